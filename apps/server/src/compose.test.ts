@@ -1,6 +1,7 @@
 import type { RouteDefinition, RouteKey } from '@fanwise/contract';
 import { routes } from '@fanwise/contract/routes';
 import { describe, expect, it } from 'vitest';
+import { readRows } from './testing/database/read-row.ts';
 import { agent, consumer } from './testing/people.ts';
 import { wholeApp } from './testing/whole-app.ts';
 
@@ -57,12 +58,13 @@ describe('the calls of the product', () => {
   it.each(oneRole)('%s is refused to the other role', async (key) => {
     const other = routes[key].access === 'consumer' ? await agent(db) : await consumer(db);
     expect(await call(key, other)).toMatchObject({ status: 403, body: { code: 'wrong-role' } });
-    const rows = await db
-      .selectFrom('audit_event')
-      .select(['object', 'source'])
-      .where('actor_id', '=', other.accountId)
-      .where('act', '=', 'role-refused')
-      .execute();
+    const rows = await readRows(
+      db,
+      'audit_event',
+      { actor_id: other.accountId, act: 'role-refused' },
+      'object',
+      'source',
+    );
     expect(rows).toEqual([{ object: key, source: '127.0.0.0/24' }]);
   });
 

@@ -12,6 +12,7 @@ import { checkInvariants } from './contexts/admin/index.ts';
 import { verifyConsents } from './contexts/quotes/index.ts';
 import { emailOf } from './demo/cast.ts';
 import { connect, type Db } from './platform/database/connect.ts';
+import { readRow, readRows } from './testing/database/read-row.ts';
 import {
   createOneRole,
   createTwoRoles,
@@ -178,11 +179,7 @@ describe.each(targets)('a restore into PostgreSQL $major with $roles', ({ major,
 
 describe('a restore with a newer list of erasures', () => {
   it('erases again, as the role that owns the tables, people who left after the backup', async () => {
-    const { id } = await source.db
-      .selectFrom('account')
-      .select('id')
-      .where('email', '=', emailOf('carla'))
-      .executeTakeFirstOrThrow();
+    const { id } = await readRow(source.db, 'account', { email: emailOf('carla') });
     await source.db.transaction().execute((trx) => eraseConsumer(trx, id, 'test'));
     const list = inFolder('erasures');
     const listed = await runCommand('operator', ['erasures', list], {
@@ -200,11 +197,7 @@ describe('a restore with a newer list of erasures', () => {
     );
     expect(restored.out).toMatch(/\nEvery promise of the product holds\.\n$/);
     const { db, close } = connect({ url: target.url });
-    const left = await db
-      .selectFrom('account')
-      .select('id')
-      .where('email', '=', emailOf('carla'))
-      .execute();
+    const left = await readRows(db, 'account', { email: emailOf('carla') }, 'id');
     await close();
     await target.drop();
     expect(left).toEqual([]);

@@ -15,6 +15,7 @@ import { tryAgainSoon } from './platform/jobs/outside-is-away.ts';
 import type { TaskName } from './platform/jobs/tasks.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import type { Person } from './testing/app.ts';
+import { readRow } from './testing/database/read-row.ts';
 import { agent, consumer } from './testing/people.ts';
 import { playOn } from './testing/play.ts';
 import { twoRoleDatabase } from './testing/product/two-role-database.ts';
@@ -36,11 +37,7 @@ const register = async (email: string, type: 1 | 2, body: object): Promise<Perso
     body: { email, password, type, token: 'x' },
   });
   expect(opened.status).toBe(200);
-  const { id } = await db
-    .selectFrom('account')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
+  const { id } = await readRow(db, 'account', { email });
   return { accountId: id, sid: opened.body.sid };
 };
 

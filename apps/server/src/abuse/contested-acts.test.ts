@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../contexts/admin/index.ts';
 import { completeAnswers } from '../demo/complete-answers.ts';
 import type { Answer, Person } from '../testing/app.ts';
+import { readRows } from '../testing/database/read-row.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { playOn } from '../testing/play.ts';
 import { wholeApp } from '../testing/whole-app.ts';
@@ -70,11 +71,7 @@ const liveQuotes = async (column: 'application_id' | 'agent_id', id: number) =>
     .execute();
 
 const leadStatus = async (id: number) => {
-  const lead = await db
-    .selectFrom('lead')
-    .select('status')
-    .where('application_id', '=', id)
-    .executeTakeFirst();
+  const [lead] = await readRows(db, 'lead', { application_id: id }, 'status');
   return lead?.status;
 };
 

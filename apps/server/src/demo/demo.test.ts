@@ -6,6 +6,7 @@ import { checkInvariants } from '../contexts/admin/index.ts';
 import { setLicenseGate } from '../contexts/agents/index.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { cookieOf, openAdmin } from '../testing/admin/admin.ts';
+import { readRows } from '../testing/database/read-row.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 import { demoPassword, emailOf } from './cast.ts';
 import { prepareDemo, printCast } from './demo.ts';
@@ -66,11 +67,7 @@ it('agents hold licenses of every state one can have, and every quote rests on o
     required: true,
     scope: [{ state: 'NC' }, { state: 'OH' }, { state: 'TX' }],
   });
-  const quotes = await needs.db
-    .selectFrom('quote')
-    .select('id')
-    .where('removed_because', '=', 'license')
-    .execute();
+  const quotes = await readRows(needs.db, 'quote', { removed_because: 'license' }, 'id');
   expect(quotes).toEqual([]);
 });
 

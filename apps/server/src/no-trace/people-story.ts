@@ -21,6 +21,7 @@ import { sealAudit } from '../platform/audit/seal.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { createSealing, meetKeys, newDataKey, readDataKeys } from '../platform/sealing/index.ts';
 import { type Person, sessionFor } from '../testing/app.ts';
+import { readRow } from '../testing/database/read-row.ts';
 import { agent, consumer, member } from '../testing/people.ts';
 import { agentForm, consumerForm } from '../testing/sign-up-forms.ts';
 import { codeOf } from '../testing/totp-code.ts';
@@ -81,11 +82,7 @@ const invitations = async (
     );
   const former = await member(db, as, 'producer');
   await leave();
-  const { email } = await db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', former.accountId)
-    .executeTakeFirstOrThrow();
+  const { email } = await readRow(db, 'account', { id: former.accountId });
   await invite(email ?? '');
   const body = { token: await mailedToken(), human_token: 'x' };
   await call('POST /auth/invitation/rejoin', { body });
@@ -118,11 +115,7 @@ export const peopleStory = async () => {
   const scene = await openScene();
   const { app, db, refusing, users, traces, act, call, jobs, task, tasks, play } = scene;
   const named = async (email: string): Promise<Person> => {
-    const { id } = await db
-      .selectFrom('account')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
+    const { id } = await readRow(db, 'account', { email });
     return sessionFor(db, id);
   };
   const tokenFor = (accountId: number, purpose: 'verify' | 'reset') =>
@@ -246,11 +239,7 @@ export const peopleStory = async () => {
   };
   await call('POST /user/application', { as: client, body });
   await act('submit', () => play.submit(client));
-  const { id } = await db
-    .selectFrom('application')
-    .select('id')
-    .where('consumer_id', '=', client.accountId)
-    .executeTakeFirstOrThrow();
+  const { id } = await readRow(db, 'application', { consumer_id: client.accountId });
   await call('GET /notifications', { as: reader });
   await act('digest', async () => tasks['send-digest']?.({}, { jobId: '1' }));
   await call('GET /agent/profile/leads/:id', { as: chosenAgent, params: { id } });
@@ -261,11 +250,7 @@ export const peopleStory = async () => {
   await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${reader.accountId}, 'view-limit', 50, 0)`.execute(
     db,
   );
-  const { email: readersEmail } = await db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', reader.accountId)
-    .executeTakeFirstOrThrow();
+  const { email: readersEmail } = await readRow(db, 'account', { id: reader.accountId });
   await act('view-limit clear', () => clearViewLimitPause(refusing, readersEmail ?? ''));
   const quote = async (name: string, more: object): Promise<number> =>
     (await act(name, () => play.quote(chosenAgent, id, more))).body.data.qot_id;

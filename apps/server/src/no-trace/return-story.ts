@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recordMailFailed } from '../contexts/accounts/index.ts';
 import { clearSubmissions, decideReturnAt } from '../contexts/admin/commands/decide-return.ts';
 import type { Person } from '../testing/app.ts';
+import { readRow } from '../testing/database/read-row.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { openScene } from './scene.ts';
 
@@ -87,11 +88,7 @@ export const returnStory = async () => {
   // Held until the client is reached again, or nobody could.
   const [back, lost] = [await bought(), await bought()];
   for (const sale of [back, lost]) {
-    const { email } = await db
-      .selectFrom('account')
-      .select('email')
-      .where('id', '=', sale.client.accountId)
-      .executeTakeFirstOrThrow();
+    const { email } = await readRow(db, 'account', { id: sale.client.accountId });
     await act('note that a mail failed', () => recordMailFailed(refusing, email ?? ''));
     await ask(sale, 'mail-bounced');
   }

@@ -3,6 +3,7 @@ import { registerAgencyRoutes } from '../contexts/accounts/index.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { createLimits } from '../platform/limits/index.ts';
 import { type Person, testApp } from './app.ts';
+import { readRow } from './database/read-row.ts';
 import { testPasswords } from './passwords.ts';
 
 /** The calls of an agency; `limited` counts what strangers could learn. */
@@ -23,8 +24,7 @@ export const agencyCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>, l
     drop: (as: Person, carriers: unknown) =>
       app.call('DELETE /agent/profile/carriers', { as, body: { carriers } }),
     leave: (as: Person) => app.call('DELETE /agent/profile/delete', { as }),
-    account: ({ accountId }: Person) =>
-      db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow(),
+    account: ({ accountId }: Person) => readRow(db, 'account', { id: accountId }),
     /** How many jobs of a kind wait for an account. */
     jobs: async (task: string, { accountId }: Person): Promise<number> => {
       const { rows } = await sql`

@@ -7,6 +7,7 @@ import type { Db } from '../platform/database/connect.ts';
 import { success } from '../platform/result.ts';
 import type { Sealing } from '../platform/sealing/index.ts';
 import { type Person, testApp } from './app.ts';
+import { readRow } from './database/read-row.ts';
 import { testSealing } from './sealing.ts';
 import { disputeQuotes, refundQuotes, sellQuotes } from './shop/sold-quotes.ts';
 
@@ -64,10 +65,6 @@ export const leadCalls = async (
 
 /** How a lead stands. */
 export const leadStatus = async (db: Db, applicationId: number) => {
-  const { status } = await db
-    .selectFrom('lead')
-    .select('status')
-    .where('application_id', '=', applicationId)
-    .executeTakeFirstOrThrow();
+  const { status } = await readRow(db, 'lead', { application_id: applicationId });
   return status;
 };

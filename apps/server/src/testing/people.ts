@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { partRows, type SubmittedType, sealParts } from '../contexts/leads/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { type Person, sessionFor } from './app.ts';
+import { readRow } from './database/read-row.ts';
 import { testSealing } from './sealing.ts';
 
 const unique = (): string => randomBytes(6).toString('hex');
@@ -251,11 +252,7 @@ export const liveQuote = async (
   on: { applicationId: number; submissionId: number },
   options: QuoteOptions = {},
 ): Promise<number> => {
-  const types = await db
-    .selectFrom('submission')
-    .select('insurance_types')
-    .where('id', '=', on.submissionId)
-    .executeTakeFirstOrThrow();
+  const types = await readRow(db, 'submission', { id: on.submissionId }, 'insurance_types');
   const monthly = options.monthly ?? 100;
   const yearly = options.yearly ?? 1100;
   const { rows } = await sql<{ id: number }>`

@@ -7,7 +7,15 @@ import type { Database, Db, Trx } from '../platform/database/connect.ts';
 import { createHumanCheck } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';
 import { type Person, testApp } from './app.ts';
-import { consumer, emptyType, sealContent, submittedApplication, zipIn } from './people.ts';
+import { readRow } from './database/read-row.ts';
+import {
+  consumer,
+  emptyType,
+  readOccasions,
+  sealContent,
+  submittedApplication,
+  zipIn,
+} from './people.ts';
 import { testConsents, testSealing } from './sealing.ts';
 
 const secret = 'a secret of the test';
@@ -150,17 +158,8 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
       sql`update lead set status = 'deleted', deleted_at = now() where application_id = ${applicationId}`.execute(
         db,
       ),
-    told: async ({ accountId }: Person): Promise<(string | null)[]> => {
-      const rows = await db
-        .selectFrom('notification')
-        .select('occasion')
-        .where('account_id', '=', accountId)
-        .orderBy('id')
-        .execute();
-      return rows.map((row) => row.occasion);
-    },
-    stored: (id: number) =>
-      db.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    told: (as: Person) => readOccasions(db, as),
+    stored: (id: number) => readRow(db, 'quote', { id }),
   };
 };
 

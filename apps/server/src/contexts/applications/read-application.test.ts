@@ -4,6 +4,7 @@ import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
+import { readRow, readRows } from '../../testing/database/read-row.ts';
 import { agent, consumer, zipIn } from '../../testing/people.ts';
 import { putAnswers, savedAnswers } from '../../testing/saved-answers.ts';
 import { applicationsOf, question } from './testing.ts';
@@ -96,22 +97,20 @@ describe('reading an application', () => {
     const person = await consumer(db);
     for (let turn = 0; turn < 2; turn += 1)
       await save(person, [{ ins_id: 2, answers: [{ que_id: 50, ans_id: 83 }] }]);
-    const consents = await db
-      .selectFrom('consent')
-      .select(['document', 'version'])
-      .where('account_id', '=', person.accountId)
-      .execute();
+    const consents = await readRows(
+      db,
+      'consent',
+      { account_id: person.accountId },
+      'document',
+      'version',
+    );
     expect(consents).toEqual([{ document: 'health-answers', version: '2026-11-30' }]);
   });
 
   it('does not send answers whose question or option is gone', async () => {
     const person = await consumer(db);
     await save(person, [{ ins_id: 1, answers: [{ que_id: 1, ans_id: 1 }] }]);
-    const { id } = await db
-      .selectFrom('application')
-      .select('id')
-      .where('consumer_id', '=', person.accountId)
-      .executeTakeFirstOrThrow();
+    const { id } = await readRow(db, 'application', { consumer_id: person.accountId });
     await putAnswers(db, person, id, {
       insuranceTypeId: 1,
       answers: new Map<number, Given>([

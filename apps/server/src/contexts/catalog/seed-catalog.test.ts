@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { createLimits } from '../../platform/limits/index.ts';
 import { testApp } from '../../testing/app.ts';
+import { readRows } from '../../testing/database/read-row.ts';
 import { carrierLines } from './list-carriers.ts';
 import { loadCatalog } from './load-catalog.ts';
 import { registerCatalogRoutes } from './routes.ts';
@@ -138,8 +139,7 @@ describe('seedCatalog', () => {
   });
 
   it('serves territories and military mail where the settings ask for them, and never removes them again', async () => {
-    const found = () =>
-      db.selectFrom('zip_code').select(['city', 'state']).where('id', '=', 96_910).execute();
+    const found = () => readRows(db, 'zip_code', { id: 96_910 }, 'city', 'state');
     expect(await found()).toEqual([]);
     await seedCatalog(db, { territories: true });
     expect(await found()).toEqual([{ city: 'Hagatna', state: 'GU' }]);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
+import { readRow } from '../../testing/database/read-row.ts';
 import { leadCalls } from '../../testing/leads.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 
@@ -156,10 +157,6 @@ describe('why a lead was lost', () => {
 });
 
 const submissionOf = async (applicationId: number): Promise<number> => {
-  const { submission_id: id } = await db
-    .selectFrom('lead')
-    .select('submission_id')
-    .where('application_id', '=', applicationId)
-    .executeTakeFirstOrThrow();
+  const { submission_id: id } = await readRow(db, 'lead', { application_id: applicationId });
   return id;
 };

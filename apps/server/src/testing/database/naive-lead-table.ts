@@ -2,6 +2,7 @@ import type { LeadTab, LeadTableQuery } from '@fanwise/contract/agents/lead-tabl
 import { readRange } from '@fanwise/domain/leads/fact-filters';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { readRow } from './read-row.ts';
 
 /** A lead as the naive lead table has it, with what it is ordered by. */
 export type Told = {
@@ -132,11 +133,7 @@ export const naiveLeadTable = async (
         and (removed_at is null or removed_because = 'refunded')
     ) as own on true
     where stage is not null`.execute(db);
-  const { all_zip_codes: isAll } = await db
-    .selectFrom('agency')
-    .select('all_zip_codes')
-    .where('id', '=', agentId)
-    .executeTakeFirstOrThrow();
+  const { all_zip_codes: isAll } = await readRow(db, 'agency', { id: agentId });
   return (query) => {
     const named = { home: 1, life: 2, auto: 3 };
     const lines = (query.line ?? '').split(',').filter(Boolean);

@@ -5,6 +5,7 @@ import { payWithTestCard } from '@fanwise/builders/test-card';
 import { terms } from '../../contexts/catalog/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Callable, Product } from '../crash/calls.ts';
+import { readRows } from '../database/read-row.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
 import type { startRelay } from '../product/relay.ts';
 import { agentForm } from '../sign-up-forms.ts';
@@ -27,11 +28,12 @@ export const payOne = async (product: Callable, db: Db): Promise<number> => {
   await payWithTestCard(carryTo(product.address), publicKey, secret);
   // By the provider's event alone, which is a job: nobody comes back to the page.
   return until(async () => {
-    const row = await db
-      .selectFrom('unlock')
-      .select('application_id')
-      .where('application_id', '=', on.applicationId)
-      .executeTakeFirst();
+    const [row] = await readRows(
+      db,
+      'unlock',
+      { application_id: on.applicationId },
+      'application_id',
+    );
     return row !== undefined;
   }, 120_000);
 };

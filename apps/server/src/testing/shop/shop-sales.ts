@@ -5,6 +5,7 @@ import { lockAgentAndApplication } from '../../contexts/leads/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { startTestPayments } from '../../platform/payments/with-sandbox/testing.ts';
 import type { Answer, Person, testApp } from '../app.ts';
+import { readRow } from '../database/read-row.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../people.ts';
 
 /** A lead whose consumer chose the quote of an agent. */
@@ -36,11 +37,7 @@ export const shopSales = (
 
   /** When the chosen agent has to have paid. */
   const deadlineOf = async ({ quoteId }: WonLead): Promise<Date> => {
-    const { unlock_by } = await db
-      .selectFrom('quote')
-      .select('unlock_by')
-      .where('id', '=', quoteId)
-      .executeTakeFirstOrThrow();
+    const { unlock_by } = await readRow(db, 'quote', { id: quoteId });
     if (unlock_by === null) throw new Error('Nobody waits for a payment of this quote.');
     return unlock_by;
   };
@@ -85,11 +82,7 @@ export const shopSales = (
         agentId: lead.chosenAgent.accountId,
         applicationId: lead.applicationId,
       });
-      const { status } = await trx
-        .selectFrom('lead')
-        .select('status')
-        .where('application_id', '=', lead.applicationId)
-        .executeTakeFirstOrThrow();
+      const { status } = await readRow(trx, 'lead', { application_id: lead.applicationId });
       if (status !== 'chosen') return;
       await voidOpenPurchase(trx, lead.applicationId, 'withdrawn');
       await sql`update quote set removed_at = now(), removed_because = 'withdrawn'

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { agencyCalls } from '../../../testing/agencies.ts';
 import type { Person } from '../../../testing/app.ts';
+import { readRow, readRows } from '../../../testing/database/read-row.ts';
 import { agent, consumer, liveQuote, submittedApplication, zips } from '../../../testing/people.ts';
 
 const database = await testDatabase();
@@ -137,11 +138,7 @@ describe('ZIP codes', () => {
 
   it('are added by city and by state, up to five thousand', async () => {
     const person = await agent(db, { zipCodes: [zips.austin] });
-    const raleigh = await db
-      .selectFrom('zip_code')
-      .selectAll()
-      .where('id', '=', zips.raleigh)
-      .executeTakeFirstOrThrow();
+    const raleigh = await readRow(db, 'zip_code', { id: zips.raleigh });
     const { rows: inCity } = await sql<{ id: number }>`
       select id from zip_code where city = ${raleigh.city} and state = 'NC'`.execute(db);
     await change(person, { add_city: { city: raleigh.city.toUpperCase(), state: 'nc' } });
@@ -209,11 +206,7 @@ describe('carriers', () => {
     ]);
     const answer = await drop(person, 1);
     expect([answer.status, answer.body.data]).toEqual([200, []]);
-    const quote = await db
-      .selectFrom('quote')
-      .select('removed_at')
-      .where('id', '=', quoteId)
-      .executeTakeFirst();
+    const [quote] = await readRows(db, 'quote', { id: quoteId }, 'removed_at');
     expect(quote).toEqual({ removed_at: null });
     expect((await read(person)).missing).toEqual(['carriers']);
   });

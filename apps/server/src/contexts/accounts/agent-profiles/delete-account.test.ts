@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { agencyCalls } from '../../../testing/agencies.ts';
 import type { Person } from '../../../testing/app.ts';
+import { readRows } from '../../../testing/database/read-row.ts';
 import {
   agent,
   chosen,
@@ -19,11 +20,7 @@ const { profile, leave, account } = await agencyCalls(database);
 const { stage, send, choose } = await quoteCalls(database);
 
 const told = async ({ accountId }: Person): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('notification')
-    .select('type')
-    .where('account_id', '=', accountId)
-    .execute();
+  const rows = await readRows(db, 'notification', { account_id: accountId }, 'type');
   return rows.map((row) => row.type);
 };
 
@@ -101,11 +98,7 @@ describe('deleting the account', () => {
     const twice = await Promise.all([leave(person), leave(person)]);
     expect(twice.filter((answer) => answer.status === 200)).toHaveLength(1);
     await agent(db, { email: 'again@agency.example' });
-    const left = await db
-      .selectFrom('agency')
-      .select('name')
-      .where('id', '=', person.accountId)
-      .executeTakeFirst();
+    const [left] = await readRows(db, 'agency', { id: person.accountId }, 'name');
     expect(left).toEqual({ name: null });
   });
 

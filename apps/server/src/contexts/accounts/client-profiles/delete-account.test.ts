@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import { createLimits } from '../../../platform/limits/index.ts';
-import { type Person, sessionFor, testApp } from '../../../testing/app.ts';
-import { testPasswords } from '../../../testing/passwords.ts';
+import { type Person, sessionFor } from '../../../testing/app.ts';
+import { readRow } from '../../../testing/database/read-row.ts';
 import {
   agent,
   chosen,
@@ -12,43 +11,16 @@ import {
   liveQuote,
   submittedApplication,
 } from '../../../testing/people.ts';
-import { testSealing } from '../../../testing/sealing.ts';
 import { sellQuotes } from '../../../testing/shop/sold-quotes.ts';
-import {
-  createQuestionnaires,
-  households,
-  registerApplicationRoutes,
-} from '../../applications/index.ts';
 import { readContactFor } from '../../billing/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { accountTasks } from '../jobs.ts';
-import { registerProfileRoutes } from './routes.ts';
+import { leavingOf } from './testing.ts';
 
-const { db, pool } = await testDatabase();
-const passwords = testPasswords();
-const limits = createLimits({ pool, on: false, secret: 'x' });
-const catalog = loadCatalog();
-const { callHours } = catalog;
-const questionnaires = createQuestionnaires(catalog, []);
-const app = await testApp({ db }, (on) => {
-  registerProfileRoutes(on, { db, passwords, limits, questionnaires, codesByPhone: true });
-  registerApplicationRoutes(on, {
-    db,
-    sealing: testSealing,
-    questionnaires,
-    limits,
-    households: households('a secret of the test', 'mark'),
-  });
-});
-
-const leave = (as: Person) => app.call('DELETE /user/profile/delete', { as });
-const noticesOf = (person: Person) =>
-  db
-    .selectFrom('notification')
-    .select(['type', 'application_id', 'first_name'])
-    .where('account_id', '=', person.accountId)
-    .orderBy('id')
-    .execute();
+const database = await testDatabase();
+const { db } = database;
+const { callHours } = loadCatalog();
+const { app, leave, limits, noticesOf } = await leavingOf(database);
 const jobs = async (task: string) => {
   const { rows } = await sql<{ payload: Record<string, unknown> }>`
     select payload from graphile_worker._private_jobs as job
@@ -85,19 +57,11 @@ const buy = async (
         terms_version: 'v1',
       })
       .execute();
-  const { id } = await db
-    .selectFrom('purchase')
-    .select('id')
-    .where('quote_id', '=', quoteId)
-    .executeTakeFirstOrThrow();
+  const { id } = await readRow(db, 'purchase', { quote_id: quoteId });
   return id;
 };
 const stateOf = async (purchaseId: string) => {
-  const row = await db
-    .selectFrom('purchase')
-    .select('state')
-    .where('id', '=', purchaseId)
-    .executeTakeFirstOrThrow();
+  const row = await readRow(db, 'purchase', { id: purchaseId }, 'state');
   return row.state;
 };
 
@@ -108,11 +72,7 @@ describe('deleting a consumer’s account', () => {
       status: 403,
       body: { code: 'login-again' },
     });
-    const { email } = await db
-      .selectFrom('account')
-      .select('email')
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow();
+    const { email } = await readRow(db, 'account', { id: accountId });
     expect(email).not.toBeNull();
   });
 
@@ -125,11 +85,7 @@ describe('deleting a consumer’s account', () => {
     expect(await leave(person)).toMatchObject({ status: 200, body: {} });
     for (const as of [person, elsewhere])
       expect((await app.call('GET /user/profile', { as })).status).toBe(401);
-    const lead = await db
-      .selectFrom('lead')
-      .select('status')
-      .where('application_id', '=', on.applicationId)
-      .executeTakeFirstOrThrow();
+    const lead = await readRow(db, 'lead', { application_id: on.applicationId }, 'status');
     expect(lead.status).toBe('deleted');
     expect(await noticesOf(quoting)).toEqual([
       { type: 6, application_id: on.applicationId, first_name: null },

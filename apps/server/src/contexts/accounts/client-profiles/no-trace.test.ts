@@ -2,43 +2,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import { createLimits } from '../../../platform/limits/index.ts';
-import { type Person, testApp } from '../../../testing/app.ts';
-import { testPasswords } from '../../../testing/passwords.ts';
+import { readRow, readRows } from '../../../testing/database/read-row.ts';
 import { agent, consumer } from '../../../testing/people.ts';
-import { testSealing } from '../../../testing/sealing.ts';
-import {
-  createQuestionnaires,
-  households,
-  registerApplicationRoutes,
-} from '../../applications/index.ts';
-import { loadCatalog } from '../../catalog/index.ts';
 import { notify } from '../../messaging/index.ts';
-import { registerProfileRoutes } from './routes.ts';
+import { leavingOf } from './testing.ts';
 
-const { db, pool } = await testDatabase();
-const passwords = testPasswords();
-const limits = createLimits({ pool, on: false, secret: 'x' });
-const questionnaires = createQuestionnaires(loadCatalog(), []);
-const app = await testApp({ db }, (on) => {
-  registerProfileRoutes(on, { db, passwords, limits, questionnaires, codesByPhone: true });
-  registerApplicationRoutes(on, {
-    db,
-    sealing: testSealing,
-    questionnaires,
-    limits,
-    households: households('a secret of the test', 'mark'),
-  });
-});
-
-const leave = (as: Person) => app.call('DELETE /user/profile/delete', { as });
-const noticesOf = (person: Person) =>
-  db
-    .selectFrom('notification')
-    .select(['type', 'application_id', 'first_name'])
-    .where('account_id', '=', person.accountId)
-    .orderBy('id')
-    .execute();
+const database = await testDatabase();
+const { db } = database;
+const { app, leave, noticesOf } = await leavingOf(database);
 
 describe('deleting a consumer’s account', () => {
   it('leaves no personal data in any table, and frees the address', async () => {
@@ -54,11 +25,7 @@ describe('deleting a consumer’s account', () => {
       as: person,
       body: { answers: [{ ins_id: 3, answers: completeAnswers(3, { 102: car }) }], submit: true },
     });
-    const { id } = await db
-      .selectFrom('application')
-      .select('id')
-      .where('consumer_id', '=', person.accountId)
-      .executeTakeFirstOrThrow();
+    const { id } = await readRow(db, 'application', { consumer_id: person.accountId });
     const other = await agent(db);
     await notify(db, {
       accountId: other.accountId,
@@ -109,11 +76,7 @@ describe('deleting a consumer’s account', () => {
     expect(await found()).toEqual([]);
     expect(await sealed()).toBe(0);
     expect(await noticesOf(person)).toEqual([]);
-    const tokens = await db
-      .selectFrom('mail_token')
-      .select('purpose')
-      .where('account_id', '=', person.accountId)
-      .execute();
+    const tokens = await readRows(db, 'mail_token', { account_id: person.accountId }, 'purpose');
     expect(tokens).toEqual([]);
     expect((await consumer(db, { email: traces.email })).accountId).not.toBe(person.accountId);
   });

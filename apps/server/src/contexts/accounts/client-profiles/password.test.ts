@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { boundDevice, sessionFor } from '../../../testing/app.ts';
+import { readRow, readRows } from '../../../testing/database/read-row.ts';
 import { consumer } from '../../../testing/people.ts';
 import { passwords, profilesOf } from './testing.ts';
 
@@ -14,11 +15,7 @@ const wanted = 'copper lantern by the sea';
 const hashed = await passwords.hash(old);
 
 const hashOf = async (accountId: number) => {
-  const row = await db
-    .selectFrom('account')
-    .select('password_hash')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const row = await readRow(db, 'account', { id: accountId }, 'password_hash');
   return row.password_hash;
 };
 
@@ -44,11 +41,7 @@ describe('changing the password', () => {
       value: true,
     });
     expect(await jobsOf(person.accountId)).toEqual(['mail-security']);
-    const acts = await db
-      .selectFrom('audit_event')
-      .select('act')
-      .where('actor_id', '=', person.accountId)
-      .execute();
+    const acts = await readRows(db, 'audit_event', { actor_id: person.accountId }, 'act');
     expect(acts).toEqual([{ act: 'password-changed' }]);
   });
 

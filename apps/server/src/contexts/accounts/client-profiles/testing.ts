@@ -3,7 +3,12 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { createLimits } from '../../../platform/limits/index.ts';
 import { type Person, testApp } from '../../../testing/app.ts';
 import { testPasswords } from '../../../testing/passwords.ts';
-import { createQuestionnaires } from '../../applications/index.ts';
+import { testSealing } from '../../../testing/sealing.ts';
+import {
+  createQuestionnaires,
+  households,
+  registerApplicationRoutes,
+} from '../../applications/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { registerProfileRoutes } from './routes.ts';
 
@@ -33,5 +38,33 @@ export const profilesOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
         order by job.id`.execute(db);
       return rows.map(({ task }) => task);
     },
+  };
+};
+
+/** Opens the routes of profile and application on a database, for people who delete their account. */
+export const leavingOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
+  const limits = createLimits({ pool, on: false, secret: 'x' });
+  const questionnaires = createQuestionnaires(loadCatalog(), []);
+  const app = await testApp({ db }, (on) => {
+    registerProfileRoutes(on, { db, passwords, limits, questionnaires, codesByPhone: true });
+    registerApplicationRoutes(on, {
+      db,
+      sealing: testSealing,
+      questionnaires,
+      limits,
+      households: households('a secret of the test', 'mark'),
+    });
+  });
+  return {
+    app,
+    limits,
+    leave: (as: Person) => app.call('DELETE /user/profile/delete', { as }),
+    noticesOf: (person: Person) =>
+      db
+        .selectFrom('notification')
+        .select(['type', 'application_id', 'first_name'])
+        .where('account_id', '=', person.accountId)
+        .orderBy('id')
+        .execute(),
   };
 };

@@ -2,6 +2,7 @@ import { password } from '@fanwise/builders/people';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
+import { readRows } from '../../../testing/database/read-row.ts';
 import { agent, consumer, member } from '../../../testing/people.ts';
 import { agentForm } from '../../../testing/sign-up-forms.ts';
 import { terms } from '../../catalog/index.ts';
@@ -76,11 +77,13 @@ describe('accepting an invitation', () => {
     });
     const account = await accountOf('tom@example.com');
     expect(account?.verified_at).toBeInstanceOf(Date);
-    const consents = await db
-      .selectFrom('consent')
-      .select(['document', 'version'])
-      .where('account_id', '=', account?.id ?? 0)
-      .execute();
+    const consents = await readRows(
+      db,
+      'consent',
+      { account_id: account?.id ?? 0 },
+      'document',
+      'version',
+    );
     expect(consents).toEqual([{ document: 'terms-agents', version: terms.agents.version }]);
     const { rows } = await sql`
       select act from audit_event where actor_id = ${account?.id} and act = 'invitation-accepted'`.execute(

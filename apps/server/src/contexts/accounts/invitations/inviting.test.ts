@@ -2,6 +2,7 @@ import { INVITATION_DAYS, INVITATIONS_MOST } from '@fanwise/domain/agents/invita
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sessionFor } from '../../../testing/app.ts';
+import { readRow } from '../../../testing/database/read-row.ts';
 import { agent, consumer, member } from '../../../testing/people.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { agentForm } from '../../../testing/sign-up-forms.ts';
@@ -105,11 +106,7 @@ describe('inviting', () => {
     await consumer(db, { email: 'client@example.com' });
     await agent(db, { email: 'agent@example.com' });
     const colleague = await member(db, owner, 'producer');
-    const { email } = await db
-      .selectFrom('account')
-      .select('email')
-      .where('id', '=', colleague.accountId)
-      .executeTakeFirstOrThrow();
+    const { email } = await readRow(db, 'account', { id: colleague.accountId });
     for (const taken of [
       'client@example.com',
       'agent@example.com',

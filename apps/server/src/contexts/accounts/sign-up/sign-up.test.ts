@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createLimits } from '../../../platform/limits/index.ts';
 import { testApp } from '../../../testing/app.ts';
+import { readRows } from '../../../testing/database/read-row.ts';
 import { agentForm, consumerForm } from '../../../testing/sign-up-forms.ts';
 import { registerAccountRoutes } from '../routes.ts';
 import { openAccounts } from '../testing.ts';
@@ -22,11 +23,13 @@ describe('registering as an agent', () => {
     expect(await verify(tokenIn(mail))).toMatchObject({ status: 200, body: { type: 2 } });
     expect((await logIn('priya@example.com', 2)).status).toBe(200);
     expect(await verify(tokenIn(mail))).toMatchObject({ body: { code: 'invalid-token' } });
-    const consents = await db
-      .selectFrom('consent')
-      .select(['document', 'version'])
-      .where('account_id', '=', account?.id ?? 0)
-      .execute();
+    const consents = await readRows(
+      db,
+      'consent',
+      { account_id: account?.id ?? 0 },
+      'document',
+      'version',
+    );
     expect(consents).toEqual([
       { document: 'terms-agents', version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     ]);
@@ -127,18 +130,16 @@ describe('registering as a consumer', () => {
     const account = await accountOf('dana@example.com');
     expect(account).toMatchObject({ role: 1, email_notifications: false });
     const id = account?.id ?? 0;
-    const profile = await db
-      .selectFrom('consumer')
-      .selectAll()
-      .where('account_id', '=', id)
-      .executeTakeFirst();
+    const [profile] = await readRows(db, 'consumer', { account_id: id });
     expect(profile).toMatchObject({ phone: '9195550142', partner_first_name: 'Sam' });
     expect(profile).toMatchObject({ birth_date: '1984-03-09', current_carrier_id: 1 });
-    const application = await db
-      .selectFrom('application')
-      .select(['insurance_types', 'submitted_at'])
-      .where('consumer_id', '=', id)
-      .executeTakeFirst();
+    const [application] = await readRows(
+      db,
+      'application',
+      { consumer_id: id },
+      'insurance_types',
+      'submitted_at',
+    );
     expect(application).toEqual({ insurance_types: [3], submitted_at: null });
   });
 

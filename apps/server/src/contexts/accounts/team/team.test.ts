@@ -2,6 +2,7 @@ import { password } from '@fanwise/builders/people';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../../testing/app.ts';
+import { readRow, readRows } from '../../../testing/database/read-row.ts';
 import {
   agent,
   chosen,
@@ -9,6 +10,7 @@ import {
   giveConsent,
   liveQuote,
   member,
+  readOccasions,
   submittedApplication,
 } from '../../../testing/people.ts';
 import { price } from '../../../testing/quotes.ts';
@@ -31,11 +33,7 @@ beforeEach(async () => {
 });
 
 const emailOf = async ({ accountId }: Person): Promise<string> => {
-  const { email } = await db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const { email } = await readRow(db, 'account', { id: accountId });
   return email ?? '';
 };
 const withPassword = async ({ accountId }: Person) =>
@@ -56,11 +54,7 @@ const deactivate = (of: Person, to?: Person, as = owner) =>
     body: to ? { to: to.accountId } : {},
   });
 const roleOf = async ({ accountId }: Person) =>
-  db
-    .selectFrom('agency_member')
-    .select(['role', 'left_at'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  readRow(db, 'agency_member', { account_id: accountId }, 'role', 'left_at');
 const assign = async (on: { applicationId: number }, to: Person, more = sql`null::date`) =>
   sql`
     insert into agent_lead (agent_id, application_id, assigned_to, assigned_at, marked_by, follow_up)
@@ -75,15 +69,7 @@ const assigneeOf = async ({ applicationId }: { applicationId: number }) => {
     where agent_id = ${owner.accountId} and application_id = ${applicationId}`.execute(db);
   return rows[0]?.to ?? null;
 };
-const told = async ({ accountId }: Person): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('notification')
-      .select('occasion')
-      .where('account_id', '=', accountId)
-      .orderBy('id')
-      .execute()
-  ).map(({ occasion }) => occasion);
+const told = (as: Person) => readOccasions(db, as);
 const lead = async () => submittedApplication(db, await consumer(db));
 const quoteOf = async (who: Person, on: { applicationId: number; submissionId: number }) => {
   const id = await liveQuote(db, owner, on);
@@ -374,11 +360,7 @@ describe('a member who is deactivated during a call', () => {
       } as never),
     );
     expect(answer).toMatchObject(ended);
-    const quote = await db
-      .selectFrom('quote')
-      .select(['member_id', 'removed_at', 'monthly'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const [quote] = await readRows(db, 'quote', { id }, 'member_id', 'removed_at', 'monthly');
     expect(quote).toEqual({ member_id: owner.accountId, removed_at: null, monthly: 100 });
   });
 
@@ -480,11 +462,7 @@ describe('deleting one’s own account as a member', () => {
     expect(rows).toEqual([
       { first_name: 'Tom', license_number: '5522334', phone: null, closed_at: null, email: null },
     ]);
-    const quote = await db
-      .selectFrom('quote')
-      .select('removed_at')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const [quote] = await readRows(db, 'quote', { id }, 'removed_at');
     expect(quote).toEqual({ removed_at: null });
     expect((await leave(ann)).status).toBe(200);
     const { rows: named } = await sql`

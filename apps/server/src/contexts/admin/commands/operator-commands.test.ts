@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findSid, sessionFor } from '../../../testing/app.ts';
+import { readRow, readRows } from '../../../testing/database/read-row.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 import { revokeSessions } from './account-commands.ts';
@@ -46,11 +47,12 @@ describe('a refund', () => {
       .orderBy('kind')
       .execute();
     expect(notes.map(({ kind }) => kind)).toEqual(['C', 'R']);
-    const told = await db
-      .selectFrom('notification')
-      .select('type')
-      .where('account_id', '=', lead.chosenAgent.accountId)
-      .execute();
+    const told = await readRows(
+      db,
+      'notification',
+      { account_id: lead.chosenAgent.accountId },
+      'type',
+    );
     expect(told.map(({ type }) => type)).toEqual([9, 9]);
     expect(await readAuditLog(`application:${lead.applicationId}`)).toEqual([
       {
@@ -78,11 +80,7 @@ describe('a deadline', () => {
     expect(await overrideDeadline(db, lead.quoteId, until, 'they asked')).toMatchObject({
       ok: true,
     });
-    const quote = await db
-      .selectFrom('quote')
-      .select('unlock_by')
-      .where('id', '=', lead.quoteId)
-      .executeTakeFirstOrThrow();
+    const quote = await readRow(db, 'quote', { id: lead.quoteId }, 'unlock_by');
     expect(quote.unlock_by).toEqual(until);
     const { rows } = await sql`select run_at from graphile_worker.jobs
       where key = ${`unlock-deadline:${lead.quoteId}`}`.execute(db);

@@ -4,6 +4,7 @@ import { createHumanCheck } from '../../../platform/human-check/index.ts';
 import { createLimits } from '../../../platform/limits/index.ts';
 import { testMailer } from '../../../platform/mail/testing.ts';
 import { testApp } from '../../../testing/app.ts';
+import { readRow } from '../../../testing/database/read-row.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { feedbackTasks } from './jobs.ts';
 import { registerFeedbackRoutes } from './routes.ts';
@@ -59,11 +60,7 @@ it('mails the operator in the operator’s language, and the writer in the langu
     headers: { 'accept-language': 'es' },
   });
   await runJobs(pool, readBy('es'));
-  const { id } = await db
-    .selectFrom('feedback')
-    .select('id')
-    .where('email', '=', 'ines@example.com')
-    .executeTakeFirstOrThrow();
+  const { id } = await readRow(db, 'feedback', { email: 'ines@example.com' });
   const answer = await db
     .insertInto('support_message')
     .values({ feedback_id: id, words: 'Así.' })

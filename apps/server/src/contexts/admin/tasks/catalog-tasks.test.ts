@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { openAdmin, testFees } from '../../../testing/admin/admin.ts';
+import { readRows } from '../../../testing/database/read-row.ts';
 import {
   actorOfPerson,
   agent,
@@ -162,11 +163,13 @@ it.each([
             reason: 'It is listed as Acme, or call 919-555-0170.',
           });
     expect(done.status).toBe(200);
-    const told = await db
-      .selectFrom('notification')
-      .select(['occasion', 'reason'])
-      .where('account_id', '=', accountId)
-      .execute();
+    const told = await readRows(
+      db,
+      'notification',
+      { account_id: accountId },
+      'occasion',
+      'reason',
+    );
     const reason = end === 'added' ? null : 'It is listed as Acme, or call ….';
     expect(told).toEqual([{ occasion, reason }]);
     const { rows } =

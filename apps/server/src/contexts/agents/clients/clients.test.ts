@@ -3,6 +3,7 @@ import { toOwn } from '@fanwise/contract/names/translate';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Person, sessionFor } from '../../../testing/app.ts';
+import { readRows } from '../../../testing/database/read-row.ts';
 import {
   agent,
   type ConsumerOptions,
@@ -163,11 +164,13 @@ describe('the clients of an agent', () => {
     const [paid, refunded] = [await sale(seller), await sale(seller)];
     await refundQuotes(db, sql`select ${refunded.quoteId}::bigint`);
     await list(seller);
-    const traces = await db
-      .selectFrom('audit_event')
-      .select(['act', 'object'])
-      .where('actor_id', '=', seller.accountId)
-      .execute();
+    const traces = await readRows(
+      db,
+      'audit_event',
+      { actor_id: seller.accountId },
+      'act',
+      'object',
+    );
     expect(traces).toEqual([
       { act: 'contacts-read', object: `applications:${paid.applicationId}` },
     ]);
@@ -205,11 +208,7 @@ describe('the file of all clients', () => {
     const seller = await agent(db);
     await sale(seller);
     await file('/agent/clients.csv', seller);
-    const told = await db
-      .selectFrom('security_mail')
-      .select('occasion')
-      .where('account_id', '=', seller.accountId)
-      .execute();
+    const told = await readRows(db, 'security_mail', { account_id: seller.accountId }, 'occasion');
     expect(told).toEqual([{ occasion: 'clients-exported' }]);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
+import { readRow } from '../../../testing/database/read-row.ts';
 import { leadCalls } from '../../../testing/leads.ts';
 import {
   actorOfPerson,
@@ -50,11 +51,7 @@ describe('the lead table', () => {
     await chosen(db, paid!.quoteId);
     await pay(paid!.quoteId);
     const { body } = await leadTable(reader);
-    const { unlock_by } = await db
-      .selectFrom('quote')
-      .select('unlock_by')
-      .where('id', '=', won!.quoteId)
-      .executeTakeFirstOrThrow();
+    const { unlock_by } = await readRow(db, 'quote', { id: won!.quoteId });
     expect(body).toMatchObject({
       open: 1,
       quoted: 2,

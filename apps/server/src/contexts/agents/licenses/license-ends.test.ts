@@ -4,6 +4,7 @@ import { connect } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
+import { readRow } from '../../../testing/database/read-row.ts';
 import { agent } from '../../../testing/people.ts';
 import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
@@ -31,19 +32,11 @@ describe('when a license ends', () => {
     const sent = await quotes.send(priya, on.applicationId);
     await quotes.choose(on.client, sent.body.data.qot_id);
     await inTransaction(db, (trx) => endLicense(trx, rules, id));
-    const { removed_because } = await db
-      .selectFrom('quote')
-      .select('removed_because')
-      .where('id', '=', sent.body.data.qot_id)
-      .executeTakeFirstOrThrow();
+    const { removed_because } = await readRow(db, 'quote', { id: sent.body.data.qot_id });
     expect(removed_because).toBe('license');
     expect((await told(on.client)).at(-1)).toBe('choose-again-license');
     expect((await told(priya)).at(-1)).toBe('license-ended');
-    const { status } = await db
-      .selectFrom('lead')
-      .select('status')
-      .where('application_id', '=', on.applicationId)
-      .executeTakeFirstOrThrow();
+    const { status } = await readRow(db, 'lead', { application_id: on.applicationId });
     expect(status).toBe('open');
   });
 

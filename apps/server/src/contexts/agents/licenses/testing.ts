@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { createLimits } from '../../../platform/limits/index.ts';
 import { type Person, testApp } from '../../../testing/app.ts';
 import { leadCalls } from '../../../testing/leads.ts';
+import { readOccasions } from '../../../testing/people.ts';
 import { quoteCalls } from '../../../testing/quotes.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { lookUpLicense } from './decide-license.ts';
@@ -56,15 +57,7 @@ export const licenseCalls = async (database: Pick<Database, 'db' | 'pool'>) => {
         ids: body.data.map((lead: { aps_id: number }) => lead.aps_id),
       };
     },
-    told: async ({ accountId }: Person) => {
-      const rows = await db
-        .selectFrom('notification')
-        .select('occasion')
-        .where('account_id', '=', accountId)
-        .orderBy('id')
-        .execute();
-      return rows.map(({ occasion }) => occasion);
-    },
+    told: (as: Person) => readOccasions(db, as),
     /** Closes the leads of other tests. */
     closeLeads: () =>
       sql`update lead set status = 'deleted', deleted_at = now() where status = 'open'`.execute(db),

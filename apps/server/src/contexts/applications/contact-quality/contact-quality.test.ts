@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createMailer } from '../../../platform/mail/mailer.ts';
+import { readRow } from '../../../testing/database/read-row.ts';
 import { consumer, submittedApplication } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { markContactConfirmed, recordMailFailed } from '../../accounts/index.ts';
@@ -18,13 +19,7 @@ const folder = await mkdtemp(join(tmpdir(), 'fanwise-contact-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const failedAt = async (accountId: number) =>
-  (
-    await db
-      .selectFrom('account')
-      .select('mail_failed_at')
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow()
-  ).mail_failed_at;
+  (await readRow(db, 'account', { id: accountId }, 'mail_failed_at')).mail_failed_at;
 
 describe('an address that nobody has', () => {
   it.each([
@@ -33,11 +28,7 @@ describe('an address that nobody has', () => {
     ['450 4.1.1 later', false],
   ])('after "%s": %s', async (says, isRecorded) => {
     const person = await consumer(db);
-    const { email } = await db
-      .selectFrom('account')
-      .select('email')
-      .where('id', '=', person.accountId)
-      .executeTakeFirstOrThrow();
+    const { email } = await readRow(db, 'account', { id: person.accountId });
     const [code = '', ...words] = says.split(' ');
     const refusing = new SMTPServer({
       authOptional: true,
@@ -77,13 +68,7 @@ describe('a code', () => {
     await sql`update lead set status = 'held' where application_id = ${applicationId}`.execute(db);
     await sql`alter table lead enable trigger lead_lives`.execute(db);
     const status = async () =>
-      (
-        await db
-          .selectFrom('lead')
-          .select('status')
-          .where('application_id', '=', applicationId)
-          .executeTakeFirstOrThrow()
-      ).status;
+      (await readRow(db, 'lead', { application_id: applicationId }, 'status')).status;
     return { person, status };
   };
 
@@ -95,13 +80,8 @@ describe('a code', () => {
     return confirmed.ok ? 'confirmed' : confirmed.code;
   };
   const confirmedAt = async (accountId: number) =>
-    (
-      await db
-        .selectFrom('consumer')
-        .select('phone_confirmed_at')
-        .where('account_id', '=', accountId)
-        .executeTakeFirstOrThrow()
-    ).phone_confirmed_at;
+    (await readRow(db, 'consumer', { account_id: accountId }, 'phone_confirmed_at'))
+      .phone_confirmed_at;
 
   it('confirms a number once, releases the lead that waited for it, and confirms no other number', async () => {
     const { person, status } = await held();

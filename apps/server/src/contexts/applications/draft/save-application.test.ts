@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
+import { readRows } from '../../../testing/database/read-row.ts';
 import {
   agent,
   chosen,
@@ -163,11 +164,7 @@ describe('saving progress', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    const rows = await db
-      .selectFrom('application')
-      .select('id')
-      .where('consumer_id', '=', person.accountId)
-      .execute();
+    const rows = await readRows(db, 'application', { consumer_id: person.accountId }, 'id');
     expect(rows).toHaveLength(1);
   });
 

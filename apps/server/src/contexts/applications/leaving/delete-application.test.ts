@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
+import { readRow, readRows } from '../../../testing/database/read-row.ts';
 import {
   agent,
   chosen,
@@ -18,11 +19,14 @@ const { app } = await applicationsOf(database);
 const remove = (as: Person, body: object = { force: true }) =>
   app.call('DELETE /user/application', { as, body });
 const told = (person: Person) =>
-  db
-    .selectFrom('notification')
-    .select(['type', 'application_id', 'first_name'])
-    .where('account_id', '=', person.accountId)
-    .execute();
+  readRows(
+    db,
+    'notification',
+    { account_id: person.accountId },
+    'type',
+    'application_id',
+    'first_name',
+  );
 
 describe('deleting an application', () => {
   it('asks for confirmation first', async () => {
@@ -42,11 +46,13 @@ describe('deleting an application', () => {
       await liveQuote(db, quoting, on, { carrier: 10 }),
     ];
     expect(await remove(person)).toMatchObject({ status: 200, body: {} });
-    const lead = await db
-      .selectFrom('lead')
-      .select(['status', 'deleted_at'])
-      .where('application_id', '=', on.applicationId)
-      .executeTakeFirstOrThrow();
+    const lead = await readRow(
+      db,
+      'lead',
+      { application_id: on.applicationId },
+      'status',
+      'deleted_at',
+    );
     expect(lead.status).toBe('deleted');
     const removed = await db
       .selectFrom('quote')
@@ -59,11 +65,13 @@ describe('deleting an application', () => {
       { type: 6, application_id: on.applicationId, first_name: 'Ingrid' },
     ]);
     expect(await told(looking)).toEqual([]);
-    const audit = await db
-      .selectFrom('audit_event')
-      .select(['act', 'object'])
-      .where('actor_id', '=', person.accountId)
-      .execute();
+    const audit = await readRows(
+      db,
+      'audit_event',
+      { actor_id: person.accountId },
+      'act',
+      'object',
+    );
     expect(audit).toEqual([
       { act: 'application-deleted', object: `application:${on.applicationId}` },
     ]);
@@ -79,11 +87,12 @@ describe('deleting an application', () => {
     expect((await remove(person)).status).toBe(200);
     const empty = await app.call('GET /user/application', { as: person });
     expect(empty.body.meta).toMatchObject({ types: [], aps_id: null, locked: false });
-    const drafts = await db
-      .selectFrom('draft_part')
-      .select('class')
-      .where('application_id', '=', first.body.meta.aps_id)
-      .execute();
+    const drafts = await readRows(
+      db,
+      'draft_part',
+      { application_id: first.body.meta.aps_id },
+      'class',
+    );
     expect(drafts).toEqual([]);
     const second = await submit();
     expect(second.status).toBe(200);
@@ -95,11 +104,7 @@ describe('deleting an application', () => {
     const on = await submittedApplication(db, person);
     await chosen(db, await liveQuote(db, await agent(db), on));
     expect(await remove(person)).toMatchObject({ status: 409, body: { code: 'quote-accepted' } });
-    const { deleted_at } = await db
-      .selectFrom('application')
-      .select('deleted_at')
-      .where('id', '=', on.applicationId)
-      .executeTakeFirstOrThrow();
+    const { deleted_at } = await readRow(db, 'application', { id: on.applicationId });
     expect(deleted_at).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createLimits } from '../../../platform/limits/index.ts';
 import type { Answer, Person } from '../../../testing/app.ts';
 import { leadStatus } from '../../../testing/leads.ts';
+import { readOccasions } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 import type { ReturnNeeds } from './ask-return.ts';
@@ -68,15 +69,7 @@ export const openReturns = async () => {
     (await app.call('GET /user/returns', { as: client })).body;
   const statusOf = async ({ applicationId }: WonLead): Promise<string> =>
     leadStatus(db, applicationId);
-  const told = async ({ accountId }: Person) =>
-    (
-      await db
-        .selectFrom('notification')
-        .select('occasion')
-        .where('account_id', '=', accountId)
-        .orderBy('id')
-        .execute()
-    ).map(({ occasion }) => occasion);
+  const told = (as: Person) => readOccasions(db, as);
 
   /** Lets time pass for a sale and its return. */
   const pass = async (lead: WonLead, hours: number): Promise<void> => {

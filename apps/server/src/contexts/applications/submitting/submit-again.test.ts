@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
+import { readRows } from '../../../testing/database/read-row.ts';
 import { agent, chosen, consumer, liveQuote } from '../../../testing/people.ts';
 import { applicationsOf, auto, home } from '../testing.ts';
 
@@ -43,11 +44,12 @@ describe('submitting again', () => {
     await liveQuote(db, quoting, on, { carrier: 1 });
     await liveQuote(db, quoting, on, { carrier: 10 });
     await submit(person, home({ 28: 80 }), true);
-    const quotes = await db
-      .selectFrom('quote')
-      .select('needs_update')
-      .where('application_id', '=', on.applicationId)
-      .execute();
+    const quotes = await readRows(
+      db,
+      'quote',
+      { application_id: on.applicationId },
+      'needs_update',
+    );
     expect(quotes).toEqual([{ needs_update: true }, { needs_update: true }]);
     expect(await told(quoting)).toEqual([{ type: 3, first_name: 'Zoë' }]);
     expect(await told(other)).toEqual([]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach } from 'vitest';
+import { readRow } from '../../../testing/database/read-row.ts';
 import { openShop, type providers } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 import { comparePayments } from './compare-payments.ts';
@@ -46,11 +47,7 @@ export const booksOf = async (provider: (typeof providers)[number]) => {
     return created.value.intentId;
   };
   const customerOf = async ({ chosenAgent }: WonLead) =>
-    db
-      .selectFrom('payment_customer')
-      .select('customer_id')
-      .where('agent_id', '=', chosenAgent.accountId)
-      .executeTakeFirstOrThrow();
+    readRow(db, 'payment_customer', { agent_id: chosenAgent.accountId }, 'customer_id');
 
   let _lead: WonLead;
   const sold = { intentId: '', customerId: '' };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readRows } from '../../../testing/database/read-row.ts';
 import { openShop, providers } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 import { terms } from '../../catalog/index.ts';
@@ -72,11 +73,7 @@ describe.each(providers)('through %s', async (provider) => {
     it('has no saved card left at the provider', async () => {
       await buy(lead, 'pm_card_visa', { setup_future_usage: 'on_session' });
       const customers = () =>
-        db
-          .selectFrom('payment_customer')
-          .select('customer_id')
-          .where('agent_id', '=', lead.chosenAgent.accountId)
-          .execute();
+        readRows(db, 'payment_customer', { agent_id: lead.chosenAgent.accountId }, 'customer_id');
       const [customer] = await customers();
       const cards = () => shop.needs.gateway.listCards(customer?.customer_id ?? '');
       expect(await cards()).toMatchObject({ value: [{ last4: '4242' }] });

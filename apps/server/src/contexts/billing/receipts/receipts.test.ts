@@ -5,6 +5,7 @@ import { type Brand, defaultBrand, setBrand } from '../../../platform/brand.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { ReceiptContent } from '../../../platform/pdf/receipt-pdf.ts';
 import type { Person } from '../../../testing/app.ts';
+import { readRow, readRows } from '../../../testing/database/read-row.ts';
 import { member } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
@@ -20,11 +21,7 @@ const download = (as: Person, { applicationId }: WonLead) =>
   shop.app.server.inject(`/api/agent/profile/leads/${applicationId}/receipt?sid=${as.sid}`);
 
 const mailsTo = async ({ accountId }: Person) => {
-  const { email } = await db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const { email } = await readRow(db, 'account', { id: accountId });
   return shop.mails.filter(({ to }) => to === email);
 };
 
@@ -100,11 +97,7 @@ describe('the receipt of an agency of several', () => {
   });
 
   it('is found by its number, and no other document of the lead is answered for a number', async () => {
-    const [receipt] = await db
-      .selectFrom('receipt')
-      .select('number')
-      .where('agent_id', '=', owner.accountId)
-      .execute();
+    const [receipt] = await readRows(db, 'receipt', { agent_id: owner.accountId }, 'number');
     const by = (number: string) =>
       shop.app.server.inject(
         `/api/agent/profile/leads/${lead.applicationId}/receipt?number=${number}&sid=${ann.sid}`,

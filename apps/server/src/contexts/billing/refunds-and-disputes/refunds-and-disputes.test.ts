@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readOccasions } from '../../../testing/people.ts';
 import { openShop, providers } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 import { endChoice } from '../../quotes/index.ts';
@@ -15,15 +16,7 @@ describe.each(providers)('through %s', async (provider) => {
     lead = await wonLead();
   });
 
-  const toldTo = async ({ accountId }: WonLead['client']) =>
-    (
-      await db
-        .selectFrom('notification')
-        .select('occasion')
-        .where('account_id', '=', accountId)
-        .orderBy('id')
-        .execute()
-    ).map(({ occasion }) => occasion);
+  const toldTo = (as: WonLead['client']) => readOccasions(db, as);
 
   describe('refunds', () => {
     const refund = () =>

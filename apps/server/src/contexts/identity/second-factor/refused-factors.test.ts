@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { authenticator } from '../../../testing/authenticator.ts';
+import { readRows } from '../../../testing/database/read-row.ts';
 import { codeOf } from '../../../testing/totp-code.ts';
 import { openSecondFactor } from './testing.ts';
 
@@ -8,12 +9,13 @@ const { agent, app, db, limitedApp, logIn, withApp } = await openSecondFactor();
 
 describe('a code that is refused', () => {
   const refusals = (accountId: number) =>
-    db
-      .selectFrom('audit_event')
-      .select(['actor_id', 'source'])
-      .where('act', '=', 'otp-refused')
-      .where('object', '=', `account:${accountId}`)
-      .execute();
+    readRows(
+      db,
+      'audit_event',
+      { act: 'otp-refused', object: `account:${accountId}` },
+      'actor_id',
+      'source',
+    );
 
   it('is in the audit log with its network and without an actor; an accepted code is not', async () => {
     const as = await agent('ann@refused.example');

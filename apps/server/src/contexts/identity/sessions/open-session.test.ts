@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
+import { readRows } from '../../../testing/database/read-row.ts';
 import { openSession } from './open-session.ts';
 import { newSecret } from './secrets.ts';
 
@@ -12,8 +13,7 @@ const account = async (email: string) => {
     .values({ role: 1, email, password_hash: 'the first', verified_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const sessions = async () =>
-    (await db.selectFrom('session').selectAll().where('account_id', '=', id).execute()).length;
+  const sessions = async () => (await readRows(db, 'session', { account_id: id })).length;
   const logIns = async () => {
     const own = db.selectFrom('audit_event').selectAll().where('actor_id', '=', id);
     return (await own.where('act', '=', 'login').execute()).length;

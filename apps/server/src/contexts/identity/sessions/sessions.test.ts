@@ -4,6 +4,7 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import { createHumanCheck } from '../../../platform/human-check/index.ts';
 import { createLimits } from '../../../platform/limits/index.ts';
 import { findSid, sessionFor, testApp } from '../../../testing/app.ts';
+import { readRow } from '../../../testing/database/read-row.ts';
 import { testPasswords } from '../../../testing/passwords.ts';
 import { testSecondFactor } from '../../../testing/second-factor.ts';
 import { endSessions } from './end-sessions.ts';
@@ -155,11 +156,7 @@ describe('logging in', () => {
       .where('id', '=', id)
       .execute();
     expect((await logIn('fay@example.com')).status).toBe(200);
-    const row = await db
-      .selectFrom('account')
-      .select('password_hash')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const row = await readRow(db, 'account', { id }, 'password_hash');
     expect(row.password_hash).toContain('m=19456');
     expect((await logIn('fay@example.com')).status).toBe(200);
   });

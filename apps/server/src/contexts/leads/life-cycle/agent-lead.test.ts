@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
+import { readRows } from '../../../testing/database/read-row.ts';
 import { runInThisOrder } from '../../../testing/in-this-order.ts';
 import { agent, consumer, submittedApplication } from '../../../testing/people.ts';
 import { recordOutlineView } from '../view-limits/record-view.ts';
@@ -19,10 +20,6 @@ it('an agent who opens a lead first while it changes copies the changed lead', a
         inTransaction(db, (trx) => recordOutlineView(trx, { agentId, applicationId, version: 1 })),
     ],
   );
-  const row = await db
-    .selectFrom('agent_lead')
-    .select(['lead_version', 'status'])
-    .where('agent_id', '=', agentId)
-    .executeTakeFirst();
+  const [row] = await readRows(db, 'agent_lead', { agent_id: agentId }, 'lead_version', 'status');
   expect(row).toEqual({ lead_version: 2, status: 'new' });
 });

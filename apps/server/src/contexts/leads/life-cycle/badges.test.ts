@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../testing/app.ts';
+import { readRow } from '../../../testing/database/read-row.ts';
 import { agent, consumer, submittedApplication, zips } from '../../../testing/people.ts';
 import { playOn } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
@@ -21,11 +22,7 @@ const confirmPhone = (as: Person) =>
     db,
   );
 const addressOf = async (as: Person): Promise<string> => {
-  const found = await db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', as.accountId)
-    .executeTakeFirstOrThrow();
+  const found = await readRow(db, 'account', { id: as.accountId }, 'email');
   return found.email ?? '';
 };
 

@@ -3,6 +3,7 @@ import { payWithTestCard } from '@fanwise/builders/test-card';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { readRow } from '../../../testing/database/read-row.ts';
 import { runInThisOrder } from '../../../testing/in-this-order.ts';
 import { leadStatus } from '../../../testing/leads.ts';
 import { agent, consumer } from '../../../testing/people.ts';
@@ -35,11 +36,7 @@ describe('facts that decide are read after the lock', () => {
       () => ban(client.accountId, 'client'),
     ]);
     expect(await leadStatus(db, id)).toBe('unlocked');
-    const { deleted_at } = await db
-      .selectFrom('application')
-      .select('deleted_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { deleted_at } = await readRow(db, 'application', { id });
     expect(deleted_at).toBeNull();
   });
 
@@ -83,11 +80,7 @@ describe('facts that decide are read after the lock', () => {
         ),
       [() => recordMailFailed(db, email)],
     );
-    const { mail_failed_at } = await db
-      .selectFrom('account')
-      .select('mail_failed_at')
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow();
+    const { mail_failed_at } = await readRow(db, 'account', { id: accountId });
     expect(mail_failed_at).toBeNull();
   });
 });

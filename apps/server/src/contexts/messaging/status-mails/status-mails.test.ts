@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
+import { readRow } from '../../../testing/database/read-row.ts';
 import {
   agent,
   chosen,
@@ -49,11 +50,7 @@ const submit = async (
 };
 const sent = async (as: Person) => (await app.call('GET /user/sent', { as })).body.data;
 const mailTo = async (person: Person) => {
-  const { email } = await db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', person.accountId)
-    .executeTakeFirstOrThrow();
+  const { email } = await readRow(db, 'account', { id: person.accountId });
   return (await app.mails()).filter(({ to }) => to.includes(email ?? ''));
 };
 const told = (person: Person) => readOccasions(db, person);

@@ -2,6 +2,7 @@ import { computeEndOfBusinessDay } from '@fanwise/domain/dates/business-days';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
+import { readRows } from '../../../testing/database/read-row.ts';
 import { agent, consumer, liveQuote } from '../../../testing/people.ts';
 import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
 
@@ -21,11 +22,7 @@ describe('choosing a quote', () => {
     await liveQuote(db, loser, on, { carrier: 10 });
     expect((await choose(on.client, quoteId)).status).toBe(200);
     expect((await choose(on.client, quoteId)).status).toBe(200);
-    const lead = await db
-      .selectFrom('lead')
-      .select('status')
-      .where('application_id', '=', on.applicationId)
-      .executeTakeFirst();
+    const [lead] = await readRows(db, 'lead', { application_id: on.applicationId }, 'status');
     expect(lead).toEqual({ status: 'chosen' });
     const { accepted_at, unlock_by } = await stored(quoteId);
     expect(unlock_by).toEqual(computeEndOfBusinessDay(accepted_at!, 'NC', 2));

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readJwsPayload } from '../../../platform/signing/index.ts';
-import { agent, liveQuote } from '../../../testing/people.ts';
+import { readRows } from '../../../testing/database/read-row.ts';
+import { agent, liveQuote, readOccasions } from '../../../testing/people.ts';
 import { beginPurchase } from '../../../testing/shop/sold-quotes.ts';
 import { consentCalls, type Scene } from '../consent/testing.ts';
 
@@ -21,15 +22,7 @@ const stands = async () => {
     from quote join lead using (application_id) where quote.id = ${on.quoteId}`.execute(db);
   return rows[0];
 };
-const told = async (accountId: number) => {
-  const rows = await db
-    .selectFrom('notification')
-    .select('occasion')
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ occasion }) => occasion);
-};
+const told = (accountId: number) => readOccasions(db, { accountId });
 
 describe('undoing a choice', () => {
   it('opens the lead again, leaves the quote, tells both agents and the client, and adds a receipt', async () => {
@@ -72,11 +65,7 @@ describe('undoing a choice', () => {
     await choose(on);
     const purchaseId = await beginPurchase(db, on.quoteId);
     expect((await undo(on)).status).toBe(200);
-    const purchase = await db
-      .selectFrom('purchase')
-      .select(['state', 'void_because'])
-      .where('id', '=', purchaseId)
-      .executeTakeFirst();
+    const [purchase] = await readRows(db, 'purchase', { id: purchaseId }, 'state', 'void_because');
     expect(purchase).toEqual({ state: 'void', void_because: 'choice-undone' });
     const { rows } = await sql`
       select actor_id, act from audit_event where object = ${`quote:${on.quoteId}`} order by id`.execute(

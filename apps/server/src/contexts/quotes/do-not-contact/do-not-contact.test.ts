@@ -4,7 +4,8 @@ import { sayEndOfDay } from '@fanwise/domain/dates/say-deadline';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../../testing/app.ts';
-import { agent, consumer, submittedApplication } from '../../../testing/people.ts';
+import { readRow } from '../../../testing/database/read-row.ts';
+import { agent, consumer, readOccasions, submittedApplication } from '../../../testing/people.ts';
 import { price } from '../../../testing/quotes.ts';
 import { consentCalls, type Scene } from '../consent/testing.ts';
 import { runDoNotContactClock } from './do-not-contact-clock.ts';
@@ -28,13 +29,7 @@ const pass = async (days: 1 | 2): Promise<void> => {
   await runDoNotContactClock(db);
 };
 const told = async ({ accountId }: Person) => {
-  const rows = await db
-    .selectFrom('notification')
-    .select('occasion')
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ occasion }) => occasion).slice(1);
+  return (await readOccasions(db, { accountId })).slice(1);
 };
 const quote = async (as: Person, carrier = 10) => {
   const { applicationId: id } = await submittedApplication(db, await consumer(db));
@@ -97,11 +92,7 @@ describe('a do-not-contact request', () => {
       db,
     );
     await doNotContact(on, ['call', 'text']);
-    const { email } = await db
-      .selectFrom('account')
-      .select('email')
-      .where('id', '=', on.seller.accountId)
-      .executeTakeFirstOrThrow();
+    const { email } = await readRow(db, 'account', { id: on.seller.accountId });
     const mails = (await app.mails()).filter(({ to }) => to.includes(email ?? '-'));
     expect(mails.map(({ subject }) => subject)).toEqual(['A client asked you to stop']);
     expect(JSON.stringify(mails[0])).toMatch(
@@ -112,11 +103,7 @@ describe('a do-not-contact request', () => {
 
 describe('a client who stops contact', () => {
   it('gets a mail with the day by which the agent must stop, which the page says too', async () => {
-    const { email } = await db
-      .selectFrom('account')
-      .select('email')
-      .where('id', '=', on.client.accountId)
-      .executeTakeFirstOrThrow();
+    const { email } = await readRow(db, 'account', { id: on.client.accountId });
     const { body } = await app.call('GET /user/contact', { as: on.client });
     const stopBy: string = body.data[0].stop_by;
     const answer = await doNotContact(on, ['call']);

@@ -4,6 +4,7 @@ import type { Client } from '@fanwise/contract/agents/clients';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../testing/app.ts';
+import { readRows } from '../../../testing/database/read-row.ts';
 import {
   agent,
   chosen,
@@ -118,11 +119,12 @@ describe('a final price', () => {
     const told: (string | null)[] = [];
     for (const sold of [silent, spoken, refunded]) {
       await askForFinalPrice(db, await purchaseOf(sold));
-      const rows = await db
-        .selectFrom('notification')
-        .select('occasion')
-        .where('account_id', '=', sold.client.accountId)
-        .execute();
+      const rows = await readRows(
+        db,
+        'notification',
+        { account_id: sold.client.accountId },
+        'occasion',
+      );
       told.push(...rows.map(({ occasion }) => occasion));
     }
     expect(told).toEqual(['final-asked']);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
+import { readRow } from '../../../testing/database/read-row.ts';
 import { agent, carrierOf } from '../../../testing/people.ts';
 import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
 
@@ -56,11 +57,7 @@ describe('the lines of a carrier', () => {
     const id = await carrier(lines, states);
     const { answer } = await quote(types, id);
     if (refused === null) return expect(answer.status).toBe(201);
-    const { name } = await db
-      .selectFrom('carrier')
-      .select('name')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { name } = await readRow(db, 'carrier', { id });
     expect([answer.status, answer.body]).toMatchObject([
       409,
       {

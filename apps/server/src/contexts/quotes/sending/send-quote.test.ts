@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { type Person, untilAnswered } from '../../../testing/app.ts';
+import { readRows } from '../../../testing/database/read-row.ts';
 import { agent, chosen, consumer, liveQuote, zips } from '../../../testing/people.ts';
 import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
 
@@ -89,11 +90,7 @@ describe('sending a quote', () => {
     const answer = await send(sender, on.applicationId, { qot_monthly: 5, qot_yearly: 50 });
     expect(answer.body.data).toMatchObject({ bundle_monthly: null, qot_monthly: 100 });
     expect(await told(on.client)).toEqual(['new-quote']);
-    const audit = await db
-      .selectFrom('audit_event')
-      .selectAll()
-      .where('actor_id', '=', sender.accountId)
-      .execute();
+    const audit = await readRows(db, 'audit_event', { actor_id: sender.accountId });
     expect(audit).toMatchObject([
       { act: 'quote-sent', object: `quote:${answer.body.data.qot_id}` },
     ]);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseTime } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { success } from '../../../platform/result.ts';
+import { readRow } from '../../../testing/database/read-row.ts';
 import { agent, chosen, liveQuote } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
@@ -23,11 +24,7 @@ beforeEach(async () => {
 });
 
 const statusOf = async (): Promise<string> => {
-  const { status } = await db
-    .selectFrom('lead')
-    .select('status')
-    .where('application_id', '=', lead.applicationId)
-    .executeTakeFirstOrThrow();
+  const { status } = await readRow(db, 'lead', { application_id: lead.applicationId });
   return status;
 };
 const jobAt = async (task: string): Promise<Date | undefined> => {
@@ -132,11 +129,7 @@ describe('a choice that an operator ends', () => {
       { id: lead.client.accountId, occasion: 'choose-again-operator' },
       { id: lead.chosenAgent.accountId, occasion: 'quote-removed-operator' },
     ]);
-    const { removed_because } = await db
-      .selectFrom('quote')
-      .select('removed_because')
-      .where('id', '=', lead.quoteId)
-      .executeTakeFirstOrThrow();
+    const { removed_because } = await readRow(db, 'quote', { id: lead.quoteId });
     expect([removed_because, await told()]).toEqual(['operator', []]);
   });
 
@@ -154,11 +147,7 @@ describe('a choice that an operator ends', () => {
 
 it('a chosen agent whose deadline passed gets no more time, also after another agent is chosen', async () => {
   await endUnpaidQuote(needs, lead.quoteId, after(0));
-  const { submission_id: submissionId } = await db
-    .selectFrom('quote')
-    .select('submission_id')
-    .where('id', '=', lead.quoteId)
-    .executeTakeFirstOrThrow();
+  const { submission_id: submissionId } = await readRow(db, 'quote', { id: lead.quoteId });
   const on = { applicationId: lead.applicationId, submissionId };
   await chosen(db, await liveQuote(db, await agent(db), on, { carrier: 2 }));
   const moved = inTransaction(db, (trx) => moveUnlockDeadline(trx, lead.quoteId, after(90)));

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
 import { writeProof } from '../../../../platform/mail/report-proof.ts';
 import { type Person, testApp } from '../../../../testing/app.ts';
+import { readRow } from '../../../../testing/database/read-row.ts';
 import { agent, consumer, submittedApplication } from '../../../../testing/people.ts';
 import { markContactConfirmed } from '../mark-contact-confirmed.ts';
 import { clearMailMark, isMailStopped } from '../note-mail-failed.ts';
@@ -36,19 +37,18 @@ const app = await testApp(database, ({ server }) =>
 beforeEach(() => void fetched.splice(0));
 
 const addressOf = async ({ accountId }: Person) => {
-  const { email } = await db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const { email } = await readRow(db, 'account', { id: accountId });
   return email ?? '';
 };
 const marksOf = async ({ accountId }: Person) => {
-  const row = await db
-    .selectFrom('account')
-    .select(['mail_failed_at', 'mail_complained_at', 'email_notifications'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const row = await readRow(
+    db,
+    'account',
+    { id: accountId },
+    'mail_failed_at',
+    'mail_complained_at',
+    'email_notifications',
+  );
   return {
     bounces: row.mail_failed_at !== null,
     complained: row.mail_complained_at !== null,

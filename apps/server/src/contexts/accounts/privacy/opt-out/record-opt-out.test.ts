@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readRow } from '../../../../testing/database/read-row.ts';
 import { agent, consumer } from '../../../../testing/people.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
 
@@ -6,13 +7,7 @@ const app = await wholeApp();
 const { db } = app;
 
 const optedOutAt = async ({ accountId }: { accountId: number }) =>
-  (
-    await db
-      .selectFrom('account')
-      .select('gpc_at')
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow()
-  ).gpc_at;
+  (await readRow(db, 'account', { id: accountId }, 'gpc_at')).gpc_at;
 
 it('a browser that sends the signal opts its account out once, with any call', async () => {
   const [client, seller] = [await consumer(db), await agent(db)];

@@ -5,6 +5,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
+import { readRows } from '../../../../testing/database/read-row.ts';
 import { leadCalls } from '../../../../testing/leads.ts';
 import {
   agent,
@@ -153,11 +154,13 @@ describe('one lead', () => {
       zip_code,
     });
     expect((await list(reader)).body.data[0].isUnread).toBe(false);
-    const audit = await db
-      .selectFrom('audit_event')
-      .select(['act', 'object'])
-      .where('actor_id', '=', reader.accountId)
-      .execute();
+    const audit = await readRows(
+      db,
+      'audit_event',
+      { actor_id: reader.accountId },
+      'act',
+      'object',
+    );
     expect(audit).toEqual([{ act: 'lead-read', object: `application:${on.applicationId}` }]);
     await sql`
       with next as (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readRows } from '../../../../testing/database/read-row.ts';
 import { runInThisOrder } from '../../../../testing/in-this-order.ts';
 import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
 import { eraseConsumer } from '../../../accounts/index.ts';
@@ -13,11 +14,14 @@ const { answer, app, ask, bought, db, look, pass, returnNeeds, shop, statusOf, s
 const rounds = 8;
 
 const stands = async ({ applicationId }: WonLead) => {
-  const rows = await db
-    .selectFrom('return_request')
-    .select(['state', 'decided_by', 'why'])
-    .where('application_id', '=', applicationId)
-    .execute();
+  const rows = await readRows(
+    db,
+    'return_request',
+    { application_id: applicationId },
+    'state',
+    'decided_by',
+    'why',
+  );
   return rows.map(({ state, decided_by, why }) => `${state} by ${decided_by}: ${why}`);
 };
 const decide = (id: number, decision: 'grant' | 'refuse') =>

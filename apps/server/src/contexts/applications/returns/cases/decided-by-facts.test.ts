@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { readRow } from '../../../../testing/database/read-row.ts';
 import { agent, liveQuote } from '../../../../testing/people.ts';
 import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
 import { openReturns } from '../testing.ts';
@@ -10,11 +11,7 @@ const { ask, bought, bounce, db, lines, look, pass, questions, shop, statusOf, s
 /** Another agent's live quote on the lead, with a carrier of its own. */
 const rivalOn = async ({ applicationId }: WonLead) => {
   const rival = await agent(db);
-  const { id: submissionId } = await db
-    .selectFrom('submission')
-    .select('id')
-    .where('application_id', '=', applicationId)
-    .executeTakeFirstOrThrow();
+  const { id: submissionId } = await readRow(db, 'submission', { application_id: applicationId });
   return {
     rival,
     quoteId: await liveQuote(db, rival, { applicationId, submissionId }, { carrier: 10 }),
@@ -45,11 +42,7 @@ describe('a return that our facts decide', () => {
     await shop.runJobs();
     expect(await shop.stateOf(lead)).toBe('refunded');
     expect((await look(lead)).data).toMatchObject({ paid_back_at: expect.any(String) });
-    const { note } = await db
-      .selectFrom('return_request')
-      .select('note')
-      .where('application_id', '=', lead.applicationId)
-      .executeTakeFirstOrThrow();
+    const { note } = await readRow(db, 'return_request', { application_id: lead.applicationId });
     // Abuse 34: contact details in the note are masked, and the rest stays text that no page runs.
     expect(note).not.toContain('0100');
     expect(note).toContain('<b>now</b>');
@@ -91,11 +84,7 @@ describe('a return that our facts decide', () => {
     await pass(lead, 14 * 24 + 1);
     await sweep();
     expect(await statusOf(lead)).toBe('deleted');
-    const { removed_because } = await db
-      .selectFrom('quote')
-      .select('removed_because')
-      .where('id', '=', quoteId)
-      .executeTakeFirstOrThrow();
+    const { removed_because } = await readRow(db, 'quote', { id: quoteId });
     expect(removed_because).toBe('withdrawn');
   });
 

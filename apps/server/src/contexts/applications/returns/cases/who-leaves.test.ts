@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readRow } from '../../../../testing/database/read-row.ts';
 import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
 import { eraseConsumer, eraseMember } from '../../../accounts/index.ts';
 import { checkInvariants } from '../../../admin/index.ts';
@@ -11,11 +12,14 @@ const clientLeaves = ({ client }: WonLead) =>
 const agentLeaves = ({ chosenAgent }: WonLead) =>
   db.transaction().execute((trx) => eraseMember(trx, chosenAgent.accountId, 'r'));
 const stands = async ({ applicationId }: WonLead) => {
-  const row = await db
-    .selectFrom('return_request')
-    .select(['state', 'decided_by', 'why'])
-    .where('application_id', '=', applicationId)
-    .executeTakeFirstOrThrow();
+  const row = await readRow(
+    db,
+    'return_request',
+    { application_id: applicationId },
+    'state',
+    'decided_by',
+    'why',
+  );
   return [row.state, row.decided_by, row.why];
 };
 /** Two days after the sale, because a fee of the last 24 hours is refunded whenever its client leaves. */

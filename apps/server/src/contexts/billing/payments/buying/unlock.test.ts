@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readRow, readRows } from '../../../../testing/database/read-row.ts';
 import { agent } from '../../../../testing/people.ts';
 import { openShop, providers } from '../../../../testing/shop/shop.ts';
 import { terms } from '../../../catalog/index.ts';
@@ -8,7 +9,7 @@ describe.each(providers)('through %s', async (provider) => {
   const { buy, confirm, db, purchases, read, start, wonLead } = shop;
 
   const notifications = (accountId: number) =>
-    db.selectFrom('notification').select(['type']).where('account_id', '=', accountId).execute();
+    readRows(db, 'notification', { account_id: accountId }, 'type');
 
   describe('paying for a won lead', () => {
     it('opens the contact details, books the fee, and tells both sides', async () => {
@@ -51,11 +52,7 @@ describe.each(providers)('through %s', async (provider) => {
       });
       expect(await notifications(lead.client.accountId)).toEqual([{ type: 7 }]);
       expect(await notifications(lead.chosenAgent.accountId)).toEqual([{ type: 9 }]);
-      const { status } = await db
-        .selectFrom('lead')
-        .select('status')
-        .where('application_id', '=', lead.applicationId)
-        .executeTakeFirstOrThrow();
+      const { status } = await readRow(db, 'lead', { application_id: lead.applicationId });
       expect(status).toBe('unlocked');
       const audited = await db
         .selectFrom('audit_event')
@@ -205,11 +202,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect((await download('')).statusCode).toBe(401);
 
       await shop.runJobs();
-      const { email } = await db
-        .selectFrom('account')
-        .select('email')
-        .where('id', '=', lead.chosenAgent.accountId)
-        .executeTakeFirstOrThrow();
+      const { email } = await readRow(db, 'account', { id: lead.chosenAgent.accountId });
       const mail = shop.mails.find((sent) => sent.to === email);
       expect(mail?.attachments?.[0]?.content.equals(mine.rawPayload)).toBe(true);
       expect(JSON.stringify(mail)).not.toContain('9195550142');

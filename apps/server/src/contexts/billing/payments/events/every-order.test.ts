@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Result } from '../../../../platform/result.ts';
+import { readRow } from '../../../../testing/database/read-row.ts';
 import {
   acts,
   beginSale,
@@ -24,13 +25,7 @@ const brokenNow = async (): Promise<string[]> => {
 };
 
 const leadOf = async ({ on }: Sale) =>
-  (
-    await db
-      .selectFrom('lead')
-      .select('status')
-      .where('application_id', '=', on.applicationId)
-      .executeTakeFirstOrThrow()
-  ).status;
+  (await readRow(db, 'lead', { application_id: on.applicationId }, 'status')).status;
 
 /** In every state, the client of a lead that was not sold can end it, at the latest after the chosen agent's deadline. */
 const canGoOn = async (sale: Sale): Promise<Result<unknown, string> | 'served' | 'gone'> => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { readRows } from '../../../../testing/database/read-row.ts';
 import { applyRetention } from '../../../accounts/index.ts';
 import { openSessions } from '../testing.ts';
 import { forgetDevices } from './forget-devices.ts';
@@ -15,12 +16,12 @@ const readSid = (answer: { body: { sid: string } }) => answer.body.sid;
 
 const refusals = async (accountId: number) =>
   (
-    await db
-      .selectFrom('audit_event')
-      .select(['actor_id'])
-      .where('act', '=', 'sid-without-device')
-      .where('object', '=', `account:${accountId}`)
-      .execute()
+    await readRows(
+      db,
+      'audit_event',
+      { act: 'sid-without-device', object: `account:${accountId}` },
+      'actor_id',
+    )
   ).length;
 
 describe('a session id that leaked', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { readRows } from '../../../../testing/database/read-row.ts';
 import { openSessions } from '../testing.ts';
 
 const { account, browser, db } = await openSessions();
@@ -7,11 +8,14 @@ const { account, browser, db } = await openSessions();
 describe('a log-in on a new device', () => {
   const told = async (accountId: number) =>
     (
-      await db
-        .selectFrom('security_mail')
-        .select(['occasion', 'device', 'address'])
-        .where('account_id', '=', accountId)
-        .execute()
+      await readRows(
+        db,
+        'security_mail',
+        { account_id: accountId },
+        'occasion',
+        'device',
+        'address',
+      )
     ).map(({ occasion, device, address }) => `${occasion} ${device} ${address}`);
   const jobs = async () => {
     const { rows } = await sql<{ count: number }>`

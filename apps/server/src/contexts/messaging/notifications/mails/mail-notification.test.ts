@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
 import type { Mail } from '../../../../platform/mail/mailer.ts';
 import { type Person, testApp } from '../../../../testing/app.ts';
+import { readRow } from '../../../../testing/database/read-row.ts';
 import {
   agent,
   chosen,
@@ -178,11 +179,7 @@ describe('the mail of a notification', () => {
 
 describe('unsubscribing', () => {
   const wantsMails = async (): Promise<boolean> => {
-    const account = await db
-      .selectFrom('account')
-      .select('email_notifications')
-      .where('id', '=', client.accountId)
-      .executeTakeFirstOrThrow();
+    const account = await readRow(db, 'account', { id: client.accountId }, 'email_notifications');
     return account.email_notifications;
   };
 
