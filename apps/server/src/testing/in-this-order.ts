@@ -9,6 +9,11 @@ const countWaiting = async (db: Db): Promise<number> => {
   return rows[0]?.waiting ?? 0;
 };
 
+/** Returns once a statement waits for a lock, or after many looks: a call that does not wait is shown by the test. */
+export const untilWaiting = async (db: Db): Promise<void> => {
+  for (let looks = 0; looks < 10_000; looks += 1) if ((await countWaiting(db)) > 0) return;
+};
+
 /**
  * Starts acts one after the other while a transaction holds the rows they need, then lets go: PostgreSQL serves them in the
  * order in which they began to wait. The next act starts once the one before waits for a lock or has ended.

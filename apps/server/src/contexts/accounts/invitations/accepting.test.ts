@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { readRows } from '../../../testing/database/read-row.ts';
+import { runInThisOrder } from '../../../testing/in-this-order.ts';
 import { agent, consumer, member } from '../../../testing/people.ts';
 import { agentForm } from '../../../testing/sign-up-forms.ts';
 import { terms } from '../../catalog/index.ts';
@@ -162,28 +163,12 @@ describe('accepting an invitation', () => {
 
   it('of two tabs that both found the invitation open, the second finds it used', async () => {
     const token = await invited('both-open@example.com');
-    const release = Promise.withResolvers<void>();
-    const locked = Promise.withResolvers<void>();
-    const holding = db.transaction().execute(async (trx) => {
-      await sql`select from agency where id = ${owner.accountId} for update`.execute(trx);
-      locked.resolve();
-      await release.promise;
-    });
-    await locked.promise;
-    const answers = Promise.all([accept(token), accept(token)]);
-    // Both have read the invitation, and wait for the agency.
-    await expect
-      .poll(async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from agency where id = %for share%'`.execute(
-          db,
-        );
-        return rows.length;
-      })
-      .toBe(2);
-    release.resolve();
-    await holding;
-    expect((await answers).map(({ body }) => body.code ?? 'accepted').toSorted()).toEqual([
+    const answers = await runInThisOrder(
+      db,
+      (trx) => sql`select from agency where id = ${owner.accountId} for update`.execute(trx),
+      [() => accept(token), () => accept(token)],
+    );
+    expect(answers.map(({ body }) => body.code ?? 'accepted').toSorted()).toEqual([
       'accepted',
       'invitation-used',
     ]);

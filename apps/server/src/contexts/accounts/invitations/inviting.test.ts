@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sessionFor } from '../../../testing/app.ts';
 import { readRow } from '../../../testing/database/read-row.ts';
+import { runInThisOrder } from '../../../testing/in-this-order.ts';
 import { agent, consumer, member } from '../../../testing/people.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { agentForm } from '../../../testing/sign-up-forms.ts';
@@ -146,30 +147,12 @@ describe('inviting', () => {
 
   it('of two owners who invite one address at once, the second learns that it is invited', async () => {
     const partner = await member(db, owner, 'owner');
-    const release = Promise.withResolvers<void>();
-    const locked = Promise.withResolvers<void>();
-    const holding = db.transaction().execute(async (trx) => {
-      await sql`select from agency where id = ${owner.accountId} for update`.execute(trx);
-      locked.resolve();
-      await release.promise;
-    });
-    await locked.promise;
-    const answers = Promise.all([
-      invite('partners@example.com'),
-      invite('partners@example.com', {}, partner),
-    ]);
-    await expect
-      .poll(async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from agency where id = %'`.execute(
-          db,
-        );
-        return rows.length;
-      })
-      .toBe(2);
-    release.resolve();
-    await holding;
-    expect((await answers).map(({ body }) => body.code ?? 'invited').toSorted()).toEqual([
+    const answers = await runInThisOrder(
+      db,
+      (trx) => sql`select from agency where id = ${owner.accountId} for update`.execute(trx),
+      [() => invite('partners@example.com'), () => invite('partners@example.com', {}, partner)],
+    );
+    expect(answers.map(({ body }) => body.code ?? 'invited').toSorted()).toEqual([
       'already-invited',
       'invited',
     ]);

@@ -2,6 +2,7 @@ import { password } from '@fanwise/builders/people';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../testing/app.ts';
+import { untilWaiting } from '../../../testing/in-this-order.ts';
 import { agent, consumer } from '../../../testing/people.ts';
 import { codeOf } from '../../../testing/totp-code.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
@@ -29,16 +30,6 @@ const signInOf = async ({ accountId }: Person) => {
       where holder = 'account' and holder_id = account.id order by code_hash) as codes
     from account where id = ${accountId}`.execute(db);
   return rows[0];
-};
-/** Returns once a statement waits for a lock. */
-const isWaiting = async (): Promise<void> => {
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-      db,
-    );
-    if (rows.length > 0) return;
-  }
 };
 
 const secret = 'violet harbor at dawn';
@@ -75,7 +66,7 @@ describe('a request that was let in before the account was recovered', () => {
     await db.transaction().execute(async (trx) => {
       await endOtherAccess(trx, { accountId: person.accountId, by: 'sessions-revoked' });
       late = request(person);
-      await isWaiting();
+      await untilWaiting(db);
     });
     expect((await late)?.status).toBe(401);
     expect(await signInOf(person)).toEqual(before);

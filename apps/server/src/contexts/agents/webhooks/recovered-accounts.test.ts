@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Person, sessionFor } from '../../../testing/app.ts';
+import { untilWaiting } from '../../../testing/in-this-order.ts';
 import { agent } from '../../../testing/people.ts';
 import { endOtherAccess } from '../../accounts/index.ts';
 import { revokeSessions } from '../../admin/commands/account-commands.ts';
@@ -224,7 +225,7 @@ describe('a request that was authenticated before the account was recovered', ()
         params: { id: data.id },
         body: { url: `${crm.url}/2`, ...contact },
       });
-      await isWaiting();
+      await untilWaiting(db);
     });
     expect((await late)?.status).toBe(401);
     expect(await webhooks(await loggedIn(seller))).toMatchObject([
@@ -232,14 +233,3 @@ describe('a request that was authenticated before the account was recovered', ()
     ]);
   });
 });
-
-/** Returns once a statement waits for a lock. */
-const isWaiting = async (): Promise<void> => {
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-      db,
-    );
-    if (rows.length > 0) return;
-  }
-};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
+import { runInThisOrder } from '../../../testing/in-this-order.ts';
 import { agent, consumer, submittedApplication, zips } from '../../../testing/people.ts';
 import { newLeadTasks } from './jobs.ts';
 import { tellNewLeads } from './tell-new-leads.ts';
@@ -106,19 +107,12 @@ it('plans no mail for agents who want none, are not verified, or cannot quote ye
 it('plans one mail when several runs overlap, and no run plans it a second time', async () => {
   const { accountId } = await agent(db, { zipCodes: [10001] });
   await submit(10001);
-  const walks = await db.transaction().execute(async (trx) => {
-    // The lock lets all runs see that a mail is due before the first one plans it.
-    await sql`select from agency_member where account_id = ${accountId} for update`.execute(trx);
-    const started = Array.from({ length: 4 }, () => walk());
-    const waiting = async () =>
-      (
-        await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      ).rows.length;
-    await expect.poll(waiting).toBe(4);
-    return started;
-  });
-  await Promise.all(walks);
+  // The lock lets all runs see that a mail is due before the first one plans it.
+  await runInThisOrder(
+    db,
+    (trx) => sql`select from agency_member where account_id = ${accountId} for update`.execute(trx),
+    Array.from({ length: 4 }, () => walk),
+  );
   // Planning the mail a second time would raise the revision of its job.
   const { rows } = await sql`select revision from graphile_worker.jobs
     where key = ${`mail-prospects:${accountId}`}`.execute(db);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import type { Person } from '../../../testing/app.ts';
+import type { Answer, Person } from '../../../testing/app.ts';
+import { runInThisOrder } from '../../../testing/in-this-order.ts';
 import { actorOfPerson, agent } from '../../../testing/people.ts';
 import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
 import { agentQuote, agentQuotes } from '../agent-quotes.ts';
@@ -199,28 +200,12 @@ describe('withdrawing a quote', () => {
 
 describe('at the same moment', () => {
   /** Starts both, in this order, while another transaction locks the application, then releases the lock. */
-  const together = async <One, Other>(one: () => Promise<One>, other: () => Promise<Other>) => {
-    const waiting = async (count: number) =>
-      expect
-        .poll(async () => {
-          const { rows } = await sql<{ n: number }>`
-            select count(*)::integer as n from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-          return rows[0]?.n;
-        })
-        .toBe(count);
-    return db
-      .transaction()
-      .execute(async (trx) => {
-        await sql`select from application where id = ${on.applicationId} for update`.execute(trx);
-        const first = one();
-        await waiting(1);
-        const second = other();
-        await waiting(2);
-        return [first, second] as const;
-      })
-      .then((both) => Promise.all(both));
-  };
+  const together = (one: () => Promise<Answer>, other: () => Promise<Answer>) =>
+    runInThisOrder(
+      db,
+      (trx) => sql`select from application where id = ${on.applicationId} for update`.execute(trx),
+      [one, other],
+    ) as Promise<[Answer, Answer]>;
 
   it('a read before a correction refuses the correction', async () => {
     const [looked, corrected] = await together(() => list(on.client), correct);
