@@ -18,7 +18,9 @@ export const readRows = async <Name extends Table, Named extends Column<Name> = 
     ([column, value]) => sql`${sql.ref(column)} = ${value}`,
   );
   const { rows } = await sql<Pick<Row<Name>, Named>>`
-    select ${selected} from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`.execute(db);
+    select ${selected} from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`.execute(
+    db,
+  );
   return rows;
 };
 
