@@ -11,7 +11,7 @@ import { useMay } from '../app/session.ts';
 import { useTyping } from '../app/use-typing.ts';
 import { admin } from '../messages/en/admin.ts';
 import { addressOf, type Found } from './address-of.ts';
-import { type Place, usePlaces } from './places.ts';
+import { type Place, pickOnly, usePlaces } from './places.ts';
 import styles from './shell.module.css';
 import { takeTyped } from './typed-ahead.ts';
 
@@ -43,11 +43,11 @@ export function Finder({ onClose }: { onClose: () => void }) {
       const { data } = await call('GET /search', { query: { q: text } });
       // The answer to an earlier text came late.
       if (asked.current !== text) return;
-      const [only, ...others] = [
-        ...screens.map(({ path }) => path),
-        ...data.map((one) => addressOf(one, may)),
-      ];
-      if (opensOnly && only && others.length === 0) {
+      const only = pickOnly(
+        data.map((one) => addressOf(one, may)),
+        screens,
+      );
+      if (opensOnly && only !== undefined) {
         onClose();
         navigate(only);
       } else setFound(data);
@@ -93,21 +93,21 @@ export function Finder({ onClose }: { onClose: () => void }) {
         {found?.length === 0 && places.length === 0 && <p>{messages.nothingFound}</p>}
         {found && found.length + places.length > 0 && (
           <ul className={styles.found} aria-label={messages.found}>
-            {places.map(({ name, title, detail, path }) => (
-              <li key={name}>
-                <Link to={path} onClick={onClose}>
-                  <span className={styles.foundKind}>{messages.kinds.screen}</span>
-                  <strong>{title}</strong>
-                  <span>{detail}</span>
-                </Link>
-              </li>
-            ))}
             {found.map((entry) => (
               <li key={`${entry.kind}-${entry.id}`}>
                 <Link to={addressOf(entry, may)} onClick={onClose}>
                   <span className={styles.foundKind}>{messages.kinds[entry.kind]}</span>
                   <strong>{entry.title}</strong>
                   <span>{entry.detail}</span>
+                </Link>
+              </li>
+            ))}
+            {places.map(({ name, title, detail, path }) => (
+              <li key={name}>
+                <Link to={path} onClick={onClose}>
+                  <span className={styles.foundKind}>{messages.kinds.screen}</span>
+                  <strong>{title}</strong>
+                  <span>{detail}</span>
                 </Link>
               </li>
             ))}

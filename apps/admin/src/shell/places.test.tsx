@@ -1,6 +1,6 @@
 import { draw, textsIn } from '@fanwise/web/src/testing.ts';
 import { expect, it } from 'vitest';
-import { usePlaces } from './places.ts';
+import { pickOnly, usePlaces } from './places.ts';
 import { sitDown } from './testing.ts';
 
 function Titles({ typed }: { typed: string }) {
@@ -19,6 +19,7 @@ it.each([
   ['a carrier is missing', ['Carriers']],
   ['change the terms', ['Texts']],
   ['Dana Reyes', []],
+  ['lead 12', []],
 ])('the search finds the screens for “%s”', (typed, titles) => {
   expect(found(typed, 'owner')).toEqual(titles);
 });
@@ -26,4 +27,12 @@ it.each([
 it('the search finds no screen that the role does not open', () => {
   expect(found('new colleague', 'owner')).toEqual(['Operators']);
   expect(found('new colleague', 'support')).toEqual([]);
+});
+
+it('Enter opens the only record, also beside screens, and the only screen where there is no record', () => {
+  const quotes = { name: 'quotes', title: 'Quotes', path: '/admin/quotes' };
+  expect(pickOnly(['/admin/people/1'], [quotes])).toBe('/admin/people/1');
+  expect(pickOnly([], [quotes])).toBe('/admin/quotes');
+  expect(pickOnly(['/admin/people/1', '/admin/people/2'], [quotes])).toBeUndefined();
+  expect(pickOnly([], [])).toBeUndefined();
 });

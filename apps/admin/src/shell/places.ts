@@ -57,6 +57,8 @@ export function usePlaces(): (typed: string) => readonly Place[] {
     })),
   ];
   return (typed) => {
+    // A number names a record.
+    if (/\d/.test(typed)) return [];
     const asked = wordsOf(typed).filter((word) => word.length >= SHORTEST);
     return places.filter(({ title, words }) => {
       const known = wordsOf(`${title} ${words}`);
@@ -64,3 +66,12 @@ export function usePlaces(): (typed: string) => readonly Place[] {
     });
   };
 }
+
+/** Returns the address that Enter opens: that of the only record, or of the only screen where no record was found. */
+export const pickOnly = (
+  records: readonly string[],
+  places: readonly Place[],
+): string | undefined => {
+  const found = records.length > 0 ? records : places.map(({ path }) => path);
+  return found.length === 1 ? found[0] : undefined;
+};
