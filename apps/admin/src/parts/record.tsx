@@ -18,12 +18,14 @@ type Props = {
   list: string;
   state?: ReactNode;
   offers: readonly Offer[];
+  /** What an operator has to know first; on a phone it stands above the buttons. */
+  notices?: ReactNode;
   facts: ReactNode;
   children: ReactNode;
 };
 
 /** One record on a page of its own: buttons and facts at the side, its history beside them. */
-export function RecordPage({ title, list, state, offers, facts, children }: Props) {
+export function RecordPage({ title, list, state, offers, notices, facts, children }: Props) {
   const messages = useMessages(adminList);
   const navigate = useNavigate();
   useKeys({
@@ -39,6 +41,7 @@ export function RecordPage({ title, list, state, offers, facts, children }: Prop
           {state}
         </div>
       </header>
+      {notices}
       <div className={styles.columns}>
         <div className={styles.side}>
           <Offers offers={offers} />

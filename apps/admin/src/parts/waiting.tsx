@@ -14,16 +14,14 @@ export function Waiting({ items }: { items: readonly Open[] }) {
   if (items.length === 0) return null;
   return (
     <Notice kind="note" title={messages.waitsInQueue}>
-      <>
-        {items.map(({ id, kind, due_at, taken_by }) => (
-          <p key={id}>
-            <TextLink to={`${adminPages.queue}?open=${id}`}>{messages.kinds[kind]}</TextLink>
-            {' · '}
-            {messages.due}: <FromNow at={due_at} />
-            {taken_by && ` · ${messages.taken(taken_by.name)}`}
-          </p>
-        ))}
-      </>
+      {items.map(({ id, kind, due_at, taken_by }) => (
+        <p key={id}>
+          <TextLink to={`${adminPages.queue}?open=${id}`}>{messages.kinds[kind]}</TextLink>
+          {' · '}
+          {messages.due}: <FromNow at={due_at} />
+          {taken_by && ` · ${messages.taken(taken_by.name)}`}
+        </p>
+      ))}
     </Notice>
   );
 }

@@ -48,7 +48,7 @@ export const admin: Translation<typeof english.admin> = {
   keysOn: 'Las letras mueven por la consola',
   keysText: 'No hacen nada mientras escribe en un campo.',
   keyList: {
-    go: 'ir a una pantalla: s inicio, q pendientes, p personas, l prospectos, o cotizaciones, m dinero, i licencias, c catálogo, t textos, r respuestas guardadas, d solicitudes de datos, a auditoría, h salud, w operadores, y su cuenta',
+    go: 'ir a una pantalla: s inicio, q pendientes, p personas, l prospectos, o cotizaciones, m dinero, i licencias, c catálogo, t textos, r respuestas, d solicitudes de datos, a auditoría, h salud, w operadores, y su cuenta',
     search: 'al campo de búsqueda',
     rows: 'a la fila siguiente, a la anterior',
     open: 'abrir la fila',

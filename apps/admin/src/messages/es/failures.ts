@@ -73,7 +73,7 @@ export const adminFailures: Translation<typeof english.adminFailures> = {
     'not-in-both': 'Faltan estas palabras en español:',
     shortens: 'Ya está previsto para más tarde. Elija un momento posterior.',
     'too-far': 'Eso es más de un día hábil después.',
-    expired: 'Se acabó el plazo para aprobarlo. No se hizo nada, y sale de la cola.',
+    expired: 'Se acabó el plazo para aprobarlo. No se hizo nada, y sale de los pendientes.',
     'answers-lost': 'Respuestas que la gente ya dio dejarían de valer:',
   },
 };

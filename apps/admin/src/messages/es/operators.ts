@@ -24,7 +24,7 @@ export const adminOperators: Translation<typeof english.adminOperators> = {
   mayDo: 'Lo que permite su función',
   mailLanguage: 'Idioma de los correos para usted',
   mails: 'Correos para usted',
-  dailyMail: 'Cada mañana, cuánto espera y vence (ninguno si la cola está vacía)',
+  dailyMail: 'Cada mañana, cuánto espera y vence (ninguno si no hay pendientes)',
   approvalMail: 'De inmediato, cuando una propuesta espera su aprobación',
   ways: 'Cómo inicia sesión',
   app: 'Contraseña y una aplicación',

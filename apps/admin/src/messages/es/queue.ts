@@ -9,7 +9,7 @@ export const adminQueue: Translation<typeof english.adminQueue> = {
   person: 'Quién',
   due: 'Vence',
   takenBy: 'Lo tiene',
-  waitsInQueue: 'Espera en pendientes',
+  waitsInQueue: 'Espera entre los pendientes',
   anyKind: 'Todos los tipos',
   mine: 'Los míos',
   overdue: 'Vencidos',

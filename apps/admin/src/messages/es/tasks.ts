@@ -14,7 +14,7 @@ export const adminTasks: Translation<typeof english.adminTasks> = {
   proposed: (id) =>
     `Todavía no cambió nada. Espera entre los pendientes, en «Falta aprobación», como propuesta ${id}.`,
   openAlready: (name, moment) => `${name} ya lo pidió, ${moment}, y espera aprobación.`,
-  openIt: 'Abrirlo en pendientes',
+  openIt: 'Abrirlo en los pendientes',
   needsSecond: 'Otra persona tiene que aprobarlo antes de que se haga.',
   needsSecondBy: (moment) =>
     `Otra persona tiene que aprobarlo antes de: ${moment}. Después sería demasiado tarde para su momento.`,

@@ -28,14 +28,18 @@ export default function AgencyPage() {
       list={adminPages.people}
       state={<State code={agency.state} />}
       offers={offersOf(agency, agency.name)}
+      notices={
+        <>
+          {agency.suspended_until && (
+            <Notice kind="warning">
+              {messages.suspendedUntil} <Moment at={agency.suspended_until} />
+            </Notice>
+          )}
+          <Waiting items={agency.queue} />
+        </>
+      }
       facts={<AgencyFacts agency={agency} />}
     >
-      {agency.suspended_until && (
-        <Notice kind="warning">
-          {messages.suspendedUntil} <Moment at={agency.suspended_until} />
-        </Notice>
-      )}
-      <Waiting items={agency.queue} />
       {agency.members > 0 && <Members id={id} />}
       {agency.former_members > 0 && <Members id={id} former />}
       <section className={parts.block}>

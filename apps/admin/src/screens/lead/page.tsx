@@ -44,15 +44,19 @@ export default function LeadPage() {
         (type) => messages.answersOf(types([type])),
         messages.health,
       )}
+      notices={
+        <>
+          {lead.on_hold && (
+            <Notice kind="warning" title={messages.onHold}>
+              {messages.holds[lead.on_hold.why]}{' '}
+              {lead.on_hold.until && <Moment at={lead.on_hold.until} />}
+            </Notice>
+          )}
+          <Waiting items={lead.queue} />
+        </>
+      }
       facts={<LeadFacts lead={lead} />}
     >
-      {lead.on_hold && (
-        <Notice kind="warning" title={messages.onHold}>
-          {messages.holds[lead.on_hold.why]}{' '}
-          {lead.on_hold.until && <Moment at={lead.on_hold.until} />}
-        </Notice>
-      )}
-      <Waiting items={lead.queue} />
       <Versions versions={lead.versions} />
       <QuoteLane quotes={lead.quotes} />
       {lead.purchases.length > 0 && <Purchases purchases={lead.purchases} />}

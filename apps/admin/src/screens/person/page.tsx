@@ -29,6 +29,21 @@ export default function PersonPage() {
       list={adminPages.people}
       state={<State code={person.state} />}
       offers={offersOf(person, title)}
+      notices={
+        <>
+          {person.suspended_until && (
+            <Notice kind="warning">
+              {messages.suspendedUntil} <Moment at={person.suspended_until} />
+            </Notice>
+          )}
+          {person.agent?.view_limited_since && (
+            <Notice kind="warning">
+              {messages.viewLimitedSince} <Moment at={person.agent.view_limited_since} />
+            </Notice>
+          )}
+          <Waiting items={person.queue} />
+        </>
+      }
       facts={
         <>
           <PersonFacts person={person} />
@@ -37,17 +52,6 @@ export default function PersonPage() {
         </>
       }
     >
-      {person.suspended_until && (
-        <Notice kind="warning">
-          {messages.suspendedUntil} <Moment at={person.suspended_until} />
-        </Notice>
-      )}
-      {person.agent?.view_limited_since && (
-        <Notice kind="warning">
-          {messages.viewLimitedSince} <Moment at={person.agent.view_limited_since} />
-        </Notice>
-      )}
-      <Waiting items={person.queue} />
       <Notes notes={person.notes} />
       {person.state !== 'deleted' && <Conversation id={id} name={title} />}
       <PersonTimeline id={id} />

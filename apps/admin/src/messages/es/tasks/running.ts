@@ -35,7 +35,7 @@ export const runningTasks: Translated<typeof english.runningTasks> = {
   },
   'request-log': {
     button: 'Registrar una solicitud de datos',
-    text: 'Espera en la cola. La ley da 45 días desde el día en que llegó.',
+    text: 'Espera entre los pendientes. La ley da 45 días desde el día en que llegó.',
     done: 'La solicitud quedó registrada.',
   },
   'request-refuse': {

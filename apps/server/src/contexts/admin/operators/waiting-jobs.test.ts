@@ -60,7 +60,7 @@ it('each operator who works items is told how many wait, in their language, unle
       subject: '3 items wait in the queue',
       text: expect.stringContaining('2 are due today. 1 of them is overdue.'),
     },
-    { to: support.email, subject: 'Esperan 3 asuntos en la cola' },
+    { to: support.email, subject: 'Esperan 3 pendientes' },
   ]);
   const { body } = await call('GET /queue', { as: reader, query: { today: 1 } });
   expect(body.data).toHaveLength(2);

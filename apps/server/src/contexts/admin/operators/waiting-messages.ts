@@ -37,7 +37,7 @@ export const waitingMessages: Record<MailLanguage, Messages> = {
   },
   es: {
     waiting: ({ waiting, overdue, dueToday }) => ({
-      title: `${waiting === 1 ? 'Espera 1 asunto' : `Esperan ${waiting} asuntos`} en la cola`,
+      title: waiting === 1 ? 'Espera 1 pendiente' : `Esperan ${waiting} pendientes`,
       text: [
         `${dueToday === 1 ? '1 vence' : `${dueToday} vencen`} hoy.`,
         ...(overdue > 0
@@ -50,7 +50,7 @@ export const waitingMessages: Record<MailLanguage, Messages> = {
     proposal: {
       title: 'Una propuesta necesita su aprobación',
       text: (name) =>
-        `${name} propuso un cambio que aprueba una segunda persona. La cola muestra qué cambia y hasta cuándo espera.`,
+        `${name} propuso un cambio que aprueba una segunda persona. Los pendientes muestran qué cambia y hasta cuándo espera.`,
     },
     off: 'Puede desactivar estos correos en “Su cuenta” de la consola de administración.',
     open: { home: 'Abrir la consola de administración', proposal: 'Ver la propuesta' },
