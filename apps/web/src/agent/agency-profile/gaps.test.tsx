@@ -9,7 +9,9 @@ import { gapsFor } from './gaps.ts';
 const drawn = (role: 'owner' | 'producer', missing: string[]) =>
   readIn(
     draw(<ProfileIncomplete missing={missing} />, {
-      answered: [[keys.agent.profile, { data: { role, mayUnlock: false, mayExport: false, members: [] } }]],
+      answered: [
+        [keys.agent.profile, { data: { role, mayUnlock: false, mayExport: false, members: [] } }],
+      ],
     }),
   );
 

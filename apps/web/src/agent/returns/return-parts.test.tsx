@@ -73,6 +73,7 @@ describe('the return of one lead', () => {
       {
         at: `/lead/${at}`,
         answered: [
+          [keys.agent.leadSummary, { zone: 'America/New_York' }],
           [keys.agent.returnOf(31), { ...found, data: null, hasManyReturns: false, ...changes }],
         ],
       },
@@ -103,7 +104,8 @@ describe('the return of one lead', () => {
     expect(open).toContain(`${words.granted('$24.50')} ${words.onItsWay} ${words.why.proved}`);
     expect(open).toContain(words.deletionConfirm);
     const done = said({ state: 'granted', paidBackAt: '2026-11-23T03:00:00Z' });
-    expect(done).toContain(words.paidBack('11/23/2026'));
+    // The evening before in the zone of the agent's settings.
+    expect(done).toContain(words.paidBack('11/22/2026'));
     expect(done).toContain(words.deletionDone);
   });
 
@@ -146,9 +148,7 @@ describe('the reasons of a return', () => {
 
   it('each reason says how it is decided, or that the fee stays', () => {
     const labels = textsIn(choice(null), 'label');
-    expect(labels).toContain(
-      `${reasons['already-mine']} ${proofs['already-mine']}`,
-    );
+    expect(labels).toContain(`${reasons['already-mine']} ${proofs['already-mine']}`);
     expect(labels).toContain(`${reasons.language} ${proofs.language}`);
     expect(labels).toContain(`${reasons['no-answer']} ${words.never}`);
   });

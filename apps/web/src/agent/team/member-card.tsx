@@ -62,23 +62,27 @@ export function MemberCard({ member, members }: MemberCardProps) {
       <details className={styles.more}>
         <summary aria-label={messages.aboutMember(messages.more, name)}>{messages.more}</summary>
         <dl className={styles.facts}>
-        <Fact name={messages.email}>{member.email}</Fact>
-        <Fact name={messages.license}>
-          {licenseNumber === null
-            ? messages.none
-            : [licenseNumber, licensedStates > 0 && messages.licensed(licensedStates)]
-                .filter(Boolean)
-                .join(', ')}
-        </Fact>
-        <Fact name={messages.lastLogin}>
-          {member.lastLogin === null ? messages.never : <AgentMoment instant={member.lastLogin} />}
-        </Fact>
-        <Fact name={messages.sessions}>
-          {sessions === 0 ? messages.notLoggedIn : messages.onDevices(sessions)}
-        </Fact>
-        <Fact name={messages.joined}>
-          <LocalDay instant={member.joined} text={(day) => day} />
-        </Fact>
+          <Fact name={messages.email}>{member.email}</Fact>
+          <Fact name={messages.license}>
+            {licenseNumber === null
+              ? messages.none
+              : [licenseNumber, licensedStates > 0 && messages.licensed(licensedStates)]
+                  .filter(Boolean)
+                  .join(', ')}
+          </Fact>
+          <Fact name={messages.lastLogin}>
+            {member.lastLogin === null ? (
+              messages.never
+            ) : (
+              <AgentMoment instant={member.lastLogin} />
+            )}
+          </Fact>
+          <Fact name={messages.sessions}>
+            {sessions === 0 ? messages.notLoggedIn : messages.onDevices(sessions)}
+          </Fact>
+          <Fact name={messages.joined}>
+            <LocalDay instant={member.joined} text={(day) => day} />
+          </Fact>
         </dl>
         {sessions > (member.isSelf ? 1 : 0) && (
           <Button variant="secondary" size="small" {...about('logOut')}>

@@ -1,5 +1,6 @@
 import type { AgentReturn } from '@fanwise/contract/own';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { localTime } from '@fanwise/domain/dates/local-time';
 import { formatCents } from '@fanwise/domain/money/money';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
@@ -8,6 +9,8 @@ import { keys } from '../../../app/keys.ts';
 import { returnReasons } from '../../../messages/en/returns/return-reasons.ts';
 import { returns } from '../../../messages/en/returns/returns.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { readOwnZone } from '../../../shared/lead/deadline.tsx';
+import { useAgentZone } from '../../../shared/zone/reader-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
@@ -40,6 +43,7 @@ export function Decision({ leadId, asked }: { leadId: number; asked: AgentReturn
 
 function State({ asked }: { asked: AgentReturn }) {
   const messages = useMessages(returns);
+  const zone = useAgentZone() ?? readOwnZone();
   const { state, askUntil, dueAt, paidBackAt, amountCents } = asked;
   const sum = formatCents(amountCents);
   if (state === 'granted')
@@ -48,7 +52,7 @@ function State({ asked }: { asked: AgentReturn }) {
         <p className={styles.state}>{messages.granted(sum)}</p>
         <p>
           {paidBackAt
-            ? messages.paidBack(formatUsDate(paidBackAt.slice(0, 10)))
+            ? messages.paidBack(formatUsDate(localTime(new Date(paidBackAt), zone).date))
             : messages.onItsWay}
         </p>
       </>

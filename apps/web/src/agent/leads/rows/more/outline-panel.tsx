@@ -1,7 +1,6 @@
 import type { Lead } from '@fanwise/contract/own';
-import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { LoadFailure } from '../../../../shared/load-failure/load-failure.tsx';
@@ -11,6 +10,7 @@ import { InsuranceIcon } from '../../../../ui/marks/insurance-icon.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { SidePanel } from '../../../../ui/windows/dialog.tsx';
 import { ContactBadges } from '../../../contact-badges/contact-badges.tsx';
+import { AgentMoment } from '../../../zone/agent-zone.tsx';
 import { leadOutlineQuery } from '../../list/lead-queries.ts';
 import styles from './more.module.css';
 
@@ -40,7 +40,7 @@ export function OutlinePanel({
           <p className={styles.hint}>{messages.hint}</p>
           <dl className={styles.facts}>
             <Fact label={messages.place} value={`${lead.city}, ${lead.state} ${lead.zipCode}`} />
-            <Fact label={messages.submitted} value={formatUsDate(lead.submittedAt.slice(0, 10))} />
+            <Fact label={messages.submitted} value={<AgentMoment instant={lead.submittedAt} />} />
             {carriers.length > 0 && <Fact label={messages.carrier} value={carriers.join(', ')} />}
             <Fact label={messages.age} value={data.outline.clientAge} />
             <Fact label={messages.partnerAge} value={data.outline.partnerAge} />
@@ -91,7 +91,7 @@ function usePanelKeys(onClose: () => void, onStep: (key: StepKey) => void): void
   }, []);
 }
 
-function Fact({ label, value }: { label: string; value: string | null }) {
+function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     value && (
       <div>

@@ -32,7 +32,10 @@ const CODES: Readonly<Record<string, readonly FactCode[]>> = {
 };
 
 /** The facts that rows say first, and those that are the same in all rows and come last. */
-export type AskedFacts = { readonly first: readonly FactCode[]; readonly last: readonly FactCode[] };
+export type AskedFacts = {
+  readonly first: readonly FactCode[];
+  readonly last: readonly FactCode[];
+};
 
 /** A list without filters and order asks for no fact. */
 export const NOTHING_ASKED: AskedFacts = { first: [], last: [] };
