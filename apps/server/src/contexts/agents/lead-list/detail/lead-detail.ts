@@ -153,5 +153,6 @@ const suggestedOf = (
   );
   const alike = ways.carriers.filter((id) => free.has(id));
   const usual = new Set([...alike, ...ways.anyCarriers.filter((id) => free.has(id))]);
-  return [...usual].slice(0, Math.min(SUGGESTED, Math.max(SIDE_BY_SIDE, alike.length)));
+  const most = alike.length === 0 ? SUGGESTED : Math.max(SIDE_BY_SIDE, alike.length);
+  return [...usual].slice(0, Math.min(SUGGESTED, most));
 };
