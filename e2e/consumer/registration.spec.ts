@@ -204,7 +204,7 @@ for (const { name, viewport } of sizes) {
       await expect(confirmation).toContainText(mistyped);
       await correctEmail(page, email);
       await expect(confirmation).toContainText(email);
-      await confirmation.getByRole('button', { name: 'Done' }).click();
+      await confirmation.getByRole('button', { name: 'Confirm later' }).click();
       await expect(page).toHaveURL('/');
       const registered = page.getByText('You are registered.');
       await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();

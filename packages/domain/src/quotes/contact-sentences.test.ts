@@ -83,7 +83,7 @@ describe('the sentences about contact', () => {
     ['en', 'only', /Amir already sees your full name, street address, and date of birth/],
     ['es', 'solo', /Amir ya ve en su solicitud su nombre completo, su calle y su fecha/],
   ] as const)(
-    'say in %s that the agent already reads names that are not held back, and not "%s" the number',
+    'say in %s that the agent already sees names that are not held back, and not "%s" the number',
     (language, only, read) => {
       for (const channels of CHANNEL_SETS) {
         const { details, has, reads, waiting } = writeContact(language, 'Amir', channels);
