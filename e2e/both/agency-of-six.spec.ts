@@ -25,6 +25,7 @@ import { acceptInvitation } from '@fanwise/web/src/messages/en/session/accept-in
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { newPassword } from '@fanwise/web/src/messages/en/shared/new-password.ts';
+import { refusals } from '@fanwise/web/src/messages/en/shared/refusals.ts';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { LEADS, leadPath, newLead, PROGRESSIVE, STATE_FARM } from '../support/agent-leads.ts';
 import { expectContact, findLead, payForContact } from '../support/agent-steps.ts';
@@ -359,5 +360,11 @@ test('six people of an agency share a lead, from the invitation to the statement
     const entry = ben.page.getByRole('row').filter({ hasText: statement.english.lead(leadId) });
     await expect(entry).toContainText(tom.name);
     await expect(entry).toContainText(statement.english.kinds.receipt);
+  });
+
+  await test.step('a page that a role does not include is not left without a word', async () => {
+    await ben.page.goto(pages.clients);
+    await expect(notice(ben.page, refusals.english['role-may-not'])).toBeVisible();
+    await expect(ben.page).not.toHaveURL(new RegExp(pages.clients));
   });
 });
