@@ -5,6 +5,7 @@ import {
   IconBuilding,
   IconCertificate,
   IconChartBar,
+  IconDots,
   IconFileText,
   IconInbox,
   IconLayoutDashboard,
@@ -15,7 +16,8 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { NavLink } from 'react-router';
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { app } from '../../messages/en/shared/app.ts';
 import { useMessages } from '../../messages/language.ts';
 import type { AccountType } from '../api.ts';
@@ -90,9 +92,12 @@ const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
   ],
 };
 
+/** The items of the one row that a phone shows until its reader asks for more; five fit without a button for the rest. */
+const ON_PHONE = 4;
+
 /**
  * The pages of a profile; an agent without carriers reaches only those that add some. A member of an agency sees only the
- * pages of their own role.
+ * pages of their own role. A phone shows the first ones, and the others behind a button.
  */
 export function ProfileNavigation({
   type,
@@ -106,25 +111,48 @@ export function ProfileNavigation({
 }) {
   const messages = useMessages(app);
   const { may, mayOpen, member } = useMay({ isEnabled: isReady && type === 2 });
+  const { pathname } = useLocation();
+  // The page on which the reader asked for more: the next page begins with one row again.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  const items = ITEMS[type].filter(
+    ({ to, needs, isOfSeveral }) =>
+      mayOpen(to) &&
+      (needs === undefined || may(needs)) &&
+      (isOfSeveral === undefined || member?.hasColleagues === true),
+  );
+  const others = items.length > ON_PHONE + 1 ? items.slice(ON_PHONE) : [];
   return (
-    <nav aria-label={messages.profileNavigation}>
+    <nav
+      aria-label={messages.profileNavigation}
+      className={others.length > 0 && !isOpen ? styles.folded : undefined}
+    >
       <ul className={styles.items}>
-        {ITEMS[type]
-          .filter(
-            ({ to, needs, isOfSeveral }) =>
-              mayOpen(to) &&
-              (needs === undefined || may(needs)) &&
-              (isOfSeveral === undefined || member?.hasColleagues === true),
-          )
-          .map((item) => (
-            <li key={item.to}>
-              <SidebarItem
-                item={item}
-                isUsable={item.always === true || hasCarriers}
-                isAgent={type === 2}
-              />
-            </li>
-          ))}
+        {items.map((item) => (
+          <li key={item.to}>
+            <SidebarItem
+              item={item}
+              isUsable={item.always === true || hasCarriers}
+              isAgent={type === 2}
+            />
+          </li>
+        ))}
+        {others.length > 0 && (
+          <li className={styles.more}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-expanded={isOpen}
+              aria-current={
+                !isOpen && others.some(({ to }) => pathname.startsWith(to)) ? 'true' : undefined
+              }
+              onClick={() => setOpenAt(isOpen ? null : pathname)}
+            >
+              <IconDots size={22} stroke={1.75} aria-hidden="true" />
+              <span>{isOpen ? messages.fewerPages : messages.morePages}</span>
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -12,6 +12,8 @@ export const app = area('app', {
   closeMenu: 'Close menu',
   mainNavigation: 'Main',
   profileNavigation: 'Your profile',
+  morePages: 'More',
+  fewerPages: 'Fewer',
   getQuotes: 'Get quotes',
   logIn: 'Log in',
   agents: 'Agents',

@@ -13,6 +13,8 @@ export const app: Translation<typeof english.app> = {
   closeMenu: 'Cerrar el menú',
   mainNavigation: 'Principal',
   profileNavigation: 'Su perfil',
+  morePages: 'Más',
+  fewerPages: 'Menos',
   getQuotes: 'Pedir cotizaciones',
   logIn: 'Iniciar sesión',
   agents: 'Agentes',
