@@ -6,7 +6,7 @@ import { lockApplication } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 
 /**
- * Removes quotes that have been outdated for seven days, and tells both sides. No agent can update a quote of a held lead,
+ * Removes quotes that have been outdated for `QUOTE_UPDATE_DAYS`, and tells both sides. No agent can update a quote of a held lead,
  * so those stay.
  */
 export const removeOutdatedQuotes = async (db: Db): Promise<void> => {
