@@ -7,7 +7,7 @@ import { describeDevice, requireRecentLogin } from '../../identity/index.ts';
 import { fetchClient } from './sending/fetch-tokens.ts';
 import type { SentClientNeeds } from './sending/read-client.ts';
 import {
-  addHook,
+  addWebhook,
   changeWebhook,
   removeWebhook,
   rotateSecret,
@@ -47,7 +47,7 @@ export const registerWebhookRoutes = (
   app.on('POST /agent/webhooks', async ({ session, body, request }) => {
     const may = await mayChange(session);
     if (!may.ok) return may;
-    return addHook(needs, ownerOf(session, request), body);
+    return addWebhook(needs, ownerOf(session, request), body);
   });
 
   app.on('PUT /agent/webhooks/:id', async ({ session, params, body, request }) => {

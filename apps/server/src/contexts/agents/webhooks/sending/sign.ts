@@ -16,4 +16,4 @@ export const signedHeaders = (
 };
 
 /** A secret in the text form that receivers take. */
-export const writtenSecret = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;
+export const formatSecret = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;

@@ -11,7 +11,7 @@ import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { Sealing } from '../../../../platform/sealing/index.ts';
 import { isSessionOpen, type MailedAct, tellOwner } from '../../../identity/index.ts';
 import { lockAgent } from '../../../leads/index.ts';
-import { writtenSecret } from '../sending/sign.ts';
+import { formatSecret } from '../sending/sign.ts';
 import {
   publicAddressOf,
   readWebhookUrl,
@@ -35,19 +35,19 @@ type SaveRefusal = 'webhook-address' | 'not-found' | 'not-logged-in';
 
 const secretBytes = 32;
 /** The most replaced secrets that still sign. The table has as many slots for each endpoint. */
-const oldSecretsMost = 4;
+const mostOldSecrets = 4;
 
 /** Adds an endpoint and returns its secret this once. The owner is told by mail. */
-export const addHook = async (
+export const addWebhook = async (
   needs: WebhookNeeds,
   owner: WebhookOwner,
   input: WebhookInput,
 ): Promise<Result<{ data: Webhook; secret: string }, SaveRefusal | 'webhook-limit'>> => {
-  const reachable = await checked(needs.network, input.url);
+  const reachable = await checkAddress(needs.network, input.url);
   if (!reachable.ok) return reachable;
   return inTransaction(needs.db, async (trx) => {
     // Under this lock two calls cannot take the same slot.
-    if (!(await holdOwner(trx, owner))) return failure('not-logged-in');
+    if (!(await lockOwner(trx, owner))) return failure('not-logged-in');
     const { rows } = await sql<{ id: number; slot: number | null }>`
       select nextval(pg_get_serial_sequence('webhook_endpoint', 'id')) as id, min(free)::smallint as slot
       from generate_series(1, ${webhooksMost}::integer) as free
@@ -62,9 +62,9 @@ export const addHook = async (
       insert into webhook_endpoint (id, agent_id, slot, url, events, form, fields, contact, secret_sealed)
       values (${id}, ${owner.agentId}, ${slot}, ${reachable.value}, ${input.events}, ${input.form},
         ${JSON.stringify(input.fields)}::jsonb, ${input.contact}, ${sealed})`.execute(trx);
-    await changed(trx, owner, 'webhook-added', { id, url: reachable.value });
+    await recordChange(trx, owner, 'webhook-added', { id, url: reachable.value });
     const [data] = await findWebhooks(trx, owner.agentId, id);
-    return data ? success({ data, secret: writtenSecret(secret) }) : failure('not-found');
+    return data ? success({ data, secret: formatSecret(secret) }) : failure('not-found');
   });
 };
 
@@ -78,10 +78,10 @@ export const changeWebhook = async (
   id: number,
   input: WebhookInput,
 ): Promise<Result<{ data: Webhook; secret?: string }, SaveRefusal>> => {
-  const reachable = await checked(needs.network, input.url);
+  const reachable = await checkAddress(needs.network, input.url);
   if (!reachable.ok) return reachable;
   return inTransaction(needs.db, async (trx) => {
-    if (!(await holdOwner(trx, owner))) return failure('not-logged-in');
+    if (!(await lockOwner(trx, owner))) return failure('not-logged-in');
     const { rows } = await sql<{ off: string | null }>`
       select off_because as off from webhook_endpoint
       where id = ${id}::bigint and agent_id = ${owner.agentId} for no key update`.execute(trx);
@@ -104,10 +104,10 @@ export const changeWebhook = async (
         failing_since = case when ${input.off} then failing_since end, changed_at = now()
       where id = ${id}::bigint`.execute(trx);
     if (!input.off) await enqueue(trx, 'deliver-webhooks', { endpointId: id });
-    await changed(trx, owner, 'webhook-changed', { id, url: reachable.value });
+    await recordChange(trx, owner, 'webhook-changed', { id, url: reachable.value });
     const [data] = await findWebhooks(trx, owner.agentId, id);
     if (!data) return failure('not-found');
-    return success({ data, ...(secret && { secret: writtenSecret(secret) }) });
+    return success({ data, ...(secret && { secret: formatSecret(secret) }) });
   });
 };
 
@@ -118,14 +118,14 @@ export const removeWebhook = (
   id: number,
 ): Promise<Result<Record<string, never>, 'not-found' | 'not-logged-in'>> =>
   inTransaction(db, async (trx) => {
-    if (!(await holdOwner(trx, owner))) return failure('not-logged-in');
+    if (!(await lockOwner(trx, owner))) return failure('not-logged-in');
     const { rows } = await sql<{ url: string }>`
       delete from webhook_endpoint where id = ${id}::bigint and agent_id = ${owner.agentId} returning url`.execute(
       trx,
     );
     const [removed] = rows;
     if (!removed) return failure('not-found');
-    await changed(trx, owner, 'webhook-removed', { id, url: removed.url });
+    await recordChange(trx, owner, 'webhook-removed', { id, url: removed.url });
     return success({});
   });
 
@@ -142,7 +142,7 @@ export const rotateSecret = (
 > =>
   inTransaction(db, async (trx) => {
     // Under this lock two calls cannot take the same slot.
-    if (!(await holdOwner(trx, owner))) return failure('not-logged-in');
+    if (!(await lockOwner(trx, owner))) return failure('not-logged-in');
     const { rows } = await sql<{ url: string }>`
       select url from webhook_endpoint where id = ${id}::bigint and agent_id = ${owner.agentId}`.execute(
       trx,
@@ -155,7 +155,7 @@ export const rotateSecret = (
     const { rows: kept } = await sql`
       insert into webhook_old_secret (endpoint_id, slot, sealed)
       select id, free, secret_sealed
-      from webhook_endpoint cross join generate_series(1, ${oldSecretsMost}::integer) as free
+      from webhook_endpoint cross join generate_series(1, ${mostOldSecrets}::integer) as free
       where id = ${id}::bigint
         and free not in (select slot from webhook_old_secret where endpoint_id = ${id}::bigint)
       order by free limit 1 returning slot`.execute(trx);
@@ -164,16 +164,16 @@ export const rotateSecret = (
     await sql`update webhook_endpoint set secret_sealed = ${sealing.seal(secret, secretPlace(id))},
         changed_at = now()
       where id = ${id}::bigint`.execute(trx);
-    await changed(trx, owner, 'webhook-secret-renewed', { id, url: endpoint.url });
+    await recordChange(trx, owner, 'webhook-secret-renewed', { id, url: endpoint.url });
     const [data] = await findWebhooks(trx, owner.agentId, id);
-    return success({ secret: writtenSecret(secret), rotates: data?.rotates ?? '' });
+    return success({ secret: formatSecret(secret), rotates: data?.rotates ?? '' });
   });
 
 /**
  * Locks the agent until the transaction ends. False if the account is gone, or was recovered since the request came in:
  * then the session has ended, and the request must not change anything.
  */
-const holdOwner = async (trx: Trx, { memberId, tokenHash }: WebhookOwner): Promise<boolean> =>
+const lockOwner = async (trx: Trx, { memberId, tokenHash }: WebhookOwner): Promise<boolean> =>
   (await lockAgent(trx, memberId)) !== undefined && (await isSessionOpen(trx, tokenHash));
 
 /** Replaces all secrets of an endpoint by one new secret. */
@@ -189,7 +189,7 @@ const replaceSecret = async (
   return secret;
 };
 
-const checked = async (
+const checkAddress = async (
   network: WebhookNetwork,
   url: string,
 ): Promise<Result<string, 'webhook-address'>> => {
@@ -200,7 +200,7 @@ const checked = async (
 };
 
 /** Contacts of clients may go to another address now: the audit log records it and the owner is told. */
-const changed = async (
+const recordChange = async (
   trx: Trx,
   { memberId, requestId, device = null }: WebhookOwner,
   act: MailedAct,
