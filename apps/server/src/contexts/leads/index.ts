@@ -48,7 +48,7 @@ export { freezingSubmission } from './submissions/freeze-submission.ts';
 export type { PartClass } from './submissions/part-document.ts';
 export { readAllTypes } from './submissions/read-all-types.ts';
 export {
-  type Asked,
+  type CoverageRequest,
   readRequestedCoverage,
   readRequestedCoverages,
   type StoredRequest,

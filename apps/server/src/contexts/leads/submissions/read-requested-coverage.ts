@@ -6,7 +6,7 @@ import type { Sealing } from '../../../platform/sealing/index.ts';
 import { readContent, type StoredContent, storedContent } from './sealed-parts.ts';
 
 /** The coverage lines that a client requested in one submission. */
-export type Asked = { version: number; lines: readonly RequestedCoverage[] };
+export type CoverageRequest = { version: number; lines: readonly RequestedCoverage[] };
 
 /** A coverage request as a statement returns it. */
 export type StoredRequest = { version: number; stored: StoredContent };
@@ -18,7 +18,7 @@ export const storedRequest = sql`jsonb_build_object('version', submission.versio
 export const readRequestedCoverages = (
   sealing: Sealing,
   submissions: readonly StoredRequest[],
-): ReadonlyMap<number, Asked> =>
+): ReadonlyMap<number, CoverageRequest> =>
   new Map(
     submissions.map(({ version, stored }) => [
       stored.id,

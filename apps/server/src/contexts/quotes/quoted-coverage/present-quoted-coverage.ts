@@ -10,7 +10,7 @@ import type { RequestedCoverage } from '@fanwise/domain/leads/coverage-lines/row
 import { comparedText, type ValueReader } from '@fanwise/domain/leads/coverage-lines/value-text';
 import { deviations } from '@fanwise/domain/quotes/quoted-coverage/deviations';
 import { maskNote } from '@fanwise/domain/texts/masking';
-import type { Asked } from '../../leads/index.ts';
+import type { CoverageRequest } from '../../leads/index.ts';
 import { rowsOf } from './quoted-coverage-problems.ts';
 
 type Messages = ValueReader & { coverageCatalog: CoverageCatalog };
@@ -68,7 +68,7 @@ export const maskQuotedCoverage = (quotedCoverage: ClientQuotedCoverage): Client
 /** Presents the coverage that agents were asked to price, with its texts. */
 export const presentSubmittedCoverages = (
   words: Messages,
-  asked: Asked | undefined,
+  asked: CoverageRequest | undefined,
 ): SubmittedCoverage[] =>
   (asked?.lines ?? []).flatMap(({ type, rows }) => {
     const known = insuranceTypes.find(({ short }) => short === type);
