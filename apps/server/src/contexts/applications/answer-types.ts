@@ -6,7 +6,7 @@ import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/cover
 import { isPriceable } from '@fanwise/domain/leads/coverage-lines/row-values';
 import type { LineOverride } from '@fanwise/domain/leads/coverage-lines/rows';
 import { failure, type Result, success } from '../../platform/result.ts';
-import type { Asked, Questionnaires } from './questionnaires.ts';
+import type { AskedQuestionnaire, Questionnaires } from './questionnaires.ts';
 
 /** The answers of one insurance type as a client sends them. */
 export type SentType = {
@@ -17,7 +17,7 @@ export type SentType = {
 
 /** One insurance type after reading: which questions are visible, which answers remain and which were dropped. */
 export type AnsweredType = {
-  asked: Asked;
+  asked: AskedQuestionnaire;
   evaluation: Evaluation;
   /** Undefined if the client sent no coverage lines. */
   overrides: readonly LineOverride[] | undefined;
@@ -30,7 +30,7 @@ export type AnsweredType = {
  */
 export const readAnsweredTypes = (
   { coverageCatalog }: Pick<Questionnaires, 'coverageCatalog'>,
-  everything: readonly Asked[],
+  everything: readonly AskedQuestionnaire[],
   sent: readonly SentType[],
 ): Result<AnsweredType[], 'invalid-answer' | 'invalid-coverage'> => {
   const rejected: { typeId: number; questionId?: number }[] = [];

@@ -4,11 +4,11 @@ import {
 } from '@fanwise/domain/applications/questionnaire/answers/missing-questions';
 import type { PrefillProfile } from '@fanwise/domain/applications/questionnaire/answers/prefill';
 import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
-import type { Asked, Questionnaires } from './questionnaires.ts';
+import type { AskedQuestionnaire, Questionnaires } from './questionnaires.ts';
 
 /** Lists the questions of the chosen types that must be answered before a submission. */
 export const listMissingAnswers = (
-  asked: readonly Asked[],
+  asked: readonly AskedQuestionnaire[],
   types: readonly number[],
   answersOf: ReadonlyMap<number, Answers>,
   profile: PrefillProfile,

@@ -21,11 +21,11 @@ import { shortNames } from '@fanwise/domain/insurance-types';
 import { amountText } from '@fanwise/domain/leads/coverage-lines/value-text';
 import { coverageQuestions } from '@fanwise/domain/leads/coverage-request/build-requested-coverage';
 import type { CompleteType } from './draft/complete-type.ts';
-import type { Asked } from './questionnaires.ts';
+import type { AskedQuestionnaire } from './questionnaires.ts';
 
 /** One person's answers to one insurance type, with the reader and the day. */
 export type Shown = {
-  asked: Asked;
+  asked: AskedQuestionnaire;
   evaluation: Evaluation;
   estimation: Estimate;
   minimumLimits: CompleteType['minimumLimits'];

@@ -18,7 +18,7 @@ import type { KnownCarrier } from '@fanwise/domain/texts/carrier-search';
 import type { Catalog } from '../catalog/index.ts';
 
 /** The questions of one insurance type for one person. */
-export type Asked = {
+export type AskedQuestionnaire = {
   readonly insuranceTypeId: InsuranceTypeId;
   readonly name: Messages;
   readonly questionnaire: Questionnaire;
@@ -43,7 +43,7 @@ export type Questionnaires = {
   /** How many seconds people take for a question of a type, if known. */
   secondsFor(questionType: number): number | undefined;
   /** The questions for people in this state; with null, all questions. */
-  askedIn(state: string | null): readonly Asked[];
+  askedIn(state: string | null): readonly AskedQuestionnaire[];
   /** The questions about health of one insurance type, asked or not. */
   healthIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
   /** The questions whose answers are in the outline of a lead. */
@@ -106,7 +106,7 @@ const prepare = ({ insuranceTypes, questionnaires, everAsked }: Catalog) => {
   };
   const healthIds = idsBy(healthQuestionIds);
   const questionIds = idsBy((one) => new Set(allQuestions(one).map(({ id }) => id)));
-  const asked = (omitHealth: boolean): Asked[] =>
+  const asked = (omitHealth: boolean): AskedQuestionnaire[] =>
     insuranceTypes.flatMap(({ id, name }) =>
       questionnaires
         .filter(({ insuranceTypeId }) => insuranceTypeId === id)

@@ -11,7 +11,7 @@ import { findSavedApplication, type SavedApplication } from './draft/saved-appli
 import { settleCoverage, toClientReader } from './draft/settle-coverage.ts';
 import { listMissingAnswers } from './list-missing-answers.ts';
 import { sectionsToAnswer } from './present-sections.ts';
-import type { Asked, Questionnaires } from './questionnaires.ts';
+import type { AskedQuestionnaire, Questionnaires } from './questionnaires.ts';
 import {
   buildSubmissionContent,
   haveSameRequestedCoverage,
@@ -19,20 +19,20 @@ import {
 } from './submitting/submission-content.ts';
 
 /** Facts that only the save itself knows. */
-type OfSave = Pick<Application['meta'], 'dropped' | 'droppedLines'> & { revision?: number };
+type SaveFacts = Pick<Application['meta'], 'dropped' | 'droppedLines'> & { revision?: number };
 
 /**
  * Reads all three questionnaires in a language, with the saved answers that still apply. Null if the account is gone.
- * The answer includes `ofSave`.
+ * The answer includes `saveFacts`.
  */
 export const readApplication = async (
   { db, sealing, questionnaires }: { db: Db; sealing: Sealing; questionnaires: Questionnaires },
   consumerId: number,
   language: Language,
-  ofSave: OfSave = {},
+  saveFacts: SaveFacts = {},
 ): Promise<Application | null> => {
   const saved = await findSavedApplication({ db, sealing }, consumerId);
-  return saved === null ? null : presentApplication(questionnaires, saved, language, ofSave);
+  return saved === null ? null : presentApplication(questionnaires, saved, language, saveFacts);
 };
 
 /** Presents data that was already read. */
@@ -40,7 +40,7 @@ export const presentApplication = (
   questionnaires: Questionnaires,
   saved: SavedApplication,
   language: Language,
-  ofSave: OfSave = {},
+  saveFacts: SaveFacts = {},
 ): Application => {
   const { applicant, drafts } = saved;
   const { constants, coverageCatalog } = questionnaires;
@@ -56,7 +56,7 @@ export const presentApplication = (
   const chosen = everything.filter(({ insuranceTypeId }) =>
     saved.existing?.insuranceTypes.includes(insuranceTypeId),
   );
-  const savedAnswers = ({ insuranceTypeId }: Asked) =>
+  const savedAnswers = ({ insuranceTypeId }: AskedQuestionnaire) =>
     drafts.get(insuranceTypeId)?.answers ?? new Map<number, Given>();
   const together = evaluateTogether(
     chosen.map((asked) => ({ compiled: asked.compiled, answers: savedAnswers(asked) })),
@@ -119,7 +119,7 @@ export const presentApplication = (
     profile,
     questionnaires,
   );
-  return { data, meta: { ...metaOf(saved, answered), left, ...ofSave } };
+  return { data, meta: { ...metaOf(saved, answered), left, ...saveFacts } };
 };
 
 type Answered = { complete: CompleteType; requestedCoverage: SubmittedCoverage };

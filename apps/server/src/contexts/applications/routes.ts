@@ -54,10 +54,10 @@ export const registerApplicationRoutes = (
       const language = readLanguage(request);
       const { everything, dropped, droppedLines, revision } = saved.value;
       // The revision of this save. A later save by another tab is still unseen.
-      const ofSave = { dropped, droppedLines, revision };
+      const saveFacts = { dropped, droppedLines, revision };
       const shown = everything
-        ? presentApplication(questionnaires, everything, language, ofSave)
-        : await readApplication(needs, accountId, language, ofSave);
+        ? presentApplication(questionnaires, everything, language, saveFacts)
+        : await readApplication(needs, accountId, language, saveFacts);
       return shown === null ? failure('not-logged-in') : success(shown);
     },
     { bodyLimitBytes },

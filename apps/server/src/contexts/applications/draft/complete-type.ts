@@ -8,11 +8,11 @@ import {
   evaluate,
   unfilled,
 } from '@fanwise/domain/applications/questionnaire/visibility';
-import type { Asked } from '../questionnaires.ts';
+import type { AskedQuestionnaire } from '../questionnaires.ts';
 
 /** The answers of one insurance type with their estimate, and the answers that prevent a submission. */
 export type CompleteType = {
-  asked: Asked;
+  asked: AskedQuestionnaire;
   evaluation: Evaluation;
   estimation: Estimate;
   /** The minimum bodily injury limits of the state, as "30/60"; null where it names none. */
@@ -37,7 +37,7 @@ export type Circumstances = {
  * (`unsuggestedAnswers`), and lists the answers that prevent a submission.
  */
 export const completeType = (
-  asked: Asked,
+  asked: AskedQuestionnaire,
   given: Answers,
   { state, zip, age, today, constants }: Circumstances,
 ): CompleteType => {

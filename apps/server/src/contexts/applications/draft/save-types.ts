@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import type { Applying } from '../applicant.ts';
-import type { Asked } from '../questionnaires.ts';
+import type { AskedQuestionnaire } from '../questionnaires.ts';
 import { wouldReplaceUnseen } from '../revision.ts';
 import type { CompleteType } from './complete-type.ts';
 import type { SavedAnswers } from './draft-parts.ts';
@@ -34,7 +34,7 @@ export const saveTypes = async (
     coverageCatalog,
   }: { trx: Trx; sealing: Sealing; coverageCatalog: CoverageCatalog },
   { applicant, existing }: Applying,
-  everything: readonly Asked[],
+  everything: readonly AskedQuestionnaire[],
   sent: readonly SentComplete[],
   seenRevision: number | undefined,
 ): Promise<Result<SavedType[], 'changed-elsewhere'>> => {

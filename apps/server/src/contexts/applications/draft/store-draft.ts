@@ -6,7 +6,7 @@ import type { Sealing } from '../../../platform/sealing/index.ts';
 import { recordConsent } from '../../catalog/index.ts';
 import { lockApplying } from '../applicant.ts';
 import type { LiveApplication } from '../queries.ts';
-import type { Asked, Questionnaires } from '../questionnaires.ts';
+import type { AskedQuestionnaire, Questionnaires } from '../questionnaires.ts';
 import { deleteDraft, readDraft, type SavedAnswers } from './draft-parts.ts';
 
 /**
@@ -17,7 +17,7 @@ const healthConsent = 'health-answers';
 
 /** The answers that replace those of one type. Without overrides the saved ones stay. */
 export type ReplacingType = {
-  asked: Asked;
+  asked: AskedQuestionnaire;
   answers: Answers;
   overrides: readonly LineOverride[] | undefined;
 };
@@ -30,7 +30,7 @@ export const replaceDraft = async (
   { trx, sealing, consumerId }: { trx: Trx; sealing: Sealing; consumerId: number },
   existing: LiveApplication | null,
   kept: readonly ReplacingType[],
-  everything: readonly Asked[],
+  everything: readonly AskedQuestionnaire[],
 ): Promise<SavedAnswers[]> => {
   const types = kept.map(({ asked }) => asked.insuranceTypeId);
   const parts =
@@ -52,7 +52,7 @@ export const replaceDraft = async (
 };
 
 /** Only questions about health are ever left out. */
-const unaskedOf = (everything: readonly Asked[]): InsuranceTypeId[] =>
+const unaskedOf = (everything: readonly AskedQuestionnaire[]): InsuranceTypeId[] =>
   everything
     .filter(({ ignoredIds }) => ignoredIds.size > 0)
     .map(({ insuranceTypeId }) => insuranceTypeId);
