@@ -5,7 +5,7 @@ import { testDatabase } from '../../platform/database/testing.ts';
 import { createLimits } from '../../platform/limits/index.ts';
 import { testApp } from '../../testing/app.ts';
 import { agent, carrierOf, zips } from '../../testing/people.ts';
-import { createCoverage } from './count-agents.ts';
+import { createAgentCounter } from './count-agents.ts';
 import { loadCatalog } from './load-catalog.ts';
 import { registerCatalogRoutes } from './routes.ts';
 
@@ -222,7 +222,7 @@ describe('GET /coverage', () => {
   });
 
   it('counts agents for the asked types, and names only insurers that these agents are appointed with', async () => {
-    const read = (types: readonly number[] | null) => createCoverage(db)('59601', types);
+    const read = (types: readonly number[] | null) => createAgentCounter(db)('59601', types);
     const counts = async () =>
       Promise.all([[1], [2], [1, 3], null].map(async (types) => (await read(types))?.agents ?? 0));
     const before = await counts();
@@ -244,12 +244,12 @@ describe('GET /coverage', () => {
 
   it('caches an answer for five minutes', async () => {
     let time = 0;
-    const coverageAt = createCoverage(db, () => time);
-    const before = (await coverageAt('43215', null))?.agents ?? 0;
+    const countAgentsAt = createAgentCounter(db, () => time);
+    const before = (await countAgentsAt('43215', null))?.agents ?? 0;
     await agent(db, { zipCodes: [zips.columbus] });
-    expect((await coverageAt('43215', null))?.agents).toBe(before);
+    expect((await countAgentsAt('43215', null))?.agents).toBe(before);
     time = 300_001;
-    expect((await coverageAt('43215', null))?.agents).toBe(before + 1);
+    expect((await countAgentsAt('43215', null))?.agents).toBe(before + 1);
   });
 
   it('answers null for an unknown ZIP code and for any other text', async () => {

@@ -6,7 +6,8 @@ import { agentsInReach, MOST_AGENTS } from '../leads/index.ts';
 const cacheMs = 300_000;
 const maxEntries = 2_000;
 
-export type Coverage = {
+/** The place of a ZIP code, the number of agents who could read an application from there, and their insurers. */
+export type AgentsNear = {
   zipId: number;
   zipCode: string;
   city: string;
@@ -24,16 +25,16 @@ export type AskedTypes = readonly number[] | null;
  * insurers these agents are appointed with. The rule is the one that counts agents after submitting. Returns null for
  * an unknown code, or one outside `state`. Each answer is cached for five minutes.
  */
-export const createCoverage = (db: Db, now = Date.now) => {
-  const kept = new Map<string, { until: number; answer: Promise<Coverage | null> }>();
-  return (code: string, types: AskedTypes, state?: string): Promise<Coverage | null> => {
+export const createAgentCounter = (db: Db, now = Date.now) => {
+  const cached = new Map<string, { until: number; answer: Promise<AgentsNear | null> }>();
+  return (code: string, types: AskedTypes, state?: string): Promise<AgentsNear | null> => {
     const key = `${code} ${state ?? ''} ${types?.join() ?? ''}`;
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known && known.until > now()) return known.answer;
     const answer = countAgents(db, code, types, state);
-    answer.catch(() => kept.delete(key));
-    if (kept.size >= maxEntries) kept.clear();
-    kept.set(key, { until: now() + cacheMs, answer });
+    answer.catch(() => cached.delete(key));
+    if (cached.size >= maxEntries) cached.clear();
+    cached.set(key, { until: now() + cacheMs, answer });
     return answer;
   };
 };
@@ -43,13 +44,13 @@ const countAgents = async (
   code: string,
   types: AskedTypes,
   state: string | undefined,
-): Promise<Coverage | null> => {
+): Promise<AgentsNear | null> => {
   const asked = types ?? insuranceTypeIds;
   const applications = types === null ? insuranceTypeIds.map((type) => [type]) : [types];
   const reached = applications.map((each) =>
     agentsInReach(sql`place.id`, sql`${[...each]}::smallint[]`, MOST_AGENTS),
   );
-  const { rows } = await sql<Coverage>`
+  const { rows } = await sql<AgentsNear>`
     select place.id as "zipId", place.code as "zipCode", place.city, place.state,
       array(select each.state from zip_code as each where each.code = place.code order by each.id) as states,
       least(cardinality(reached.ids), ${MOST_AGENTS})::integer as agents,

@@ -8,7 +8,7 @@ import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { computeSource, type Limits } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
-import { createCoverage } from './count-agents.ts';
+import { createAgentCounter } from './count-agents.ts';
 import { findZipCodes, zipCodesOf } from './find-zip-codes.ts';
 import { listCarriers } from './list-carriers.ts';
 import type { Catalog } from './load-catalog.ts';
@@ -31,7 +31,7 @@ export function registerCatalogRoutes(
   { db, catalog, limits, today, leadFee }: Dependencies,
 ): void {
   const sendZipCodeList = createZipCodeList(db);
-  const coverageAt = createCoverage(db);
+  const countAgentsAt = createAgentCounter(db);
 
   app.on('GET /auth/signup', async ({ query, request, reply }) => {
     const questionnaire = catalog.questionnaires.find(
@@ -76,7 +76,7 @@ export function registerCatalogRoutes(
     reply.header('cache-control', forFiveMinutes);
     const zip = readZip(query.zip);
     return success({
-      data: zip === null ? null : await coverageAt(zip, query.types ?? null, query.state),
+      data: zip === null ? null : await countAgentsAt(zip, query.types ?? null, query.state),
     });
   });
 
