@@ -10,8 +10,8 @@ import { storeIntent } from '../payments/intents/ensure-intent.ts';
 import { findPurchaseOfPayment } from '../purchases/find-purchase.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import { type Purchase, readPurchase } from '../purchases/purchase.ts';
-import { giveStrayBack } from './give-stray-back.ts';
 import { type PaymentDifference, recordDifferences } from './payment-differences.ts';
+import { refundUnmatchedPayment } from './refund-unmatched-payment.ts';
 
 const isPurchaseId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -26,7 +26,7 @@ const findWaitingPurchase = async (
   return isOurs && purchase.intent_id === null ? purchase : undefined;
 };
 
-const takeUp = async (
+const settleOrRefund = async (
   needs: PaymentNeeds,
   payment: ProviderPayment,
 ): Promise<GatewayResult<Pick<PaymentDifference, 'purchaseId' | 'outcome'>>> => {
@@ -40,7 +40,7 @@ const takeUp = async (
   const { customerId } = payment;
   if (customerId === null || !(await isAgent(needs.db, needs.gateway, customerId)))
     return success({ purchaseId: null, outcome: null });
-  const given = await giveStrayBack(needs, payment);
+  const given = await refundUnmatchedPayment(needs, payment);
   if (!given.ok) return given;
   return success({ purchaseId: null, outcome: given.value ? 'refunded' : null });
 };
@@ -64,16 +64,16 @@ export const adoptPayment = async (
   const { status, amountReceivedCents, amountRefundedCents } = payment.value;
   if (status !== 'succeeded' || amountRefundedCents >= amountReceivedCents) return success(null);
   const charge = references.charge(intentId);
-  const wasGivenBack = (await sumBookedAmounts(needs.db, [charge])).has(charge);
-  const taken = wasGivenBack
+  const wasRefunded = (await sumBookedAmounts(needs.db, [charge])).has(charge);
+  const taken = wasRefunded
     ? success({ purchaseId: null, outcome: null })
-    : await takeUp(needs, payment.value);
+    : await settleOrRefund(needs, payment.value);
   if (!taken.ok) return taken;
-  const sums = wasGivenBack
+  const sums = wasRefunded
     ? { hereCents: amountReceivedCents, thereCents: amountRefundedCents }
     : { hereCents: 0, thereCents: amountReceivedCents };
   const difference: PaymentDifference = {
-    subject: wasGivenBack ? 'refund' : 'charge',
+    subject: wasRefunded ? 'refund' : 'charge',
     reference: intentId,
     ...sums,
     ...taken.value,
@@ -85,5 +85,6 @@ export const adoptPayment = async (
 /** The job. It throws while the provider is unreachable, so that it is retried. */
 export const adoptByJob = async (needs: PaymentNeeds, intentId: string): Promise<void> => {
   const adopted = await adoptPayment(needs, intentId);
-  if (!adopted.ok) throw new Error(`payment ${intentId} could not be taken up: ${adopted.code}`);
+  if (!adopted.ok)
+    throw new Error(`payment ${intentId} could not be settled or refunded: ${adopted.code}`);
 };

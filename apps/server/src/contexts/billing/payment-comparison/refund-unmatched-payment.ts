@@ -10,7 +10,7 @@ import type { PaymentNeeds } from '../purchases/needs.ts';
  * Refunds a payment that bought nothing, and books both amounts without a purchase. False if the bank refused the
  * refund at once.
  */
-export const giveStrayBack = async (
+export const refundUnmatchedPayment = async (
   { db, gateway }: PaymentNeeds,
   payment: ProviderPayment,
 ): Promise<GatewayResult<boolean>> => {
