@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countedRatios, type FinalMessages, type FinalWord, finalRatio } from './final-ratio.ts';
+import { countedRatios, type FinalReport, type FinalReports, finalRatio } from './final-ratio.ts';
 
 describe('the median of final prices over quoted ones', () => {
   it('needs five, and leaves out what is a slip', () => {
@@ -14,7 +14,11 @@ describe('the median of final prices over quoted ones', () => {
 describe('the reports that count', () => {
   const now = new Date('2026-11-23T12:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  const word = (finalYearly: number, days: number, more: Partial<FinalWord> = {}): FinalWord => ({
+  const word = (
+    finalYearly: number,
+    days: number,
+    more: Partial<FinalReport> = {},
+  ): FinalReport => ({
     outcome: 'bought',
     quotedYearly: 1000,
     finalYearly,
@@ -22,11 +26,15 @@ describe('the reports that count', () => {
     ...more,
   });
   let people = 0;
-  const sale = (client: FinalWord | null, agent: FinalWord | null = null, clientId?: number) => {
+  const sale = (
+    client: FinalReport | null,
+    agent: FinalReport | null = null,
+    clientId?: number,
+  ) => {
     people += 1;
-    return { clientId: clientId ?? people, client, agent } satisfies FinalMessages;
+    return { clientId: clientId ?? people, client, agent } satisfies FinalReports;
   };
-  const counted = (...sales: FinalMessages[]) => countedRatios(sales, now);
+  const counted = (...sales: FinalReports[]) => countedRatios(sales, now);
 
   it('is what clients bought of this cover in two years, within reason', () => {
     expect(counted(sale(word(1040, 700)))).toEqual([1.04]);

@@ -3,7 +3,7 @@ export const finalOutcomes = ['bought', 'other-cover', 'not-bought'] as const;
 export type FinalOutcome = (typeof finalOutcomes)[number];
 
 /** One side's report of the final price of a quote. Whole dollars a year; null exactly when no policy was bought. */
-export type FinalWord = {
+export type FinalReport = {
   readonly outcome: FinalOutcome;
   readonly quotedYearly: number;
   readonly finalYearly: number | null;
@@ -11,10 +11,10 @@ export type FinalWord = {
 };
 
 /** Both sides' reports of one quote whose contact was paid for. */
-export type FinalMessages = {
+export type FinalReports = {
   readonly clientId: number;
-  readonly client: FinalWord | null;
-  readonly agent: FinalWord | null;
+  readonly client: FinalReport | null;
+  readonly agent: FinalReport | null;
 };
 
 /** Final prices over quoted ones, as their median in hundredths, out of `n` of them. */
@@ -41,20 +41,20 @@ export function finalRatio(ratios: readonly number[]): FinalRatio | null {
 }
 
 /**
- * The ratios of an agency that count: the client's word, one for each client and not older than two years. The agent's
- * own word counts where the client has said nothing for 60 days, and for no more than half of all.
+ * The ratios of an agency that count: the client's report, one for each client and not older than two years. The agent's
+ * own report counts where the client has said nothing for 60 days, and for no more than half of all.
  */
-export function countedRatios(sales: readonly FinalMessages[], now: Date): number[] {
+export function countedRatios(sales: readonly FinalReports[], now: Date): number[] {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - MONTHS);
   const silentSince = now.getTime() - CLIENT_SILENT_DAYS * DAY_MS;
   const counted = sales.flatMap(({ clientId, client, agent }) => {
     const isSilent = client === null && agent !== null && agent.saidAt.getTime() <= silentSince;
-    const word = isSilent ? agent : client;
-    const ratio = word && word.saidAt >= since ? ratioOf(word) : null;
+    const report = isSilent ? agent : client;
+    const ratio = report && report.saidAt >= since ? ratioOf(report) : null;
     return ratio === null
       ? []
-      : [{ clientId, ratio, isAgents: isSilent, saidAt: word?.saidAt ?? now }];
+      : [{ clientId, ratio, isAgents: isSilent, saidAt: report?.saidAt ?? now }];
   });
   const newestFirst = counted.toSorted((a, b) => b.saidAt.getTime() - a.saidAt.getTime());
   const onePerClient = [...Map.groupBy(newestFirst, ({ clientId }) => clientId).values()].flatMap(
@@ -65,7 +65,7 @@ export function countedRatios(sales: readonly FinalMessages[], now: Date): numbe
   return [...clients, ...agents.slice(0, clients.length)].map(({ ratio }) => ratio);
 }
 
-function ratioOf({ outcome, quotedYearly, finalYearly }: FinalWord): number | null {
+function ratioOf({ outcome, quotedYearly, finalYearly }: FinalReport): number | null {
   if (outcome !== 'bought' || finalYearly === null) return null;
   const ratio = finalYearly / quotedYearly;
   return ratio >= LOWEST_RATIO && ratio <= HIGHEST_RATIO ? ratio : null;

@@ -1,7 +1,7 @@
 import {
   countedRatios,
-  type FinalMessages,
-  type FinalWord,
+  type FinalReport,
+  type FinalReports,
   finalRatio,
 } from '@fanwise/domain/quotes/quoted-coverage/final-ratio';
 import { sql } from 'kysely';
@@ -26,19 +26,19 @@ export const renewAgencyRatios = async (db: Db): Promise<void> => {
   }
 };
 
-type AgentsSale = FinalMessages & { agentId: number };
-type Word = Omit<FinalWord, 'saidAt'> & { saidAt: string };
+type AgentsSale = FinalReports & { agentId: number };
+type StoredReport = Omit<FinalReport, 'saidAt'> & { saidAt: string };
 
 /** Both sides' answers about the sales of the next agencies. Answers about refunded sales do not count. */
 const salesAfter = async (db: Db, afterAgentId: number): Promise<AgentsSale[]> => {
   const { rows } = await sql<{
     agentId: number;
     clientId: number;
-    words: Partial<Record<'client' | 'agent', Word>>;
+    reports: Partial<Record<'client' | 'agent', StoredReport>>;
   }>`
     select unlock.agent_id as "agentId", application.consumer_id as "clientId",
       jsonb_object_agg(said.said_by, jsonb_build_object('outcome', said.outcome,
-        'quotedYearly', said.quoted_yearly, 'finalYearly', said.final_yearly, 'saidAt', said.said_at)) as words
+        'quotedYearly', said.quoted_yearly, 'finalYearly', said.final_yearly, 'saidAt', said.said_at)) as reports
     from unlock
     join final_premium as said on said.purchase_id = unlock.purchase_id
     join application on application.id = unlock.application_id
@@ -48,13 +48,13 @@ const salesAfter = async (db: Db, afterAgentId: number): Promise<AgentsSale[]> =
       where unlock.agent_id > ${afterAgentId} order by unlock.agent_id limit ${agentsAtOnce}))
     group by unlock.agent_id, application.consumer_id, unlock.purchase_id
     order by unlock.agent_id`.execute(db);
-  const dated = (word: Word | undefined): FinalWord | null =>
-    word ? { ...word, saidAt: new Date(word.saidAt) } : null;
-  return rows.map(({ agentId, clientId, words }) => ({
+  const dated = (report: StoredReport | undefined): FinalReport | null =>
+    report ? { ...report, saidAt: new Date(report.saidAt) } : null;
+  return rows.map(({ agentId, clientId, reports }) => ({
     agentId,
     clientId,
-    client: dated(words.client),
-    agent: dated(words.agent),
+    client: dated(reports.client),
+    agent: dated(reports.agent),
   }));
 };
 
