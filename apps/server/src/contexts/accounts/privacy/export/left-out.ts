@@ -22,7 +22,10 @@ export const leftOut: Readonly<Record<string, Exported>> = Object.fromEntries([
     'a change of address that waits; the audit log has it in audit_event',
     'address_change',
   ),
-  ...grantsAccess('tickets of support; what was seen is in personal_read', 'support_visit'),
+  ...grantsAccess(
+    'hashes of one-time links that open a support visit; what was seen is in personal_read',
+    'support_visit',
+  ),
   ...elsewhere(
     'sealed before there was an account, found by its mailed link alone',
     'resume_draft',
