@@ -54,6 +54,7 @@ it('a plan shows until when it can be approved, and its proposal expires then', 
     approve_by: latest,
     approvers: expect.any(Array),
     alone_hours: null,
+    open_proposal: null,
   });
   const { body } = await act(finance, 'fee-plan', input);
   const listed = await call('GET /proposals', { as: owner });
