@@ -14,10 +14,11 @@ export function ZipFirst() {
   const messages = useMessages(landing);
   const [said, setSaid] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  // Looks up digits that were typed before hydration.
+  // Looks up digits that were typed before hydration, and again in the language that was chosen since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lookup reads the language, which changes with the messages
   useEffect(() => {
     if (box.current?.value) void look(box.current, setSaid);
-  }, []);
+  }, [messages]);
   return (
     <div className={styles.zip}>
       <label>
