@@ -69,6 +69,12 @@ export function QuoteComparison({
     if (isShown) message.current?.scrollIntoView({ block: 'center' });
   }, [isShown]);
   const isDecided = quotes.some((quote) => quote.accepted && !quote.deleted && !isClosed(quote));
+  const [wasDecided, setWasDecided] = useState(isDecided);
+  if (wasDecided !== isDecided) {
+    setWasDecided(isDecided);
+    // The congratulations end with the choice.
+    if (!isDecided) setTold(null);
+  }
   const lowest = lowestYearly(quotes);
 
   const live = inOrder(quotes, order).filter(({ deleted }) => !deleted);
