@@ -147,9 +147,9 @@ const spanish = (agent: string, channels: readonly ContactChannel[], areNamesHel
 
 const ifLate: Record<Language, (agent: string) => string> = {
   en: (agent) =>
-    `If ${agent} does not do so in time, your choice ends on its own. You can then choose any other quote you have, and we let you know.`,
+    `If ${agent} has not paid our fee by then, your choice ends on its own. We will let you know, and you can choose any other quote you have.`,
   es: (agent) =>
-    `Si ${agent} no lo hace a tiempo, su elección termina sola. Entonces puede elegir otra de sus cotizaciones, y le avisamos.`,
+    `Si ${agent} no ha pagado nuestra tarifa para entonces, su elección termina sola. Le avisaremos, y podrá elegir otra de sus cotizaciones.`,
 };
 
 /**
