@@ -51,30 +51,30 @@ const explainHome: Explain = (figures, say, { home }, client) => {
     dwelling:
       area > 0
         ? say(
-            `Rebuilding ${groupThousands(area)} sq ft at about ${cost} a sq ft${factors}, rounded up to ${step}.${assumed}`,
-            `Reconstruir ${groupThousands(area)} pies² a unos ${cost} por pie²${factors}, redondeado hacia arriba a ${step}.${assumed}`,
+            `Rebuilding ${groupThousands(area)} sq ft at about ${cost} a sq ft${factors}, rounded up to the next ${step}.${assumed}`,
+            `Reconstruir ${groupThousands(area)} pies² a unos ${cost} por pie²${factors}, redondeado al siguiente múltiplo de ${step}.${assumed}`,
           )
         : null,
     otherStructures: say(
-      `${structures} of Coverage A, rounded up to ${step}, or the cost you entered, if that is more.`,
-      `${structures} de la Cobertura A, redondeado hacia arriba a ${step}, o el costo que usted escribió, si es más.`,
+      `${structures} of Coverage A, rounded up to the next ${step}, or the cost you entered, if that is more.`,
+      `${structures} de la Cobertura A, redondeado al siguiente múltiplo de ${step}, o el costo que usted escribió, si es más.`,
     ),
     personalProperty:
       belongings > 0
         ? say(
-            `${percent(belongings)} of Coverage A, rounded up to ${step}.`,
-            `${percent(belongings)} de la Cobertura A, redondeado hacia arriba a ${step}.`,
+            `${percent(belongings)} of Coverage A, rounded up to the next ${step}.`,
+            `${percent(belongings)} de la Cobertura A, redondeado al siguiente múltiplo de ${step}.`,
           )
         : say('The cost you entered.', 'El costo que usted escribió.'),
     lossOfUse:
       rents || condo
         ? say(
-            `${away} of your belongings, rounded up to ${step}.`,
-            `${away} de sus pertenencias, redondeado hacia arriba a ${step}.`,
+            `${away} of your belongings, rounded up to the next ${step}.`,
+            `${away} de sus pertenencias, redondeado al siguiente múltiplo de ${step}.`,
           )
         : say(
-            `${away} of Coverage A, rounded up to ${step}.`,
-            `${away} de la Cobertura A, redondeado hacia arriba a ${step}.`,
+            `${away} of Coverage A, rounded up to the next ${step}.`,
+            `${away} de la Cobertura A, redondeado al siguiente múltiplo de ${step}.`,
           ),
     valuables: say('The value you entered.', 'El valor que usted escribió.'),
     personalLiability: say(
@@ -118,8 +118,8 @@ const explainLife: Explain = (figures, say, { life }, { age }) => {
           )
         : null,
     totalNeed: say(
-      `We suggest this amount minus what is already in place, rounded up to ${formatDollars(life.roundTo)}.`,
-      `Sugerimos este monto, menos lo que ya tiene, redondeado hacia arriba a ${formatDollars(life.roundTo)}.`,
+      `We suggest this amount minus what is already in place, rounded up to the next ${formatDollars(life.roundTo)}.`,
+      `Sugerimos este monto, menos lo que ya tiene, redondeado al siguiente múltiplo de ${formatDollars(life.roundTo)}.`,
     ),
     inPlace: say(
       `Your own life insurance, ${atWork} of your coverage through work, and savings.`,

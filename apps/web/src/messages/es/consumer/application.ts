@@ -74,7 +74,7 @@ export const application: Translation<typeof english.application> = {
   coverageEmpty: 'Responda unas preguntas para ver su estimación.',
   noEstimate: 'La envió sin una estimación. Los agentes cotizan lo que usted pidió.',
   roundedUp: (step) =>
-    `Los montos calculados se redondean hacia arriba a ${step}. Los que usted escribió y los límites habituales quedan como están.`,
+    `Los montos calculados se redondean al siguiente múltiplo de ${step}. Los que usted escribió y los límites habituales quedan como están.`,
   coverageNote: 'Esto es una estimación, no un consejo ni una oferta de seguro.',
   coverageFailed: 'No pudimos actualizar la estimación. Estas son las últimas cifras.',
   coverageUpdated: (total: string) => `Estimación: ${total}`,
