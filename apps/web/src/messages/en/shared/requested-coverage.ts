@@ -4,7 +4,7 @@ import { area } from '../../area.ts';
 export const requestedCoverage = area('requestedCoverage', {
   title: 'What agents will price',
   intro:
-    'Every agent prices the same coverage, so that you can compare. We filled this in from your answers. Change anything you like.',
+    'We ask every agent to price this coverage, so that you can compare. We filled this in from your answers. Change anything you like.',
   glossary: [
     { term: 'Premium', meaning: 'The price of the policy.' },
     {

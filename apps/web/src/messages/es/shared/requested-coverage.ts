@@ -4,7 +4,7 @@ import type { requestedCoverage as english } from '../../en/shared/requested-cov
 export const requestedCoverage: Translation<typeof english> = {
   title: 'Lo que cotizarán los agentes',
   intro:
-    'Todos los agentes cotizan la misma cobertura, para que pueda comparar. La completamos con sus respuestas. Cambie lo que quiera.',
+    'Pedimos a todos los agentes que coticen esta cobertura, para que pueda comparar. La completamos con sus respuestas. Cambie lo que quiera.',
   glossary: [
     { term: 'Prima', meaning: 'El precio de la póliza.' },
     {
