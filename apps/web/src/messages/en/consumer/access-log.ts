@@ -38,7 +38,7 @@ export const accessLog = area('accessLog', {
       'They see what you want to insure, where and when, who insures you now and for how long, claims, and whether drivers had violations. Of amounts they see only the dwelling coverage you ask for, rounded. They see no name or health answers.',
     opened: 'Agents who open your application to quote',
     openedText:
-      'They read your answers and your name, or your first name and age if you chose that. They can do so for three days, or as long as their quote is open. Each of them is listed here.',
+      'They read your answers and your name, street address and date of birth, or your first name, ZIP code and age if you chose that. They can do so for three days, or as long as their quote is open. Each of them is listed here.',
     health: 'Health answers',
     healthText: 'Only agencies that work with a life insurer can read them.',
     chosen: 'Once you choose',

@@ -38,7 +38,7 @@ export const accessLog: Translation<typeof english.accessLog> = {
       'Ven qué quiere asegurar, dónde y cuándo, quién lo asegura ahora y desde hace cuánto, los reclamos y si los conductores tuvieron infracciones. De los montos ven solo la cobertura de la vivienda que usted pide, redondeada. No ven su nombre ni respuestas de salud.',
     opened: 'Agentes que abren su solicitud para cotizar',
     openedText:
-      'Leen sus respuestas y su nombre, o su nombre de pila y edad si así lo eligió. Pueden hacerlo por tres días, o mientras su cotización siga abierta. Cada uno aparece aquí.',
+      'Leen sus respuestas y su nombre, calle y fecha de nacimiento, o su nombre de pila, código postal y edad si así lo eligió. Pueden hacerlo por tres días, o mientras su cotización siga abierta. Cada uno aparece aquí.',
     health: 'Respuestas de salud',
     healthText: 'Solo las leen agencias que trabajan con una aseguradora de vida.',
     chosen: 'Cuando usted elige',
