@@ -13,7 +13,7 @@ export const landing = area('landing', {
   zip: 'ZIP code (optional)',
   chooseType: 'What do you want to insure?',
   chooseTypeHint: 'Choose one to start, add more later.',
-  privacy: 'Only the agent you pick gets your contact details.',
+  privacy: 'Only the agent you pick can get your phone number or email.',
   example: 'Example prices',
   exampleSummary:
     'Example: three home quotes side by side. Maple Mutual asks 118 dollars a month, 1,362 a year, and is the lowest. Harbor Main asks 131, 1,498 a year. Prairie Home asks 142, 1,640 a year.',

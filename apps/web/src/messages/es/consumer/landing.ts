@@ -15,7 +15,7 @@ export const landing: Translation<typeof english.landing> = {
   zip: 'Código postal (opcional)',
   chooseType: '¿Qué desea asegurar?',
   chooseTypeHint: 'Elija uno para empezar y agregue más después.',
-  privacy: 'Solo el agente que usted elija recibe sus datos de contacto.',
+  privacy: 'Solo el agente que usted elija puede recibir su teléfono o su correo.',
   example: 'Precios de ejemplo',
   exampleSummary:
     'Ejemplo: tres cotizaciones de hogar lado a lado. Maple Mutual pide 118 dólares al mes, 1,362 al año, y es la más baja. Harbor Main pide 131, 1,498 al año. Prairie Home pide 142, 1,640 al año.',
