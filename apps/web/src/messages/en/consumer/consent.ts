@@ -16,7 +16,7 @@ export const consent = area('consent', {
   undo: 'Undo my choice',
   undoTitle: 'Undo your choice?',
   undoText: (agent: string) =>
-    `We tell ${agent}, and you can choose any of your quotes again. You can do this twice in thirty days.`,
+    `We will tell ${agent}, and you can choose any of your quotes again. You can do this twice in thirty days.`,
   keep: 'Keep my choice',
   undone: 'Your choice is undone. You can choose any of your quotes again.',
   who: 'Who may contact you',
@@ -34,7 +34,7 @@ export const consent = area('consent', {
   stop: 'Stop contacting me',
   stopTitle: (agency: string) => `Stop contact from ${agency}?`,
   stopText: (agency: string, by: string) =>
-    `We tell ${agency} right away. It must stop by ${by}. It may still answer if you write first, and send notices that the law requires about a policy you bought.`,
+    `We will tell ${agency} right away. It must stop by ${by}. It may still answer if you write first, and send notices that the law requires about a policy you bought.`,
   what: 'What to stop',
   nothingTicked: 'Check at least one.',
   confirmStop: 'Stop now',

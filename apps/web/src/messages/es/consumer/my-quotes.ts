@@ -11,7 +11,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   sortHighest: 'Precio anual: el más alto primero',
   sortHint: 'Ordenar por precio',
   applicationSummary: 'Resumen de la solicitud',
-  askedFor: 'Lo que pidió a los agentes que coticen',
+  askedFor: 'Lo que usted pidió cotizar a los agentes',
   number: (number: string) => `Cotización ${number}`,
   named: (number: string, carrier: string) => `la cotización ${number} de ${carrier}`,
   lowest: 'Más bajo',
