@@ -37,7 +37,7 @@ export const dashboard = area('dashboard', {
     open: 'Compare the prices and choose the one you like.',
     one: 'You can choose one price now, or wait for more.',
     waiting: 'You changed your answers, so the agents must confirm their prices first.',
-    chosen: 'You chose a quote. You can still read the others here.',
+    chosen: 'You chose a quote. You can still read your quotes here.',
   },
   quotesLink: 'See your quotes',
   insurer: 'Insurer when you registered',

@@ -58,8 +58,8 @@ export const application: Translation<typeof english.application> = {
   problemsTitle: 'Responda todas las preguntas antes de enviar',
   problemsCount: (count: number) =>
     count === 1
-      ? 'Falta una respuesta o necesita un cambio:'
-      : `Faltan ${count} respuestas o necesitan un cambio:`,
+      ? 'Falta una respuesta, o hay que corregirla:'
+      : `Faltan ${count} respuestas, o hay que corregirlas:`,
   problemsOf: (type: string, section: string, count: number) => `${type} · ${section} (${count})`,
   unreadableTitle: 'Algunas respuestas necesitan un cambio antes de poder guardarlas',
   failedTitle: 'Eso no funcionó',

@@ -27,7 +27,7 @@ export const comparison: Translation<typeof english.comparison> = {
   notSaid: 'El agente dio un precio, pero no dijo qué cubre.',
   sameBasis: (numbers: string) => `${numbers} difieren de lo que pidió en lo mismo`,
   otherReasons: 'Los precios también varían de una aseguradora a otra.',
-  lowestOf: (count: number) => `La más baja de ${count} como se pidió`,
+  lowestOf: (count: number) => `La más baja de las ${count} como se pidió`,
   aboutSame: (numbers: string) =>
     `Casi el mismo precio que ${numbers} (menos de 3\u00a0% de diferencia)`,
   explaining: {
@@ -77,7 +77,7 @@ export const comparison: Translation<typeof english.comparison> = {
     `${count} pagos: ${total}, ${less} menos que un solo pago al año`,
   monthlySame: (count: number, total: string) =>
     `${count} pagos: ${total}, igual que un solo pago al año`,
-  countsOn: (discounts: string) => `Cuenta con estos descuentos: ${discounts}`,
+  countsOn: (discounts: string) => `Supone estos descuentos: ${discounts}`,
   discount: (name: string, more: string) => `${name} (sin este descuento, ${more} más al año)`,
   note: (agent: string) => `Nota de ${agent}:`,
   inShort: {
@@ -135,7 +135,7 @@ export const comparison: Translation<typeof english.comparison> = {
     exam: 'Examen médico',
     exams: { none: 'Ninguno', exam: 'Necesario', either: 'Con o sin él' },
     company: 'La emite',
-    discounts: 'Cuenta con estos descuentos',
+    discounts: 'Supone estos descuentos',
     yearly: 'Precio cotizado, al año',
     monthly: 'Cada mes',
     none: 'no hay',

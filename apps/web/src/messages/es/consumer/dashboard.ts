@@ -40,7 +40,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
     one: 'Ya puede elegir un precio, o esperar a que lleguen otros.',
     waiting:
       'Usted cambió sus respuestas, así que los agentes primero deben confirmar sus precios.',
-    chosen: 'Usted eligió una cotización. Puede leer las demás aquí.',
+    chosen: 'Usted eligió una cotización. Todavía puede leer sus cotizaciones aquí.',
   },
   quotesLink: 'Ver sus cotizaciones',
   insurer: 'Aseguradora al registrarse',
