@@ -22,7 +22,6 @@ describe('the roles of the admin console', () => {
     expect(lacking('support')).toEqual([
       'people.ban',
       'money.export',
-      'money.approve',
       'catalog.write',
       'fees.write',
       'audit.read',

@@ -23,7 +23,6 @@ const allowed = {
   'money.read': 'OSFR',
   'money.export': 'OF',
   'money.refund': 'OSF',
-  'money.approve': 'OF',
   'licenses.read': 'OSFR',
   'licenses.check': 'OS',
   'catalog.read': 'OSFR',

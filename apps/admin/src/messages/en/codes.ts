@@ -80,7 +80,6 @@ export const adminCodes = area('admin-codes', {
     'money.read': 'see money',
     'money.export': 'export lists of money',
     'money.refund': 'refund fees and decide returns',
-    'money.approve': 'approve refunds of others',
     'licenses.read': 'see licenses',
     'licenses.check': 'check licenses',
     'catalog.read': 'see the catalog and the texts',

@@ -80,7 +80,6 @@ export const adminCodes: Translation<typeof english.adminCodes> = {
     'money.read': 'ver el dinero',
     'money.export': 'exportar listas de dinero',
     'money.refund': 'reembolsar tarifas y decidir devoluciones',
-    'money.approve': 'aprobar reembolsos de otros',
     'licenses.read': 'ver licencias',
     'licenses.check': 'revisar licencias',
     'catalog.read': 'ver el catálogo y los textos',

@@ -50,7 +50,7 @@ it.each([
   expect(await grant(finance, one)).toHaveProperty(became);
 });
 
-it('a return above the limit waits for a second person with money.approve, who grants it', async () => {
+it('a return above the limit waits for a second person who may approve it, and grants it then', async () => {
   const one = await asked(63_800);
   const { proposed } = await grant(finance, one);
   expect(await statusOf(one.lead)).toBe('unlocked');
