@@ -10,7 +10,7 @@ import { endIdleLeads } from './end-idle-leads.ts';
 export type Client = Person & { email: string; applicationId: number };
 
 const password = 'violet harbor at noon';
-const aboutSubmitting = /is sent$|now read your new answers$|está enviada$/;
+const aboutSubmitting = /is sent$|now read your new answers$|fue enviada$/;
 
 /** The whole product with helpers that let nights and days pass. Each test begins without an open lead. */
 export const idleApp = async () => {

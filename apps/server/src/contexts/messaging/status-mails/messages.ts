@@ -59,7 +59,7 @@ export const statusMailMessages: Record<
   },
   es: {
     submitted: ({ isAgain, types, zip, agents }) => ({
-      subject: isAgain ? 'Los agentes ya leen sus nuevas respuestas' : 'Su solicitud está enviada',
+      subject: isAgain ? 'Los agentes ya leen sus nuevas respuestas' : 'Su solicitud fue enviada',
       paragraphs: [
         agents === 0
           ? `${types}, código postal ${zip}. Todavía ningún agente cerca de usted vende esto. Su solicitud sigue abierta. Un agente que se una puede leerla y enviarle un precio.`

@@ -8,7 +8,8 @@ export const landing = area('landing', {
   headline: 'Ask once. Let the prices come to you.',
   promise:
     'Answer one set of questions. Insurance agents reply with a monthly and a yearly price. You compare them side by side and pick one, or none.',
-  insurers: (count: number) => `Quotes can come from more than ${count} insurers.`,
+  insurers: (count: number) =>
+    `Across the country, quotes can come from more than ${count} insurers.`,
   free: 'Free for you.',
   zip: 'ZIP code (optional)',
   chooseType: 'What do you want to insure?',

@@ -16,7 +16,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   statusText: {
     notStarted: 'Responda una sola vez, y los agentes podrán enviarle precios.',
     saved: 'Sus respuestas están guardadas. Envíelas para recibir cotizaciones de los agentes.',
-    submitted: 'Su solicitud está enviada y abierta a cotizaciones.',
+    submitted: 'Su solicitud fue enviada y está abierta a cotizaciones.',
     changed:
       'Cambió respuestas después de enviar la solicitud. Los agentes las verán cuando la envíe otra vez.',
   },

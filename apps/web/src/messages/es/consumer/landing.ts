@@ -10,7 +10,8 @@ export const landing: Translation<typeof english.landing> = {
   headline: 'Pregunte una vez. Deje que los precios lleguen a\u00a0usted.',
   promise:
     'Responda una sola vez. Agentes de seguros le envían un precio mensual y uno anual. Usted los compara lado a lado y elige uno, o ninguno.',
-  insurers: (count: number) => `Las cotizaciones pueden venir de más de ${count} aseguradoras.`,
+  insurers: (count: number) =>
+    `En todo el país, las cotizaciones pueden venir de más de ${count} aseguradoras.`,
   free: 'Gratis para usted.',
   zip: 'Código postal (opcional)',
   chooseType: '¿Qué desea asegurar?',

@@ -5,7 +5,7 @@ const agentsOf = (agents: number) => (agents >= 100 ? 'Al menos 100' : String(ag
 
 /** The page after submitting: how many agents it reaches, and the wait for agents. */
 export const sent: Translation<typeof english.sent> = {
-  title: 'Su solicitud está enviada',
+  title: 'Su solicitud fue enviada',
   titleAgain: 'Los agentes ya leen sus nuevas respuestas',
   agents: (agents: number, zip: string, types: string) =>
     agents === 1
