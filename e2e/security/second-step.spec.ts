@@ -38,7 +38,7 @@ test('an agent sets up codes from an app, and logs in with one, and with a recov
   const agent = await registerAgent(request, newPerson(2, 'Vera', 'Solis'), FOR_HOMES);
   await logIn(page, agent);
   await page.getByRole('link', { name: app.english.agencyDetails, exact: true }).click();
-  await page.getByRole('link', { name: 'Second step' }).click();
+  await page.getByRole('link', { name: 'Open security' }).click();
   await expect(page).toHaveURL('/agent/profile/security');
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   await page.getByRole('button', { name: words.app.setUp }).click();
