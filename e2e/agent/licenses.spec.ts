@@ -21,7 +21,6 @@ test('a license is entered, corrected and removed on a phone, and typed values s
   await openSession(page, page.request, agent);
   await page.goto('/agent/profile/agency-details');
   const navigation = page.getByRole('navigation', { name: app.english.profileNavigation });
-  await navigation.getByRole('button', { name: app.english.morePages }).click();
   await navigation.getByRole('link', { name: app.english.licenses }).click();
   await expect(page.getByText(words.none)).toBeVisible();
   await page.getByRole('button', { name: words.add }).click();
@@ -40,7 +39,6 @@ test('a license is entered, corrected and removed on a phone, and typed values s
   // After leaving and coming back, the typed values are still there.
   await navigation.getByRole('link', { name: app.english.agencyDetails }).click();
   await expect(page.getByRole('dialog', { name: unsavedChanges.english.title })).toHaveCount(0);
-  await navigation.getByRole('button', { name: app.english.morePages }).click();
   await navigation.getByRole('link', { name: app.english.licenses }).click();
   await expect(number).toHaveValue('33-001');
   await expect(page.getByRole('combobox', { name: words.state })).toHaveValue('NC');

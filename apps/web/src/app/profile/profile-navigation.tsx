@@ -5,7 +5,6 @@ import {
   IconBuilding,
   IconCertificate,
   IconChartBar,
-  IconDots,
   IconFileText,
   IconInbox,
   IconLayoutDashboard,
@@ -16,8 +15,7 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { app } from '../../messages/en/shared/app.ts';
 import { useMessages } from '../../messages/language.ts';
 import type { AccountType } from '../api.ts';
@@ -92,12 +90,9 @@ const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
   ],
 };
 
-/** The items of the one row that a phone shows until its reader asks for more; five fit without a button for the rest. */
-const ON_PHONE = 4;
-
 /**
  * The pages of a profile; an agent without carriers reaches only those that add some. A member of an agency sees only the
- * pages of their own role. A phone shows the first ones, and the others behind a button.
+ * pages of their own role.
  */
 export function ProfileNavigation({
   type,
@@ -111,48 +106,25 @@ export function ProfileNavigation({
 }) {
   const messages = useMessages(app);
   const { may, mayOpen, member } = useMay({ isEnabled: isReady && type === 2 });
-  const { pathname } = useLocation();
-  // The page on which the reader asked for more: the next page begins with one row again.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === pathname;
-  const items = ITEMS[type].filter(
-    ({ to, needs, isOfSeveral }) =>
-      mayOpen(to) &&
-      (needs === undefined || may(needs)) &&
-      (isOfSeveral === undefined || member?.hasColleagues === true),
-  );
-  const others = items.length > ON_PHONE + 1 ? items.slice(ON_PHONE) : [];
   return (
-    <nav
-      aria-label={messages.profileNavigation}
-      className={others.length > 0 && !isOpen ? styles.folded : undefined}
-    >
+    <nav aria-label={messages.profileNavigation}>
       <ul className={styles.items}>
-        {items.map((item) => (
-          <li key={item.to}>
-            <SidebarItem
-              item={item}
-              isUsable={item.always === true || hasCarriers}
-              isAgent={type === 2}
-            />
-          </li>
-        ))}
-        {others.length > 0 && (
-          <li className={styles.more}>
-            <button
-              type="button"
-              className={styles.item}
-              aria-expanded={isOpen}
-              aria-current={
-                !isOpen && others.some(({ to }) => pathname.startsWith(to)) ? 'true' : undefined
-              }
-              onClick={() => setOpenAt(isOpen ? null : pathname)}
-            >
-              <IconDots size={22} stroke={1.75} aria-hidden="true" />
-              <span>{isOpen ? messages.fewerPages : messages.morePages}</span>
-            </button>
-          </li>
-        )}
+        {ITEMS[type]
+          .filter(
+            ({ to, needs, isOfSeveral }) =>
+              mayOpen(to) &&
+              (needs === undefined || may(needs)) &&
+              (isOfSeveral === undefined || member?.hasColleagues === true),
+          )
+          .map((item) => (
+            <li key={item.to}>
+              <SidebarItem
+                item={item}
+                isUsable={item.always === true || hasCarriers}
+                isAgent={type === 2}
+              />
+            </li>
+          ))}
       </ul>
     </nav>
   );

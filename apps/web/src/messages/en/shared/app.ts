@@ -12,8 +12,6 @@ export const app = area('app', {
   closeMenu: 'Close menu',
   mainNavigation: 'Main',
   profileNavigation: 'Your profile',
-  morePages: 'More',
-  fewerPages: 'Fewer',
   getQuotes: 'Get quotes',
   logIn: 'Log in',
   agents: 'Agents',

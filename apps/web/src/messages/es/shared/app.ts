@@ -13,8 +13,6 @@ export const app: Translation<typeof english.app> = {
   closeMenu: 'Cerrar el menú',
   mainNavigation: 'Principal',
   profileNavigation: 'Su perfil',
-  morePages: 'Más',
-  fewerPages: 'Menos',
   getQuotes: 'Pedir cotizaciones',
   logIn: 'Iniciar sesión',
   agents: 'Agentes',
