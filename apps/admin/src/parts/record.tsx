@@ -18,7 +18,7 @@ type Props = {
   list: string;
   state?: ReactNode;
   offers: readonly Offer[];
-  /** What an operator has to know first; on a phone it stands above the buttons. */
+  /** Notices that an operator reads first; on a phone they stand above the buttons. */
   notices?: ReactNode;
   facts: ReactNode;
   children: ReactNode;

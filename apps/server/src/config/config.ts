@@ -51,8 +51,6 @@ export type Config = {
   operatorLanguage: 'en' | 'es';
   /** Name, colors, logo and company in pages, mails and PDFs. */
   brand: Brand;
-  /** The company that runs this installation; undefined if no setting names one. */
-  company: Company | undefined;
   payments: PaymentsConfig;
   sessionSecret: string;
   humanCheckSecret: string;
@@ -142,7 +140,6 @@ export function loadConfig(
     operatorEmail: settings.OPERATOR_EMAIL,
     operatorLanguage: settings.OPERATOR_LANGUAGE,
     brand,
-    company: brand.company,
     payments,
     sessionSecret: settings.SESSION_SECRET ?? loadSecret(dataDir, 'session'),
     humanCheckSecret: settings.HUMAN_CHECK_SECRET ?? loadSecret(dataDir, 'human-check'),

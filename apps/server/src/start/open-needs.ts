@@ -69,7 +69,7 @@ export const openNeeds = async (
     {
       smtpUrl: config.mail.smtpUrl ?? null,
       from: config.mail.from,
-      company: config.company,
+      company: config.brand.company,
       dataDir: config.dataDir,
       onAddressUnknown: (to) => recordMailFailed(db, to),
       isStopped: (to) => isMailStopped(db, to),

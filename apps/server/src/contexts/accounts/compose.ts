@@ -25,7 +25,7 @@ import { registerTeamRoutes } from './team/routes.ts';
  * table.
  */
 export const registerRoutes = (app: App, needs: ApplicationsNeeds): void => {
-  const { company, leadIdleDays, requireAgentFactor, sms } = needs.config;
+  const { brand, leadIdleDays, requireAgentFactor, sms } = needs.config;
   registerAccountRoutes(app, { ...needs, requireAgentFactor });
   registerInvitationRoutes(app, { ...needs, requireAgentFactor });
   registerProfileRoutes(app, { ...needs, codesByPhone: sms.mode !== 'off' });
@@ -35,7 +35,7 @@ export const registerRoutes = (app: App, needs: ApplicationsNeeds): void => {
   registerPrivacyRoutes(app, needs);
   registerReportRoutes(app.server, { ...needs, ...needs.config.mail });
   registerMailsOffRoutes(app, needs.db, needs.config.sessionSecret);
-  registerLegalRoutes(app, company, (language) => listRetention(language, leadIdleDays));
+  registerLegalRoutes(app, brand.company, (language) => listRetention(language, leadIdleDays));
 };
 
 /** The jobs of this context. */

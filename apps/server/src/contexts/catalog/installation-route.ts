@@ -20,6 +20,6 @@ export const registerInstallationRoute = (
       humanCheck: config.humanCheck,
       termsClientsVersion: terms.clients.version,
       termsAgentsVersion: terms.agents.version,
-      company: config.company ?? null,
+      company: config.brand.company ?? null,
     }),
   );

@@ -38,7 +38,7 @@ export const testMail =
     const settings = {
       smtpUrl: smtpUrl ?? null,
       from,
-      company: config.company,
+      company: config.brand.company,
       dataDir: config.dataDir,
       proofSecret: config.sessionSecret,
       dkim,

@@ -98,7 +98,7 @@ const occasions = Object.keys(NOTIFICATIONS) as Occasion[];
 const mailedOf = (modes: readonly string[]): string[] =>
   occasions.filter((one) => modes.includes(kindOf(one).mail));
 
-/** What a notification said. `mail` says whether the rules send a mail too; one that its reader switched off says `off`. */
+/** The content of a notification. `mail` says whether the rules send a mail too; one that its reader switched off says `off`. */
 export const notificationFacts = sql`jsonb_build_object('occasion', occasion,
   'mail', case when occasion = any (${mailedOf(['always', 'at-once', 'usual'])}::text[]) then 'sent'
     when occasion = any (${mailedOf(['elsewhere'])}::text[]) then 'elsewhere'

@@ -66,7 +66,7 @@ const money = (id: number): Fragment => sql`
   cross join lateral (values ('purchase-paid', purchase.paid_at), ('purchase-refunded', purchase.refunded_at)) as moment (act, at)
   where moment.at is not null`;
 
-/** What the person was told, and whether by mail too. */
+/** The notifications of the person, and whether a mail went with each. */
 const notifications = (id: number): Fragment => sql`
   select 'n' || notification.id, notification.created_at, 'notification', 'notified', 'account:' || notification.account_id,
     null::jsonb, null, jsonb_strip_nulls(${notificationFacts} || jsonb_build_object('application_id', notification.application_id))

@@ -48,7 +48,7 @@ const testMail = {
 /** Sends a test mail, and says how to see that it arrived. */
 export const checkMail: ReadyCheck = async ({ config, words }) => {
   const subject = 'mail';
-  const { mail, company, dataDir, operatorEmail, operatorLanguage: language } = config;
+  const { mail, brand, dataDir, operatorEmail, operatorLanguage: language } = config;
   if (mail.smtpUrl === undefined)
     return missing(
       subject,
@@ -62,7 +62,7 @@ export const checkMail: ReadyCheck = async ({ config, words }) => {
   const settings = {
     smtpUrl: mail.smtpUrl,
     from: mail.from,
-    company,
+    company: brand.company,
     dataDir,
     proofSecret: config.sessionSecret,
     dkim: mail.dkim,
