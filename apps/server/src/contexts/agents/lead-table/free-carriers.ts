@@ -4,11 +4,12 @@ import type { WhichAgent } from '../lead-list/which-agent.ts';
 /**
  * `carriers_writing`: the number of carriers of `appointed` that write each set of insurance types, by the bits of the set;
  * carriers of some states only count under the bits and the state. One row, so that thousands of leads look up a number
- * instead of reading all carriers.
+ * instead of reading all carriers. `fewest`: each set that is written at all is written by as many.
  */
 export const carriersWriting: RawBuilder<unknown> = sql`carriers_writing as materialized (
-    select jsonb_object_agg(concat(types, state), carriers) as counts from (
-      select types, state, count(*) as carriers
+    select jsonb_object_agg(concat(types, state), carriers) as counts, min(everywhere) as fewest from (
+      select types, state, count(*) as carriers,
+        coalesce(max(count(*)) filter (where state is null) over (partition by types), 1) as everywhere
       from appointed cross join generate_series(1, 7) as types
       cross join lateral unnest(coalesce(states, array[null])) as state
       where types & ~lines = 0 group by types, state

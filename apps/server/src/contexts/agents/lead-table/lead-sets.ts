@@ -232,11 +232,15 @@ export const recentSet = (filters: readonly LeadSelection[]): RawBuilder<unknown
 const inWindow = (filter: LeadSelection, isOneOfMany: boolean): RawBuilder<unknown> => {
   const start = windowStart(filter);
   const fits = (rows: RawBuilder<unknown>) => sql`(select is_wide from viewer)
-    and ${fitsFacet(filter, sql`${rows}.facet`)} and ${inScope(filter, sql`${rows}.state`, sql`${rows}.facet`)}
+    and ${fitsFacet(filter, sql`${rows}.facet`)}
     ${filter.states ? sql`and ${rows}.state = any(${filter.states}::text[])` : sql``}`;
+  const scoped = inScope(filter, sql`state`, sql`facet`);
+  // The scope is compared with groups, not with each lead.
   const ofEverybody = isOneOfMany
-    ? sql`(select coalesce(sum(leads), 0) from recent where days <= ${windowDays(filter)}::integer and ${fits(sql`recent`)})`
-    : sql`(select count(*) from lead where status = 'open' and submitted_at > ${start} and ${fits(sql`lead`)})`;
+    ? sql`(select coalesce(sum(leads), 0) from recent where days <= ${windowDays(filter)}::integer and ${fits(sql`recent`)} and ${scoped})`
+    : sql`(select coalesce(sum(leads), 0) from (
+        select count(*) as leads from lead where status = 'open' and submitted_at > ${start} and ${fits(sql`lead`)}
+        group by state, facet having ${scoped}) as counted)`;
   const young = sql`
     ${asksForZipCodes(filter) ? sql`0` : ofEverybody}
     + (select coalesce(sum(young.leads), 0) from area cross join lateral (
@@ -249,11 +253,15 @@ const inWindow = (filter: LeadSelection, isOneOfMany: boolean): RawBuilder<unkno
     : young;
 };
 
-/** Open leads that other agents have quoted with every carrier of the agent. Reads only leads that have quotes. */
+/**
+ * Open leads that other agents have quoted with every carrier of the agent. Reads the quotes only of leads that have
+ * enough of them.
+ */
 const blockedLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
   const quoted = (isThere: RawBuilder<unknown>) => sql`
     select application_id, submitted_at, zip_code_id, facet from agent_lead
-    where quotes > 0 and lead_status = 'open' and ${isThere} and ${fitsAge(filter, sql`submitted_at`)}`;
+    where quotes > 0 and quotes >= (select fewest from carriers_writing)
+      and lead_status = 'open' and ${isThere} and ${fitsAge(filter, sql`submitted_at`)}`;
   const zipCodes = filter.states
     ? sql`select zip_code_id from area union all select id from asked where (select is_wide from viewer)`
     : sql`select zip_code_id from area`;
