@@ -1,9 +1,10 @@
 import { type LeadTableQuery, leadTab } from '@fanwise/contract/agents/lead-table';
 import { leadSorts } from '@fanwise/domain/leads/lead-sorts';
 import fc from 'fast-check';
-import { type RawBuilder, sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { type ControlledTransaction, type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
 import {
@@ -50,11 +51,6 @@ const read = async (agentId: number, query: LeadTableQuery, isGated = false, on:
   if (!page.ok) throw new Error(page.code);
   return page.value;
 };
-
-/**
- * Runs in one transaction, whose clock stands still. Otherwise a lead could turn a day older between the two queries.
- */
-const atOneMoment = <Result>(look: (trx: Db) => Promise<Result>) => db.transaction().execute(look);
 
 const kinds = ['few zips', 'many zips', 'all', 'all, licensed', 'many zips, licensed'] as const;
 
@@ -121,25 +117,26 @@ const license = async (agentId: number) => {
 describe.each(kinds)('the lead table of an agent with %s', (name) => {
   const isGated = name.endsWith('licensed');
   const kind = name === 'few zips' ? name : name.startsWith('all') ? 'all' : 'many zips';
-  beforeAll(() => (isGated ? license(agents[kind].accountId) : undefined));
+  const agentId = () => agents[kind].accountId;
+  // One transaction, whose clock stands still: otherwise a lead could turn a day older between two statements.
+  let trx: ControlledTransaction<Tables>;
+  let naive: Awaited<ReturnType<typeof naiveLeadTable>>;
+  beforeAll(async () => {
+    if (isGated) await license(agentId());
+    trx = await db.startTransaction().execute();
+    naive = await naiveLeadTable(trx, agentId(), leadFee);
+  });
+  afterAll(() => trx.rollback().execute());
 
-  const compare = (...queries: LeadTableQuery[]) =>
-    atOneMoment(async (trx) => {
-      const naive = await naiveLeadTable(trx, agents[kind].accountId, leadFee);
-      for (const query of queries) await compareOn(trx, query, naive(query));
-    });
-  const compareOn = async (
-    trx: Db,
-    query: LeadTableQuery,
-    expected: ReturnType<Awaited<ReturnType<typeof naiveLeadTable>>>,
-  ) => {
-    const { accountId } = agents[kind];
+  const readPage = (query: LeadTableQuery) => read(agentId(), query, isGated, trx);
+  const compare = async (query: LeadTableQuery) => {
+    const expected = naive(query);
     const tab = leadTableFilter(query, isGated, leadFee).tab;
     const ids = expected.filter(({ tabs }) => tabs.includes(tab)).map(({ id }) => id);
     const counts = Object.fromEntries(
       leadTab.options.map((one) => [one, expected.filter(({ tabs }) => tabs.includes(one)).length]),
     );
-    const page = await read(accountId, { ...query, limit: '25' }, isGated, trx);
+    const page = await readPage({ ...query, limit: '25' });
     const shown = page.data.map(({ applicationId }) => applicationId);
     expect({ query, ...page, data: shown, next: null, exposure: null, newestOnly: null }).toEqual({
       query,
@@ -153,49 +150,41 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
     return ids;
   };
 
-  it.each(leadTab.options)('equals the naive lead table on the tab %s, page after page', (tab) =>
-    atOneMoment(async (trx) => {
-      const { accountId } = agents[kind];
-      const naive = await naiveLeadTable(trx, accountId, leadFee);
-      const ids = await compareOn(trx, { tab }, naive({ tab }));
+  it.each(leadTab.options)(
+    'equals the naive lead table on the tab %s, page after page',
+    async (tab) => {
+      const ids = await compare({ tab });
       expect(ids.length).toBeGreaterThan(2);
       const walked: number[] = [];
       let after: string | undefined;
       for (let pages = 0; pages < 6; pages += 1) {
-        const page = await read(
-          accountId,
-          { tab, limit: '40', ...(after ? { after } : {}) },
-          isGated,
-          trx,
-        );
+        const page = await readPage({ tab, limit: '40', ...(after ? { after } : {}) });
         walked.push(...page.data.map(({ applicationId }) => applicationId));
         if (page.next === null) break;
         after = page.next;
       }
       expect(walked).toEqual(ids.slice(0, walked.length));
       expect(walked.length).toBe(Math.min(ids.length, 240));
-    }),
+    },
   );
 
   it('equals it for every filter alone and for many pairs', async () => {
-    const all = Object.entries(values(await samples(agents[kind].accountId))).flatMap(
-      ([name, some]) => some.map((value) => ({ [name]: value })),
+    const all = Object.entries(values(await samples(agentId()))).flatMap(([name, some]) =>
+      some.map((value) => ({ [name]: value })),
     );
     const pairs = all.flatMap((one, at) =>
       all
         .filter((_, other) => (at * 31 + other * 17) % 83 === 0)
         .map((other) => ({ ...one, ...other })),
     );
-    await compare(
-      ...[...all, ...pairs].map((query) => ({ tab: 'all' as const, ...query })),
-      ...pairs.filter((_, at) => at % 4 === 0),
-      // The filter for free carriers also excludes old leads that others have quoted with all of the agent's carriers.
-      { tab: 'all', free: '1', age: 'older' },
-    );
+    for (const query of [...all, ...pairs]) await compare({ tab: 'all', ...query });
+    for (const query of pairs.filter((_, at) => at % 4 === 0)) await compare(query);
+    // The filter for free carriers also excludes old leads that others have quoted with all of the agent's carriers.
+    await compare({ tab: 'all', free: '1', age: 'older' });
   }, 240_000);
 
   it('equals it for many filters at once, in every order', async () => {
-    const all = Object.entries(values(await samples(agents[kind].accountId)));
+    const all = Object.entries(values(await samples(agentId())));
     const query = fc.record(
       Object.fromEntries(all.map(([name, some]) => [name, fc.constantFrom<string>(...some)])),
       { requiredKeys: [] },
@@ -214,62 +203,47 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
       );
     const tab = fc.constantFrom(...leadTab.options);
     const queries = fc.sample(fc.tuple(few, tab), { numRuns: 40, seed: 164 });
-    await compare(...queries.map(([some, one]) => ({ ...some, tab: one })));
+    for (const [some, tab] of queries) await compare({ ...some, tab });
   }, 240_000);
 
-  it(
-    'shows every lead once on the pages of every order',
-    () =>
-      atOneMoment(async (trx) => {
-        const { accountId } = agents[kind];
-        const naive = await naiveLeadTable(trx, accountId, leadFee);
-        for (const sort of columnSorts) {
-          const ids = naive({ tab: 'all', sort, line: 'auto' }).map(({ id }) => id);
-          const walked: number[] = [];
-          let after: string | undefined;
-          for (let pages = 0; pages < 4; pages += 1) {
-            const query = {
-              tab: 'all',
-              sort,
-              line: 'auto',
-              limit: '30',
-              ...(after ? { after } : {}),
-            };
-            const page = await read(accountId, query, isGated, trx);
-            walked.push(...page.data.map(({ applicationId }) => applicationId));
-            if (page.next === null) break;
-            after = page.next;
-          }
-          expect({ sort, walked }).toEqual({ sort, walked: ids.slice(0, walked.length) });
-          expect(walked.length).toBe(Math.min(ids.length, 120));
-        }
-      }),
-    120_000,
-  );
+  it('shows every lead once on the pages of every order', async () => {
+    for (const sort of columnSorts) {
+      const asked = { tab: 'all', sort, line: 'auto' };
+      const ids = naive(asked).map(({ id }) => id);
+      const walked: number[] = [];
+      let after: string | undefined;
+      for (let pages = 0; pages < 4; pages += 1) {
+        const page = await readPage({ ...asked, limit: '30', ...(after ? { after } : {}) });
+        walked.push(...page.data.map(({ applicationId }) => applicationId));
+        if (page.next === null) break;
+        after = page.next;
+      }
+      expect({ sort, walked }).toEqual({ sort, walked: ids.slice(0, walked.length) });
+      expect(walked.length).toBe(Math.min(ids.length, 120));
+    }
+  }, 120_000);
 
   it.each(['waiting', 'won'] as const)('orders the tab %s by price and by fee', async (tab) => {
-    await compare({ tab, sort: 'price' }, { tab, sort: 'fee' });
+    await compare({ tab, sort: 'price' });
+    await compare({ tab, sort: 'fee' });
   });
 
   it('counts every filter as it lists it, with twelve filters in one statement', async () => {
-    const all = Object.entries(values(await samples(agents[kind].accountId))).flatMap(
-      ([name, some]) => some.map((value) => ({ [name]: value })),
+    const all = Object.entries(values(await samples(agentId()))).flatMap(([name, some]) =>
+      some.map((value) => ({ [name]: value })),
     );
     for (let from = 0; from < all.length; from += 12) {
-      const { accountId } = agents[kind];
       const some = all.slice(from, from + 12);
-      await sql`delete from agent_view where agent_id = ${accountId}`.execute(db);
+      await sql`delete from agent_view where agent_id = ${agentId()}`.execute(trx);
       await sql`insert into agent_view (agent_id, name, query, position)
-        select ${accountId}::bigint, query, query, place - 1
+        select ${agentId()}::bigint, query, query, place - 1
         from unnest(${some.map((query) => String(new URLSearchParams(query)))}::text[]) with ordinality as kept (query, place)`.execute(
-        db,
+        trx,
       );
-      await atOneMoment(async (trx) => {
-        const counted = await countViews(trx, actorOfPerson(accountId), { isGated, leadFee });
-        const listed = [];
-        for (const query of some) listed.push((await read(accountId, query, isGated, trx)).count);
-        expect(counted.ok && counted.value.data.map(({ count }) => count)).toEqual(listed);
-      });
+      const counted = await countViews(trx, actorOfPerson(agentId()), { isGated, leadFee });
+      const listed = [];
+      for (const query of some) listed.push((await readPage(query)).count);
+      expect(counted.ok && counted.value.data.map(({ count }) => count)).toEqual(listed);
     }
   }, 120_000);
 });
