@@ -125,10 +125,15 @@ describe('a hostile value', () => {
     const names = query ? fieldPaths(query).map(([name]) => String(name)) : [];
     expect(names).not.toEqual([]);
     const escaped = hostileTexts.filter((text) => text.isWellFormed()).map(encodeURIComponent);
+    const values = [...escaped, '%', '%00', '%c0', '%ed%a0%80', '%zz'];
     for (const name of [...names, 'sid'])
-      for (const value of [...escaped, '%', '%00', '%c0', '%ed%a0%80', '%zz'])
-        for (const query of [`&${name}=${value}`, `&${name}[]=${value}`, `&${name}=1&${name}=2`])
-          expect(fault(await sendAddress(key, '1', query)), query).toBeNull();
+      for (const query of [
+        ...values.map((value) => `&${name}=${value}`),
+        `&${name}[]=1`,
+        `&${name}[]=%00`,
+        `&${name}=1&${name}=2`,
+      ])
+        expect(fault(await sendAddress(key, '1', query)), query).toBeNull();
   });
 });
 
