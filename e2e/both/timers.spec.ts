@@ -2,7 +2,6 @@ import { agencyDetails } from '@fanwise/web/src/messages/en/agent/agency-details
 import { accessLog } from '@fanwise/web/src/messages/en/consumer/access-log.ts';
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
 import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
-import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { refusals } from '@fanwise/web/src/messages/en/shared/refusals.ts';
@@ -77,7 +76,6 @@ const slowPages = [
     call: /\/api\/user\/profile\?/,
     title: dashboard.english.loadFailed,
   },
-  { path: '/profile/my-quotes', call: /\/api\/user\/quotes\?/, title: myQuotes.english.failed },
   {
     path: '/agent/profile/agency-details',
     call: /\/api\/agent\/profile\?/,

@@ -1,5 +1,6 @@
 import { agents, consumers } from '@fanwise/server/src/demo/cast.ts';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { demoPerson, openSession, type Person } from '../support/people.ts';
 import { agentViews } from '../views/agent-views.ts';
 import { consumerViews } from '../views/consumer-views.ts';
@@ -9,6 +10,7 @@ import type { View } from '../views/view.ts';
 import { visitorViews } from '../views/visitor-views.ts';
 import { workplaceViews } from '../views/workplace-views.ts';
 
+// Without motion no color is measured in the middle of a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The pages that the lists of views leave out: they hold nothing that other tests press. */
@@ -60,6 +62,15 @@ const roles: { who: string; person: Person | null; views: readonly View[] }[] = 
   },
   { who: 'an agent who pays', person: null, views: rareAgentViews.filter(isPaying) },
 ];
+
+/** Failures and one-time pages are checked for their fit only: axe does not know how error notices and print are read. */
+const onlyFits = new Set([...rareConsumerViews, ...rareAgentViews]);
+
+const axeRuns = [
+  [1280, 'light'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const;
 
 const LONG = { first: 'Maximiliano-Alejandro', last: 'Featherstonehaugh-Montgomery' };
 const LONG_AGENCY = 'Featherstonehaugh, Montgomery & Partners Insurance Agency';
@@ -132,8 +143,9 @@ const switchLanguage = (opened: Page) =>
   });
 
 for (const { who, person, views } of roles)
-  for (const { name, path, open, ready, isWaiting } of views)
-    test(`${who}: ${name} fits at 200 % text and at 320 px, in both languages`, async ({
+  for (const view of views) {
+    const { name, path, open, ready, within, fromEnd, isWaiting } = view;
+    test(`${who}: ${name} is accessible, and fits at 200 % text and at 320 px in both languages`, async ({
       page: opened,
       request,
     }) => {
@@ -142,6 +154,14 @@ for (const { who, person, views } of roles)
       await opened.goto(typeof path === 'string' ? path : await path(request, sid));
       await open?.(opened);
       await expect(ready(opened).first()).toBeVisible();
+      for (const [width, colorScheme] of onlyFits.has(view) ? [] : axeRuns) {
+        await opened.setViewportSize({ width, height: 900 });
+        await opened.emulateMedia({ colorScheme });
+        await expect(ready(opened).first()).toBeVisible();
+        if (fromEnd) await opened.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        const scope = { within, colorsOnly: colorScheme === 'dark' };
+        await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(opened, scope));
+      }
       for (const language of ['English', 'Spanish']) {
         if (language === 'Spanish' && !(await switchLanguage(opened))) break;
         if (!isWaiting) await opened.waitForLoadState('networkidle').catch(() => undefined);
@@ -160,3 +180,4 @@ for (const { who, person, views } of roles)
         }
       }
     });
+  }
