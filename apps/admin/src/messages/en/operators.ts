@@ -24,7 +24,7 @@ export const adminOperators = area('admin-operators', {
   mailLanguage: 'Language of mails to you',
   mails: 'Mails to you',
   dailyMail: 'Each morning, how much waits and is due (none while the queue is empty)',
-  approvalMail: 'At once, when a proposal waits for your approval',
+  approvalMail: 'At once, when a proposal waits for your approval, or one of yours was decided',
   ways: 'How you sign in',
   app: 'Password and an app',
   appSet: 'In use',

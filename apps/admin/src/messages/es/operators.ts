@@ -25,7 +25,7 @@ export const adminOperators: Translation<typeof english.adminOperators> = {
   mailLanguage: 'Idioma de los correos para usted',
   mails: 'Correos para usted',
   dailyMail: 'Cada mañana, cuánto espera y vence (ninguno si no hay pendientes)',
-  approvalMail: 'De inmediato, cuando una propuesta espera su aprobación',
+  approvalMail: 'De inmediato, cuando una propuesta espera su aprobación o una suya se decidió',
   ways: 'Cómo inicia sesión',
   app: 'Contraseña y una aplicación',
   appSet: 'En uso',

@@ -107,7 +107,9 @@ function OwnProposals({ id }: { id: number }) {
           {data.data.map((one) => (
             <li key={one.id}>
               <span>
-                <TextLink to={`${adminPages.queue}?kind=proposal`}>
+                <TextLink
+                  to={`${adminPages.queue}?kind=proposal${one.state === 'open' ? '' : '&closed=1'}`}
+                >
                   {tasks[one.task as keyof typeof tasks]?.button ?? one.task}
                 </TextLink>{' '}
                 <FromNow at={one.asked_at} />

@@ -43,7 +43,7 @@ export type TaskPayloads = {
   'mail-idle-withdrawal': { applicationId: number };
   'mail-feedback': { feedbackId: number };
   'mail-support-message': { messageId: number };
-  /** Mails each operator who wants it how much waits, and those who may approve a proposal. */
+  /** Mails each operator who wants it how much waits, and a proposal to those who may approve it, then its decision to its author. */
   'mail-waiting': Record<string, never>;
   'mail-proposal': { proposalId: number };
   /** Adds items to the operators' queue for facts that no statement of a context reports, such as failed jobs. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openAdmin } from '../../../testing/admin/admin.ts';
-import { member } from '../../../testing/people.ts';
+import { agent, member } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
+import { setLicenseGate } from '../../agents/index.ts';
 
 const shop = await openShop();
 const { db, buy, wonLead } = shop;
@@ -172,4 +173,20 @@ it('a ZIP code finds the agents who quote there, and not those who left their ag
   expect(await agents()).toEqual([colleague, id]);
   await sql`update agency_member set left_at = now() where account_id = ${colleague}`.execute(db);
   expect(await agents()).toEqual([id]);
+});
+
+it('a ZIP code finds the agents who take every ZIP code, in the states of their licenses where those are required', async () => {
+  const { accountId: id } = await agent(db);
+  const agents = async (q: string) => {
+    const { body } = await call('GET /people', { as: owner, query: { q, role: 'agent' } });
+    return body.data.map((one: { id: number }) => one.id).includes(id);
+  };
+  expect(await agents('10001')).toBe(false);
+  await sql`update agency set all_zip_codes = true where id = ${id}`.execute(db);
+  expect(await agents('10001')).toBe(true);
+  await setLicenseGate(db, true);
+  await sql`insert into agent_scope (agent_id, state, lines, until)
+    values (${id}, 'NC', 1, now() + interval '1 day')`.execute(db);
+  expect([await agents('27601'), await agents('10001')]).toEqual([true, false]);
+  await setLicenseGate(db, false);
 });

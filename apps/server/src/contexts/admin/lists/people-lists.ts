@@ -219,6 +219,9 @@ export const foundPeople = (q: string, most = mostOfAName): RawBuilder<unknown> 
         sql`(select account_id as id from zip_code join agent_zip_code on zip_code_id = zip_code.id
           join agency_member as member on member.agency_id = agent_zip_code.agent_id
           where code = ${zip} and left_at is null limit ${most})`,
+        sql`(select account_id as id from agency join agency_member as member on member.agency_id = agency.id
+          where all_zip_codes and left_at is null and exists (select from zip_code
+            where code = ${zip} and may_serve(account_id, state, '{}')) limit ${most})`,
       ]),
       ...byLicense,
     ]);

@@ -22,16 +22,82 @@ export type Weeks = Record<Period, WeekFigures> & { counted_at: string; week_beg
 
 const zone = 'America/New_York';
 
+type LeadFigures = Pick<WeekFigures, 'leads' | 'median_first_quote_seconds' | 'three_quotes'>;
+type Span = { period: Period; since: Date; until: Date };
+
+const dayMs = 24 * 3_600_000;
+
+const medianOf = (waits: number[]): number | null => {
+  const sorted = Float64Array.from(waits).sort();
+  const { length } = sorted;
+  return length === 0 ? null : (sorted[(length - 1) >> 1]! + sorted[length >> 1]!) / 2;
+};
+
 /**
- * Computes the figures of this week and the last one at a moment. A lead belongs to the period of its first submission;
- * its quotes count until now. Sums of money count fees that were paid, and those that went back, in the period.
+ * Counts the leads of each period by their first submission; their quotes count until now. Each statement reads the leads
+ * last submitted within one day: two weeks of a large installation exceed the time of a statement.
+ */
+const countLeads = async (
+  db: Db,
+  spans: readonly Span[],
+  now: Date,
+): Promise<Record<Period, LeadFigures>> => {
+  const counts = { this_week: [], last_week_so_far: [], last_week: [] } as Record<
+    Period,
+    { leads: number; three: number; waits: number[] | null }[]
+  >;
+  const earliest = Math.min(...spans.map(({ since }) => since.getTime()));
+  for (let from = earliest; from <= now.getTime(); from += dayMs) {
+    const isLast = from + dayMs > now.getTime();
+    const to = isLast ? sql`'infinity'` : sql`${new Date(from + dayMs)}`;
+    const { rows } = await sql<{
+      period: Period;
+      leads: number;
+      three: number;
+      waits: number[] | null;
+    }>`
+      with first_submitted as materialized (
+        select submission.submitted_at as at, quotes.first_at, quotes.count
+        from lead
+        join submission on submission.application_id = lead.application_id and submission.version = 1
+        cross join lateral (select min(created_at) as first_at, count(*) as count from quote
+          where quote.application_id = lead.application_id) as quotes
+        where (lead.submitted_at at time zone 'UTC') >= (${new Date(from)}::timestamptz at time zone 'UTC')
+          and (lead.submitted_at at time zone 'UTC') < (${to}::timestamptz at time zone 'UTC'))
+      select period, count(*)::integer as leads, (count(*) filter (where count >= 3))::integer as three,
+        array_agg(extract(epoch from first_at - at)::float8) filter (where first_at is not null) as waits
+      from first_submitted
+      join jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as span (period text, since timestamptz, until timestamptz)
+        on at >= since and at < until
+      group by period`.execute(db);
+    for (const { period, ...day } of rows) counts[period].push(day);
+  }
+  const add = (period: Period): LeadFigures => {
+    const days = counts[period];
+    const leads = days.reduce((sum, day) => sum + day.leads, 0);
+    return {
+      leads,
+      median_first_quote_seconds: medianOf(days.flatMap(({ waits }) => waits ?? [])),
+      three_quotes: leads === 0 ? null : days.reduce((sum, { three }) => sum + three, 0) / leads,
+    };
+  };
+  return {
+    this_week: add('this_week'),
+    last_week_so_far: add('last_week_so_far'),
+    last_week: add('last_week'),
+  };
+};
+
+/**
+ * Computes the figures of this week and the last one at a moment. Sums of money count fees that were paid, and those that
+ * went back, in the period.
  */
 export const computeWeeks = async (
   db: Db,
   at: RawBuilder<unknown> = sql`now()`,
 ): Promise<Weeks> => {
   const { rows } = await sql<
-    WeekFigures & { period: Period; counted_at: Date; week_began_at: Date }
+    Omit<WeekFigures, keyof LeadFigures> & Span & { counted_at: Date; week_began_at: Date }
   >`
     with clock as (
       select ${at}::timestamptz as now, ${at}::timestamptz at time zone ${zone} as local,
@@ -42,13 +108,6 @@ export const computeWeeks = async (
         ('last_week_so_far', monday - interval '7 days', local - interval '7 days'),
         ('last_week', monday - interval '7 days', monday)) as span (name, since, until)),
     earliest as materialized (select min(since) as since from period),
-    first_submitted as materialized (
-      select submission.submitted_at as at, quotes.first_at, quotes.count
-      from lead
-      join submission on submission.application_id = lead.application_id and submission.version = 1
-      cross join lateral (select min(created_at) as first_at, count(*) as count from quote
-        where quote.application_id = lead.application_id) as quotes
-      where (lead.submitted_at at time zone 'UTC') >= (select since at time zone 'UTC' from earliest)),
     chosen as materialized (
       select accepted_at as at, exists (select from purchase
         where purchase.quote_id = quote.id and paid_at is not null) as is_paid
@@ -56,14 +115,10 @@ export const computeWeeks = async (
     fee as materialized (
       select paid_at, refunded_at, amount_cents from purchase
       where paid_at >= (select since from earliest) or refunded_at >= (select since from earliest))
-    select period.name as period, clock.now as counted_at, clock.monday at time zone ${zone} as week_began_at,
-      leads.*, choices.*, fees.*,
+    select period.name as period, since, until, clock.now as counted_at, clock.monday at time zone ${zone} as week_began_at,
+      choices.*, fees.*,
       (select count(*)::integer from return_request where asked_at >= period.since and asked_at < period.until) as returns
     from clock cross join period
-    cross join lateral (select count(*)::integer as leads,
-        percentile_cont(0.5) within group (order by extract(epoch from first_at - at)) as median_first_quote_seconds,
-        (count(*) filter (where count >= 3))::float8 / nullif(count(*), 0) as three_quotes
-      from first_submitted where at >= period.since and at < period.until) as leads
     cross join lateral (select count(*)::integer as choices,
         (count(*) filter (where is_paid))::float8 / nullif(count(*), 0) as unlocked
       from chosen where at >= period.since and at < period.until) as choices
@@ -74,14 +129,21 @@ export const computeWeeks = async (
       from fee) as fees`.execute(db);
   const [first] = rows;
   if (!first) throw new Error('no period');
+  const spans = rows.map(({ period, since, until }) => ({ period, since, until }));
+  const leads = await countLeads(db, spans, first.counted_at);
   const figuresOf = (name: Period): WeekFigures => {
-    const {
-      period: _,
-      counted_at: __,
-      week_began_at: ___,
-      ...figures
-    } = rows.find(({ period }) => period === name)!;
-    return figures;
+    const { choices, unlocked, revenue_cents, refunds, refund_cents, returns } = rows.find(
+      ({ period }) => period === name,
+    )!;
+    return {
+      ...leads[name],
+      choices,
+      unlocked,
+      revenue_cents,
+      refunds,
+      refund_cents,
+      returns,
+    };
   };
   return {
     counted_at: first.counted_at.toISOString(),

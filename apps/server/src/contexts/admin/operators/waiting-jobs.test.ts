@@ -5,6 +5,7 @@ import { testMailer } from '../../../platform/mail/testing.ts';
 import { openAdmin } from '../../../testing/admin/admin.ts';
 import { agent } from '../../../testing/people.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
+import { endProposals } from '../watching/watch-tasks.ts';
 import { waitingTasks } from './waiting-jobs.ts';
 
 const database = await testDatabase();
@@ -66,7 +67,7 @@ it('each operator who works items is told how many wait, in their language, unle
   expect(body.data).toHaveLength(2);
 });
 
-it('a proposal is mailed at once to those who may approve it, not to its author, and not after its decision', async () => {
+it('a proposal is mailed at once to those who may approve it, not to its author, and after its decision to nobody but the author', async () => {
   const { accountId } = await agent(db);
   const ban = () => act(owner, 'account-ban', { account_id: accountId });
   const { body } = await ban();
@@ -84,11 +85,41 @@ it('a proposal is mailed at once to those who may approve it, not to its author,
   expect(home.data.to_approve).toBe(1);
   expect((await call('GET /home', { as: owner })).body.data.to_approve).toBe(0);
   await act(second, 'proposal-refuse', { proposal_id: body.proposed });
-  const late = await mailed(async () =>
-    jobs['mail-proposal']?.({ proposalId: body.proposed }, { jobId: 'late' } as never),
-  );
-  expect(late).toEqual([]);
+  // The decision is mailed to its author by the same job, whenever that runs.
+  expect(await mailed(() => runJobs(pool, jobs))).toMatchObject([
+    { to: owner.email, subject: 'Your proposal was refused' },
+  ]);
   for (const as of [second, support]) await call('PUT /me', { as, body: { approval_mail: false } });
   await ban();
   expect(await mailed(() => runJobs(pool, jobs))).toEqual([]);
+});
+
+it('the author of a proposal is told of its decision or end, and not of an own withdrawal', async () => {
+  await call('PUT /me', { as: owner, body: { language: 'es' } });
+  await call('PUT /me', { as: second, body: { approval_mail: true } });
+  const ban = async () => {
+    const { accountId } = await agent(db);
+    const { body } = await act(owner, 'account-ban', { account_id: accountId });
+    await mailed(() => runJobs(pool, jobs));
+    return body.proposed as number;
+  };
+  const told = () => mailed(() => runJobs(pool, jobs));
+  const approved = await act(second, 'proposal-approve', { proposal_id: await ban() });
+  expect(approved.status).toBe(200);
+  expect(await told()).toMatchObject([
+    {
+      to: owner.email,
+      subject: 'Su propuesta fue aprobada',
+      text: expect.stringContaining('Omar'),
+    },
+  ]);
+  const withdrawn = await act(owner, 'proposal-refuse', { proposal_id: await ban() });
+  expect(withdrawn.status).toBe(200);
+  expect(await told()).toEqual([]);
+  await sql`update admin_proposal set expires_at = now() - interval '1 second' where id = ${await ban()}`.execute(
+    db,
+  );
+  await endProposals(db);
+  await endProposals(db);
+  expect(await told()).toMatchObject([{ to: owner.email, subject: 'Su propuesta venció' }]);
 });

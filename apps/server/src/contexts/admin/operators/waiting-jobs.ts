@@ -7,11 +7,20 @@ import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { findApprovable } from '../lists/proposals/proposal-lists.ts';
 import { readWaiting } from '../lists/read-waiting.ts';
+import { deciderName, proposalState } from '../tasks/proposal-tasks.ts';
 import { waitingMessages } from './waiting-messages.ts';
 
 type WaitingMailNeeds = { db: Db; mailer: Mailer; publicUrl: string };
 
 type Reader = { operatorId: number; role: OperatorRole; email: string; language: MailLanguage };
+
+type Proposed = {
+  authorId: number;
+  author: string;
+  state: string;
+  decider: string | null;
+  isOwn: boolean;
+};
 
 /** The roles that can settle an item; an operator who only reads gets no mail about items. */
 const working = OPERATOR_ROLES.filter((role) => may(role, 'queue.work'));
@@ -50,24 +59,36 @@ export const waitingTasks = ({ db, mailer, publicUrl }: WaitingMailNeeds): TaskF
         });
       }
     },
-    /** Mails those who may approve the proposal, while it is open. */
+    /** Mails those who may approve the proposal while it is open, and then its author, unless they decided alone. */
     async 'mail-proposal'({ proposalId }, { jobId }) {
-      const { rows } = await sql<{ name: string }>`
-        select name from admin_proposal join operator on operator.id = asked_by
+      const { rows } = await sql<Proposed>`
+        select operator.id as "authorId", name as author, ${proposalState} as state, ${deciderName} as decider,
+          decided_by is not distinct from asked_by as "isOwn"
+        from admin_proposal join operator on operator.id = asked_by
         where admin_proposal.id = ${proposalId}`.execute(db);
+      const [proposed] = rows;
+      if (!proposed) return;
+      const { authorId, author, state, decider, isOwn } = proposed;
+      const isOpen = state === 'open';
       for (const reader of await readReaders('approval_mail')) {
-        if ((await findApprovable(db, reader, proposalId)).length === 0) continue;
-        const { proposal, off, open } = waitingMessages[reader.language];
+        const { proposal, decided, off, open } = waitingMessages[reader.language];
+        const isConcerned = isOpen
+          ? (await findApprovable(db, reader, proposalId)).length > 0
+          : reader.operatorId === authorId && !isOwn;
+        if (!isConcerned) continue;
+        const { title, text } = isOpen ? proposal : decided[state as keyof typeof decided];
         await mailer.send({
           to: reader.email,
-          subject: proposal.title,
+          subject: title,
           messageId: `mail-proposal-${jobId}-${reader.operatorId}`,
           ...mailLayout({
-            heading: proposal.title,
-            paragraphs: [proposal.text(rows[0]?.name ?? '')],
+            heading: title,
+            paragraphs: [text((isOpen ? author : decider) ?? '')],
             note: off,
             language: reader.language,
-            button: { label: open.proposal, url: `${publicUrl}${adminPages.queue}?kind=proposal` },
+            button: isOpen
+              ? { label: open.proposal, url: `${publicUrl}${adminPages.queue}?kind=proposal` }
+              : { label: open.decided, url: `${publicUrl}${adminPages.account}` },
           }),
         });
       }

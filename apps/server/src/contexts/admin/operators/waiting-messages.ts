@@ -8,9 +8,14 @@ type Messages = {
   toApprove: (count: number) => string;
   /** The mail about a proposal; names stand in the text only. */
   proposal: { title: string; text: (name: string) => string };
+  /** The mails to its author; the name is that of the operator who decided. */
+  decided: Record<
+    'done' | 'refused' | 'expired',
+    { title: string; text: (name: string) => string }
+  >;
   /** How to switch these mails off. */
   off: string;
-  open: { home: string; proposal: string };
+  open: { home: string; proposal: string; decided: string };
 };
 
 /** The mails that tell an operator how much waits. */
@@ -32,8 +37,27 @@ export const waitingMessages: Record<MailLanguage, Messages> = {
       text: (name) =>
         `${name} proposed a change that a second person approves. The queue shows what it changes, and until when it waits.`,
     },
+    decided: {
+      done: {
+        title: 'Your proposal was approved',
+        text: (name) => `${name} approved the change you proposed, and it was made.`,
+      },
+      refused: {
+        title: 'Your proposal was refused',
+        text: (name) =>
+          `${name} refused the change you proposed. The admin console shows the reason.`,
+      },
+      expired: {
+        title: 'Your proposal expired',
+        text: () => 'Nobody approved the change you proposed in time. You can propose it again.',
+      },
+    },
     off: 'You can switch these mails off under “Your account” in the admin console.',
-    open: { home: 'Open the admin console', proposal: 'Look at the proposal' },
+    open: {
+      home: 'Open the admin console',
+      proposal: 'Look at the proposal',
+      decided: 'See your proposals',
+    },
   },
   es: {
     waiting: ({ waiting, overdue, dueToday }) => ({
@@ -52,7 +76,26 @@ export const waitingMessages: Record<MailLanguage, Messages> = {
       text: (name) =>
         `${name} propuso un cambio que aprueba una segunda persona. Los pendientes muestran qué cambia y hasta cuándo espera.`,
     },
+    decided: {
+      done: {
+        title: 'Su propuesta fue aprobada',
+        text: (name) => `${name} aprobó el cambio que usted propuso, y ya se hizo.`,
+      },
+      refused: {
+        title: 'Su propuesta fue rechazada',
+        text: (name) =>
+          `${name} rechazó el cambio que usted propuso. La consola de administración muestra el motivo.`,
+      },
+      expired: {
+        title: 'Su propuesta venció',
+        text: () => 'Nadie aprobó a tiempo el cambio que usted propuso. Puede proponerlo de nuevo.',
+      },
+    },
     off: 'Puede desactivar estos correos en “Su cuenta” de la consola de administración.',
-    open: { home: 'Abrir la consola de administración', proposal: 'Ver la propuesta' },
+    open: {
+      home: 'Abrir la consola de administración',
+      proposal: 'Ver la propuesta',
+      decided: 'Ver sus propuestas',
+    },
   },
 };

@@ -4,6 +4,7 @@ import { type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { spendStepUp } from '../operators/step-up.ts';
 import { tellOperators } from '../operators/tell-operators.ts';
@@ -146,6 +147,7 @@ export const approveProposal = (
         operatorId: askedBy,
         object: `${asked.name} ${look.object}`,
       });
+    await enqueue(trx, 'mail-proposal', { proposalId: id });
     const ran = await carryOut(trx, needs, asked, { before: look, reason, proposalId: id });
     if (!ran.ok || !('done' in ran.value)) return ran;
     await writeDown(trx, {

@@ -4,6 +4,7 @@ import { listSeconders } from '@fanwise/domain/admin/needs-second';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { tellOperators } from '../operators/tell-operators.ts';
 import type { Actor, AdminTask, Facts } from '../running/task.ts';
@@ -125,6 +126,8 @@ export const proposalRefuse: AdminTask<'proposal-refuse'> = {
       where id = ${proposal_id} and outcome is null and expires_at > now() returning id`.execute(
       trx,
     );
-    return rows.length === 1 ? success({}) : notNow(before);
+    if (rows.length === 0) return notNow(before);
+    await enqueue(trx, 'mail-proposal', { proposalId: proposal_id });
+    return success({});
   },
 };

@@ -1,6 +1,8 @@
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { storeWeeks } from '../lists/read-weeks.ts';
 import { cacheFigures, cacheRatios } from './business-figures.ts';
@@ -33,15 +35,17 @@ export const watchJobs = async (db: Db): Promise<void> => {
   }
 };
 
-/** Closes the queue items of expired proposals. */
-export const endProposals = async (db: Db): Promise<void> => {
-  await sql`
-    select close_queue_item('proposal', object, 'expired') from queue_item
-    join admin_proposal on admin_proposal.id = split_part(object, ':', 2)::bigint
-    where kind = 'proposal' and closed_at is null and admin_proposal.outcome is null and expires_at < now()`.execute(
-    db,
-  );
-};
+/** Closes the queue items of expired proposals, and mails their authors. */
+export const endProposals = (db: Db): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      select admin_proposal.id, close_queue_item('proposal', object, 'expired') from queue_item
+      join admin_proposal on admin_proposal.id = split_part(object, ':', 2)::bigint
+      where kind = 'proposal' and closed_at is null and admin_proposal.outcome is null and expires_at < now()`.execute(
+      trx,
+    );
+    for (const { id } of rows) await enqueue(trx, 'mail-proposal', { proposalId: id });
+  });
 
 /** The thresholds, each within a number of days, at which an operator reviews an agent. */
 const odd = {
