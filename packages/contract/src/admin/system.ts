@@ -50,6 +50,8 @@ export const health = page(
     provider: z.object({ name: z.string(), up: z.boolean() }),
     database: z.object({ connections: z.int(), version: z.string() }),
     counters: z.object({ drift: z.int(), looked_at: instant.nullable() }),
+    /** When the last backup was written, and whether a daily one is missing. */
+    backup: z.object({ last_at: instant.nullable(), late: z.boolean() }),
     seals: z.object({
       seals: z.int(),
       head: z.string().nullable(),

@@ -26,6 +26,8 @@ export const adminHealth = area('admin-health', {
     `PostgreSQL ${version}, ${connections} connections`,
   counters: 'Lead counters',
   drift: (drift: string) => `${drift} wrong`,
+  backup: 'Last backup',
+  noBackup: 'none yet',
   seals: 'Audit log integrity',
   sealsText: (seals: string, head: string) => `${seals} seals, the newest is ${head}`,
   events: (count: number) =>

@@ -26,6 +26,8 @@ export const adminHealth: Translation<typeof english.adminHealth> = {
   databaseText: (version, connections) => `PostgreSQL ${version}, ${connections} conexiones`,
   counters: 'Contadores de prospectos',
   drift: (drift) => `${drift} mal`,
+  backup: 'Última copia de seguridad',
+  noBackup: 'todavía ninguna',
   seals: 'Integridad de la auditoría',
   sealsText: (seals, head) => `${seals} sellos, el más nuevo es ${head}`,
   events: (count) =>

@@ -19,7 +19,7 @@ export function Parts({ parts, events }: { parts: Health['parts']; events: Healt
   const messages = useMessages(adminHealth);
   const number = useNumber();
   const fact = useFact();
-  const { jobs, mail, provider, database, counters, seals } = parts;
+  const { jobs, mail, provider, database, counters, backup, seals } = parts;
   return (
     <>
       <ul className={styles.parts}>
@@ -41,6 +41,9 @@ export function Parts({ parts, events }: { parts: Health['parts']; events: Healt
         </Part>
         <Part name={messages.counters} isWell={counters.drift === 0}>
           {messages.drift(number(counters.drift))}
+        </Part>
+        <Part name={messages.backup} isWell={!backup.late}>
+          {backup.last_at === null ? messages.noBackup : <FromNow at={backup.last_at} />}
         </Part>
         <Part name={messages.seals} isWell={seals.unsealed_seconds < LONG_UNSEALED_SECONDS}>
           {messages.sealsText(number(seals.seals), (seals.head ?? '').slice(0, SHOWN_OF_HEAD))}

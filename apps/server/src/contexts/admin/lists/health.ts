@@ -6,6 +6,7 @@ import { runnerOf } from '../../../platform/jobs/tasks.ts';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
 import { success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
+import { backupAgeSeconds, lastBackup, lateBackupSeconds } from '../watching/backup-age.ts';
 import { plain, readPage } from './page.ts';
 import { isoText, objectRef } from './persons.ts';
 
@@ -41,6 +42,7 @@ const readParts = async (db: Db, gateway: Gateway | undefined) => {
         'version', current_setting('server_version')) as database,
       jsonb_build_object('drift', abs((select coalesce(sum(leads), 0) from open_lead_count)
         - (select coalesce(sum(leads), 0) from open_lead_state)), 'looked_at', ${isoText(sql`now()`)}) as counters,
+      jsonb_build_object('last_at', ${isoText(lastBackup)}, 'late', ${backupAgeSeconds} > ${lateBackupSeconds}) as backup,
       (select jsonb_build_object('seals', coalesce(max(id), 0), 'head', (select encode(hash, 'hex') from audit_seal
             order by id desc limit 1), 'unsealed_seconds', coalesce(extract(epoch from now() - (
           select min(happened_at) from audit_event

@@ -5,6 +5,7 @@ import { testMailer } from '../../../platform/mail/testing.ts';
 import { openAdmin } from '../../../testing/admin/admin.ts';
 import { agent } from '../../../testing/people.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
+import { recordBackup } from '../watching/backup-age.ts';
 import { endProposals } from '../watching/watch-tasks.ts';
 import { waitingTasks } from './waiting-jobs.ts';
 
@@ -38,6 +39,16 @@ const item = (due: string) =>
     values ('look', 'account:' || (random() * 1e9)::bigint, ${sql.raw(due)})`.execute(db);
 
 it('nobody is mailed while the queue is empty', async () => {
+  expect(await morning()).toEqual([]);
+});
+
+it('owners are mailed each morning that the daily backup is missing, until there is one', async () => {
+  await sql`update schema_file set ran_at = now() - interval '27 hours'`.execute(db);
+  expect(await morning()).toMatchObject([
+    { to: owner.email, subject: 'The daily backup is missing' },
+    { to: second.email, text: expect.stringContaining('27 hours old') },
+  ]);
+  await recordBackup(db);
   expect(await morning()).toEqual([]);
 });
 

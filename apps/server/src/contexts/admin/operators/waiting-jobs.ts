@@ -8,6 +8,7 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { findApprovable } from '../lists/proposals/proposal-lists.ts';
 import { readWaiting } from '../lists/read-waiting.ts';
 import { deciderName, proposalState } from '../tasks/proposal-tasks.ts';
+import { readLateBackup } from '../watching/backup-age.ts';
 import { waitingMessages } from './waiting-messages.ts';
 
 type WaitingMailNeeds = { db: Db; mailer: Mailer; publicUrl: string };
@@ -37,13 +38,16 @@ export const waitingTasks = ({ db, mailer, publicUrl }: WaitingMailNeeds): TaskF
   };
 
   return {
-    /** Mails nobody while the queue is empty. */
+    /** Mails nobody while the queue is empty, except owners about a missing backup. */
     async 'mail-waiting'(_, { jobId }) {
       const counts = await readWaiting(db);
-      if (counts.waiting === 0) return;
+      const late = await readLateBackup(db);
       for (const reader of await readReaders('daily_mail')) {
-        const { waiting, toApprove, off, open } = waitingMessages[reader.language];
-        const { title, text } = waiting(counts);
+        const { waiting, toApprove, lateBackup, off, open } = waitingMessages[reader.language];
+        const missing = reader.role === 'owner' && late !== null ? lateBackup(late) : null;
+        const waits = counts.waiting > 0 ? waiting(counts) : null;
+        const title = waits?.title ?? missing?.title;
+        if (title === undefined) continue;
         const approvable = await findApprovable(db, reader);
         await mailer.send({
           to: reader.email,
@@ -51,7 +55,11 @@ export const waitingTasks = ({ db, mailer, publicUrl }: WaitingMailNeeds): TaskF
           messageId: `mail-waiting-${jobId}-${reader.operatorId}`,
           ...mailLayout({
             heading: title,
-            paragraphs: [text, ...(approvable.length > 0 ? [toApprove(approvable.length)] : [])],
+            paragraphs: [
+              ...(waits ? [waits.text] : []),
+              ...(approvable.length > 0 ? [toApprove(approvable.length)] : []),
+              ...(missing ? [missing.text] : []),
+            ],
             note: off,
             language: reader.language,
             button: { label: open.home, url: `${publicUrl}${adminPages.home}` },

@@ -6,6 +6,8 @@ type Messages = {
   waiting: (counts: Waiting) => { title: string; text: string };
   /** Added to it when there are proposals to approve. */
   toApprove: (count: number) => string;
+  /** Added for owners; its title is the subject of a mail while nothing else waits. */
+  lateBackup: (hours: number) => { title: string; text: string };
   /** The mail about a proposal; names stand in the text only. */
   proposal: { title: string; text: (name: string) => string };
   /** The mails to its author; the name is that of the operator who decided. */
@@ -32,6 +34,10 @@ export const waitingMessages: Record<MailLanguage, Messages> = {
     }),
     toApprove: (count) =>
       count === 1 ? 'You can approve 1 proposal.' : `You can approve ${count} proposals.`,
+    lateBackup: (hours) => ({
+      title: 'The daily backup is missing',
+      text: `The last backup is ${hours} hours old, or there has been none yet. Look at the backup timer on the machine.`,
+    }),
     proposal: {
       title: 'A proposal needs your approval',
       text: (name) =>
@@ -71,6 +77,10 @@ export const waitingMessages: Record<MailLanguage, Messages> = {
     }),
     toApprove: (count) =>
       count === 1 ? 'Usted puede aprobar 1 propuesta.' : `Usted puede aprobar ${count} propuestas.`,
+    lateBackup: (hours) => ({
+      title: 'Falta la copia de seguridad diaria',
+      text: `La última copia de seguridad tiene ${hours} horas, o todavía no hay ninguna. Revise en la máquina la tarea que hace las copias.`,
+    }),
     proposal: {
       title: 'Una propuesta necesita su aprobación',
       text: (name) =>

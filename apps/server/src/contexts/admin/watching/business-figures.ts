@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readWhenAsked } from '../../../platform/metrics/index.ts';
+import { backupAgeSeconds } from './backup-age.ts';
 
 /** Every business metric, its help text, and the name of its label. */
 const FIGURES = {
@@ -16,6 +17,7 @@ const FIGURES = {
   quotes_without_license: ['Live quotes that no license carries, where licenses are asked for'],
   provider_up: ['1 unless money waits because the card provider does not answer'],
   license_checks_overdue: ['Licenses looked up more than thirty days ago'],
+  backup_age_seconds: ['How old the last backup is, or the installation before the first one'],
   audit_unsealed_seconds: ['How long the oldest row of the audit log has waited for its seal'],
   lead_counter_drift: ['How far the two counters of open leads are apart'],
   first_quote_seconds: ['How long leads of the last week waited for a price', 'quantile'],
@@ -62,6 +64,7 @@ export const cacheFigures = (db: Db): Promise<void> =>
         where task_identifier in ('settle-purchase', 'refund-purchase') and starts_with(last_error, 'away: ')))::integer
       union all select 'license_checks_overdue', '', count(*) from license
         where status = 'active' and checked_at < now() - interval '30 days'
+      union all select 'backup_age_seconds', '', ${backupAgeSeconds}
       union all select 'audit_unsealed_seconds', '', extract(epoch from now() - min(happened_at)) from audit_event
         where epoch = (select max(epoch) from audit_event) and xid >= coalesce((select max(to_xid) from audit_seal
           where audit_seal.epoch = (select max(epoch) from audit_event)), '0'::xid8)
@@ -99,9 +102,8 @@ export const measureBusiness = (db: Db): void => {
   const look = async () => {
     const { rows } = await sql<{ name: string; label: string; value: number }>`
       select name, label, value from metric_snapshot
-      union all select 'figures_age_seconds', '', extract(epoch from now() - max(looked_at)) from metric_snapshot`.execute(
-      db,
-    );
+      union all select 'figures_age_seconds', '', extract(epoch from now() - max(looked_at)) from metric_snapshot
+        where name = any (${Object.keys(FIGURES)}::text[])`.execute(db);
     return rows;
   };
   let looking: ReturnType<typeof look> | undefined;

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -6,6 +9,7 @@ import { openAdmin } from '../../../testing/admin/admin.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import { setLicenseGate } from '../../agents/index.ts';
+import { writeBackup } from '../commands/backup/write-backup.ts';
 import { measureBusiness } from './business-figures.ts';
 import { watchTasks } from './watch-tasks.ts';
 
@@ -33,6 +37,17 @@ it('live quotes without a license are counted only where licenses are required',
     values (${seller.accountId}, 'NC', 7, now() + interval '1 day')`.execute(db);
   expect(await told('quotes_without_license')).toBe(0);
   await setLicenseGate(db, false);
+});
+
+it('the age of the last backup is that of the installation until a backup is written', async () => {
+  await sql`update schema_file set ran_at = now() - interval '3 days'`.execute(db);
+  expect(await told('backup_age_seconds')).toBeGreaterThanOrEqual(3 * 86_400);
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  await writeBackup(db, join(folder, 'erasures'), { lock: null, holds: 'erasures' });
+  expect(await told('backup_age_seconds')).toBeGreaterThanOrEqual(3 * 86_400);
+  await writeBackup(db, join(folder, 'backup'), { lock: null });
+  expect(await told('backup_age_seconds')).toBeLessThan(86_400);
+  await rm(folder, { recursive: true });
 });
 
 it('licenses that end soon are counted by how soon', async () => {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../../platform/database/connect.ts';
+import { recordBackup } from '../../watching/backup-age.ts';
 import { type BackupLock, encrypted } from './backup-cipher.ts';
 import { BackupError } from './backup-error.ts';
 import { type Holding, headerLine, type Manifest, rowDigest } from './backup-format.ts';
@@ -39,6 +40,7 @@ export const writeBackup = async (
       .setAccessMode('read only')
       .execute((trx) => writeTables(trx, unfinishedFile, lock, holds));
     await rename(unfinishedFile, file);
+    if (holds === 'backup') await recordBackup(db);
     return manifest;
   } catch (error) {
     await rm(unfinishedFile, { force: true });
