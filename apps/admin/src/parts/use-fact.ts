@@ -4,6 +4,7 @@ import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { useMe } from '../app/session.ts';
 import { adminFacts } from '../messages/en/facts.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
+import { causeOf } from './cause-of.ts';
 import { useDay, useDollars, useMoment, useMoney, useNumber, useStartMoment } from './formats.ts';
 import { useCodes } from './things/codes.ts';
 
@@ -74,6 +75,7 @@ export function useFact(): {
         : (STARTS.has(name) ? format.start : format.moment)(text);
     // The audit log stores a hash in place of a personal value; readers see a placeholder instead.
     if (text.startsWith('hmac:')) return words.hidden;
+    if (name === 'last_error') return words.causes[causeOf(text)];
     if (name === 'about') return codes.named(text);
     if (name === 'task') return tasks[text as keyof typeof tasks]?.button ?? codes.job(text);
     return valuesOf[WORDED_AS[name] ?? name]?.[text] ?? values[text] ?? text;

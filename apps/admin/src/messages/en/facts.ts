@@ -12,6 +12,16 @@ export const adminFacts = area('admin-facts', {
   hidden: 'there, but not shown',
   usState: 'State',
   mailNamed: (subject: string) => `Mail: ${subject}`,
+  rawError: 'For developers',
+  causes: {
+    mailAway: 'The mail server did not answer. It is tried again automatically.',
+    mailRefused: 'The mail server refused the mail.',
+    textAway:
+      'The text message service did not accept the message. It is tried again automatically.',
+    providerAway: 'The card provider did not answer. It is tried again automatically.',
+    databaseAway: 'The database did not answer in time.',
+    product: 'The product made an error.',
+  },
   names: {
     request: 'Data request',
     channel: 'Came by',

@@ -13,6 +13,16 @@ export const adminFacts: Translation<typeof english.adminFacts> = {
   hidden: 'hay, pero no se muestra',
   usState: 'Estado',
   mailNamed: (subject) => `Correo: ${subject}`,
+  rawError: 'Para desarrolladores',
+  causes: {
+    mailAway: 'El servidor de correo no respondió. Se intenta de nuevo automáticamente.',
+    mailRefused: 'El servidor de correo rechazó el correo.',
+    textAway:
+      'El servicio de mensajes de texto no aceptó el mensaje. Se intenta de nuevo automáticamente.',
+    providerAway: 'El proveedor de tarjetas no respondió. Se intenta de nuevo automáticamente.',
+    databaseAway: 'La base de datos no respondió a tiempo.',
+    product: 'El producto cometió un error.',
+  },
   names: {
     request: 'Solicitud de datos',
     channel: 'Llegó por',

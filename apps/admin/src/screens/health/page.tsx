@@ -2,11 +2,12 @@ import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
 import { adminHealth } from '../../messages/en/health.ts';
+import { Cause } from '../../parts/cause.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { FromNow, Moment } from '../../parts/moment.tsx';
-import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { useCodes } from '../../parts/things/codes.ts';
+import { useFact } from '../../parts/use-fact.ts';
 import { type Offer, offer } from '../../task/offer.ts';
 import { Offers } from '../../task/offers.tsx';
 import { Parts } from './parts.tsx';
@@ -28,6 +29,7 @@ const offersOf = (job: Job, about: string): readonly Offer[] => {
 export default function HealthPage() {
   const words = useMessages(adminHealth);
   const codes = useCodes();
+  const fact = useFact();
   const nameOf = ({ task, id }: Job) => `${codes.job(task)} ${id}`;
   return (
     <List
@@ -54,7 +56,7 @@ export default function HealthPage() {
           label: words.wrong,
           kind: 'wide',
           isMinor: true,
-          cell: (job) => job.last_error,
+          cell: ({ last_error }) => last_error && fact.value('last_error', last_error),
         },
       ]}
       idOf={({ id }) => id}
@@ -72,7 +74,7 @@ export default function HealthPage() {
               [words.object, codes.object(job.object)],
             ]}
           />
-          {job.last_error && <blockquote className={parts.words}>{job.last_error}</blockquote>}
+          {job.last_error && <Cause error={job.last_error} />}
         </>
       )}
       above={({ parts: all, events }) => <Parts parts={all} events={events} />}

@@ -5,6 +5,7 @@ import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import { adminMoney } from '../../messages/en/money.ts';
 import { adminQueue } from '../../messages/en/queue.ts';
 import { AboutPurchase } from '../../parts/about-purchase.tsx';
+import { Cause } from '../../parts/cause.tsx';
 import { FactLines, Facts } from '../../parts/facts.tsx';
 import { FromNow, Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
@@ -19,6 +20,7 @@ import styles from './queue.module.css';
 /** Facts that are shown below in a section of their own, or that are of no use to a reader. */
 const ELSEWHERE = new Set([
   'words',
+  'last_error',
   'proposal_id',
   'report_id',
   'feedback_id',
@@ -40,7 +42,7 @@ const ELSEWHERE = new Set([
 export function ItemPanel({ item }: { item: Item }) {
   const words = useMessages(adminQueue);
   const fact = useFact();
-  const { words: said } = item.facts;
+  const { words: said, last_error: error } = item.facts;
   const facts = Object.fromEntries(
     Object.entries(item.facts).filter(([name]) => !ELSEWHERE.has(name)),
   );
@@ -66,6 +68,7 @@ export function ItemPanel({ item }: { item: Item }) {
       {item.kind === 'proposal' && (
         <Proposal id={Number(item.facts.proposal_id ?? item.object.id)} />
       )}
+      {typeof error === 'string' && <Cause error={error} />}
       {item.notes.length > 0 && (
         <section className={parts.block}>
           <h3>{words.notes}</h3>

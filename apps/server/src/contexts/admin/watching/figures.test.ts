@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { figures } from '../../../platform/metrics/index.ts';
 import { openAdmin } from '../../../testing/admin/admin.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
@@ -62,10 +61,13 @@ it('licenses that end soon are counted by how soon', async () => {
 
 it('the provider is down while money waits for its answer', async () => {
   expect(await told('provider_up')).toBe(1);
-  await enqueue(db, 'settle-purchase', { purchaseId: crypto.randomUUID() });
-  await sql`update graphile_worker._private_jobs set last_error = 'away: no answer', run_at = now() + interval '1 day'
-    where id = (select max(id) from graphile_worker._private_jobs)`.execute(db);
+  const lead = await shop.wonLead();
+  await shop.buy(lead);
+  shop.payments.answerInstead(async () => Response.json({ error: {} }, { status: 500 }));
+  await act(support, 'refund', { application_id: lead.applicationId, lead: 'open' });
+  await shop.runJobs();
   expect(await told('provider_up')).toBe(0);
+  shop.payments.answerInstead(null);
 });
 
 it('tasks are counted by their outcome, and reads of personal data by the operator’s role', async () => {

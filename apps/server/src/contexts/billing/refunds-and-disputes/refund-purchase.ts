@@ -2,6 +2,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { ProviderRefund } from '../../../platform/payments/gateway.ts';
 import { computeBalance } from '../ledger/amounts.ts';
+import { failedCall } from '../payments/failed-call.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import { lockPurchase, type Purchase, readPurchase } from '../purchases/purchase.ts';
 import { recordRefundFailed, recordRefundStarted } from '../purchases/record-progress.ts';
@@ -45,7 +46,7 @@ export const refundPurchase = async (needs: PaymentNeeds, purchaseId: string): P
   if (purchase.refund_attempts >= mostRefundAttempts) return;
   if (purchase.refund_id !== null) {
     const known = await needs.gateway.retrieveRefund(purchase.refund_id);
-    if (!known.ok) throw new Error(`refund of ${purchaseId} could not be read: ${known.code}`);
+    if (!known.ok) throw failedCall(`refund of ${purchaseId} could not be read`, known.code);
     return takeUp(needs, purchase, known.value);
   }
   const { chargedCents, refundedCents } = await computeBalance(needs.db, purchaseId);
@@ -60,7 +61,7 @@ export const refundPurchase = async (needs: PaymentNeeds, purchaseId: string): P
   // The payment was refunded at the provider, in part or whole, or is disputed: the payment itself says which.
   if (refund.code === 'unexpected-state' || refund.code === 'refused')
     return takeUpPayment(needs, purchase, amountCents);
-  throw new Error(`payment ${purchaseId} could not be refunded: ${refund.code}`);
+  throw failedCall(`payment ${purchaseId} could not be refunded`, refund.code);
 };
 
 const takeUpPayment = async (
@@ -71,7 +72,7 @@ const takeUpPayment = async (
   const { id, intent_id, refund_attempts } = before;
   const intentId = intent_id ?? '';
   const payment = await needs.gateway.retrieveIntent(intentId);
-  if (!payment.ok) throw new Error(`payment ${id} could not be read: ${payment.code}`);
+  if (!payment.ok) throw failedCall(`payment ${id} could not be read`, payment.code);
   const leftCents = payment.value.amountReceivedCents - payment.value.amountRefundedCents;
   if (leftCents >= owedCents) {
     needs.log.error({ purchaseId: id }, 'a refund waits for the provider, as in a dispute');
@@ -87,6 +88,6 @@ const takeUpPayment = async (
     amountCents: leftCents,
     idempotencyKey: `refund:${id}:${refund_attempts}:rest`,
   });
-  if (!rest.ok) throw new Error(`the rest of ${id} could not be refunded: ${rest.code}`);
+  if (!rest.ok) throw failedCall(`the rest of ${id} could not be refunded`, rest.code);
   return takeUp(needs, before, rest.value);
 };

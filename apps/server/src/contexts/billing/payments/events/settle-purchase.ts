@@ -23,6 +23,7 @@ import { refundPurchase } from '../../refunds-and-disputes/refund-purchase.ts';
 import { reopenRefund } from '../../refunds-and-disputes/reopen-refund.ts';
 import { grantUnlock } from '../../unlocks/grant-unlock.ts';
 import { findCustomer } from '../cards/payment-customers.ts';
+import { failedCall } from '../failed-call.ts';
 
 /** The state of a purchase after it was settled, with the payment it was settled by. */
 export type Settled = { state: Purchase['state']; payment: ProviderPayment | null };
@@ -154,6 +155,6 @@ export const settlePurchase = async (
 /** The job: settles a purchase, then checks a refund under way. It throws while the provider is unreachable. */
 export const settleByJob = async (needs: PaymentNeeds, purchaseId: string): Promise<void> => {
   const settled = await settlePurchase(needs, purchaseId);
-  if (!settled.ok) throw new Error(`payment ${purchaseId} could not be read: ${settled.code}`);
+  if (!settled.ok) throw failedCall(`payment ${purchaseId} could not be read`, settled.code);
   if (settled.value.state === 'refund_due') await refundPurchase(needs, purchaseId);
 };

@@ -1,0 +1,20 @@
+import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { adminFacts } from '../messages/en/facts.ts';
+import { causeOf } from './cause-of.ts';
+import parts from './parts.module.css';
+
+/** Why a job failed, with the error itself folded beneath. */
+export function Cause({ error }: { error: string }) {
+  const words = useMessages(adminFacts);
+  return (
+    <section className={parts.block}>
+      <p>{words.causes[causeOf(error)]}</p>
+      <details>
+        <summary>{words.rawError}</summary>
+        <blockquote className={parts.words} lang="en">
+          {error}
+        </blockquote>
+      </details>
+    </section>
+  );
+}
