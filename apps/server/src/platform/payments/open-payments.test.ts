@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
+import { twoRoleDatabase } from '../../testing/product/two-role-database.ts';
 import { testDatabase } from '../database/testing.ts';
 import { openPayments, type SandboxSurroundings } from './open-payments.ts';
 import type { ProviderEvent } from './webhook-signature.ts';
@@ -96,4 +97,27 @@ it('with a real provider nothing of the sandbox is there', async () => {
   });
   payments.start();
   await payments.close();
+});
+
+it('the sandbox of a role that owns nothing asks for the owner at its first start only, in one line', async () => {
+  const { url, ownerUrl } = await twoRoleDatabase();
+  const open = (owner: string) =>
+    openPayments(
+      { provider: 'sandbox' },
+      {
+        installationSecret: 'x'.repeat(32),
+        deliverTo: () => null,
+        onError: () => undefined,
+        database: { url, ownerUrl: owner, pooled: false },
+      },
+    );
+  await expect(open(url)).rejects.toMatchObject({
+    message: expect.stringContaining('start the product once with DATABASE_OWNER_URL'),
+    exitCode: 78,
+  });
+  for (const owner of [ownerUrl, url]) {
+    const payments = await open(owner);
+    expect(await payments.gateway.listPayouts(1)).toMatchObject({ ok: true });
+    await payments.close();
+  }
 });
