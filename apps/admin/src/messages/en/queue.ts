@@ -8,6 +8,7 @@ export const adminQueue = area('admin-queue', {
   thing: 'About',
   person: 'Who',
   due: 'Due',
+  returnByItself: 'If nobody decides by then, the fee goes back to the agent automatically.',
   takenBy: 'Taken by',
   waitsInQueue: 'Waits in the queue',
   anyKind: 'All types',

@@ -32,6 +32,13 @@ export const adminReasons = area('admin-reasons', {
     'sessions-revoke': ['The person lost a device', 'The person asked for it'],
     'account-mail-clear': ['The person receives emails again', 'The mailbox was only full'],
     'view-limit-clear': ['Talked it over with the agent', 'Has begun to quote again'],
+    'agency-suspend': [
+      'Breaks the terms after a warning',
+      'Until open questions are answered',
+      'The agency asked for it',
+    ],
+    'agency-close': ['The agency asked for it', 'Breaks the terms again and again'],
+    'agency-reinstate': ['The open questions are answered', 'The suspension was our mistake'],
     'agency-name-refuse': [
       'The name could be taken for ours',
       'The carrier does not know this agency',

@@ -8,6 +8,7 @@ export const adminQueue: Translation<typeof english.adminQueue> = {
   thing: 'Sobre',
   person: 'Quién',
   due: 'Vence',
+  returnByItself: 'Si nadie decide hasta entonces, la tarifa vuelve automáticamente al agente.',
   takenBy: 'Lo tiene',
   waitsInQueue: 'Espera entre los pendientes',
   anyKind: 'Todos los tipos',

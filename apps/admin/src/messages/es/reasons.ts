@@ -38,6 +38,13 @@ export const adminReasons: Translation<typeof english.adminReasons> = {
     'sessions-revoke': ['La persona perdió un dispositivo', 'La persona lo pidió'],
     'account-mail-clear': ['La persona vuelve a recibir correos', 'El buzón solo estaba lleno'],
     'view-limit-clear': ['Se habló con el agente', 'Ya cotiza otra vez'],
+    'agency-suspend': [
+      'Incumple los términos después de un aviso',
+      'Hasta que se aclaren las dudas',
+      'La agencia lo pidió',
+    ],
+    'agency-close': ['La agencia lo pidió', 'Incumple los términos una y otra vez'],
+    'agency-reinstate': ['Las dudas están aclaradas', 'La suspensión fue un error nuestro'],
     'agency-name-refuse': [
       'El nombre se puede confundir con el nuestro',
       'La aseguradora no conoce esta agencia',

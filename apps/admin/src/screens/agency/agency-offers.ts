@@ -8,7 +8,8 @@ export function offersOf(
     state,
     wanted_name: name,
     wanted_carrier: carrier,
-  }: Pick<Agency, 'id' | 'state' | 'wanted_name' | 'wanted_carrier'>,
+    view_limited_since: limited,
+  }: Pick<Agency, 'id' | 'state' | 'wanted_name' | 'wanted_carrier' | 'view_limited_since'>,
   about: string,
 ): readonly Offer[] {
   const it = { agency_id: id };
@@ -27,6 +28,7 @@ export function offersOf(
           offer('carrier-add', { ...from, name: carrier }, carrier, { look: 'primary' }),
           offer('carrier-refuse', from, carrier),
         ]),
+    ...(limited === null ? [] : [offer('view-limit-clear', from, about, { look: 'primary' })]),
     state === 'suspended'
       ? offer('agency-reinstate', it, about)
       : offer('agency-suspend', it, about, { look: 'danger' }),

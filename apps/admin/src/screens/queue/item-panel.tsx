@@ -62,6 +62,7 @@ export function ItemPanel({ item }: { item: Item }) {
           </>
         )}
       </p>
+      {item.kind === 'return' && !item.closed_at && <p>{words.returnByItself}</p>}
       {typeof said === 'string' && <blockquote className={parts.words}>{said}</blockquote>}
       {item.kind === 'difference' && <AboutDifference facts={item.facts} />}
       {item.kind !== 'proposal' && <Facts facts={facts} />}

@@ -9,7 +9,7 @@ export const leadsTasks = {
   },
   'return-grant': {
     button: 'Grant the return',
-    text: 'The fee goes back to the agent’s card, the contact is closed to them, and the lead goes where its reason says.',
+    text: 'The fee goes back to the agent’s card, and the contact is closed to them. What becomes of the lead follows from the reason of the return.',
     done: 'The return is granted; the money is on its way.',
   },
   'return-refuse': {

@@ -10,7 +10,7 @@ export const leadsTasks: Translated<typeof english.leadsTasks> = {
   },
   'return-grant': {
     button: 'Conceder la devolución',
-    text: 'La tarifa vuelve a la tarjeta del agente, deja de ver el contacto, y el prospecto sigue lo que dice el motivo.',
+    text: 'La tarifa vuelve a la tarjeta del agente, que deja de ver el contacto. Lo que pasa con el prospecto depende del motivo de la devolución.',
     done: 'Devolución concedida; el dinero está en camino.',
   },
   'return-refuse': {

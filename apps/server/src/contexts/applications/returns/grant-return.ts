@@ -1,4 +1,8 @@
-import { RETURN_REASONS, type ReturnReason } from '@fanwise/domain/applications/returns/reasons';
+import {
+  type LeadAfterReturn,
+  RETURN_REASONS,
+  type ReturnReason,
+} from '@fanwise/domain/applications/returns/reasons';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { markRefundDue } from '../../billing/index.ts';
@@ -25,7 +29,7 @@ export const grantReturn = async (
       why = ${decided.why}, operator = ${decided.operator ?? null}, ask_until = null, due_at = null,
       answer_token = null
     where id = ${row.id}`.execute(trx);
-  const lead = isUnrequested(row) ? 'withdrawn' : RETURN_REASONS[row.reason as ReturnReason].lead;
+  const lead = leadAfter(row);
   const { application_id: applicationId, agent_id: agentId } = row;
   await markRefundDue(trx, endChoice, purchase, { because: 'returned', isHeld: lead === 'held' });
   if (lead === 'held')
@@ -66,8 +70,12 @@ const withdraw = async (trx: Trx, applicationId: number, consumerId: number): Pr
   await notify(trx, { accountId: consumerId, occasion: 'application-returned', applicationId });
 };
 
+/** What becomes of the lead if the return is granted. */
+export const leadAfter = (row: Pick<ReturnRow, 'reason' | 'answer'>): LeadAfterReturn =>
+  isUnrequested(row) ? 'withdrawn' : RETURN_REASONS[row.reason as ReturnReason].lead;
+
 /** Whether the client never asked for quotes, by the agent's reason or by the client's answer. */
-const isUnrequested = ({ reason, answer }: ReturnRow): boolean =>
+const isUnrequested = ({ reason, answer }: Pick<ReturnRow, 'reason' | 'answer'>): boolean =>
   reason === 'not-requested' || answer === 'not-me';
 
 /**

@@ -51,7 +51,7 @@ it('a return waits in the queue with the agent’s text, and is granted in one s
   expect(await told(lead.chosenAgent)).toContain('return-granted');
   const { rows } = await sql`
     select operator_id, reason, before ->> 'return' as before, after ->> 'return' as after,
-      after ->> 'purchase' as purchase
+      after ->> 'purchase' as purchase, after ->> 'lead' as lead
     from audit_event where act = 'admin-return-grant' and object = ${`return:${id}`}`.execute(db);
   expect(rows).toEqual([
     {
@@ -60,6 +60,7 @@ it('a return waits in the queue with the agent’s text, and is granted in one s
       before: 'operator',
       after: 'granted',
       purchase: 'refund_due',
+      lead: 'deleted',
     },
   ]);
   expect((await act(support, 'return-grant', input)).body.code).toBe('not-in-this-state');

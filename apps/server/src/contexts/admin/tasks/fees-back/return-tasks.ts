@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { failure, success } from '../../../../platform/result.ts';
-import { decideAsOperator } from '../../../applications/index.ts';
+import { decideAsOperator, leadAfter } from '../../../applications/index.ts';
 import type { OperatorSession } from '../../operators/operator.ts';
 import type { Actor, AdminTask, Doing, Facts } from '../../running/task.ts';
 import { changing, notNow, readSnapshot } from '../facts.ts';
@@ -13,9 +13,10 @@ const readReturn = (db: Db, id: number) =>
     `return:${id}`,
     sql<{ facts: Facts }>`
       select jsonb_build_object('return', return_request.state, 'reason', reason, 'agent_id', return_request.agent_id,
-        'application_id', return_request.application_id, 'amount_cents', amount_cents, 'purchase', purchase.state,
+        'application_id', return_request.application_id, 'lead', lead.status, 'amount_cents', amount_cents, 'purchase', purchase.state,
         'due_at', due_at, 'first_operator', first_operator) as facts
-      from return_request join purchase on purchase.id = purchase_id where return_request.id = ${id}`,
+      from return_request join purchase on purchase.id = purchase_id
+      left join lead on lead.application_id = return_request.application_id where return_request.id = ${id}`,
   );
 
 /** Returns the operator as the row of a return stores its decider. An appeal needs another one. */
@@ -49,14 +50,19 @@ const agent = { who: 'agent', how: 'notification' } as const;
  */
 export const returnGrant: AdminTask<'return-grant'> = {
   read: (db, { return_id }) => readReturn(db, return_id),
-  foresee: async (now, _input, { db, actor }) => {
+  foresee: async (now, { return_id }, { db, actor }) => {
     if (!waits(now)) return notNow(now);
     if (isOwnAppeal(now, actor)) return failure('second-person');
     const applicationId = Number(now.facts.application_id);
     const agentId = Number(now.facts.agent_id);
+    const { rows } = await sql<Parameters<typeof leadAfter>[0]>`
+      select reason, answer from return_request where id = ${return_id}`.execute(db);
+    const lead = rows[0] && leadAfter(rows[0]);
     return success({
       after: {
         ...now.facts,
+        // A lead whose client deleted it stays so.
+        ...(now.facts.lead !== 'deleted' && { lead: lead === 'withdrawn' ? 'deleted' : lead }),
         return: 'granted',
         purchase: 'refund_due',
         due_at: null,
