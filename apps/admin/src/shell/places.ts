@@ -1,4 +1,5 @@
 import { adminPages } from '@fanwise/contract/admin/pages';
+import { foldAccents } from '@fanwise/domain/texts/fold-accents';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { useMay } from '../app/session.ts';
 import { admin } from '../messages/en/admin.ts';
@@ -29,10 +30,8 @@ const TABS = [
 /** Shorter words, such as "the", begin too many others. */
 const SHORTEST = 4;
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 const wordsOf = (text: string): string[] =>
-  fold(text)
+  foldAccents(text)
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
 

@@ -1,3 +1,4 @@
+import { writeSlug } from '@fanwise/domain/texts/fold-accents';
 import type { Company } from './mail/company.ts';
 
 /** The name, colors, logo and company of an installation. */
@@ -38,10 +39,4 @@ export const withBrand = (text: string, write = (name: string) => name): string 
   current.name === writtenName ? text : text.replaceAll(writtenName, () => write(current.name));
 
 /** Returns the name of the brand as a part of file names: lower-case letters, digits and dashes. */
-export const brandSlug = (): string =>
-  current.name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'brand';
+export const brandSlug = (): string => writeSlug(current.name);

@@ -1,3 +1,5 @@
+import { writeSlug } from '@fanwise/domain/texts/fold-accents';
+
 /** The name that stands in every text of the product until another brand is set. */
 const writtenName = 'Fanwise';
 
@@ -7,18 +9,12 @@ const readName = (): string =>
     ?.querySelector<HTMLMetaElement>('meta[name="application-name"]')
     ?.content?.trim() || writtenName;
 
-const slug = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'brand';
-
 /** Returns texts with the name of a brand; functions and lists of texts too. */
 export const fillBrand = (texts: unknown, name: string): unknown => {
   if (typeof texts === 'string')
-    return texts.replaceAll(writtenName, () => name).replace(/^fanwise(?=-)/, () => slug(name));
+    return texts
+      .replaceAll(writtenName, () => name)
+      .replace(/^fanwise(?=-)/, () => writeSlug(name));
   if (typeof texts === 'function')
     return (...values: unknown[]) => fillBrand(texts(...values), name);
   if (Array.isArray(texts)) return texts.map((text) => fillBrand(text, name));

@@ -1,3 +1,5 @@
+import { foldAccents } from '../texts/fold-accents.ts';
+
 /** A range of whole numbers; null means no bound. */
 export type NumberRange = { readonly min: number | null; readonly max: number | null };
 
@@ -69,11 +71,7 @@ const phrases: readonly [RegExp, (number: number) => FactRanges | InsuredState][
 
 /** Reads facts out of a searched text in English or Spanish, such as `roof 2020, 2 cars`; null if it says anything else. */
 export function readSearchedFacts(text: string): SearchedFacts | null {
-  let rest = text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .trim();
+  let rest = foldAccents(text).trim();
   if (rest === '') return null;
   let ranges: FactRanges = {};
   let insured: InsuredState | null = null;

@@ -1,3 +1,5 @@
+import { foldAccents } from '../texts/fold-accents.ts';
+
 /** The names of the fifty states and the District of Columbia, by their two letters. */
 export const STATE_NAMES = {
   AL: 'Alabama',
@@ -92,11 +94,8 @@ const sameWords: Readonly<Record<string, string>> = {
 
 /** The same letters however they were typed: no accents, no signs, no spaces, small. */
 const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  foldAccents(text)
     .replace(/['’]/g, '')
-    .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .split(' ')

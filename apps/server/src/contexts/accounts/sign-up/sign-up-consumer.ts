@@ -56,7 +56,7 @@ export async function signUpConsumer(
     form.questionAnswers,
   );
   if (!read.ok) return failure(read.code, [read.code], { questions: read.data });
-  const insurer = await findInsurer(needs.db, form);
+  const insurer = findInsurer(needs.questionnaires, form);
   const answers = withInsurer(needs.questionnaires, form.typeId, read.value, insurer);
   const hashed = await needs.passwords.hash(form.password);
   if (!hashed.ok) return hashed;
@@ -122,12 +122,13 @@ async function findProblems(
 }
 
 /** The insurer that the client named; null for none, undefined for another one or no answer. */
-async function findInsurer(db: Db, { currentCarrierId }: ConsumerSignup) {
-  if (currentCarrierId === 0) return null;
-  if (currentCarrierId === null) return undefined;
-  const query = db.selectFrom('carrier').select('name').where('id', '=', currentCarrierId);
-  return (await query.executeTakeFirst())?.name;
-}
+const findInsurer = (
+  { knownCarriers }: Questionnaires,
+  { currentCarrierId }: ConsumerSignup,
+): string | null | undefined =>
+  currentCarrierId === 0
+    ? null
+    : knownCarriers.find(({ carrierId }) => carrierId === currentCarrierId)?.carrierName;
 
 async function insertConsumer(
   trx: Trx,

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { foldAccents } from '@fanwise/domain/texts/fold-accents';
 
 /** The names and the address of a household, as typed. */
 export type HouseholdOf = {
@@ -30,10 +31,7 @@ const sameWords: Readonly<Record<string, string>> = {
 
 /** The same text without accents, punctuation and capital letters. */
 const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldAccents(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .split(' ')

@@ -1,3 +1,4 @@
+import { foldAccents } from '@fanwise/domain/texts/fold-accents';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
@@ -8,12 +9,6 @@ import styles from '../cover-block.module.css';
 import type { AskedLine } from '../cover-draft.ts';
 
 const MOST_SHOWN = 6;
-
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
 
 /** Finds the line to quote differently: a few letters, then Enter or a press. */
 export function LineFinder({
@@ -51,7 +46,7 @@ export function LineFinder({
     );
   const found = lines
     .filter(({ short, term, plain }) =>
-      folded(`${short} ${term} ${plain}`).includes(folded(typed.trim())),
+      foldAccents(`${short} ${term} ${plain}`).includes(foldAccents(typed.trim())),
     )
     .slice(0, MOST_SHOWN);
   return (
