@@ -247,7 +247,7 @@ test('six people of an agency share a lead, from the invitation to the statement
     Colleague,
   ];
 
-  await test.step('the owner requires a second step, and each member sets it up before anything else', async () => {
+  await test.step('the owner requires two-factor authentication, and each member sets it up before anything else', async () => {
     await page.goto(pages.security);
     await setUpCodes(page);
     await link(page, app.english.team).click();

@@ -13,7 +13,7 @@ import {
   linkNames,
   type QuestionnaireFile,
 } from './src/applications/questionnaire/questionnaire-names.ts';
-import { type Answers, compile, type Given } from './src/applications/questionnaire/visibility.ts';
+import { type Answer, type Answers, compile } from './src/applications/questionnaire/visibility.ts';
 import {
   type CoverageFile,
   compileCoverageCatalog,
@@ -54,7 +54,7 @@ export const coverageCatalog = compileCoverageCatalog(
 /** Answers in short: a number is one option, a list several, a text is typed. */
 export function given(short: Record<number, number | number[] | string>): Answers {
   return new Map(
-    Object.entries(short).map(([id, value]): [number, Given] => [
+    Object.entries(short).map(([id, value]): [number, Answer] => [
       Number(id),
       typeof value === 'string'
         ? { text: value }

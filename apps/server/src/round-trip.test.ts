@@ -142,7 +142,7 @@ describe.each(targets)('a restore into PostgreSQL $major with $roles', ({ major,
     const again = inFolder(`again-${randomBytes(4).toString('hex')}`);
     try {
       expect((await checkInvariants(db)).filter(({ count }) => count > 0)).toEqual([]);
-      const consents = await verifyConsents(db, sourceApp.needs.consents);
+      const consents = await verifyConsents(db, sourceApp.needs.consentKeys);
       expect(consents).toMatchObject({ broken: [] });
       expect(consents.sealed).toBe(consents.records);
       expect(consents.records).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
 import type { SentAnswer } from '@fanwise/contract';
 import { toSentAnswers } from '@fanwise/domain/applications/questionnaire/answers/answers';
 import {
+  type Answer,
   type Answers,
   type Compiled,
   evaluate,
-  type Given,
   offersNone,
   type Question,
   unfilled,
@@ -14,7 +14,7 @@ import {
 export type Wanted = Record<number, number | number[] | string>;
 
 /** The same as the rules of visibility take them. */
-const givenBy = (wanted: Wanted): [number, Given][] =>
+const givenBy = (wanted: Wanted): [number, Answer][] =>
   Object.entries(wanted).map(([id, value]) => [
     Number(id),
     typeof value === 'string' ? { text: value } : { optionIds: [value].flat() },

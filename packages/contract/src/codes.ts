@@ -87,7 +87,7 @@ export const codes = {
   /** The login is too old for this act: ask for the password, then repeat the call. */
   'login-again': { status: 403, message: 'Please enter your password again to continue.' },
   /** This session can only set a second factor: it began with a recovery code, or the installation wants one. */
-  'factor-needed': { status: 403, message: 'Please set up a second step for your log-in first.' },
+  'factor-needed': { status: 403, message: 'Please set up two-factor authentication first.' },
   /** The current password is wrong. */
   'wrong-password': { status: 403, message: 'That is not your current password.' },
   /** The request came from another site or as a page load. */
@@ -117,7 +117,7 @@ export const codes = {
   },
   'method-not-allowed': { status: 405, message: 'This method is not allowed here.' },
   /** This installation wants a second factor: add another one before removing the last. */
-  'last-factor': { status: 409, message: 'Add another second step before you remove this one.' },
+  'last-factor': { status: 409, message: 'Add another second factor before you remove this one.' },
   /** The address of this installation is none that a passkey could belong to. */
   'passkeys-impossible': { status: 409, message: 'Passkeys are not available here.' },
   /** The passkey does not answer what was asked, is known already, or is one too many. */
@@ -253,7 +253,7 @@ export const codes = {
   /** The agent paid for this lead and the fee went back: the sale has ended. */
   'fee-refunded': {
     status: 409,
-    message: 'The fee for this lead was given back. There is nothing to pay.',
+    message: 'The fee for this lead was refunded. There is nothing to pay.',
   },
   /** A charge of this agent is disputed: nothing is sold to them until the bank has decided. */
   'payment-disputed': {

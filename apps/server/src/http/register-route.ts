@@ -45,8 +45,8 @@ export type Session = {
   secondsLeft: number;
   /** How far the database had come: what a replica has to know that may answer this call. */
   position: LogPosition | null;
-  /** The row that was read with the session (`RouteOptions.alongside`); null without a row. */
-  alongside?: unknown;
+  /** The row that was read with the session (`RouteOptions.prefetch`); null without a row. */
+  prefetched?: unknown;
 };
 
 /** The session of a member of an agency. */
@@ -65,14 +65,11 @@ export const actorOf = ({ accountId, member }: AgentSession): Actor => ({
   isLimited: member.isLimited,
 });
 
-/**
- * A statement of one row to be sent with the one that finds the session. `sessionKey` is the same for each call of a session,
- * and opens nothing.
- */
-export type Alongside<Row = unknown> = (sessionKey: string) => {
-  /** The same only for what is built alike, values included: it is built once. */
+/** A subquery for one row in the statement that finds the session. */
+export type Prefetch<Row = unknown> = {
+  /** Equal for equal statements, values included: each is compiled once. */
   key: string;
-  /** Builds it about a member and the agency, whose numbers are columns of the statement around it. */
+  /** Builds the subquery. The numbers of the member and the agency are columns of the statement around it. */
   build: (actor: {
     agentId: RawBuilder<number>;
     memberId: RawBuilder<number>;
@@ -87,7 +84,7 @@ export type Credentials = {
   /** True if a person acted; background requests of a page keep no session alive. */
   isActive: boolean;
   requestId: string;
-  alongside?: Alongside | undefined;
+  prefetch?: Prefetch | undefined;
 };
 
 /** Finds the live session of an id, or null. */
@@ -116,7 +113,7 @@ type Part<Key extends RouteKey, Name extends string> =
     : undefined;
 
 /**
- * The input of a handler. `session` is null only where anyone may call. `alongside` is the row that was read with the
+ * The input of a handler. `session` is null only where anyone may call. `prefetched` is the row that was read with the
  * session: null without a row, undefined where it was not tried.
  */
 export type Call<Key extends RouteKey, Row = never> = {
@@ -128,7 +125,7 @@ export type Call<Key extends RouteKey, Row = never> = {
     : Definition<Key>['access'] extends 'agent'
       ? AgentSession
       : Session;
-  alongside?: Row | null;
+  prefetched?: Row | null;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -142,10 +139,10 @@ export type RouteOptions<Row = unknown> = {
   /** The largest body the route takes, where that is not the server's own limit. */
   bodyLimitBytes?: number;
   /**
-   * For what very many people read: a statement to be sent with the one that finds the session. Its row is kept from
-   * whoever may not make the call. The handler has to do without it, too.
+   * For what very many people read: a subquery in the statement that finds the session. A caller who may not make
+   * the call does not get its row. The handler also works without it.
    */
-  alongside?: (request: FastifyRequest) => Alongside<Row> | undefined;
+  prefetch?: (request: FastifyRequest) => Prefetch<Row> | undefined;
 };
 
 /** The caller gets an answer by then; work in progress ends by its own, shorter limits. */
@@ -185,18 +182,18 @@ const responses = (definition: RouteDefinition): Record<string, z.ZodType> => ({
 const isActive = (request: FastifyRequest): boolean =>
   request.method !== 'GET' || queryOf(request).get('active') === '1';
 
-type ReadSession = (request: FastifyRequest, alongside?: Alongside) => Promise<Session | null>;
+type ReadSession = (request: FastifyRequest, prefetch?: Prefetch) => Promise<Session | null>;
 
 const sessionReader =
   ({ find, device }: AppNeeds): ReadSession =>
-  async (request, alongside) => {
+  async (request, prefetch) => {
     const sid = readSid(request);
     if (sid === null) return null;
     const deviceSecret = device.read(request);
     return find({
       sid,
       deviceSecret,
-      alongside,
+      prefetch,
       isActive: isActive(request),
       requestId: request.id,
     });
@@ -262,7 +259,7 @@ const createRegistrar =
       handlerTimeout: callLimitMs,
       ...(options.bodyLimitBytes && { bodyLimit: options.bodyLimitBytes }),
       onRequest: async (request) => {
-        const read = () => readSession(request, options.alongside?.(request));
+        const read = () => readSession(request, options.prefetch?.(request));
         request.session = await sessionFor(key, request, read, needs);
       },
       preValidation: async (request) => {
@@ -283,7 +280,7 @@ const createRegistrar =
           query: toOwn(request.query),
           body: toOwn(request.body),
           session: request.session,
-          alongside: request.session?.alongside,
+          prefetched: request.session?.prefetched,
           request,
           reply,
         };

@@ -191,7 +191,7 @@ export const peopleStory = async () => {
   await jobs();
   await call('GET /auth/login', { as: await named('dana@old.example') });
 
-  // A second step.
+  // A second factor.
   const seed = await call('POST /agent/security/totp', { as: ann });
   const otp = await codeOf(seed.body.secret);
   const factor = await call('PUT /agent/security/totp', { as: ann, body: { code: otp } });

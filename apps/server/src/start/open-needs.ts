@@ -14,7 +14,7 @@ import {
   followTexts,
   loadCatalog,
 } from '../contexts/catalog/index.ts';
-import { createConsents, endChoice } from '../contexts/quotes/index.ts';
+import { createConsentReceiptKeys, endChoice } from '../contexts/quotes/index.ts';
 import { setBrand } from '../platform/brand.ts';
 import { createHumanCheck, paceIn } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';
@@ -115,7 +115,7 @@ export const openNeeds = async (
     config,
     log,
     catalog,
-    consents: createConsents(config.consentKeys),
+    consentKeys: createConsentReceiptKeys(config.consentKeys),
     endChoice,
     fees,
     gateway: payments.gateway,

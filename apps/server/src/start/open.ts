@@ -3,7 +3,7 @@ import { contextTasks, type Needs } from '../compose.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/error.ts';
 import { measureBusiness } from '../contexts/admin/index.ts';
-import { type Consents, meetSigningKey } from '../contexts/quotes/index.ts';
+import { type ConsentReceiptKeys, meetSigningKey } from '../contexts/quotes/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { refuseOldSchema } from '../platform/database/migrations/migrate.ts';
 import { onceThere } from '../platform/database/pools/once-there.ts';
@@ -31,7 +31,7 @@ const openTraces = async ({ traces }: Config, toStop: ThingsToStop): Promise<voi
 };
 
 /** Refuses to start with a key that was revoked: what it signs would be good for nothing. */
-const proveConsentKey = async (db: Db, { signing }: Consents): Promise<void> => {
+const proveConsentKey = async (db: Db, { signing }: ConsentReceiptKeys): Promise<void> => {
   if (await meetSigningKey(db, signing)) return;
   throw new ConfigError(`CONSENT_SIGNING_KEY is revoked (${signing.kid}): set another one.`);
 };
@@ -101,7 +101,7 @@ export const open = async (
   await prepared;
   await onceThere(async () => {
     await proveDataKeys(databases.calls.db, needs.sealing);
-    await proveConsentKey(databases.calls.db, needs.consents);
+    await proveConsentKey(databases.calls.db, needs.consentKeys);
     await follow();
   });
   if (isDemo) await (await import('../demo/demo.ts')).prepareDemo({ ...needs, server });

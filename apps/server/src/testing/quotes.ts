@@ -16,7 +16,7 @@ import {
   submittedApplication,
   zipIn,
 } from './people.ts';
-import { testConsents, testSealing } from './sealing.ts';
+import { testConsentKeys, testSealing } from './sealing.ts';
 
 const secret = 'a secret of the test';
 const catalog = loadCatalog();
@@ -82,7 +82,7 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
       limits: createLimits({ pool, on: false, secret }),
       feeOf: async (_trx, types) => 1000 * types.length,
       sealing: testSealing,
-      consents: testConsents,
+      consentKeys: testConsentKeys,
       catalog,
       coverageCatalog,
       comparisonOmitStates: [],

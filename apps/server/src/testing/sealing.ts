@@ -1,4 +1,4 @@
-import { createConsents } from '../contexts/quotes/index.ts';
+import { createConsentReceiptKeys } from '../contexts/quotes/index.ts';
 import { createSealing } from '../platform/sealing/index.ts';
 import { newSigningKey, readSigningKey } from '../platform/signing/index.ts';
 
@@ -11,7 +11,7 @@ const signing = readSigningKey(newSigningKey());
 if (!signing) throw new Error('a new key cannot be read');
 
 /** Signs and seals consent receipts with keys that tests share. */
-export const testConsents = createConsents({
+export const testConsentKeys = createConsentReceiptKeys({
   signing,
   seals: [{ id: 'test-consent', key: Buffer.alloc(32, 8) }],
 });

@@ -9,7 +9,7 @@ import { loadConfig } from '../config/config.ts';
 import { markContactConfirmed } from '../contexts/accounts/index.ts';
 import { createAnswerPace, createQuestionnaires } from '../contexts/applications/index.ts';
 import { createFeeBook, loadCatalog } from '../contexts/catalog/index.ts';
-import { createConsents, endChoice } from '../contexts/quotes/index.ts';
+import { createConsentReceiptKeys, endChoice } from '../contexts/quotes/index.ts';
 import { carryInto } from '../demo/stage.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { testDatabase } from '../platform/database/testing.ts';
@@ -89,7 +89,7 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
     liveUpdates,
     mailer,
     catalog,
-    consents: createConsents(config.consentKeys),
+    consentKeys: createConsentReceiptKeys(config.consentKeys),
     endChoice,
     markConfirmed: markContactConfirmed,
     fees: createFeeBook(db, config.leadFees),

@@ -1,4 +1,4 @@
-import { MUTABLE } from '@fanwise/domain/messaging/occasions';
+import { CAN_BE_MUTED } from '@fanwise/domain/messaging/occasions';
 import { z } from 'zod';
 import { civilDate } from '../wire.ts';
 
@@ -15,7 +15,7 @@ const zone = z.string().max(40).refine(isZone);
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** Mails an agent may do without; those about a choice, a deadline or money come always. */
-export const mutable = z.enum(MUTABLE);
+export const occasionToMute = z.enum(CAN_BE_MUTED);
 
 /** On which days, and between which times, optional mails wait. Days are those it begins on, Monday is 1. */
 const quiet = z
@@ -40,7 +40,7 @@ export const agentSettingsInput = z.object({
   digest: z.enum(['now', 'hourly', 'daily']),
   /** When the daily mail about new leads goes. */
   at: timeOfDay,
-  muted: z.array(mutable).max(20),
+  muted: z.array(occasionToMute).max(20),
   /** The most fees of the agency a month, in cents; only owners send another one. Absent: it stays. */
   cap: z.int().min(50).max(100_000_000).nullable().optional(),
   /** A mail with the contact of each client whose fee was paid. */

@@ -31,7 +31,7 @@ export const figures = z.object({
   slow: z.int().nullable(),
   /** In cents. */
   spend: z.int(),
-  /** Contacts that were paid and are not given back. */
+  /** Contacts that were paid and are not refunded. */
   unlocks: z.int(),
   /** `spend` of one of them. */
   cost: z.int().nullable(),

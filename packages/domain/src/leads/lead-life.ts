@@ -12,9 +12,9 @@ export const LEAD_TRANSITIONS = {
   unlock: { chosen: 'unlocked' },
   /** The payment is disputed: the contact is closed, the quote stays chosen. */
   close: { unlocked: 'chosen' },
-  /** The chosen quote is gone: unpaid in time, its agent left, its fee given back, or the client gave it up. */
+  /** The chosen quote is gone: unpaid in time, its agent left, its fee refunded, or the client gave it up. */
   reopen: { chosen: 'open', unlocked: 'open' },
-  /** The fee was given back because the client could not be reached, or the client is suspended. */
+  /** The fee was refunded because the client could not be reached, or the client is suspended. */
   hold: { open: 'held', chosen: 'held', unlocked: 'held' },
   /** The client of a held lead can be reached again and is not suspended. */
   release: { held: 'open' },

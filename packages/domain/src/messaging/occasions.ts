@@ -74,10 +74,10 @@ export type NotificationKind = {
    * `at-once` in quiet hours and pauses too, because somebody waits or it is about money;
    * `usual` after quiet hours, and not during a pause;
    * `optional` as usual, with a link that switches mails off;
-   * `mutable` as optional, and agents can switch this one off in their settings;
+   * `can-be-muted` as optional, and agents can switch this one off in their settings;
    * `elsewhere` never: another context mails it.
    */
-  mail: 'always' | 'at-once' | 'usual' | 'optional' | 'mutable' | 'elsewhere';
+  mail: 'always' | 'at-once' | 'usual' | 'optional' | 'can-be-muted' | 'elsewhere';
   /**
    * The mail that tells it together with others: `quotes` is the hourly mail about a client's quotes, which tells a
    * single one in its own words; `leads` is an agent's mail about new and lost leads.
@@ -94,30 +94,50 @@ export const NOTIFICATIONS = {
     type: 2,
     to: { agent: 'newLead' },
     receivers: 'readers',
-    mail: 'mutable',
+    mail: 'can-be-muted',
     together: 'leads',
   },
-  'change-requested': { type: 3, to: { agent: 'quoteLead' }, receivers: 'worker', mail: 'mutable' },
-  'quote-ready': { type: 3, to: { agent: 'quoteLead' }, receivers: 'person', mail: 'mutable' },
+  'change-requested': {
+    type: 3,
+    to: { agent: 'quoteLead' },
+    receivers: 'worker',
+    mail: 'can-be-muted',
+  },
+  'quote-ready': { type: 3, to: { agent: 'quoteLead' }, receivers: 'person', mail: 'can-be-muted' },
   'quote-selected': { type: 4, to: { agent: 'payment' }, receivers: 'payer', mail: 'at-once' },
   'not-selected': {
     type: 5,
     to: { agent: 'leadInList' },
     receivers: 'worker',
-    mail: 'mutable',
+    mail: 'can-be-muted',
     together: 'leads',
   },
   'quote-removed': { type: 6, to: { client: 'myQuotes' }, mail: 'usual', together: 'quotes' },
   'quote-withdrawn': { type: 6, to: { client: 'myQuotes' }, mail: 'usual', together: 'quotes' },
-  'quote-declined': { type: 6, to: { agent: 'leadInList' }, receivers: 'worker', mail: 'mutable' },
+  'quote-declined': {
+    type: 6,
+    to: { agent: 'leadInList' },
+    receivers: 'worker',
+    mail: 'can-be-muted',
+  },
   'quote-removed-operator': {
     type: 6,
     to: { agent: 'leadInList' },
     receivers: 'worker',
     mail: 'usual',
   },
-  'quote-outdated': { type: 6, to: { agent: 'leadInList' }, receivers: 'worker', mail: 'mutable' },
-  'lead-closed': { type: 6, to: { agent: 'leadInList' }, receivers: 'worker', mail: 'mutable' },
+  'quote-outdated': {
+    type: 6,
+    to: { agent: 'leadInList' },
+    receivers: 'worker',
+    mail: 'can-be-muted',
+  },
+  'lead-closed': {
+    type: 6,
+    to: { agent: 'leadInList' },
+    receivers: 'worker',
+    mail: 'can-be-muted',
+  },
   'contact-unlocked': { type: 7, to: { client: 'myQuotes' }, mail: 'usual' },
   'client-waits-for-call': {
     type: 7,
@@ -165,8 +185,18 @@ export const NOTIFICATIONS = {
   'license-refused': { type: 8, to: { agent: 'licenses' }, receivers: 'person', mail: 'usual' },
   'final-asked': { type: 7, to: { client: 'myQuotes' }, mail: 'usual' },
   'agents-near': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
-  'client-went-on': { type: 6, to: { agent: 'leadInList' }, receivers: 'worker', mail: 'mutable' },
-  'follow-up-due': { type: 8, to: { agent: 'leadInList' }, receivers: 'person', mail: 'mutable' },
+  'client-went-on': {
+    type: 6,
+    to: { agent: 'leadInList' },
+    receivers: 'worker',
+    mail: 'can-be-muted',
+  },
+  'follow-up-due': {
+    type: 8,
+    to: { agent: 'leadInList' },
+    receivers: 'person',
+    mail: 'can-be-muted',
+  },
   'leads-assigned': {
     type: 8,
     to: { agent: 'assignedLead' },
@@ -182,13 +212,13 @@ export const NOTIFICATIONS = {
   'leads-handed-over': { type: 8, to: { agent: 'leads' }, receivers: 'person', mail: 'usual' },
   'role-changed': { type: 8, to: { agent: 'agencyDetails' }, receivers: 'person', mail: 'usual' },
   'invitation-accepted': { type: 8, to: { agent: 'team' }, receivers: 'person', mail: 'usual' },
-  'cap-near': { type: 9, to: { agent: 'settings' }, receivers: 'spending', mail: 'mutable' },
+  'cap-near': { type: 9, to: { agent: 'settings' }, receivers: 'spending', mail: 'can-be-muted' },
   'cap-reached': { type: 9, to: { agent: 'settings' }, receivers: 'spending', mail: 'at-once' },
   'quotes-full': {
     type: 6,
     to: { agent: 'settings' },
     receivers: 'worker',
-    mail: 'mutable',
+    mail: 'can-be-muted',
   },
   'choice-undone': {
     type: 8,
@@ -265,8 +295,8 @@ type Kinds = typeof NOTIFICATIONS;
 export type Occasion = keyof Kinds;
 
 /** An occasion that agents can mute. */
-export type MutableOccasion = {
-  [Name in Occasion]: Kinds[Name]['mail'] extends 'mutable' ? Name : never;
+export type OccasionToMute = {
+  [Name in Occasion]: Kinds[Name]['mail'] extends 'can-be-muted' ? Name : never;
 }[Occasion];
 
 /** An occasion whose mail has words of its own; that about new leads counts them. */
@@ -286,8 +316,8 @@ export const isMailed = (occasion: Occasion): occasion is MailedOccasion =>
   kindOf(occasion).mail !== 'elsewhere' && kindOf(occasion).together !== 'leads';
 
 /** The mails that agents can switch off one by one in their settings. */
-export const MUTABLE = OCCASIONS.filter(
-  (occasion): occasion is MutableOccasion => kindOf(occasion).mail === 'mutable',
+export const CAN_BE_MUTED = OCCASIONS.filter(
+  (occasion): occasion is OccasionToMute => kindOf(occasion).mail === 'can-be-muted',
 );
 
 /** The mails that also go to readers who switched mails off. */

@@ -1,5 +1,5 @@
 import { optionIds, questionIds } from '../applications/questionnaire/question-names.ts';
-import type { Answers, Given } from '../applications/questionnaire/visibility.ts';
+import type { Answer, Answers } from '../applications/questionnaire/visibility.ts';
 
 /** Whether a client has a mortgage, and a car that is financed or leased; null where the client did not say. */
 export type Lenders = { readonly mortgage: boolean | null; readonly cars: boolean | null };
@@ -19,5 +19,5 @@ export function readLenders(answers: Answers): Lenders {
 }
 
 /** The options that the client chose; null without an answer of the client's own. */
-const chosenIn = (given: Given | undefined): readonly number[] | null =>
+const chosenIn = (given: Answer | undefined): readonly number[] | null =>
   given && 'optionIds' in given && given.source !== 'assumed' ? given.optionIds : null;

@@ -56,7 +56,7 @@ export const adminFacts = area('admin-facts', {
     one_owner: 'One owner',
     item_id: 'Queue item',
     amount_cents: 'Amount',
-    given_back_cents: 'Goes back to the card',
+    refunded_cents: 'Goes back to the card',
     quotes_gone: 'Unpaid quotes that go',
     leads_gone: 'Leads withdrawn',
     leads_held: 'Leads put on hold',

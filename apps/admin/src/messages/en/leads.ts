@@ -25,7 +25,7 @@ export const adminLeads = area('admin-leads', {
     'client-suspended':
       'Its client is suspended; the client’s page says why. Reinstating the client brings it back. Until',
     'client-unreachable':
-      'The fee was given back because nobody could be reached. It comes back when the client confirms a phone number or email.',
+      'The fee was refunded because nobody could be reached. It comes back when the client confirms a phone number or email.',
   },
   version: 'Version',
   views: 'Agents who viewed it',

@@ -57,7 +57,7 @@ export const adminFacts: Translation<typeof english.adminFacts> = {
     one_owner: 'Un solo propietario',
     item_id: 'Pendiente',
     amount_cents: 'Importe',
-    given_back_cents: 'Vuelve a la tarjeta',
+    refunded_cents: 'Vuelve a la tarjeta',
     quotes_gone: 'Cotizaciones sin pagar que se van',
     leads_gone: 'Prospectos retirados',
     leads_held: 'Prospectos en pausa',

@@ -88,7 +88,7 @@ function MemberLine({ member }: { member: Member }) {
         {member.left_at === null && ` · ${leadsOf(member, messages)}`}
       </span>
       <span className={parts.minor}>
-        {member.second_factor ? messages.secondStep : messages.noSecondStep} ·{' '}
+        {member.second_factor ? messages.twoFactor : messages.noTwoFactor} ·{' '}
         {member.last_login_at ? (
           <>
             {messages.lastLogin} <FromNow at={member.last_login_at} />

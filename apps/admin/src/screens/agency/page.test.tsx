@@ -40,7 +40,7 @@ const drawMembers = (members: readonly Member[], query: { former?: '1' } = {}) =
 beforeEach(() => sitDown());
 
 describe('the members of an agency', () => {
-  it('are shown with role, permission to pay, licenses, leads, second step and log-in, and link to their page', () => {
+  it('are shown with role, permission to pay, licenses, leads, second factor and log-in, and link to their page', () => {
     const page = drawMembers([member({})]);
     expect(readIn(page)).toContain('Tom Shah producer, may pay for contacts active');
     expect(readIn(page)).toContain(

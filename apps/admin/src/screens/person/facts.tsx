@@ -48,7 +48,7 @@ export function PersonFacts({ person }: { person: Person }) {
           person.last_login_at && <FromNow key="login" at={person.last_login_at} />,
         ],
         [messages.sessions, person.sessions],
-        [messages.secondStep, factors.join(', ') || messages.noSecondStep],
+        [messages.twoFactor, factors.join(', ') || messages.noTwoFactor],
         [messages.addressWaits, person.address_waits?.email],
         [messages.marks, person.marks.map((mark) => marks[mark]).join(', ')],
       ]}

@@ -11,7 +11,7 @@ import type { Sealing } from '../../platform/sealing/index.ts';
 import type { SecondFactor } from '../../platform/second-factor/index.ts';
 import type { LiveUpdates } from '../../platform/streams/live-updates.ts';
 import type { Catalog } from '../catalog/index.ts';
-import type { Consents } from '../quotes/index.ts';
+import type { ConsentReceiptKeys } from '../quotes/index.ts';
 import { registerFiles } from './files/fetch-file.ts';
 import { registerAgencyLists } from './lists/agency-lists.ts';
 import { registerCatalogLists } from './lists/catalog-lists.ts';
@@ -45,7 +45,7 @@ export type AdminNeeds = {
   sealing: Sealing;
   limits: Limits;
   passwords: Passwords;
-  consents: Consents;
+  consentKeys: ConsentReceiptKeys;
   secondFactor: SecondFactor;
   humanCheck: HumanCheck;
 };
@@ -89,7 +89,7 @@ export const registerAdmin = (server: FastifyInstance, needs: AdminNeeds): void 
     licenseRules: needs.catalog.licenseRules,
     withGateway: (work) => work(needs.gateway),
     sealing: () => needs.sealing,
-    consents: () => needs.consents,
+    consentKeys: () => needs.consentKeys,
     writeFile: () => Promise.reject(new Error('Only a command writes files.')),
   });
 };

@@ -2,7 +2,7 @@ import { section } from '@fanwise/contract/catalog/catalog';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import { toOwn } from '@fanwise/contract/names/translate';
 import { optionIds, questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
-import { evaluate, type Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import { type Answer, evaluate } from '@fanwise/domain/applications/questionnaire/visibility';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { completeType } from './draft/complete-type.ts';
@@ -14,7 +14,7 @@ const [home] = questionnaires.askedIn('NC');
 
 /** The questions about a house for one person, by question number. */
 const shown = (
-  answers: [number, Given][],
+  answers: [number, Answer][],
   { today = '2026-11-26', language = 'en' as const } = {},
 ) => {
   const { evaluation, estimation, minimumLimits } = completeType(home!, new Map(answers), {
@@ -46,7 +46,7 @@ const shown = (
 
 describe('the sections that agents read', () => {
   it('say which answers were assumed and which repeat another one', () => {
-    const answers = new Map<number, Given>([
+    const answers = new Map<number, Answer>([
       [1, { optionIds: [1], source: 'assumed' }],
       [4, { text: '1998', source: 'repeated' }],
       [5, { text: '1850' }],
@@ -74,7 +74,7 @@ describe('the option "State minimum" of the limits of today', () => {
     .find(({ name }) => name === 'auto.sharesPolicy');
   const { stateMinimum } = optionIds['auto.currentLimits'];
   const textIn = (state: string, language: 'en' | 'es') => {
-    const answers = new Map<number, Given>([
+    const answers = new Map<number, Answer>([
       [questionIds['auto.insuredNow'], { optionIds: [optionIds['auto.insuredNow'].yes] }],
       [questionIds['auto.currentLimits'], { optionIds: [stateMinimum] }],
       [agrees!.id, { optionIds: agrees!.options.map(({ id }) => id) }],
@@ -100,7 +100,7 @@ describe('the list of limits of today', () => {
   it('offers the limits of the state once, and keeps an answer that was given before', () => {
     const auto = questionnaires.askedIn('TX').find(({ insuranceTypeId }) => insuranceTypeId === 3)!;
     const offered = (chosen: keyof (typeof optionIds)['auto.currentLimits']) => {
-      const answers = new Map<number, Given>([
+      const answers = new Map<number, Answer>([
         [questionIds['auto.insuredNow'], { optionIds: [optionIds['auto.insuredNow'].yes] }],
         [
           questionIds['auto.currentLimits'],

@@ -1,5 +1,5 @@
 import type { SentAnswer } from '@fanwise/contract';
-import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { Answer } from '@fanwise/domain/applications/questionnaire/visibility';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
@@ -113,7 +113,7 @@ describe('reading an application', () => {
     const { id } = await readRow(db, 'application', { consumer_id: person.accountId });
     await putAnswers(db, person, id, {
       insuranceTypeId: 1,
-      answers: new Map<number, Given>([
+      answers: new Map<number, Answer>([
         [1, { optionIds: [1] }],
         [2, { optionIds: [9999] }],
         [9998, { text: 'retired' }],

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@fanwise/contract/own';
 import { evaluateTogether } from '@fanwise/domain/applications/questionnaire/answers/same-facts';
 import { type Language, textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
-import { evaluate, type Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import { type Answer, evaluate } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import { presentRequestedCoverage, type SubmittedCoverage } from '../leads/index.ts';
@@ -57,7 +57,7 @@ export const presentApplication = (
     saved.existing?.insuranceTypes.includes(insuranceTypeId),
   );
   const savedAnswers = ({ insuranceTypeId }: AskedQuestionnaire) =>
-    drafts.get(insuranceTypeId)?.answers ?? new Map<number, Given>();
+    drafts.get(insuranceTypeId)?.answers ?? new Map<number, Answer>();
   const together = evaluateTogether(
     chosen.map((asked) => ({ compiled: asked.compiled, answers: savedAnswers(asked) })),
   );
@@ -83,7 +83,7 @@ export const presentApplication = (
       requestedCoverage: { version: coverageCatalog.version, rows },
     };
   });
-  const given = new Map<number, Given>(answered.flatMap(({ answers }) => [...answers]));
+  const given = new Map<number, Answer>(answered.flatMap(({ answers }) => [...answers]));
   const data = answered.map(({ asked, evaluation, complete, requestedCoverage }) => {
     const sections = sectionsToAnswer({
       asked,

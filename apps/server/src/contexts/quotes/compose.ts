@@ -3,8 +3,8 @@ import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
 import type { BillingNeeds } from '../billing/index.ts';
 import { askAboutWindows } from './call-windows/ask-about-windows.ts';
 import { registerCallWindowRoutes } from './call-windows/routes.ts';
-import type { Consents } from './consent/consents.ts';
 import { consentTasks } from './consent/jobs.ts';
+import type { ConsentReceiptKeys } from './consent/receipt-keys.ts';
 import { registerConsentRoutes } from './consent/routes.ts';
 import { runDoNotContactClock } from './do-not-contact/do-not-contact-clock.ts';
 import { registerDoNotContactRoutes } from './do-not-contact/routes.ts';
@@ -18,7 +18,7 @@ import { registerQuoteRoutes } from './routes.ts';
 import { unlockDeadlineTasks } from './unlock-deadline/jobs.ts';
 
 /** The dependencies of this context and of all above it. */
-export type QuotesNeeds = BillingNeeds & { consents: Consents };
+export type QuotesNeeds = BillingNeeds & { consentKeys: ConsentReceiptKeys };
 
 /** Adds the calls of this context. */
 export const registerRoutes = (app: App, needs: QuotesNeeds): void => {

@@ -2,7 +2,7 @@ export { agentQuotes, quoteStates } from './agent-quotes.ts';
 export { contactClosed, findChosenQuote, releaseChosenQuote } from './choosing/chosen-quote.ts';
 export { endChoice } from './choosing/end-choice.ts';
 export type { QuotesNeeds } from './compose.ts';
-export { type Consents, createConsents } from './consent/consents.ts';
+export { type ConsentReceiptKeys, createConsentReceiptKeys } from './consent/receipt-keys.ts';
 export { meetSigningKey, revokeKey } from './consent/receipts/consent-keys.ts';
 export { openAsOperator } from './consent/receipts/open-as-operator.ts';
 export { unsealConsent } from './consent/receipts/open-receipt.ts';

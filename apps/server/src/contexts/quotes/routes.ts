@@ -30,7 +30,7 @@ type QuoteNeeds = QuotedCoverageNeeds &
 
 /** Registers the calls for quotes, of clients and agents. */
 export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
-  const { db, humanCheck, limits, comparisonOmitStates, consents, catalog } = needs;
+  const { db, humanCheck, limits, comparisonOmitStates, consentKeys, catalog } = needs;
   const takeAll = async (agentId: number, names: LimitName[]): Promise<Failure<Code> | null> => {
     for (const name of names) {
       const taken = await limits.take(name, agentId);
@@ -111,7 +111,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
 
   app.on('POST /user/quotes/:id', ({ params, body, session, request }) =>
     chooseQuote(
-      { db, consents, catalog },
+      { db, consentKeys, catalog },
       { consumerId: session.accountId, requestId: request.id },
       params.id,
       {
@@ -124,7 +124,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
 
   app.on('DELETE /user/quotes/:id/choice', ({ params, session, request }) =>
     undoChoice(
-      { db, consents },
+      { db, consentKeys },
       { consumerId: session.accountId, requestId: request.id },
       params.id,
     ),

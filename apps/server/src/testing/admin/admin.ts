@@ -15,7 +15,7 @@ import type { LiveUpdates } from '../../platform/streams/live-updates.ts';
 import type { Answer } from '../app.ts';
 import { authenticator } from '../authenticator.ts';
 import { testPasswords } from '../passwords.ts';
-import { testConsents, testSealing } from '../sealing.ts';
+import { testConsentKeys, testSealing } from '../sealing.ts';
 import { testSecondFactor } from '../second-factor.ts';
 
 /** The fees of leads, unless a test says otherwise. */
@@ -86,7 +86,7 @@ export const openAdmin = async (
     log: pino({ level: 'silent' }),
     catalog: loadCatalog(),
     sealing,
-    consents: testConsents,
+    consentKeys: testConsentKeys,
     // Only what calls the card provider needs one.
     gateway: gateway as Gateway,
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { receiptType } from '../../contexts/quotes/consent/consents.ts';
+import { receiptType } from '../../contexts/quotes/consent/receipt-keys.ts';
 import { demoPassword, emailOf } from '../../demo/cast.ts';
 import { type PublicJwk, verifyJws } from '../../platform/signing/index.ts';
 import type { openWholeApp } from '../whole-app.ts';

@@ -19,7 +19,7 @@ import { endChoice } from '../../contexts/quotes/index.ts';
 import { endUnpaidQuote } from '../../contexts/quotes/unlock-deadline/unlock-deadline.ts';
 import type { Person } from '../app.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
-import { testConsents, testSealing } from '../sealing.ts';
+import { testConsentKeys, testSealing } from '../sealing.ts';
 import { openShop } from './shop.ts';
 import type { WonLead } from './shop-sales.ts';
 
@@ -88,7 +88,7 @@ const chooses = async ({ client, on }: Sale): Promise<void> => {
     .orderBy('id')
     .execute();
   if (!quotes[0]) return;
-  const needs = { db, consents: testConsents, catalog: shop.needs.catalog };
+  const needs = { db, consentKeys: testConsentKeys, catalog: shop.needs.catalog };
   const signs = { consent: undefined, gpc: false, source: '' };
   await chooseQuote(needs, { consumerId: client.accountId, requestId }, quotes[0].id, signs);
 };

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/states.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import { InvitationFacts } from './invitation-facts.tsx';
 
-/** Brings a person back who left the agency. The log-in follows, with the person's own password and second step. */
+/** Brings a person back who left the agency. The log-in follows, with the person's own password and second factor. */
 export function Rejoin({
   invitation,
   token,

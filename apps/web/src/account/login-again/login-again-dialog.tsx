@@ -7,7 +7,7 @@ import { useAct } from '../../app/forms/use-act.ts';
 import { renewLogin } from '../../app/session/session.ts';
 import { loginAgain } from '../../messages/en/session/login-again.ts';
 import { fields } from '../../messages/en/shared/fields.ts';
-import { secondStep } from '../../messages/en/shared/second-step.ts';
+import { secondFactor } from '../../messages/en/shared/second-factor.ts';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { FormField } from '../../ui/fields/form-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
-import { OtpField, SecondStep, usePasskeyLogin } from '../second-factor/second-step.tsx';
+import { OtpField, SecondFactor, usePasskeyLogin } from '../second-factor/second-factor.tsx';
 
 type Values = {
   password: string;
@@ -40,7 +40,7 @@ type LoginAgainDialogProps = {
 export function LoginAgainDialog(props: LoginAgainDialogProps) {
   const { type, email, onConfirmed, onClose, hasEnded = false } = props;
   const messages = useMessages(loginAgain);
-  const stepWords = useMessages(secondStep);
+  const stepWords = useMessages(secondFactor);
   const { cancel } = useMessages(ui);
   const fieldWords = useMessages(fields);
   const formId = useId();
@@ -109,7 +109,7 @@ export function LoginAgainDialog(props: LoginAgainDialogProps) {
           )}
         </FormField>
         {kinds && (
-          <SecondStep
+          <SecondFactor
             kinds={kinds}
             isBusy={passkey.isBusy}
             onPasskey={() => {
@@ -120,7 +120,7 @@ export function LoginAgainDialog(props: LoginAgainDialogProps) {
             <FormField control={form.control} name="otp">
               {(field) => <OtpField kinds={kinds} {...field} />}
             </FormField>
-          </SecondStep>
+          </SecondFactor>
         )}
       </form>
     </Dialog>

@@ -12,7 +12,7 @@ import { pathAfterLogin } from '../../app/path-after-login.ts';
 import { redirectToApplication } from '../../app/session/redirect.ts';
 import { login as storeLogin } from '../../app/session/session.ts';
 import { account } from '../../messages/en/shared/account.ts';
-import { secondStep } from '../../messages/en/shared/second-step.ts';
+import { secondFactor } from '../../messages/en/shared/second-factor.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
@@ -23,7 +23,7 @@ import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { CodeForm } from '../confirm-email/code-form.tsx';
 import { ResendLink } from '../confirm-email/resend-link.tsx';
 import { forgetUnconfirmed } from '../confirm-email/unconfirmed.ts';
-import { OtpField, SecondStep, usePasskeyLogin } from '../second-factor/second-step.tsx';
+import { OtpField, SecondFactor, usePasskeyLogin } from '../second-factor/second-factor.tsx';
 import styles from './account.module.css';
 
 type Values = {
@@ -40,7 +40,7 @@ const rules: FormRules<Values> = {
 /** Email and password. For an unconfirmed account it asks for the mailed code. */
 export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () => void }) {
   const messages = useMessages(account);
-  const stepWords = useMessages(secondStep);
+  const stepWords = useMessages(secondFactor);
   const navigate = useNavigate();
   // After confirming an email, the log-in starts with it.
   const { email: confirmed } = (useLocation().state ?? {}) as { email?: string };
@@ -126,7 +126,7 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
     return (
       <form className={styles.form} noValidate onSubmit={submit}>
         {failure && <Notice kind="error">{failure}</Notice>}
-        <SecondStep
+        <SecondFactor
           kinds={kinds}
           isBusy={passkey.isBusy}
           onPasskey={() => {
@@ -137,7 +137,7 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
           <FormField control={form.control} name="otp">
             {(field) => <OtpField kinds={kinds} {...field} />}
           </FormField>
-        </SecondStep>
+        </SecondFactor>
         <Button type="submit" full busy={login.isBusy}>
           {messages.logIn}
         </Button>

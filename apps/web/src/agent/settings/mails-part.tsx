@@ -1,4 +1,4 @@
-import { MUTABLE } from '@fanwise/domain/messaging/occasions';
+import { CAN_BE_MUTED } from '@fanwise/domain/messaging/occasions';
 import { useMay } from '../../app/session/use-may.ts';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
@@ -21,7 +21,7 @@ export function MailsPart({
   const { mailedWhen } = useMessages(notifications);
   const { may, member } = useMay();
   const readsLeads = may('read-leads');
-  const offered = MUTABLE.filter((event) => {
+  const offered = CAN_BE_MUTED.filter((event) => {
     if (event === 'cap-near') return may('money');
     return readsLeads && (event !== 'quote-ready' || member?.hasColleagues === true);
   });
@@ -55,7 +55,7 @@ export function MailsPart({
           options={offered.map((value) => ({ value, label: mailedWhen[value] }))}
           onChange={(wanted) =>
             change({
-              muted: MUTABLE.filter((event) =>
+              muted: CAN_BE_MUTED.filter((event) =>
                 offered.includes(event) ? !wanted.includes(event) : values.muted.includes(event),
               ),
             })

@@ -1,5 +1,5 @@
 import type { AgentSettings } from '@fanwise/contract';
-import { MUTABLE } from '@fanwise/domain/messaging/occasions';
+import { CAN_BE_MUTED } from '@fanwise/domain/messaging/occasions';
 import { describe, expect, it } from 'vitest';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
@@ -161,8 +161,8 @@ describe('mails', () => {
   it('are all selected except those that were switched off', () => {
     const muted = ['cap-near', 'new-prospect'] as unknown as AgentSettings['muted'];
     const { mailedWhen } = notifications.english;
-    const labels = MUTABLE.map((occasion) => mailedWhen[occasion]);
-    const wanted = MUTABLE.filter((occasion) => !muted.includes(occasion));
+    const labels = CAN_BE_MUTED.map((occasion) => mailedWhen[occasion]);
+    const wanted = CAN_BE_MUTED.filter((occasion) => !muted.includes(occasion));
     const inAgencyOf = (members: readonly { left: boolean }[]) =>
       chosen(
         draw(<SettingsForm settings={settings({ muted })} />, {

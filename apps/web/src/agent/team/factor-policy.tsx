@@ -13,7 +13,7 @@ import { showToast } from '../../ui/windows/toast.ts';
 import styles from './team.module.css';
 import { nameOf } from './team-query.ts';
 
-/** Whether every member needs a second step, and who has none yet. An owner requires it after setting up one. */
+/** Whether every member needs two-factor authentication, and who has none yet. An owner requires it after setting up their own. */
 export function FactorPolicy({
   members,
   isRequired,

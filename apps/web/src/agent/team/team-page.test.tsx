@@ -55,7 +55,7 @@ it('shows an agency of one person how to add people, and no members', () => {
   expect(textsIn(page, 'h2')).not.toContain(words.members);
 });
 
-it('shows each member with role, license, second step, sessions and open leads', () => {
+it('shows each member with role, license, second factor, sessions and open leads', () => {
   const text = readIn(drawn([priya, tom]));
   expect(text).toContain(`Tom Shah ${agencyRoles.english.names.producer}`);
   expect(text).toContain(words.mayPay);
@@ -85,7 +85,7 @@ it('lists former members with the day they left, without actions', () => {
   expect(valuesOf(page, 'aria-label').some((label) => label.includes('Gil'))).toBe(false);
 });
 
-it('requires a second step only once the owner has one, and offers to stop requiring it', () => {
+it('requires two-factor authentication only once the owner has it, and offers to stop requiring it', () => {
   expect(textsIn(drawn([priya, tom]), 'button')).toContain(words.policy.require);
   const without = drawn([member({ hasFactor: false }), tom]);
   expect(textsIn(without, 'button')).not.toContain(words.policy.require);

@@ -1,4 +1,4 @@
-import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { Answer } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { readUnconfirmed } from '../../account/confirm-email/unconfirmed.ts';
 import { createBrowserStorage, createTabStorage } from '../../app/tab-storage.ts';
@@ -18,7 +18,7 @@ export type StoredRegistration = {
   moreTypes: readonly InsuranceTypeId[];
   person: PersonValues;
   carrierId: number | null;
-  answers: Partial<Record<InsuranceTypeId, [questionId: number, given: Given][]>>;
+  answers: Partial<Record<InsuranceTypeId, [questionId: number, given: Answer][]>>;
   /** True if a password was typed, so that the page asks for it again. */
   hadPassword: boolean;
   /** The content of each step that the server last accepted. */

@@ -1,4 +1,4 @@
-import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { Answer } from '@fanwise/domain/applications/questionnaire/visibility';
 import { type InsuranceTypeId, insuranceTypes } from '@fanwise/domain/insurance-types';
 import { suggestNames } from '@fanwise/domain/texts/suggest-names';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function InsurerSuggestions({
   onChoose,
 }: {
   type: InsuranceTypeId;
-  given: Given | undefined;
+  given: Answer | undefined;
   onChoose: (insurer: string) => void;
 }) {
   const messages = useMessages(questionnaire);

@@ -1,4 +1,4 @@
-import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { Answer } from '@fanwise/domain/applications/questionnaire/visibility';
 import { suggestModels } from '@fanwise/domain/applications/vehicles/models';
 import { vin } from '../../messages/en/consumer/vin.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -9,7 +9,7 @@ export function ModelSuggestions({
   given,
   onChoose,
 }: {
-  given: Given | undefined;
+  given: Answer | undefined;
   onChoose: (model: string) => void;
 }) {
   const messages = useMessages(vin);

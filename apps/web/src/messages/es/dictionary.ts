@@ -80,7 +80,7 @@ import { questionnaire } from './shared/questionnaire.ts';
 import { refusals } from './shared/refusals.ts';
 import { report } from './shared/report.ts';
 import { requestedCoverage } from './shared/requested-coverage.ts';
-import { secondStep } from './shared/second-step.ts';
+import { secondFactor } from './shared/second-factor.ts';
 import { territories } from './shared/territories.ts';
 import { ui } from './shared/ui.ts';
 import { unsavedChanges } from './shared/unsaved-changes.ts';
@@ -147,7 +147,7 @@ export const dictionary: Readonly<Record<string, unknown>> = {
   'login-again': loginAgain,
   'session-end': sessionEnd,
   'support-visit': supportVisit,
-  'second-step': secondStep,
+  'second-factor': secondFactor,
   security,
   'new-password': newPassword,
   requestedCoverage,

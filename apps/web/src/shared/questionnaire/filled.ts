@@ -6,11 +6,11 @@ import {
 import { unsuggestedAnswers } from '@fanwise/domain/applications/questionnaire/answers/suggestions';
 import { fromServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
 import {
+  type Answer,
   type Answers,
   type Compiled,
   compile,
   evaluate,
-  type Given,
   isFilledIn,
 } from '@fanwise/domain/applications/questionnaire/visibility';
 
@@ -44,7 +44,7 @@ export function prepare(questions: readonly Question[], { partial = false } = {}
 /** The answers the server sent along with its questions. */
 export function servedAnswers({ questions }: Pick<Prepared, 'questions'>): Answers {
   return new Map(
-    questions.flatMap((question): [number, Given][] => {
+    questions.flatMap((question): [number, Answer][] => {
       const { answer } = question;
       if (!answer || question.computed) return [];
       const mark = answer.source && { source: answer.source };
@@ -67,7 +67,7 @@ export function withAnswer(
   prepared: Prepared,
   filled: Filled,
   questionId: number,
-  given: Given | undefined,
+  given: Answer | undefined,
 ): { filled: Filled; clearedIds: readonly number[] } {
   const answers = new Map(filled.answers);
   if (given === undefined) answers.delete(questionId);
@@ -83,7 +83,7 @@ export function withAnswer(
 export function withPrefilled(
   prepared: Prepared,
   filled: Filled,
-  elsewhere: ReadonlyMap<number, Given | null>,
+  elsewhere: ReadonlyMap<number, Answer | null>,
 ): Filled {
   const own = [...elsewhere].filter(([id]) => prepared.byId.has(id));
   if (own.length === 0) return filled;
@@ -99,9 +99,9 @@ export function withPrefilled(
 export function withCopied(
   prepared: Prepared,
   filled: Filled,
-  copied: ReadonlyMap<number, Given | undefined>,
+  copied: ReadonlyMap<number, Answer | undefined>,
 ): Filled {
-  const isSame = ([id, given]: [number, Given | undefined]) =>
+  const isSame = ([id, given]: [number, Answer | undefined]) =>
     isSameAnswer(given, filled.answers.get(id)) && given?.source === filled.answers.get(id)?.source;
   if ([...copied].every(isSame)) return filled;
   const answers = new Map(filled.answers);
@@ -187,7 +187,7 @@ function settle(prepared: Prepared, given: Answers, wereVisible: ReadonlySet<num
   const known = new Map(given);
   let evaluation = evaluate(prepared.compiled, known);
   for (;;) {
-    const added = new Map<number, Given>();
+    const added = new Map<number, Answer>();
     for (const id of evaluation.visibleQuestions) {
       if (offered.has(id)) continue;
       offered.add(id);
@@ -210,7 +210,7 @@ function settle(prepared: Prepared, given: Answers, wereVisible: ReadonlySet<num
 function findPrefill(
   question: Question | undefined,
   visibleOptions: ReadonlySet<number>,
-): Given | undefined {
+): Answer | undefined {
   const prefill = question?.prefill ?? null;
   if (!question || question.computed || prefill === null) return undefined;
   if (question.answers.length === 0) return { text: String(prefill) };

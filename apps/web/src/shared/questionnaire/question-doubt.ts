@@ -4,7 +4,7 @@ import {
   isHeight,
   writtenOut,
 } from '@fanwise/domain/applications/questionnaire/answers/written-out';
-import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { Answer } from '@fanwise/domain/applications/questionnaire/visibility';
 import { groupThousands } from '@fanwise/domain/money/money';
 import type { Translation } from '../../messages/area.ts';
 import type { questionnaire } from '../../messages/en/shared/questionnaire.ts';
@@ -12,7 +12,7 @@ import type { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 /** The text that asks the client to check a doubtful answer. */
 export function questionDoubt(
   question: Question,
-  given: Given | undefined,
+  given: Answer | undefined,
   doubt: Doubt,
   words: Translation<typeof questionnaire>,
 ): string {

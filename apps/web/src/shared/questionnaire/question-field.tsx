@@ -5,7 +5,7 @@ import {
 } from '@fanwise/domain/applications/questionnaire/answers/answers';
 import { isHeight } from '@fanwise/domain/applications/questionnaire/answers/written-out';
 import { fromServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
-import { type Given, offersNone } from '@fanwise/domain/applications/questionnaire/visibility';
+import { type Answer, offersNone } from '@fanwise/domain/applications/questionnaire/visibility';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useMessages } from '../../messages/language.ts';
 import { CheckboxGroup, RadioGroup } from '../../ui/choices/choices.tsx';
@@ -17,9 +17,9 @@ import { HeightField } from './height-field.tsx';
 
 type QuestionFieldProps = {
   question: Question;
-  given: Given | undefined;
+  given: Answer | undefined;
   visibleOptions: ReadonlySet<number>;
-  onAnswer: (given: Given | undefined) => void;
+  onAnswer: (given: Answer | undefined) => void;
   onBlur?: (() => void) | undefined;
   error?: string | undefined;
   isPrefilled?: boolean;

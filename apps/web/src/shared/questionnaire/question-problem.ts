@@ -5,7 +5,7 @@ import {
   writtenOut,
 } from '@fanwise/domain/applications/questionnaire/answers/written-out';
 import { fromServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
-import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { Answer } from '@fanwise/domain/applications/questionnaire/visibility';
 import { formatUsDate, readYear } from '@fanwise/domain/dates/dates';
 import { findTypedDateProblem } from '@fanwise/domain/dates/typed-date';
 import { formatDollars, groupThousands } from '@fanwise/domain/money/money';
@@ -22,7 +22,7 @@ type Messages = Translation<typeof questionnaire>;
  */
 export function questionProblem(
   question: Question,
-  given: Given | undefined,
+  given: Answer | undefined,
   words: Messages,
   today = todayHere(),
 ): string | undefined {

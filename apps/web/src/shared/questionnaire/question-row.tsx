@@ -1,13 +1,13 @@
 import type { Question } from '@fanwise/contract/own';
 import { isSameAnswer } from '@fanwise/domain/applications/questionnaire/answers/answers';
-import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { Answer } from '@fanwise/domain/applications/questionnaire/visibility';
 import { memo, type RefObject } from 'react';
 import { QuestionField } from './question-field.tsx';
 import type { GiveAnswer } from './use-questionnaire.ts';
 
 type QuestionRowProps = {
   question: Question;
-  given: Given | undefined;
+  given: Answer | undefined;
   visibleOptions: ReadonlySet<number>;
   isPrefilled: boolean;
   error: string | undefined;

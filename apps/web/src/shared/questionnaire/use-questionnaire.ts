@@ -1,11 +1,11 @@
-import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { Answer } from '@fanwise/domain/applications/questionnaire/visibility';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useMessages } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { type Filled, type Prepared, withAnswer, withAnswersFrom } from './filled.ts';
 
 /** Sets the answer to one question; undefined removes it. */
-export type GiveAnswer = (questionId: number, given: Given | undefined) => void;
+export type GiveAnswer = (questionId: number, given: Answer | undefined) => void;
 
 /**
  * Answers the questions of one questionnaire whose state the caller holds. Answers that no longer apply are cleared; a

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compiled, constants, given } from '../../../test-catalog.ts';
 import { type InsuranceTypeId, insuranceTypeIds } from '../../insurance-types.ts';
 import type { SentAnswer } from '../questionnaire/answers/answers.ts';
-import { type Answers, evaluate, type Given } from '../questionnaire/visibility.ts';
+import { type Answer, type Answers, evaluate } from '../questionnaire/visibility.ts';
 import { estimate } from './estimate.ts';
 import vectors from './estimation-vectors.json' with { type: 'json' };
 import { roundUp } from './figures.ts';
@@ -13,7 +13,7 @@ const byId = { 1: compiled.home, 2: compiled.life, 3: compiled.auto };
 /** As typed so far: unlike at submit, malformed amounts reach the estimate. */
 function asTyped(sent: readonly SentAnswer[]): Answers {
   return new Map(
-    sent.map(({ questionId, optionId, content }): [number, Given] => [
+    sent.map(({ questionId, optionId, content }): [number, Answer] => [
       questionId,
       content !== null ? { text: content } : { optionIds: [optionId ?? []].flat() },
     ]),
@@ -127,13 +127,13 @@ function anyAnswers(type: InsuranceTypeId): fc.Arbitrary<Answers> {
     .tuple(
       ...questions.map((question) => {
         const ids = question.options.map((option) => option.id);
-        const answer: fc.Arbitrary<Given> =
+        const answer: fc.Arbitrary<Answer> =
           ids.length === 0
             ? amount.map((text) => ({ text }))
             : fc
                 .subarray(ids, question.type === 3 ? {} : { minLength: 1, maxLength: 1 })
                 .map((optionIds) => ({ optionIds }));
-        return fc.option(answer.map((value): [number, Given] => [question.id, value]));
+        return fc.option(answer.map((value): [number, Answer] => [question.id, value]));
       }),
     )
     .map((entries) => new Map(entries.filter((entry) => entry !== null)));

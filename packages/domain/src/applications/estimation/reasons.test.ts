@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, constants } from '../../../test-catalog.ts';
 import type { SentAnswer } from '../questionnaire/answers/answers.ts';
-import type { Given } from '../questionnaire/visibility.ts';
+import type { Answer } from '../questionnaire/visibility.ts';
 import { estimate } from './estimate.ts';
 import vectors from './estimation-vectors.json' with { type: 'json' };
 import { roundUp } from './figures.ts';
@@ -11,7 +11,7 @@ const byId = { 1: compiled.home, 2: compiled.life, 3: compiled.auto };
 const cases = vectors.map((vector) => {
   const type = vector.insuranceTypeId as 1 | 2 | 3;
   const answers = new Map(
-    (vector.answers as SentAnswer[]).map(({ questionId, optionId, content }): [number, Given] => [
+    (vector.answers as SentAnswer[]).map(({ questionId, optionId, content }): [number, Answer] => [
       questionId,
       content !== null ? { text: content } : { optionIds: [optionId ?? []].flat() },
     ]),
@@ -68,7 +68,7 @@ it.each([
   ['a state whose costs have a source is not called an assumption', 'CO', false],
   ['a state whose costs have no source is called an assumption', 'AL', true],
 ])('%s', (_, state, isAssumed) => {
-  const answers = new Map<number, Given>([
+  const answers = new Map<number, Answer>([
     [1, { optionIds: [1] }],
     [5, { text: '1850' }],
   ]);

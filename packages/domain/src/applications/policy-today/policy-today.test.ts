@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../../../test-catalog.ts';
-import type { Given } from '../questionnaire/visibility.ts';
+import type { Answer } from '../questionnaire/visibility.ts';
 import { readPolicyToday, readTypedValue, type StatedCode } from './policy-today.ts';
 
 const HOME = 1;
@@ -30,13 +30,13 @@ describe('the policy of today', () => {
 
   it('keeps where each value comes from, and assumes a year where the period is not answered', () => {
     const read = (
-      amount: Partial<Given>,
-      period: [number, Given][] = [[303, { optionIds: [407] }]],
+      amount: Partial<Answer>,
+      period: [number, Answer][] = [[303, { optionIds: [407] }]],
     ) =>
       readPolicyToday(
         AUTO,
-        new Map<number, Given>([
-          [140, { text: '1190', ...amount } as Given],
+        new Map<number, Answer>([
+          [140, { text: '1190', ...amount } as Answer],
           ...period,
           [120, { optionIds: [179], source: 'policy' }],
         ]),
@@ -44,7 +44,7 @@ describe('the policy of today', () => {
     expect(read({})?.premium?.source).toBe('typed');
     expect(read({ source: 'policy' })?.premium?.source).toBe('policy');
     expect(read({}, [])?.premium).toEqual({ yearlyDollars: 1_190, source: 'assumed' });
-    const ours: [number, Given][] = [[303, { optionIds: [406], source: 'assumed' }]];
+    const ours: [number, Answer][] = [[303, { optionIds: [406], source: 'assumed' }]];
     expect(read({}, ours)?.premium).toEqual({ yearlyDollars: 1_190, source: 'assumed' });
     expect(read({})?.lines).toEqual([
       { code: 'auto.bi', value: '100/300', source: 'policy', questionId: 120 },

@@ -48,16 +48,16 @@ export const markedSources = [
 export type MarkedSource = (typeof markedSources)[number];
 
 /** One answer. No chosen option means "none"; a question without an entry is unanswered. Without a source it was typed. */
-export type Given = ({ readonly optionIds: readonly number[] } | { readonly text: string }) & {
+export type Answer = ({ readonly optionIds: readonly number[] } | { readonly text: string }) & {
   readonly source?: MarkedSource;
 };
 
 /** True if an answer was filled in for the client and not touched since. */
-export const isFilledIn = ({ source }: Given): boolean =>
+export const isFilledIn = ({ source }: Answer): boolean =>
   source === 'assumed' || source === 'repeated';
 
 /** Answers by question id. */
-export type Answers = ReadonlyMap<number, Given>;
+export type Answers = ReadonlyMap<number, Answer>;
 
 type Effects = Record<'showsQuestions' | 'showsOptions' | 'hidesQuestions' | 'hidesOptions', Ids>;
 
@@ -75,7 +75,7 @@ export type Compiled<Q extends Question = Question> = {
 export type Evaluation = {
   readonly visibleQuestions: ReadonlySet<number>;
   readonly visibleOptions: ReadonlySet<number>;
-  readonly answers: ReadonlyMap<number, Given>;
+  readonly answers: ReadonlyMap<number, Answer>;
   /** Without `optionIds` the whole answer went. */
   readonly removed: readonly { questionId: number; optionIds?: readonly number[] }[];
 };
@@ -135,7 +135,7 @@ export function evaluate(compiled: Compiled, given: Answers): Evaluation {
   const hidden = { questions: new Set<number>(), options: new Set<number>() };
   const visibleQuestions = new Set<number>();
   const visibleOptions = new Set<number>();
-  const answers = new Map<number, Given>();
+  const answers = new Map<number, Answer>();
   const removed: { questionId: number; optionIds?: readonly number[] }[] = [];
 
   const questionIsOn = (id: number) =>

@@ -5,11 +5,16 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { requireRecentLogin } from '../../identity/index.ts';
-import type { Consents } from '../../quotes/index.ts';
+import type { ConsentReceiptKeys } from '../../quotes/index.ts';
 import { exportOwnData } from './export/export-own-data.ts';
 import { recordOptOut } from './opt-out/record-opt-out.ts';
 
-type PrivacyNeeds = { db: Db; sealing: Sealing; consents: Consents; limits: Pick<Limits, 'take'> };
+type PrivacyNeeds = {
+  db: Db;
+  sealing: Sealing;
+  consentKeys: ConsentReceiptKeys;
+  limits: Pick<Limits, 'take'>;
+};
 
 /** Adds the download of a person's own data, which is a file and so not in the contract, and records opt-outs. */
 export const registerPrivacyRoutes = (app: App, needs: PrivacyNeeds): void => {

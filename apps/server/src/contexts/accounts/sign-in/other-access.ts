@@ -67,7 +67,7 @@ export const OTHER_ACCESS: Readonly<Record<string, OtherAccess>> = {
     },
   },
   'second factors': {
-    acts: 'a passkey logs in alone; a recovery code stands in for a second step',
+    acts: 'a passkey logs in alone; a recovery code stands in for a second factor',
     tables: ['second_factor_passkey', 'second_factor_totp', 'second_factor_recovery_code'],
     end: async (trx, { accountId: id, by, since }) => {
       const holder = { holder: 'account', id } as const;

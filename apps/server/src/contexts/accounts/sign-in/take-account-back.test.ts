@@ -189,7 +189,7 @@ describe('second factors after “this wasn’t me”', () => {
       await setPasskey(id, 'of a stranger');
       await tellOwner(trx, id, 'second-factor-changed');
     });
-    await takeBack(email, await linkFor(email, 'second step'));
+    await takeBack(email, await linkFor(email, 'two-factor'));
     expect((await readFactors(db, holder(id))).passkeys).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe('second factors after “this wasn’t me”', () => {
     expect(totpSince).not.toBeNull();
     expect(passkeys.map(({ name }) => name)).toEqual(['of the owner']);
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
-      'Your second step at log-in was changed',
+      'Your two-factor authentication was changed',
     );
   });
 

@@ -83,7 +83,7 @@ const setUpApp = async (as: Person) => {
 };
 
 describe('the team of an agency', () => {
-  it('is listed with role, license, log-in, second step, sessions and open leads', async () => {
+  it('is listed with role, license, log-in, second factor, sessions and open leads', async () => {
     const on = await lead();
     await quoteOf(tom, on);
     await assign(on, tom);
@@ -552,7 +552,7 @@ describe('closing the agency', () => {
   });
 });
 
-describe('a second step that the agency requires', () => {
+describe('two-factor authentication that the agency requires', () => {
   const require = (isRequired: boolean, as = owner) =>
     app.call('PUT /agent/team/second-factor', { as, body: { isRequired } });
 

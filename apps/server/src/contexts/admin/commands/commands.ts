@@ -39,7 +39,7 @@ export const refund =
   async (db) => {
     const refunded = await refundApplication(db, applicationId, wish);
     if (!refunded.ok || !('done' in refunded.value))
-      return refuse(`Application ${applicationId} has no paid fee that could be given back.`);
+      return refuse(`Application ${applicationId} has no paid fee that could be refunded.`);
     const dollars = (Number(refunded.value.result.amount_cents) / 100).toFixed(2);
     return say(
       `The contact is hidden; $${dollars} go back to the card while the product runs. Follow it with: lead ${applicationId}`,
@@ -140,7 +140,7 @@ export const resetFactor =
   async (db) =>
     (await resetFactors(db, email)).ok
       ? say('The password alone logs in now. Everybody was logged out, and the owner is told.')
-      : refuse('Nobody with a second step has this e-mail address.');
+      : refuse('Nobody with a second factor has this e-mail address.');
 
 /** Lists for each agency how many clients say that they bought other coverage than was quoted. */
 export const otherCover: Command = async (db) => {

@@ -8,7 +8,7 @@ import { openPayments } from '../../../platform/payments/open-payments.ts';
 import type { Result } from '../../../platform/result.ts';
 import { createSealing } from '../../../platform/sealing/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
-import { createConsents } from '../../quotes/index.ts';
+import { createConsentReceiptKeys } from '../../quotes/index.ts';
 import { doTask, foreseeTask } from '../running/do-task.ts';
 import type { Previewed, Ran } from '../running/run-task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
@@ -62,7 +62,7 @@ const needsInShell = (db: Db, { place = null, file }: AskedInShell): TaskNeeds =
     licenseRules: catalog.licenseRules,
     withGateway: openWith(place),
     sealing: () => createSealing(settingsOf(place).dataKeys),
-    consents: () => createConsents(settingsOf(place).consentKeys),
+    consentKeys: () => createConsentReceiptKeys(settingsOf(place).consentKeys),
     writeFile: async (name, content) => {
       const path = resolve(file ?? name);
       await writeFile(path, content, { flag: 'wx', mode: 0o600 });

@@ -37,7 +37,7 @@ export const usage = `Usage: npm run operator -- COMMAND
                                      a test mail; ADDRESSES are those of all processes, as in http://127.0.0.1:3001,…
   lead APPLICATION_ID                how one application stands, without personal data
   refund APPLICATION_ID --reason TEXT [--lead open|withdraw]
-                                     give the fee back: the contact is hidden at once, the money and the credit
+                                     refund the fee: the contact is hidden at once, the money and the credit
                                      note follow while the product runs; the lead is free again, or withdrawn
   compare-payments [--day YYYY-MM-DD]
                                      compare the books with the card provider for one day, UTC, or yesterday;
@@ -47,7 +47,7 @@ export const usage = `Usage: npm run operator -- COMMAND
   funnel [--days N] [--type home|life|auto] [--language en|es] [--device phone|tablet|desktop]
                                      how many took each step on the way to a quote, by our own counters
   sessions revoke EMAIL              log an account out everywhere
-  factors reset EMAIL                remove the second steps of an account whose owner lost them all; mails the owner
+  factors reset EMAIL                remove the second factors of an account whose owner lost them all; mails the owner
   view-limit clear EMAIL             let the agency of this member open leads again, which read and hardly quoted
   returns list                       returns that wait for a person, the next clock first
   returns grant ID --reason TEXT     the fee goes back; or: returns refuse ID --reason TEXT

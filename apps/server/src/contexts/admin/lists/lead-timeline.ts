@@ -44,7 +44,7 @@ const quotes = (id: number): Fragment => sql`
     ('quote-gone', quote.removed_at)) as moment (act, at)
   where quote.application_id = ${id} and moment.at is not null`;
 
-/** The fee: paid and given back. */
+/** The fee: paid and refunded. */
 const money = (id: number): Fragment => sql`
   select 'm' || purchase.id || moment.act, moment.at, 'money', moment.act, 'purchase:' || purchase.id, ${nobody},
     ${personRef(sql`purchase.member_id`)}, ${noReason}, jsonb_build_object('amount_cents', purchase.amount_cents)

@@ -41,8 +41,8 @@ describe('a task', () => {
       expected: preview.body.expected,
     });
     expect(done.body).toMatchObject({ done: true, result: { amount_cents: 3500 } });
-    const { given_back_cents, ...after } = preview.body.after;
-    expect(given_back_cents).toBe(3500);
+    const { refunded_cents, ...after } = preview.body.after;
+    expect(refunded_cents).toBe(3500);
     expect(await readAuditRow('admin-refund')).toMatchObject({
       object: `application:${lead.applicationId}`,
       operator_id: people.support.operatorId,

@@ -5,7 +5,7 @@ import type { Limits } from '../../../platform/limits/index.ts';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import type { Asking, Catalog } from '../../catalog/index.ts';
-import type { Consents } from '../../quotes/index.ts';
+import type { ConsentReceiptKeys } from '../../quotes/index.ts';
 
 /** The dependencies of tasks. */
 export type TaskNeeds = {
@@ -19,7 +19,7 @@ export type TaskNeeds = {
   /** Seals files until they are fetched, and decrypts the answers in a copy of a person's data. */
   sealing(): Sealing;
   /** Opens the consent receipts in such a copy. */
-  consents(): Consents;
+  consentKeys(): ConsentReceiptKeys;
   /**
    * Writes a file to the path that a command names, readable only by its user; returns the path. Only the shell has it.
    */

@@ -42,7 +42,7 @@ describe('two people', () => {
     });
     expect(shown.body).toMatchObject({
       before: { lead: 'unlocked', agent_id: dear.chosenAgent.accountId },
-      after: { given_back_cents: 25_000, lead: 'open' },
+      after: { refunded_cents: 25_000, lead: 'open' },
     });
     expect(asked.body).toEqual({ proposed: expect.any(Number) });
     const { rows } =

@@ -36,9 +36,9 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
   const list: Handler<'GET /agent/profile/leads', LeadsRow> = async ({
     query,
     session,
-    alongside,
+    prefetched,
   }) => {
-    if (alongside) return leadsAnswer(alongside, leadFee);
+    if (prefetched) return leadsAnswer(prefetched, leadFee);
     const page = leadsPage(query);
     // Far back, a plan for the actual offset is worth its planning time. At the front, planning takes longer than the
     // page.
@@ -48,13 +48,13 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
     );
   };
   app.on('GET /agent/profile/leads', list, {
-    alongside: ({ query }) => {
+    prefetch: ({ query }) => {
       const page = leadsPage(query as Parameters<typeof leadsPage>[0]);
       if (isFarBack(page) || hasReplica(planned(db))) return undefined;
-      return () => ({
+      return {
         key: ['leads', page.filter, page.offset, page.limit].join(' '),
         build: (actor) => leadsStatement(actor, page, needs.isGated),
-      });
+      };
     },
   });
   app.on('GET /agent/profile/lead-summary', async ({ session }) => {

@@ -4,7 +4,7 @@ import { connect } from '../../../platform/database/connect.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { withoutTimeout } from '../../../testing/database/many-leads.ts';
 import { agent } from '../../../testing/people.ts';
-import { testConsents } from '../../../testing/sealing.ts';
+import { testConsentKeys } from '../../../testing/sealing.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { chooseQuote } from '../../quotes/choosing/choose-quote.ts';
 import { settingCalls } from './testing.ts';
@@ -64,7 +64,7 @@ it('a cap is never exceeded, however many choose at once', async () => {
       const { id, consumerId } = next;
       // On a busy machine some calls fail on a lock timeout or deadlock: they are tried again.
       const answer = await chooseQuote(
-        { db: many.db, consents: testConsents, catalog },
+        { db: many.db, consentKeys: testConsentKeys, catalog },
         { consumerId, requestId: 'r' },
         id,
         { consent: undefined, gpc: false, source: '' },

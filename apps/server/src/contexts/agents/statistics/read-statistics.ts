@@ -78,9 +78,9 @@ export const readStatistics = async (
       where purchase.agent_id = ${agentId} and paid_at is not null
     ), money as (
       select coalesce(key, '') as key, sum(cents)::integer as spend, sum(kept)::integer as unlocks,
-        sum(given_back)::integer as refunds
+        sum(refunded)::integer as refunds
       from (
-        select paid_key as key, amount_cents as cents, (back_at is null)::integer as kept, 0 as given_back
+        select paid_key as key, amount_cents as cents, (back_at is null)::integer as kept, 0 as refunded
         from fee where paid_at >= starts and paid_at < ends
         union all
         select back_key, -amount_cents, 0, 1 from fee where back_at >= starts and back_at < ends

@@ -9,9 +9,9 @@ import {
   type Questionnaire,
 } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import {
+  type Answer,
   type Answers,
   evaluate,
-  type Given,
   unfilled,
 } from '@fanwise/domain/applications/questionnaire/visibility';
 import {
@@ -68,7 +68,7 @@ export const withInsurer = (
   const insuredNow = asked && questionNamed(asked.questionnaire, `${short}.insuredNow`);
   const option = insuredNow?.options.find(({ name }) => name === (insurer === null ? 'no' : 'yes'));
   if (insuredNow === undefined || option === undefined || insurer === undefined) return answers;
-  const added = new Map<number, Given>(answers);
+  const added = new Map<number, Answer>(answers);
   if (!added.has(insuredNow.id))
     added.set(insuredNow.id, { optionIds: [option.id], source: 'repeated' });
   if (insurer !== null) added.set(insurerQuestions[short], { text: insurer, source: 'repeated' });

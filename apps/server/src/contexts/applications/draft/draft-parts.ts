@@ -1,6 +1,6 @@
 import type {
+  Answer,
   Answers,
-  Given,
   MarkedSource,
 } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
@@ -78,7 +78,7 @@ export const sealDraft = (
     }),
   );
 
-const toStoredAnswer = ([question, given]: [number, Given]) => ({
+const toStoredAnswer = ([question, given]: [number, Answer]) => ({
   question,
   ...('text' in given ? { text: given.text } : { options: given.optionIds }),
   ...(given.source && { source: given.source }),
@@ -105,7 +105,7 @@ export const storedDraft = (applicationId: ReturnType<typeof sql>) => sql<Stored
     from draft_part where application_id = ${applicationId})`;
 
 /** The saved answers and changes of one insurance type. */
-export type SavedType = { answers: Map<number, Given>; overrides: readonly LineOverride[] };
+export type SavedType = { answers: Map<number, Answer>; overrides: readonly LineOverride[] };
 
 /** Opens the saved answers of each insurance type. */
 export const readDraft = (
@@ -119,7 +119,7 @@ export const readDraft = (
     saved.set(insuranceTypeId, found);
     return found;
   };
-  const keep = (insuranceTypeId: InsuranceTypeId, questionId: number, given: Given) => {
+  const keep = (insuranceTypeId: InsuranceTypeId, questionId: number, given: Answer) => {
     ofType(insuranceTypeId).answers.set(questionId, given);
   };
   for (const part of parts ?? []) {

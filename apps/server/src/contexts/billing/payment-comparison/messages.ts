@@ -21,7 +21,7 @@ export const differenceWords: Record<MailLanguage, Messages> = {
     subjects: { charge: 'charge', fee: 'fee', refund: 'refund', dispute: 'dispute' },
     outcomes: {
       completed: 'it was found again and settled',
-      refunded: 'nobody bought anything with it, so it was given back',
+      refunded: 'nobody bought anything with it, so it was refunded',
     },
     without: 'without a purchase here',
     of: (purchaseId) => `of purchase ${purchaseId}`,

@@ -59,12 +59,12 @@ export const securityMessages: Record<MailLanguage, Messages> = {
       text: 'Your Fanwise account now has another email address. We no longer send email to this address.',
     },
     'second-factor-changed': {
-      title: 'Your second step at log-in was changed',
-      text: 'The second step that protects the log-in of your Fanwise account was just changed.',
+      title: 'Your two-factor authentication was changed',
+      text: 'The two-factor authentication of your Fanwise account was just changed.',
     },
     'recovery-code-used': {
       title: 'A recovery code was used',
-      text: 'Someone, hopefully you, logged in to your Fanwise account with one of its recovery codes instead of the second step.',
+      text: 'Someone, hopefully you, logged in to your Fanwise account with one of its recovery codes instead of the second factor.',
     },
     'webhooks-changed': {
       title: 'Where your clients’ details are sent was changed',
@@ -97,12 +97,12 @@ export const securityMessages: Record<MailLanguage, Messages> = {
       text: 'Su cuenta de Fanwise ahora tiene otro correo electrónico. Ya no enviamos correos a esta dirección.',
     },
     'second-factor-changed': {
-      title: 'Cambió su segundo paso al iniciar sesión',
-      text: 'El segundo paso que protege el inicio de sesión de su cuenta de Fanwise acaba de cambiar.',
+      title: 'Cambió su autenticación de dos factores',
+      text: 'La autenticación de dos factores de su cuenta de Fanwise acaba de cambiar.',
     },
     'recovery-code-used': {
       title: 'Se usó un código de recuperación',
-      text: 'Alguien, esperamos que usted, inició sesión en su cuenta de Fanwise con un código de recuperación en lugar del segundo paso.',
+      text: 'Alguien, esperamos que usted, inició sesión en su cuenta de Fanwise con un código de recuperación en lugar del segundo factor.',
     },
     'webhooks-changed': {
       title: 'Cambió adónde se envían los datos de sus clientes',
@@ -117,8 +117,8 @@ export const securityMessages: Record<MailLanguage, Messages> = {
 
 const acts: Record<MailLanguage, Record<MailedAct, string>> = {
   en: {
-    'factor-added': 'a second step was added',
-    'factor-removed': 'a second step was removed',
+    'factor-added': 'a second factor was added',
+    'factor-removed': 'a second factor was removed',
     'recovery-codes-made': 'new recovery codes were made',
     'webhook-added': 'a system was added',
     'webhook-changed': 'what is sent to a system was changed',
@@ -126,8 +126,8 @@ const acts: Record<MailLanguage, Record<MailedAct, string>> = {
     'webhook-secret-renewed': 'a system got a new secret',
   },
   es: {
-    'factor-added': 'se agregó un segundo paso',
-    'factor-removed': 'se quitó un segundo paso',
+    'factor-added': 'se agregó un segundo factor',
+    'factor-removed': 'se quitó un segundo factor',
     'recovery-codes-made': 'se crearon códigos de recuperación nuevos',
     'webhook-added': 'se agregó un sistema',
     'webhook-changed': 'cambió lo que se envía a un sistema',

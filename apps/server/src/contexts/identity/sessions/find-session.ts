@@ -1,5 +1,5 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { Alongside, FindSession, Session } from '../../../http/register-route.ts';
+import type { FindSession, Prefetch, Session } from '../../../http/register-route.ts';
 import { recordingAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { hasReplica, neededPosition } from '../../../platform/database/replica.ts';
@@ -9,19 +9,19 @@ import { hashSecret } from './secrets.ts';
 type Hashes = { token: Buffer; device: Buffer | null };
 
 /** Placeholders for the hashes in a statement that is compiled without them. */
-const places = { token: Symbol('token'), device: Symbol('device') };
+const placeholders = { token: Symbol('token'), device: Symbol('device') };
 
 /** Activity is written to the session at most this often, not with every call. */
 const recordedEvery = sql`interval '1 minute'`;
 
-/** A session; `isQuiet` says that its last activity must be written again. */
-type Looked = Session & { isQuiet: boolean };
+/** A session; `isActivityDue` says that its last activity has to be written. */
+type FoundSession = Session & { isActivityDue: boolean };
 
 /** A compiled statement with placeholders for the hashes. */
-type Built = { sql: string; parameters: readonly unknown[] };
+type CompiledText = { sql: string; parameters: readonly unknown[] };
 
 /** How many compiled statements a process caches. Beyond that the cache is emptied. */
-const mostBuilt = 500;
+const mostCompiled = 500;
 
 /** How many bound sessions a process remembers. A forgotten one costs one run of the longer statement. */
 const mostRemembered = 20_000;
@@ -32,21 +32,21 @@ const mostRemembered = 20_000;
  * nothing. There are two statements. The one that may bind, refuse and record activity costs the database twice as much
  * as the one that only reads. The reading one is sent first where there is most likely nothing to write: for a client
  * without a cookie, and for a session that this process has seen bound. The writing one follows when that finds no
- * session, and when activity has to be recorded. Calls that do not count as activity can read data `alongside` the
- * session, in the reading statement.
+ * session, and when activity has to be recorded. Calls that do not count as activity can
+ * `prefetch` data in the reading statement.
  */
 export const findSession = (db: Db): FindSession => {
   const seenBound = new Set<string>();
-  const look = looking(db);
-  return async ({ sid, deviceSecret, isActive, requestId, alongside }) => {
+  const read = createReader(db);
+  return async ({ sid, deviceSecret, isActive, requestId, prefetch }) => {
     const token = hashSecret(sid);
     const device = deviceSecret === null ? null : hashSecret(deviceSecret);
     const key = token.toString('base64');
     if (device === null || seenBound.has(key)) {
-      const session = await look({ token, device }, isActive ? undefined : alongside?.(key));
-      if (session && !(isActive && session.isQuiet)) return session;
+      const session = await read({ token, device }, isActive ? undefined : prefetch);
+      if (session && !(isActive && session.isActivityDue)) return session;
     }
-    const session = await lookAndWrite(db, { token, device }, isActive, requestId);
+    const session = await readAndUpdate(db, { token, device }, isActive, requestId);
     if (session?.isBound) {
       if (seenBound.size >= mostRemembered) seenBound.clear();
       seenBound.add(key);
@@ -64,7 +64,7 @@ const exports = sql`case member.role
   when 'producer' then (select producers_export from agency where id = agency_id) else false end`;
 
 /** Selects the open session, and whether the request comes from its own device. */
-const found = ({ token, device }: Hashes | typeof places): RawBuilder<unknown> => sql`
+const found = ({ token, device }: Hashes | typeof placeholders): RawBuilder<unknown> => sql`
   select session.token_hash, session.account_id, account.role, agency_id, member.role as member_role, may_unlock, ${readsOwn} as is_limited, ${exports} as may_export, login_at, expires_at, last_active_at,
     coalesce(factor_needed, false) as factor_needed, seen_by is not null as is_visit, bound_at is not null as is_bound,
     coalesce((
@@ -91,37 +91,34 @@ const asSession = (db: Db) => sql`
  * Creates the reading statement. It returns null also for a session that has to be bound or refused. Compiling the
  * statement takes a tenth of a call, so it is cached and only the hashes are filled in.
  */
-const looking = (db: Db) => {
-  const built = new Map<string, Built>();
-  const build = (alongside: ReturnType<Alongside> | undefined): Built => {
-    const read =
-      alongside &&
-      sql`, (select to_json(one) from (${alongside.build({ agentId: sql<number>`found.agency_id`, memberId: sql<number>`found.account_id`, isLimited: sql<boolean>`coalesce(found.is_limited, false)` })}) as one) as alongside`;
+const createReader = (db: Db) => {
+  const compiled = new Map<string, CompiledText>();
+  const build = (prefetch: Prefetch | undefined): CompiledText => {
+    const prefetched =
+      prefetch &&
+      sql`, (select to_json(one) from (${prefetch.build({ agentId: sql<number>`found.agency_id`, memberId: sql<number>`found.account_id`, isLimited: sql<boolean>`coalesce(found.is_limited, false)` })}) as one) as prefetched`;
     return sql`
-      ${asSession(db)}, last_active_at < now() - ${recordedEvery} as "isQuiet" ${read ?? sql``} from (${found(places)}) as found where is_here = is_bound`.compile(
+      ${asSession(db)}, last_active_at < now() - ${recordedEvery} as "isActivityDue" ${prefetched ?? sql``} from (${found(placeholders)}) as found where is_here = is_bound`.compile(
       db,
     );
   };
-  return async (
-    hashes: Hashes,
-    alongside: ReturnType<Alongside> | undefined,
-  ): Promise<Looked | null> => {
-    const key = `${hasReplica(db)} ${alongside?.key ?? ''}`;
-    const { sql: text, parameters } = built.get(key) ?? build(alongside);
-    if (!built.has(key)) {
-      if (built.size >= mostBuilt) built.clear();
-      built.set(key, { sql: text, parameters });
+  return async (hashes: Hashes, prefetch: Prefetch | undefined): Promise<FoundSession | null> => {
+    const key = `${hasReplica(db)} ${prefetch?.key ?? ''}`;
+    const { sql: text, parameters } = compiled.get(key) ?? build(prefetch);
+    if (!compiled.has(key)) {
+      if (compiled.size >= mostCompiled) compiled.clear();
+      compiled.set(key, { sql: text, parameters });
     }
     const values = parameters.map((value) => {
-      if (value === places.token) return hashes.token;
-      return value === places.device ? hashes.device : value;
+      if (value === placeholders.token) return hashes.token;
+      return value === placeholders.device ? hashes.device : value;
     });
-    const { rows } = await db.executeQuery<Looked>(CompiledQuery.raw(text, values));
+    const { rows } = await db.executeQuery<FoundSession>(CompiledQuery.raw(text, values));
     return rows[0] ?? null;
   };
 };
 
-const lookAndWrite = async (
+const readAndUpdate = async (
   db: Db,
   hashes: Hashes,
   isActive: boolean,

@@ -43,7 +43,7 @@ export const isMailedNow = (db: Db, { id, account_id }: Told, jobId: string): Pr
     return false;
   });
 
-/** Keeps a notification for the next mail about leads of its agent. */
+/** Stores a notification for the next mail about leads of its agent. */
 export const waitForDigest = async (db: Db, { id, account_id }: Told): Promise<void> => {
   await sql`
     insert into quote_mail (account_id, notification_id) values (${account_id}, ${id})
@@ -51,7 +51,7 @@ export const waitForDigest = async (db: Db, { id, account_id }: Told): Promise<v
 };
 
 /** Takes the waiting notifications for the next digest of a client or an agent; a retried job gets the same ones. */
-export const takeQuoteDigest = async (
+export const takeWaitingNotifications = async (
   db: Db,
   accountId: number,
   jobId: string,

@@ -14,7 +14,7 @@ type Refused = 'not-found' | 'window-over' | 'invalid-input';
 
 /** Replaces the call windows that nobody has picked by other times the client names. */
 export const nameWindows = (
-  { db, consents, catalog }: RecordingNeeds & { db: Db },
+  { db, consentKeys, catalog }: RecordingNeeds & { db: Db },
   consumerId: number,
   quoteId: number,
   asked: readonly string[],
@@ -34,7 +34,7 @@ export const nameWindows = (
       insert into call_window (quote_id, starts_at)
       select ${quoteId}, unnest(${windows}::timestamptz[])
       on conflict do nothing`.execute(trx);
-    await continueRecord(trx, consents, quoteId, {
+    await continueRecord(trx, consentKeys, quoteId, {
       kind: 'changed',
       channels: contact.channels,
       automated: contact.automated,

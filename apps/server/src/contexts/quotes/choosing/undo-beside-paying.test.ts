@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testConsents } from '../../../testing/sealing.ts';
+import { testConsentKeys } from '../../../testing/sealing.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
 import { settlePurchase } from '../../billing/payments/events/settle-purchase.ts';
 import { chooseQuote } from './choose-quote.ts';
@@ -19,7 +19,7 @@ it(`a choice that is undone while it is paid ends as exactly one of both, ${roun
     const [purchase] = await purchases(lead.applicationId);
     const pay = () => confirm(body.payment_intent, 'pm_card_visa');
     const consumer = { consumerId: lead.client.accountId, requestId: 'race' };
-    const undo = () => undoChoice({ db, consents: testConsents }, consumer, lead.quoteId);
+    const undo = () => undoChoice({ db, consentKeys: testConsentKeys }, consumer, lead.quoteId);
     if (round % 3 > 0) await pay();
     const looks = round % 3 === 1 ? shop.lookAtPayment(body.payment_intent, 1 + (round % 4)) : null;
     const [undone] = await Promise.all([
@@ -52,9 +52,9 @@ it('a payment under way when the choice was undone cannot buy the next choice', 
   const { body } = await start(lead);
   const consumer = { consumerId: lead.client.accountId, requestId: 'race' };
   await confirm(body.payment_intent, 'pm_card_visa');
-  await undoChoice({ db, consents: testConsents }, consumer, lead.quoteId);
+  await undoChoice({ db, consentKeys: testConsentKeys }, consumer, lead.quoteId);
   const signs = { consent: undefined, gpc: false, source: '' };
-  const choosing = { db, consents: testConsents, catalog: needs.catalog };
+  const choosing = { db, consentKeys: testConsentKeys, catalog: needs.catalog };
   expect((await chooseQuote(choosing, consumer, lead.quoteId, signs)).ok).toBe(true);
   await shop.deliverEvents();
   await shop.runJobs();

@@ -7,7 +7,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { voidOpenPurchase } from '../../billing/index.ts';
 import { findQuotingAgents, moveLead } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
-import type { Consents } from '../consent/consents.ts';
+import type { ConsentReceiptKeys } from '../consent/receipt-keys.ts';
 import {
   type StoredRecord,
   signedPayload,
@@ -24,7 +24,7 @@ type Refused = 'not-found' | 'already-unlocked' | 'too-many-requests';
  * chosen.
  */
 export const undoChoice = (
-  { db, consents }: { db: Db; consents: Consents },
+  { db, consentKeys }: { db: Db; consentKeys: ConsentReceiptKeys },
   consumer: { consumerId: number; requestId: string },
   quoteId: number,
 ): Promise<Result<Record<string, never>, Refused>> =>
@@ -38,7 +38,7 @@ export const undoChoice = (
     if (wait !== null) return failure('too-many-requests', [], { retry_after: wait });
 
     await voidOpenPurchase(trx, applicationId, 'choice-undone');
-    await continueRecord(trx, consents, quoteId, {
+    await continueRecord(trx, consentKeys, quoteId, {
       kind: 'undone',
       channels: [],
       automated: false,

@@ -6,13 +6,13 @@ import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { signJws } from '../../../platform/signing/index.ts';
-import type { Consents } from './consents.ts';
+import type { ConsentReceiptKeys } from './receipt-keys.ts';
 import { consentHead, sealConsents } from './receipts/chain.ts';
 import { headWords } from './recording/head-words.ts';
 
 type ConsentJobNeeds = {
   db: Db;
-  consents: Consents;
+  consentKeys: ConsentReceiptKeys;
   log: Pick<Logger, 'info'>;
   mailer: Mailer;
   operator: MailReader | undefined;
@@ -25,7 +25,7 @@ export const consentTasks = (needs: ConsentJobNeeds): TaskFunctions => ({
   async 'log-consent-head'() {
     const head = await consentHead(needs.db);
     if (!head) return;
-    const signed = signJws(needs.consents.signing, 'fanwise-consent-head+jws', head);
+    const signed = signJws(needs.consentKeys.signing, 'fanwise-consent-head+jws', head);
     needs.log.info({ consentHead: head.hash, seq: head.seq, signed }, 'consent head');
     if (needs.operator) await enqueue(needs.db, 'mail-consent-head', { seq: head.seq });
   },
@@ -46,7 +46,7 @@ export const consentTasks = (needs: ConsentJobNeeds): TaskFunctions => ({
         heading: words.subject,
         paragraphs: [
           words.head(seq, head.hash),
-          signJws(needs.consents.signing, 'fanwise-consent-head+jws', head),
+          signJws(needs.consentKeys.signing, 'fanwise-consent-head+jws', head),
           words.keep,
         ],
         language,

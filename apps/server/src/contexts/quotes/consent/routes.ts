@@ -4,8 +4,8 @@ import { type App, actorOf, isAgent } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { success } from '../../../platform/result.ts';
-import type { Consents } from './consents.ts';
 import { readConsentRequest } from './read-consent-request.ts';
+import type { ConsentReceiptKeys } from './receipt-keys.ts';
 import { readChain } from './receipts/chain.ts';
 import { publishedKeys } from './receipts/consent-keys.ts';
 import { openReceipt } from './receipts/open-receipt.ts';
@@ -13,7 +13,7 @@ import { readReceipt } from './receipts/read-receipt.ts';
 
 type ConsentNeeds = {
   db: Db;
-  consents: Consents;
+  consentKeys: ConsentReceiptKeys;
   catalog: { callHours: CallHoursByState };
   limits: Pick<Limits, 'take'>;
 };
@@ -21,7 +21,7 @@ type ConsentNeeds = {
 /** Registers the consent request of a choice, and the consent receipts. */
 export const registerConsentRoutes = (
   app: App,
-  { db, consents, catalog, limits }: ConsentNeeds,
+  { db, consentKeys, catalog, limits }: ConsentNeeds,
 ): void => {
   app.on('GET /user/quotes/:id/consent', ({ params, session, request }) =>
     readConsentRequest(db, catalog, {
@@ -42,7 +42,7 @@ export const registerConsentRoutes = (
     return taken.ok ? readReceipt(db, params.id) : taken;
   });
   app.on('GET /receipts/:id/open', ({ params, session }) =>
-    openReceipt(db, consents, {
+    openReceipt(db, consentKeys, {
       accountId: session.accountId,
       agency: isAgent(session) ? actorOf(session) : null,
       id: params.id,
@@ -54,6 +54,6 @@ export const registerConsentRoutes = (
     reply
       .header('cache-control', 'public, max-age=300')
       .type('application/jwk-set+json')
-      .send(await publishedKeys(db, consents.signing)),
+      .send(await publishedKeys(db, consentKeys.signing)),
   );
 };

@@ -34,7 +34,7 @@ export const listDoNotContactRequests = async (
 
 /** Records that an agent confirmed a do-not-contact request, for all channels the client named at that moment. */
 export const acknowledgeDoNotContact = (
-  { db, consents }: DoNotContactNeeds,
+  { db, consentKeys }: DoNotContactNeeds,
   actor: Actor & { requestId: string },
   doNotContactId: number,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
@@ -61,7 +61,7 @@ export const acknowledgeDoNotContact = (
       trx,
     );
     const channels = consent.rows[0]?.channels ?? [];
-    await continueRecord(trx, consents, request.quote_id, {
+    await continueRecord(trx, consentKeys, request.quote_id, {
       kind: 'acknowledged',
       channels,
       automated: (consent.rows[0]?.automated ?? false) && usesPhone(channels),

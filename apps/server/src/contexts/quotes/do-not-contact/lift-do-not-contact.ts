@@ -9,7 +9,7 @@ import type { DoNotContactInput, DoNotContactNeeds } from './request-do-not-cont
 
 /** Lifts a do-not-contact request for some channels. Channels without consent stay without consent. */
 export const liftDoNotContact = (
-  { db, consents }: DoNotContactNeeds,
+  { db, consentKeys }: DoNotContactNeeds,
   { consumerId, quoteId, channels }: DoNotContactInput,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {
@@ -26,7 +26,7 @@ export const liftDoNotContact = (
       select channels, automated from quote_contact_consent where quote_id = ${quoteId}`.execute(
       trx,
     );
-    await continueRecord(trx, consents, quoteId, {
+    await continueRecord(trx, consentKeys, quoteId, {
       kind: 'lifted',
       channels: after.rows[0]?.channels ?? [],
       automated: after.rows[0]?.automated ?? false,

@@ -12,11 +12,11 @@ import { instantText } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { notifyAll } from '../../messaging/index.ts';
-import type { Consents } from '../consent/consents.ts';
+import type { ConsentReceiptKeys } from '../consent/receipt-keys.ts';
 import { continueRecord } from '../consent/recording/continue-record.ts';
 import { lockOwnContact, type OwnContact } from './own-contact.ts';
 
-export type DoNotContactNeeds = { db: Db; consents: Consents };
+export type DoNotContactNeeds = { db: Db; consentKeys: ConsentReceiptKeys };
 export type DoNotContactInput = {
   consumerId: number;
   requestId: string;
@@ -33,7 +33,7 @@ export const toChannels = (asked: 'all' | ContactChannel[]): ContactChannel[] =>
  * agent is told, and has stopped and confirmed it by the end of the last day. A mail to the client says that date. Earlier requests stay as they are.
  */
 export const requestDoNotContact = (
-  { db, consents }: DoNotContactNeeds,
+  { db, consentKeys }: DoNotContactNeeds,
   { consumerId, requestId, quoteId, channels }: DoNotContactInput,
 ): Promise<Result<{ lastDay: string; toldAt: string }, 'not-found' | 'not-unlocked'>> =>
   inTransaction(db, async (trx) => {
@@ -44,7 +44,7 @@ export const requestDoNotContact = (
     const stopped = await insertDoNotContact(trx, quoteId, contact, channels);
     if (stopped.length > 0) {
       const left = contact.channels.filter((channel) => !stopped.includes(channel));
-      await continueRecord(trx, consents, quoteId, {
+      await continueRecord(trx, consentKeys, quoteId, {
         kind: 'stopped',
         channels: left,
         // A request against calls or texts also ends automated ones.

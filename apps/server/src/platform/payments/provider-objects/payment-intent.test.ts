@@ -61,7 +61,7 @@ describe('a payment of the provider', () => {
     expect(read({ status }).status).toBe(own);
   });
 
-  it('knows what was kept, given back and disputed of what was paid', () => {
+  it('knows what was kept, refunded and disputed of what was paid', () => {
     const card = { brand: 'visa', last4: '4242', fingerprint: 'f' };
     expect(
       read({

@@ -50,7 +50,7 @@ describe('the fee on a card', () => {
     ['asked if chosen', {}, words.fees.ifChosen],
     ['asked to unlock', won, words.fees.toUnlock],
     ['paid', { ...won, confirmed: true }, words.fees.paid],
-    ['given back', { refunded: true }, words.fees.refunded],
+    ['refunded', { refunded: true }, words.fees.refunded],
     ['in dispute', { ...won, disputed: true }, words.fees.disputed],
   ])('%s', (_, changes, label) => {
     const { page } = card(changes);

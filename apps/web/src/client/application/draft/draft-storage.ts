@@ -1,5 +1,5 @@
 import type { Application } from '@fanwise/contract/own';
-import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { Answer } from '@fanwise/domain/applications/questionnaire/visibility';
 import { insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
 import { createTabStorage } from '../../../app/tab-storage.ts';
 import type { LineChange } from '../../../shared/coverage-request/requested-lines.ts';
@@ -8,7 +8,7 @@ import { type Rebased, rebased } from './rebase.ts';
 
 type StoredDraft = {
   types: number[];
-  answers: Record<string, [number, Given][]>;
+  answers: Record<string, [number, Answer][]>;
   lineChanges: Record<string, readonly LineChange[]>;
 };
 

@@ -6,7 +6,7 @@ import {
   takenOver,
 } from '@fanwise/domain/applications/questionnaire/answers/prefill';
 import { questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
-import type { Given } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { Answer } from '@fanwise/domain/applications/questionnaire/visibility';
 import { type InsuranceTypeId, perType } from '@fanwise/domain/insurance-types';
 import { type Filled, withPrefilled } from '../../../shared/questionnaire/filled.ts';
 import { type Draft, type Questionnaires, withSameFacts } from './draft.ts';
@@ -59,11 +59,11 @@ function withAssumedStarts(questionnaires: Questionnaires, before: Draft, now: D
   return { ...now, filled: perType(fill) };
 }
 
-const isText = (given: Given, text: string | null): boolean =>
+const isText = (given: Answer, text: string | null): boolean =>
   'text' in given && given.text === text;
 
 /** The expiration date if it is after today and no later than a policy may start. */
-function expiryAhead({ min, max }: Question, expires: Given | undefined): string | null {
+function expiryAhead({ min, max }: Question, expires: Answer | undefined): string | null {
   if (!expires || !('text' in expires) || !/^\d{4}-\d\d-\d\d$/.test(expires.text)) return null;
   const { text } = expires;
   return (min === null || text > String(min)) && (max === null || text <= String(max))

@@ -157,7 +157,7 @@ export const agencyDetails = area('agency-details', {
   },
   security: {
     title: 'Security',
-    text: 'A second step at log-in, passkeys, and where you are logged in.',
+    text: 'Two-factor authentication, passkeys, and where you are logged in.',
     open: 'Open security',
   },
   account: {

@@ -79,7 +79,7 @@ export const payment = area('payment', {
   roleWho: (names: string) => `${names} can pay for it.`,
   leadClosedTitle: 'This lead is closed',
   leadClosed: 'It can no longer be bought. Nothing is charged for it now.',
-  refundedTitle: 'This fee was given back',
+  refundedTitle: 'This fee was refunded',
   refunded:
     'You paid for this lead, and the fee went back. The contact details are closed, and there is nothing to pay.',
   disputedTitle: 'One of your payments is disputed',

@@ -169,7 +169,7 @@ export const quoteLead = area('quote-lead', {
   addNone: 'You have no other insurance company to quote with on this lead.',
   closedShort: 'This lead takes no quotes now.',
   addChosen: 'The client already chose a quote.',
-  refundedTitle: 'The fee for this lead was given back',
+  refundedTitle: 'The fee for this lead was refunded',
   refunded:
     'The contact is closed to you, and there is nothing to pay. The client chooses anew; a quote you send now is a new one.',
   noneWrites: 'None of your carriers writes this lead.',

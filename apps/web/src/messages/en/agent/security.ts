@@ -3,11 +3,11 @@ import { area } from '../../area.ts';
 /** Second factors of an agent's log-in. */
 export const security = area('security', {
   title: 'Security',
-  intro: 'A second step keeps your leads safe, even if somebody learns your password.',
+  intro: 'Two-factor authentication keeps your leads safe, even if somebody learns your password.',
   loadFailed: 'Your settings did not load',
-  neededTitle: 'Please set up a second step first',
+  neededTitle: 'Please set up two-factor authentication first',
   needed: 'Until then you can’t do anything else with this log-in.',
-  readyTitle: 'Your log-in has a second step',
+  readyTitle: 'Two-factor authentication is on',
   ready: 'You will be asked for it the next time you log in.',
   app: {
     title: 'Codes from an app',
@@ -67,11 +67,11 @@ export const security = area('security', {
     open: 'Go to Webhooks',
   },
   removeText: 'From then on this step is not asked for any more. You will get a mail about it.',
-  last: 'It is your last second step. Your recovery codes go with it.',
+  last: 'It is your last second factor. Your recovery codes go with it.',
   keep: 'Keep it',
   recovery: {
     title: 'Recovery codes',
-    text: 'Each works once, for the day you lose your phone. After that you can only set up a new second step.',
+    text: 'Each works once, for the day you lose your phone. After that you can only set up a new second factor.',
     left: (count: number) => (count === 1 ? '1 code left' : `${count} codes left`),
     notKept: 'You have not confirmed yet that you wrote them down.',
     renew: 'Make new codes',

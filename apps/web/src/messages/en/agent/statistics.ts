@@ -57,7 +57,7 @@ export const statistics = area('statistics', {
       : `On ${n} lost leads price was hardly the reason: yours was usually as low as the chosen one.`,
   lapsed: (n: number) =>
     n === 1 ? '1 chosen quote was not paid in time.' : `${n} chosen quotes were not paid in time.`,
-  refunds: (n: number) => (n === 1 ? '1 fee was given back.' : `${n} fees were given back.`),
+  refunds: (n: number) => (n === 1 ? '1 fee was refunded.' : `${n} fees were refunded.`),
   passed: (n: number) => (n === 1 ? 'Not interested in 1 lead.' : `Not interested in ${n} leads.`),
   outcomes: (list: string) => `Outcomes you noted: ${list}.`,
   outcome: (name: string, n: string) => `${name} ${n}`,

@@ -2,7 +2,7 @@ import { area } from '../../area.ts';
 
 const leads = (count: number) => (count === 1 ? '1 open lead' : `${count} open leads`);
 
-/** The members of an agency: roles, access, the second step, closing the agency. */
+/** The members of an agency: roles, access, the second factor, closing the agency. */
 export const team = area('team', {
   title: 'Team',
   intro:
@@ -21,7 +21,7 @@ export const team = area('team', {
   joined: 'Member since',
   lastLogin: 'Last log-in',
   never: 'Never',
-  factor: 'Second step',
+  factor: 'Two-factor authentication',
   hasFactor: 'Set up',
   noFactor: 'Not set up',
   sessions: 'Open sessions',
@@ -69,16 +69,16 @@ export const team = area('team', {
     done: (name: string) => `${name} no longer has access.`,
   },
   policy: {
-    title: 'Second step at log-in',
+    title: 'Two-factor authentication',
     text: 'A code from an app or a passkey keeps clients’ details safe, even if somebody learns a password.',
-    isOn: 'Every member needs a second step. Members without one set it up right after the log-in.',
+    isOn: 'Every member needs two-factor authentication. Members without it set it up right after the log-in.',
     isOff: 'Each member decides. You can require it for everybody.',
     missing: (names: string) => `Not set up yet: ${names}`,
     require: 'Require it for everybody',
     stop: 'Require it no longer',
-    ownFirst: 'Set up your own second step first.',
+    ownFirst: 'Set up your own two-factor authentication first.',
     toSecurity: 'Go to Security',
-    required: 'Every member needs a second step now.',
+    required: 'Every member needs two-factor authentication now.',
     stopped: 'Each member decides again.',
   },
   former: 'Former members',

@@ -8,7 +8,7 @@ export const namedLead = area('named-lead', {
     chosen: 'The client chose your quote.',
     'other-chosen': 'The client chose another quote. Nothing is charged.',
     withdrawn: 'The application was withdrawn. Nothing is charged.',
-    refunded: 'The fee was given back. The contact is closed, and there is nothing to pay.',
+    refunded: 'The fee was refunded. The contact is closed, and there is nothing to pay.',
     disputed: 'The payment is disputed. The contact is closed until the bank decides.',
     unlocked: 'The fee is paid, and the contact is open to you.',
     quoted: 'Your quote can be chosen.',

@@ -44,6 +44,6 @@ export const returnReasons = area('returnReasons', {
     held: 'On hold until the client can be reached',
     withdrawn: 'The application is withdrawn',
   },
-  automatic: 'Given back without asking:',
+  automatic: 'Refunded without asking:',
   never: 'The fee is for being chosen, never for a policy bought.',
 });

@@ -151,11 +151,11 @@ export const notifications = area('notifications', {
     'window-over': 'The time for your call has passed. Did you speak?',
     'payment-received': 'The fee is paid. The contact details are open to you.',
     'payment-refunded':
-      'The fee you paid for a lead was given back. Its contact details are closed, and there is nothing to pay.',
+      'The fee you paid for a lead was refunded. Its contact details are closed, and there is nothing to pay.',
     'payment-disputed':
       'The holder of the card disputes a fee you paid. The contact details of that lead are closed.',
     'agency-paid': 'Your agency paid the fee for a lead. The receipt is there.',
-    'agency-refunded': 'A fee your agency paid for a lead was given back.',
+    'agency-refunded': 'A fee your agency paid for a lead was refunded.',
     'agency-disputed':
       'The holder of the card disputes a fee your agency paid. The contact details of that lead are closed.',
   },

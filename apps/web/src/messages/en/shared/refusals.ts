@@ -49,7 +49,7 @@ export const refusals = area('refusals', {
   'not-verified': 'Please confirm your email address first.',
   'login-again': 'Please enter your password again to continue.',
   'wrong-password': 'That is not your current password.',
-  'factor-needed': 'Please set up a second step for your log-in first.',
+  'factor-needed': 'Please set up two-factor authentication first.',
   'account-suspended':
     'This account is suspended. Please write to us if you think it should not be.',
   'read-only': 'This stays closed while support looks at the account.',
@@ -61,7 +61,7 @@ export const refusals = area('refusals', {
     'This company does not write this line in this state. Choose another company.',
   'carrier-withdrawn': 'This company is no longer offered here. Choose another company.',
   'method-not-allowed': 'This method is not allowed here.',
-  'last-factor': 'Add another second step before you remove this one.',
+  'last-factor': 'Add another second factor before you remove this one.',
   'passkeys-impossible': 'Passkeys are not available here.',
   'passkey-refused': 'This passkey could not be added. Please try again.',
   'already-submitted': 'Application already submitted',
@@ -94,7 +94,7 @@ export const refusals = area('refusals', {
   'duplicate-application':
     'Someone in your household has already asked for quotes here. Use that application.',
   'lead-closed': 'This lead is no longer available.',
-  'fee-refunded': 'The fee for this lead was given back. There is nothing to pay.',
+  'fee-refunded': 'The fee for this lead was refunded. There is nothing to pay.',
   'payment-disputed':
     'One of your payments is disputed. You can pay again when the bank has decided.',
   'terms-changed': 'The terms have changed. Please read them and accept them again.',

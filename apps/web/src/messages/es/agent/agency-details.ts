@@ -162,7 +162,7 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
   },
   security: {
     title: 'Seguridad',
-    text: 'Un segundo paso al iniciar sesión, llaves de acceso y dónde tiene la sesión abierta.',
+    text: 'Autenticación de dos factores, llaves de acceso y dónde tiene la sesión abierta.',
     open: 'Abrir seguridad',
   },
   account: {

@@ -4,11 +4,12 @@ import type * as english from '../../en/agent/security.ts';
 /** Second factors of an agent's log-in. */
 export const security: Translation<typeof english.security> = {
   title: 'Seguridad',
-  intro: 'Un segundo paso protege sus prospectos aunque alguien conozca su contraseña.',
+  intro:
+    'La autenticación de dos factores protege sus prospectos aunque alguien conozca su contraseña.',
   loadFailed: 'Su configuración no se cargó',
-  neededTitle: 'Primero configure un segundo paso',
+  neededTitle: 'Primero configure la autenticación de dos factores',
   needed: 'Hasta entonces no puede hacer nada más con esta sesión.',
-  readyTitle: 'Su inicio de sesión tiene un segundo paso',
+  readyTitle: 'La autenticación de dos factores está activada',
   ready: 'Se le pedirá la próxima vez que inicie sesión.',
   app: {
     title: 'Códigos de una aplicación',
@@ -69,11 +70,11 @@ export const security: Translation<typeof english.security> = {
     open: 'Ir a Webhooks',
   },
   removeText: 'A partir de entonces este paso ya no se pide. Recibirá un correo al respecto.',
-  last: 'Es su último segundo paso. Sus códigos de recuperación se quitan con él.',
+  last: 'Es su último segundo factor. Sus códigos de recuperación se quitan con él.',
   keep: 'Conservar',
   recovery: {
     title: 'Códigos de recuperación',
-    text: 'Cada uno sirve una vez, para el día en que pierda su teléfono. Después solo puede configurar un nuevo segundo paso.',
+    text: 'Cada uno sirve una vez, para el día en que pierda su teléfono. Después solo puede configurar un nuevo segundo factor.',
     left: (count: number) => (count === 1 ? 'Queda 1 código' : `Quedan ${count} códigos`),
     notKept: 'Todavía no confirmó que los anotó.',
     renew: 'Crear códigos nuevos',

@@ -4,7 +4,7 @@ import type * as english from '../../en/agent/team.ts';
 const leads = (count: number) =>
   count === 1 ? '1 prospecto abierto' : `${count} prospectos abiertos`;
 
-/** The members of an agency: roles, access, the second step, closing the agency. */
+/** The members of an agency: roles, access, the second factor, closing the agency. */
 export const team: Translation<typeof english.team> = {
   title: 'Equipo',
   intro:
@@ -23,7 +23,7 @@ export const team: Translation<typeof english.team> = {
   joined: 'Miembro desde',
   lastLogin: 'Último inicio de sesión',
   never: 'Nunca',
-  factor: 'Segundo paso',
+  factor: 'Autenticación de dos factores',
   hasFactor: 'Configurado',
   noFactor: 'Sin configurar',
   sessions: 'Sesiones abiertas',
@@ -73,16 +73,16 @@ export const team: Translation<typeof english.team> = {
     done: (name) => `${name} ya no tiene acceso.`,
   },
   policy: {
-    title: 'Segundo paso al iniciar sesión',
+    title: 'Autenticación de dos factores',
     text: 'Un código de una aplicación o una llave de acceso protege los datos de los clientes aunque alguien conozca una contraseña.',
-    isOn: 'Cada miembro necesita un segundo paso. Quien no lo tiene lo configura justo después de iniciar sesión.',
+    isOn: 'Cada miembro necesita la autenticación de dos factores. Quien no la tiene la configura justo después de iniciar sesión.',
     isOff: 'Cada miembro decide. Puede exigirlo a todos.',
     missing: (names) => `Aún sin configurar: ${names}`,
     require: 'Exigirlo a todos',
     stop: 'Dejar de exigirlo',
-    ownFirst: 'Primero configure su propio segundo paso.',
+    ownFirst: 'Primero configure su propia autenticación de dos factores.',
     toSecurity: 'Ir a Seguridad',
-    required: 'Ahora cada miembro necesita un segundo paso.',
+    required: 'Ahora cada miembro necesita la autenticación de dos factores.',
     stopped: 'Cada miembro decide de nuevo.',
   },
   former: 'Miembros anteriores',

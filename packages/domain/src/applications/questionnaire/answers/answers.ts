@@ -3,9 +3,9 @@ import { maskUsDate } from '../../../dates/typed-date.ts';
 import { DEFAULT_MAX_LENGTH, normalizeText } from '../../../texts/text.ts';
 import { type QuestionnaireQuestion, resolveBound } from '../questionnaire.ts';
 import {
+  type Answer,
   type Answers,
   type Compiled,
-  type Given,
   type MarkedSource,
   offersNone,
   type Question,
@@ -26,7 +26,7 @@ export type SentAnswer = {
 
 /** The answers that were read, or the questions whose answers cannot be accepted at all. */
 export type ReadAnswers =
-  | { readonly ok: true; readonly answers: Map<number, Given> }
+  | { readonly ok: true; readonly answers: Map<number, Answer> }
   | { readonly ok: false; readonly questionIds: number[] };
 
 type WithRange = Question & Pick<QuestionnaireQuestion, 'range'>;
@@ -42,7 +42,7 @@ export function readSentAnswers(
   sent: readonly SentAnswer[],
   ignoredIds: ReadonlySet<number> = new Set(),
 ): ReadAnswers {
-  const answers = new Map<number, Given>();
+  const answers = new Map<number, Answer>();
   const rejected = new Set<number>();
   const seen = new Set<number>();
   for (const entry of sent) {
@@ -117,9 +117,9 @@ export function maxLengthOf(question: WithRange): number {
  */
 export function toggleOption(
   question: Question,
-  current: Given | undefined,
+  current: Answer | undefined,
   clicked: number | 'none',
-): Given | undefined {
+): Answer | undefined {
   const chosen = current !== undefined && 'optionIds' in current ? current.optionIds : null;
   if (clicked === 'none') {
     return chosen?.length === 0 || !offersNone(question) ? undefined : { optionIds: [] };
@@ -139,18 +139,18 @@ export function typedText(type: QuestionType, typed: string): string {
 }
 
 /** Whether two answers say the same; chosen options count in any order. */
-export function isSameAnswer(one: Given | undefined, other: Given | undefined): boolean {
+export function isSameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
   if ('text' in one) return 'text' in other && one.text === other.text;
   if ('text' in other || one.optionIds.length !== other.optionIds.length) return false;
   return one.optionIds.every((id) => other.optionIds.includes(id));
 }
 
-function read(question: WithRange, entry: SentAnswer): Given | null {
+function read(question: WithRange, entry: SentAnswer): Answer | null {
   return question.options.length > 0 ? readOptions(question, entry) : readText(question, entry);
 }
 
-function readOptions(question: WithRange, { optionId, content }: SentAnswer): Given | null {
+function readOptions(question: WithRange, { optionId, content }: SentAnswer): Answer | null {
   if (content !== null && content !== undefined) return null;
   if (optionId === null || optionId === undefined) return null;
   if ((typeof optionId === 'number') === (question.type === 3)) return null;
@@ -161,7 +161,7 @@ function readOptions(question: WithRange, { optionId, content }: SentAnswer): Gi
   return valid ? { optionIds } : null;
 }
 
-function readText(question: WithRange, { optionId, content }: SentAnswer): Given | null {
+function readText(question: WithRange, { optionId, content }: SentAnswer): Answer | null {
   if (optionId !== null && optionId !== undefined) return null;
   if (content === null || content === undefined) return null;
   const text = normalizeText(content);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, given } from '../../../../test-catalog.ts';
-import { evaluate, type Given, unfilled } from '../visibility.ts';
+import { type Answer, evaluate, unfilled } from '../visibility.ts';
 import { listMissingQuestions } from './missing-questions.ts';
 
 const { home, auto } = compiled;
@@ -11,7 +11,7 @@ const owner = {
   partnerFirstName: null,
   today: '2026-11-25',
 };
-const none = new Map<number, Given>();
+const none = new Map<number, Answer>();
 const left = (...started: Parameters<typeof listMissingQuestions>[0]) =>
   listMissingQuestions(started, owner);
 
@@ -26,7 +26,7 @@ describe('the questions that are left', () => {
   });
 
   it('is nothing once every question has an answer', () => {
-    const answers = new Map<number, Given>();
+    const answers = new Map<number, Answer>();
     for (let open = [1]; open.length > 0; ) {
       open = unfilled(home, evaluate(home, answers));
       for (const id of open) {

@@ -1,5 +1,5 @@
 import type { QuestionnaireQuestion } from '../questionnaire.ts';
-import { type Answers, type Compiled, evaluate, type Given, unfilled } from '../visibility.ts';
+import { type Answer, type Answers, type Compiled, evaluate, unfilled } from '../visibility.ts';
 import { type FirstValue, findPrefill, type PrefillProfile, prefillSourceOf } from './prefill.ts';
 
 /** How long a question takes, as long as nobody has measured it. */
@@ -20,7 +20,7 @@ export const listMissingQuestions = (
   profile: PrefillProfile,
   secondsFor: (questionType: number) => number | undefined = () => undefined,
 ): MissingQuestions => {
-  const saved = new Map<number, Given>(started.flatMap(({ answers }) => [...answers]));
+  const saved = new Map<number, Answer>(started.flatMap(({ answers }) => [...answers]));
   const open = started.flatMap((type) => openQuestions(type, profile, saved));
   const ids = new Set(open.map(({ id }) => id));
   const questions = open.filter((question) => {
@@ -42,7 +42,7 @@ const openQuestions = (
   profile: PrefillProfile,
   saved: Answers,
 ): QuestionnaireQuestion[] => {
-  const filled = new Map<number, Given>(answers);
+  const filled = new Map<number, Answer>(answers);
   for (;;) {
     const before = filled.size;
     const open = unfilled(compiled, evaluate(compiled, filled)).flatMap(
@@ -57,7 +57,7 @@ const openQuestions = (
   }
 };
 
-const firstAnswer = ({ type }: QuestionnaireQuestion, first: FirstValue): Given => {
+const firstAnswer = ({ type }: QuestionnaireQuestion, first: FirstValue): Answer => {
   if (typeof first === 'object') return { optionIds: first };
   if (typeof first === 'number') return { optionIds: [first] };
   return type === 3 ? { optionIds: [] } : { text: first };

@@ -1,7 +1,7 @@
 import { type IsoDate, readYear } from '../../../dates/dates.ts';
 import { sharedChoices } from '../question-names.ts';
 import { type QuestionnaireQuestion, resolveBound } from '../questionnaire.ts';
-import type { Answers, Given } from '../visibility.ts';
+import type { Answer, Answers } from '../visibility.ts';
 import { isSameAnswer } from './answers.ts';
 
 /** The details of a person that questions start from. */
@@ -75,7 +75,7 @@ export function isAssumed(
 }
 
 /** The choices of a list that another list answered. Only chosen options count. */
-function sameChoices(answer: Given, choices: Readonly<Record<number, number>>): number[] {
+function sameChoices(answer: Answer, choices: Readonly<Record<number, number>>): number[] {
   if ('text' in answer) return [];
   return [...new Set(answer.optionIds.flatMap((id) => choices[id] ?? []))];
 }
@@ -115,8 +115,8 @@ export function takenOver(
   sources: ReadonlyMap<number, Source>,
   before: Sight,
   now: Sight,
-): ReadonlyMap<number, Given | null> {
-  const taken = new Map<number, Given | null>();
+): ReadonlyMap<number, Answer | null> {
+  const taken = new Map<number, Answer | null>();
   const given = (id: number) => taken.get(id) ?? now.answers.get(id);
   const isFree = (id: number) =>
     now.visibleQuestions.has(id) && (!now.answers.has(id) || now.prefilledIds.has(id));

@@ -1,10 +1,10 @@
 import { sameFacts } from '../question-names.ts';
 import {
+  type Answer,
   type Answers,
   type Compiled,
   type Evaluation,
   evaluate,
-  type Given,
 } from '../visibility.ts';
 
 /** One insurance type of an application with its answers. */
@@ -50,7 +50,7 @@ function findSameAnswer(
   id: number,
   given: Answers,
   isAsked: (id: number) => boolean,
-): Given | undefined {
+): Answer | undefined {
   const facts = (sameFacts[id] ?? []).filter(({ answerTo }) => isAsked(answerTo));
   const [first] = facts;
   if (first?.choices === undefined) return first && given.get(first.answerTo);

@@ -135,7 +135,7 @@ it('a copy that an operator makes shows the host of an agent’s webhook, and no
     db,
   );
   const owner = { accountId: seller.accountId, side: 'agent' } as const;
-  const keys = { db, sealing: app.needs.sealing, consents: app.needs.consents };
+  const keys = { db, sealing: app.needs.sealing, consentKeys: app.needs.consentKeys };
   const handed = JSON.stringify(await readOwnData(keys, owner, 'operator'));
   const own = JSON.stringify(await readOwnData(keys, owner, 'owner'));
   for (const secret of ['zqpath', 'zqquery', 'zqvalue']) {

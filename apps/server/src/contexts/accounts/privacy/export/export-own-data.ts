@@ -5,7 +5,12 @@ import type { Db, Trx } from '../../../../platform/database/connect.ts';
 import { type Sealing, unsealJson } from '../../../../platform/sealing/index.ts';
 import { sealedDrafts } from '../../../applications/index.ts';
 import { sealedSubmissions } from '../../../leads/index.ts';
-import { type Consents, isSigned, readConsentKeys, unsealConsent } from '../../../quotes/index.ts';
+import {
+  type ConsentReceiptKeys,
+  isSigned,
+  readConsentKeys,
+  unsealConsent,
+} from '../../../quotes/index.ts';
 import { recordPrivacyRequestDone } from '../privacy-requests.ts';
 import { EXPORTED } from './exported.ts';
 import type { Exported, Rows } from './rows.ts';
@@ -13,7 +18,7 @@ import type { Exported, Rows } from './rows.ts';
 /** The most rows of one table in one copy, so that a file cannot fill the memory. No real account has as many. */
 const mostRows = 20_000;
 
-type Needs = { db: Db; sealing: Sealing; consents: Consents };
+type Needs = { db: Db; sealing: Sealing; consentKeys: ConsentReceiptKeys };
 type Owner = { accountId: number; side: 'client' | 'agent' };
 /** The reader of the copy: its owner, or an operator who hands it on. */
 type Reader = 'owner' | 'operator';
@@ -138,13 +143,13 @@ const readRows = async (
 };
 
 const contentOf = (
-  { sealing, consents }: Omit<Needs, 'db'>,
+  { sealing, consentKeys }: Omit<Needs, 'db'>,
   kind: NonNullable<Rows['sealed']>,
   { sealed, place }: Omit<Read, 'row'>,
 ): unknown => {
   if (sealed === null || place === null) return null;
   return kind === 'receipt'
-    ? unsealConsent(consents, place, sealed)
+    ? unsealConsent(consentKeys, place, sealed)
     : unsealJson(sealing, sealed, place);
 };
 

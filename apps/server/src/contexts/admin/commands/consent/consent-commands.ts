@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import {
-  createConsents,
+  createConsentReceiptKeys,
   openAsOperator,
   resealConsents,
   revokeKey,
@@ -17,7 +17,7 @@ export const openConsent =
   (id: string, reason: string): Command =>
   async (db, { config }) => {
     const opened = await inTransaction(db, async (trx) => {
-      const found = await openAsOperator(trx, createConsents(config.consentKeys), id);
+      const found = await openAsOperator(trx, createConsentReceiptKeys(config.consentKeys), id);
       if (found.ok) await recordOperatorAct(trx, 'consent-opened', `consent:${id}`, reason);
       return found;
     });
@@ -37,7 +37,7 @@ export const openConsent =
 const verifyConsent =
   (head: string | undefined): Command =>
   async (db, { config }) => {
-    const found = await verifyConsents(db, createConsents(config.consentKeys), head);
+    const found = await verifyConsents(db, createConsentReceiptKeys(config.consentKeys), head);
     for (const line of found.broken) console.error(line);
     say(`${found.records} receipts, ${found.sealed} of them in the chain`);
     return found.broken.length === 0 ? 0 : 1;
@@ -45,7 +45,9 @@ const verifyConsent =
 
 /** Seals again every receipt that was sealed with another key than the first one of CONSENT_SEAL_KEY. */
 export const resealConsent: Command = async (db, { config }) =>
-  say(`${await resealConsents(db, createConsents(config.consentKeys))} receipts sealed anew.`);
+  say(
+    `${await resealConsents(db, createConsentReceiptKeys(config.consentKeys))} receipts sealed anew.`,
+  );
 
 /** Revokes a signing key: receipts it signs from now on are not valid. */
 export const revokeConsentKey =
@@ -66,18 +68,19 @@ export const revokeConsentKey =
 /** The most characters of a reason. */
 const mostReason = 500;
 
-type Given = { reason?: string | undefined };
+type ReasonOption = { reason?: string | undefined };
 
-const reasonIn = ({ reason }: Given): string | null => reason?.trim().slice(0, mostReason) || null;
+const reasonIn = ({ reason }: ReasonOption): string | null =>
+  reason?.trim().slice(0, mostReason) || null;
 
 /** Parses a command about receipts; null when the words are none. */
 export const consentCommand = (
   what: string | undefined,
   id: string | undefined,
-  given: Given,
+  options: ReasonOption,
   head: string | undefined,
 ): Command | null => {
-  const reason = reasonIn(given);
+  const reason = reasonIn(options);
   if (what === 'open') return id && reason ? openConsent(id, reason) : null;
   if (what === 'verify') return verifyConsent(head);
   return what === 'reseal' ? resealConsent : null;
@@ -87,8 +90,8 @@ export const consentCommand = (
 export const consentKeyCommand = (
   what: string | undefined,
   kid: string | undefined,
-  given: Given,
+  options: ReasonOption,
 ): Command | null => {
-  const reason = reasonIn(given);
+  const reason = reasonIn(options);
   return what === 'revoke' && kid && reason ? revokeConsentKey(kid, reason) : null;
 };

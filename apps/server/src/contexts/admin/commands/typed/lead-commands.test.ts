@@ -56,7 +56,7 @@ describe('refund', () => {
 
   it('is refused when no fee was paid', async () => {
     expect(await typed('refund', id(), '--reason', 'nothing was paid')).toEqual(
-      refused(`Application ${id()} has no paid fee that could be given back.`),
+      refused(`Application ${id()} has no paid fee that could be refunded.`),
     );
   });
 });

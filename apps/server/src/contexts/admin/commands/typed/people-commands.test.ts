@@ -104,7 +104,7 @@ describe('factors reset', () => {
   });
 
   it('is refused for an account without a factor', async () => {
-    const none = refused('Nobody with a second step has this e-mail address.');
+    const none = refused('Nobody with a second factor has this e-mail address.');
     expect(await typed('factors', 'reset', email)).toEqual(none);
     expect(await typed('factors', 'reset', 'nobody@example.com')).toEqual(none);
   });

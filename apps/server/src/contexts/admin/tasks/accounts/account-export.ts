@@ -43,7 +43,7 @@ export const accountExport: AdminTask<'account-export'> = {
     });
     await sql`insert into personal_read (operator_id, account_id, fields, screen, reason)
       values (${operatorId}, ${accountId}, '{copy}', 'export', ${reason ?? ''})`.execute(needs.db);
-    const keys = { db: needs.db, sealing: needs.sealing(), consents: needs.consents() };
+    const keys = { db: needs.db, sealing: needs.sealing(), consentKeys: needs.consentKeys() };
     const side = before.facts.role === 'client' ? 'client' : 'agent';
     const data = await readOwnData(keys, { accountId, side }, 'operator');
     const stored = await storeFile(needs.db, needs, actor, {

@@ -7,7 +7,7 @@ import type { Actor } from '../../running/task.ts';
 const oneAtATime = (db: Db) => sql`select pg_advisory_xact_lock(7203414)`.execute(db);
 
 /**
- * Reads the facts that decide whether another operator has to approve that a fee is given back. Refunds and returns
+ * Reads the facts that decide whether another operator has to approve that a fee is refunded. Refunds and returns
  * count as one sum, so that splitting an amount over both, or over two operators, does not avoid the limit.
  */
 export const feeGoingBack = async (

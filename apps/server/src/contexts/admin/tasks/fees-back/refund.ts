@@ -17,7 +17,7 @@ export const refund: AdminTask<'refund'> = {
       lead: lead === 'withdraw' ? 'deleted' : 'open',
       ...(lead === 'withdraw' && { answers: 'erased' }),
       purchase: 'refund_due',
-      given_back_cents: now.facts.amount_cents,
+      refunded_cents: now.facts.amount_cents,
       contact_open: false,
       quote_id: null,
       agent_id: null,

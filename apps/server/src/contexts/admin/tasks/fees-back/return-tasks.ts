@@ -46,7 +46,7 @@ const decide = async (
 const agent = { who: 'agent', how: 'notification' } as const;
 
 /**
- * Grants a return: the fee is given back, and the reason decides what happens to the lead. The limits of refunds apply.
+ * Grants a return: the fee is refunded, and the reason decides what happens to the lead. The limits of refunds apply.
  */
 export const returnGrant: AdminTask<'return-grant'> = {
   read: (db, { return_id }) => readReturn(db, return_id),
@@ -66,7 +66,7 @@ export const returnGrant: AdminTask<'return-grant'> = {
         return: 'granted',
         purchase: 'refund_due',
         due_at: null,
-        given_back_cents: now.facts.amount_cents,
+        refunded_cents: now.facts.amount_cents,
       },
       told: [agent, { who: 'client', how: 'notification' }],
       second: await feeGoingBack(db, { applicationId, agentId, actor }),

@@ -29,7 +29,7 @@ const grant = async (as: TestOperator, { id }: Asked) =>
   (await act(as, 'return-grant', { return_id: id })).body;
 const approve = async (as: TestOperator, proposed: number) =>
   (await act(as, 'proposal-approve', { proposal_id: proposed }, { reason: '' })).body;
-const givenBack = (by: TestOperator, what: string, cents: number, times: number, agentId = 0) =>
+const refundTimes = (by: TestOperator, what: string, cents: number, times: number, agentId = 0) =>
   sql`insert into audit_event (act, operator_id, before)
     select ${what}, ${by.operatorId}, jsonb_build_object('agent_id', ${agentId}::bigint, 'amount_cents', ${cents}::integer)
     from generate_series(1, ${times})`.execute(db);
@@ -89,13 +89,13 @@ it('refunds and returns count as one sum, over agents and operators', async () =
   const old = await asked(1_000, 61);
   expect(await grant(support, old)).toHaveProperty('proposed');
   const often = await asked(1_000);
-  await givenBack(owner, 'admin-return-grant', 100, 2, often.lead.chosenAgent.accountId);
-  await givenBack(finance, 'admin-refund', 100, 1, often.lead.chosenAgent.accountId);
+  await refundTimes(owner, 'admin-return-grant', 100, 2, often.lead.chosenAgent.accountId);
+  await refundTimes(finance, 'admin-refund', 100, 1, often.lead.chosenAgent.accountId);
   expect(await grant(support, often)).toHaveProperty('proposed');
   const refunding = { application_id: often.lead.applicationId, lead: 'open' };
   expect((await act(support, 'refund', refunding)).body).toHaveProperty('proposed');
-  await givenBack(second, 'admin-return-grant', 19_900, 3);
-  await givenBack(second, 'admin-refund', 19_900, 2);
+  await refundTimes(second, 'admin-return-grant', 19_900, 3);
+  await refundTimes(second, 'admin-refund', 19_900, 2);
   expect(await grant(second, await asked(19_900))).toHaveProperty('proposed');
   expect(await grant(support, await asked(500))).toHaveProperty('done');
 });

@@ -3,7 +3,7 @@ import { createHumanCheck } from '../../../../platform/human-check/index.ts';
 import { createLimits } from '../../../../platform/limits/index.ts';
 import { testApp } from '../../../../testing/app.ts';
 import { agent, consumer, submittedApplication } from '../../../../testing/people.ts';
-import { testConsents, testSealing } from '../../../../testing/sealing.ts';
+import { testConsentKeys, testSealing } from '../../../../testing/sealing.ts';
 import { openShop, providers } from '../../../../testing/shop/shop.ts';
 import { loadCatalog, terms } from '../../../catalog/index.ts';
 import { registerQuoteRoutes } from '../../../quotes/index.ts';
@@ -37,7 +37,7 @@ describe.each(providers)('through %s', async (provider) => {
           limits: createLimits({ pool: shop.payments.pool, on: false, secret: 'x' }),
           feeOf: async () => feeNow,
           sealing: testSealing,
-          consents: testConsents,
+          consentKeys: testConsentKeys,
           catalog: loadCatalog(),
           coverageCatalog: loadCatalog().coverageCatalog,
           comparisonOmitStates: [],

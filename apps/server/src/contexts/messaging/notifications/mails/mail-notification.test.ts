@@ -1,4 +1,4 @@
-import { MUTABLE, type Occasion } from '@fanwise/domain/messaging/occasions';
+import { CAN_BE_MUTED, type Occasion } from '@fanwise/domain/messaging/occasions';
 import { UNKNOWN_LENDERS } from '@fanwise/domain/quotes/lenders';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -120,7 +120,9 @@ describe('the mail of a notification', () => {
       expect(JSON.stringify(mail)).not.toContain(secretFact);
   });
 
-  it.each(MUTABLE.filter((occasion) => occasion !== 'new-prospect' && occasion !== 'not-selected'))(
+  it.each(
+    CAN_BE_MUTED.filter((occasion) => occasion !== 'new-prospect' && occasion !== 'not-selected'),
+  )(
     'can be muted in the settings and carries the link that switches mails off: %s',
     async (occasion) => {
       const [mail] = await mailTo(seller, occasion);

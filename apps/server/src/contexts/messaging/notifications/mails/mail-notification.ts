@@ -14,13 +14,13 @@ import type { Tables } from '../../../../platform/database/tables.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { computeMailTime } from '../../agent-times/mail-time.ts';
 import { differingLines } from '../differing-lines.ts';
-import { isMailedNow, takeQuoteDigest, waitForDigest } from '../quote-digest.ts';
+import { isMailedNow, takeWaitingNotifications, waitForDigest } from '../quote-digest.ts';
 import { agentFacts } from './agent-facts.ts';
 import { writeChosenAgent } from './chosen-agent.ts';
 import { fillInContact } from './contact-messages.ts';
-import { coverLines, mailMessages } from './messages.ts';
+import { coverageLines, mailMessages } from './messages.ts';
 import type { MailMessages } from './notification-messages.ts';
-import { paysNow } from './pays-now.ts';
+import { premiumsToday } from './premiums-today.ts';
 import { quoteDigestLine, quoteDigestMessages } from './quote-digest-messages.ts';
 import { type QuoteFacts, quoteFacts, quoteLine } from './quote-facts.ts';
 import {
@@ -55,7 +55,7 @@ const mailedOccasion = async (db: Db, row: Row): Promise<MailedOccasion | null> 
 };
 
 /** A notification, and on how many lines its quote differs from what was asked; null where that was not stated. */
-type ToldRow = Row & { differingLines: number | null };
+type NotificationRow = Row & { differingLines: number | null };
 
 const linesForAgent = async (
   { db, catalog }: Pick<MailNeeds, 'db' | 'catalog'>,
@@ -81,14 +81,14 @@ const lineOfQuote = async (
   return quoteLine(
     language,
     facts,
-    paysNow(language, policies, facts.types, catalog.insuranceTypes),
+    premiumsToday(language, policies, facts.types, catalog.insuranceTypes),
   );
 };
 
 /** The words of one notification's mail, with the facts of the client's quote it is about. */
 const wordsAbout = async (
   needs: Pick<QuoteMailNeeds, 'db' | 'catalog' | 'readPoliciesToday' | 'readLenders'>,
-  row: ToldRow,
+  row: NotificationRow,
   reader: Reader,
   occasion: MailedOccasion,
 ): Promise<MailMessages> => {
@@ -103,7 +103,7 @@ const wordsAbout = async (
   if (role === 2) return { ...words, lines: await linesForAgent({ db, catalog }, row, reader) };
   if (row.quote_id === null) return words;
   const facts = (await quoteFacts(db, [row.quote_id])).get(row.quote_id);
-  const cover = coverLines(language, occasion, row.differingLines) ?? [];
+  const cover = coverageLines(language, occasion, row.differingLines) ?? [];
   if (!facts) return words;
   const more =
     occasion === 'contact-unlocked'
@@ -155,7 +155,7 @@ export const mailNotification = async (
   await sendMail(needs, reader, await wordsAbout(needs, row, reader, occasion), {
     path: notificationPage(isAgent ? 2 : 1, occasion, row.application_id, reader.member),
     messageId: `notification-${notificationId}`,
-    optional: mail === 'optional' || mail === 'mutable',
+    optional: mail === 'optional' || mail === 'can-be-muted',
   });
 };
 
@@ -165,7 +165,7 @@ export const mailQuoteDigest = async (
   accountId: number,
   jobId: string,
 ): Promise<void> => {
-  const ids = await takeQuoteDigest(needs.db, accountId, jobId);
+  const ids = await takeWaitingNotifications(needs.db, accountId, jobId);
   const reader = await findReader(needs.db, accountId);
   if (!reader || ids.length === 0) return;
   const rows = await needs.db
@@ -191,7 +191,7 @@ export const mailQuoteDigest = async (
     const about = row.quote_id === null ? undefined : facts.get(row.quote_id);
     if (!about) continue;
     const { occasion } = row;
-    const cover = coverLines(language, occasion as MailedOccasion, row.differingLines) ?? [];
+    const cover = coverageLines(language, occasion as MailedOccasion, row.differingLines) ?? [];
     const line = await lineOfQuote(needs, row, about, language);
     lines.push([quoteDigestLine(language, occasion, line), ...cover].join('. '));
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { mailedUntil, rememberMailed } from '../../new-lead-mails/tell-new-leads.ts';
 import { findWaitingSince, type MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
-import { takeQuoteDigest } from '../quote-digest.ts';
+import { takeWaitingNotifications } from '../quote-digest.ts';
 import { lossFacts } from './agent-facts.ts';
 import { prospectWords } from './messages.ts';
 import { findReader, type MailNeeds, type Reader, sendMail } from './send-mail.ts';
@@ -20,7 +20,7 @@ export const mailProspects = async (
   accountId: number,
   jobId: string,
 ): Promise<void> => {
-  const taken = await takeQuoteDigest(needs.db, accountId, jobId);
+  const taken = await takeWaitingNotifications(needs.db, accountId, jobId);
   const reader = await findReader(needs.db, accountId);
   if (!reader) return;
   const { leads, latest, readAt } = await readWaiting(needs.db, accountId);

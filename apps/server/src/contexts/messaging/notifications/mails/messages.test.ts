@@ -5,7 +5,7 @@ import { loadCatalog } from '../../../catalog/index.ts';
 import type { MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
 import { factsLine } from './fact-messages.ts';
 import {
-  coverLines,
+  coverageLines,
   formatTypeName,
   mailMessages,
   prospectWords,
@@ -53,12 +53,12 @@ describe('the line about the coverage of a new quote', () => {
     ['es', 1, 'Difiere de lo que pidió en 1 línea.'],
     ['es', 3, 'Difiere de lo que pidió en 3 líneas.'],
   ] as const)('in %s, differing in %i', (language, lines, said) => {
-    expect(coverLines(language, 'new-quote', lines)).toEqual([said]);
+    expect(coverageLines(language, 'new-quote', lines)).toEqual([said]);
   });
 
   it('appears only for new quotes whose coverage was stated', () => {
-    expect(coverLines('en', 'quote-updated', 2)).toBeUndefined();
-    expect(coverLines('en', 'new-quote', null)).toBeUndefined();
+    expect(coverageLines('en', 'quote-updated', 2)).toBeUndefined();
+    expect(coverageLines('en', 'new-quote', null)).toBeUndefined();
   });
 });
 

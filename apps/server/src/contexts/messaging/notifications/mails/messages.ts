@@ -52,7 +52,7 @@ const coverTexts: Record<MailLanguage, (lines: number) => string> = {
 };
 
 /** Returns the line about the coverage of a new quote; none if the agent stated no coverage. */
-export const coverLines = (
+export const coverageLines = (
   language: MailLanguage,
   occasion: MailedOccasion,
   differing: number | null,

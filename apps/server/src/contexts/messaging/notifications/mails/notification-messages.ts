@@ -456,7 +456,7 @@ export const deliveredMails: Readonly<
   'payment-refunded': mail(
     'seeClient',
     'You got a payment back',
-    'The fee you paid for a lead was given back. Its contact details are closed to you, and there is nothing to pay: you find it among your leads as Refunded.',
+    'The fee you paid for a lead was refunded. Its contact details are closed to you, and there is nothing to pay: you find it among your leads as Refunded.',
     'Se le devolvió un pago',
     'Se le devolvió la tarifa que pagó por un prospecto. Sus datos de contacto quedan cerrados para usted y no hay nada que pagar: lo encuentra entre sus prospectos como Reembolsado.',
   ),

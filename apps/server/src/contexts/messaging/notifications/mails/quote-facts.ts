@@ -57,13 +57,13 @@ const words = {
 export const quoteLine = (
   language: MailLanguage,
   { carrier, yearly, monthly, agency, agent, validUntil }: Omit<QuoteFacts, 'types'>,
-  paysNow: readonly string[] = [],
+  premiumsToday: readonly string[] = [],
 ): string => {
   const say = words[language];
   return [
     carrier,
     say.price(formatDollars(yearly), formatDollars(monthly)),
-    ...paysNow,
+    ...premiumsToday,
     say.from(maskContacts(agency, '…'), maskContacts(agent, '…')),
     ...(validUntil === null ? [] : [say.valid(dayIn(language, new Date(validUntil)))]),
   ].join(' · ');

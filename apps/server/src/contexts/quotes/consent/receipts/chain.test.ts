@@ -9,7 +9,7 @@ import { resealConsents } from './reseal-consents.ts';
 import { verifyConsents } from './verify-consents.ts';
 
 const { app, db, scene, ticks, sold, receiptOf, choose } = await consentCalls();
-const { consents } = app.needs;
+const { consentKeys } = app.needs;
 
 let on: Scene;
 let id: string;
@@ -55,10 +55,10 @@ describe('the chain', () => {
 
   it('is verified by the operator, up to a head that was stored outside', async () => {
     const { body } = await app.call('GET /receipts/chain', { query: {} });
-    const good = await verifyConsents(db, consents, body.head_hash);
+    const good = await verifyConsents(db, consentKeys, body.head_hash);
     expect(good.broken).toEqual([]);
     expect(good.records).toBe(good.sealed);
-    expect((await verifyConsents(db, consents, 'f'.repeat(64))).broken).toEqual([
+    expect((await verifyConsents(db, consentKeys, 'f'.repeat(64))).broken).toEqual([
       'the head is not in the chain: its end was cut off',
     ]);
   });
@@ -81,7 +81,7 @@ describe('the chain', () => {
 describe('keys', () => {
   it('that are revoked make later receipts invalid, while records sealed before stay valid', async () => {
     await sealConsents(db);
-    expect(await revokeKey(db, consents.signing.kid)).toBe(true);
+    expect(await revokeKey(db, consentKeys.signing.kid)).toBe(true);
     const late = await scene();
     await choose(late);
     await sealConsents(db);
@@ -93,13 +93,13 @@ describe('keys', () => {
   it('that seal can be replaced without changing a receipt', async () => {
     const second = { id: 'second', key: Buffer.alloc(32, 5) };
     const [first] = app.needs.config.consentKeys.seals;
-    const both = { ...consents, sealing: createSealing([second, first!]) };
+    const both = { ...consentKeys, sealing: createSealing([second, first!]) };
     const before = (await open(on.client)).body;
     expect(await resealConsents(db, both)).toBeGreaterThan(0);
     expect(await resealConsents(db, both)).toBe(0);
-    const only = { ...consents, sealing: createSealing([second]) };
+    const only = { ...consentKeys, sealing: createSealing([second]) };
     expect((await verifyConsents(db, only)).broken).toEqual([]);
-    const back = { ...consents, sealing: createSealing([first!, second]) };
+    const back = { ...consentKeys, sealing: createSealing([first!, second]) };
     await resealConsents(db, back);
     expect((await open(on.client)).body).toEqual(before);
   });

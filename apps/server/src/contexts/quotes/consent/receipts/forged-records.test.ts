@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newSigningKey, readSigningKey, signJws } from '../../../../platform/signing/index.ts';
 import { exportOwnData } from '../../../accounts/privacy/export/export-own-data.ts';
-import { receiptType } from '../consents.ts';
+import { receiptType } from '../receipt-keys.ts';
 import { newId } from '../recording/digests.ts';
 import type { ConsentPayload } from '../recording/payload.ts';
 import { consentCalls, type Scene } from '../testing.ts';
@@ -10,7 +10,7 @@ import { openAsOperator } from './open-as-operator.ts';
 import { verifyConsents } from './verify-consents.ts';
 
 const { app, choose, db, receiptOf, scene, sold, doNotContact, ticks } = await consentCalls();
-const { consents, sealing } = app.needs;
+const { consentKeys, sealing } = app.needs;
 const stranger = readSigningKey(newSigningKey())!;
 
 let on: Scene;
@@ -62,7 +62,8 @@ const forgeries: [string, (row: string) => Promise<string>][] = [
   ],
   [
     'our signature of another document',
-    (row) => insert({ id: row, jws: signJws(consents.signing, 'something-else+jws', undone(row)) }),
+    (row) =>
+      insert({ id: row, jws: signJws(consentKeys.signing, 'something-else+jws', undone(row)) }),
   ],
   [
     'our signature of another record',
@@ -83,13 +84,15 @@ describe.each(forgeries)('a record with %s', (_, forge) => {
     expect(await contacts()).toHaveLength(before);
     const open = { as: on.client, params: { id: row } };
     expect((await app.call('GET /receipts/:id/open', open)).status).toBe(404);
-    expect(await openAsOperator(db, consents, row)).toMatchObject({ code: 'receipt-not-signed' });
-    expect((await openAsOperator(db, consents, id)).ok).toBe(true);
+    expect(await openAsOperator(db, consentKeys, row)).toMatchObject({
+      code: 'receipt-not-signed',
+    });
+    expect((await openAsOperator(db, consentKeys, id)).ok).toBe(true);
     const own = { accountId: on.client.accountId, side: 'client', requestId: 'r' } as const;
-    const { tables } = await exportOwnData({ db, sealing, consents }, own);
+    const { tables } = await exportOwnData({ db, sealing, consentKeys }, own);
     const signed = Object.fromEntries(tables.consent_record!.map((one) => [one.id, one.signed]));
     expect(signed).toMatchObject({ [id]: true, [row]: false });
-    expect((await verifyConsents(db, consents)).broken.join()).toContain(row);
+    expect((await verifyConsents(db, consentKeys)).broken.join()).toContain(row);
   });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
-import type { Consents } from '../consents.ts';
+import type { ConsentReceiptKeys } from '../receipt-keys.ts';
 import type { SealedConsent } from '../recording/payload.ts';
 import { unsealConsent } from './open-receipt.ts';
 import { recordAndGiven, type StoredRecord, signedPayload } from './signed-records.ts';
@@ -12,7 +12,7 @@ import { recordAndGiven, type StoredRecord, signedPayload } from './signed-recor
  */
 export const openAsOperator = async (
   db: Db,
-  consents: Consents,
+  consentKeys: ConsentReceiptKeys,
   id: string,
 ): Promise<
   Result<{ payload: object; opened: SealedConsent | null }, 'not-found' | 'receipt-not-signed'>
@@ -29,6 +29,6 @@ export const openAsOperator = async (
   if (!payload || payloads.includes(null)) return failure('receipt-not-signed');
   return success({
     payload,
-    opened: sealed && unsealConsent(consents, givenId, sealed),
+    opened: sealed && unsealConsent(consentKeys, givenId, sealed),
   });
 };

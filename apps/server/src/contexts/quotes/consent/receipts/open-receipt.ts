@@ -4,7 +4,7 @@ import type { Actor } from '../../../../http/register-route.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import { readsClient } from '../../../leads/index.ts';
-import type { Consents } from '../consents.ts';
+import type { ConsentReceiptKeys } from '../receipt-keys.ts';
 import type { SealedConsent } from '../recording/payload.ts';
 import { recordAndGiven, type StoredRecord, signedPayload } from './signed-records.ts';
 
@@ -22,8 +22,11 @@ type Stored = {
 };
 
 /** Opens the sealed part of a record. */
-export const unsealConsent = ({ sealing }: Consents, id: string, sealed: Buffer): SealedConsent =>
-  JSON.parse(sealing.unseal(sealed, id).toString());
+export const unsealConsent = (
+  { sealing }: ConsentReceiptKeys,
+  id: string,
+  sealed: Buffer,
+): SealedConsent => JSON.parse(sealing.unseal(sealed, id).toString());
 
 /**
  * Opens the values whose hashes a receipt contains. Its client sees all of them. Its agent sees them while the contact
@@ -31,7 +34,7 @@ export const unsealConsent = ({ sealing }: Consents, id: string, sealed: Buffer)
  */
 export const openReceipt = async (
   db: Db,
-  consents: Consents,
+  consentKeys: ConsentReceiptKeys,
   { accountId, agency, id }: { accountId: number; agency: Actor | null; id: string },
 ): Promise<Result<OpenedReceipt, 'not-found'>> => {
   const { agentId = 0, isLimited = false } = agency ?? {};
@@ -49,7 +52,7 @@ export const openReceipt = async (
   const [stored] = rows;
   if (!stored?.records.every(signedPayload)) return failure('not-found');
   if (!stored.sealed || !(stored.isOwner || stored.may)) return failure('not-found');
-  const { values, salts, text } = unsealConsent(consents, stored.id, stored.sealed);
+  const { values, salts, text } = unsealConsent(consentKeys, stored.id, stored.sealed);
   if (stored.isOwner) return success({ values, salts, text });
   const { phone, email } = stored.may ?? { phone: false, email: false };
   const cut = (from: SealedConsent['values']): Record<string, string> => ({

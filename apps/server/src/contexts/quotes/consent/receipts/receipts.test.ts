@@ -15,7 +15,7 @@ import { digest, saltedDigest } from '../recording/digests.ts';
 import { consentCalls, type Scene } from '../testing.ts';
 
 const { app, scene, ask, ticks, sold, receiptOf, doNotContact, choose } = await consentCalls();
-const { consents } = app.needs;
+const { consentKeys } = app.needs;
 const typ = 'fanwise-consent+jws';
 const folder = mkdtempSync(join(tmpdir(), 'fanwise-receipt-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -132,16 +132,16 @@ describe('a signature', () => {
     expect(verifyJws(same, { jwk, typ })).toBeNull();
     const [, payload, signature] = jws.split('.');
     for (const alg of ['none', 'EdDSA']) {
-      const header = Buffer.from(JSON.stringify({ alg, typ, kid: consents.signing.kid })).toString(
-        'base64url',
-      );
+      const header = Buffer.from(
+        JSON.stringify({ alg, typ, kid: consentKeys.signing.kid }),
+      ).toString('base64url');
       expect(verifyJws(`${header}.${payload}.${signature}`, { jwk, typ })).toBeNull();
       expect(verifyJws(`${header}.${payload}.`, { jwk, typ })).toBeNull();
     }
     const foreign = readSigningKey(newSigningKey())!;
     const forged = signJws(foreign, typ, { id });
     expect(verifyJws(forged, { jwk, typ })).toBeNull();
-    expect(verifyJws(signJws(consents.signing, 'other', { id }), { jwk, typ })).toBeNull();
+    expect(verifyJws(signJws(consentKeys.signing, 'other', { id }), { jwk, typ })).toBeNull();
   });
 });
 

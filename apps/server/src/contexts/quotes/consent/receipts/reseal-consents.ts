@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/database/connect.ts';
 import { resealSome, type SealedColumn } from '../../../../platform/sealing/index.ts';
-import type { Consents } from '../consents.ts';
+import type { ConsentReceiptKeys } from '../receipt-keys.ts';
 
 const sealedConsents: SealedColumn = {
   table: 'consent_record',
@@ -13,7 +13,7 @@ const sealedConsents: SealedColumn = {
  * Seals records again with the first key of CONSENT_SEAL_KEY if another key sealed them. Returns how many. It can be
  * repeated.
  */
-export const resealConsents = async (db: Db, { sealing }: Consents): Promise<number> => {
+export const resealConsents = async (db: Db, { sealing }: ConsentReceiptKeys): Promise<number> => {
   let total = 0;
   for (let after: Record<string, unknown> | null = null; ; ) {
     const step = await resealSome({ db, sealing }, sealedConsents, after);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { type PublicJwk, verifyJws } from '../../../../platform/signing/index.ts';
-import { receiptType } from '../consents.ts';
+import { receiptType } from '../receipt-keys.ts';
 import type { ConsentPayload } from '../recording/payload.ts';
 
 /** A record as the database holds it, with the key it names. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
-import type { Consents } from '../consents.ts';
+import type { ConsentReceiptKeys } from '../receipt-keys.ts';
 import { saltedDigest } from '../recording/digests.ts';
 import { unsealConsent } from './open-receipt.ts';
 import { type StoredRecord, signedPayload } from './signed-records.ts';
@@ -16,7 +16,7 @@ const rowsAtOnce = 500;
 /** Verifies every receipt: its signature, its sealed part, and the chain, up to a head that was stored outside. */
 export const verifyConsents = async (
   db: Db,
-  consents: Consents,
+  consentKeys: ConsentReceiptKeys,
   head?: string,
 ): Promise<VerifiedConsents> => {
   const found: VerifiedConsents = { records: 0, sealed: 0, broken: [] };
@@ -26,7 +26,7 @@ export const verifyConsents = async (
     const { rows } = await page(db, after);
     for (const row of rows) {
       found.records += 1;
-      const wrong = problemOf(consents, row);
+      const wrong = problemOf(consentKeys, row);
       if (wrong) found.broken.push(`${row.id}: ${wrong}`);
     }
     const last = rows.at(-1);
@@ -59,12 +59,12 @@ const page = (db: Db, after: string) =>
     join consent_key using (kid)
     where record.id > ${after} order by record.id limit ${rowsAtOnce}`.execute(db);
 
-const problemOf = (consents: Consents, row: Stored): string | null => {
+const problemOf = (consentKeys: ConsentReceiptKeys, row: Stored): string | null => {
   const payload = signedPayload(row);
   if (!payload) return 'the signature is not good, or it is of another receipt';
   if (row.sealed === null) return null;
   try {
-    const { values, salts } = unsealConsent(consents, row.id, row.sealed);
+    const { values, salts } = unsealConsent(consentKeys, row.id, row.sealed);
     const isSame = (['name', 'phone', 'email'] as const).every(
       (name) => saltedDigest(salts[name], values[name]) === payload.person[name],
     );

@@ -1,7 +1,7 @@
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
-import type { Consents } from '../consents.ts';
+import type { ConsentReceiptKeys } from '../receipt-keys.ts';
 import { type StoredRecord, signedPayload, storedRecord } from '../receipts/signed-records.ts';
 import { newId } from './digests.ts';
 import type { RecordKind } from './payload.ts';
@@ -31,7 +31,7 @@ type Begun = {
  */
 export const continueRecord = async (
   trx: Trx,
-  consents: Consents,
+  consentKeys: ConsentReceiptKeys,
   quoteId: number,
   { kind, channels, automated, windows, given }: Continued,
 ): Promise<void> => {
@@ -47,7 +47,7 @@ export const continueRecord = async (
   const { now, record: _, ...owners } = begun;
   await writeRecord(
     trx,
-    consents,
+    consentKeys,
     { ...owners, quoteId },
     {
       ...before,

@@ -4,7 +4,7 @@ import { formatSeller } from '@fanwise/domain/quotes/consent-text';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
-import type { Consents } from '../consents.ts';
+import type { ConsentReceiptKeys } from '../receipt-keys.ts';
 import { type Agreed, agreedByTerms, agreedByTicks } from './check-contact-consent.ts';
 import { newId, saltedDigest } from './digests.ts';
 import { type Parties, readParties } from './parties.ts';
@@ -13,7 +13,7 @@ import { addingRecord } from './write-record.ts';
 
 /** The dependencies of recording a choice. */
 export type RecordingNeeds = {
-  consents: Consents;
+  consentKeys: ConsentReceiptKeys;
   catalog: { readonly callHours: CallHoursByState };
 };
 
@@ -53,13 +53,13 @@ export const recordChoice = async (
     ? agreedByTicks(signs.consent, parties, hours)
     : success(agreedByTerms());
   if (!agreed.ok) return agreed;
-  await write(trx, needs.consents, choice, { parties, agreed: agreed.value, signs });
+  await write(trx, needs.consentKeys, choice, { parties, agreed: agreed.value, signs });
   return success(parties.now);
 };
 
 const write = async (
   trx: Trx,
-  consents: Consents,
+  consentKeys: ConsentReceiptKeys,
   { consumerId, memberId: _, ...choice }: Choice,
   { parties, agreed, signs }: { parties: Parties; agreed: Agreed; signs: ChoiceSigns },
 ): Promise<void> => {
@@ -85,7 +85,7 @@ const write = async (
   const owners = { accountId: consumerId, ...choice };
   const kept = { values, salts, text, source: signs.source };
   await sql`
-    with ${addingRecord(consents, owners, payload, kept)},
+    with ${addingRecord(consentKeys, owners, payload, kept)},
     reached as (
       insert into contact_consent (quote_id, channels, automated, basis, record_id)
       select ${choice.quoteId}, ${given.channels}::text[], ${given.automated}, ${given.basis}, id from record

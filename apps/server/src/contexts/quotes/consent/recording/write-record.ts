@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { signJws } from '../../../../platform/signing/index.ts';
-import { type Consents, receiptType } from '../consents.ts';
+import { type ConsentReceiptKeys, receiptType } from '../receipt-keys.ts';
 import type { ConsentPayload, SealedConsent } from './payload.ts';
 
 /** The account, agent, application and quote of a record. */
@@ -9,7 +9,7 @@ type RecordOwners = { accountId: number; agentId: number; applicationId: number;
 
 /** The CTEs of a statement that add a signed record; `record` is its name for the rest of the statement. */
 export const addingRecord = (
-  { signing, sealing }: Consents,
+  { signing, sealing }: ConsentReceiptKeys,
   owners: RecordOwners,
   payload: ConsentPayload,
   kept: SealedConsent | null,
@@ -33,9 +33,11 @@ export const addingRecord = (
 /** Adds a signed record in a statement of its own. */
 export const writeRecord = async (
   trx: Trx,
-  consents: Consents,
+  consentKeys: ConsentReceiptKeys,
   owners: RecordOwners,
   payload: ConsentPayload,
 ): Promise<void> => {
-  await sql`with ${addingRecord(consents, owners, payload, null)} select from record`.execute(trx);
+  await sql`with ${addingRecord(consentKeys, owners, payload, null)} select from record`.execute(
+    trx,
+  );
 };

@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { AccountType } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
-import { secondStep } from '../../messages/en/shared/second-step.ts';
+import { secondFactor } from '../../messages/en/shared/second-factor.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { logInWithPasskey, PasskeyError } from './passkey.ts';
-import styles from './second-step.module.css';
+import styles from './second-factor.module.css';
 
 type LoggedIn = { sid: string; type: AccountType };
 
-type SecondStepProps = {
+type SecondFactorProps = {
   /** The second factors of the account, as the refusal `otp-required` lists them. */
   kinds: readonly unknown[];
   isBusy: boolean;
@@ -24,7 +24,7 @@ export function OtpField({
   kinds,
   ...field
 }: Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> & { kinds: readonly unknown[] }) {
-  const messages = useMessages(secondStep);
+  const messages = useMessages(secondFactor);
   return (
     <TextField
       {...field}
@@ -38,7 +38,7 @@ export function OtpField({
 
 /** Logs in with a passkey. The page shows the failure together with its own. */
 export function usePasskeyLogin(onLoggedIn: (session: LoggedIn) => void) {
-  const messages = useMessages(secondStep);
+  const messages = useMessages(secondFactor);
   return useAct(logInWithPasskey, {
     onDone: onLoggedIn,
     textOf: (error) => (error instanceof PasskeyError ? messages.passkeyFailed : undefined),
@@ -46,8 +46,8 @@ export function usePasskeyLogin(onLoggedIn: (session: LoggedIn) => void) {
 }
 
 /** Asks for the second factor after the password: a code, or a passkey. */
-export function SecondStep({ kinds, isBusy, onPasskey, children }: SecondStepProps) {
-  const messages = useMessages(secondStep);
+export function SecondFactor({ kinds, isBusy, onPasskey, children }: SecondFactorProps) {
+  const messages = useMessages(secondFactor);
   return (
     <div className={styles.step}>
       <p>{messages.text}</p>

@@ -3,14 +3,14 @@ import { security } from '@fanwise/web/src/messages/en/agent/security.ts';
 import { loginAgain } from '@fanwise/web/src/messages/en/session/login-again.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
-import { secondStep } from '@fanwise/web/src/messages/en/shared/second-step.ts';
+import { secondFactor } from '@fanwise/web/src/messages/en/shared/second-factor.ts';
 import { security as spanish } from '@fanwise/web/src/messages/es/agent/security.ts';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { logIn, newPerson, openSession, type Person, registerAgent } from '../support/people.ts';
 
 const words = security.english;
 const FOR_HOMES = { carriers: [1], zip: 27605 };
-const step = secondStep.english;
+const step = secondFactor.english;
 
 const typePassword = async (page: Page, { email, password }: Person): Promise<void> => {
   await page.goto('/agent?openModal=login');

@@ -1,7 +1,7 @@
 import type { PolicyToday } from '@fanwise/domain/applications/policy-today/policy-today';
 import { expect, it } from 'vitest';
 import { loadCatalog } from '../../../catalog/index.ts';
-import { paysNow } from './pays-now.ts';
+import { premiumsToday } from './premiums-today.ts';
 
 const { insuranceTypes } = loadCatalog();
 const HOME = 1;
@@ -15,7 +15,7 @@ const said = (
   policies: PolicyToday[],
   types: (typeof HOME | typeof AUTO)[],
   language: 'en' | 'es' = 'en',
-) => paysNow(language, policies, types, insuranceTypes);
+) => premiumsToday(language, policies, types, insuranceTypes);
 
 it.each<[string, PolicyToday[], string[]]>([
   ['every premium', [policy(HOME, 2_380), policy(AUTO, 1_640)], ['you pay $4,020 now']],

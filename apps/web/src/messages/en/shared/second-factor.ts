@@ -1,8 +1,8 @@
 import { area } from '../../area.ts';
 
-/** The second step of a log-in. */
-export const secondStep = area('second-step', {
-  text: 'Your account asks for a second step.',
+/** The second factor of a log-in. */
+export const secondFactor = area('second-factor', {
+  text: 'Your account uses two-factor authentication.',
   code: 'Code',
   codeHint: 'Six digits from your app, or one of your recovery codes',
   recoveryHint: 'One of your recovery codes',

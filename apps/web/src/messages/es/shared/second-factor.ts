@@ -1,9 +1,9 @@
 import type { Translation } from '../../area.ts';
-import type * as english from '../../en/shared/second-step.ts';
+import type * as english from '../../en/shared/second-factor.ts';
 
-/** The second step of a log-in. */
-export const secondStep: Translation<typeof english.secondStep> = {
-  text: 'Su cuenta pide un segundo paso.',
+/** The second factor of a log-in. */
+export const secondFactor: Translation<typeof english.secondFactor> = {
+  text: 'Su cuenta usa autenticación de dos factores.',
   code: 'Código',
   codeHint: 'Seis dígitos de su aplicación, o uno de sus códigos de recuperación',
   recoveryHint: 'Uno de sus códigos de recuperación',
