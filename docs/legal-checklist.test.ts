@@ -8,6 +8,7 @@ const names = {
   bodilyInjury: 'bodily injury',
   propertyDamage: 'property damage',
   uninsuredMotorist: 'uninsured motorist',
+  uninsuredMotoristProperty: 'uninsured motorist property damage',
   personalInjuryProtection: 'personal injury protection',
 };
 

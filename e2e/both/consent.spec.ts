@@ -63,7 +63,7 @@ test('the agent reads the channels that the client ticked last, and anybody can 
   await openSession(agentPage, request, agent);
   await agentPage.goto(clientPage(leadId));
   await expect(agentPage.getByRole('region', { name: theirs.contactConsent })).toContainText(
-    `Emails · ${theirs.byHand}`,
+    `Email · ${theirs.byHand}`,
   );
   await expect(agentPage.getByText(client.email).first()).toBeVisible();
   await expect(agentPage.getByRole('region', { name: theirs.contactConsent })).not.toContainText(
@@ -141,7 +141,7 @@ test("a client's do-not-contact request reaches the agent on every page, the age
   await expect(
     page.getByText(/^We told .+ right away\. It must stop by the end of /),
   ).toBeVisible();
-  await expect(page.getByText(said.stoppedChannels(['Emails', 'Phone calls']))).toBeVisible();
+  await expect(page.getByText(said.stoppedChannels(['Email', 'Phone calls']))).toBeVisible();
   await expectAccessible(page);
 
   // The agent's page was not reloaded.

@@ -117,7 +117,7 @@ describe('the sentences about contact', () => {
 
 it('channels are named in the order in which people are asked about them', () => {
   expect(nameChannels('en', ['call', 'text', 'mail'])).toEqual([
-    'Emails',
+    'Email',
     'Text messages',
     'Phone calls',
   ]);

@@ -65,12 +65,15 @@ export const listChannels = (language: Language, channels: readonly ContactChann
     'conjunction',
   );
 
-/** Names channels one by one, with a capital letter: "Emails". */
+/** Channels as they stand in a list. */
+const listed: Record<Language, Record<ContactChannel, string>> = {
+  en: { mail: 'Email', text: 'Text messages', call: 'Phone calls' },
+  es: { mail: 'Correo electrónico', text: 'Mensajes de texto', call: 'Llamadas' },
+};
+
+/** Names channels one by one, as a list has them: "Email". */
 export const nameChannels = (language: Language, channels: readonly ContactChannel[]): string[] =>
-  inSpokenOrder(channels).map((channel) => {
-    const name = names[language].many[channel];
-    return name.charAt(0).toUpperCase() + name.slice(1);
-  });
+  inSpokenOrder(channels).map((channel) => listed[language][channel]);
 
 const verbs: Record<ContactChannel, string> = { mail: 'email', text: 'text', call: 'call' };
 

@@ -26,6 +26,9 @@ export function maskPhone(typed: string): string {
   return `(${digits.slice(0, 3)})${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
+/** A number within a sentence: no line ends at its hyphen. */
+export const unbrokenPhone = (phone: string): string => maskPhone(phone).replace('-', '\u2011');
+
 /**
  * Returns the text of a field that held `before`, once a key made it `typed`: digits under the mask. A number that begins with
  * `+` or 0 has a prefix that the mask would cut, and a text the mask does not fit was pasted: both stay as typed, for

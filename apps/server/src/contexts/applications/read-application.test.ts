@@ -2,6 +2,7 @@ import type { SentAnswer } from '@fanwise/contract';
 import type { Answer } from '@fanwise/domain/applications/questionnaire/visibility';
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
+import { completeAnswers } from '../../demo/complete-answers.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
 import { readRow, readRows } from '../../testing/database/read-row.ts';
@@ -11,7 +12,7 @@ import { applicationsOf, question } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app } = await applicationsOf(database);
+const { app, submit } = await applicationsOf(database);
 
 const save = (as: Person, answers: { ins_id: number; answers: SentAnswer[] }[]) =>
   app.call('POST /user/application', { as, body: { answers } });
@@ -93,18 +94,16 @@ describe('reading an application', () => {
     expect(await storedRows(person)).toEqual([]);
   });
 
-  it('records once that somebody shared health answers', async () => {
+  it('records once that somebody submitted health answers, and nothing while they only answer', async () => {
     const person = await consumer(db);
-    for (let turn = 0; turn < 2; turn += 1)
-      await save(person, [{ ins_id: 2, answers: [{ que_id: 50, ans_id: 83 }] }]);
-    const consents = await readRows(
-      db,
-      'consent',
-      { account_id: person.accountId },
-      'document',
-      'version',
-    );
-    expect(consents).toEqual([{ document: 'health-answers', version: '2026-11-30' }]);
+    const answers = [{ ins_id: 2, answers: completeAnswers(2) }];
+    const consents = () =>
+      readRows(db, 'consent', { account_id: person.accountId }, 'document', 'version');
+    await save(person, answers);
+    expect(await consents()).toEqual([]);
+    for (const isAgain of [false, true])
+      expect((await submit(person, answers, isAgain)).status).toBe(200);
+    expect(await consents()).toEqual([{ document: 'health-answers', version: '2026-12-02' }]);
   });
 
   it('does not send answers whose question or option is gone', async () => {

@@ -174,6 +174,7 @@ export const stateAutoRulesFile: z.ZodType<StateAutoRules> = z.record(
     bodilyInjury: stateLine(['required', 'none'], splitLimit),
     propertyDamage: stateLine(['required'], dollars),
     uninsuredMotorist: stateLine(lineRules, splitLimit),
+    uninsuredMotoristProperty: stateLine(lineRules, dollars),
     personalInjuryProtection: stateLine(lineRules, dollars),
   }),
 );

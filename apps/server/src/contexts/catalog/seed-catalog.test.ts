@@ -108,7 +108,7 @@ describe('loadCatalog', () => {
     [
       'state-auto-rules.json',
       '"source": null, ',
-      'state-auto-rules.json cannot be used: MI.uninsuredMotorist must name its source and year, or be unconfirmed without them.',
+      'state-auto-rules.json cannot be used: AL.uninsuredMotoristProperty must name its source and year, or be unconfirmed without them.',
       '"source": "a page", ',
     ],
     [

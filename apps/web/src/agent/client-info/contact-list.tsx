@@ -69,7 +69,11 @@ export function PhoneLink({
   const digits = normalizePhone(number);
   const shown = digits ? maskPhone(digits) : number;
   const scheme = consent?.call ? 'tel' : consent?.text ? 'sms' : null;
-  return scheme ? <a href={phoneAddress(scheme, number)}>{shown}</a> : <span>{shown}</span>;
+  return scheme ? (
+    <a href={phoneAddress(scheme, number)}>{shown}</a>
+  ) : (
+    <span data-phone>{shown}</span>
+  );
 }
 
 /** Breaks a long address before its @ rather than anywhere. */

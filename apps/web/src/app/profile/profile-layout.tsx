@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import type { AccountType } from '../api.ts';
 import { getHomePath } from '../paths.ts';
+import { SpanishOffer } from '../public/spanish-offer.tsx';
 import { agentProfileQuery, consumerProfileQuery } from '../queries.ts';
 import { LoadError } from '../routing/load-error.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -90,6 +91,7 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
             </Suspense>
           </>
         )}
+        <SpanishOffer isWithin />
         {!isChecking && (
           <Suspense>
             <MailBouncesBar type={type} />

@@ -97,7 +97,7 @@ describe('a contact in the list of agencies', () => {
 
   it('shows the consented channels and what the consent rests on', () => {
     const [, ...items] = ['', ...textsIn(item(), 'li')];
-    expect(items.slice(0, 2)).toEqual(['Emails', 'Phone calls']);
+    expect(items.slice(0, 2)).toEqual(['Email', 'Phone calls']);
     expect(readIn(item())).toContain(channels.basis.ticks);
     expect(readIn(item())).not.toContain('Automated');
     const machines = { call: true, text: true, mail: false, automated: true };
@@ -157,7 +157,7 @@ describe('the notice of a do-not-contact request', () => {
     expect(readIn(page)).toContain(
       channels.stopped('Shah Insurance', 'the end of Thursday, December 10'),
     );
-    expect(readIn(page)).toContain(channels.stoppedChannels(['Emails', 'Phone calls']));
+    expect(readIn(page)).toContain(channels.stoppedChannels(['Email', 'Phone calls']));
     expect(readIn(page)).toContain(channels.unconfirmed('Shah Insurance'));
     expect(valuesOf(page, 'data-kind')).toEqual(['warning']);
   });

@@ -1,5 +1,5 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
-import { maskPhone } from '@fanwise/domain/texts/phone';
+import { maskPhone, unbrokenPhone } from '@fanwise/domain/texts/phone';
 import { Suspense, useState } from 'react';
 import { contactCode } from '../../messages/en/consumer/contact-code.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -22,7 +22,7 @@ export function PhoneStatus({ profile }: { profile: Known }) {
   const isConfirmed = profile.badges.includes('phone');
   return (
     <>
-      {maskPhone(profile.phoneNumber)}
+      <span data-phone>{maskPhone(profile.phoneNumber)}</span>
       {(isConfirmed || profile.codesByPhone) && (
         <span className={styles.status} data-confirmed={isConfirmed || undefined}>
           {isConfirmed ? messages.isConfirmed : messages.isNotConfirmed}
@@ -42,7 +42,7 @@ export function OfferPhone({ profile }: { profile: Known }) {
   return (
     <section className={styles.offer} aria-labelledby="confirm-phone">
       <h3 id="confirm-phone">{messages.title}</h3>
-      <p className={styles.small}>{messages.offerText(maskPhone(profile.phoneNumber))}</p>
+      <p className={styles.small}>{messages.offerText(unbrokenPhone(profile.phoneNumber))}</p>
       <div>
         <ConfirmButton phone={profile.phoneNumber} text={messages.offerButton} />
       </div>

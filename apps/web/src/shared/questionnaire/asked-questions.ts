@@ -1,10 +1,19 @@
 import type { Question } from '@fanwise/contract/own';
+import { questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
 import type { Filled } from './filled.ts';
 
-/** The visible questions that a client answers. */
+/**
+ * The visible questions that a client answers. Whether a house is older than the years that can be typed is not asked
+ * beside such a year.
+ */
 export function questionsToAsk(questions: readonly Question[], filled: Filled): Question[] {
+  const built = filled.answers.get(questionIds['home.yearBuilt']);
+  const hasYear = built !== undefined && 'text' in built && Number(built.text) >= 1900;
   return questions.filter(
-    (question) => !question.computed && filled.visibleQuestions.has(question.questionId),
+    ({ computed, questionId }) =>
+      !computed &&
+      filled.visibleQuestions.has(questionId) &&
+      !(hasYear && questionId === questionIds['home.builtBefore1900']),
   );
 }
 

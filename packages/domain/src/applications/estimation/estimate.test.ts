@@ -168,6 +168,21 @@ describe.each([...insuranceTypeIds])('any answers to questionnaire %i', (type) =
   });
 });
 
+it('an amount that the form refuses counts as if nothing was typed', () => {
+  const { min, max } = byId[2].questions.get(67)?.range ?? {};
+  const estimateOf = (costs: string | null) =>
+    estimate(
+      2,
+      byId[2],
+      new Map(costs === null ? [] : [[67, { text: costs }] as const]),
+      { state: 'TX', zip: null, age: null },
+      constants,
+    );
+  for (const refused of [String(Number(max) + 1), '99999999999999', '2,000', '-5'])
+    expect(estimateOf(refused), refused).toEqual(estimateOf(null));
+  expect(estimateOf(String(Number(min) + 20_000))).not.toEqual(estimateOf(null));
+});
+
 describe('a larger figure', () => {
   const raises: [InsuranceTypeId, number][] = [
     [1, 5],
@@ -202,7 +217,9 @@ describe('a larger figure', () => {
     id: number,
     holds: (withSmaller: number, withLarger: number) => boolean,
   ) {
-    const two = fc.tuple(fc.nat({ max: 40_000_000 }), fc.nat({ max: 40_000_000 }));
+    const { min, max } = byId[type].questions.get(id)?.range ?? {};
+    const bounds = { min: Number(min), max: Number(max) };
+    const two = fc.tuple(fc.integer(bounds), fc.integer(bounds));
     fc.assert(
       fc.property(anyAnswers(type), two, (answers, [a, b]) => {
         const dollars = (value: number) => {

@@ -1,12 +1,12 @@
 import type { QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
-import { type Answers, type Compiled, evaluate } from '../questionnaire/visibility.ts';
+import { type Answers, type Compiled, evaluate, type Given } from '../questionnaire/visibility.ts';
 import type { ByOption } from './constants.ts';
 
 /** The visible answers of one questionnaire, read as figures; `Name` are the questions a formula reads. */
 export type Figures<Name extends string = string> = {
-  /** A typed amount, cut to the question's maximum; 0 when unanswered, hidden or malformed. */
+  /** A typed amount; 0 when unanswered, hidden, malformed or outside the question's bounds. */
   readonly amount: (question: Name) => number;
-  /** The same; null when unanswered or hidden. */
+  /** The same; null instead of 0 without an answer that counts. */
   readonly knownAmount: (question: Name) => number | null;
   /** The name of the chosen option of a select or radio question. */
   readonly choice: (question: Name) => string | null;
@@ -29,11 +29,15 @@ export type Figures<Name extends string = string> = {
 };
 
 /**
- * Evaluates visibility first, so that a hidden answer never enters a formula.
+ * Evaluates visibility first, so that a hidden answer never enters a formula. An amount that the form refuses counts as
+ * unanswered.
  * @throws Error when a formula asks for a question that the questionnaire lacks; the catalog is checked for it.
  */
 export function readFigures(compiled: Compiled<QuestionnaireQuestion>, given: Answers): Figures {
-  const { answers } = evaluate(compiled, given);
+  const { answers: applying } = evaluate(compiled, given);
+  const answers = new Map(
+    [...applying].filter(([id, answer]) => !isRefused(compiled.questions.get(id), answer)),
+  );
   const byName = new Map([...compiled.questions.values()].map((one) => [one.name, one]));
   const question = (name: string): QuestionnaireQuestion => {
     const found = byName.get(name);
@@ -51,11 +55,8 @@ export function readFigures(compiled: Compiled<QuestionnaireQuestion>, given: An
   const choice = (name: string) => chosen(name)[0] ?? null;
   const isAnswered = (name: string) => answers.has(question(name).id);
   const amount = (name: string): number => {
-    const { id, range } = question(name);
-    const answer = answers.get(id);
-    if (answer === undefined || !('text' in answer) || !/^\d{1,15}$/.test(answer.text)) return 0;
-    const max = range?.max;
-    return typeof max === 'number' ? Math.min(Number(answer.text), max) : Number(answer.text);
+    const answer = answers.get(question(name).id);
+    return answer !== undefined && 'text' in answer ? Number(answer.text) || 0 : 0;
   };
   return {
     amount,
@@ -69,6 +70,16 @@ export function readFigures(compiled: Compiled<QuestionnaireQuestion>, given: An
     byChoice: (name, table, otherwise) => table[choice(name) ?? ''] ?? otherwise,
     computed: (name, value) => ({ questionId: question(name).id, content: value }),
   };
+}
+
+/** Whether the form refuses a typed number: something else than digits, or out of the question's bounds. */
+function isRefused(question: QuestionnaireQuestion | undefined, answer: Given): boolean {
+  if (question?.type !== 5 || !('text' in answer)) return false;
+  const { min, max } = question.range ?? {};
+  const amount = /^\d{1,15}$/.test(answer.text) ? Number(answer.text) : Number.NaN;
+  const isAtLeast = typeof min !== 'number' || amount >= min;
+  const isAtMost = typeof max !== 'number' || amount <= max;
+  return Number.isNaN(amount) || !isAtLeast || !isAtMost;
 }
 
 /**

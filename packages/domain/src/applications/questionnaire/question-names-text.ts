@@ -4,6 +4,7 @@ import { linkNames, type QuestionnaireFile } from './questionnaire-names.ts';
 const numbered: readonly string[] = [
   'home.ownership',
   'home.yearBuilt',
+  'home.builtBefore1900',
   'home.livingArea',
   'home.roofYear',
   'home.homeValue',

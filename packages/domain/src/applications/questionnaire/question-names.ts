@@ -42,6 +42,7 @@ export const questionIds = {
   'auto.suggestedLimits': 138,
   'auto.currentPremium': 140,
   'auto.umbrella': 150,
+  'home.builtBefore1900': 201,
   'home.mortgage': 210,
   'home.householdIncome': 214,
   'auto.insurer': 300,

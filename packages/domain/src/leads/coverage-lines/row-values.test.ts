@@ -87,6 +87,9 @@ describe('rowValueProblem', () => {
     ['auto.pip', 'none', 'TX', null],
     ['auto.pip', '2000', 'TX', 'below-state-minimum'],
     ['auto.pip', 'none', 'NY', 'required-by-state'],
+    ['auto.umpd', 'none', 'NC', 'required-by-state'],
+    ['auto.umpd', '25000', 'NC', 'below-state-minimum'],
+    ['auto.umpd', 'none', 'TX', null],
   ])('%s %s in %s: %s', (code, value, state, problem) => {
     expect(rowValueProblem(coverageCatalog, row(code), value, state)).toBe(problem);
   });
@@ -188,8 +191,8 @@ it.each([
 describe('valueText', () => {
   it.each([
     ['home.dwelling', '415000', '$415,000', '$415,000'],
-    ['home.deductible', '2%', '2% of A', '2 % de A'],
-    ['home.extended', '25', '25% of A', '25 % de A'],
+    ['home.deductible', '2%', '2% of A', '2% de A'],
+    ['home.extended', '25', '25% of A', '25% de A'],
     ['home.wind', 'same', 'Same as the deductible', 'Igual que el deducible'],
     [
       ...(['auto.bi', '100/300'] as const),
@@ -218,8 +221,8 @@ describe('comparedText', () => {
     ['home.deductible', '1000'],
   ]);
   it.each([
-    ['home.wind', '2%', {}, '$8,300 (2% of A)', '$8,300 (2 % de A)'],
-    ['home.wind', '2%', { 'home.dwelling': '410000' }, '$8,200 (2% of A)', '$8,200 (2 % de A)'],
+    ['home.wind', '2%', {}, '$8,300 (2% of A)', '$8,300 (2% de A)'],
+    ['home.wind', '2%', { 'home.dwelling': '410000' }, '$8,200 (2% of A)', '$8,200 (2% de A)'],
     ['home.wind', 'same', {}, '$1,000 (same as the deductible)', '$1,000 (igual que el deducible)'],
     [
       'home.wind',
@@ -230,9 +233,13 @@ describe('comparedText', () => {
     ],
     ['home.wind', '2500', {}, '$2,500', '$2,500'],
     ['home.wind', 'excluded', {}, 'Not covered', 'No se cubre'],
-    ['home.wind', '2%', { 'home.dwelling': 'any' }, '2% of A', '2 % de A'],
-    ['home.extended', '25', {}, '$103,750 (25% of A)', '$103,750 (25 % de A)'],
-    ['home.extended', '0', {}, '$0', '$0'],
+    ['home.wind', '2%', { 'home.dwelling': 'any' }, '2% of A', '2% de A'],
+    ['home.extended', '25', {}, '$103,750 (25% of A)', '$103,750 (25% de A)'],
+    ['home.extended', '0', {}, 'No coverage', 'Sin cobertura'],
+    ['home.extended', '0%', {}, 'No coverage', 'Sin cobertura'],
+    ['home.valuables', '0', {}, 'No coverage', 'Sin cobertura'],
+    ['home.ordinance', '0', { 'home.dwelling': '' }, 'No coverage', 'Sin cobertura'],
+    ['auto.comp.1', '0', {}, '$0', '$0'],
     [
       'auto.bi',
       '100/300',

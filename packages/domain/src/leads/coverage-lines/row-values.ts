@@ -23,7 +23,8 @@ export function valueProblem(rule: ValueRule, value: string): RowValueProblem | 
 }
 
 /** Lines that a state may require or let the client decline. `none` for injuries to others is an amount below the minimum. */
-const isDeclinable = (code: string) => code === 'auto.um' || code === 'auto.pip';
+const declinable = new Set(['auto.um', 'auto.umpd', 'auto.pip']);
+const isDeclinable = (code: string) => declinable.has(code);
 
 /** The rows of the catalog as the law of a state leaves them, by code. */
 export const rowRules =
@@ -93,6 +94,16 @@ export function stateMinimum(
   const law = findStateRule(stateRules, code, state);
   return law === undefined || law.unconfirmed ? null : law.minimum;
 }
+
+/** The confirmed state minimum of a row that every policy has to have; null for all others. */
+export const requiredMinimum = (
+  coverageCatalog: CoverageCatalog,
+  code: string,
+  state: string | null,
+): string | null =>
+  findStateRule(coverageCatalog.stateRules, code, state)?.rule === 'required'
+    ? stateMinimum(coverageCatalog, code, state)
+    : null;
 
 /** The values that the form offers to somebody in a state. */
 export const rowOptions = (

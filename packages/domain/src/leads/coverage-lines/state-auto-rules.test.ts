@@ -25,7 +25,7 @@ const catalogOf = (table: StateAutoRules) =>
   compileCoverageCatalog(coverageFile as CoverageFile, table);
 const catalog = catalogOf(rules);
 
-const codes = ['auto.bi', 'auto.pd', 'auto.um', 'auto.pip'] as const;
+const codes = ['auto.bi', 'auto.pd', 'auto.um', 'auto.umpd', 'auto.pip'] as const;
 const stateLines = STATES.flatMap((state) => codes.map((code) => [state, code] as const));
 const rowOf = (code: string) => {
   const row = catalog.rowDefinition(code);
@@ -45,10 +45,10 @@ const isBelow = (value: string, minimum: string) => {
   return amountsOf(value).some((amount, index) => amount < (least[index] ?? 0));
 };
 
-describe('the law of every state, for each of the four lines it regulates', () => {
+describe('the law of every state, for each of the five lines it regulates', () => {
   it('the table has the fifty states and the District of Columbia', () => {
     expect(Object.keys(rules).sort()).toEqual(STATES);
-    expect(stateLines).toHaveLength(51 * 4);
+    expect(stateLines).toHaveLength(51 * 5);
   });
 
   it.each([
@@ -163,6 +163,26 @@ describe('rules that are easily mistaken', () => {
     ]);
   });
 
+  it.each([
+    ['NC', '50000'],
+    ['DC', '5000'],
+    ['MD', '15000'],
+    ['NJ', '25000'],
+    ['SC', '25000'],
+    ['VA', '25000'],
+    ['VT', '10000'],
+    ['WV', '25000'],
+  ])(
+    'in %s a policy covers damage by uninsured drivers from $%s on, and nobody is offered less',
+    (state, least) => {
+      expect(optionsIn('auto.umpd', state)[0]).toBe(least);
+      const line = requestedCoverageOf({ ...fixtures.F5, state }).find(
+        ({ code }) => code === 'auto.umpd',
+      );
+      expect(line).toMatchObject({ value: least, from: 'state' });
+    },
+  );
+
   it('Vermont asks for more uninsured motorist coverage than liability', () => {
     expect(optionsIn('auto.bi', 'VT')[0]).toBe('25/50');
     expect(optionsIn('auto.um', 'VT')[0]).toBe('50/100');
@@ -179,7 +199,7 @@ describe('rules that are easily mistaken', () => {
   });
 
   it.each([...TERRITORIES, 'ZZ', null])('places without a row have no minimum: %s', (state) => {
-    expect(codes.map((code) => stateMinimum(catalog, code, state))).toEqual(Array(4).fill(null));
+    expect(codes.map((code) => stateMinimum(catalog, code, state))).toEqual(Array(5).fill(null));
   });
 });
 

@@ -3,6 +3,7 @@ const fields = {
   'auto.bi': 'bodilyInjury',
   'auto.pd': 'propertyDamage',
   'auto.um': 'uninsuredMotorist',
+  'auto.umpd': 'uninsuredMotoristProperty',
   'auto.pip': 'personalInjuryProtection',
 } as const;
 

@@ -11,8 +11,8 @@ const row = (kind: RowDefinition['kind']): RowDefinition => {
 
 it.each<[RowDefinition['kind'], string, string, string]>([
   ['money', '415000', '$415,000', '$415,000'],
-  ['money', '2%', '2% of A', '2 % de A'],
-  ['percent', '25', '25% of A', '25 % de A'],
+  ['money', '2%', '2% of A', '2% de A'],
+  ['percent', '25', '25% of A', '25% de A'],
   [
     ...(['split', '100/300'] as const),
     '$100,000 a person, $300,000 an accident',
@@ -68,6 +68,8 @@ it.each([
   ['home.deductible', '2%', '2%'],
   ['home.wind', 'same', 'Same as AOP'],
   ['home.extended', '25', '25%'],
+  ['home.extended', '0', 'None'],
+  ['home.other', '0', 'None'],
   ['home.roof', 'rcv', 'RCV'],
   ['life.period', '20', '20 yr'],
   ['life.class', 'preferred', 'Preferred'],

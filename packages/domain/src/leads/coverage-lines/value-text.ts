@@ -12,7 +12,7 @@ const oneSum: Readonly<Record<Language, (sum: string) => string>> = {
 };
 const ofHouse: Readonly<Record<Language, (percent: string) => string>> = {
   en: (percent) => `${percent}% of A`,
-  es: (percent) => `${percent} % de A`,
+  es: (percent) => `${percent}% de A`,
 };
 
 const stateLeast: Readonly<Record<Language, (amount: string) => string>> = {
@@ -36,10 +36,12 @@ export type ValueReader = { readonly language: Language; readonly state: string 
  */
 export function valueText(
   coverageCatalog: CoverageCatalog,
-  { code, kind }: RowDefinition,
+  definition: RowDefinition,
   value: string,
   { language, state }: ValueReader,
 ): string {
+  if (isNone(definition, value)) return coverageCatalog.values.none?.[language] ?? value;
+  const { code, kind } = definition;
   const least = value === 'state' ? stateMinimum(coverageCatalog, code, state) : null;
   if (least !== null) return stateLeast[language](amountText(least, language) ?? least);
   const words = coverageCatalog.values[value]?.[language];
@@ -50,6 +52,10 @@ export function valueText(
   return (isOneNumber ? undefined : words) ?? amountText(value, language) ?? value;
 }
 
+/** True of an amount that pays nothing: $0 or 0% of what a policy covers. A deductible of $0 is a deductible. */
+const isNone = ({ kind, better }: RowDefinition, value: string): boolean =>
+  better === 'more' && (kind === 'money' || kind === 'percent') && /^0%?$/.test(value);
+
 /** A value of a row as agents write it: "250/500", "2%", "RCV". One without a short form stays as clients read it. */
 export function shortValueText(
   coverageCatalog: CoverageCatalog,
@@ -58,6 +64,7 @@ export function shortValueText(
   reader: ValueReader,
 ): string {
   const { language, state } = reader;
+  if (isNone(definition, value)) return coverageCatalog.shortValues.none?.[language] ?? value;
   const least = value === 'state' ? stateMinimum(coverageCatalog, definition.code, state) : null;
   if (least !== null)
     return stateLeast[language](shortValueText(coverageCatalog, definition, least, reader));
@@ -91,9 +98,7 @@ export function comparedText(
 ): string {
   const words = textOf(coverageCatalog, definition, valueOn(side, definition.code), reader);
   const dollars = dollarsBehind(definition, definition.code, side);
-  if (dollars === null) return words;
-  // Zero percent of A is zero.
-  return dollars === 0 ? formatDollars(0) : `${formatDollars(dollars)} (${inSentence(words)})`;
+  return dollars ? `${formatDollars(dollars)} (${inSentence(words)})` : words;
 }
 
 /** Messages of a value as they stand within a sentence; a code such as HO-3 stays as it is. */

@@ -20,7 +20,12 @@ const carNumbers: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** The rows of a policy for cars. The questions have one package and one deductible for all of them. */
-export function autoDefaults({ figures, estimated, hasInjuryProtection }: Inputs): DefaultRow[] {
+export function autoDefaults({
+  figures,
+  estimated,
+  hasInjuryProtection,
+  leastUninsuredDamage,
+}: Inputs): DefaultRow[] {
   const cars = carNumbers[figures.choice('auto.vehicles') ?? ''] ?? [];
   const wanted = figures.choice('auto.package');
   const deductible = figures.choice('auto.deductible');
@@ -43,7 +48,9 @@ export function autoDefaults({ figures, estimated, hasInjuryProtection }: Inputs
     ...rowFrom('estimate', 'auto.bi', split(estimated('injuryPerAccident'))),
     ...rowFrom('estimate', 'auto.pd', estimated('propertyDamage')),
     ...rowFrom('estimate', 'auto.um', split(estimated('uninsuredMotorist'))),
-    leastRow('auto.umpd', 'none'),
+    ...(leastUninsuredDamage === null
+      ? [leastRow('auto.umpd', 'none')]
+      : rowFrom('state', 'auto.umpd', leastUninsuredDamage)),
     ...(hasInjuryProtection ? rowFrom('state', 'auto.pip', 'state') : []),
     leastRow('auto.med', 'none'),
     ...eachCar('auto.comp', wanted !== 'liability'),

@@ -35,7 +35,7 @@ describe('buildRequestedCoverage', () => {
     [
       'liability only',
       F5,
-      'bi=100/300 pd=100000 um=100/300 umpd=none pip=state med=none comp.1=none coll.1=none roadside=no',
+      'bi=100/300 pd=100000 um=100/300 umpd=25000 pip=state med=none comp.1=none coll.1=none roadside=no',
     ],
     [
       'two cars, one of them financed',

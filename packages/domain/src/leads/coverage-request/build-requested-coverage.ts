@@ -7,7 +7,7 @@ import type { QuestionnaireQuestion } from '../../applications/questionnaire/que
 import type { Answers, Compiled } from '../../applications/questionnaire/visibility.ts';
 import type { InsuranceTypeShort } from '../../insurance-types.ts';
 import type { CoverageCatalog } from '../coverage-lines/coverage-catalog.ts';
-import { isPriceable, rowValueProblem } from '../coverage-lines/row-values.ts';
+import { isPriceable, requiredMinimum, rowValueProblem } from '../coverage-lines/row-values.ts';
 import type { LineOverride, RequestedLine } from '../coverage-lines/rows.ts';
 import { findStateRule, type StateLineRule } from '../coverage-lines/state-auto-rules.ts';
 import { autoCoverageQuestions, autoDefaults } from './auto-defaults.ts';
@@ -55,6 +55,7 @@ export function buildRequestedCoverage(
     estimated: (line: LineCode) => Number(lines.get(line) ?? 0),
     suggestedCover: estimate.data,
     hasInjuryProtection: hasLine(findStateRule(coverageCatalog.stateRules, 'auto.pip', state)),
+    leastUninsuredDamage: requiredMinimum(coverageCatalog, 'auto.umpd', state),
   });
   const changes = new Map(overrides.map((override) => [override.code, override]));
   return rows.map(({ code, value, from }) => {

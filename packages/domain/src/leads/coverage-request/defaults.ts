@@ -12,6 +12,8 @@ export type DefaultInputs<Name extends QuestionName = QuestionName> = {
   readonly suggestedCover: number;
   /** Whether the law of the state requires injury protection, or requires insurers to offer it. */
   readonly hasInjuryProtection: boolean;
+  /** The least damage by uninsured drivers that the law has every policy cover; null where it may be declined. */
+  readonly leastUninsuredDamage: string | null;
 };
 
 /** A row before the client changed anything. */

@@ -3,17 +3,10 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { LineOverride } from '@fanwise/domain/leads/coverage-lines/rows';
 import type { Trx } from '../../../platform/database/connect.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
-import { recordConsent } from '../../catalog/index.ts';
 import { lockApplying } from '../applicant.ts';
 import type { LiveApplication } from '../queries.ts';
 import type { AskedQuestionnaire, Questionnaires } from '../questionnaires.ts';
 import { deleteDraft, readDraft, type SavedAnswers } from './draft-parts.ts';
-
-/**
- * The name under which consent to share health answers is recorded. Its version is that of the questionnaire, which
- * holds the text.
- */
-const healthConsent = 'health-answers';
 
 /** The answers that replace those of one type. Without overrides the saved ones stay. */
 export type ReplacingType = {
@@ -23,8 +16,8 @@ export type ReplacingType = {
 };
 
 /**
- * Deletes the answers that new ones of these types replace, and records the consent that goes with them. Answers of
- * other types stay, except for questions the person is no longer asked.
+ * Deletes the answers that new ones of these types replace. Answers of other types stay, except for questions the person
+ * is no longer asked.
  */
 export const replaceDraft = async (
   { trx, sealing, consumerId }: { trx: Trx; sealing: Sealing; consumerId: number },
@@ -36,13 +29,6 @@ export const replaceDraft = async (
   const parts =
     existing && (await deleteDraft(trx, existing.id, { types, healthOf: unaskedOf(everything) }));
   const saved = readDraft(sealing, consumerId, parts);
-  for (const { asked, answers } of kept) {
-    if ([...answers.keys()].some((id) => asked.healthIds.has(id)))
-      await recordConsent(trx, consumerId, {
-        document: healthConsent,
-        version: asked.questionnaire.version,
-      });
-  }
   return kept.map(({ asked, answers, overrides }) => ({
     insuranceTypeId: asked.insuranceTypeId,
     answers,

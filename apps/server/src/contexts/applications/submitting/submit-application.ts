@@ -1,11 +1,13 @@
 import type { Sharing } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { topicOfLeads, updatesChannel } from '../../../platform/streams/live-updates.ts';
+import { recordConsent } from '../../catalog/index.ts';
 import {
   freezingSubmission,
   type LeadColumns,
@@ -92,6 +94,7 @@ export const submitApplication = (
     const kept = await saveTypes(needs, applying, everything, sentTypes, seenRevision);
     if (!kept.ok) return kept;
     const answers = kept.value;
+    await recordHealthConsent(trx, consumerId, sentTypes);
     if (existing && chosen) await releaseChosenQuote(trx, existing.id, chosen);
     const rowsOf = new Map(
       answers.map(({ insuranceTypeId, requestedCoverage }) => [
@@ -173,6 +176,25 @@ export const submitApplication = (
       },
     });
   });
+
+/**
+ * Records that the person agreed to show health answers to agents: the review says so beside the button that submits. The
+ * version is that of the questionnaire that was answered.
+ */
+const recordHealthConsent = async (
+  trx: Trx,
+  consumerId: number,
+  types: readonly { complete: CompleteType; answers: Answers }[],
+): Promise<void> => {
+  for (const { complete, answers } of types) {
+    const { healthIds, questionnaire } = complete.asked;
+    if ([...answers.keys()].some((id) => healthIds.has(id)))
+      await recordConsent(trx, consumerId, {
+        document: 'health-answers',
+        version: questionnaire.version,
+      });
+  }
+};
 
 const refusalOf = (types: readonly CompleteType[]) => {
   const missing = types.flatMap((type) => namesOf(type, type.missing));

@@ -42,7 +42,7 @@ export const statusMailMessages: Record<
         agents === 0
           ? `${types}, ZIP code ${zip}. No agent near you sells this yet. Your application stays open. An agent who joins can read it and send you a price.`
           : `${types}, ZIP code ${zip}. ${agents === 1 ? 'One licensed agent near you can read your application now.' : `${agentsOf(agents)} licensed agents near you can read your application now.`} We will let you know when a price arrives.`,
-        'You don’t need to do anything until then. Only the agent you choose gets your contact details.',
+        'You don’t need to do anything until then. Only the agent you choose can get your phone number or email.',
       ],
       button: 'See my quotes',
     }),
@@ -64,7 +64,7 @@ export const statusMailMessages: Record<
         agents === 0
           ? `${types}, código postal ${zip}. Todavía ningún agente cerca de usted vende esto. Su solicitud sigue abierta. Un agente que se una puede leerla y enviarle un precio.`
           : `${types}, código postal ${zip}. ${agents === 1 ? 'Un agente con licencia cerca de usted ya puede leer su solicitud.' : `${agentsOf(agents)} agentes con licencia cerca de usted ya pueden leer su solicitud.`} Le avisaremos cuando llegue un precio.`,
-        'Hasta entonces no tiene que hacer nada. Solo el agente que usted elija recibe sus datos de contacto.',
+        'Hasta entonces no tiene que hacer nada. Solo el agente que usted elija puede recibir su teléfono o su correo.',
       ],
       button: 'Ver mis cotizaciones',
     }),

@@ -59,9 +59,9 @@ export const presentComparison = (
             const typeId = typeOf.get(code);
             if (!definition || typeId === undefined) return [];
             const text = (value: string, dollars: number | null) =>
-              dollars === null
-                ? inSentence(valueText(needs.coverageCatalog, definition, value, needs))
-                : formatDollars(dollars);
+              dollars
+                ? formatDollars(dollars)
+                : inSentence(valueText(needs.coverageCatalog, definition, value, needs));
             return {
               typeId,
               row: code,

@@ -63,7 +63,7 @@ export const comparedText = (
 ): string => {
   const dollars = value === line.value ? null : dollarsOf(requestedCoverage, rows, line);
   const text = valueText(line, value);
-  return dollars === null ? text : `${formatDollars(dollars)} (${text})`;
+  return dollars ? `${formatDollars(dollars)} (${text})` : text;
 };
 
 const MUCH = 5;

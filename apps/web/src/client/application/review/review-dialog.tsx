@@ -141,7 +141,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         </section>
         <section className={styles.part}>
           <h3>{messages.records}</h3>
-          <ReportsChoice sharing={sharing} onChange={onShare} />
+          <ReportsChoice types={draft.types} sharing={sharing} onChange={onShare} />
         </section>
         <section className={styles.part}>
           <h3>{messages.answers}</h3>

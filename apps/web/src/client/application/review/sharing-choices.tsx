@@ -1,4 +1,5 @@
 import type { Sharing } from '@fanwise/contract/own';
+import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { review } from '../../../messages/en/consumer/review.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Checkbox, RadioGroup } from '../../../ui/choices/choices.tsx';
@@ -23,13 +24,20 @@ export function NameChoice({ sharing, onChange }: ChoiceProps) {
   );
 }
 
-/** Asks for permission to pull records. */
-export function ReportsChoice({ sharing, onChange }: ChoiceProps) {
+/** Asks for permission to pull records; the example fits the chosen types. */
+export function ReportsChoice({
+  types,
+  sharing,
+  onChange,
+}: ChoiceProps & { types: readonly InsuranceTypeId[] }) {
   const messages = useMessages(review);
+  const { auto, home, life } = messages.reportsExample;
+  const example = types.includes(3) ? auto : types.includes(1) ? home : life;
+  const meaning = sharing.namesFromUnlock ? messages.reportsLater : messages.reportsHint;
   return (
     <Checkbox
       label={messages.reports}
-      hint={sharing.namesFromUnlock ? messages.reportsLater : messages.reportsHint}
+      hint={[example, meaning].filter(Boolean).join(' ')}
       value={sharing.reportsAllowed}
       onChange={(reportsAllowed) => onChange({ reportsAllowed })}
     />

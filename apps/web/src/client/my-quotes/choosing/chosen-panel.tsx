@@ -89,7 +89,7 @@ function OwnContact({ quote }: { quote: ConsumerQuote }) {
       <dd>{channels.join(' · ')}</dd>
       {consent?.mail && <dd>{profile.email}</dd>}
       {(consent?.call || consent?.text) && (
-        <dd>{digits ? maskPhone(digits) : profile.phoneNumber}</dd>
+        <dd data-phone>{digits ? maskPhone(digits) : profile.phoneNumber}</dd>
       )}
     </div>
   );

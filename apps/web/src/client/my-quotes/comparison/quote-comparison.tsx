@@ -150,7 +150,7 @@ export function QuoteComparison({
       </div>
       {waitingCount > 0 && (
         <Notice kind="warning" title={messages.waitingTitle(waitingCount)}>
-          <p>{messages.waitingText}</p>
+          <p>{messages.waitingText(waitingCount)}</p>
         </Notice>
       )}
       {!isNarrow && about}

@@ -147,7 +147,7 @@ describe('a quote beside the policy of today', () => {
       feesYearly: 60,
       rows: [row('home.flood', 'yes', { extraYearly: 40 })],
     };
-    const one = quote(1_870, [], {
+    const one = quote(2_370, [], {
       quotedCoverages: [fees],
       comparisonResult: { compared: 1_970 },
       prices: [price(1, 1_870), price(3, 500)],
@@ -157,15 +157,26 @@ describe('a quote beside the policy of today', () => {
     ]);
   });
 
+  it('names the bundle discount that the sum contains and the prices of the types do not', () => {
+    const both = quote(3_300, [], { prices: [price(1, 1_970), price(3, 1_500)] });
+    expect(
+      said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
+    ).toEqual([
+      'You pay $4,020 now in total: $720 less a year, with the bundle discount of $170, if the coverage is the same',
+      'For home, you pay $2,380 now: $410 less a year, before the bundle discount of $170',
+      'For auto, you pay $1,640 now: $140 less a year, before the bundle discount of $170, if the coverage is the same',
+    ]);
+  });
+
   it('has a sum for several types only when both premiums are known', () => {
-    const both = quote(3_300, [], {
+    const both = quote(3_470, [], {
       quotedCoverages: [1, 3].map((typeId) => ({ typeId, feesYearly: 0, rows: [], discounts: [] })),
       prices: [price(1, 1_970), price(3, 1_500)],
     });
     expect(
       said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
     ).toEqual([
-      'You pay $4,020 now in total: $720 less a year',
+      'You pay $4,020 now in total: $550 less a year',
       'For home, you pay $2,380 now: $410 less a year',
       'For auto, you pay $1,640 now: $140 less a year',
     ]);
@@ -178,11 +189,11 @@ describe('a quote beside the policy of today', () => {
     expect(said(quote(1_970, [], { quotedCoverages: [] }), application(home))).toEqual([
       'You pay $2,380 now: $410 less a year, if the coverage is the same',
     ]);
-    const both = quote(3_300, [], { prices: [price(1, 1_970), price(3, 1_500)] });
+    const both = quote(3_470, [], { prices: [price(1, 1_970), price(3, 1_500)] });
     expect(
       said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
     ).toEqual([
-      'You pay $4,020 now in total: $720 less a year, if the coverage is the same',
+      'You pay $4,020 now in total: $550 less a year, if the coverage is the same',
       'For home, you pay $2,380 now: $410 less a year',
       'For auto, you pay $1,640 now: $140 less a year, if the coverage is the same',
     ]);

@@ -13,6 +13,7 @@ import type { Translation } from '../../../messages/area.ts';
 import { policyToday } from '../../../messages/en/consumer/policy-today.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
+import { quoteMath } from '../comparison/quote-math.ts';
 import { comparedYearly } from '../cover/groups.ts';
 import styles from './beside-policy.module.css';
 import { usePolicies } from './use-policies.ts';
@@ -36,6 +37,8 @@ export function BesidePolicy({ quote }: { quote: ConsumerQuote }) {
   const isAssumed = types.some(
     ({ typeId }) => list.find((one) => one.typeId === typeId)?.premium?.source === 'assumed',
   );
+  const { bundleSaves } = quoteMath(quote);
+  const hasBundle = bundleSaves > 0;
   const isStated = (typeId: number) =>
     (quote.quotedCoverages ?? []).some((quoted) => quoted.typeId === typeId);
   const isAllStated = types.every(({ typeId }) => isStated(typeId));
@@ -43,6 +46,7 @@ export function BesidePolicy({ quote }: { quote: ConsumerQuote }) {
     const now = formatDollars(nowDollars);
     const difference = [
       differenceText(words, quotedDollars - nowDollars),
+      ...(hasBundle ? [words.beforeBundle(formatDollars(bundleSaves))] : []),
       ...changes.map((change) => changeText(words, language, change, textOf)),
       ...(isStated(typeId) ? [] : [words.ifSameCoverage]),
     ].join(', ');
@@ -58,6 +62,7 @@ export function BesidePolicy({ quote }: { quote: ConsumerQuote }) {
             formatDollars(total.nowDollars),
             [
               differenceText(words, total.quotedDollars - total.nowDollars),
+              ...(hasBundle ? [words.withBundle(formatDollars(bundleSaves))] : []),
               ...(isAllStated ? [] : [words.ifSameCoverage]),
             ].join(', '),
           )}

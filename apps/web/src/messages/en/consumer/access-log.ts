@@ -13,7 +13,8 @@ export const accessLog = area('accessLog', {
   noOutlines: 'When an agency reads your answers, we list it here.',
   agency: 'Agency',
   license: (number: string) => `License ${number}`,
-  people: (count: number) => `${count} of its people looked`,
+  people: (count: number) =>
+    count === 1 ? '1 person there looked' : `${count} people there looked`,
   noName: 'Agency without a name',
   read: 'Last read',
   times: (count: number) => (count === 1 ? 'Once' : `${count} times`),

@@ -34,7 +34,7 @@ export const comparison = area('comparison', {
   },
   cheaperThan: (quote: string) => `Costs less than ${quote}, and covers less or differs here`,
   askedLines: (types: string) => `All you asked for (${types})`,
-  linesOf: (type: string, lines: number) => `${type}: ${lines} lines`,
+  linesOf: (type: string, lines: number) => `${type}: ${lines === 1 ? '1 line' : `${lines} lines`}`,
   ofType: (type: string, line: string) => `${type} · ${line}`,
   insteadOf: (value: string) => `instead of ${value}`,
   youAsked: (value: string) => `you asked for ${value}`,

@@ -56,7 +56,7 @@ export const dashboard = area('dashboard', {
   partner: 'Partner',
   spouse: 'Spouse',
   rents: 'Renting',
-  emails: 'Emails',
+  emails: 'Email notifications',
   emailsOn: 'On',
   emailsOff: 'Off',
   pendingEmail: (email: string) => `Please confirm ${email}`,

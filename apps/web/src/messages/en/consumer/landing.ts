@@ -4,7 +4,7 @@ import { insuranceTypes } from '../shared/insurance-types.ts';
 /** The landing page for people who look for insurance. */
 export const landing = area('landing', {
   documentTitle: 'Fanwise: ask once, compare insurance prices from agents',
-  documentDescription: `Answer one set of questions about your ${joined(insuranceTypes.english, 'or')} insurance. Agents reply with monthly and yearly prices. Only the agent you pick gets your contact details.`,
+  documentDescription: `Answer one set of questions about your ${joined(insuranceTypes.english, 'or')} insurance. Agents reply with monthly and yearly prices. Only the agent you pick can get your phone number or email.`,
   headline: 'Ask once. Let the prices come to you.',
   promise:
     'Answer one set of questions. Insurance agents reply with a monthly and a yearly price. You compare them side by side and pick one, or none.',
@@ -38,7 +38,7 @@ export const landing = area('landing', {
     },
     {
       title: 'Pick one agent',
-      text: 'Choose the quote you like. Only that agent can get your contact details.',
+      text: 'Choose the quote you like. Only that agent can get your phone number or email.',
     },
   ],
   differentTitle: 'The same search, without the phone ringing',
@@ -97,12 +97,12 @@ export const landing = area('landing', {
     {
       question: 'What does it cost?',
       answer:
-        'Nothing for you. The agent whose quote you choose pays a flat fee to see your contact details.',
+        'Nothing for you. The agent whose quote you choose pays us a flat fee to be put in touch with you.',
     },
     {
       question: 'What happens after I choose?',
       answer:
-        'The agent pays our fee and gets the contact details you agreed to share. Then the agent contacts you the way you picked, to go over the details and set up the policy.',
+        'The agent pays our fee and gets the phone number or email you agreed to share, and your full name and address if you kept them back. Then the agent contacts you the way you picked.',
     },
   ],
   closing: 'Ready when you are',

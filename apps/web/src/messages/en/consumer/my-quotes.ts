@@ -30,8 +30,10 @@ export const myQuotes = area('my-quotes', {
     count === 1
       ? '1 quote is waiting for its agent'
       : `${count} quotes are waiting for their agents`,
-  waitingText:
-    'You changed your application after these prices were sent. You can choose a quote once its agent confirms or changes the price.',
+  waitingText: (count: number) =>
+    count === 1
+      ? 'You changed your application after this price was sent. You can choose the quote once its agent confirms or changes the price.'
+      : 'You changed your application after these prices were sent. You can choose a quote once its agent confirms or changes the price.',
   yourChoice: 'Your choice',
   notChosen: 'Not chosen',
   congratulations:
@@ -132,7 +134,7 @@ export const myQuotes = area('my-quotes', {
     next: 'What happens next',
     told: (agent: string) => `We will tell ${agent} right away that you chose this quote.`,
     contact: (agent: string, agency: string, details: string) =>
-      `${agent} of ${agency} pays our fee and then gets ${details}. No other agent gets your contact details.`,
+      `${agent} of ${agency} pays our fee and then gets ${details}. No other agent gets your phone number or email.`,
     deadline: `If the agent has not paid within ${UNLOCK_BUSINESS_DAYS} business days, you can choose again.`,
     final:
       'Once you choose, your application can no longer be changed. You can undo the choice until the agent has paid. Choosing is free, and you are not buying a policy yet.',
@@ -169,7 +171,7 @@ export const myQuotes = area('my-quotes', {
     title: 'No quotes yet',
     next: [
       'Interested agents send you a price. You see it here, and by email if you like.',
-      'You compare and choose. Only then does one agent get your contact details.',
+      'You compare and choose. Only the agent you choose can get your phone number or email.',
     ],
     action: 'See my application',
   },

@@ -15,6 +15,8 @@ export const policyToday = area('policyToday', {
   less: (amount: string) => `${amount} less a year`,
   more: (amount: string) => `${amount} more a year`,
   same: 'the same price',
+  withBundle: (amount: string) => `with the bundle discount of ${amount}`,
+  beforeBundle: (amount: string) => `before the bundle discount of ${amount}`,
   /** The agent stated no coverage, so the difference holds only for the same coverage. */
   ifSameCoverage: 'if the coverage is the same',
   assumed: 'We counted the price you entered as the price for a year.',

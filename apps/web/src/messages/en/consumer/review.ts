@@ -37,10 +37,15 @@ export const review = area('review', {
   answersUnseen: 'Your answers to these questions:',
   records: 'Records about you',
   reports: 'Agents may pull records about me to check their price',
-  reportsHint:
-    'For example, driving and claims reports. Without your permission, agents quote from your answers alone.',
+  /** By the type that has most records. None is named for life insurance: insurers differ in what they ask for. */
+  reportsExample: {
+    home: 'For example, claims reports.',
+    life: '',
+    auto: 'For example, driving and claims reports.',
+  },
+  reportsHint: 'Without your permission, agents quote from your answers alone.',
   reportsLater:
-    'For example, driving and claims reports. Agents need your full name and date of birth for that, so they can do it only after you choose one.',
+    'Agents need your full name and date of birth for that, so they can do it only after you choose one.',
   answers: 'Your answers',
   change: 'Change',
   changeLines: 'Change what agents price',

@@ -36,7 +36,7 @@ export const sent = area('sent', {
   next: [
     'Interested agents send you a price. We tell you about each one.',
     'You compare the quotes and choose one.',
-    'Only the agent you choose gets your contact details.',
+    'Only the agent you choose can get your phone number or email.',
   ],
   nextAgain: [
     'Each agent confirms or changes the price. We tell you about each one.',

@@ -142,7 +142,7 @@ export const notifications = area('notifications', {
       `${name || 'A client'} took back the choice of your quote. It can still be chosen.`,
     'choice-taken-back': (name: string) =>
       `You undid your choice of ${name || 'your agent'}. You can choose any of your quotes.`,
-    'contact-stopped': (name: string) => `We told ${name || 'your agent'} to stop, as you asked.`,
+    'contact-stopped': 'We told the agency to stop contacting you, as you asked.',
     'do-not-contact': 'A client wants you to stop contacting them. Stop now, and confirm it.',
     'do-not-contact-reminder': 'Please confirm that you stopped contacting a client.',
     'quoting-paused':

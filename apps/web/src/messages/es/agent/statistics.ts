@@ -32,7 +32,7 @@ export const statistics: Translation<typeof english.statistics> = {
   spend: 'Tarifas pagadas',
   cost: (price) => `${price} por contacto`,
   noCost: 'Aún no hay contactos',
-  percent: (value) => `${value}\u00a0%`,
+  percent: (value) => `${value}%`,
   minutes: (minutes) => `${minutes} min`,
   hours: (hours, minutes) => (minutes ? `${hours} h ${minutes} min` : `${hours} h`),
   days: (days) => (days === 1 ? '1 día' : `${days} días`),

@@ -14,7 +14,8 @@ export const accessLog: Translation<typeof english.accessLog> = {
   noOutlines: 'En cuanto una agencia lea sus respuestas, aparecerá aquí.',
   agency: 'Agencia',
   license: (number: string) => `Licencia ${number}`,
-  people: (count: number) => `${count} personas de la agencia lo vieron`,
+  people: (count: number) =>
+    count === 1 ? '1 persona de la agencia la vio' : `${count} personas de la agencia la vieron`,
   noName: 'Agencia sin nombre',
   read: 'Última lectura',
   times: (count: number) => (count === 1 ? 'Una vez' : `${count} veces`),

@@ -157,7 +157,7 @@ export const application: Translation<typeof english.application> = {
   submitIntro:
     'Los agentes de su zona leen esto cuando abren su solicitud para cotizar, con las cifras calculadas de sus respuestas.',
   submitHealth:
-    'Las respuestas de salud llegan solo a agentes que trabajan con una aseguradora de vida.',
+    'Las respuestas de salud llegan solo a agentes que trabajan con una aseguradora de vida. Al enviar, usted acepta que las lean para cotizarle.',
   submitEnd: 'Cuando usted elige una cotización, los demás agentes ya no pueden leer su solicitud.',
   resubmitNote: (quotes: number) =>
     quotes === 1

@@ -28,8 +28,7 @@ export const comparison: Translation<typeof english.comparison> = {
   sameBasis: (numbers: string) => `${numbers} difieren de lo que pidió en lo mismo`,
   otherReasons: 'Los precios también varían de una aseguradora a otra.',
   lowestOf: (count: number) => `La más baja de las ${count} como se pidió`,
-  aboutSame: (numbers: string) =>
-    `Casi el mismo precio que ${numbers} (menos de 3\u00a0% de diferencia)`,
+  aboutSame: (numbers: string) => `Casi el mismo precio que ${numbers} (menos de 3% de diferencia)`,
   explaining: {
     less: 'Cubre menos de lo que pidió',
     differs: 'Difiere de lo que pidió',
@@ -37,7 +36,8 @@ export const comparison: Translation<typeof english.comparison> = {
   cheaperThan: (quote: string) =>
     `Cuesta menos que la ${quote}, y cubre menos o es distinta en esto`,
   askedLines: (types: string) => `Todo lo que pidió (${types})`,
-  linesOf: (type: string, lines: number) => `${type}: ${lines} líneas`,
+  linesOf: (type: string, lines: number) =>
+    `${type}: ${lines === 1 ? '1 línea' : `${lines} líneas`}`,
   ofType: (type: string, line: string) => `${type} · ${line}`,
   insteadOf: (value: string) => `en lugar de ${value}`,
   youAsked: (value: string) => `usted pidió ${value}`,

@@ -6,7 +6,7 @@ export const consent: Translation<typeof english.consent> = {
   heading: (agent: string) => `¿Cómo quiere que ${agent} se comunique con usted?`,
   channelMissing: 'Elija al menos un medio.',
   failedQuestion: 'La pregunta sobre el contacto no se cargó',
-  gpc: 'Respetamos su solicitud de no compartir. Solo damos sus datos de contacto al agente que elija.',
+  gpc: 'Respetamos su solicitud de no compartir. Solo damos su teléfono y su correo al agente que elija, según lo que usted permita.',
   windows: '¿Cuándo le conviene una llamada?',
   windowsHint: (zone: string) => `Hasta tres, de media hora cada una, en su hora (${zone}).`,
   day: 'Día',
@@ -22,7 +22,7 @@ export const consent: Translation<typeof english.consent> = {
   undone: 'Su elección se deshizo. Puede elegir de nuevo cualquiera de sus cotizaciones.',
   who: 'Quién puede contactarle',
   noOne: 'Nadie.',
-  nobody: 'Nadie. Solo el agente cuya cotización elija recibe sus datos de contacto.',
+  nobody: 'Nadie. Solo el agente cuya cotización elija puede recibir su teléfono o su correo.',
   failed: 'La lista no se cargó',
   automated: (channels: string) => `También con sistemas automáticos: ${channels}`,
   basis: {

@@ -59,7 +59,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   partner: 'Pareja',
   spouse: 'Cónyuge',
   rents: 'Alquila',
-  emails: 'Correos',
+  emails: 'Avisos por correo',
   emailsOn: 'Activados',
   emailsOff: 'Desactivados',
   pendingEmail: (email: string) => `Confirme ${email}`,

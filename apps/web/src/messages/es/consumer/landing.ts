@@ -6,7 +6,7 @@ import { insuranceTypes } from '../shared/insurance-types.ts';
 /** The landing page for people who look for insurance. */
 export const landing: Translation<typeof english.landing> = {
   documentTitle: 'Fanwise: pregunte una vez y compare precios de seguros',
-  documentDescription: `Responda una sola vez a las preguntas sobre su seguro de ${joined(insuranceTypes, 'o')}. Los agentes responden con precios mensuales y anuales. Solo el agente que usted elija recibe sus datos de contacto.`,
+  documentDescription: `Responda una sola vez a las preguntas sobre su seguro de ${joined(insuranceTypes, 'o')}. Los agentes responden con precios mensuales y anuales. Solo el agente que usted elija puede recibir su teléfono o su correo.`,
   headline: 'Pregunte una vez. Deje que los precios lleguen a\u00a0usted.',
   promise:
     'Responda una sola vez. Agentes de seguros le envían un precio mensual y uno anual. Usted los compara lado a lado y elige uno, o ninguno.',
@@ -40,7 +40,7 @@ export const landing: Translation<typeof english.landing> = {
     },
     {
       title: 'Elija un agente',
-      text: 'Elija la cotización que le guste. Solo ese agente puede recibir sus datos de contacto.',
+      text: 'Elija la cotización que le guste. Solo ese agente puede recibir su teléfono o su correo.',
     },
   ],
   differentTitle: 'La misma búsqueda, sin\u00a0que suene el teléfono',
@@ -99,12 +99,12 @@ export const landing: Translation<typeof english.landing> = {
     {
       question: '¿Cuánto cuesta?',
       answer:
-        'Nada para usted. El agente de la cotización que elige paga una tarifa fija para ver sus datos de contacto.',
+        'Nada para usted. El agente de la cotización que elige nos paga una tarifa fija por ponerse en contacto con usted.',
     },
     {
       question: '¿Qué pasa después de elegir?',
       answer:
-        'El agente paga nuestra tarifa y recibe los datos de contacto que usted aceptó compartir. Después se comunica con usted por el medio que eligió, para revisar los detalles y preparar la póliza.',
+        'El agente paga nuestra tarifa y recibe el teléfono o el correo que usted aceptó compartir, y su nombre completo y dirección si los había reservado. Después se comunica con usted por el medio que eligió.',
     },
   ],
   closing: 'Cuando usted quiera',

@@ -31,8 +31,10 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     count === 1
       ? '1 cotización está en espera de su agente'
       : `${count} cotizaciones están en espera de sus agentes`,
-  waitingText:
-    'Cambió su solicitud después de recibir estos precios. Podrá elegir una cotización cuando su agente confirme o cambie el precio.',
+  waitingText: (count: number) =>
+    count === 1
+      ? 'Cambió su solicitud después de recibir este precio. Podrá elegir la cotización cuando su agente confirme o cambie el precio.'
+      : 'Cambió su solicitud después de recibir estos precios. Podrá elegir una cotización cuando su agente confirme o cambie el precio.',
   yourChoice: 'Su elección',
   notChosen: 'No elegida',
   congratulations:
@@ -132,7 +134,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     next: 'Qué pasa después',
     told: (agent: string) => `Avisamos enseguida a ${agent} que usted eligió esta cotización.`,
     contact: (agent: string, agency: string, details: string) =>
-      `${agent}, de ${agency}, paga nuestra tarifa y luego recibe ${details}. Ningún otro agente recibe sus datos de contacto.`,
+      `${agent}, de ${agency}, paga nuestra tarifa y luego recibe ${details}. Ningún otro agente recibe su teléfono ni su correo.`,
     deadline: `Si el agente no paga en ${UNLOCK_BUSINESS_DAYS} días hábiles, usted puede elegir otra vez.`,
     final:
       'Una vez que elija, su solicitud ya no se puede modificar. Puede deshacer la elección hasta que el agente pague. Elegir es gratis, y todavía no compra una póliza.',
@@ -169,7 +171,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     title: 'Aún no hay cotizaciones',
     next: [
       'Los agentes interesados le envían un precio. Lo ve aquí y, si lo desea, por correo.',
-      'Usted compara y elige. Solo entonces un agente recibe sus datos de contacto.',
+      'Usted compara y elige. Solo el agente que elija puede recibir su teléfono o su correo.',
     ],
     action: 'Ver mi solicitud',
   },

@@ -13,6 +13,8 @@ export const policyToday: Translation<typeof english.policyToday> = {
   less: (amount: string) => `${amount} menos al año`,
   more: (amount: string) => `${amount} más al año`,
   same: 'el mismo precio',
+  withBundle: (amount: string) => `con el descuento por paquete de ${amount}`,
+  beforeBundle: (amount: string) => `sin contar el descuento por paquete de ${amount}`,
   ifSameCoverage: 'si la cobertura es la misma',
   assumed: 'Contamos el precio que indicó como el precio de un año.',
   higher: (amount: string, noun: string, car: number | null) =>

@@ -40,10 +40,14 @@ export const review: Translation<typeof english.review> = {
   answersUnseen: 'Sus respuestas a estas preguntas:',
   records: 'Informes sobre usted',
   reports: 'Los agentes pueden consultar informes sobre mí para verificar su precio',
-  reportsHint:
-    'Por ejemplo, historial de manejo y de reclamos. Sin su permiso, los agentes cotizan solo con sus respuestas.',
+  reportsExample: {
+    home: 'Por ejemplo, el historial de reclamos.',
+    life: '',
+    auto: 'Por ejemplo, el historial de manejo y de reclamos.',
+  },
+  reportsHint: 'Sin su permiso, los agentes cotizan solo con sus respuestas.',
   reportsLater:
-    'Por ejemplo, historial de manejo y de reclamos. Para eso los agentes necesitan su nombre completo y fecha de nacimiento, así que solo podrán hacerlo después de que usted elija a uno.',
+    'Para eso los agentes necesitan su nombre completo y fecha de nacimiento, así que solo podrán hacerlo después de que usted elija a uno.',
   answers: 'Sus respuestas',
   change: 'Cambiar',
   changeLines: 'Cambiar lo que los agentes cotizan',

@@ -36,7 +36,7 @@ export const sent: Translation<typeof english.sent> = {
   next: [
     'Los agentes interesados le envían un precio. Le avisamos de cada uno.',
     'Usted compara las cotizaciones y elige una.',
-    'Solo el agente que elige recibe sus datos de contacto.',
+    'Solo el agente que elija puede recibir su teléfono o su correo.',
   ],
   nextAgain: [
     'Cada agente confirma o cambia el precio. Le avisamos de cada uno.',

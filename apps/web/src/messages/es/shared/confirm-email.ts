@@ -6,7 +6,7 @@ export const confirmEmail: Translation<typeof english.confirmEmail> = {
   sentTo: (email: string) =>
     `Enviamos un código y un enlace a ${email}. Escriba el código aquí, o abra el enlace dentro de las próximas 24 horas.`,
   thenLeft: (questions: number, minutes: number) =>
-    `Después quedan ${questions} preguntas, más o menos ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+    `Después ${questions === 1 ? 'queda 1 pregunta' : `quedan ${questions} preguntas`}, más o menos ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
   code: 'Código del correo',
   codeHint: 'Escriba el código de 6 dígitos. Vence en 15 minutos.',
   enter: 'Confirmar y continuar',

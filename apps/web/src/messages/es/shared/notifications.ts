@@ -147,8 +147,7 @@ export const notifications: Translation<typeof english.notifications> = {
       `${name || 'Un cliente'} deshizo la elección de su cotización. Todavía se puede elegir.`,
     'choice-taken-back': (name: string) =>
       `Deshizo su elección de ${name || 'su agente'}. Puede elegir cualquiera de sus cotizaciones.`,
-    'contact-stopped': (name: string) =>
-      `Avisamos a ${name || 'su agente'} que se detenga, como usted pidió.`,
+    'contact-stopped': 'Avisamos a la agencia que deje de contactarle, como usted pidió.',
     'do-not-contact':
       'Un cliente le pide que deje de contactarlo. Deje de hacerlo ya y confírmelo.',
     'do-not-contact-reminder': 'Confirme que dejó de contactar a un cliente.',

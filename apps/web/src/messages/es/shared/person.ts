@@ -25,7 +25,7 @@ export const person: Translation<typeof english.person> = {
   renting: 'Si alquila o es propietario',
   yesRents: 'Sí, alquilo',
   noRents: 'No, es mía',
-  maritalStatuses: ['Soltero/a', 'Casado/a', 'Pareja doméstica'],
+  maritalStatuses: ['Soltero o soltera', 'Casado o casada', 'Pareja doméstica'],
   genders: ['Hombre', 'Mujer', 'Otro'],
   phoneHint: 'Un número de EE. UU. de 10 dígitos',
   zipStart: 'Escriba los primeros dígitos de su código postal',

@@ -153,9 +153,14 @@ describe('mails about contact', () => {
       values (${quoteId}, ${applicationId}, ${seller.accountId}, 'mail', '2026-12-01', now() + interval '1 day', now() + interval '2 days')`.execute(
       db,
     );
+    const { rows } = await sql<{ name: string }>`
+      select name from agency where id = ${seller.accountId}`.execute(db);
+    const agency = rows[0]?.name;
     await mailNotice(client, 'contact-stopped');
     await mailNotice(seller, 'do-not-contact');
-    expect(mails[0]?.text).toContain('You asked us to stop emails from');
+    expect(mails[0]?.text).toContain(
+      `You asked us to stop emails from ${agency}. We told ${agency} right away.`,
+    );
     expect(mails[1]?.text).toContain('Stop emails to this client now.');
   });
 

@@ -14,7 +14,7 @@ type About = {
   first_name: string | null;
 };
 
-/** Fills in the sentence about contact, or the channels and the last day of a do-not-contact request. */
+/** Fills in the sentence about contact, or the channels, the agency and the last day of a do-not-contact request. */
 export const fillInContact = async (
   db: Db,
   about: About,
@@ -55,9 +55,14 @@ const writeDoNotContact = async (
   db: Db,
   about: About,
   language: MailLanguage,
-): Promise<{ channels: string; day: string }> => {
-  const { rows } = await sql<{ channels: ContactChannel[] | null; lastDay: string | null }>`
-    select array_agg(channel) as channels, max(last_day)::text as "lastDay"
+): Promise<{ channels: string; day: string; agency: string }> => {
+  const { rows } = await sql<{
+    channels: ContactChannel[] | null;
+    lastDay: string | null;
+    agency: string | null;
+  }>`
+    select array_agg(channel) as channels, max(last_day)::text as "lastDay",
+      (select agency.name from agency join quote on quote.agent_id = agency.id where quote.id = ${about.quote_id}) as agency
     from do_not_contact
     where application_id = ${about.application_id}
       and agent_id in (${about.account_id}, (select agent_id from quote where id = ${about.quote_id}))
@@ -66,5 +71,6 @@ const writeDoNotContact = async (
   return {
     channels: listChannels(language, request?.channels ?? ['call', 'text', 'mail']),
     day: request?.lastDay ? sayEndOfDay(request.lastDay, language) : '…',
+    agency: request?.agency || about.first_name || theAgent[language],
   };
 };

@@ -407,9 +407,9 @@ export const deliveredMails: Readonly<
   'contact-stopped': mail(
     'seeWhoMayContactMe',
     'We told your agent to stop',
-    'You asked us to stop {channels} from {name}. We told {name} right away. {name} must stop by {day} and confirm it. If {name} still contacts you after that, tell us under Privacy.',
+    'You asked us to stop {channels} from {agency}. We told {agency} right away. {agency} must stop by {day} and confirm it. If {agency} still contacts you after that, tell us under Privacy.',
     'Avisamos a su agente que se detenga',
-    'Usted pidió detener {channels} de {name}. Avisamos de inmediato a {name}. Tiene hasta {day} para dejar de hacerlo y confirmarlo. Si {name} todavía le contacta después, díganoslo en Privacidad.',
+    'Usted pidió detener {channels} de {agency}. Avisamos de inmediato a {agency}. Tiene hasta {day} para dejar de hacerlo y confirmarlo. Si {agency} todavía le contacta después, díganoslo en Privacidad.',
   ),
   'do-not-contact': mail(
     'confirmStopped',

@@ -54,7 +54,7 @@ export function DifferingRow(props: DifferingRowProps) {
         {line.minimum !== null && (
           <p className={styles.small}>{messages.legalLeast(valueText(line, line.minimum))}</p>
         )}
-        {dollars !== null && <p className={styles.small}>= {formatDollars(dollars)}</p>}
+        {dollars ? <p className={styles.small}>= {formatDollars(dollars)}</p> : null}
       </div>
       <Select
         label={messages.reasonOf(line.short)}
