@@ -1,5 +1,5 @@
 import type { QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
-import { type Answers, type Compiled, evaluate, type Given } from '../questionnaire/visibility.ts';
+import { type Answer, type Answers, type Compiled, evaluate } from '../questionnaire/visibility.ts';
 import type { ByOption } from './constants.ts';
 
 /** The visible answers of one questionnaire, read as figures; `Name` are the questions a formula reads. */
@@ -73,7 +73,7 @@ export function readFigures(compiled: Compiled<QuestionnaireQuestion>, given: An
 }
 
 /** Whether the form refuses a typed number: something else than digits, or out of the question's bounds. */
-function isRefused(question: QuestionnaireQuestion | undefined, answer: Given): boolean {
+function isRefused(question: QuestionnaireQuestion | undefined, answer: Answer): boolean {
   if (question?.type !== 5 || !('text' in answer)) return false;
   const { min, max } = question.range ?? {};
   const amount = /^\d{1,15}$/.test(answer.text) ? Number(answer.text) : Number.NaN;
