@@ -109,6 +109,11 @@ describe('the initial value of a field', () => {
     expect(startingValues('compare-payments', {})).toEqual({ day: '2026-11-25' });
   });
 
+  it('is today in New York for the day on which a request came', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-26T04:30:00Z') });
+    expect(startingValues('request-log', {})).toMatchObject({ received_on: '2026-11-25' });
+  });
+
   it('is the value that the button provides, if there is one', () => {
     const until = '2027-01-01T00:00:00.000Z';
     expect(startingValues('deadline', { quote_id: 4, until })).toEqual({ quote_id: 4, until });

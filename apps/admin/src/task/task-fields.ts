@@ -16,8 +16,8 @@ export type TaskField = { name: string; isOptional?: true } & (
   | { kind: 'moment'; hours: number }
   /** The start of fees or a text, in Eastern time: the next Monday, at least a day ahead. */
   | { kind: 'start' }
-  /** Yesterday at first. */
-  | { kind: 'day' }
+  /** Yesterday at first, or today in New York. */
+  | { kind: 'day'; isToday?: true }
   | { kind: 'number'; min: number; max: number; start: number }
   | { kind: 'text' | 'email'; max: number; isUpper?: boolean }
   /** With `replies`, a saved reply can be inserted. */
@@ -87,7 +87,7 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
   'request-log': [
     { name: 'request', kind: 'choice', choices: ['copy', 'erasure'] },
     { name: 'channel', kind: 'choice', choices: ['mail', 'phone', 'letter'] },
-    { name: 'received_on', kind: 'day' },
+    { name: 'received_on', kind: 'day', isToday: true },
   ],
   'queue-note': [words(500)],
   'queue-defer': [until(20)],
@@ -127,6 +127,8 @@ function startOf(field: TaskField): unknown {
   const now = Date.now();
   if (field.kind === 'start') return findNextMonday(new Date(now), HOURS_AHEAD).toISOString();
   if (field.kind === 'moment') return new Date(now + field.hours * MS_AN_HOUR).toISOString();
+  if (field.kind === 'day' && field.isToday)
+    return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(now);
   if (field.kind === 'day')
     return new Date(now - 24 * MS_AN_HOUR).toISOString().slice(0, DAY_LENGTH);
   return '';
