@@ -1,5 +1,6 @@
 import { LanguageSwitch } from '@fanwise/web/src/app/profile/language-switch.tsx';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { PasskeyError } from '@fanwise/web/src/shared/passkeys/authenticator.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { PasswordField } from '@fanwise/web/src/ui/fields/password-field.tsx';
 import { TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
@@ -13,8 +14,8 @@ import { checkSession, useUnansweredCheck } from '../app/session.ts';
 import { adminSignIn } from '../messages/en/sign-in.ts';
 import { Front } from './front.tsx';
 import { logInAsHuman, type TypedLogin } from './log-in-as-human.ts';
-import { PasskeyError, signInWithPasskey } from './passkey.ts';
 import styles from './sign-in.module.css';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
 
 /**
  * Signing in: a passkey, or address, password and code together. `again` names the operator whose session just ended.

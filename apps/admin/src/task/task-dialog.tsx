@@ -1,6 +1,7 @@
 import { taskRule } from '@fanwise/domain/admin/tasks';
 import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { PasskeyError } from '@fanwise/web/src/shared/passkeys/authenticator.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { leadToMistake } from '@fanwise/web/src/ui/fields/lead-to-mistake.ts';
 import { Notice } from '@fanwise/web/src/ui/states.tsx';
@@ -14,7 +15,6 @@ import { keys } from '../app/queries.ts';
 import { useMe } from '../app/session.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
 import { Change } from '../parts/change.tsx';
-import { PasskeyError } from '../sign-in/passkey.ts';
 import { FactorField } from './factor-field.tsx';
 import type { Offer } from './offer.ts';
 import { Preview } from './preview.tsx';

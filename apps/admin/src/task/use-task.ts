@@ -1,10 +1,10 @@
 import type { TaskName } from '@fanwise/domain/admin/tasks';
+import { signWithPasskey } from '@fanwise/web/src/shared/passkeys/authenticator.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../app/api.ts';
 import { keys } from '../app/queries.ts';
 import { actIsOver } from '../list/last-act.ts';
-import { signWithPasskey } from '../sign-in/passkey.ts';
 
 /** The outcome of a task: done, with its results, or waiting for a second operator. */
 export type Outcome =

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AUTHORITIES, type Authority, type LicenseRules, typesAllowed } from './license-rules.ts';
-import {
-  computeScope,
-  countsUntil,
-  LICENSE_STATUSES,
-  type ScopedLicense,
-  typesOutside,
-} from './scope.ts';
+import { computeScope, countsUntil, LICENSE_STATUSES, type ScopedLicense } from './scope.ts';
 
 const rules: LicenseRules = {
   lines: {
@@ -87,13 +81,6 @@ describe('where an agent may sell', () => {
   it('is recomputed when the first of its licenses ends', () => {
     const both = [license({ expiresOn: '2026-12-01' }), license({ held: ['property'] })];
     expect(computeScope(both, rules, now)[0]?.until).toEqual(new Date('2026-12-02T05:00:00Z'));
-  });
-
-  it('needs every type of a lead', () => {
-    const scope = computeScope([license()], rules, now);
-    expect(typesOutside(scope, { state: 'NC', types: [3] })).toEqual([]);
-    expect(typesOutside(scope, { state: 'NC', types: [1, 3] })).toEqual([1]);
-    expect(typesOutside(scope, { state: 'VA', types: [3] })).toEqual([3]);
   });
 
   it('never shrinks by a further license, and does not depend on their order', () => {

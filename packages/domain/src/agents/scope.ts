@@ -82,12 +82,3 @@ export const computeScope = (
     return [{ state, types, lines, until }];
   });
 };
-
-/** The types of a lead that a scope does not allow in its state. A quote prices all of them. */
-export const typesOutside = (
-  scope: readonly StateScope[],
-  lead: { readonly state: string; readonly types: readonly InsuranceTypeId[] },
-): InsuranceTypeId[] => {
-  const allowed = scope.find(({ state }) => state === lead.state)?.types ?? [];
-  return lead.types.filter((type) => !allowed.includes(type));
-};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readRange, readSearchedFacts, writeRange } from './fact-filters.ts';
+import { readRange, readSearchedFacts } from './fact-filters.ts';
 
 it.each([
   ['3', { min: 3, max: 3 }],
@@ -17,12 +17,12 @@ it.each([
   expect(readRange(text)).toEqual(range);
 });
 
-it('a written range is read as the same range', () => {
+it('every range of whole numbers is read with its bounds', () => {
   const bound = fc.option(fc.integer({ min: 0, max: 99_999_999 }));
   fc.assert(
     fc.property(bound, bound, (min, max) => {
-      const text = writeRange({ min, max });
-      expect(readRange(text)).toEqual(min === null && max === null ? null : { min, max });
+      const range = min === null && max === null ? null : { min, max };
+      expect(readRange(`${min ?? ''}-${max ?? ''}`)).toEqual(range);
     }),
   );
 });

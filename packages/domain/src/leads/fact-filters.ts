@@ -38,12 +38,6 @@ export function readRange(text: string | undefined): NumberRange | null {
   return { min: low === '' ? null : Number(low), max: high === '' ? null : Number(high) };
 }
 
-/** Writes a range as `readRange` reads it; empty without bounds. */
-export function writeRange({ min, max }: NumberRange): string {
-  if (min === null && max === null) return '';
-  return min !== null && min === max ? String(min) : `${min ?? ''}-${max ?? ''}`;
-}
-
 const exactly = (number: number): NumberRange => ({ min: number, max: number });
 const most = 3;
 const claims = (number: number): NumberRange =>

@@ -1,6 +1,7 @@
 import type { AdminRoutes } from '@fanwise/contract/admin/admin-routes';
 import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { makePasskey } from '@fanwise/web/src/shared/passkeys/authenticator.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
 import { Notice } from '@fanwise/web/src/ui/states.tsx';
@@ -8,12 +9,11 @@ import { Dialog } from '@fanwise/web/src/ui/windows/dialog.tsx';
 import { showToast } from '@fanwise/web/src/ui/windows/toast.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../app/api.ts';
-import { useFailureText } from '../../app/failure.ts';
 import { checkSession, useMe } from '../../app/session.ts';
 import { adminOperators } from '../../messages/en/operators.ts';
 import { adminSignIn } from '../../messages/en/sign-in.ts';
-import { makePasskey, PasskeyError } from '../../sign-in/passkey.ts';
 import signIn from '../../sign-in/sign-in.module.css';
+import { useFactorChange } from '../../sign-in/use-factor-change.ts';
 import { AppForm } from '../../sign-in/welcome/app-form.tsx';
 import { RecoveryCodes } from '../../sign-in/welcome/recovery-codes.tsx';
 import { FactorField } from '../../task/factor-field.tsx';
@@ -31,7 +31,6 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
   const messages = useMessages(adminOperators);
   const signWords = useMessages(adminSignIn);
   const { cancel } = useMessages(ui);
-  const failureText = useFailureText();
   const formId = useId();
   const { factors } = useMe();
   const [code, setCode] = useState('');
@@ -40,20 +39,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
   // The step-up id of the first call is sent with the last one too, because a code is accepted only once.
   const [begun, setBegun] = useState<string>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const attempt = async (act: () => Promise<unknown>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await act();
-    } catch (error) {
-      setFailure(error instanceof PasskeyError ? signWords.passkeyFailed : failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, isBusy, failure } = useFactorChange();
   const finish = async (made: readonly string[] | null) => {
     if (made && made.length > 0) {
       setCodes(made);
@@ -66,7 +52,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
   const shown = (kind: string, more: object = {}) =>
     stepUp('factors', { kind, ...more }, code.trim());
   const begin = () =>
-    attempt(async () => {
+    run(async () => {
       if (change.kind === 'remove-passkey') {
         const step_up = await shown(change.kind, { id: change.id });
         const factor = { kind: 'passkey', id: change.id } as const;
@@ -132,7 +118,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
           isBusy={isBusy}
           seed={seed}
           onSend={(values) =>
-            attempt(async () =>
+            run(async () =>
               finish(
                 (await post({ step_up: begun, factor: { kind: 'totp', ...values } }))
                   .recovery_codes,

@@ -1,13 +1,13 @@
 import type { AdminRoutes } from '@fanwise/contract/admin/admin-routes';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { makePasskey } from '@fanwise/web/src/shared/passkeys/authenticator.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
 import { Notice } from '@fanwise/web/src/ui/states.tsx';
 import { useState } from 'react';
-import { useFailureText } from '../../app/failure.ts';
 import { adminSignIn } from '../../messages/en/sign-in.ts';
-import { makePasskey, PasskeyError } from '../passkey.ts';
 import styles from '../sign-in.module.css';
+import { useFactorChange } from '../use-factor-change.ts';
 import { AppForm } from './app-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -36,24 +36,10 @@ type Props = {
 /** A passkey, or a password and an app; then the recovery codes. */
 export function FactorSetup({ making, passkeysPossible, asksPassword, onDone }: Props) {
   const messages = useMessages(adminSignIn);
-  const failureText = useFailureText();
   const [name, setName] = useState<string>(messages.passkeyNameDefault);
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy, failure } = useFactorChange();
   const [seed, setSeed] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[]>();
-  const run = async (act: () => Promise<unknown>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await act();
-    } catch (error) {
-      setFailure(error instanceof PasskeyError ? messages.passkeyFailed : failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   const finish = async (factor: MadeFactor) => {
     const made = await making.finish(factor);
     if (made.length > 0) setCodes(made);

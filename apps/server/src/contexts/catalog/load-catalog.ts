@@ -37,7 +37,10 @@ import { knownCarriers } from './known-carriers.ts';
 import { licenseLookupsFile } from './license-lookups-file.ts';
 import { createAsked } from './questionnaires/asked-questionnaires.ts';
 
-/** The questions, lists and constants of the product; read once when the process starts. */
+/**
+ * The questions, lists and constants of the product, read when the process starts. Questionnaires and carriers follow
+ * what operators publish.
+ */
 export type Catalog = {
   readonly insuranceTypes: readonly InsuranceType[];
   readonly carriers: readonly CatalogCarrier[];
@@ -166,8 +169,8 @@ const zipCodeFiles = ({ territories = false }: CatalogSource): string[] => [
 ];
 
 /**
- * Reads the ZIP codes: a line for each, "27601,Raleigh,NC", and then a second line for each code in two states. Throws a
- * CatalogError that names the first line that is wrong.
+ * Reads the ZIP codes: a line for each, "27601,Raleigh,NC", and then a second line for each code in two states.
+ * Throws a CatalogError that names the first line that is wrong.
  */
 export function loadZipCodes(source: CatalogSource = {}): string {
   const read = zipCodeFiles(source).flatMap((file) => {

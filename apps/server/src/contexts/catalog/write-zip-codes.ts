@@ -8,7 +8,7 @@ export async function raiseTimeouts(trx: Trx): Promise<void> {
   await sql`set local lock_timeout = '60s'`.execute(trx);
 }
 
-/** Whether clients or submissions have the row of `zip_code`. Leads are at a ZIP code of their submission. */
+/** Whether clients or submissions refer to the row of `zip_code`. A lead has the ZIP code of its submission. */
 export const isInhabited: RawBuilder<boolean> = sql<boolean>`(
   exists (select from consumer where consumer.zip_code_id = zip_code.id)
   or exists (select from submission where submission.zip_code_id = zip_code.id))`;

@@ -2,7 +2,6 @@ export {
   findTicketHash,
   findUnconfirmedAccount,
   issueMailCode,
-  newTicket,
   storeTicket,
   takeMailCode,
 } from './mail-tokens/mail-codes.ts';
@@ -10,7 +9,6 @@ export {
   confirmsAddress,
   dropMailTokens,
   findMailToken,
-  hashToken,
   issueMailToken,
   spendMailToken,
 } from './mail-tokens/mail-tokens.ts';

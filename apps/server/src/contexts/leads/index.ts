@@ -26,7 +26,7 @@ export { agentsInReach, MOST_AGENTS } from './eligibility/agents-in-reach.ts';
 export { findMatchingLead } from './eligibility/find-lead.ts';
 export { findNeededLicenses } from './eligibility/licenses-needed.ts';
 export { findProfileGaps, profileGapsExpression } from './eligibility/profile-gaps.ts';
-export { findTellingChanges } from './eligibility/telling-changes.ts';
+export { createLeadUpdates } from './eligibility/telling-changes.ts';
 export { findQuotingAgents } from './life-cycle/find-quoting-agents.ts';
 export { type LeadColumns, leadColumns } from './life-cycle/lead-columns.ts';
 export { moveLead, moveLeads } from './life-cycle/move-lead.ts';

@@ -6,10 +6,6 @@ export type PdfDocument = InstanceType<typeof PDFDocument>;
 export const left = 56;
 export const right = 556;
 
-/** An amount in US dollars, with two decimals: `-$35.00`. */
-export const dollars = (cents: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
-
 /** Draws a thin line over the whole width. */
 export const rule = (pdf: PdfDocument): void => {
   pdf

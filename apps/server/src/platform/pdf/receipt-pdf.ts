@@ -1,5 +1,6 @@
+import { formatSignedCents } from '@fanwise/domain/money/money';
 import { momentIn } from '../mail/dates.ts';
-import { dollars, drawPdf, left, type PdfDocument, right, rule } from './draw-pdf.ts';
+import { drawPdf, left, type PdfDocument, right, rule } from './draw-pdf.ts';
 import { brandName, receiptMessages } from './receipt-messages.ts';
 import { writeText } from './write-text.ts';
 
@@ -72,16 +73,16 @@ const amounts = (pdf: PdfDocument, content: ReceiptContent, client: string | nul
   const words = receiptMessages[content.language];
   const sign = content.kind === 'C' ? -1 : 1;
   rule(pdf);
-  for (const line of content.lines) row(pdf, line.text, dollars(sign * line.cents));
+  for (const line of content.lines) row(pdf, line.text, formatSignedCents(sign * line.cents));
   if (client !== null) {
     const y = pdf.y;
     writeText(pdf, words.client(client), { size, x: left, y, width: right - left });
     pdf.y += 4;
   }
   // Zero stays zero: minus zero would print as -$0.00.
-  row(pdf, words.tax, dollars(sign * content.taxCents || 0));
+  row(pdf, words.tax, formatSignedCents(sign * content.taxCents || 0));
   rule(pdf);
-  row(pdf, words.total, dollars(sign * content.totalCents), true);
+  row(pdf, words.total, formatSignedCents(sign * content.totalCents), true);
   pdf.moveDown();
   if (content.card)
     row(pdf, words.card, words.cardEnding(brandName(content.card.brand), content.card.last4));

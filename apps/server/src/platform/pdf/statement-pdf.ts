@@ -1,7 +1,8 @@
 import type { Statement, StatementEntry, StatementSums } from '@fanwise/contract/billing/statement';
+import { formatSignedCents } from '@fanwise/domain/money/money';
 import { brandNow } from '../brand.ts';
 import { momentIn } from '../mail/dates.ts';
-import { dollars, drawPdf, left, type PdfDocument, right, rule } from './draw-pdf.ts';
+import { drawPdf, left, type PdfDocument, right, rule } from './draw-pdf.ts';
 import { writeText } from './write-text.ts';
 
 /** A month of a statement with what only the file says. */
@@ -149,7 +150,7 @@ const sumCells = (
 ): Cell[] => [
   { lines: [name], isStrong },
   ...[receipts, refunds, disputes, total].map((cents) => ({
-    lines: [dollars(cents)],
+    lines: [formatSignedCents(cents)],
     isAmount: true,
     isStrong,
   })),
@@ -163,7 +164,7 @@ const entryCells = (entry: StatementEntry, zone: string, language: Language): Ce
     { lines: [words.kinds[entry.kind], ...numbers] },
     { lines: [words.lead(entry.lead), ...(entry.client === null ? [] : [entry.client])] },
     { lines: [entry.payer ?? words.former] },
-    { lines: [dollars(entry.cents)], isAmount: true },
+    { lines: [formatSignedCents(entry.cents)], isAmount: true },
   ];
 };
 

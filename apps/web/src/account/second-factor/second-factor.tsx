@@ -3,9 +3,10 @@ import type { AccountType } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { secondFactor } from '../../messages/en/shared/second-factor.ts';
 import { useMessages } from '../../messages/language.ts';
+import { PasskeyError } from '../../shared/passkeys/authenticator.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { logInWithPasskey, PasskeyError } from './passkey.ts';
+import { logInWithPasskey } from './passkey.ts';
 import styles from './second-factor.module.css';
 
 type LoggedIn = { sid: string; type: AccountType };

@@ -4,8 +4,8 @@ import { ApiError } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { security } from '../../messages/en/agent/security.ts';
 import { useMessages } from '../../messages/language.ts';
+import { PasskeyError } from '../../shared/passkeys/authenticator.ts';
 import { useLoginAgain } from '../login-again/use-login-again.tsx';
-import { PasskeyError } from '../second-factor/passkey.ts';
 
 /** The actions and the state of a card that changes a second factor. */
 export type Change = {

@@ -25,10 +25,6 @@ const consumerQuery = (db: Db, consumerId: number) =>
     .where('consumer.account_id', '=', consumerId)
     .where('account.deleted_at', 'is', null);
 
-/** Reads a client; undefined when the account is deleted. */
-export const findConsumer = (db: Db, consumerId: number): Promise<StoredConsumer | undefined> =>
-  consumerQuery(db, consumerId).executeTakeFirst();
-
 /**
  * Reads a client and holds the row until the transaction ends. It locks first and reads then: a statement that waits
  * for a row sees the other tables as they were before the wait.
@@ -38,5 +34,5 @@ export const lockStoredConsumer = async (
   consumerId: number,
 ): Promise<StoredConsumer | undefined> => {
   await lockConsumer(trx, consumerId);
-  return findConsumer(trx, consumerId);
+  return consumerQuery(trx, consumerId).executeTakeFirst();
 };

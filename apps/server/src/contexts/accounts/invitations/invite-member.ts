@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
 import { INVITATION_DAYS, INVITATIONS_MOST } from '@fanwise/domain/agents/invitations';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,7 +7,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { hashToken, isSessionOpen } from '../../identity/index.ts';
+import { hashSecret, isSessionOpen, newSecret } from '../../identity/index.ts';
 import { lockAgent } from '../../leads/index.ts';
 
 /** The owner who invites, with the session and the request. */
@@ -33,9 +32,6 @@ type Refusal =
 export const isOpen: RawBuilder<boolean> = sql`accepted_at is null and revoked_at is null`;
 
 const expiry = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
-
-/** Makes a token for the link of an invitation: 32 random bytes, base64url. */
-export const newInvitationToken = (): string => randomBytes(32).toString('base64url');
 
 /**
  * Stores an invitation and enqueues its mail. An address with a confirmed account is refused without saying why, except
@@ -66,7 +62,7 @@ export const inviteMember = (
     const inserted = await sql<{ id: number }>`
       insert into agency_invitation (agency_id, invited_by, email, role, may_unlock, language, token_hash, expires_at)
       values (${agentId}, ${memberId}, ${email}, ${role}, ${role === 'owner' || (role === 'producer' && mayUnlock)},
-        ${language}, ${hashToken(newInvitationToken())}, ${expiry})
+        ${language}, ${hashSecret(newSecret())}, ${expiry})
       returning id`.execute(trx);
     await mailInvitation(trx, inserted.rows[0]!.id, {
       actorId: memberId,

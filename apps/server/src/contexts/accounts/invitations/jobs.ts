@@ -7,8 +7,7 @@ import type { Limits } from '../../../platform/limits/index.ts';
 import { momentIn } from '../../../platform/mail/dates.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { hashToken } from '../../identity/index.ts';
-import { newInvitationToken } from './invite-member.ts';
+import { hashSecret, newSecret } from '../../identity/index.ts';
 import { invitationMessages } from './messages.ts';
 
 type Needs = { db: Db; limits: Limits; mailer: Mailer; publicUrl: string };
@@ -33,9 +32,9 @@ const longestName = 80;
  */
 export const invitationTasks = ({ db, limits, mailer, publicUrl }: Needs): TaskFunctions => ({
   async 'mail-invitation'({ invitationId }, { jobId }) {
-    const token = newInvitationToken();
+    const token = newSecret();
     const { rows } = await sql<Invitation>`
-      update agency_invitation as invitation set token_hash = ${hashToken(token)}
+      update agency_invitation as invitation set token_hash = ${hashSecret(token)}
       from agency, agency_member as inviter
       where invitation.id = ${invitationId} and accepted_at is null and revoked_at is null and expires_at > now()
         and agency.id = invitation.agency_id and closed_at is null and inviter.account_id = invited_by
@@ -52,7 +51,7 @@ export const invitationTasks = ({ db, limits, mailer, publicUrl }: Needs): TaskF
       to: email,
       subject: words.subject,
       // Different for each try: a mail program that drops the second mail with one id would keep the dead link.
-      messageId: `mail-invitation-${jobId}-${hashToken(token).toString('hex').slice(0, 16)}`,
+      messageId: `mail-invitation-${jobId}-${hashSecret(token).toString('hex').slice(0, 16)}`,
       ...mailLayout({
         heading: words.subject,
         paragraphs: [

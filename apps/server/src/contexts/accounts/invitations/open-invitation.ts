@@ -2,7 +2,7 @@ import type { OpenInvitation } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { hashToken } from '../../identity/index.ts';
+import { hashSecret } from '../../identity/index.ts';
 
 /** Why the link of an invitation does not open it. */
 export type ClosedInvitation =
@@ -55,7 +55,7 @@ export const findInvitation = async (
     join agency_member as inviter on inviter.account_id = invited_by
     left join account on account.email = invitation.email and account.verified_at is not null
     left join agency_member as holder on holder.account_id = account.id and holder.agency_id = invitation.agency_id
-    where token_hash = ${hashToken(token)}`.execute(db);
+    where token_hash = ${hashSecret(token)}`.execute(db);
   const [found] = rows;
   if (!found) return failure('invalid-token');
   const { isUsed, isRevoked, isExpired, isClosed, isTaken, ...invitation } = found;

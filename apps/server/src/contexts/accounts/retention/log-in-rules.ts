@@ -14,14 +14,12 @@ export const logInRules: readonly Rule[] = [
   {
     what: 'a session',
     kept: 'until it ends',
-    end: 'deleted',
-    step: deleting('session', sql`expires_at < now()`),
+    ...deleting('session', sql`expires_at < now()`),
   },
   {
     what: 'a browser that logged in once',
     kept: '90 days',
-    end: 'deleted',
-    step: deleting(
+    ...deleting(
       'device',
       sql`last_login_at < now() - interval '90 days' and last_login_at = created_at`,
     ),
@@ -29,26 +27,22 @@ export const logInRules: readonly Rule[] = [
   {
     what: 'a browser that logged in again',
     kept: '400 days after the last log-in',
-    end: 'deleted',
-    step: deleting('device', sql`last_login_at < now() - interval '400 days'`),
+    ...deleting('device', sql`last_login_at < now() - interval '400 days'`),
   },
   {
     what: 'a mailed token',
     kept: 'until it ends',
-    end: 'deleted',
-    step: deleting('mail_token', sql`expires_at < now()`),
+    ...deleting('mail_token', sql`expires_at < now()`),
   },
   {
     what: 'what was typed before there was an account, for a mailed link to finish later',
     kept: '7 days, or until the link was used',
-    end: 'deleted',
-    step: deleting('resume_draft', sql`expires_at < now()`),
+    ...deleting('resume_draft', sql`expires_at < now()`),
   },
   {
     what: 'an invitation into an agency',
     kept: '30 days after its link ends, or after it was accepted or revoked',
-    end: 'deleted',
-    step: deleting(
+    ...deleting(
       'agency_invitation',
       sql`least(expires_at, accepted_at, revoked_at) < now() - interval '30 days'`,
     ),
@@ -62,31 +56,26 @@ export const logInRules: readonly Rule[] = [
   {
     what: 'what a mail about the security of an account says',
     kept: '30 days',
-    end: 'deleted',
-    step: deleting('security_mail', sql`happened_at < now() - interval '30 days'`),
+    ...deleting('security_mail', sql`happened_at < now() - interval '30 days'`),
   },
   {
     what: 'a solved human check',
     kept: 'until it ends',
-    end: 'deleted',
-    step: deleting('human_check_spent', sql`expires_at < now()`),
+    ...deleting('human_check_spent', sql`expires_at < now()`),
   },
   {
     what: 'an answered question to a passkey',
     kept: 'until it ends',
-    end: 'deleted',
-    step: deleting('second_factor_spent_challenge', sql`expires_at < now()`),
+    ...deleting('second_factor_spent_challenge', sql`expires_at < now()`),
   },
   {
     what: 'a counter of calls',
     kept: 'until it ends',
-    end: 'deleted',
-    step: deleting('rate_limit', sql`expire < extract(epoch from now()) * 1000`),
+    ...deleting('rate_limit', sql`expire < extract(epoch from now()) * 1000`),
   },
   {
     what: 'an event of the card provider, of which only number and kind are kept',
     kept: '60 days',
-    end: 'deleted',
-    step: deleting('provider_event', sql`received_at < now() - interval '60 days'`),
+    ...deleting('provider_event', sql`received_at < now() - interval '60 days'`),
   },
 ];

@@ -18,14 +18,15 @@ export type Rule = {
 export const rowsAtOnce = 5_000;
 
 /**
- * Creates a step that deletes rows by a condition. A row that changes meanwhile has a new `ctid` and is left for the
- * next step.
+ * Creates the end of a rule whose step deletes rows by a condition. A row that changes meanwhile has a new `ctid` and
+ * is left for the next step.
  */
-export const deleting =
-  (table: string, due: RawBuilder<unknown>): Rule['step'] =>
-  async (db) => {
+export const deleting = (table: string, due: RawBuilder<unknown>): Pick<Rule, 'end' | 'step'> => ({
+  end: 'deleted',
+  async step(db) {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)} where ${due} limit ${rowsAtOnce}))`.execute(db);
     return Number(numAffectedRows ?? 0);
-  };
+  },
+});

@@ -23,7 +23,7 @@ const dropNotificationMonth: Rule['step'] = async (db) => {
   const { rows: before } = await sql<{ name: string | null }>`
     select to_regclass('notification_before')::text as name`.execute(db);
   return before[0]?.name
-    ? deleting('notification_before', sql`created_at < now() - interval '180 days'`)(db, 0)
+    ? deleting('notification_before', sql`created_at < now() - interval '180 days'`).step(db, 0)
     : 0;
 };
 
@@ -78,8 +78,7 @@ export const retention: readonly Rule[] = [
   {
     what: 'a draft that was never submitted',
     kept: '180 days after the last change',
-    end: 'deleted',
-    step: deleting(
+    ...deleting(
       'application',
       sql`submitted_at is null and deleted_at is null and changed_at < now() - interval '180 days'`,
     ),
@@ -87,8 +86,7 @@ export const retention: readonly Rule[] = [
   {
     what: 'a quote that was prepared and not sent',
     kept: '90 days after the last change, or until the lead is withdrawn or unlocked',
-    end: 'deleted',
-    step: deleting(
+    ...deleting(
       'quote_draft',
       sql`changed_at < now() - interval '90 days' or exists (select from lead
         where lead.application_id = quote_draft.application_id and lead.status in ('deleted', 'unlocked'))`,
@@ -103,8 +101,7 @@ export const retention: readonly Rule[] = [
   {
     what: 'that a client waits for an agent near them',
     kept: 'until 30 days after they were told, or until the application is withdrawn',
-    end: 'deleted',
-    step: deleting(
+    ...deleting(
       'agent_wait',
       sql`told_at < now() - interval '30 days' or exists (select from application
         where application.id = agent_wait.application_id and application.deleted_at is not null)`,
@@ -125,14 +122,12 @@ export const retention: readonly Rule[] = [
   {
     what: 'which notifications a mail about quotes was about',
     kept: '7 days',
-    end: 'deleted',
-    step: deleting('quote_mail', sql`mailed_at < now() - interval '7 days'`),
+    ...deleting('quote_mail', sql`mailed_at < now() - interval '7 days'`),
   },
   {
     what: 'what the final price of a quote was, in the words of both sides',
     kept: '2 years',
-    end: 'deleted',
-    step: deleting('final_premium', sql`said_at < now() - interval '2 years'`),
+    ...deleting('final_premium', sql`said_at < now() - interval '2 years'`),
   },
   {
     what: 'a row of the audit log; its seal stays',
@@ -147,37 +142,30 @@ export const retention: readonly Rule[] = [
   {
     what: 'which agency read an application, for its owner to see',
     kept: '400 days after its last view, or until the owner’s account is deleted',
-    end: 'deleted',
-    step: deleting(
-      'application_view',
-      sql`last_at < now() - make_interval(days => ${accessLogDays})`,
-    ),
+    ...deleting('application_view', sql`last_at < now() - make_interval(days => ${accessLogDays})`),
   },
   {
     what: 'what an agent’s own system was told of, without what it was told',
     kept: '30 days',
-    end: 'deleted',
-    step: deleting('webhook_message', sql`created_at < now() - interval '30 days'`),
+    ...deleting('webhook_message', sql`created_at < now() - interval '30 days'`),
   },
   {
     what: 'a link for an agent’s own system to read a client by',
     kept: 'until it ends',
-    end: 'deleted',
-    step: deleting('fetch_token', sql`expires_at < now()`),
+    ...deleting('fetch_token', sql`expires_at < now()`),
   },
   {
     what: 'a replaced secret of an agent’s own system, which signs beside the new one',
     kept: '24 hours',
-    end: 'deleted',
-    step: deleting('webhook_old_secret', sql`until < now()`),
+    ...deleting('webhook_old_secret', sql`until < now()`),
   },
   {
     what: 'how many took which step of a day, and how long answers took: numbers without anybody',
     kept: '400 days',
     end: 'deleted',
     step: async (db, days) =>
-      (await deleting('step_count', sql`day < current_date - 400`)(db, days)) +
-      (await deleting('answer_time', sql`day < current_date - 400`)(db, days)),
+      (await deleting('step_count', sql`day < current_date - 400`).step(db, days)) +
+      (await deleting('answer_time', sql`day < current_date - 400`).step(db, days)),
   },
   {
     what: 'the words and facts of a return; that it was, and how it ended, stay with the books',
@@ -188,8 +176,7 @@ export const retention: readonly Rule[] = [
   {
     what: 'that two applications are of one household',
     kept: 'until the application is withdrawn, or 90 days after an unlock',
-    end: 'deleted',
-    step: deleting(
+    ...deleting(
       'household',
       sql`exists (select from unlock where unlock.application_id = household.application_id)
         and not exists (select from unlock where unlock.application_id = household.application_id
@@ -199,14 +186,12 @@ export const retention: readonly Rule[] = [
   {
     what: 'a code that confirms how a client can be reached',
     kept: '10 minutes, and until the next night',
-    end: 'deleted',
-    step: deleting('contact_code', sql`until < now()`),
+    ...deleting('contact_code', sql`until < now()`),
   },
   {
     what: 'the number of a report about a returned mail, without the address',
     kept: '30 days',
-    end: 'deleted',
-    step: deleting('mail_report', sql`received_at < now() - interval '30 days'`),
+    ...deleting('mail_report', sql`received_at < now() - interval '30 days'`),
   },
   {
     what: 'whose consent a receipt records, and how they could be reached; the receipt stays',
@@ -217,32 +202,27 @@ export const retention: readonly Rule[] = [
   {
     what: 'a time for a call, and what both sides said of it',
     kept: '2 years, or until the client’s account is deleted',
-    end: 'deleted',
-    step: deleting('call_window', sql`starts_at < now() - interval '2 years'`),
+    ...deleting('call_window', sql`starts_at < now() - interval '2 years'`),
   },
   {
     what: 'that a client told an agent not to contact them, and lifted it again',
     kept: '5 years after it was lifted, or until the client’s account is deleted',
-    end: 'deleted',
-    step: deleting('do_not_contact', sql`lifted_at < now() - interval '5 years'`),
+    ...deleting('do_not_contact', sql`lifted_at < now() - interval '5 years'`),
   },
   {
     what: 'feedback',
     kept: '1 year, or until its writer’s account is deleted',
-    end: 'deleted',
-    step: deleting('feedback', sql`created_at < now() - interval '1 year'`),
+    ...deleting('feedback', sql`created_at < now() - interval '1 year'`),
   },
   {
     what: 'a message of an operator to a person',
     kept: '1 year, or until the receiver’s account is deleted',
-    end: 'deleted',
-    step: deleting('support_message', sql`written_at < now() - interval '1 year'`),
+    ...deleting('support_message', sql`written_at < now() - interval '1 year'`),
   },
   {
     what: 'that a person asked for a copy of their data or for its erasure',
     kept: '2 years after the answer',
-    end: 'deleted',
-    step: deleting('privacy_request', sql`ended_at < now() - interval '2 years'`),
+    ...deleting('privacy_request', sql`ended_at < now() - interval '2 years'`),
   },
   ...logInRules,
   ...adminRules,

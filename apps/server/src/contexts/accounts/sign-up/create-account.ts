@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { recordConsent, terms } from '../../catalog/index.ts';
-import { findUnconfirmedAccount, newTicket, storeTicket } from '../../identity/index.ts';
+import { findUnconfirmedAccount, newSecret, storeTicket } from '../../identity/index.ts';
 import { eraseUnverified } from '../sign-in/erase-unverified.ts';
 import { lockAddress } from '../sign-in/lock-address.ts';
 import { answersOpenly } from '../sign-in/open-answers.ts';
@@ -54,7 +54,7 @@ export async function createAccount(
   if (!created) return null;
   await recordConsent(trx, created.id, acceptedTerms(account.role));
   await recordAudit(trx, { actorId: created.id, act: 'sign-up', requestId: account.requestId });
-  const ticket = newTicket();
+  const ticket = newSecret();
   await storeTicket(trx, created.id, ticket);
   await enqueue(trx, 'mail-verification', { accountId: created.id });
   return { id: created.id, ticket };
@@ -73,7 +73,7 @@ export async function refuseTakenEmail(
     return failure('duplicate-email', ['duplicate-email']);
   const owner = await findAccountId(db, email);
   if (owner !== null) await enqueue(db, 'mail-already-registered', { accountId: owner });
-  return success({ verifyTicket: newTicket() });
+  return success({ verifyTicket: newSecret() });
 }
 
 /** Finds the account of an address, or null. */

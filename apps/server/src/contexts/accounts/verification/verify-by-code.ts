@@ -11,7 +11,7 @@ import { factorKinds } from '../../../platform/second-factor/index.ts';
 import {
   type Client,
   findTicketHash,
-  hashToken,
+  hashSecret,
   type LoggedIn,
   newSecret,
   openSession,
@@ -56,7 +56,7 @@ export const verifyByCode = async (
   const ticketHash =
     ticket === undefined
       ? await findTicketByPassword(needs, email, password ?? '')
-      : success(hashToken(ticket));
+      : success(hashSecret(ticket));
   if (!ticketHash.ok) return ticketHash;
   return inTransaction<Result<LoggedIn, CodeRefusal>>(db, async (trx) => {
     const taken = await takeMailCode(

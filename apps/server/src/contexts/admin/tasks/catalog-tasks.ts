@@ -17,20 +17,14 @@ import {
   removeZipCode,
   setZipCode,
 } from '../../catalog/index.ts';
-import type { Actor, AdminTask, Facts, Snapshot } from '../running/task.ts';
-import { changing, notNow, readSnapshot } from './facts.ts';
-
-/** Returns the operator who plans or publishes; null for a command in a shell. */
-export const planner = (actor: Actor): number | null =>
-  actor.kind === 'operator' ? actor.session.operatorId : null;
+import type { AdminTask, Facts, Snapshot } from '../running/task.ts';
+import { agentTold, changing, notNow, readSnapshot } from './facts.ts';
 
 /** Refuses an input with the problems that a context found, by field. */
 export const refuseProblems = (
   problems: readonly PlanProblem[],
 ): Result<never, 'invalid-input'> | null =>
   problems.length === 0 ? null : failure('invalid-input', [...problems]);
-
-const agentTold = [{ who: 'agent', how: 'notification' } as const];
 
 const carrierFacts = sql`jsonb_build_object('name', name, 'active', active, 'lines',
   coalesce((select jsonb_agg(insurance_type_id order by insurance_type_id) from carrier_line

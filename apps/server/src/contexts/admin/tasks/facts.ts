@@ -2,7 +2,20 @@ import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import type { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import type { Facts, Foreseen, Snapshot, Told } from '../running/task.ts';
+import type { Actor, Facts, Foreseen, Snapshot, Told } from '../running/task.ts';
+
+/** The agent is told by a notification. */
+export const agentTold: Told[] = [{ who: 'agent', how: 'notification' }];
+
+/** The owner of the account is told by mail. */
+export const ownerMailed: Told[] = [{ who: 'owner', how: 'mail' }];
+
+/** Returns the id of the operator who acts; null for a command in a shell. */
+export const operatorOf = (actor: Actor): number | null =>
+  actor.kind === 'operator' ? actor.session.operatorId : null;
+
+/** Returns whether the account is not deleted. */
+export const isThere = ({ facts }: Snapshot): boolean => facts.state !== 'deleted';
 
 /** Reads the facts of a task's object with a statement that returns one row. */
 export const readSnapshot = async (

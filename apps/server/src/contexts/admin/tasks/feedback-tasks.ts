@@ -3,8 +3,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { success } from '../../../platform/result.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, readSnapshot } from './facts.ts';
-import { operatorOf } from './queue-tasks.ts';
+import { changing, notNow, operatorOf, readSnapshot } from './facts.ts';
 
 type Letter = {
   accountId: number | null;

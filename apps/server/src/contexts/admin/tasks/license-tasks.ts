@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Result, success } from '../../../platform/result.ts';
 import { endLicense, lookUpLicense, quotesResting, refuseLicense } from '../../agents/index.ts';
-import type { Actor, AdminTask, Facts, Foreseen, Snapshot } from '../running/task.ts';
+import type { AdminTask, Facts, Foreseen, Snapshot } from '../running/task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
-import { changing, notNow, readSnapshot } from './facts.ts';
+import { agentTold, changing, notNow, operatorOf, readSnapshot } from './facts.ts';
 
 /** The longest reason for a refused license, in characters. */
 const mostWhy = 300;
@@ -20,10 +20,6 @@ const readLicense = (db: Db, licenseId: number) =>
         'status', status, 'expires', expires_on) as facts
       from license where id = ${licenseId}`,
   );
-
-const agentTold = [{ who: 'agent', how: 'notification' } as const];
-const operatorOf = (actor: Actor): number | null =>
-  actor.kind === 'operator' ? actor.session.operatorId : null;
 
 /**
  * Foresees the end of a license: the quotes that depend on it alone, and the clients and the agent who are notified.

@@ -24,8 +24,8 @@ import {
 } from '../../catalog/index.ts';
 import { mailTexts } from '../../messaging/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { planner, refuseProblems } from './catalog-tasks.ts';
-import { changing, notNow, readSnapshot } from './facts.ts';
+import { refuseProblems } from './catalog-tasks.ts';
+import { changing, notNow, operatorOf, readSnapshot } from './facts.ts';
 
 /** Reads the present fees of every combination of types, their start, and the number of planned changes. */
 const readFees = async (db: Db) => {
@@ -72,7 +72,7 @@ export const feePlan: AdminTask<'fee-plan'> = {
     );
   },
   run: ({ amounts, starts_at: startsAt }, { trx, actor }) =>
-    planFees(trx, { amounts, startsAt }, planner(actor)),
+    planFees(trx, { amounts, startsAt }, operatorOf(actor)),
 };
 
 /** Returns the kind of a text, which says how it is checked. */
@@ -117,7 +117,10 @@ export const textPublish: AdminTask<'text-publish'> = {
   run: ({ starts_at: startsAt, ...text }, { trx, actor }, { publicUrl }) => {
     const { host: ownHost } = new URL(publicUrl);
     const publishing = { ...text, startsAt };
-    return publishText(trx, kindOf(text.key), publishing, { ownHost, operatorId: planner(actor) });
+    return publishText(trx, kindOf(text.key), publishing, {
+      ownHost,
+      operatorId: operatorOf(actor),
+    });
   },
 };
 

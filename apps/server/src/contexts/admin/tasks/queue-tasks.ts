@@ -2,8 +2,8 @@ import { endsByItself, type QueueKind } from '@fanwise/domain/admin/queue';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
-import type { Actor, AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, readSnapshot } from './facts.ts';
+import type { AdminTask, Facts } from '../running/task.ts';
+import { changing, notNow, operatorOf, readSnapshot } from './facts.ts';
 
 const readItem = (db: Db, id: number) =>
   readSnapshot(
@@ -16,10 +16,6 @@ const readItem = (db: Db, id: number) =>
           where admin_note.object = 'queue:' || queue_item.id)) as facts
       from queue_item where id = ${id}`,
   );
-
-/** Returns the operator's id; null for a command in a shell. */
-export const operatorOf = (actor: Actor): number | null =>
-  actor.kind === 'operator' ? actor.session.operatorId : null;
 
 const isOpen = ({ facts }: { facts: Facts }): boolean => facts.closed === false;
 

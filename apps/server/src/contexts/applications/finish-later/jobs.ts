@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mailedPage } from '@fanwise/contract/pages';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -6,8 +5,9 @@ import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { type Sealing, unsealJson } from '../../../platform/sealing/index.ts';
+import { hashSecret, newSecret } from '../../identity/index.ts';
 import { finishLaterMessages } from './messages.ts';
-import { hasAccount, hashOfLink } from './open-form.ts';
+import { hasAccount } from './open-form.ts';
 import { placeOf, type SealedForm } from './store-form.ts';
 
 type Needs = { db: Db; sealing: Sealing; mailer: Mailer; publicUrl: string };
@@ -28,8 +28,8 @@ export const finishLaterTasks = (needs: Needs): TaskFunctions => ({
       await sql`delete from resume_draft where id = ${draftId}`.execute(db);
       return;
     }
-    const token = randomBytes(32).toString('base64url');
-    await sql`update resume_draft set token_hash = ${hashOfLink(token)} where id = ${draftId}`.execute(
+    const token = newSecret();
+    await sql`update resume_draft set token_hash = ${hashSecret(token)} where id = ${draftId}`.execute(
       db,
     );
     const words = finishLaterMessages[language];

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { type Sealing, unsealJson } from '../../../platform/sealing/index.ts';
+import { hashSecret } from '../../identity/index.ts';
 import { placeOf, type SealedForm } from './store-form.ts';
-
-/** The hash of a link, which the table stores. */
-export const hashOfLink = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Returns the form of a link with the address it was mailed to, and deletes it: a link works once. It is refused if
@@ -17,7 +14,7 @@ export const openForm = async (
   token: string,
 ): Promise<Result<{ draft: string }, 'invalid-token'>> => {
   const { rows } = await sql<{ id: number; sealed: Buffer; isGood: boolean }>`
-    delete from resume_draft where token_hash = ${hashOfLink(token)}
+    delete from resume_draft where token_hash = ${hashSecret(token)}
     returning id, sealed, expires_at > now() as "isGood"`.execute(db);
   const [kept] = rows;
   if (!kept?.isGood) return failure('invalid-token');

@@ -9,7 +9,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { hashToken } from '../../identity/index.ts';
+import { hashSecret } from '../../identity/index.ts';
 import type { ReturnNeeds } from './ask-return.ts';
 import { readFacts } from './read-facts.ts';
 import { holdReturn, isWaiting } from './return-row.ts';
@@ -42,7 +42,7 @@ export const answerByToken = (
     const found = await trx
       .selectFrom('return_request')
       .select('id')
-      .where('answer_token', '=', hashToken(token))
+      .where('answer_token', '=', hashSecret(token))
       .executeTakeFirst();
     const held = found && (await holdReturn(trx, found.id));
     if (held?.row.state !== 'asked') return failure('invalid-token');

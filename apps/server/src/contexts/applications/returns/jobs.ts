@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mailedPage } from '@fanwise/contract/pages';
 import type { ReturnReason } from '@fanwise/domain/applications/returns/reasons';
 import { maskContacts } from '@fanwise/domain/texts/masking';
@@ -6,7 +5,7 @@ import { sql } from 'kysely';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { hashToken } from '../../identity/index.ts';
+import { hashSecret, newSecret } from '../../identity/index.ts';
 import type { ReturnNeeds } from './ask-return.ts';
 import { questionMessages, someAgency } from './messages.ts';
 import { makePublicFacts } from './public-facts.ts';
@@ -35,9 +34,9 @@ const mailQuestion = async (
   returnId: number,
   jobId: string,
 ): Promise<void> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   const { rows } = await sql<Asked>`
-    update return_request set answer_token = ${hashToken(token)}
+    update return_request set answer_token = ${hashSecret(token)}
     from application join account on account.id = application.consumer_id, agency
     where return_request.id = ${returnId} and return_request.state = 'asked'
       and application.id = return_request.application_id and agency.id = return_request.agent_id

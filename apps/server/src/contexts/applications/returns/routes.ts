@@ -1,7 +1,7 @@
 import { type App, actorOf } from '../../../http/register-route.ts';
 import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
-import { hashToken } from '../../identity/index.ts';
+import { hashSecret } from '../../identity/index.ts';
 import { answerByToken, answerReturn } from './answer-return.ts';
 import { appealReturn } from './appeal-return.ts';
 import { askReturn, type ReturnNeeds } from './ask-return.ts';
@@ -88,7 +88,7 @@ const registerClientCalls = (app: App, needs: RouteNeeds): void => {
   app.on('POST /returns/question', async ({ body, request }) => {
     const taken = await limits.take('token-source', computeSource(request));
     if (!taken.ok) return taken;
-    const question = await questionOf(db, hashToken(body.token));
+    const question = await questionOf(db, hashSecret(body.token));
     return question ? success(question) : failure('invalid-token');
   });
 

@@ -7,6 +7,7 @@ import {
   MOST_CENTS_TOGETHER,
   MOST_OFF_BPS,
 } from '@fanwise/domain/billing/fee-plan';
+import { formatSignedCents } from '@fanwise/domain/money/money';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -19,16 +20,13 @@ const soonestMinutes = 15;
 export const latestToPlanFees = (startsAt: string): string =>
   new Date(Date.parse(startsAt) - soonestMinutes * 60_000).toISOString();
 
-const dollars = (cents: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
-
 /** Formats the limit that the amounts exceeded. */
 const limitOf = (problem: NonNullable<ReturnType<typeof findFeeProblem>>, rule: Rule): string =>
   ({
-    'too-low': dollars(rule.minCents),
-    'too-high': dollars(MOST_CENTS_TOGETHER),
+    'too-low': formatSignedCents(rule.minCents),
+    'too-high': formatSignedCents(MOST_CENTS_TOGETHER),
     'odd-discount': `${MOST_OFF_BPS / 100}%`,
-    rounded: dollars(rule.roundCents),
+    rounded: formatSignedCents(rule.roundCents),
   })[problem];
 
 type Rule = Pick<LeadFeeConfig, 'roundCents' | 'minCents'>;

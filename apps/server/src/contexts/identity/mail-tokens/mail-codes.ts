@@ -1,13 +1,10 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
-import { hashToken } from './mail-tokens.ts';
+import { hashSecret, newSecret } from '../sessions/secrets.ts';
 
 const lifetime = '15 minutes';
 const triesOfCode = 5;
-
-/** Makes a ticket. One is handed out even where there is no account that it would belong to. */
-export const newTicket = (): string => randomBytes(32).toString('base64url');
 
 /** Stores the ticket of the browser tab that registered, for as long as the mailed link works. Returns its hash. */
 export const storeTicket = async (
@@ -15,7 +12,7 @@ export const storeTicket = async (
   accountId: number,
   ticket: string,
 ): Promise<Buffer> => {
-  const ticketHash = hashToken(ticket);
+  const ticketHash = hashSecret(ticket);
   await db
     .insertInto('mail_token')
     .values({
@@ -49,7 +46,7 @@ export const findTicketHash = async (db: Db | Trx, accountId: number): Promise<B
  */
 export const issueMailCode = async (db: Db, accountId: number, secret: string): Promise<string> => {
   const ticketHash =
-    (await findTicketHash(db, accountId)) ?? (await storeTicket(db, accountId, newTicket()));
+    (await findTicketHash(db, accountId)) ?? (await storeTicket(db, accountId, newSecret()));
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await sql`
     update mail_token set code_hash = ${hashOfCode(secret, ticketHash, code)}, code_tries = 0,
@@ -92,7 +89,7 @@ export const takeMailCode = async (
 export const findUnconfirmedAccount = async (trx: Trx, ticket: string): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     select account.id from mail_token join account on account.id = account_id
-    where token_hash = ${hashToken(ticket)} and purpose = 'ticket' and verified_at is null`.execute(
+    where token_hash = ${hashSecret(ticket)} and purpose = 'ticket' and verified_at is null`.execute(
     trx,
   );
   return rows[0]?.id ?? null;

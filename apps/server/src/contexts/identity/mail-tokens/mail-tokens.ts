@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
+import { hashSecret, newSecret } from '../sessions/secrets.ts';
 
 /** The one purpose that a mailed token works for. */
 export type MailTokenPurpose = 'verify' | 'reset' | 'change-email' | 'not-me';
@@ -32,22 +33,19 @@ export type SpentToken = {
   since: string;
 };
 
-/** Hashes a token or a ticket; the database stores only this hash. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /**
  * Makes a token: 32 random bytes, base64url. A token that confirms an address also carries a hash of that address. The
  * database stores only the hash of the token.
  */
 export const issueMailToken = async (db: Db, issuing: Issuing): Promise<string> => {
   const { accountId, purpose, address, since } = issuing;
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newSecret();
   const token =
     purpose === 'change-email' && address !== undefined ? `${secret}.${printOf(address)}` : secret;
   await db
     .insertInto('mail_token')
     .values({
-      token_hash: hashToken(token),
+      token_hash: hashSecret(token),
       account_id: accountId,
       purpose,
       address: address ?? null,
@@ -76,7 +74,7 @@ export const findMailToken = async (
   const row = await db
     .selectFrom('mail_token')
     .select('account_id')
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', hashSecret(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
@@ -91,7 +89,7 @@ export const spendMailToken = async (
 ): Promise<SpentToken | null> => {
   const spent = await trx
     .deleteFrom('mail_token')
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', hashSecret(token))
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['account_id', 'purpose', 'address', sql<string>`created_at::text`.as('since')])

@@ -10,4 +10,4 @@ export const unboundSession = sql`interval '1 hour'`;
 export const idleLimit = sql`interval '60 minutes'`;
 
 /** How long the former secret of a device still works after it got a new one. */
-export const crossingTime = sql`interval '60 seconds'`;
+export const formerSecretTime = sql`interval '60 seconds'`;

@@ -6,7 +6,7 @@ import { lacksFactor } from '../second-factor/agency-policy.ts';
 import { tellingOwner } from '../security-mails/tell-owner.ts';
 import { hasLeft } from './has-left.ts';
 import { isSuspended } from './is-suspended.ts';
-import { crossingTime, longestSession, unboundSession } from './lifetime.ts';
+import { formerSecretTime, longestSession, unboundSession } from './lifetime.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 type Opening = {
@@ -68,7 +68,7 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
       ) as device
     ),
     renewed as (
-      update device set previous_hash = secret_hash, previous_until = now() + ${crossingTime},
+      update device set previous_hash = secret_hash, previous_until = now() + ${formerSecretTime},
         secret_hash = ${hashSecret(fresh)}, last_login_at = now()
       where id = (select id from known) and secret_hash = ${shown}::bytea
       returning id

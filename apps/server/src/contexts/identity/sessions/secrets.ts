@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Makes a session id or a device secret: 32 random bytes, base64url. */
+/** Makes a session id, a device secret, a ticket or a token: 32 random bytes, base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Hashes a secret; the database stores only this hash. */

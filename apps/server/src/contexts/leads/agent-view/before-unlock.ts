@@ -8,8 +8,8 @@ type Readable = {
 };
 
 /**
- * Masks contact details in the texts of a submission, for agents who have not paid for the contact. `hidden` stands
- * where they stood; the client reads other words there.
+ * Masks contact details in the texts of a submission, for agents who have not paid for the contact. `hidden` replaces
+ * them; the client sees another replacement.
  */
 export const beforeUnlock = <Content extends Readable>(
   content: Content,

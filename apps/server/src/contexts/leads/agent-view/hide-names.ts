@@ -21,7 +21,7 @@ type Hiding = {
 
 /**
  * Removes last names, street, city, birth dates and VINs, for a client whose name agents read only after the unlock.
- * First names, ZIP code, state and gender stay. Ages stand where birth dates stood, also in answers.
+ * First names, ZIP code, state and gender stay. Ages replace birth dates, also in answers.
  */
 export const hideNames = <Content extends Named>(
   { household, types, ...rest }: Content,

@@ -40,11 +40,11 @@ const whoMeets = async (
 };
 
 /**
- * Sends the ids of changed leads to the open pages of the agents who may open them, and to no others. One statement at
- * a time finds these agents, for all leads that changed since the last one. A page that misses a message, because the
- * database was down, polls later.
+ * Returns a function that sends the ids of changed leads to the open pages of the agents who may open them, and to no
+ * others. One statement at a time finds these agents, for all leads that changed since the last one. A page that
+ * misses a message, because the database was down, polls later.
  */
-export const findTellingChanges = (
+export const createLeadUpdates = (
   db: Db,
   {
     openAgents,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 /** Why an agent quotes no more: a do-not-contact that was not confirmed, or a returned client's data that was not deleted. */
 type QuotingPause = 'do-not-contact' | 'deletion';
 
-/** Pauses the quoting of the agents that a query selects as `agent_id`; answers those who were not paused before. */
+/** Pauses the quoting of the agents that a query selects as `agent_id`; returns those who were not paused before. */
 export const pauseQuoting = async (
   db: Db,
   kind: QuotingPause,
@@ -18,7 +18,7 @@ export const pauseQuoting = async (
   return rows.map(({ agentId }) => agentId);
 };
 
-/** Ends the pause of one agent, or of all, but of those about whom `stays` is true. */
+/** Ends the pause of one agent, or of all agents, except those for whom `stays` is true. */
 export const endQuotingPauses = async (
   db: Db,
   kind: QuotingPause,

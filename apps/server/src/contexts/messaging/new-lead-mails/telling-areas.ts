@@ -20,11 +20,11 @@ const agentsCovering = async (
 };
 
 /**
- * Sends an update to the open pages of the agents whose area covers a ZIP code. One statement at a time finds these
- * agents, for all ZIP codes since the last one: many leads at once cost a process only a few statements. A page that
- * misses a message, because the database was down, polls within 30 seconds.
+ * Returns a function that updates the open pages of the agents whose area covers a ZIP code. One statement at a time
+ * finds these agents, for all ZIP codes since the last one: many leads at once cost a process only a few statements.
+ * A page that misses a message, because the database was down, polls within 30 seconds.
  */
-export const findTellingAreas = (
+export const createAreaUpdates = (
   db: Db,
   { openAgents, tell }: { openAgents: () => number[]; tell: (agentId: number) => void },
 ): ((zipCodeId: number) => void) =>

@@ -5,8 +5,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { readWhenAsked } from '../../../platform/metrics/index.ts';
 import type { LiveUpdates } from '../../../platform/streams/live-updates.ts';
 import { aliveSessions } from '../../identity/index.ts';
-import { findTellingChanges } from '../../leads/index.ts';
-import { findTellingAreas } from '../new-lead-mails/telling-areas.ts';
+import { createLeadUpdates } from '../../leads/index.ts';
+import { createAreaUpdates } from '../new-lead-mails/telling-areas.ts';
 
 /** Open pages of this process that receive live updates. */
 export type LiveUpdateStreams = {
@@ -103,8 +103,8 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
   const tell = (accountId: number): void => say(accountId, update);
   const openAgents = (): number[] =>
     [...byAccount].flatMap(([accountId, [first]]) => (first?.type === 2 ? [accountId] : []));
-  const tellAreas = findTellingAreas(db, { openAgents, tell });
-  const tellChanges = findTellingChanges(db, {
+  const tellAreas = createAreaUpdates(db, { openAgents, tell });
+  const tellChanges = createLeadUpdates(db, {
     openAgents,
     tell: (accountId, applicationIds) => say(accountId, leadsChanged(applicationIds, false)),
     tellAgency(agencyId, applicationIds) {

@@ -74,7 +74,6 @@ export const assigning = area('assigning', {
     language: 'Language',
     languages: { en: 'English', es: 'Spanish' },
     any: 'Any',
-    goesTo: 'goes to',
     member: 'Member',
     up: (place: number) => `Move rule ${place} up`,
     down: (place: number) => `Move rule ${place} down`,

@@ -56,7 +56,6 @@ export const licenses = area('licenses', {
       `It counts until ${day}. Enter the renewed one now: this one goes on counting until we have checked it.`,
     renewing: 'You have entered it anew. This one goes on counting until that is checked.',
     refused: (why: string) => `We could not confirm it: ${why}`,
-    refusedNext: 'Correct what is wrong and send it again.',
     expired: (state: string) =>
       `It no longer counts, and leads of ${state} that rest on it are closed. Enter the renewed one.`,
     suspended: (state: string) =>

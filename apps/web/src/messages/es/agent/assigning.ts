@@ -79,7 +79,6 @@ export const assigning: Translation<typeof english> = {
     language: 'Idioma',
     languages: { en: 'Inglés', es: 'Español' },
     any: 'Cualquiera',
-    goesTo: 'va a',
     member: 'Miembro',
     up: (place) => `Subir la regla ${place}`,
     down: (place) => `Bajar la regla ${place}`,

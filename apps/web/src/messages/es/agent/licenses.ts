@@ -56,7 +56,6 @@ export const licenses: Translation<typeof english.licenses> = {
       `Es válida hasta el ${day}. Registre ya la renovada: esta sigue valiendo hasta que la verifiquemos.`,
     renewing: 'Ya la registró de nuevo. Esta sigue valiendo hasta que verifiquemos la otra.',
     refused: (why) => `No pudimos confirmarla: ${why}`,
-    refusedNext: 'Corrija lo que esté mal y envíela de nuevo.',
     expired: (state) =>
       `Ya no es válida, y los prospectos de ${state} que dependen de ella están cerrados. Registre la renovada.`,
     suspended: (state) =>

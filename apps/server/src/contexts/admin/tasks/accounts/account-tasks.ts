@@ -14,7 +14,7 @@ import {
 import { tellOwner } from '../../../identity/index.ts';
 import { clearViewLimitPause } from '../../../leads/index.ts';
 import type { Actor, AdminTask, Facts } from '../../running/task.ts';
-import { changing, notNow, readSnapshot } from '../facts.ts';
+import { changing, isThere, notNow, ownerMailed, readSnapshot } from '../facts.ts';
 import { accountState, agencyOf } from './account-state.ts';
 import { readColleagues, withWhatGoes } from './what-goes.ts';
 
@@ -43,8 +43,6 @@ export const readAccount = (db: Db, accountId: number) =>
       where account.id = ${accountId}`,
   );
 
-const byMail = [{ who: 'owner', how: 'mail' } as const];
-const isThere = ({ facts }: { facts: Facts }): boolean => facts.state !== 'deleted';
 const requestOf = (actor: Actor): string =>
   actor.kind === 'shell' ? actor.user : actor.caller.requestId;
 
@@ -59,7 +57,8 @@ export const sessionsRevoke: AdminTask<'sessions-revoke'> = {
 
 export const accountResend: AdminTask<'account-resend'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  foresee: (now) => (now.facts.state === 'unverified' ? changing(now, {}, byMail) : notNow(now)),
+  foresee: (now) =>
+    now.facts.state === 'unverified' ? changing(now, {}, ownerMailed) : notNow(now),
   run: async ({ account_id: accountId }, { trx }) => {
     await enqueue(
       trx,
@@ -85,7 +84,7 @@ export const accountResetFactor: AdminTask<'account-reset-factor'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now) =>
     isThere(now) && (now.facts.totp === true || Number(now.facts.passkeys) > 0)
-      ? changing(now, { totp: false, passkeys: 0, sessions: 0 }, byMail)
+      ? changing(now, { totp: false, passkeys: 0, sessions: 0 }, ownerMailed)
       : notNow(now),
   run: async ({ account_id: id }, { trx }) => {
     await sql`select from account where id = ${id} for no key update`.execute(trx);
@@ -117,7 +116,7 @@ export const accountErase: AdminTask<'account-erase'> = {
       now,
       { account: account_id, by: 'erasure' },
       { state: 'deleted', sessions: 0, totp: false, passkeys: 0, view_limited: false },
-      byMail,
+      ownerMailed,
     );
   },
   run: async ({ account_id }, { trx, actor, before }) => {

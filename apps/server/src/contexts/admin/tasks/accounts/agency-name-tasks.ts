@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { success } from '../../../../platform/result.ts';
 import { decideAgencyName } from '../../../accounts/index.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
-import { changing, notNow, readSnapshot } from '../facts.ts';
+import { agentTold, changing, notNow, readSnapshot } from '../facts.ts';
 
 /** The longest reason for a refused name that an agent is shown, in characters. */
 const mostWhy = 300;
@@ -23,8 +23,6 @@ const readName = (db: Db, { account_id, name }: Named) =>
         when name_refused_because is not null then 'refused' else 'waiting' end) as facts
       from agency where id = ${account_id}`,
   );
-
-const agentTold = [{ who: 'agent', how: 'notification' } as const];
 
 export const agencyNameApprove: AdminTask<'agency-name-approve'> = {
   read: readName,

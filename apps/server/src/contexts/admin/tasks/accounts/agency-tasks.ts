@@ -10,8 +10,7 @@ import {
 } from '../../../accounts/index.ts';
 import { isoText } from '../../lists/persons.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
-import { planner } from '../catalog-tasks.ts';
-import { changing, notNow, readSnapshot } from '../facts.ts';
+import { changing, notNow, operatorOf, readSnapshot } from '../facts.ts';
 import { isInAYear } from './suspension-tasks.ts';
 import { withWhatGoes } from './what-goes.ts';
 
@@ -46,7 +45,7 @@ export const agencySuspend: AdminTask<'agency-suspend'> = {
         )
       : notNow(now),
   run: async ({ agency_id, until }, { trx, actor }) => {
-    await suspendAgency(trx, agency_id, until, planner(actor));
+    await suspendAgency(trx, agency_id, until, operatorOf(actor));
     return success({});
   },
 };

@@ -1,12 +1,9 @@
 import { success } from '../../../../platform/result.ts';
 import { liftSuspension, suspendAccount } from '../../../accounts/index.ts';
-import type { AdminTask, Doing, Facts, Told } from '../../running/task.ts';
-import { planner } from '../catalog-tasks.ts';
-import { changing, notNow } from '../facts.ts';
+import type { AdminTask, Doing, Facts } from '../../running/task.ts';
+import { changing, isThere, notNow, operatorOf, ownerMailed } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
 import { countHeldLeads, withWhatGoes } from './what-goes.ts';
-
-const isThere = ({ facts }: { facts: Facts }): boolean => facts.state !== 'deleted';
 
 /** A former member logs in nowhere, so only a ban is possible: it also blocks the phone number. */
 const maySuspend = ({ facts }: { facts: Facts }): boolean =>
@@ -25,14 +22,12 @@ export const isInAYear = (until: string): boolean => {
   return days > 0 && days <= mostDays;
 };
 
-const byMail: Told[] = [{ who: 'owner', how: 'mail' }];
-
 export const accountSuspend: AdminTask<'account-suspend'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now, { account_id, until }, { db }) => {
     if (!maySuspend(now) || !isInAYear(until)) return notNow(now);
     const changes = { state: 'suspended', suspended_until: until, sessions: 0 };
-    return withWhatGoes(db, now, { account: account_id, by: 'suspension' }, changes, byMail);
+    return withWhatGoes(db, now, { account: account_id, by: 'suspension' }, changes, ownerMailed);
   },
   run: async ({ account_id, until }, doing) => {
     const suspension = { kind: 'suspended', until } as const;
@@ -40,7 +35,7 @@ export const accountSuspend: AdminTask<'account-suspend'> = {
       doing.trx,
       toSuspendedAccount(account_id, doing),
       suspension,
-      planner(doing.actor),
+      operatorOf(doing.actor),
     );
     return success({});
   },
@@ -63,7 +58,7 @@ export const accountBan: AdminTask<'account-ban'> = {
       doing.trx,
       toSuspendedAccount(account_id, doing),
       suspension,
-      planner(doing.actor),
+      operatorOf(doing.actor),
     );
     return success({});
   },
@@ -76,7 +71,7 @@ export const accountReinstate: AdminTask<'account-reinstate'> = {
     const leads = await countHeldLeads(db, account_id);
     const changes = { state: now.facts.left_at ? 'left' : 'active', suspended_until: null };
     return changing(now, { ...changes, ...(leads > 0 && { leads_back: leads }) }, [
-      ...byMail,
+      ...ownerMailed,
       ...(leads > 0 ? [{ who: 'agents', how: 'notification' } as const] : []),
     ]);
   },

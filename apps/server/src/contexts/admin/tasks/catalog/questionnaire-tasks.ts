@@ -11,8 +11,7 @@ import { success } from '../../../../platform/result.ts';
 import { checkQuestionnaire, filesOf, publishQuestionnaire } from '../../../catalog/index.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
 import type { TaskNeeds } from '../../running/task-needs.ts';
-import { planner } from '../catalog-tasks.ts';
-import { changing } from '../facts.ts';
+import { changing, operatorOf } from '../facts.ts';
 
 /** Reads the type of a file before the file is checked, if it has one. */
 const typeIn = (content: string) => {
@@ -56,5 +55,5 @@ export const questionnairePublish: AdminTask<'questionnaire-publish'> = {
     });
   },
   run: ({ content, starts_at: startsAt }, { trx, actor }, { catalog }) =>
-    publishQuestionnaire(trx, catalog, { content, startsAt }, planner(actor)),
+    publishQuestionnaire(trx, catalog, { content, startsAt }, operatorOf(actor)),
 };

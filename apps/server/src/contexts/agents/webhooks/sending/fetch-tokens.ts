@@ -1,13 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FetchedClient } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
-import { agencyWorks } from '../../../identity/index.ts';
+import { agencyWorks, hashSecret, newSecret } from '../../../identity/index.ts';
 import { readSentClient, type SentClientNeeds } from './read-client.ts';
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Creates the link at which a receiver reads the client of a message, once, within 72 hours. */
 export const fetchAddress = async (
@@ -15,10 +12,10 @@ export const fetchAddress = async (
   messageId: string,
   publicUrl: string,
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   await trx
     .insertInto('fetch_token')
-    .values({ hash: hashOf(token), message_id: messageId })
+    .values({ hash: hashSecret(token), message_id: messageId })
     .execute();
   return `${publicUrl}/api/webhooks/fetch?token=${token}`;
 };
@@ -35,7 +32,7 @@ export const fetchClient = (
     const { rows } = await sql<{ messageId: string; agentId: number; applicationId: number }>`
       update fetch_token set read_at = coalesce(read_at, now())
       from webhook_message as message join webhook_endpoint as endpoint on endpoint.id = message.endpoint_id
-      where hash = ${hashOf(token)} and message.id = fetch_token.message_id
+      where hash = ${hashSecret(token)} and message.id = fetch_token.message_id
         and expires_at > now() and (read_at is null or read_at > now() - interval '10 minutes')
         and endpoint.off_at is null and ${agencyWorks(sql`endpoint.agent_id`)}
       returning message.id as "messageId", agent_id as "agentId", application_id as "applicationId"`.execute(

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { App, Session } from '../../../../http/register-route.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { crossingTime } from '../lifetime.ts';
+import { formerSecretTime } from '../lifetime.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 
 /** Gives the device of a session a new secret and sends its cookie. A client without the cookie gets none. */
@@ -14,7 +14,7 @@ export const renewDevice = async (
 ): Promise<void> => {
   const fresh = newSecret();
   const { rows } = await sql`
-    update device set previous_hash = secret_hash, previous_until = now() + ${crossingTime},
+    update device set previous_hash = secret_hash, previous_until = now() + ${formerSecretTime},
       secret_hash = ${hashSecret(fresh)}
     from session
     where session.token_hash = ${tokenHash} and session.bound_at is not null and device.id = session.device_id
