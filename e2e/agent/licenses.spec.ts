@@ -4,6 +4,7 @@ import { unsavedChanges } from '@fanwise/web/src/messages/en/shared/unsaved-chan
 import { expect, test } from '@playwright/test';
 import { STATE_FARM } from '../support/agent-leads.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { followProfileMenu } from '../support/menu.ts';
 import { newPerson, openSession, registerAgent } from '../support/people.ts';
 import { ownZip } from '../support/zip.ts';
 
@@ -20,8 +21,7 @@ test('a license is entered, corrected and removed on a phone, and typed values s
   });
   await openSession(page, page.request, agent);
   await page.goto('/agent/profile/agency-details');
-  const navigation = page.getByRole('navigation', { name: app.english.profileNavigation });
-  await navigation.getByRole('link', { name: app.english.licenses }).click();
+  await followProfileMenu(page, app.english.licenses);
   await expect(page.getByText(words.none)).toBeVisible();
   await page.getByRole('button', { name: words.add }).click();
   const number = page.getByRole('textbox', { name: words.number, exact: true });
@@ -37,9 +37,9 @@ test('a license is entered, corrected and removed on a phone, and typed values s
   await number.fill('33-001');
 
   // After leaving and coming back, the typed values are still there.
-  await navigation.getByRole('link', { name: app.english.agencyDetails }).click();
+  await followProfileMenu(page, app.english.agencyDetails);
   await expect(page.getByRole('dialog', { name: unsavedChanges.english.title })).toHaveCount(0);
-  await navigation.getByRole('link', { name: app.english.licenses }).click();
+  await followProfileMenu(page, app.english.licenses);
   await expect(number).toHaveValue('33-001');
   await expect(page.getByRole('combobox', { name: words.state })).toHaveValue('NC');
   await page.getByText(words.authorities.property, { exact: true }).click();

@@ -1,5 +1,5 @@
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Follows a link of the landing pages' navigation, which is behind a menu on a phone. */
 export async function followMenu(page: Page, link: string): Promise<void> {
@@ -7,4 +7,15 @@ export async function followMenu(page: Page, link: string): Promise<void> {
   const menu = bar.getByText(app.english.menu, { exact: true });
   if (await menu.isVisible()) await menu.click();
   await bar.getByRole('link', { name: link, exact: true }).filter({ visible: true }).click();
+}
+
+/** A link of the profile's menu; on a phone, some stand in a small menu behind a button. */
+export async function followProfileMenu(page: Page, link: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: app.english.profileNavigation });
+  const found = menu.getByRole('link', { name: link, exact: true });
+  // Waits for the role of the member, on which the pages depend.
+  await expect(found).toHaveCount(1);
+  if (!(await found.isVisible()))
+    await menu.getByRole('button', { name: app.english.morePages }).click();
+  await found.click();
 }

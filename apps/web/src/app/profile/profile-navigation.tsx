@@ -5,6 +5,7 @@ import {
   IconBuilding,
   IconCertificate,
   IconChartBar,
+  IconDots,
   IconFileText,
   IconInbox,
   IconLayoutDashboard,
@@ -15,7 +16,8 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { NavLink } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { app } from '../../messages/en/shared/app.ts';
 import { useMessages } from '../../messages/language.ts';
 import type { AccountType } from '../api.ts';
@@ -90,6 +92,9 @@ const ITEMS: Readonly<Record<AccountType, readonly Item[]>> = {
   ],
 };
 
+/** The pages in the one row that a phone shows, beside a button for the others; one more fits instead of the button. */
+const IN_ROW = 4;
+
 /**
  * The pages of a profile; an agent without carriers reaches only those that add some. A member of an agency sees only the
  * pages of their own role.
@@ -106,27 +111,78 @@ export function ProfileNavigation({
 }) {
   const messages = useMessages(app);
   const { may, mayOpen, member } = useMay({ isEnabled: isReady && type === 2 });
+  const items = ITEMS[type].filter(
+    ({ to, needs, isOfSeveral }) =>
+      mayOpen(to) &&
+      (needs === undefined || may(needs)) &&
+      (isOfSeveral === undefined || member?.hasColleagues === true),
+  );
+  const inRow = items.length > IN_ROW + 1 ? items.slice(0, IN_ROW) : items;
+  const others = items.slice(inRow.length);
+  const draw = (item: Item) => (
+    <li key={item.to}>
+      <SidebarItem
+        item={item}
+        isUsable={item.always === true || hasCarriers}
+        isAgent={type === 2}
+      />
+    </li>
+  );
   return (
     <nav aria-label={messages.profileNavigation}>
       <ul className={styles.items}>
-        {ITEMS[type]
-          .filter(
-            ({ to, needs, isOfSeveral }) =>
-              mayOpen(to) &&
-              (needs === undefined || may(needs)) &&
-              (isOfSeveral === undefined || member?.hasColleagues === true),
-          )
-          .map((item) => (
-            <li key={item.to}>
-              <SidebarItem
-                item={item}
-                isUsable={item.always === true || hasCarriers}
-                isAgent={type === 2}
-              />
-            </li>
-          ))}
+        {inRow.map(draw)}
+        {others.length > 0 && <Others pages={others}>{others.map(draw)}</Others>}
       </ul>
     </nav>
+  );
+}
+
+/** The pages that a phone shows in a small menu behind a button; wider screens show them like the ones before. */
+function Others({ pages: others, children }: { pages: readonly Item[]; children: ReactNode }) {
+  const messages = useMessages(app);
+  const { pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const whole = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeByPress = ({ target }: PointerEvent) => {
+      if (!whole.current?.contains(target as Node)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeByPress);
+    return () => document.removeEventListener('pointerdown', closeByPress);
+  }, [isOpen]);
+  return (
+    <li
+      ref={whole}
+      className={styles.others}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        setIsOpen(false);
+        button.current?.focus();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Safari focuses no pressed link: such a press leads nowhere else.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+      }}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a')) setIsOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.item}
+        aria-expanded={isOpen}
+        aria-current={others.some(({ to }) => pathname.startsWith(to)) ? 'true' : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <IconDots size={22} stroke={1.75} aria-hidden="true" />
+        <span>{messages.morePages}</span>
+      </button>
+      <ul data-open={isOpen || undefined}>{children}</ul>
+    </li>
   );
 }
 

@@ -12,6 +12,7 @@ export const app = area('app', {
   closeMenu: 'Close menu',
   mainNavigation: 'Main',
   profileNavigation: 'Your profile',
+  morePages: 'More',
   getQuotes: 'Get quotes',
   logIn: 'Log in',
   agents: 'Agents',

@@ -13,6 +13,7 @@ export const app: Translation<typeof english.app> = {
   closeMenu: 'Cerrar el menú',
   mainNavigation: 'Principal',
   profileNavigation: 'Su perfil',
+  morePages: 'Más',
   getQuotes: 'Pedir cotizaciones',
   logIn: 'Iniciar sesión',
   agents: 'Agentes',
