@@ -344,6 +344,7 @@ test('six people of an agency share a lead, from the invitation to the statement
     await expect(leo.page.getByText(`${assign.assignedTo} ${assign.you}`)).toBeVisible();
 
     await link(page, app.english.team).click();
+    await page.getByRole('heading', { name: leo.name, exact: true }).click();
     await button(page, people.aboutMember(people.deactivate, leo.name)).click();
     const question = page.getByRole('dialog', { name: people.deactivating.title(leo.name) });
     await question.getByRole('combobox').selectOption(`${mia.name} (Producer)`);

@@ -22,7 +22,7 @@ type MemberCardProps = {
 
 type Window = 'change' | 'logOut' | 'deactivate';
 
-/** One member: role, license, log-in, and what an owner may do about them. */
+/** One member, folded: role, license, log-in, and what an owner may do about them stand behind the name. */
 export function MemberCard({ member, members }: MemberCardProps) {
   const messages = useMessages(team);
   const { names, does } = useMessages(agencyRoles);
@@ -35,32 +35,28 @@ export function MemberCard({ member, members }: MemberCardProps) {
     onClick: () => setOpen(window),
   });
   const dialog = { member, isOpen: true, onClose: () => setOpen(undefined) };
+  const isMissing = !member.hasFactor;
   return (
     <Card as="div" aria-labelledby={id}>
-      <div className={styles.head}>
-        <h3 id={id} className={styles.name}>
-          {name}
-        </h3>
-        <StatusTag status={role === 'owner' ? 'won' : 'quoted'}>{names[role]}</StatusTag>
-        {member.isSelf && <StatusTag status="complete">{messages.you}</StatusTag>}
-      </div>
-      <p className={styles.role}>
-        {does[role]}
-        {role === 'producer' && member.mayUnlock && ` ${messages.mayPay}.`}
-      </p>
-      <dl className={styles.facts}>
-        <Fact name={messages.openLeads}>
-          {openLeads}
-          {openLeadsMax !== null && ` ${messages.most(openLeadsMax)}`}
-        </Fact>
-        <Fact name={messages.factor}>
-          <span data-missing={!member.hasFactor || undefined} className={styles.factor}>
-            {member.hasFactor ? messages.hasFactor : messages.noFactor}
+      <details>
+        <summary className={styles.head}>
+          <h3 id={id} className={styles.name}>
+            {name}
+          </h3>
+          <StatusTag status={role === 'owner' ? 'won' : 'quoted'}>{names[role]}</StatusTag>
+          {member.isSelf && <StatusTag status="complete">{messages.you}</StatusTag>}
+          <span className={styles.state}>
+            {messages.openLeads}: {openLeads}
+            {openLeadsMax !== null && ` ${messages.most(openLeadsMax)}`} ·{' '}
+            <span data-missing={isMissing || undefined} className={styles.factor}>
+              {messages.factor}: {isMissing ? messages.noFactor : messages.hasFactor}
+            </span>
           </span>
-        </Fact>
-      </dl>
-      <details className={styles.more}>
-        <summary aria-label={messages.aboutMember(messages.more, name)}>{messages.more}</summary>
+        </summary>
+        <p className={styles.role}>
+          {does[role]}
+          {role === 'producer' && member.mayUnlock && ` ${messages.mayPay}.`}
+        </p>
         <dl className={styles.facts}>
           <Fact name={messages.email}>{member.email}</Fact>
           <Fact name={messages.license}>
@@ -84,22 +80,22 @@ export function MemberCard({ member, members }: MemberCardProps) {
             <LocalDay instant={member.joined} text={(day) => day} />
           </Fact>
         </dl>
-        {sessions > (member.isSelf ? 1 : 0) && (
-          <Button variant="secondary" size="small" {...about('logOut')}>
-            {messages.logOut}
+        <div className={styles.actions}>
+          <Button variant="secondary" size="small" {...about('change')}>
+            {messages.change}
           </Button>
-        )}
+          {sessions > (member.isSelf ? 1 : 0) && (
+            <Button variant="secondary" size="small" {...about('logOut')}>
+              {messages.logOut}
+            </Button>
+          )}
+          {!member.isSelf && (
+            <Button variant="quiet" size="small" {...about('deactivate')}>
+              {messages.deactivate}
+            </Button>
+          )}
+        </div>
       </details>
-      <div className={styles.actions}>
-        <Button variant="secondary" size="small" {...about('change')}>
-          {messages.change}
-        </Button>
-        {!member.isSelf && (
-          <Button variant="quiet" size="small" {...about('deactivate')}>
-            {messages.deactivate}
-          </Button>
-        )}
-      </div>
       {open === 'change' && <ChangeDialog {...dialog} members={members} />}
       {open === 'logOut' && <LogOutDialog {...dialog} />}
       {open === 'deactivate' && <DeactivateDialog {...dialog} members={members} />}

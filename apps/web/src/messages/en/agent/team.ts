@@ -29,7 +29,6 @@ export const team = area('team', {
   onDevices: (count: number) => (count === 1 ? 'On 1 device' : `On ${count} devices`),
   openLeads: 'Open leads',
   most: (count: number) => `of at most ${count}`,
-  more: 'Email, license and log-ins',
   change: 'Change role',
   logOut: 'Log out everywhere',
   deactivate: 'Deactivate',

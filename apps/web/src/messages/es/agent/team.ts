@@ -31,7 +31,6 @@ export const team: Translation<typeof english.team> = {
   onDevices: (count) => (count === 1 ? 'En 1 dispositivo' : `En ${count} dispositivos`),
   openLeads: 'Prospectos abiertos',
   most: (count) => `de ${count} como máximo`,
-  more: 'Correo, licencia y sesiones',
   change: 'Cambiar función',
   logOut: 'Cerrar sus sesiones',
   deactivate: 'Desactivar',
