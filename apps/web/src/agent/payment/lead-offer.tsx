@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { ContactList } from '../client-info/contact-list.tsx';
+import { PaidWays } from '../client-info/ways.tsx';
 import { AgentMoment } from '../zone/agent-zone.tsx';
 import styles from './payment.module.css';
 
@@ -46,7 +47,11 @@ export function LeadOffer({
           </StatusTag>
         </div>
         <ContactList contact={contact} consent={contact?.consent ?? consent} />
-        {!contact && <WhatTheFeeOpens consent={consent} />}
+        {contact ? (
+          <PaidWays leadId={leadId} contact={contact} />
+        ) : (
+          <WhatTheFeeOpens consent={consent} />
+        )}
       </Card>
       {lead.data && <LeadSummary leadId={leadId} detail={lead.data} />}
     </section>

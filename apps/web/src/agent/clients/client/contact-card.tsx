@@ -2,7 +2,6 @@ import type { Client, ClientContact, Routes } from '@fanwise/contract/own';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { listAllowed } from '@fanwise/domain/quotes/contact-channels';
 import { writeClientContact } from '@fanwise/domain/quotes/contact-sentences';
-import { mailLink } from '@fanwise/domain/texts/email';
 import { maskPhone, normalizePhone } from '@fanwise/domain/texts/phone';
 import type { ReactNode } from 'react';
 import { ApiError, fetchFile } from '../../../app/api.ts';
@@ -12,11 +11,13 @@ import { saveFile } from '../../../app/save-file.ts';
 import { useMay } from '../../../app/session/use-may.ts';
 import { clients } from '../../../messages/en/agent/clients.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
-import { EmailLink, PhoneLink, phoneAddress } from '../../client-info/contact-list.tsx';
+import { addressOf } from '../../client-info/client-query.ts';
+import { EmailLink, PhoneLink } from '../../client-info/contact-list.tsx';
+import { Ways } from '../../client-info/ways.tsx';
 import styles from './client.module.css';
 
 type Household = Routes['GET /agent/clients/:id']['answer']['household'];
@@ -41,8 +42,7 @@ export function ContactCard({
   const name = `${contact.firstName} ${contact.lastName}`;
   const digits = normalizePhone(contact.phoneNumber);
   const phone = digits ? maskPhone(digits) : contact.phoneNumber;
-  const place = `${household?.city || client.city}, ${client.state} ${client.zipCode}`;
-  const address = household?.address1 ? `${household.address1}, ${place}` : place;
+  const address = addressOf(client, household);
   const born = household?.dateOfBirth ? formatUsDate(household.dateOfBirth) : '';
   const partner = writePartner(household, words.born);
   const copy = useAct(async (text: string) => navigator.clipboard.writeText(text), {
@@ -112,52 +112,6 @@ const writePartner = (household: Household, bornOn: (day: string) => string): st
   const born = partnerDateOfBirth ? bornOn(formatUsDate(partnerDateOfBirth)) : '';
   return [name, born].filter(Boolean).join(', ');
 };
-
-/** A map with the way to an address (Google Maps URLs). */
-const mapLink = (address: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
-
-/** Buttons to call, text, email and drive to a client. A channel that the client did not agree to has no button. */
-function Ways({
-  contact: { phoneNumber, email },
-  consent,
-  address,
-}: {
-  contact: ClientContact;
-  consent: Client['consent'];
-  /** Null without a street. */
-  address: string | null;
-}) {
-  const words = useMessages(clients);
-  const ways = [
-    ...(consent?.call && phoneNumber
-      ? [{ label: words.call, to: phoneAddress('tel', phoneNumber) }]
-      : []),
-    ...(consent?.text && phoneNumber
-      ? [{ label: words.sendText, to: phoneAddress('sms', phoneNumber) }]
-      : []),
-    ...(consent?.mail && email ? [{ label: words.sendEmail, to: mailLink(email) }] : []),
-  ];
-  return (
-    <div className={styles.ways}>
-      {ways.map(({ label, to }, index) => (
-        <ButtonLink key={label} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
-          {label}
-        </ButtonLink>
-      ))}
-      {address && (
-        <ButtonLink
-          to={mapLink(address)}
-          variant="secondary"
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {words.map}
-        </ButtonLink>
-      )}
-    </div>
-  );
-}
 
 function VcardButton({ leadId }: { leadId: number }) {
   const words = useMessages(clients);

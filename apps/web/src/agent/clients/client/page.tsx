@@ -5,8 +5,7 @@ import { formatCents, formatDollars } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { ApiError, call } from '../../../app/api.ts';
-import { keys } from '../../../app/keys.ts';
+import { ApiError } from '../../../app/api.ts';
 import { PageHeading } from '../../../app/page-heading.tsx';
 import { clients } from '../../../messages/en/agent/clients.ts';
 import { useMessages } from '../../../messages/language.ts';
@@ -19,6 +18,7 @@ import { EmptyState, Notice, Skeleton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { LeadHistory } from '../../assigning/lead-history.tsx';
+import { clientQuery } from '../../client-info/client-query.ts';
 import { Answers } from './answers.tsx';
 import styles from './client.module.css';
 import { ContactCard } from './contact-card.tsx';
@@ -29,11 +29,7 @@ export default function Page() {
   const words = useMessages(clients);
   const leadId = Number(useParams().id);
   const isId = Number.isSafeInteger(leadId) && leadId > 0;
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.agent.client(leadId),
-    queryFn: ({ signal }) => call('GET /agent/clients/:id', { params: { id: leadId }, signal }),
-    enabled: isId,
-  });
+  const { data, error, refetch } = useQuery({ ...clientQuery(leadId), enabled: isId });
   const isGone = !isId || (error instanceof ApiError && error.status === 404);
   return (
     <div className={styles.page}>
