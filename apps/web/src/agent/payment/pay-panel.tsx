@@ -116,15 +116,23 @@ export function PayPanel(props: PayPanelProps) {
 export function ReturnRule() {
   const messages = useMessages(payment);
   const { reasons, automatic } = useMessages(returnReasons);
-  const list = (shown: typeof askableReasons) =>
-    `${shown.map((reason) => reasons[reason]).join(' · ')}.`;
   return (
-    <p className={styles.small}>
-      {messages.returnRule(RETURN_DAYS)} {list(askableReasons)} {automatic} {list(automaticReasons)}{' '}
+    <div className={styles.rule}>
+      <p>{messages.returnRule(RETURN_DAYS)}</p>
+      <ul>
+        {askableReasons.map((reason) => (
+          <li key={reason}>{reasons[reason]}</li>
+        ))}
+      </ul>
+      {automaticReasons.map((reason) => (
+        <p key={reason}>
+          {automatic} {reasons[reason]}.
+        </p>
+      ))}
       <a href={pages.returns} target="_blank" rel="noopener">
         {messages.returnRules}
         <span className="visually-hidden"> {messages.returnRulesOpen}</span>
       </a>
-    </p>
+    </div>
   );
 }
