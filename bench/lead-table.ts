@@ -28,6 +28,7 @@ const asked: readonly Record<string, string>[] = [
   { tab: 'all' },
   { line: 'auto' },
   { bundle: 'only' },
+  { bundle: 'home-auto' },
   { home: 'rent', lang: 'en' },
   { age: '1d' },
   { age: '7d' },

@@ -27,7 +27,7 @@ export const leadTableQuery = z.object({
   filter: z.string().optional(),
   /** `home`, `life`, `auto`, several with commas: contains any of them. */
   line: z.string().optional(),
-  /** `only` or `no`. */
+  /** `only`, `no`, or `home-auto`: home and auto are both among the types. */
   bundle: z.string().optional(),
   /** Two letters, several with commas. */
   state: z.string().optional(),

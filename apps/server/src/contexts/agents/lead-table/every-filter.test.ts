@@ -64,7 +64,7 @@ const values = (areas: Awaited<ReturnType<typeof samples>>) => {
   const [one, two] = areas;
   return {
     line: ['home', 'auto', 'life,auto'],
-    bundle: ['only', 'no'],
+    bundle: ['only', 'no', 'home-auto'],
     state: [one!.state, `${one!.state},${two!.state}`],
     zip: [one!.code, `${one!.code},${two!.code}`],
     city: [one!.city, `${two!.city}, ${two!.state}`],

@@ -205,7 +205,9 @@ const facetsOf = ({ line, bundle, home, lang, coverage }: LeadTableQuery): numbe
     const isBundle = facet.types.length > 1;
     return (
       (lines.length === 0 || lines.some((id) => facet.types.includes(id))) &&
-      (bundle === 'only' ? isBundle : bundle !== 'no' || !isBundle) &&
+      (bundle !== 'only' || isBundle) &&
+      (bundle !== 'no' || !isBundle) &&
+      (bundle !== 'home-auto' || (facet.types.includes(1) && facet.types.includes(3))) &&
       (home === 'own' ? !facet.rents : home !== 'rent' || facet.rents) &&
       (lang === 'en' ? !facet.spanish : lang !== 'es' || facet.spanish) &&
       (coverage === 'default' ? !facet.ownCoverage : coverage !== 'client' || facet.ownCoverage)

@@ -42,7 +42,7 @@ export const leadTools = area('lead-tools', {
     },
     texts: {
       assigned: { mine: 'My leads', none: 'Unassigned leads' },
-      bundle: { only: 'Only bundles', no: 'No bundles' },
+      bundle: { only: 'Only bundles', 'home-auto': 'Home and auto', no: 'No bundles' },
       age: {
         '1d': 'Last day',
         '3d': 'Last 3 days',

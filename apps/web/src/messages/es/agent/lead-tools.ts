@@ -47,7 +47,7 @@ export const leadTools: Translation<typeof english.leadTools> = {
     },
     texts: {
       assigned: { mine: 'Mis prospectos', none: 'Prospectos sin asignar' },
-      bundle: { only: 'Solo paquetes', no: 'Sin paquetes' },
+      bundle: { only: 'Solo paquetes', 'home-auto': 'Hogar y auto', no: 'Sin paquetes' },
       age: {
         '1d': 'Último día',
         '3d': 'Últimos 3 días',

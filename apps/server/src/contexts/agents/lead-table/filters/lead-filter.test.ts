@@ -192,6 +192,7 @@ describe('the filters by facet', () => {
     [{ line: 'life,boat' }, ({ types }) => types.includes(2)],
     [{ bundle: 'only' }, ({ types }) => types.length > 1],
     [{ bundle: 'no' }, ({ types }) => types.length === 1],
+    [{ bundle: 'home-auto' }, ({ types }) => types.includes(1) && types.includes(3)],
     [{ home: 'own' }, ({ rents }) => !rents],
     [{ home: 'rent' }, ({ rents }) => rents],
     [{ lang: 'es' }, ({ spanish }) => spanish],
@@ -214,7 +215,7 @@ describe('the filters by facet', () => {
   it('list no more leads when one more filter is added', () => {
     const choices: Record<string, string[]> = {
       line: ['home', 'auto', 'home,life'],
-      bundle: ['only', 'no'],
+      bundle: ['only', 'no', 'home-auto'],
       home: ['own', 'rent'],
       lang: ['en', 'es'],
       coverage: ['client', 'default'],
