@@ -102,6 +102,7 @@ export const raterLead = z.object({
   }),
   insured: person.extend({
     gender: z.string().nullable(),
+    maritalStatus: z.string(),
     street: z.string().nullable(),
     city: z.string().nullable(),
     state: z.string(),

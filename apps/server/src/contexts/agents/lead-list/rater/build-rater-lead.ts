@@ -65,6 +65,7 @@ export const buildRaterLead = (
       birthDate: shown(household.dateOfBirth),
       age: household.age ?? null,
       gender: household.gender === '' ? null : (GENDERS[Number(household.gender)] ?? null),
+      maritalStatus: maritalStatusOf(household),
       street: shown(household.address1),
       city: shown(household.city),
       state: lead.state,
@@ -97,6 +98,10 @@ export const buildRaterLead = (
 /** A text that this agent may read; null where it is empty or hidden. */
 const shown = (text: string | null | undefined): string | null =>
   !text || text.includes(HIDDEN_CONTACT) ? null : text;
+
+/** Clients who are not single have named their spouse or partner. The words are those of the other drivers' answers. */
+const maritalStatusOf = ({ partnerFirstName, partnerIsSpouse }: LeadDetail['household']) =>
+  partnerIsSpouse ? 'Married' : partnerFirstName ? 'Domestic partner' : 'Single';
 
 const numbered = <Field extends string>(
   prefix: string,
@@ -134,6 +139,7 @@ const driversOf = ({ household }: LeadDetail, read: Read): RaterLead['drivers'] 
     name: name || null,
     sex: household.gender === '' ? null : (GENDERS[Number(household.gender)] ?? null),
     birthDate: shown(household.dateOfBirth),
+    maritalStatus: maritalStatusOf(household),
     licensedSince: read('auto.licensedSince'),
   };
   return [insured, ...others].filter((driver) => driver !== undefined).filter(isKnown);

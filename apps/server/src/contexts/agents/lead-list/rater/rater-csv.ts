@@ -34,6 +34,7 @@ const columnsOf = ({ rows }: Pick<CoverageCatalog, 'rows'>): readonly Column[] =
       'birthDate',
       'age',
       'gender',
+      'maritalStatus',
       'street',
       'city',
       'state',

@@ -21,6 +21,7 @@ export const raterLabels = {
   insured: {
     ...person,
     gender: 'Gender',
+    maritalStatus: 'Marital status',
     street: 'Street',
     city: 'City',
     state: 'State',

@@ -59,7 +59,12 @@ describe('the file of a lead for a rater', () => {
     expect(lead.insured).toMatchObject({ lastName: 'Quillfeather', street: '12 Larkspur Lane' });
     expect(lead.household.partner).toMatchObject({ firstName: 'Zebulon', birthDate: '1977-05-06' });
     expect(lead.vehicles[0]).toMatchObject({ number: 1, year: 2019, model: 'Tatra Streetka' });
-    expect(lead.drivers[0]).toMatchObject({ number: 1, name: 'Xanthe Quillfeather' });
+    expect(lead.insured.maritalStatus).toBe('Married');
+    expect(lead.drivers[0]).toMatchObject({
+      number: 1,
+      name: 'Xanthe Quillfeather',
+      maritalStatus: 'Married',
+    });
     expect(lead.limits.find(({ code }) => code === 'auto.bi')?.text).toMatch(/^\d+\/\d+$/);
     expect(lead.claims.auto?.violations).toEqual(expect.any(String));
     expect(lead.home?.yearBuilt).toEqual(expect.any(Number));
