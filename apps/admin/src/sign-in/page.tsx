@@ -2,6 +2,7 @@ import { LanguageSwitch } from '@fanwise/web/src/app/profile/language-switch.tsx
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { PasskeyError } from '@fanwise/web/src/shared/passkeys/authenticator.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { leadToMistake } from '@fanwise/web/src/ui/fields/lead-to-mistake.ts';
 import { PasswordField } from '@fanwise/web/src/ui/fields/password-field.tsx';
 import { TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
 import { Notice } from '@fanwise/web/src/ui/states.tsx';
@@ -80,32 +81,49 @@ export function SignInPage({ again }: { again?: string }) {
 
 type FormProps = { isBusy: boolean; onSend: (body: TypedLogin) => Promise<void> };
 
+/** The values of a form, and its sending: an empty field is marked, and the first one takes the focus. */
+function useSignInForm<Name extends string>(
+  empty: Readonly<Record<Name, string>>,
+  send: (values: Readonly<Record<Name, string>>) => void,
+) {
+  const { required } = useMessages(adminSignIn);
+  const [values, setValues] = useState(empty);
+  const [isSent, setSent] = useState(false);
+  const set = (name: Name) => (value: string) =>
+    setValues((before) => ({ ...before, [name]: value }));
+  const isEmpty = (name: Name) => values[name].trim() === '';
+  return {
+    set,
+    field: (name: Name) => ({
+      value: values[name],
+      onChange: set(name),
+      error: isSent && isEmpty(name) ? required : undefined,
+    }),
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const isIncomplete = (Object.keys(values) as Name[]).some(isEmpty);
+      setSent(isIncomplete);
+      if (isIncomplete) leadToMistake(event.currentTarget);
+      else send(values);
+    },
+  };
+}
+
 function CodeForm({ isBusy, onSend }: FormProps) {
   const messages = useMessages(adminSignIn);
-  const [values, setValues] = useState({ email: '', password: '', code: '' });
-  const set = (name: keyof typeof values) => (value: string) =>
-    setValues((before) => ({ ...before, [name]: value }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A code is accepted only once, so the next try needs the next one.
-    void onSend({ ...values, email: values.email.trim(), code: values.code.trim() }).then(() =>
-      set('code')(''),
-    );
-  };
+  const { set, field, submit } = useSignInForm(
+    { email: '', password: '', code: '' },
+    ({ email, password, code }) =>
+      // A code is accepted only once, so the next try needs the next one.
+      void onSend({ password, email: email.trim(), code: code.trim() }).then(() => set('code')('')),
+  );
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <TextField
-        label={messages.email}
-        type="email"
-        autoComplete="username"
-        value={values.email}
-        onChange={set('email')}
-      />
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField label={messages.email} type="email" autoComplete="username" {...field('email')} />
       <PasswordField
         label={messages.password}
         autoComplete="current-password"
-        value={values.password}
-        onChange={set('password')}
+        {...field('password')}
       />
       <TextField
         label={messages.code}
@@ -113,8 +131,7 @@ function CodeForm({ isBusy, onSend }: FormProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
-        value={values.code}
-        onChange={set('code')}
+        {...field('code')}
       />
       <Button type="submit" variant="secondary" full busy={isBusy}>
         {messages.signIn}
@@ -125,28 +142,19 @@ function CodeForm({ isBusy, onSend }: FormProps) {
 
 function RecoveryForm({ isBusy, onSend }: FormProps) {
   const messages = useMessages(adminSignIn);
-  const [email, setEmail] = useState('');
-  const [recovery, setRecovery] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void onSend({ email: email.trim(), recovery: recovery.trim() });
-  };
+  const { field, submit } = useSignInForm(
+    { email: '', recovery: '' },
+    ({ email, recovery }) => void onSend({ email: email.trim(), recovery: recovery.trim() }),
+  );
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.text}>{messages.recoveryText}</p>
-      <TextField
-        label={messages.email}
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={setEmail}
-      />
+      <TextField label={messages.email} type="email" autoComplete="username" {...field('email')} />
       <TextField
         label={messages.recovery}
         autoComplete="off"
         maxLength={60}
-        value={recovery}
-        onChange={setRecovery}
+        {...field('recovery')}
       />
       <Button type="submit" full busy={isBusy}>
         {messages.useRecovery}

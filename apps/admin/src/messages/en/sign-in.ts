@@ -16,6 +16,7 @@ export const adminSignIn = area('admin-sign-in', {
   code: 'Code from your app',
   codeHint: 'Six digits',
   signIn: 'Sign in',
+  required: 'This field is required.',
   lost: 'Lost your phone or key?',
   recoveryText: 'With a recovery code you can only set up a new way to sign in. Owners are told.',
   recovery: 'Recovery code',

@@ -17,6 +17,7 @@ export const adminSignIn: Translation<typeof english.adminSignIn> = {
   code: 'Código de su aplicación',
   codeHint: 'Seis dígitos',
   signIn: 'Iniciar sesión',
+  required: 'Este campo es obligatorio.',
   lost: '¿Perdió su teléfono o su llave?',
   recoveryText:
     'Con un código de recuperación solo puede configurar una nueva forma de iniciar sesión. Se avisa a los propietarios.',
