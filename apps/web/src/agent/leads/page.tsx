@@ -1,4 +1,5 @@
 import { groupThousands } from '@fanwise/domain/money/money';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../app/api.ts';
@@ -7,6 +8,7 @@ import { leadRows } from '../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
+import { agentSettingsQuery } from '../../shared/zone/agent-settings-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/states.tsx';
@@ -43,6 +45,9 @@ export default function LeadsPage() {
   const list = useLeadList(shownAs);
   const [search] = useSearchParams();
   const named = Number(/^[1-9]\d{0,14}$/.exec(search.get('lead') ?? '')?.[0] ?? 0);
+  // The settings decide whether a line stands above the list: what is drawn before them would move.
+  const { isPending, failureCount } = useQuery(agentSettingsQuery);
+  const areSettingsComing = isPending && failureCount === 0;
   const { error } = list;
   if (error instanceof ApiError && error.code === 'profile-incomplete')
     return <ProfileIncomplete missing={error.data.map(String)} />;
@@ -63,10 +68,14 @@ export default function LeadsPage() {
           <NamedLead leadId={named} />
         </Suspense>
       )}
-      <Suspense fallback={<Waiting isRows={isRows} />}>
-        {isRows ? <RowTools list={list} /> : <CardTools list={list} />}
-        <Leads list={list} />
-      </Suspense>
+      {areSettingsComing ? (
+        <Waiting isRows={isRows} />
+      ) : (
+        <Suspense fallback={<Waiting isRows={isRows} />}>
+          {isRows ? <RowTools list={list} /> : <CardTools list={list} />}
+          <Leads list={list} />
+        </Suspense>
+      )}
       {list.windows}
     </div>
   );

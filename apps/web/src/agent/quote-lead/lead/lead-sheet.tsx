@@ -69,7 +69,7 @@ export const LeadSheet = memo(function LeadSheet({
           <kbd>[</kbd>
         </div>
         {detail.data.some(({ sections }) => sections.length > 0) && (
-          <Suspense>
+          <Suspense fallback={<div className={styles.takeAlong} />}>
             <TakeAlong detail={detail} />
           </Suspense>
         )}

@@ -54,12 +54,12 @@ export const licenses = area('licenses', {
       `It was found, but its lines alone allow none of our types in ${state}. Add the other lines when you hold them.`,
     expiring: (day: string) =>
       `It counts until ${day}. Enter the renewed one now: this one goes on counting until we have checked it.`,
-    renewing: 'You have entered it anew. This one goes on counting until that is checked.',
+    renewing: 'You have entered it again. This one goes on counting until that is checked.',
     refused: (why: string) => `We could not confirm it: ${why}`,
     expired: (state: string) =>
       `It no longer counts, and leads of ${state} that rest on it are closed. Enter the renewed one.`,
     suspended: (state: string) =>
-      `The record of ${state} says suspended. It counts again when the state lifts that; enter it anew then.`,
+      `The record of ${state} says suspended. It counts again when the state lifts that; enter it again then.`,
     revoked: (state: string) => `The record of ${state} says revoked. It cannot be used here.`,
   },
   correct: 'Correct',
@@ -75,7 +75,7 @@ export const licenses = area('licenses', {
   removed: 'The license was removed.',
   add: 'Add a license',
   addTitle: 'Add licenses',
-  anewTitle: (state: string, number: string) => `${state} ${number}, entered anew`,
+  anewTitle: (state: string, number: string) => `${state} ${number}, entered again`,
   one: 'One license',
   many: 'A list',
   how: 'How many',

@@ -46,7 +46,7 @@ export const notifications = area('notifications', {
       `${name || 'An agent'} updated a quote for your new answers.`,
     'quote-stated': (name: string) =>
       `${name || 'An agent'} added details about what a quote covers.`,
-    'new-prospect': 'A new prospect in your area is waiting for a quote.',
+    'new-prospect': 'A new lead in your area is waiting for a quote.',
     'change-requested': (name: string) =>
       `${name || 'A client'} changed the application. Please check and update your price.`,
     'quote-ready': (name: string) =>
