@@ -6,6 +6,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { contextTasks } from './compose.ts';
+import { loadConfig } from './config/config.ts';
 import { makeMonths } from './contexts/accounts/index.ts';
 import { checkInvariants } from './contexts/admin/index.ts';
 import { sealAll } from './platform/audit/testing.ts';
@@ -14,6 +15,7 @@ import { findDatabaseRole } from './platform/database/migrations/runtime-role.ts
 import { tryAgainSoon } from './platform/jobs/outside-is-away.ts';
 import type { TaskName } from './platform/jobs/tasks.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { migrateAndSeed } from './start/seed.ts';
 import type { Person } from './testing/app.ts';
 import { readRow } from './testing/database/read-row.ts';
 import { agent, consumer } from './testing/people.ts';
@@ -155,6 +157,22 @@ describe('the role that runs the product', () => {
     await sql`update later set word = 'y'`.execute(db);
     await migrate(database.ownerUrl, { runtimeRole: findDatabaseRole(database.url) });
     await sql`delete from later`.execute(db);
+  });
+});
+
+it('a start that migrates as the role of the product asks for the owner, in one line', async () => {
+  const { url } = database;
+  const address = {
+    url,
+    listsUrl: url,
+    directUrl: url,
+    ownerUrl: url,
+    replicaUrl: undefined,
+    pooled: false,
+  };
+  await expect(migrateAndSeed(address, loadConfig({}))).rejects.toMatchObject({
+    message: expect.stringContaining('DATABASE_OWNER_URL'),
+    exitCode: 78,
   });
 });
 

@@ -3,7 +3,7 @@ import { setLicenseGate } from '../contexts/agents/index.ts';
 import { copyFees, seedCatalog } from '../contexts/catalog/index.ts';
 import { connect } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrations/migrate.ts';
-import { findDatabaseRole } from '../platform/database/migrations/runtime-role.ts';
+import { explainDenied, findDatabaseRole } from '../platform/database/migrations/runtime-role.ts';
 import type { DatabaseAddress } from './find-database.ts';
 
 /** Brings the schema to its newest version, and the catalog and the settings into the database. */
@@ -11,7 +11,11 @@ export const migrateAndSeed = async (
   { ownerUrl, directUrl, url }: DatabaseAddress,
   config: Config,
 ): Promise<void> => {
-  await migrate(ownerUrl, { runtimeRole: findDatabaseRole(url) });
+  await migrate(ownerUrl, { runtimeRole: findDatabaseRole(url) }).catch((error: unknown) => {
+    const explained = explainDenied(error);
+    // EX_CONFIG: the start prints one line.
+    throw explained === error ? error : Object.assign(explained as Error, { exitCode: 78 });
+  });
   await seed(directUrl, config);
 };
 
