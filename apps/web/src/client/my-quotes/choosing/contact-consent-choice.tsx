@@ -9,6 +9,9 @@ import { WindowPicker } from '../../../shared/call-windows/window-picker.tsx';
 import { Checkbox, CheckboxGroup } from '../../../ui/choices/choices.tsx';
 import styles from './contact-consent-choice.module.css';
 
+/** The same words, with a sign of no width that keeps a phone number in one line. */
+const keepPhone = (label = ''): string => label.replace(/(\d-)(?=\d)/g, '$1\u2060');
+
 /**
  * Asks how the agent may contact the client, with the exact text that will be signed. Email is set from the start, and
  * at least one channel is required.
@@ -49,7 +52,7 @@ export function ContactConsentChoice({
           label={request.lead}
           options={SPOKEN_CHANNELS.map((channel) => ({
             value: channel,
-            label: request.labels[CONTACT_CHANNELS.indexOf(channel)] ?? '',
+            label: keepPhone(request.labels[CONTACT_CHANNELS.indexOf(channel)]),
           }))}
           value={channels}
           onChange={(ticked) => change({ channels: inOrder(ticked) })}
@@ -59,7 +62,7 @@ export function ContactConsentChoice({
       {usesPhone(channels) && (
         <div lang={asked.language}>
           <Checkbox
-            label={listConsentBoxes(asked.parts.automated).labels[0] ?? ''}
+            label={keepPhone(listConsentBoxes(asked.parts.automated).labels[0])}
             value={automated}
             onChange={(isTicked) => change({ automated: isTicked })}
           />

@@ -112,7 +112,7 @@ export function QuoteRow({
         </div>
         <TypePrices quote={quote} />
         <div className={styles.policy}>
-          <BesidePolicy quote={quote} />
+          <BesidePolicy quote={quote} isShort />
         </div>
         <div className={styles.actions}>
           {state === 'open' && (

@@ -163,8 +163,8 @@ describe('a quote beside the policy of today', () => {
       said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
     ).toEqual([
       'You pay $4,020 now in total: $720 less a year, with the bundle discount of $170, if the coverage is the same',
-      'For home, you pay $2,380 now: $410 less a year, before the bundle discount of $170',
-      'For auto, you pay $1,640 now: $140 less a year, before the bundle discount of $170, if the coverage is the same',
+      'For home, you pay $2,380 now: $410 less a year, before the bundle discount',
+      'For auto, you pay $1,640 now: $140 less a year, before the bundle discount, if the coverage is the same',
     ]);
   });
 

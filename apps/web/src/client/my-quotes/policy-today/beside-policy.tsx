@@ -24,29 +24,37 @@ type Covered = keyof Words['coverages'];
 
 /**
  * What a quote would change for a client who pays for a policy today: the price, and the stated lines that differ.
- * Nothing while no premium was stated, or while the quote waits for a new price.
+ * Nothing while no premium was stated, or while the quote waits for a new price. `isShort` folds the single types where
+ * their sum stands above them.
  */
-export function BesidePolicy({ quote }: { quote: ConsumerQuote }) {
+export function BesidePolicy({
+  quote,
+  isShort = false,
+}: {
+  quote: ConsumerQuote;
+  isShort?: boolean;
+}) {
   const words = useMessages(policyToday);
   const language = useLanguage();
   const nameOf = useInsuranceName();
-  const { list, textOf } = usePolicies();
+  const { list: policies, textOf } = usePolicies();
   if (quote.editable === 1) return null;
-  const { types, total } = comparePolicies(list, quotedPrices(quote));
+  const { types, total } = comparePolicies(policies, quotedPrices(quote));
   if (types.length === 0) return null;
   const isAssumed = types.some(
-    ({ typeId }) => list.find((one) => one.typeId === typeId)?.premium?.source === 'assumed',
+    ({ typeId }) => policies.find((one) => one.typeId === typeId)?.premium?.source === 'assumed',
   );
   const { bundleSaves } = quoteMath(quote);
   const hasBundle = bundleSaves > 0;
   const isStated = (typeId: number) =>
     (quote.quotedCoverages ?? []).some((quoted) => quoted.typeId === typeId);
   const isAllStated = types.every(({ typeId }) => isStated(typeId));
+  const hasSum = total !== null && types.length > 1;
   const sentences = types.map(({ typeId, nowDollars, quotedDollars, changes }) => {
     const now = formatDollars(nowDollars);
     const difference = [
       differenceText(words, quotedDollars - nowDollars),
-      ...(hasBundle ? [words.beforeBundle(formatDollars(bundleSaves))] : []),
+      ...(hasBundle ? [words.beforeBundle(hasSum ? null : formatDollars(bundleSaves))] : []),
       ...changes.map((change) => changeText(words, language, change, textOf)),
       ...(isStated(typeId) ? [] : [words.ifSameCoverage]),
     ].join(', ');
@@ -54,9 +62,10 @@ export function BesidePolicy({ quote }: { quote: ConsumerQuote }) {
       ? words.pays(now, difference)
       : words.paysFor(nameOf(typeId), now, difference);
   });
+  const list = sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
   return (
     <div className={styles.beside}>
-      {total && types.length > 1 && (
+      {hasSum && (
         <p>
           {words.paysInAll(
             formatDollars(total.nowDollars),
@@ -68,9 +77,14 @@ export function BesidePolicy({ quote }: { quote: ConsumerQuote }) {
           )}
         </p>
       )}
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      {hasSum && isShort ? (
+        <details>
+          <summary>{words.byType}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
       {isAssumed && <p className={styles.quiet}>{words.assumed}</p>}
     </div>
   );

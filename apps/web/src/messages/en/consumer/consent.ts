@@ -7,7 +7,7 @@ export const consent = area('consent', {
   failedQuestion: 'The question about contact did not load',
   gpc: 'We honor your opt-out request. We share your phone number and email only with the agent you choose, as you allow.',
   windows: 'When is a good time for a call?',
-  windowsHint: (zone: string) => `Pick up to three half-hour times (${zone}).`,
+  windowsHint: (zone: string) => `Up to three, half an hour each, in your time (${zone}).`,
   day: 'Day',
   time: 'Time',
   first: 'Pick a day and a time first.',

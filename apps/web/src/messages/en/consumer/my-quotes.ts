@@ -134,7 +134,7 @@ export const myQuotes = area('my-quotes', {
     next: 'What happens next',
     told: (agent: string) => `We will tell ${agent} right away that you chose this quote.`,
     contact: (agent: string, agency: string, details: string) =>
-      `${agent} of ${agency} pays our fee and then gets ${details}. No other agent gets your phone number or email.`,
+      `${agent} of ${agency} pays our fee and then gets ${details}. We give no other agent a way to contact you.`,
     deadline: `If the agent has not paid within ${UNLOCK_BUSINESS_DAYS} business days, you can choose again.`,
     final:
       'Once you choose, your application can no longer be changed. You can undo the choice until the agent has paid. Choosing is free, and you are not buying a policy yet.',

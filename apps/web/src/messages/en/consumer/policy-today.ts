@@ -16,7 +16,10 @@ export const policyToday = area('policyToday', {
   more: (amount: string) => `${amount} more a year`,
   same: 'the same price',
   withBundle: (amount: string) => `with the bundle discount of ${amount}`,
-  beforeBundle: (amount: string) => `before the bundle discount of ${amount}`,
+  /** Without the amount where the sum has just named it. */
+  beforeBundle: (amount: string | null) =>
+    amount === null ? 'before the bundle discount' : `before the bundle discount of ${amount}`,
+  byType: 'By type, and what your coverage would change',
   /** The agent stated no coverage, so the difference holds only for the same coverage. */
   ifSameCoverage: 'if the coverage is the same',
   assumed: 'We counted the price you entered as the price for a year.',

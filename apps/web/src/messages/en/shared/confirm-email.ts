@@ -5,7 +5,7 @@ export const confirmEmail = area('confirm-email', {
   sentTo: (email: string) =>
     `We sent a code and a link to ${email}. Enter the code here, or open the link within 24 hours.`,
   thenLeft: (questions: number, minutes: number) =>
-    `After that, ${questions === 1 ? '1 question is' : `${questions} questions are`} left. About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `${questions === 1 ? 'After that, 1 question is left. About' : `After that, ${questions} questions are left. About`} ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   code: 'Code from the email',
   codeHint: 'Enter the 6-digit code. It expires in 15 minutes.',
   enter: 'Confirm and continue',

@@ -134,7 +134,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     next: 'Qué pasa después',
     told: (agent: string) => `Avisamos enseguida a ${agent} que usted eligió esta cotización.`,
     contact: (agent: string, agency: string, details: string) =>
-      `${agent}, de ${agency}, paga nuestra tarifa y luego recibe ${details}. Ningún otro agente recibe su teléfono ni su correo.`,
+      `${agent}, de ${agency}, paga nuestra tarifa y luego recibe ${details}. A ningún otro agente le damos cómo contactarle.`,
     deadline: `Si el agente no paga en ${UNLOCK_BUSINESS_DAYS} días hábiles, usted puede elegir otra vez.`,
     final:
       'Una vez que elija, su solicitud ya no se puede modificar. Puede deshacer la elección hasta que el agente pague. Elegir es gratis, y todavía no compra una póliza.',

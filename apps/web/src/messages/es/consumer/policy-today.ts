@@ -14,7 +14,11 @@ export const policyToday: Translation<typeof english.policyToday> = {
   more: (amount: string) => `${amount} más al año`,
   same: 'el mismo precio',
   withBundle: (amount: string) => `con el descuento por paquete de ${amount}`,
-  beforeBundle: (amount: string) => `sin contar el descuento por paquete de ${amount}`,
+  beforeBundle: (amount: string | null) =>
+    amount === null
+      ? 'sin contar el descuento por paquete'
+      : `sin contar el descuento por paquete de ${amount}`,
+  byType: 'Por tipo, y qué cambiaría en su cobertura',
   ifSameCoverage: 'si la cobertura es la misma',
   assumed: 'Contamos el precio que indicó como el precio de un año.',
   higher: (amount: string, noun: string, car: number | null) =>
