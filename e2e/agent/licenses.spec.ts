@@ -21,7 +21,18 @@ test('a license is entered, corrected and removed on a phone, and typed values s
   });
   await openSession(page, page.request, agent);
   await page.goto('/agent/profile/agency-details');
+  const more = page.getByRole('button', { name: app.english.morePages, exact: true });
+  const closed = () => expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.click();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await closed();
+  await expect(more).toBeFocused();
+  await more.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await closed();
   await followProfileMenu(page, app.english.licenses);
+  await closed();
   await expect(page.getByText(words.none)).toBeVisible();
   await page.getByRole('button', { name: words.add }).click();
   const number = page.getByRole('textbox', { name: words.number, exact: true });

@@ -15,7 +15,7 @@ import styles from './contact-list.module.css';
 import { ContactList } from './contact-list.tsx';
 import { contactQuery } from './contact-query.ts';
 import { goToPayment } from './go-to-payment.ts';
-import { PaidWays } from './ways.tsx';
+import { ClientMap } from './ways.tsx';
 
 /** The contact details of a client, to read. A fee that is not paid leads to the payment page. */
 export function ClientInfoDialog({
@@ -48,7 +48,7 @@ export function ClientInfoDialog({
       {data ? (
         <div className={styles.body}>
           <ContactList contact={data} consent={data.consent} />
-          <PaidWays leadId={leadId} contact={data} />
+          <ClientMap leadId={leadId} />
           <ContactConsentSummary leadId={leadId} contact={data} />
           <AgentFinalPrice leadId={leadId} />
           <p>

@@ -1,4 +1,4 @@
-import type { Client, ClientContact, UnlockedContact } from '@fanwise/contract/own';
+import type { Client, ClientContact } from '@fanwise/contract/own';
 import { mailLink } from '@fanwise/domain/texts/email';
 import { useQuery } from '@tanstack/react-query';
 import { clients } from '../../messages/en/agent/clients.ts';
@@ -40,29 +40,27 @@ export function Ways({
           {label}
         </ButtonLink>
       ))}
-      {address && (
-        <ButtonLink
-          to={mapLink(address)}
-          variant="secondary"
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {words.map}
-        </ButtonLink>
-      )}
+      {address && <MapButton address={address} />}
     </div>
   );
 }
 
-/** The same buttons beside a contact alone, whose answer has no address. */
-export function PaidWays({ leadId, contact }: { leadId: number; contact: UnlockedContact }) {
-  const { data } = useQuery(clientQuery(leadId));
-  const street = data?.household?.address1;
+function MapButton({ address }: { address: string }) {
+  const words = useMessages(clients);
   return (
-    <Ways
-      contact={contact}
-      consent={contact.consent}
-      address={data && street ? addressOf(data.data, data.household) : null}
-    />
+    <ButtonLink to={mapLink(address)} variant="secondary" target="_blank" rel="noopener noreferrer">
+      {words.map}
+    </ButtonLink>
+  );
+}
+
+/** The way to a client whose contact was paid, beside the contact alone; nothing without a street. */
+export function ClientMap({ leadId }: { leadId: number }) {
+  const { data } = useQuery(clientQuery(leadId));
+  if (!data?.household?.address1) return null;
+  return (
+    <div className={styles.ways}>
+      <MapButton address={addressOf(data.data, data.household)} />
+    </div>
   );
 }

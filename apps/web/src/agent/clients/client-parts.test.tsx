@@ -1,8 +1,10 @@
 import type { Client, ClientContact } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
+import { keys } from '../../app/keys.ts';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { clients } from '../../messages/en/agent/clients.ts';
 import { draw, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { ClientMap } from '../client-info/ways.tsx';
 import { ContactCard } from './client/contact-card.tsx';
 import { OwnNotes } from './client/own-notes.tsx';
 import { ClientFilters } from './client-filters.tsx';
@@ -137,6 +139,17 @@ describe('the contact details of a client', () => {
   };
   const map =
     'https://www.google.com/maps/dir/?api=1&destination=12%20Oak%20Street%2C%20Cary%2C%20NC%2027601';
+
+  it('are shown elsewhere with the way to the client, and without one where no street is known', () => {
+    const mapOf = (lives: typeof household) =>
+      linksIn(
+        draw(<ClientMap leadId={7} />, {
+          answered: [[keys.agent.client(7), { data: client(), household: lives }]],
+        }),
+      );
+    expect(mapOf(household)).toEqual([[words.map, map]]);
+    expect(mapOf(null)).toEqual([]);
+  });
 
   it('are one line for each fact, each with a copy button', () => {
     expect(textsIn(card(), 'dt')).toEqual([

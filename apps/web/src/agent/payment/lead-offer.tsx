@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { ContactList } from '../client-info/contact-list.tsx';
-import { PaidWays } from '../client-info/ways.tsx';
+import { ClientMap } from '../client-info/ways.tsx';
 import { AgentMoment } from '../zone/agent-zone.tsx';
 import styles from './payment.module.css';
 
@@ -47,11 +47,7 @@ export function LeadOffer({
           </StatusTag>
         </div>
         <ContactList contact={contact} consent={contact?.consent ?? consent} />
-        {contact ? (
-          <PaidWays leadId={leadId} contact={contact} />
-        ) : (
-          <WhatTheFeeOpens consent={consent} />
-        )}
+        {contact ? <ClientMap leadId={leadId} /> : <WhatTheFeeOpens consent={consent} />}
       </Card>
       {lead.data && <LeadSummary leadId={leadId} detail={lead.data} />}
     </section>
