@@ -5,7 +5,7 @@ import { checkBudgets } from '@fanwise/web/build/budgets.ts';
 const QUEUE = ['index.html', 'src/app/signed-in.tsx', 'src/screens/queue/page.tsx'];
 checkBudgets(join(import.meta.dirname, '../dist'), [
   { page: 'signing in', modules: ['index.html'], mostKib: 110 },
-  { page: 'queue', modules: QUEUE, mostKib: 131 },
+  { page: 'queue', modules: QUEUE, mostKib: 135 },
   ...[
     'home',
     'people',
