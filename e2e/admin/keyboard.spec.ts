@@ -1,4 +1,5 @@
 import { adminLicenses } from '@fanwise/admin/src/messages/en/licenses.ts';
+import { adminSignIn } from '@fanwise/admin/src/messages/en/sign-in.ts';
 import { adminTasks } from '@fanwise/admin/src/messages/en/tasks.ts';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { expect, type Page, test } from '@playwright/test';
@@ -89,4 +90,17 @@ test('operators do ten things without a pointer', async ({ browser }) => {
     },
     { isDemo: true },
   );
+});
+
+test('each empty field of the log-in says that it is required, the first has the focus, and no call is made', async ({
+  page,
+}) => {
+  const words = adminSignIn.english;
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+  await page.goto('/admin/queue');
+  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  await expect(page.getByText(words.required)).toHaveCount(3);
+  await expect(page.getByRole('textbox', { name: words.email })).toBeFocused();
+  expect(calls.filter((url) => url.includes('/api/admin'))).toEqual([]);
 });
