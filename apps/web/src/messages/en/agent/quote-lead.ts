@@ -171,7 +171,7 @@ export const quoteLead = area('quote-lead', {
   addChosen: 'The client already chose a quote.',
   refundedTitle: 'The fee for this lead was refunded',
   refunded:
-    'The contact is closed to you, and there is nothing to pay. The client chooses anew; a quote you send now is a new one.',
+    'The contact is closed to you, and there is nothing to pay. The client chooses again; a quote you send now is a new one.',
   noneWrites: 'None of your carriers writes this lead.',
   allCovered: 'Quotes for all of your carriers have already been covered by other agents.',
   allCoveredText: 'You can add another insurance company to your agency details.',
