@@ -40,7 +40,7 @@ export const application: Translation<typeof english.application> = {
   keptNotSent:
     'Aún no se guardó. Lo guardamos en unos segundos. Los agentes verán los cambios cuando envíe la solicitud de nuevo.',
   savedNotSent: (time: string | null) =>
-    `Guardado${time === null ? '' : ` ${time}`}. Los agentes verán los cambios cuando envíe la solicitud de nuevo.`,
+    `Guardado${time === null ? '' : ` ${time}`}; los agentes verán los cambios cuando envíe la solicitud de nuevo.`,
   everythingSaved: (time: string | null) =>
     time === null ? 'Todo está guardado.' : `Guardado ${time}`,
   notSaved: 'No se guardó; lo intentamos de nuevo. Sus respuestas siguen en esta pestaña.',
@@ -155,7 +155,7 @@ export const application: Translation<typeof english.application> = {
 
   submitTitle: 'Revise antes de enviar',
   submitIntro:
-    'Los agentes de su zona leen esto cuando abren su solicitud para cotizar, con las cifras calculadas de sus respuestas.',
+    'Cuando los agentes de su zona abren su solicitud para cotizar, leen esto y las cifras calculadas con sus respuestas.',
   submitHealth:
     'Las respuestas de salud llegan solo a agentes que trabajan con una aseguradora de vida. Al enviar, usted acepta que las lean para cotizarle.',
   submitEnd: 'Cuando usted elige una cotización, los demás agentes ya no pueden leer su solicitud.',
