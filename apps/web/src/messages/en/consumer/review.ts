@@ -8,7 +8,7 @@ export const review = area('review', {
   seen: 'What agents see',
   nameChoice: 'How much of your name and address do agents see?',
   nameChoiceHint:
-    'With the second choice, only the agent you choose gets them, once they pay our fee.',
+    'With the second choice, only the agent you choose gets your full name and street, once they pay our fee.',
   namesNow: 'Full name and street now',
   namesLater: 'First name, ZIP code and age until I choose',
   name: 'Name',

@@ -11,7 +11,7 @@ export const review: Translation<typeof english.review> = {
   seen: 'Qué ven los agentes',
   nameChoice: '¿Cuánto de su nombre y dirección ven los agentes?',
   nameChoiceHint:
-    'Con la segunda opción, solo el agente que usted elija los recibe, cuando pague nuestra tarifa.',
+    'Con la segunda opción, solo el agente que usted elija recibe su nombre completo y su calle, cuando pague nuestra tarifa.',
   namesNow: 'Nombre completo y calle desde ahora',
   namesLater: 'Nombre de pila, código postal y edad hasta que yo elija',
   name: 'Nombre',
