@@ -16,7 +16,7 @@ export const register = area('register', {
     'Agents need this to work out a price.',
     'Your phone and email stay hidden until you choose a quote.',
     'You log in with your email and this password.',
-    'Just a few for now. You answer the rest after you register.',
+    'Just a few questions for now. You answer the rest after you register.',
   ],
   back: 'Back',
   continue: 'Continue',
