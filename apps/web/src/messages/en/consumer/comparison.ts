@@ -18,7 +18,7 @@ export const comparison = area('comparison', {
     `bodily injury ${each} a person and ${all} an accident, property damage ${things}`,
   nothingLeft: 'No quote fits these filters.',
   groups: {
-    asked: 'What you asked for',
+    asked: 'Covers what you asked for',
     differs: 'Covers less or differs',
     unstated: 'Coverage not stated',
     last: 'Waiting for a new price, or no longer valid',

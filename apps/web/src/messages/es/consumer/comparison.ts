@@ -19,7 +19,7 @@ export const comparison: Translation<typeof english.comparison> = {
     `lesiones corporales, ${each} por persona y ${all} por accidente; daños a la propiedad, ${things}`,
   nothingLeft: 'Ninguna cotización cumple estos filtros.',
   groups: {
-    asked: 'Lo que usted pidió',
+    asked: 'Cubre lo que usted pidió',
     differs: 'Cubre menos o es distinto',
     unstated: 'Cobertura no indicada',
     last: 'En espera de un nuevo precio, o ya sin validez',
