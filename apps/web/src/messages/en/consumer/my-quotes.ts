@@ -51,7 +51,7 @@ export const myQuotes = area('my-quotes', {
   unlocked: {
     title: (agent: string) => `${agent} has your contact details`,
     stopped: (agent: string) => `${agent} may not contact you`,
-    text: (agent: string) => `You can also contact ${agent} yourself.`,
+    text: (agent: string) => `You can contact ${agent} yourself.`,
     stop: 'Who may contact you, and how to stop contact',
     email: 'Email',
     phone: 'Phone',

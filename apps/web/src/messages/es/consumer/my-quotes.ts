@@ -52,7 +52,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
   unlocked: {
     title: (agent: string) => `${agent} tiene sus datos de contacto`,
     stopped: (agent: string) => `${agent} no puede contactarle`,
-    text: (agent: string) => `Usted también puede comunicarse con ${agent}.`,
+    text: (agent: string) => `Usted puede comunicarse con ${agent} cuando quiera.`,
     stop: 'Quién puede contactarle y cómo detener el contacto',
     email: 'Correo electrónico',
     phone: 'Teléfono',
