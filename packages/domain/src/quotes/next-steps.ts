@@ -26,7 +26,7 @@ const texts: Record<Language, Steps> = {
     mortgage:
       'If you have a mortgage, ask the agent to put your lender on the new policy, and tell the lender that you are changing insurers.',
     car: 'If a car is financed or leased, ask the agent to put the lienholder or leasing company on the new policy, and tell them too.',
-    ready: (things) => `The agent will ask for details. Have ready: ${things}.`,
+    ready: (things) => `For the new policy, have ready: ${things}.`,
     things: {
       home: 'your current home policy, the dates of past claims and, if you have a mortgage, its loan number',
       homeWithoutMortgage: 'your current home policy and the dates of past claims',
@@ -50,7 +50,7 @@ const texts: Record<Language, Steps> = {
     mortgage:
       'Si tiene una hipoteca, pida al agente que ponga a su banco en la póliza nueva, y avise al banco que cambia de aseguradora.',
     car: 'Si un auto es financiado o arrendado, pida al agente que ponga al acreedor o a la arrendadora en la póliza nueva, y avíseles también.',
-    ready: (things) => `El agente le pedirá datos. Tenga a mano: ${things}.`,
+    ready: (things) => `Para la póliza nueva, tenga a mano: ${things}.`,
     things: {
       home: 'su póliza de hogar actual, las fechas de reclamos anteriores y, si tiene una hipoteca, el número del préstamo',
       homeWithoutMortgage: 'su póliza de hogar actual y las fechas de reclamos anteriores',

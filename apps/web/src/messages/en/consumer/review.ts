@@ -10,7 +10,7 @@ export const review = area('review', {
   nameChoiceHint:
     'With the second choice, only the agent you choose gets your full name and street, once they pay our fee.',
   namesNow: 'Full name and street now',
-  namesLater: 'First name, ZIP code and age until I choose',
+  namesLater: 'First name, ZIP code and age until the agent I choose has paid',
   name: 'Name',
   dateOfBirth: 'Date of birth',
   age: 'Age',

@@ -6,13 +6,15 @@ const ofCar = (noun: string, car: number | null) => (car === null ? noun : `${no
 /** A quote beside what the client pays and has today. It names what differs, and never says why a price does. */
 export const policyToday: Translation<typeof english.policyToday> = {
   youHave: 'Usted tiene ahora',
-  pays: (now: string, difference: string) => `Usted paga ${now} ahora: ${difference}`,
-  paysInAll: (now: string, difference: string) => `Usted paga ${now} ahora en total: ${difference}`,
+  pays: (now: string, difference: string) =>
+    `Usted paga ${now} ahora; esta cotización cuesta ${difference}`,
+  paysInAll: (now: string, difference: string) =>
+    `Usted paga ${now} ahora en total; esta cotización cuesta ${difference}`,
   paysFor: (type: string, now: string, difference: string) =>
-    `En ${type.toLowerCase()}, usted paga ${now} ahora: ${difference}`,
+    `En ${type.toLowerCase()}, usted paga ${now} ahora; esta cotización cuesta ${difference}`,
   less: (amount: string) => `${amount} menos al año`,
   more: (amount: string) => `${amount} más al año`,
-  same: 'el mismo precio',
+  same: 'lo mismo',
   withBundle: (amount: string) => `con el descuento por paquete de ${amount}`,
   beforeBundle: (amount: string | null) =>
     amount === null

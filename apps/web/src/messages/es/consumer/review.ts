@@ -13,7 +13,7 @@ export const review: Translation<typeof english.review> = {
   nameChoiceHint:
     'Con la segunda opción, solo el agente que usted elija recibe su nombre completo y su calle, cuando pague nuestra tarifa.',
   namesNow: 'Nombre completo y calle desde ahora',
-  namesLater: 'Nombre de pila, código postal y edad hasta que yo elija',
+  namesLater: 'Nombre de pila, código postal y edad hasta que pague el agente que elija',
   name: 'Nombre',
   dateOfBirth: 'Fecha de nacimiento',
   age: 'Edad',
