@@ -150,9 +150,9 @@ const spanish = (agent: string, channels: readonly ContactChannel[], areNamesHel
 
 const ifLate: Record<Language, (agent: string) => string> = {
   en: (agent) =>
-    `If ${agent} has not paid our fee by then, your choice ends on its own. We will let you know, and you can choose any other quote you have.`,
+    `If ${agent} has not done so by then, your choice ends on its own. We will let you know, and you can choose any other quote you have.`,
   es: (agent) =>
-    `Si ${agent} no ha pagado nuestra tarifa para entonces, su elección termina sola. Le avisaremos, y podrá elegir otra de sus cotizaciones.`,
+    `Si ${agent} no lo ha hecho para entonces, su elección termina sola. Le avisaremos, y podrá elegir otra de sus cotizaciones.`,
 };
 
 /**

@@ -177,9 +177,9 @@ export const naiveLeadTable = async (
           isFound &&
           (lines.length === 0 ||
             lines.some((line) => row.types.includes(named[line as keyof typeof named]))) &&
-          (query.bundle === 'only'
-            ? row.types.length > 1
-            : query.bundle !== 'no' || row.types.length === 1) &&
+          (query.bundle !== 'only' || row.types.length > 1) &&
+          (query.bundle !== 'no' || row.types.length === 1) &&
+          (query.bundle !== 'home-auto' || (row.types.includes(1) && row.types.includes(3))) &&
           (!query.home || row.rents === (query.home === 'rent')) &&
           (!query.lang || row.spanish === (query.lang === 'es')) &&
           (!query.coverage || row.ownCoverage === (query.coverage === 'client')) &&

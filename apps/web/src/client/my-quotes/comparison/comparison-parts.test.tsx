@@ -205,7 +205,7 @@ describe('the panel after the choice', () => {
     expect(text).toContain(
       'Priya has until the end of Tuesday, November 24 to get your email address,',
     );
-    expect(text).toContain('If Priya has not paid our fee by then, your choice ends on its own.');
+    expect(text).toContain('If Priya has not done so by then, your choice ends on its own.');
   });
 
   it('shows the contact details of an agent who paid, as far as the agent gave them', () => {
