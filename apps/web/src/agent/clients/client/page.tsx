@@ -1,5 +1,5 @@
 import type { AgentQuote, Client, Routes } from '@fanwise/contract/own';
-import { pages, returnPage } from '@fanwise/contract/pages';
+import { pages, quoteLeadPage, returnPage } from '@fanwise/contract/pages';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { formatCents, formatDollars } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
@@ -162,6 +162,11 @@ function QuotesCard({ client, quotes }: { client: Client; quotes: readonly Agent
           </li>
         ))}
       </ul>
+      {client.status === 'paid' && (
+        <p className={styles.hint}>
+          <TextLink to={quoteLeadPage(client.applicationId)}>{words.quotedCoverage}</TextLink>
+        </p>
+      )}
     </Card>
   );
 }

@@ -109,6 +109,7 @@ export const clients = area('clients', {
   nothingChosen: 'Not set',
   clearDay: 'No follow-up',
   quotesTitle: 'Your quotes',
+  quotedCoverage: 'Coverage you quoted, and files for your rater',
   priced: (carrier: string, month: string, year: string) => `${carrier}: ${month}, ${year}`,
   chosen: 'Chosen',
   receipt: 'Receipt',

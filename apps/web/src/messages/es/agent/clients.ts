@@ -109,6 +109,7 @@ export const clients: Translation<typeof english.clients> = {
   nothingChosen: 'Sin definir',
   clearDay: 'Sin seguimiento',
   quotesTitle: 'Sus cotizaciones',
+  quotedCoverage: 'Cobertura que cotizó y archivos para su programa de cotización',
   priced: (carrier: string, month: string, year: string) => `${carrier}: ${month}, ${year}`,
   chosen: 'Elegida',
   receipt: 'Recibo',
