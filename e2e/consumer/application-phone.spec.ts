@@ -101,9 +101,9 @@ test('on a phone, changing a submitted answer does not move the page and says th
     .locator('strong');
   const figure = (await total.textContent()) ?? '';
   const before = await place();
-  await livingArea(page).pressSequentially('9');
+  await livingArea(page).fill('19900');
   await expect(page.getByText(application.english.keptNotSent)).toBeVisible();
-  // A tenfold area makes the figure above one digit longer.
+  // A much larger area makes the figure above one digit longer.
   await expect(total).not.toHaveText(figure);
   expect(await place()).toBe(before);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -10,7 +10,8 @@ import { Checkbox, CheckboxGroup } from '../../../ui/choices/choices.tsx';
 import styles from './contact-consent-choice.module.css';
 
 /** The same words, with a sign of no width that keeps a phone number in one line. */
-const keepPhone = (label = ''): string => label.replace(/(\d-)(?=\d)/g, '$1\u2060');
+const keepPhone = (label = ''): string =>
+  label.replace(/(\(\d{3}\) ?\d{3}-)(?=\d{4})/g, '$1\u2060');
 
 /**
  * Asks how the agent may contact the client, with the exact text that will be signed. Email is set from the start, and
