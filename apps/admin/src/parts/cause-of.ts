@@ -2,7 +2,7 @@ import type { adminFacts } from '../messages/en/facts.ts';
 
 type Cause = keyof (typeof adminFacts)['english']['causes'];
 
-/** What the error of a job says, by the texts that the server writes; any other is an error of the product. */
+/** Patterns of the errors that the server writes for failed jobs. Any other text is an error of the product. */
 const CAUSES: readonly (readonly [RegExp, Cause])[] = [
   [/^away: (?:mail not taken|the mail server)/, 'mailAway'],
   [/^away: a text message/, 'textAway'],

@@ -70,7 +70,7 @@ const withdraw = async (trx: Trx, applicationId: number, consumerId: number): Pr
   await notify(trx, { accountId: consumerId, occasion: 'application-returned', applicationId });
 };
 
-/** What becomes of the lead if the return is granted. */
+/** Returns the state that the lead gets if the return is granted. */
 export const leadAfter = (row: Pick<ReturnRow, 'reason' | 'answer'>): LeadAfterReturn =>
   isUnrequested(row) ? 'withdrawn' : RETURN_REASONS[row.reason as ReturnReason].lead;
 
