@@ -15,6 +15,7 @@ import { findDatabaseRole } from './platform/database/migrations/runtime-role.ts
 import { tryAgainSoon } from './platform/jobs/outside-is-away.ts';
 import type { TaskName } from './platform/jobs/tasks.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { atOneAddress } from './start/find-database.ts';
 import { migrateAndSeed } from './start/seed.ts';
 import type { Person } from './testing/app.ts';
 import { readRow } from './testing/database/read-row.ts';
@@ -161,16 +162,7 @@ describe('the role that runs the product', () => {
 });
 
 it('a start that migrates as the role of the product asks for the owner, in one line', async () => {
-  const { url } = database;
-  const address = {
-    url,
-    listsUrl: url,
-    directUrl: url,
-    ownerUrl: url,
-    replicaUrl: undefined,
-    pooled: false,
-  };
-  await expect(migrateAndSeed(address, loadConfig({}))).rejects.toMatchObject({
+  await expect(migrateAndSeed(atOneAddress(database.url), loadConfig({}))).rejects.toMatchObject({
     message: expect.stringContaining('DATABASE_OWNER_URL'),
     exitCode: 78,
   });

@@ -19,13 +19,15 @@ export const findDatabase = async (
   if (database) return database;
   const embedded = await startEmbeddedPostgres({ dataDir, log, onUnderWay });
   toStop.add('database', embedded.stop);
-  const { url } = embedded;
-  return {
-    url,
-    listsUrl: url,
-    directUrl: url,
-    ownerUrl: url,
-    replicaUrl: undefined,
-    pooled: false,
-  };
+  return atOneAddress(embedded.url);
 };
+
+/** The addresses of a database that has one role, no pooler and no replica. */
+export const atOneAddress = (url: string): DatabaseAddress => ({
+  url,
+  listsUrl: url,
+  directUrl: url,
+  ownerUrl: url,
+  replicaUrl: undefined,
+  pooled: false,
+});

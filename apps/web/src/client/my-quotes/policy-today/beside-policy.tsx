@@ -24,8 +24,8 @@ type Covered = keyof Words['coverages'];
 
 /**
  * What a quote would change for a client who pays for a policy today: the price, and the stated lines that differ.
- * It shows nothing while no premium was stated, or while the quote waits for a new price. `isShort` folds the single types where
- * their sum stands above them.
+ * It shows nothing while no premium was stated, or while the quote waits for a new price. `isShort` folds the single
+ * types where their sum stands above them.
  */
 export function BesidePolicy({
   quote,
