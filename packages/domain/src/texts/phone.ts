@@ -26,8 +26,9 @@ export function maskPhone(typed: string): string {
   return `(${digits.slice(0, 3)})${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** A number within a sentence: no line ends at its hyphen. */
-export const unbrokenPhone = (phone: string): string => maskPhone(phone).replace('-', '\u2011');
+/** The same text, with a sign of no width after the hyphen of each phone number, so that no line ends there. */
+export const keepPhonesUnbroken = (text: string): string =>
+  text.replace(/(\(\d{3}\) ?\d{3}-)(?=\d{4})/g, '$1\u2060');
 
 /**
  * Returns the text of a field that held `before`, once a key made it `typed`: digits under the mask. A number that begins with

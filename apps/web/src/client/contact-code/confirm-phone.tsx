@@ -1,4 +1,4 @@
-import { unbrokenPhone } from '@fanwise/domain/texts/phone';
+import { keepPhonesUnbroken, maskPhone } from '@fanwise/domain/texts/phone';
 import { useState } from 'react';
 import { contactCode } from '../../messages/en/consumer/contact-code.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -14,7 +14,7 @@ export function ConfirmPhone({ phone, onClose }: { phone: string; onClose: () =>
   const messages = useMessages(contactCode);
   const [sent, setSent] = useState(0);
   const sending = useSendCode(() => setSent((before) => before + 1));
-  const shown = unbrokenPhone(phone);
+  const shown = keepPhonesUnbroken(maskPhone(phone));
   return (
     <Dialog isOpen onClose={onClose} title={messages.title} size="small">
       <div className={styles.window}>

@@ -1,5 +1,5 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
-import { maskPhone, unbrokenPhone } from '@fanwise/domain/texts/phone';
+import { keepPhonesUnbroken, maskPhone } from '@fanwise/domain/texts/phone';
 import { Suspense, useState } from 'react';
 import { contactCode } from '../../messages/en/consumer/contact-code.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -42,7 +42,9 @@ export function OfferPhone({ profile }: { profile: Known }) {
   return (
     <section className={styles.offer} aria-labelledby="confirm-phone">
       <h3 id="confirm-phone">{messages.title}</h3>
-      <p className={styles.small}>{messages.offerText(unbrokenPhone(profile.phoneNumber))}</p>
+      <p className={styles.small}>
+        {keepPhonesUnbroken(messages.offerText(maskPhone(profile.phoneNumber)))}
+      </p>
       <div>
         <ConfirmButton phone={profile.phoneNumber} text={messages.offerButton} />
       </div>

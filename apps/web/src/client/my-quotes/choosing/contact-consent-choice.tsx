@@ -2,16 +2,13 @@ import type { ConsentRequest, ContactConsentInput } from '@fanwise/contract/own'
 import { listConsentBoxes } from '@fanwise/domain/quotes/consent-text';
 import { CONTACT_CHANNELS, inOrder, usesPhone } from '@fanwise/domain/quotes/contact-channels';
 import { SPOKEN_CHANNELS, writeContact } from '@fanwise/domain/quotes/contact-sentences';
+import { keepPhonesUnbroken } from '@fanwise/domain/texts/phone';
 import { hasOptOut } from '../../../app/public/has-opt-out.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { WindowPicker } from '../../../shared/call-windows/window-picker.tsx';
 import { Checkbox, CheckboxGroup } from '../../../ui/choices/choices.tsx';
 import styles from './contact-consent-choice.module.css';
-
-/** The same words, with a sign of no width that keeps a phone number in one line. */
-const keepPhone = (label = ''): string =>
-  label.replace(/(\(\d{3}\) ?\d{3}-)(?=\d{4})/g, '$1\u2060');
 
 /**
  * Asks how the agent may contact the client, with the exact text that will be signed. Email is set from the start, and
@@ -53,7 +50,7 @@ export function ContactConsentChoice({
           label={request.lead}
           options={SPOKEN_CHANNELS.map((channel) => ({
             value: channel,
-            label: keepPhone(request.labels[CONTACT_CHANNELS.indexOf(channel)]),
+            label: keepPhonesUnbroken(request.labels[CONTACT_CHANNELS.indexOf(channel)] ?? ''),
           }))}
           value={channels}
           onChange={(ticked) => change({ channels: inOrder(ticked) })}
@@ -63,7 +60,7 @@ export function ContactConsentChoice({
       {usesPhone(channels) && (
         <div lang={asked.language}>
           <Checkbox
-            label={keepPhone(listConsentBoxes(asked.parts.automated).labels[0])}
+            label={keepPhonesUnbroken(listConsentBoxes(asked.parts.automated).labels[0] ?? '')}
             value={automated}
             onChange={(isTicked) => change({ automated: isTicked })}
           />
