@@ -10,19 +10,14 @@ const { Component: OptionPopup, ahead } = loadedLater(
 export const optionListAhead = ahead;
 
 /** The list of a combobox, drawn from its first opening on; typed text is drawn first. */
-export function OptionList({
-  isOpen,
-  isSearching,
-  ...popup
-}: OptionPopupProps & { isOpen: boolean }) {
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
+export function OptionList(popup: OptionPopupProps) {
+  const [wasOpen, setWasOpen] = useState(popup.isOpen);
+  if (popup.isOpen && !wasOpen) setWasOpen(true);
   const isDrawn = useDeferredValue(wasOpen);
   return (
     isDrawn && (
       <Suspense>
-        {/* A list that is closing has nothing to say about what was chosen. */}
-        <OptionPopup {...popup} isSearching={isSearching && isOpen} />
+        <OptionPopup {...popup} />
       </Suspense>
     )
   );

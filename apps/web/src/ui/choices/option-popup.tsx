@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { useMessages } from '../../messages/language.ts';
 import { CheckMark } from '../marks/marks.tsx';
@@ -8,6 +8,7 @@ import type { Option } from './select.tsx';
 
 /** The texts of the list besides its options. */
 export type OptionPopupProps = {
+  isOpen: boolean;
   isSearching: boolean;
   /** The last search did not reach the server. */
   hasFailed: boolean;
@@ -21,6 +22,7 @@ export type OptionPopupProps = {
 
 /** The popup of a combobox with its status line. */
 export function OptionPopup({
+  isOpen,
   isSearching,
   hasFailed,
   emptyText,
@@ -28,6 +30,10 @@ export function OptionPopup({
   anchor,
 }: OptionPopupProps) {
   const messages = useMessages(ui);
+  // A list that is first drawn while it closes would stay: Base UI waits for an animation that never ran.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
   return (
     <Base.Portal>
       <Base.Positioner
@@ -39,10 +45,11 @@ export function OptionPopup({
       >
         <Base.Popup className={styles.popup} ref={() => nameCloseButtons(messages.close)}>
           <Base.Status className={styles.status}>
-            {isSearching ? messages.searching : null}
+            {/* A list that is closing has nothing to say about what was chosen. */}
+            {isSearching && isOpen ? messages.searching : null}
           </Base.Status>
           <Base.Empty>
-            {!isSearching && (
+            {!(isSearching && isOpen) && (
               <div className={styles.status}>
                 {hasFailed ? messages.searchFailed : (emptyText ?? messages.noMatch)}
               </div>
