@@ -1,5 +1,6 @@
 import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { clientInfo } from '@fanwise/web/src/messages/en/agent/client-info.ts';
+import { clients } from '@fanwise/web/src/messages/en/agent/clients.ts';
 import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
 import { payment } from '@fanwise/web/src/messages/en/agent/payment.ts';
 import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
@@ -126,7 +127,12 @@ for (const { device, viewport, zip } of sizes) {
         await watch.expectNothing();
         await payForContact(agentPage, card);
         await expectContact(agentPage, dana);
-        expect(watch.tellers()).toEqual([`/api/agent/profile/leads/${leadId}/confirm`]);
+        const map = agentPage.getByRole('link', { name: clients.english.map });
+        await expect(map).toHaveAttribute('href', /google\.com\/maps/);
+        expect(watch.tellers()).toEqual([
+          `/api/agent/profile/leads/${leadId}/confirm`,
+          `/api/agent/clients/${leadId}`,
+        ]);
         await agentPage.getByRole('link', { name: payment.english.continue }).click();
         const complete = await findLead(agentPage, leadId, status.complete);
         await complete.getByRole('button', { name: leads.english.clientInfo }).click();

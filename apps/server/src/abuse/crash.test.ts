@@ -50,10 +50,11 @@ const registerOn = async (load: Load): Promise<void> => {
   }
 };
 
+/** The number in the saved answer. A database that was just killed answers 503 until it has recovered. */
 const lastSaved = async (sid: string): Promise<number> => {
-  const { status, body } = await product.call('GET', `/user/application?sid=${sid}`);
-  expect(status).toBe(200);
-  return Number(/"Kia (\d+)"/.exec(JSON.stringify(body))?.[1] ?? 0);
+  const ask = () => product.call('GET', `/user/application?sid=${sid}`);
+  await expect.poll(async () => (await ask()).status).toBe(200);
+  return Number(/"Kia (\d+)"/.exec(JSON.stringify((await ask()).body))?.[1] ?? 0);
 };
 
 /** Everybody who was told 201 is there, and every promise about the data holds. */
