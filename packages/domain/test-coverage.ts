@@ -69,6 +69,6 @@ export function requestedCoverageOf(
   const inputs = { type, compiled: asked, answers, state, overrides };
   return buildRequestedCoverage(coverageCatalog, {
     ...inputs,
-    estimate: estimate(id, asked, answers, { state, zip: null }, constants),
+    estimate: estimate(id, asked, answers, { state, zip: null, age: null }, constants),
   });
 }

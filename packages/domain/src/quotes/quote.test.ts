@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { computeBundlePrice, computeQuoteTotals, priceWarnings } from './quote.ts';
 
-const home = { insuranceTypeId: 1, monthlyDollars: 100, yearlyDollars: 1100 };
-const auto = { insuranceTypeId: 3, monthlyDollars: 80, yearlyDollars: 900 };
+const home = { insuranceTypeId: 1, monthlyDollars: 100, yearlyDollars: 1100 } as const;
+const auto = { insuranceTypeId: 3, monthlyDollars: 80, yearlyDollars: 900 } as const;
 
 describe('computeBundlePrice', () => {
   it('needs both figures and more than one type', () => {

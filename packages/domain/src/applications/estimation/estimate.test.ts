@@ -15,7 +15,7 @@ function asTyped(sent: readonly SentAnswer[]): Answers {
   return new Map(
     sent.map(({ questionId, optionId, content }): [number, Answer] => [
       questionId,
-      content !== null ? { text: content } : { optionIds: [optionId ?? []].flat() },
+      typeof content === 'string' ? { text: content } : { optionIds: [optionId ?? []].flat() },
     ]),
   );
 }
@@ -24,9 +24,8 @@ describe('estimate', () => {
   it.each(vectors)('$id $name', ({ insuranceTypeId, answers, state, age, expected }) => {
     const type = insuranceTypeId as InsuranceTypeId;
     const sent = answers as SentAnswer[];
-    expect(estimate(type, byId[type], asTyped(sent), { state, zip: null, age }, constants)).toEqual(
-      expected,
-    );
+    const client = { state, zip: null, age: age ?? null };
+    expect(estimate(type, byId[type], asTyped(sent), client, constants)).toEqual(expected);
   });
 
   it('follows the metro area of the ZIP code, and else the state', () => {

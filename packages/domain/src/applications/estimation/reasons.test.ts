@@ -13,10 +13,10 @@ const cases = vectors.map((vector) => {
   const answers = new Map(
     (vector.answers as SentAnswer[]).map(({ questionId, optionId, content }): [number, Answer] => [
       questionId,
-      content !== null ? { text: content } : { optionIds: [optionId ?? []].flat() },
+      typeof content === 'string' ? { text: content } : { optionIds: [optionId ?? []].flat() },
     ]),
   );
-  const client = { state: vector.state, zip: null, age: vector.age };
+  const client = { state: vector.state, zip: null, age: vector.age ?? null };
   const reasons = (language: 'en' | 'es') =>
     reasonsFor(type, byId[type], answers, { ...client, language }, constants);
   const { lines } = estimate(type, byId[type], answers, client, constants);

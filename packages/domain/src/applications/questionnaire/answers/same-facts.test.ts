@@ -64,8 +64,9 @@ describe('questions that two types ask', () => {
       { compiled: home, answers: house },
       { compiled: auto, answers: new Map() },
     ]);
-    const property = estimate(1, home, first?.answers ?? new Map(), 'TX', constants);
-    const cars = estimate(3, auto, second?.answers ?? new Map(), 'TX', constants);
+    const client = { state: 'TX', zip: null, age: null };
+    const property = estimate(1, home, first?.answers ?? new Map(), client, constants);
+    const cars = estimate(3, auto, second?.answers ?? new Map(), client, constants);
     expect(property.atRisk).toBe(512_500);
     expect(cars.atRisk).toBe(property.atRisk);
     expect(cars.totalRequired).toBe(property.totalRequired);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { InsuranceTypeId } from '../../../insurance-types.ts';
 import { compareSubmissions } from './submission-changes.ts';
 
 type Answer = { optionId: number | number[] | null; content: string | null } | null;
@@ -13,7 +14,10 @@ const question = (questionId: number, answer: Answer, computed = false) => ({
 });
 const home = { address1: '12 Oak Street', zipCode: '27601' };
 type Asked = ReturnType<typeof question>;
-const type = (typeId: number, ...questions: Asked[]) => ({ typeId, sections: [{ questions }] });
+const type = (typeId: InsuranceTypeId, ...questions: Asked[]) => ({
+  typeId,
+  sections: [{ questions }],
+});
 const changed = (before: Asked[], after: Asked[]) =>
   compareSubmissions(
     { types: [type(1, ...before)], household: home },
