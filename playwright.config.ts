@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
+    // Motion costs a fifth of the browser's time; the journeys run with it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     // What hangs is named by its line, before the time of the whole test is over.
     actionTimeout: 45_000,

@@ -10,9 +10,6 @@ import type { View } from '../views/view.ts';
 import { visitorViews } from '../views/visitor-views.ts';
 import { workplaceViews } from '../views/workplace-views.ts';
 
-// Without motion no color is measured in the middle of a transition.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The pages that the lists of views leave out: they hold nothing that other tests press. */
 const page = (name: string, path: string): View => ({
   name,

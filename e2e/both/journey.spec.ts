@@ -58,7 +58,7 @@ const sizes = [
 for (const { device, viewport, zip } of sizes) {
   test.describe(device, () => {
     test.slow();
-    test.use({ viewport });
+    test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' } });
 
     test('a client and an agent get from the first question to the contact details', async ({
       page,
