@@ -1,4 +1,5 @@
 import { watchActivity } from '@fanwise/web/src/app/profile/activity.ts';
+import { createListeners } from '@fanwise/web/src/ui/create-listeners.ts';
 import { useSyncExternalStore } from 'react';
 import { AdminError, call, onSessionRefused } from './api.ts';
 import type { Me } from './wire.ts';
@@ -23,16 +24,7 @@ let session: Session = { status: 'checking', me: null };
 let endingSoon: EndingSoon | null = null;
 let isUnanswered = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-const tell = () => {
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const { subscribe, notify } = createListeners();
 
 const now = () => session;
 
@@ -69,7 +61,7 @@ function over(): void {
   endingSoon = null;
   isUnanswered = false;
   session = session.me === null ? { status: 'out', me: null } : { status: 'ended', me: session.me };
-  tell();
+  notify();
 }
 
 /**
@@ -91,7 +83,7 @@ export function takeUp(me: Me): void {
   timer = setTimeout(() => void checkSession(), Math.min(CHECK_EVERY_MS, untilWarned));
   isUnanswered = false;
   session = { status: 'in', me };
-  tell();
+  notify();
 }
 
 /** Asks the server for the session. Only an answered 401 ends it; after any other failure it asks again. */
@@ -103,7 +95,7 @@ export async function checkSession(): Promise<void> {
     if (isRefused && session.status !== 'ended') over();
     clearTimeout(timer);
     isUnanswered = !isRefused;
-    tell();
+    notify();
     if (isRefused) return;
     const pause = session.status === 'in' ? CHECK_EVERY_MS : CHECK_AGAIN_MS;
     timer = setTimeout(() => void checkSession(), pause);

@@ -1,17 +1,13 @@
+import { createListeners } from '@fanwise/web/src/ui/create-listeners.ts';
 import { useSyncExternalStore } from 'react';
 
 let last = 0;
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const { subscribe, notify } = createListeners();
 
 /** Records that a task was done at this time and that its window has closed: lists then show the current rows. */
 export function actIsOver(at: number): void {
   last = at;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** The time of the operator's last task. */

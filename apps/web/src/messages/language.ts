@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../ui/create-listeners.ts';
 import type { Area, Translation } from './area.ts';
 import { withBrand } from './brand.ts';
 
@@ -8,7 +9,7 @@ export type Language = 'en' | 'es';
 type Dictionary = Readonly<Record<string, unknown>>;
 
 const STORAGE_KEY = 'fanwise.language';
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 let chosen: { language: Language; dictionary: Dictionary } = { language: 'en', dictionary: {} };
 
 /** Switches the language and remembers it. Rejects, changing nothing, when its texts cannot be loaded. */
@@ -17,7 +18,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   chosen = { language, dictionary };
   localStorage.setItem(STORAGE_KEY, language);
   document.documentElement.lang = language;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Restores the language of an earlier visit, else takes `otherwise`; English if its texts cannot be loaded now. */
@@ -34,11 +35,6 @@ export function isLanguageChosen(): boolean {
 /** The language the page is in right now, for calls to the server. */
 export function currentLanguage(): Language {
   return chosen.language;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 const english = { language: 'en', dictionary: {} } as const;

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { cardPayment } from '../../messages/en/agent/card-payment.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { createListeners } from '../../ui/create-listeners.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 
 type Outcome = 'complete' | 'fail';
@@ -17,10 +18,10 @@ export type Challenge = {
 /** Stores the one open question. */
 export function createChallenge(): Challenge {
   let waiting: ((outcome: Outcome) => void) | null = null;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const set = (next: typeof waiting) => {
     waiting = next;
-    for (const listener of listeners) listener();
+    notify();
   };
   return {
     ask: () => new Promise<Outcome>((resolve) => set(resolve)),
@@ -29,10 +30,7 @@ export function createChallenge(): Challenge {
       set(null);
     },
     isOpen: () => waiting !== null,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

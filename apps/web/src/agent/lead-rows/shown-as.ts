@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../ui/create-listeners.ts';
 
 /** How leads are shown. */
 export type ShownAs = 'cards' | 'rows';
@@ -7,15 +8,15 @@ const STORAGE_KEY = 'fanwise.leads-as';
 /** A narrower row has no room for the facts of a lead. In rem, because larger text needs more. */
 const WIDE = '(min-width: 64rem)';
 
-const listeners = new Set<() => void>();
+const choices = createListeners();
 
 function subscribe(onChange: () => void): () => void {
   const query = matchMedia(WIDE);
   query.addEventListener('change', onChange);
-  listeners.add(onChange);
+  const unsubscribe = choices.subscribe(onChange);
   return () => {
     query.removeEventListener('change', onChange);
-    listeners.delete(onChange);
+    unsubscribe();
   };
 }
 
@@ -30,7 +31,7 @@ export const isWide = (): boolean => matchMedia(WIDE).matches;
 /** Stores how this device shows leads. */
 export function showAs(chosen: ShownAs): void {
   localStorage.setItem(STORAGE_KEY, chosen);
-  for (const listener of listeners) listener();
+  choices.notify();
 }
 
 /** Returns how this device shows leads: as cards until rows are chosen, and always in a narrow window. */

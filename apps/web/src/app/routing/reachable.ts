@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../ui/create-listeners.ts';
 import { retry } from '../../ui/windows/retry.ts';
 
 const ASK_EVERY_MS = 1_000;
 let isReachable = true;
 /** Counts how often the browser lost its connection. */
 let losses = 0;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function setReachable(reachable: boolean): void {
   if (reachable === isReachable) return;
   isReachable = reachable;
-  for (const listener of [...listeners]) listener();
+  notify();
 }
 
 /**
@@ -22,11 +23,6 @@ export function beginCall(): (isAnswered: boolean) => void {
   return (isAnswered) => {
     if (!isAnswered || losses === before) setReachable(isAnswered);
   };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 /** False while there is no connection or the server does not answer: the page stays, and a bar says so. */

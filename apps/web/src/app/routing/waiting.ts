@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../ui/create-listeners.ts';
 
 let count = 0;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function change(by: 1 | -1): void {
   count += by;
   // Pages start to load during a render, so listeners are called after it.
-  queueMicrotask(() => {
-    for (const listener of listeners) listener();
-  });
+  queueMicrotask(notify);
 }
 
 /** Marks that the next page is loading; call the returned function when it has arrived. */
@@ -20,10 +19,7 @@ export function beginWaiting(): () => void {
 /** Whether the page on screen is the previous one while the next is loading. */
 export function useIsWaiting(): boolean {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     () => count > 0,
     () => false,
   );

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../ui/create-listeners.ts';
 import {
   type AccountType,
   ApiError,
@@ -40,7 +41,7 @@ let isEndExpected = false;
 let endingSoon: EndingSoon | null = null;
 let isFactorNeeded = false;
 let endOfRest: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 /** Calls that wait for the next session of the same person. */
 const waiting: ((isBack: boolean) => void)[] = [];
 /** The number of forms with unsent text. */
@@ -55,12 +56,7 @@ function set(next: Session): void {
     expectEndIn(null, 'idle');
     isFactorNeeded = false;
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** The current session; prerendered documents see "checking". */
@@ -94,7 +90,7 @@ export function useIsFactorNeeded(): boolean {
 export function setFactorNeeded(isNeeded: boolean): void {
   if (isNeeded === isFactorNeeded) return;
   isFactorNeeded = isNeeded;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Why the session is about to end; null while it is not. */
@@ -117,7 +113,7 @@ function expectEndIn(ms: number | null, reason: EndingSoon): void {
   }
   if (next === endingSoon) return;
   endingSoon = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Checks the session now and every 30 seconds. Only an answered 401 ends it. */

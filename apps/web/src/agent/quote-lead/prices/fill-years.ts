@@ -1,21 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../../ui/create-listeners.ts';
 import type { Figures } from '../form/quote-forms.ts';
 
 const STORAGE_KEY = 'fanwise.fill-years';
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 const isOn = (): boolean => localStorage.getItem(STORAGE_KEY) === 'on';
-
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
 
 /** Stores whether this device computes yearly prices. */
 export function fillYears(on: boolean): void {
   if (on) localStorage.setItem(STORAGE_KEY, 'on');
   else localStorage.removeItem(STORAGE_KEY);
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Whether the yearly price is computed once its month is typed; off by default. */
