@@ -1,6 +1,5 @@
 import { LanguageSwitch } from '@fanwise/web/src/app/profile/language-switch.tsx';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
-import { PasskeyError } from '@fanwise/web/src/shared/passkeys/authenticator.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { leadToMistake } from '@fanwise/web/src/ui/fields/lead-to-mistake.ts';
 import { PasswordField } from '@fanwise/web/src/ui/fields/password-field.tsx';
@@ -9,7 +8,6 @@ import { Notice } from '@fanwise/web/src/ui/states.tsx';
 import { TextButton } from '@fanwise/web/src/ui/text-link.tsx';
 import { type FormEvent, useState } from 'react';
 import { AdminError } from '../app/api.ts';
-import { useFailureText } from '../app/failure.ts';
 import { Heading } from '../app/heading.tsx';
 import { checkSession, useUnansweredCheck } from '../app/session.ts';
 import { adminSignIn } from '../messages/en/sign-in.ts';
@@ -17,33 +15,20 @@ import { Front } from './front.tsx';
 import { logInAsHuman, type TypedLogin } from './log-in-as-human.ts';
 import styles from './sign-in.module.css';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
+import { useAttempt } from './use-attempt.ts';
 
 /**
  * Signing in: a passkey, or address, password and code together. `again` names the operator whose session just ended.
  */
 export function SignInPage({ again }: { again?: string }) {
   const messages = useMessages(adminSignIn);
-  const failureText = useFailureText();
   const isUnanswered = useUnansweredCheck();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [isRecovering, setRecovering] = useState(false);
-  const attempt = async (act: () => Promise<unknown>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await act();
-      await checkSession();
-    } catch (error) {
-      const isWrong = error instanceof AdminError && error.status === 401;
-      if (error instanceof PasskeyError) setFailure(messages.passkeyFailed);
-      else setFailure(isWrong ? messages.refused : failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const enter = (body: TypedLogin) => attempt(() => logInAsHuman(body));
+  const { run, isBusy, failure } = useAttempt((error) =>
+    error instanceof AdminError && error.status === 401 ? messages.refused : undefined,
+  );
+  const signIn = (send: () => Promise<unknown>) => run(() => send().then(checkSession));
+  const enter = (body: TypedLogin) => signIn(() => logInAsHuman(body));
   return (
     <Front isOver={again !== undefined}>
       <Heading>{again ? messages.again(again) : messages.title}</Heading>
@@ -60,7 +45,7 @@ export function SignInPage({ again }: { again?: string }) {
         <>
           {'PublicKeyCredential' in window && (
             <>
-              <Button full busy={isBusy} onClick={() => void attempt(signInWithPasskey)}>
+              <Button full busy={isBusy} onClick={() => void signIn(signInWithPasskey)}>
                 {messages.passkey}
               </Button>
               <p className={styles.or}>{messages.or}</p>

@@ -13,7 +13,7 @@ import { checkSession, useMe } from '../../app/session.ts';
 import { adminOperators } from '../../messages/en/operators.ts';
 import { adminSignIn } from '../../messages/en/sign-in.ts';
 import signIn from '../../sign-in/sign-in.module.css';
-import { useFactorChange } from '../../sign-in/use-factor-change.ts';
+import { useAttempt } from '../../sign-in/use-attempt.ts';
 import { AppForm } from '../../sign-in/welcome/app-form.tsx';
 import { RecoveryCodes } from '../../sign-in/welcome/recovery-codes.tsx';
 import { FactorField } from '../../task/factor-field.tsx';
@@ -39,7 +39,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
   // The step-up id of the first call is sent with the last one too, because a code is accepted only once.
   const [begun, setBegun] = useState<string>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const { run, isBusy, failure } = useFactorChange();
+  const { run, isBusy, failure } = useAttempt();
   const finish = async (made: readonly string[] | null) => {
     if (made && made.length > 0) {
       setCodes(made);

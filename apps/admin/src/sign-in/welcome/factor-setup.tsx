@@ -7,7 +7,7 @@ import { Notice } from '@fanwise/web/src/ui/states.tsx';
 import { useState } from 'react';
 import { adminSignIn } from '../../messages/en/sign-in.ts';
 import styles from '../sign-in.module.css';
-import { useFactorChange } from '../use-factor-change.ts';
+import { useAttempt } from '../use-attempt.ts';
 import { AppForm } from './app-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -37,7 +37,7 @@ type Props = {
 export function FactorSetup({ making, passkeysPossible, asksPassword, onDone }: Props) {
   const messages = useMessages(adminSignIn);
   const [name, setName] = useState<string>(messages.passkeyNameDefault);
-  const { run, isBusy, failure } = useFactorChange();
+  const { run, isBusy, failure } = useAttempt();
   const [seed, setSeed] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[]>();
   const finish = async (factor: MadeFactor) => {

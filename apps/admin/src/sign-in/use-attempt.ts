@@ -4,8 +4,11 @@ import { useState } from 'react';
 import { useFailureText } from '../app/failure.ts';
 import { adminSignIn } from '../messages/en/sign-in.ts';
 
-/** Runs one change of a second factor at a time, and returns the text of the last failure. */
-export function useFactorChange() {
+/**
+ * Runs one call of a sign-in or of a second factor at a time, and returns the text of the last failure. `textOf` is for
+ * failures that mean more here than elsewhere.
+ */
+export function useAttempt(textOf?: (error: unknown) => string | undefined) {
   const { passkeyFailed } = useMessages(adminSignIn);
   const failureText = useFailureText();
   const [isBusy, setBusy] = useState(false);
@@ -17,7 +20,8 @@ export function useFactorChange() {
     try {
       await act();
     } catch (error) {
-      setFailure(error instanceof PasskeyError ? passkeyFailed : failureText(error));
+      if (error instanceof PasskeyError) setFailure(passkeyFailed);
+      else setFailure(textOf?.(error) ?? failureText(error));
     } finally {
       setBusy(false);
     }
