@@ -1,4 +1,5 @@
 import { foldAccents } from '../texts/fold-accents.ts';
+import { toOneLine } from '../texts/text.ts';
 
 /** The names of the fifty states and the District of Columbia, by their two letters. */
 export const STATE_NAMES = {
@@ -61,7 +62,7 @@ const CODE_BY_NAME: ReadonlyMap<string, string> = new Map(
 
 /** Reads a typed state, as two letters or by its English name: `NC` for "nc", "N.C." and "North Carolina"; null for other text. */
 export const readState = (typed: string): string | null => {
-  const text = typed.replace(/\./g, '').replace(/\s+/g, ' ').trim();
+  const text = toOneLine(typed.replace(/\./g, ''));
   if (/^[a-z] ?[a-z]$/i.test(text)) return text.replace(' ', '').toUpperCase();
   return CODE_BY_NAME.get(text.toLowerCase()) ?? null;
 };

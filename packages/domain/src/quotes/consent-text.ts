@@ -1,5 +1,6 @@
 import { maskContacts } from '../texts/masking.ts';
 import { maskPhone } from '../texts/phone.ts';
+import { toOneLine } from '../texts/text.ts';
 
 /** The consent questions before choosing: the boxes of the channels, and apart from them the one of automated calls. */
 export type ConsentParts = { request: string; automated: string };
@@ -51,4 +52,4 @@ export const listConsentBoxes = (text: string): { lead: string; labels: string[]
 };
 
 /** No name brings a box of its own. */
-const plain = (text: string): string => text.replaceAll(BOX, '').replace(/\s+/g, ' ').trim();
+const plain = (text: string): string => toOneLine(text.replaceAll(BOX, ''));

@@ -32,6 +32,11 @@ export function normalizeLines(input: string): string {
   return lines.replace(CONTROLS_EXCEPT_LINE_FEED, ' ').trim();
 }
 
+/** The text in one line with single spaces, for a file, a form or a record. */
+export function toOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 /** Whether a database can keep the text: whole characters, and no U+0000. */
 export function isStorable(input: string): boolean {
   return input.isWellFormed() && !input.includes('\0');

@@ -5,6 +5,7 @@ import type { Language } from '@fanwise/domain/applications/questionnaire/questi
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { listAllowed } from '@fanwise/domain/quotes/contact-channels';
 import { listChannels } from '@fanwise/domain/quotes/contact-sentences';
+import { toOneLine } from '@fanwise/domain/texts/text';
 import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import {
@@ -86,9 +87,6 @@ const writeAskedCoverage = (
         : [],
   );
 
-/** Text that must stay on one line of a form, a mail or a record. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 /** A line that follows from answers about health stays on the page; files and messages to other systems leave it out. */
 const isAboutHealth = (row: string): boolean => row === 'life.class';
 
@@ -116,17 +114,17 @@ export const writeClientFacts = (
   { client, household, asked }: ClientFacts,
   publicUrl: string,
 ): FetchedClient => {
-  const first = oneLine(client.contact?.firstName ?? '');
-  const last = oneLine(client.contact?.lastName ?? '');
+  const first = toOneLine(client.contact?.firstName ?? '');
+  const last = toOneLine(client.contact?.lastName ?? '');
   return {
     lead: client.applicationId,
     unlocked: client.unlockedOn,
-    name: oneLine(`${first} ${last}`),
+    name: toOneLine(`${first} ${last}`),
     first,
     last,
-    phone: oneLine(client.contact?.phoneNumber ?? ''),
-    email: oneLine(client.contact?.email ?? ''),
-    city: oneLine(household?.city || client.city),
+    phone: toOneLine(client.contact?.phoneNumber ?? ''),
+    email: toOneLine(client.contact?.email ?? ''),
+    city: toOneLine(household?.city || client.city),
     state: client.state,
     zip: client.zipCode,
     insurance: client.types.map(({ typeName }) => typeName).join(', '),
@@ -135,14 +133,14 @@ export const writeClientFacts = (
     yearly: client.yearly,
     fee: (client.feeCents / 100).toFixed(2),
     link: publicUrl + clientPage(client.applicationId),
-    street: oneLine(household?.address1 ?? ''),
+    street: toOneLine(household?.address1 ?? ''),
     born: household?.dateOfBirth ?? '',
-    partner: oneLine(`${household?.partnerFirstName ?? ''} ${household?.partnerLastName ?? ''}`),
+    partner: toOneLine(`${household?.partnerFirstName ?? ''} ${household?.partnerLastName ?? ''}`),
     partnerBorn: household?.partnerDateOfBirth ?? '',
     contactBy: writeContactBy(client),
     coverage: writeCoverage(asked),
     outcome: client.outcome ?? '',
     nextStepOn: client.followUp ?? '',
-    note: oneLine(client.note ?? ''),
+    note: toOneLine(client.note ?? ''),
   };
 };

@@ -1,4 +1,5 @@
 import { may } from '@fanwise/domain/agents/capabilities';
+import { toOneLine } from '@fanwise/domain/texts/text';
 import { sql } from 'kysely';
 import type { AgentSession } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -8,9 +9,6 @@ import { readContacts, recordContactsRead } from './contacts-of.ts';
 export type NameReader = Pick<AgentSession, 'accountId' | 'member' | 'isVisit'> & {
   requestId: string;
 };
-
-/** Text that must stay on one line of a file. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
  * Reads the names of clients for receipts and statements, by the number of the application, and records that they were
@@ -29,6 +27,6 @@ export const readClientNames = async (
   const ids = rows.map(({ applicationId }) => applicationId);
   await recordContactsRead(db, accountId, ids, requestId);
   return new Map(
-    rows.map(({ applicationId, first, last }) => [applicationId, oneLine(`${first} ${last}`)]),
+    rows.map(({ applicationId, first, last }) => [applicationId, toOneLine(`${first} ${last}`)]),
   );
 };

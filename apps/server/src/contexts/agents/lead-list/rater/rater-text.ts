@@ -1,5 +1,6 @@
 import type { RaterLead } from '@fanwise/contract/agents/rater-lead';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
+import { toOneLine } from '@fanwise/domain/texts/text';
 
 type Value = string | number | null;
 type Line = RaterLead['lead']['lines'][number];
@@ -215,6 +216,6 @@ const withTypedAmounts = (values: Readonly<Record<string, Value>> | null) =>
 
 /** Days as Americans type them; texts in one line. */
 const shownText = (value: Value): string => {
-  const text = String(value).replace(/\s+/g, ' ').trim();
+  const text = toOneLine(String(value));
   return /^\d{4}-\d\d-\d\d$/.test(text) ? formatUsDate(text) : text;
 };
