@@ -3,6 +3,7 @@ import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { readPhone } from '@fanwise/phone/read-phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { pickValue } from '../lead-table/lead-filter.ts';
 
 type ClientsQuery = z.output<typeof clientsQuery>;
 
@@ -25,15 +26,12 @@ export type ClientFilter = {
   limit: number;
 };
 
-const known = <Value extends string>(values: readonly Value[], asked?: string): Value | null =>
-  values.find((value) => value === asked) ?? null;
-
 /** Reads the filter from the query string. Unknown values mean no filter; a row count out of range is clamped. */
 export const clientFilter = (query: ClientsQuery): ClientFilter => {
   const [, micros, applicationId] = /^(\d{1,17})\.(\d{1,15})$/.exec(query.after ?? '') ?? [];
   return {
-    status: known(clientStatus.options, query.status),
-    outcome: known([...outcome.options, 'none', 'client-not-bought'], query.outcome),
+    status: pickValue(clientStatus.options, query.status),
+    outcome: pickValue([...outcome.options, 'none', 'client-not-bought'], query.outcome),
     isDue: query.due === 'now',
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(query.month ?? '') ? (query.month ?? null) : null,
     typeId: insuranceTypes.find(({ short }) => short === query.line)?.id ?? null,

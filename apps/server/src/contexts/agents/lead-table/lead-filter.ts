@@ -104,8 +104,11 @@ const ages = new Map<string | undefined, Age>([
   ['older', { days: 7, isOlder: true }],
 ]);
 
-const known = <Value extends string>(values: readonly Value[], asked?: string): Value | null =>
-  values.find((value) => value === asked) ?? null;
+/** The value that a query string asks for; null if it is none of `values`. */
+export const pickValue = <Value extends string>(
+  values: readonly Value[],
+  asked?: string,
+): Value | null => values.find((value) => value === asked) ?? null;
 
 const listed = (text: string | undefined, item: RegExp): string[] | null => {
   const items = (text ?? '').split(',').filter((one) => item.test(one));
@@ -135,8 +138,8 @@ export const leadTableFilter = (
 ): LeadTableFilter => {
   const [, group, key, id] = /^([0-5])\.(-?\d{1,17})\.(-?\d{1,15})$/.exec(query.after ?? '') ?? [];
   return {
-    tab: known(leadTab.options, query.tab) ?? 'todo',
-    status: known(leadFilter.options, query.filter),
+    tab: pickValue(leadTab.options, query.tab) ?? 'todo',
+    status: pickValue(leadFilter.options, query.filter),
     facets: facetsOf(query),
     states: listed(query.state?.toUpperCase(), /^[A-Z]{2}$/),
     zipCodes: zipsIn(query.zip),
@@ -144,7 +147,7 @@ export const leadTableFilter = (
     age: ages.get(query.age) ?? null,
     isFree: query.free === '1',
     isStarred: query.star === '1',
-    assigned: known(['mine', 'none'] as const, query.assigned),
+    assigned: pickValue(['mine', 'none'] as const, query.assigned),
     isReady: query.ready === '1',
     facts: factsOf(query),
     fee: feeOf(query.fee),
@@ -159,7 +162,7 @@ export const leadTableFilter = (
 
 const sortOf = (text = ''): Sort => {
   const isReversed = text.startsWith('-');
-  const name = known(leadSorts, isReversed ? text.slice(1) : text) ?? 'first';
+  const name = pickValue(leadSorts, isReversed ? text.slice(1) : text) ?? 'first';
   return { name, isReversed: isReversed && name !== 'first' };
 };
 
