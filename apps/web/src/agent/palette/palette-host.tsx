@@ -6,6 +6,7 @@ import {
   typeAhead,
 } from '../../app/early-palette.ts';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { isInWindow } from '../leads/list/use-keys.ts';
 
 const { Component: Palette } = loadedLater(async () => (await import('./palette.tsx')).Palette);
 
@@ -49,6 +50,3 @@ export function PaletteHost() {
   };
   return <Suspense>{isOpen && <Palette onThere={arrive} onClose={close} />}</Suspense>;
 }
-
-const isInWindow = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('[role="dialog"], [role="alertdialog"]') !== null;

@@ -10,7 +10,7 @@ const FIELDS =
 const PRESSED = 'a, button, summary, input, [role="button"]';
 
 /** Whether the focus is in a window, which takes all keys; a notice counts only if the focus is in it. */
-const isInWindow = (target: EventTarget | null) =>
+export const isInWindow = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** Whether a key may act on the list, by the focus. */
