@@ -1,3 +1,4 @@
+import { isWithin } from '../questionnaire/answers/answers.ts';
 import type { QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
 import { type Answer, type Answers, type Compiled, evaluate } from '../questionnaire/visibility.ts';
 import type { ByOption } from './constants.ts';
@@ -72,14 +73,13 @@ export function readFigures(compiled: Compiled<QuestionnaireQuestion>, given: An
   };
 }
 
+/** Any day does: the bounds of an amount do not move with today. */
+const someDay = '2026-06-15';
+
 /** Whether the form refuses a typed number: something else than digits, or out of the question's bounds. */
 function isRefused(question: QuestionnaireQuestion | undefined, answer: Answer): boolean {
   if (question?.type !== 5 || !('text' in answer)) return false;
-  const { min, max } = question.range ?? {};
-  const amount = /^\d{1,15}$/.test(answer.text) ? Number(answer.text) : Number.NaN;
-  const isAtLeast = typeof min !== 'number' || amount >= min;
-  const isAtMost = typeof max !== 'number' || amount <= max;
-  return Number.isNaN(amount) || !isAtLeast || !isAtMost;
+  return !/^\d{1,15}$/.test(answer.text) || !isWithin(question, answer.text, someDay);
 }
 
 /**
