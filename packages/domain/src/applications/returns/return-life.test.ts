@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  RETURN_TRANSITIONS,
-  type ReturnState,
-  type ReturnTransition,
-  returnAfter,
-} from './return-life.ts';
+import { RETURN_TRANSITIONS, type ReturnState, type ReturnTransition } from './return-life.ts';
+
+function returnAfter(state: ReturnState, transition: ReturnTransition): ReturnState | null {
+  const to: Partial<Record<ReturnState, ReturnState>> = RETURN_TRANSITIONS[transition];
+  return to[state] ?? null;
+}
 
 const transitions = Object.keys(RETURN_TRANSITIONS) as ReturnTransition[];
 

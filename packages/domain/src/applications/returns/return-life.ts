@@ -18,12 +18,3 @@ export const RETURN_TRANSITIONS = {
   close: { asked: 'closed', operator: 'closed', appealed: 'closed' },
 } as const satisfies Record<string, Partial<Record<ReturnState, ReturnState>>>;
 export type ReturnTransition = keyof typeof RETURN_TRANSITIONS;
-
-/** Where a return stands after a transition; null when the transition is not possible there. */
-export function returnAfter(state: ReturnState, transition: ReturnTransition): ReturnState | null {
-  const to: Partial<Record<ReturnState, ReturnState>> = RETURN_TRANSITIONS[transition];
-  return to[state] ?? null;
-}
-
-/** The states in which somebody still waits. */
-export const OPEN_RETURNS = ['asked', 'operator', 'appealed'] as const satisfies ReturnState[];
