@@ -1,7 +1,8 @@
 import { takeActivity } from '@fanwise/web/src/app/profile/activity.ts';
+import { OfflineError } from '@fanwise/web/src/app/response.ts';
 import { SearchWithoutSize, stubServer } from '@fanwise/web/src/testing.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AdminError, call, fetchFile, OfflineError, onSessionRefused, openStream } from './api.ts';
+import { AdminError, call, fetchFile, onSessionRefused, openStream } from './api.ts';
 
 /** The answer of a call, or the error it threw. */
 const outcome = (sent: Promise<unknown>) =>

@@ -1,5 +1,6 @@
 import type { AdminRouteKey, AdminRoutes } from '@fanwise/contract/admin/admin-routes';
 import { takeActivity } from '@fanwise/web/src/app/profile/activity.ts';
+import { OfflineError, readAnswer } from '@fanwise/web/src/app/response.ts';
 import { currentLanguage } from '@fanwise/web/src/messages/language.ts';
 
 /** An answer that is not a success; the page finds its message by `code`. */
@@ -16,14 +17,6 @@ export class AdminError extends Error {
     this.code = typeof body.code === 'string' ? body.code : 'unreadable-answer';
     this.data = Array.isArray(body.data) ? body.data : [];
     this.requestId = typeof body.request_id === 'string' ? body.request_id : undefined;
-  }
-}
-
-/** The server was not reached: nothing is known about what happened. */
-export class OfflineError extends Error {
-  constructor(cause: unknown) {
-    super('The server could not be reached.', { cause });
-    this.name = 'OfflineError';
   }
 }
 
@@ -121,12 +114,4 @@ export async function openStream(
   if (response.ok && response.body) return response.body;
   if (response.status === 401) onRefused();
   throw new AdminError(response.status, await readAnswer(response));
-}
-
-async function readAnswer(response: Response): Promise<Record<string, unknown>> {
-  try {
-    return (await response.json()) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }

@@ -1,6 +1,7 @@
+import { OfflineError } from '@fanwise/web/src/app/response.ts';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { adminFailures } from '../messages/en/failures.ts';
-import { AdminError, OfflineError } from './api.ts';
+import { AdminError } from './api.ts';
 
 /** The sentence for a failed call, in the language of the page. */
 export function useFailureText(

@@ -1,6 +1,7 @@
+import { OfflineError } from '@fanwise/web/src/app/response.ts';
 import { answerOf, draw, readIn, textsIn, valuesOf } from '@fanwise/web/src/testing.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AdminError, OfflineError } from '../app/api.ts';
+import { AdminError } from '../app/api.ts';
 import { adminFailures } from '../messages/en/failures.ts';
 import { adminList } from '../messages/en/list.ts';
 import { sitDown } from '../shell/testing.ts';

@@ -1,4 +1,5 @@
 import type { AdminRoutes } from '@fanwise/contract/admin/admin-routes';
+import { isChallenge } from '@fanwise/web/src/app/forms/human-check-error.ts';
 import type { Challenge } from 'altcha-lib/types';
 import { AdminError, call } from '../app/api.ts';
 
@@ -19,9 +20,6 @@ export async function logInAsHuman(body: TypedLogin): Promise<unknown> {
     return call('POST /login', { body: { ...body, human_token: await answerTo(asked) } });
   }
 }
-
-const isChallenge = (value: unknown): value is Challenge =>
-  typeof value === 'object' && value !== null && 'parameters' in value;
 
 const answerTo = async (challenge: Challenge): Promise<string> => {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([

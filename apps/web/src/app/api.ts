@@ -2,6 +2,7 @@ import type { Code, RouteKey } from '@fanwise/contract';
 import { refusalToOwn, toOwn, toWire } from '@fanwise/contract/names/translate';
 import type { Routes } from '@fanwise/contract/own';
 import { currentLanguage } from '../messages/language.ts';
+import { OfflineError, readAnswer } from './response.ts';
 
 /** An answer that is not a success. `code` is stable, and pages find their message by it; `message` is English. */
 export class ApiError extends Error {
@@ -20,14 +21,6 @@ export class ApiError extends Error {
     this.data = Array.isArray(body.data) ? body.data : [];
     this.requestId = typeof body.requestId === 'string' ? body.requestId : undefined;
     this.body = body;
-  }
-}
-
-/** The server was not reached: nothing is known about what happened. */
-export class OfflineError extends Error {
-  constructor(cause: unknown) {
-    super('The server could not be reached.', { cause });
-    this.name = 'OfflineError';
   }
 }
 
@@ -209,14 +202,6 @@ function isReplaced(session: StoredSession | null): boolean {
   since = isOther ? undefined : session?.since;
   if (isOther) onReplaced();
   return isOther;
-}
-
-async function readAnswer(response: Response): Promise<Record<string, unknown>> {
-  try {
-    return (await response.json()) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }
 
 function storedSession(): StoredSession | null {

@@ -9,7 +9,8 @@ import {
   returnReasons as reasonsInTable,
 } from '@fanwise/domain/applications/returns/reasons';
 import { describe, expect, it } from 'vitest';
-import { ApiError, OfflineError } from '../../app/api.ts';
+import { ApiError } from '../../app/api.ts';
+import { OfflineError } from '../../app/response.ts';
 import { doNotContact } from '../../messages/en/agent/do-not-contact.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
 import { returnReasons } from '../../messages/en/returns/return-reasons.ts';

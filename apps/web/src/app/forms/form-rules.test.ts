@@ -4,7 +4,8 @@ import { failures } from '../../messages/en/shared/fields.ts';
 import { refusals } from '../../messages/en/shared/refusals.ts';
 import { failures as failuresInSpanish } from '../../messages/es/shared/fields.ts';
 import { refusals as refusalsInSpanish } from '../../messages/es/shared/refusals.ts';
-import { ApiError, OfflineError } from '../api.ts';
+import { ApiError } from '../api.ts';
+import { OfflineError } from '../response.ts';
 import { failureText } from './form-rules.ts';
 import { HumanCheckError } from './human-check-error.ts';
 

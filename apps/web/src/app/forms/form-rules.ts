@@ -5,7 +5,8 @@ import type { Translation } from '../../messages/area.ts';
 import { failures, fields } from '../../messages/en/shared/fields.ts';
 import { refusals } from '../../messages/en/shared/refusals.ts';
 import { useMessages } from '../../messages/language.ts';
-import { ApiError, OfflineError } from '../api.ts';
+import { ApiError } from '../api.ts';
+import { OfflineError } from '../response.ts';
 import { HumanCheckError } from './human-check-error.ts';
 
 /** The code of a rule that a field broke: the key of its message. */

@@ -1,7 +1,7 @@
 import type { HumanCheckAction } from '@fanwise/contract';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { ApiError, call } from '../api.ts';
-import { HumanCheckError } from './human-check-error.ts';
+import { HumanCheckError, isChallenge } from './human-check-error.ts';
 import workerAddress from './human-check-worker.ts?worker&url';
 
 type OwnAddressPolicy = {
@@ -52,9 +52,6 @@ export async function logInAsHuman<Answer>(
     return send(await answerTo(harder));
   }
 }
-
-const isChallenge = (value: unknown): value is Challenge =>
-  typeof value === 'object' && value !== null && 'parameters' in value;
 
 const answerTo = async (challenge: Challenge): Promise<string> =>
   btoa(JSON.stringify({ challenge, solution: await solve(challenge) }));

@@ -5,7 +5,6 @@ import {
   call,
   fetchFile,
   forgetSession,
-  OfflineError,
   onSessionNeedsFactor,
   onSessionRefused,
   onSessionReplaced,
@@ -14,6 +13,7 @@ import {
   storeSession,
   streamAddress,
 } from '../api.ts';
+import { OfflineError } from '../response.ts';
 
 const KEY = 'fanwise.session';
 /** The answer of a call, or the error it threw. */

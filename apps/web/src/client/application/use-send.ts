@@ -1,10 +1,11 @@
 import type { SaveApplicationInput, Sharing } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, call, OfflineError } from '../../app/api.ts';
+import { ApiError, call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { keys } from '../../app/keys.ts';
 import { applicationQuery } from '../../app/queries.ts';
+import { OfflineError } from '../../app/response.ts';
 import { redirectToApplication } from '../../app/session/redirect.ts';
 import type { Translation } from '../../messages/area.ts';
 import { application as applicationArea } from '../../messages/en/consumer/application.ts';

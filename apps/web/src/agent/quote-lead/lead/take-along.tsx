@@ -1,9 +1,10 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { ApiError, fetchFile, OfflineError } from '../../../app/api.ts';
+import { ApiError, fetchFile } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
+import { OfflineError } from '../../../app/response.ts';
 import { saveFile } from '../../../app/save-file.ts';
 import { takeAlong } from '../../../messages/en/agent/take-along.ts';
 import { useMessages } from '../../../messages/language.ts';
