@@ -94,7 +94,10 @@ describe.each(Object.entries(entries))('the page %s', (page, entry) => {
 });
 
 it('what stands around every page of agents asks before each call that some roles are refused', () => {
-  const around = ['agent/do-not-contact/do-not-contact-bar.tsx', 'agent/palette/use-ways.ts'];
+  const around = [
+    'agent/do-not-contact/do-not-contact-bar.tsx',
+    'agent/palette/use-palette-results.ts',
+  ];
   for (const file of around)
     for (const { needed } of callsIn(file))
       expect([file, isAskedFor(new Set([file]), needed)]).toEqual([file, true]);

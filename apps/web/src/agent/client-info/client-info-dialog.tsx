@@ -10,12 +10,12 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
+import { ClientMap } from './contact-buttons.tsx';
 import { ContactConsentSummary } from './contact-consent-summary.tsx';
 import styles from './contact-list.module.css';
 import { ContactList } from './contact-list.tsx';
 import { contactQuery } from './contact-query.ts';
 import { goToPayment } from './go-to-payment.ts';
-import { ClientMap } from './ways.tsx';
 
 /** The contact details of a client, to read. A fee that is not paid leads to the payment page. */
 export function ClientInfoDialog({

@@ -4,7 +4,7 @@ import { keys } from '../../app/keys.ts';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { clients } from '../../messages/en/agent/clients.ts';
 import { draw, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
-import { ClientMap } from '../client-info/ways.tsx';
+import { ClientMap } from '../client-info/contact-buttons.tsx';
 import { ContactCard } from './client/contact-card.tsx';
 import { OwnNotes } from './client/own-notes.tsx';
 import { ClientFilters } from './client-filters.tsx';

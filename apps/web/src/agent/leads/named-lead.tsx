@@ -38,7 +38,7 @@ export function NamedLead({ leadId }: { leadId: number }) {
         title={words.title(leadId)}
         action={
           <>
-            <Way how={how} leadId={leadId} />
+            <LeadLink how={how} leadId={leadId} />
             <Button size="small" variant="quiet" onClick={close}>
               {words.close}
             </Button>
@@ -67,17 +67,17 @@ function howItStands(state: LeadState | undefined, lead: Lead | undefined): How 
   return state.own.length > 0 ? 'quoted' : 'open';
 }
 
-function Way({ how, leadId }: { how: How; leadId: number }) {
+function LeadLink({ how, leadId }: { how: How; leadId: number }) {
   const words = useMessages(namedLead);
   const mayPay = useMay().may('unlock');
-  const ways: Partial<Record<How, readonly [string, string]>> = {
+  const links: Partial<Record<How, readonly [string, string]>> = {
     open: [quoteLeadPage(leadId), words.toLead],
     quoted: [quoteLeadPage(leadId), words.toLead],
     chosen: [paymentPage(leadId), words.toPayment],
     unlocked: [clientPage(leadId), words.toClient],
     refunded: [clientPage(leadId), words.toClient],
   };
-  const [to, text] = ways[how] ?? [];
+  const [to, text] = links[how] ?? [];
   if (to === undefined || (how === 'chosen' && !mayPay)) return null;
   return (
     <ButtonLink to={to} size="small" variant="secondary">

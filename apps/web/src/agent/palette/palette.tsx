@@ -3,7 +3,7 @@ import { palette } from '../../messages/en/leads/palette.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './palette.module.css';
-import { useWays, type Way } from './use-ways.ts';
+import { type PaletteResult, usePaletteResults } from './use-palette-results.ts';
 
 type PaletteProps = {
   /** Called when the field has the focus; returns the text typed before. */
@@ -17,15 +17,15 @@ export function Palette({ onThere, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const listId = useId();
-  const ways = useWays(typed.trim());
+  const results = usePaletteResults(typed.trim());
   const field = useRef<HTMLInputElement>(null);
   const isThere = useRef(false);
   const wished = useStableFocus(field);
-  const chosen = Math.min(at, ways.length - 1);
-  const go = (way: Way | undefined) => {
-    if (!way) return;
+  const chosen = Math.min(at, results.length - 1);
+  const go = (result: PaletteResult | undefined) => {
+    if (!result) return;
     onClose();
-    way.go();
+    result.go();
   };
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function Palette({ onThere, onClose }: PaletteProps) {
         role="combobox"
         aria-expanded
         aria-controls={listId}
-        aria-activedescendant={ways[chosen] && `${listId}-${chosen}`}
+        aria-activedescendant={results[chosen] && `${listId}-${chosen}`}
         aria-label={messages.field}
         placeholder={messages.field}
         autoComplete="off"
@@ -59,14 +59,14 @@ export function Palette({ onThere, onClose }: PaletteProps) {
         }}
         onKeyDown={(event) => {
           const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-          if (step) setAt((chosen + step + ways.length) % Math.max(1, ways.length));
-          else if (event.key === 'Enter') go(ways[chosen]);
+          if (step) setAt((chosen + step + results.length) % Math.max(1, results.length));
+          else if (event.key === 'Enter') go(results[chosen]);
           else return;
           event.preventDefault();
         }}
       />
-      <div id={listId} role="listbox" aria-label={messages.results} className={styles.ways}>
-        {ways.map(({ text, go: goThere }, index) => (
+      <div id={listId} role="listbox" aria-label={messages.results} className={styles.results}>
+        {results.map(({ text, go: goThere }, index) => (
           <div
             key={text}
             id={`${listId}-${index}`}
@@ -81,7 +81,7 @@ export function Palette({ onThere, onClose }: PaletteProps) {
           </div>
         ))}
       </div>
-      {ways.length === 0 && <p role="status">{messages.nothing}</p>}
+      {results.length === 0 && <p role="status">{messages.nothing}</p>}
     </Dialog>
   );
 }

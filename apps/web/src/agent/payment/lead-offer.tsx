@@ -10,8 +10,8 @@ import { leadQuery } from '../../shared/lead/lead-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
+import { ClientMap } from '../client-info/contact-buttons.tsx';
 import { ContactList } from '../client-info/contact-list.tsx';
-import { ClientMap } from '../client-info/ways.tsx';
 import { AgentMoment } from '../zone/agent-zone.tsx';
 import styles from './payment.module.css';
 

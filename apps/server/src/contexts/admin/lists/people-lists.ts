@@ -38,7 +38,7 @@ export const personFrom = sql`account left join consumer on consumer.account_id 
   left join account_suspension as suspension on suspension.account_id = account.id and (suspension.until is null or suspension.until > now())`;
 
 /** A bracketed statement that finds the ids of people. */
-type Way = RawBuilder<unknown>;
+type PeopleQuery = RawBuilder<unknown>;
 
 /** A text in lower case, as a pattern that matches itself. */
 const escaped = (q: string): string => q.toLowerCase().replace(/[\\%_]/g, '\\$&');
@@ -62,14 +62,18 @@ const email = sql`email`;
 const wordOf = (place: 2 | 3): RawBuilder<unknown> => sql`email_word(email, ${sql.lit(place)})`;
 
 /** Accounts by their addresses. The order is the one of the index, so that PostgreSQL reads no more than `most` rows. */
-const byEmail = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>, most: number): Way =>
+const byEmail = (
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  most: number,
+): PeopleQuery =>
   sql`(select id from account where ${condition} order by ${order} using ~<~ limit ${most})`;
 
 /**
  * Finds accounts by a part of an address: its first, second or third word before the @ and the beginning of the domain
  * after it, or the beginning of the domain alone.
  */
-const byPartOfEmail = (q: string, most: number): Way[] => {
+const byPartOfEmail = (q: string, most: number): PeopleQuery[] => {
   const [local = '', domain] = q.toLowerCase().split('@');
   const domainOfEmail = sql`split_part(email, '@', 2)`;
   const ofDomain = byEmail(
@@ -136,14 +140,14 @@ const EXACT = 2;
 const BEGINS = 1;
 const CONTAINS = 0;
 
-const ranked = (rank: number, ways: readonly Way[]): Way[] =>
-  ways.map((way) => sql`select id, ${sql.lit(rank)} as rank from ${way} as way`);
+const ranked = (rank: number, queries: readonly PeopleQuery[]): PeopleQuery[] =>
+  queries.map((query) => sql`select id, ${sql.lit(rank)} as rank from ${query} as query`);
 
-/** Accounts that at least one way finds, each way by its own index, with their best rank, as a row of a `from`. */
-const byAnyOf = (ways: readonly Way[]): RawBuilder<unknown> =>
-  ways.length === 0
+/** Accounts that at least one query finds, each by its own index, with their best rank, as a row of a `from`. */
+const byAnyOf = (queries: readonly PeopleQuery[]): RawBuilder<unknown> =>
+  queries.length === 0
     ? sql`(select null::bigint as id, 0 as rank where false) as found`
-    : sql`(select id, max(rank) as rank from (${sql.join(ways, sql` union all `)}) as ways group by id) as found`;
+    : sql`(select id, max(rank) as rank from (${sql.join(queries, sql` union all `)}) as queries group by id) as found`;
 
 /**
  * The digits of a text that is a telephone number or its beginning, without the +1. Fewer than six digits are a beginning
@@ -165,7 +169,7 @@ const byPhone = (digits: string, most: number): RawBuilder<unknown>[] =>
   );
 
 /** The people with exactly this name, or with one exactly so when it is read as first and last name. */
-const byExactName = (q: string, most: number): Way[] => {
+const byExactName = (q: string, most: number): PeopleQuery[] => {
   const is = (column: RawBuilder<unknown>, name: string) =>
     sql`${column} = fold_name(${name}::text)`;
   return [
@@ -178,7 +182,7 @@ const byExactName = (q: string, most: number): Way[] => {
 };
 
 /** The people whose names begin with the text, or first and last name with parts of it. */
-const byNameStart = (q: string, most: number): Way[] => [
+const byNameStart = (q: string, most: number): PeopleQuery[] => [
   ...byName(sql`${lastName} like ${foldedStart(q)}`, lastName, most),
   ...byName(sql`${fullName} like ${foldedStart(q)}`, fullName, most),
   ...readNames(q).flatMap(({ first, last }) =>

@@ -16,8 +16,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { addressOf } from '../../client-info/client-query.ts';
+import { ContactButtons } from '../../client-info/contact-buttons.tsx';
 import { EmailLink, PhoneLink } from '../../client-info/contact-list.tsx';
-import { Ways } from '../../client-info/ways.tsx';
 import styles from './client.module.css';
 
 type Household = Routes['GET /agent/clients/:id']['answer']['household'];
@@ -74,7 +74,11 @@ export function ContactCard({
       <h2 id="contact">{words.contactTitle}</h2>
       {!mayContact && <Notice kind="warning">{writeClientContact(language, []).agreed}</Notice>}
       {client.emailBounces && <Notice kind="warning">{words.emailBounces}</Notice>}
-      <Ways contact={contact} consent={consent} address={household?.address1 ? address : null} />
+      <ContactButtons
+        contact={contact}
+        consent={consent}
+        address={household?.address1 ? address : null}
+      />
       <dl className={styles.lines}>
         {line(words.name, name)}
         {phone &&

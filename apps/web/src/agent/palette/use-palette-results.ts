@@ -16,7 +16,7 @@ import { useSettled } from '../lead-rows/use-settled.ts';
 import { viewHref, viewsQuery } from '../lead-rows/views.ts';
 
 /** A result of the palette: a page to open, or an action. */
-export type Way = { readonly text: string; readonly go: () => unknown };
+export type PaletteResult = { readonly text: string; readonly go: () => unknown };
 
 const MOST_SHOWN = 9;
 /** The search for clients needs this many letters, because each search reads contacts. */
@@ -24,7 +24,7 @@ const FEWEST_LETTERS = 3;
 const MOST_CLIENTS = 4;
 
 /** The results for a typed text, the likeliest first. */
-export function useWays(typed: string): readonly Way[] {
+export function usePaletteResults(typed: string): readonly PaletteResult[] {
   const { tabs } = useMessages(leadRows);
   const words = useMessages(palette);
   const navigate = useNavigate();
@@ -33,9 +33,12 @@ export function useWays(typed: string): readonly Way[] {
   const { data: views } = useQuery({ ...viewsQuery, enabled: isSure('read-leads') });
   const clients = useClients(typed);
   const acts = useActs();
-  const to = (text: string, address: string): Way => ({ text, go: () => navigate(address) });
+  const to = (text: string, address: string): PaletteResult => ({
+    text,
+    go: () => navigate(address),
+  });
   // Sets, views and searches are of rows, which narrow windows have no room for.
-  const inRows = (text: string, address: string, searched = ''): Way[] =>
+  const inRows = (text: string, address: string, searched = ''): PaletteResult[] =>
     isWide() && readsLeads
       ? [
           {
@@ -47,10 +50,10 @@ export function useWays(typed: string): readonly Way[] {
           },
         ]
       : [];
-  const named: readonly Way[] = [
+  const named: readonly PaletteResult[] = [
     ...TABS.flatMap((tab) => inRows(words.set(tabs[tab]), `?tab=${tab}`)),
     ...(views?.data.flatMap((view) => inRows(words.view(view.name), viewHref(view))) ?? []),
-    ...WAYS.filter(([, address]) => mayOpen(address)).map(([page, address]) =>
+    ...PAGES.filter(([, address]) => mayOpen(address)).map(([page, address]) =>
       to(words.pages[page], address),
     ),
     ...acts,
@@ -58,7 +61,7 @@ export function useWays(typed: string): readonly Way[] {
   const plain = typed.toLowerCase();
   const fitting = named.filter(({ text }) => text.toLowerCase().includes(plain));
   const lead = readLeadNumber(typed);
-  const asNumber: readonly Way[] = [
+  const asNumber: readonly PaletteResult[] = [
     ...(/^\d{5}$/.test(typed) ? inRows(words.zip(typed), `?zip=${typed}`) : []),
     ...(lead && readsLeads
       ? [to(words.lead(lead.number), quoteLeadPage(Number(lead.number)))]
@@ -72,7 +75,7 @@ export function useWays(typed: string): readonly Way[] {
   ].slice(0, MOST_SHOWN);
 }
 
-const WAYS = [
+const PAGES = [
   ['leads', pages.allLeads],
   ['clients', pages.clients],
   ['statistics', pages.statistics],
@@ -105,7 +108,7 @@ function useClients(typed: string) {
 }
 
 /** The actions that are available everywhere. */
-function useActs(): readonly Way[] {
+function useActs(): readonly PaletteResult[] {
   const words = useMessages(palette);
   const navigate = useNavigate();
   const { may } = useMay();

@@ -13,7 +13,7 @@ const mapLink = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
 /** Buttons to call, text, email and drive to a client. A channel that the client did not agree to has no button. */
-export function Ways({
+export function ContactButtons({
   contact: { phoneNumber, email },
   consent,
   address,
@@ -24,7 +24,7 @@ export function Ways({
   address: string | null;
 }) {
   const words = useMessages(clients);
-  const ways = [
+  const buttons = [
     ...(consent?.call && phoneNumber
       ? [{ label: words.call, to: phoneAddress('tel', phoneNumber) }]
       : []),
@@ -34,8 +34,8 @@ export function Ways({
     ...(consent?.mail && email ? [{ label: words.sendEmail, to: mailLink(email) }] : []),
   ];
   return (
-    <div className={styles.ways}>
-      {ways.map(({ label, to }, index) => (
+    <div className={styles.buttons}>
+      {buttons.map(({ label, to }, index) => (
         <ButtonLink key={label} to={to} variant={index === 0 ? 'primary' : 'secondary'}>
           {label}
         </ButtonLink>
@@ -59,7 +59,7 @@ export function ClientMap({ leadId }: { leadId: number }) {
   const { data } = useQuery(clientQuery(leadId));
   if (!data?.household?.address1) return null;
   return (
-    <div className={styles.ways}>
+    <div className={styles.buttons}>
       <MapButton address={addressOf(data.data, data.household)} />
     </div>
   );
