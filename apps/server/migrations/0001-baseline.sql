@@ -3103,7 +3103,7 @@ create table admin_setting (
 create table queue_item (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('license', 'license-recheck', 'refund', 'return', 'dispute', 'difference', 'report',
-    'feedback', 'failed', 'look', 'proposal', 'review', 'agency-name', 'carrier', 'privacy')),
+    'feedback', 'failed', 'flagged-account', 'proposal', 'review', 'agency-name', 'carrier', 'privacy')),
   object text not null,
   account_id bigint,
   facts jsonb not null default '{}',
@@ -3121,7 +3121,7 @@ create index queue_item_due on queue_item (due_at, id) where closed_at is null;
 create index queue_item_closed on queue_item (closed_at desc, id desc) where closed_at is not null;
 create index queue_item_closed_kind on queue_item (kind, closed_at desc, id desc) where closed_at is not null;
 create index queue_item_account on queue_item (account_id) where account_id is not null;
-create index queue_item_looked_at on queue_item (object, closed_at) where kind = 'look' and closed_at is not null;
+create index queue_item_flagged on queue_item (object, closed_at) where kind = 'flagged-account' and closed_at is not null;
 
 -- So many business days later, without Saturdays and Sundays.
 create function business_days_after(since timestamptz, days integer) returns timestamptz language sql stable as $$
@@ -3416,10 +3416,10 @@ create function queue_view_limit() returns trigger language plpgsql as $$
 begin
   if new.kind <> 'view-limit' then return null; end if;
   if new.until is null then
-    perform open_queue_item('look', 'account:' || new.agent_id, new.agent_id, business_days_after(now(), 2),
+    perform open_queue_item('flagged-account', 'account:' || new.agent_id, new.agent_id, business_days_after(now(), 2),
       jsonb_build_object('why', 'view-limited', 'declared', new.declared, 'quoted', new.quoted));
   else
-    perform close_queue_item('look', 'account:' || new.agent_id, 'cleared');
+    perform close_queue_item('flagged-account', 'account:' || new.agent_id, 'cleared');
   end if;
   return null;
 end $$;
@@ -3443,7 +3443,7 @@ begin
       jsonb_build_object('license_id', new.id, 'state', new.state));
     if exists (select from license where state = new.state and upper(number) = upper(new.number)
         and agent_id <> new.agent_id and status in ('waiting', 'active')) then
-      perform open_queue_item('look', 'account:' || new.agent_id, new.agent_id, business_days_after(now(), 2),
+      perform open_queue_item('flagged-account', 'account:' || new.agent_id, new.agent_id, business_days_after(now(), 2),
         jsonb_build_object('why', 'license-number-shared', 'state', new.state, 'license_id', new.id));
     end if;
   else

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadDatabase } from './config/config.ts';
 import { openDatabase } from './contexts/admin/index.ts';
 import { describePending } from './platform/database/migrations/describe-pending.ts';
-import { lookAt, migrate } from './platform/database/migrations/migrate.ts';
+import { migrate, readSchemaState } from './platform/database/migrations/migrate.ts';
 import { explainDenied, findDatabaseRole } from './platform/database/migrations/runtime-role.ts';
 import { explainUnreachable } from './platform/database/unreachable.ts';
 
@@ -16,7 +16,7 @@ const run = async (words: string[]): Promise<void> => {
     true,
   );
   try {
-    const there = await lookAt(opened.url);
+    const there = await readSchemaState(opened.url);
     for (const line of describePending(there)) console.log(line);
     if (values['dry-run']) return;
     const runtimeRole = database && findDatabaseRole(database.url);

@@ -8,7 +8,7 @@ export type Offer = {
   inputs: readonly Readonly<Record<string, unknown>>[];
   /** The subject of the task, in words; empty if the label is enough. */
   about: string;
-  look?: 'primary' | 'danger';
+  variant?: 'primary' | 'danger';
   /** True if the task can be done for several rows at once. */
   forMany?: boolean;
   /** A label other than the task's own. */
@@ -22,5 +22,5 @@ export const offer = <Name extends TaskName>(
   task: Name,
   input: Partial<TaskInput<Name>>,
   about: string,
-  more: Pick<Offer, 'look' | 'forMany' | 'label' | 'words'> = {},
+  more: Pick<Offer, 'variant' | 'forMany' | 'label' | 'words'> = {},
 ): Offer => ({ task, inputs: [input as Readonly<Record<string, unknown>>], about, ...more });

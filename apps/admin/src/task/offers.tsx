@@ -26,10 +26,10 @@ export function Offers({ offers, onDone }: { offers: readonly Offer[]; onDone?: 
         <Button
           key={`${one.task} ${one.label ?? ''}`}
           size="small"
-          variant={one.look === 'primary' ? 'primary' : 'secondary'}
+          variant={one.variant === 'primary' ? 'primary' : 'secondary'}
           data-capability={taskRule(one.task).capability}
           data-task={one.task}
-          data-look={one.look}
+          data-variant={one.variant}
           {...ahead}
           onClick={() => setChosen(one)}
         >

@@ -122,7 +122,7 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
             <Button
               type="submit"
               form={formId}
-              variant={offer.look === 'danger' ? 'danger' : 'primary'}
+              variant={offer.variant === 'danger' ? 'danger' : 'primary'}
               busy={doing.isBusy}
             >
               {preview.data?.needs.second ? messages.propose : button}

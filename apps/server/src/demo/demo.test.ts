@@ -129,7 +129,7 @@ it('an operator has something of most kinds to do, and nothing of it breaks a pr
     'difference',
     'feedback',
     'license',
-    'look',
+    'flagged-account',
     'proposal',
     'report',
     'review',

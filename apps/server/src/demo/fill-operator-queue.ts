@@ -18,7 +18,7 @@ export const fillOperatorQueue = async (db: Db): Promise<void> => {
     from lead join application on application.id = application_id where status = 'open' order by 2 limit 1`.execute(
     db,
   );
-  await sql`select open_queue_item('look', 'account:' || ${accountOf('amir')}, ${accountOf('amir')},
+  await sql`select open_queue_item('flagged-account', 'account:' || ${accountOf('amir')}, ${accountOf('amir')},
     business_days_after(now(), 2), '{"why": "declines", "count": 23}')`.execute(db);
   await sql`insert into payment_difference (provider, livemode, subject, reference, here_cents, there_cents)
     values ('sandbox', false, 'fee', 'pi_demo_difference', 3500, 3450)`.execute(db);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DatabaseState } from '../platform/database/pools/look.ts';
+import type { DatabaseState } from '../platform/database/pools/watch-database.ts';
 import { lostLines } from '../platform/logging/line-writer.ts';
 import { figures, figuresType, histogram, readWhenAsked } from '../platform/metrics/index.ts';
 import { Refusal } from './errors.ts';

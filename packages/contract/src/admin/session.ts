@@ -62,11 +62,11 @@ export const login = z.union([
 ]);
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 
-/** The calls of the welcome page: first `look`, then one way to log in, which uses the token up. */
+/** The calls of the welcome page: first `open`, then one way to log in, which uses the token up. */
 export const welcome = z.object({
   token: z.string().max(200),
   factor: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('look') }),
+    z.strictObject({ kind: z.literal('open') }),
     z.strictObject({ kind: z.literal('passkey'), name: passkeyName, response: made }),
     z.strictObject({ kind: z.literal('totp-begin') }),
     z.strictObject({ kind: z.literal('totp'), password: longPassword, code }),
@@ -77,7 +77,7 @@ export const welcomed = z.object({
   email: z.string(),
   role,
   passkeys_possible: z.boolean(),
-  /** With `look`: what a browser needs to make a passkey. */
+  /** With `open`: what a browser needs to make a passkey. */
   options: z.record(z.string(), z.unknown()).nullable(),
   /** With `totp-begin`: the seed, as text and as the address behind a QR code. */
   totp: z.object({ secret: z.string(), uri: z.string() }).nullable(),

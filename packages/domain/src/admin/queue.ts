@@ -13,7 +13,7 @@ export const QUEUE_KINDS = {
   report: { days: 1, byItself: true },
   feedback: { days: 2, byItself: true },
   failed: { hours: 4, byItself: true },
-  look: { days: 2 },
+  'flagged-account': { days: 2 },
   proposal: { days: 3, byItself: true },
   review: { days: 5 },
   'agency-name': { days: 1, byItself: true },

@@ -50,7 +50,7 @@ export const adminQueue = area('admin-queue', {
     report: 'Report',
     feedback: 'Support message',
     failed: 'Failed job',
-    look: 'Flagged account',
+    'flagged-account': 'Flagged account',
     proposal: 'Needs approval',
     review: 'Self-approved',
     'agency-name': 'Agency name to approve',

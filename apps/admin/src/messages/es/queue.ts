@@ -50,7 +50,7 @@ export const adminQueue: Translation<typeof english.adminQueue> = {
     report: 'Denuncia',
     feedback: 'Mensaje a soporte',
     failed: 'Tarea fallida',
-    look: 'Cuenta señalada',
+    'flagged-account': 'Cuenta señalada',
     proposal: 'Falta aprobación',
     review: 'Aprobado a solas',
     'agency-name': 'Nombre de agencia por aprobar',

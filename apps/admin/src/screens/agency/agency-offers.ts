@@ -19,19 +19,19 @@ export function offersOf(
     ...(name === null
       ? []
       : [
-          offer('agency-name-approve', { ...from, name }, name, { look: 'primary' }),
+          offer('agency-name-approve', { ...from, name }, name, { variant: 'primary' }),
           offer('agency-name-refuse', { ...from, name }, name),
         ]),
     ...(carrier === null
       ? []
       : [
-          offer('carrier-add', { ...from, name: carrier }, carrier, { look: 'primary' }),
+          offer('carrier-add', { ...from, name: carrier }, carrier, { variant: 'primary' }),
           offer('carrier-refuse', from, carrier),
         ]),
-    ...(limited === null ? [] : [offer('view-limit-clear', from, about, { look: 'primary' })]),
+    ...(limited === null ? [] : [offer('view-limit-clear', from, about, { variant: 'primary' })]),
     state === 'suspended'
       ? offer('agency-reinstate', it, about)
-      : offer('agency-suspend', it, about, { look: 'danger' }),
-    offer('agency-close', it, about, { look: 'danger' }),
+      : offer('agency-suspend', it, about, { variant: 'danger' }),
+    offer('agency-close', it, about, { variant: 'danger' }),
   ];
 }

@@ -62,7 +62,7 @@ export function Carriers() {
             source: facts_source ?? '',
           },
           name,
-          { look: 'primary' },
+          { variant: 'primary' },
         ),
       ]}
       panel={(row) => (

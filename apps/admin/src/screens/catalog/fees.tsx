@@ -34,7 +34,7 @@ export function Fees() {
               { amounts: live.amounts },
               words.filledInFrom(words.feesNumber(live.id)),
               {
-                look: 'primary',
+                variant: 'primary',
               },
             ),
           ]}

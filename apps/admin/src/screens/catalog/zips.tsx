@@ -44,7 +44,7 @@ export function Zips() {
       nameOf={({ code }) => code}
       offersOf={({ code, city, state }) => [
         offer('zip-set', { code, city, state }, code),
-        offer('zip-remove', { code, state }, `${code} ${state}`, { look: 'danger' }),
+        offer('zip-remove', { code, state }, `${code} ${state}`, { variant: 'danger' }),
       ]}
       panel={(row) => (
         <FactLines

@@ -19,9 +19,9 @@ const offersOf = (job: Job, about: string): readonly Offer[] => {
   const isMail = job.task.includes('mail');
   return [
     ...(isMail
-      ? [offer('mail-resend', it, about, { look: 'primary', forMany: true })]
-      : [offer('job-retry', it, about, { look: 'primary', forMany: true })]),
-    offer('job-drop', it, about, { look: 'danger', forMany: true }),
+      ? [offer('mail-resend', it, about, { variant: 'primary', forMany: true })]
+      : [offer('job-retry', it, about, { variant: 'primary', forMany: true })]),
+    offer('job-drop', it, about, { variant: 'danger', forMany: true }),
   ];
 };
 

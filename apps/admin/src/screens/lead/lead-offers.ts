@@ -18,7 +18,7 @@ export function offersOf(
   const isErased = lead.versions.every(({ erased }) => erased);
   const types = [1, 2, 3] as const;
   return [
-    ...(isPaid ? [offer('refund', it, about, { look: 'primary' })] : []),
+    ...(isPaid ? [offer('refund', it, about, { variant: 'primary' })] : []),
     ...(lead.unlocks.some(({ revoked_at }) => revoked_at === null)
       ? [offer('lead-remind', it, about)]
       : []),
@@ -29,7 +29,7 @@ export function offersOf(
         ]
       : []),
     offer('note-add', { about: 'application', about_id: lead.id }, about),
-    ...(isOpen ? [offer('lead-retire', it, about, { look: 'danger' })] : []),
+    ...(isOpen ? [offer('lead-retire', it, about, { variant: 'danger' })] : []),
     ...(isErased
       ? []
       : types

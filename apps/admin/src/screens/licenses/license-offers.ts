@@ -8,6 +8,6 @@ export function licenseOffers(
 ): readonly Offer[] {
   const it = { license_id: id };
   if (status === 'waiting') return [offer('license-refuse', it, about, { forMany: true })];
-  if (status === 'active') return [offer('license-end', it, about, { look: 'danger' })];
+  if (status === 'active') return [offer('license-end', it, about, { variant: 'danger' })];
   return [];
 }

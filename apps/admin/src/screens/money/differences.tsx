@@ -61,7 +61,11 @@ export function Differences() {
       isUrgent={({ outcome }) => outcome === null}
       offersOf={(row) =>
         row.outcome === null
-          ? [offer('difference-close', { difference_id: row.id }, nameOf(row), { look: 'primary' })]
+          ? [
+              offer('difference-close', { difference_id: row.id }, nameOf(row), {
+                variant: 'primary',
+              }),
+            ]
           : []
       }
       panel={({ id, lead_id: lead, agency, ...row }) => (

@@ -8,7 +8,7 @@ export function purchaseOffers(purchase: Purchase, about: string): readonly Offe
   const { id, state } = purchase;
   const lead = { application_id: purchase.lead_id };
   return [
-    ...(state === 'paid' ? [offer('refund', lead, about, { look: 'primary' })] : []),
+    ...(state === 'paid' ? [offer('refund', lead, about, { variant: 'primary' })] : []),
     ...(state === 'disputed' || state === 'charged_back'
       ? [offer('dispute-note', { purchase_id: id }, about)]
       : []),

@@ -30,7 +30,7 @@ const offersOf = (one: Operator): readonly Offer[] => {
     one.state === 'suspended'
       ? offer('operators-reinstate', it, one.name)
       : offer('operators-suspend', it, one.name),
-    offer('operators-remove', it, one.name, { look: 'danger' }),
+    offer('operators-remove', it, one.name, { variant: 'danger' }),
   ];
 };
 
@@ -93,7 +93,7 @@ export default function OperatorsPage() {
             ]}
           />
         )}
-        actions={<Offers offers={[offer('operators-add', {}, '', { look: 'primary' })]} />}
+        actions={<Offers offers={[offer('operators-add', {}, '', { variant: 'primary' })]} />}
         empty={{ title: messages.none }}
       />
       <Approvals />

@@ -9,7 +9,7 @@ export function offersOf(person: Person, about: string): readonly Offer[] {
   const isOut = person.state === 'suspended' || person.state === 'banned';
   const hasFactor = person.totp || person.passkeys > 0;
   return [
-    offer('account-reveal', it, about, { look: 'primary' }),
+    offer('account-reveal', it, about, { variant: 'primary' }),
     offer('message-send', it, about),
     offer('note-add', { about: 'account', about_id: person.id }, about),
     ...(isOut || hasLeft ? [] : [offer('see-as', it, about)]),
@@ -22,10 +22,10 @@ export function offersOf(person: Person, about: string): readonly Offer[] {
     offer('account-email', it, about),
     ...(hasFactor ? [offer('account-reset-factor', it, about)] : []),
     ...(isOut ? [offer('account-reinstate', it, about)] : []),
-    ...(isOut || hasLeft ? [] : [offer('account-suspend', it, about, { look: 'danger' })]),
-    ...(person.state === 'banned' ? [] : [offer('account-ban', it, about, { look: 'danger' })]),
+    ...(isOut || hasLeft ? [] : [offer('account-suspend', it, about, { variant: 'danger' })]),
+    ...(person.state === 'banned' ? [] : [offer('account-ban', it, about, { variant: 'danger' })]),
     offer('request-log', it, about),
     offer('account-export', it, about),
-    offer('account-erase', it, about, { look: 'danger' }),
+    offer('account-erase', it, about, { variant: 'danger' }),
   ];
 }

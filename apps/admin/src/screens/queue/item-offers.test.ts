@@ -42,7 +42,7 @@ describe('an item of the queue', () => {
     ['license-recheck', []],
     ['agency-name', ['agency-name-approve', 'agency-name-refuse']],
     ['carrier', ['carrier-add', 'carrier-refuse']],
-    ['look', []],
+    ['flagged-account', []],
     ['proposal', []],
     ['review', []],
   ] as const)('of kind %s is settled by %o, first of all', (kind, settling) => {
@@ -53,8 +53,10 @@ describe('an item of the queue', () => {
 
   it('can be taken once, and postponed once', () => {
     const taken = { taken_by: { id: 1, name: 'Olga' } };
-    expect(namesOf(offersOf(item('look', taken), 'it', 'thing'))).not.toContain('queue-take');
-    expect(namesOf(offersOf(item('look', { deferred: true }), 'it', 'thing'))).toEqual([
+    expect(namesOf(offersOf(item('flagged-account', taken), 'it', 'thing'))).not.toContain(
+      'queue-take',
+    );
+    expect(namesOf(offersOf(item('flagged-account', { deferred: true }), 'it', 'thing'))).toEqual([
       'queue-take',
       'queue-note',
       'queue-close',
@@ -74,9 +76,13 @@ describe('an item of the queue', () => {
 
   it('about a person offers to suspend them by name, and to end a view limit pause if there is one', () => {
     const person = { id: 31, name: 'Ann' };
-    const free = offersOf(item('look', { person }), 'it', 'thing');
+    const free = offersOf(item('flagged-account', { person }), 'it', 'thing');
     expect(namesOf(free)).not.toContain('view-limit-clear');
-    const about = offersOf(item('look', { person, facts: { view_limited: true } }), 'it', 'thing');
+    const about = offersOf(
+      item('flagged-account', { person, facts: { view_limited: true } }),
+      'it',
+      'thing',
+    );
     expect(about.slice(0, 2).map(({ task, inputs, about: whom }) => [task, inputs, whom])).toEqual([
       ['view-limit-clear', [{ account_id: 31 }], 'Ann'],
       ['account-suspend', [{ account_id: 31 }], 'Ann'],

@@ -22,7 +22,7 @@ export function offersOf(item: Item, about: string, thing: string): readonly Off
 }
 
 function settling({ kind, facts, object, person }: Item, about: string): readonly Offer[] {
-  const first = { look: 'primary' } as const;
+  const first = { variant: 'primary' } as const;
   switch (kind) {
     case 'refund':
       return [
@@ -95,7 +95,7 @@ function settling({ kind, facts, object, person }: Item, about: string): readonl
       const of = { account_id: person.id };
       return [
         facts.request === 'erasure'
-          ? offer('account-erase', of, person.name, { look: 'danger' })
+          ? offer('account-erase', of, person.name, { variant: 'danger' })
           : offer('account-export', of, person.name, first),
         offer('message-send', of, person.name),
         refusing,
@@ -108,7 +108,7 @@ function settling({ kind, facts, object, person }: Item, about: string): readonl
         offer('job-drop', job, about, { forMany: true }),
       ];
     }
-    case 'look':
+    case 'flagged-account':
       return person
         ? [
             ...(facts.view_limited

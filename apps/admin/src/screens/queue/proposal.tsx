@@ -134,7 +134,7 @@ function Deciding({ proposal }: { proposal: Asked }) {
     .join(', ');
   const it = { proposal_id: id };
   const offers: readonly Offer[] = [
-    ...(can_approve ? [offer('proposal-approve', it, about, { look: 'primary' })] : []),
+    ...(can_approve ? [offer('proposal-approve', it, about, { variant: 'primary' })] : []),
     ...(can_approve && !isOwn ? [offer('proposal-refuse', it, about)] : []),
     ...(isOpen && isOwn
       ? [

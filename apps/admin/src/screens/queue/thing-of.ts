@@ -12,7 +12,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   report: ['kind', 'words'],
   feedback: ['words'],
   failed: ['task', 'last_error'],
-  look: ['why', 'state'],
+  'flagged-account': ['why', 'state'],
   proposal: ['task', 'text', 'language', 'name', 'amount_cents', 'application_id', 'reason'],
   review: ['task', 'about', 'reason'],
   license: ['state', 'number', 'held'],

@@ -9,10 +9,10 @@ export function quoteOffers(quote: RowOf<'GET /quotes'>, about: string): readonl
   const it = { quote_id: quote.id };
   const isUnpaid = quote.state !== 'removed' && quote.state !== 'unlocked';
   return [
-    ...(quote.state === 'waits' ? [offer('quote-extend', it, about, { look: 'primary' })] : []),
+    ...(quote.state === 'waits' ? [offer('quote-extend', it, about, { variant: 'primary' })] : []),
     ...(quote.state === 'chosen'
       ? [offer('deadline', { ...it, until: laterBy(2, quote.unlock_by) }, about)]
       : []),
-    ...(isUnpaid ? [offer('quote-withdraw', it, about, { look: 'danger' })] : []),
+    ...(isUnpaid ? [offer('quote-withdraw', it, about, { variant: 'danger' })] : []),
   ];
 }

@@ -21,7 +21,7 @@ export default function RepliesPage() {
     <div className={styles.page}>
       <Heading>{messages.repliesTitle}</Heading>
       <p className={parts.minor}>{messages.repliesText}</p>
-      <Offers offers={[offer('reply-save', {}, '', { look: 'primary' })]} />
+      <Offers offers={[offer('reply-save', {}, '', { variant: 'primary' })]} />
       {error && <ErrorState title={failureText(error)} onRetry={refetch} />}
       {!data && !error && <Skeleton count={4} />}
       {data?.data.length === 0 && <p>{messages.noReplies}</p>}
@@ -42,7 +42,7 @@ export default function RepliesPage() {
                   reply.name,
                   { label: messages.changeReply },
                 ),
-                offer('reply-remove', { reply_id: reply.id }, reply.name, { look: 'danger' }),
+                offer('reply-remove', { reply_id: reply.id }, reply.name, { variant: 'danger' }),
               ]}
             />
           </li>

@@ -94,7 +94,7 @@ export function TextEditor({
           ...(isChanged || (isDelivered && !isMail)
             ? [
                 offer('text-publish', { key: textKey, ...draft }, about, {
-                  look: 'primary',
+                  variant: 'primary',
                   ...(isMail && {
                     words: { ...tasks['text-publish'], text: messages.publishMail },
                   }),

@@ -22,7 +22,7 @@ const welcome = (token: string, factor: AdminRoutes['POST /welcome']['body']['fa
 
 /** The calls that set the first factor by a welcome link; only the last one uses the link up. */
 const makingWith = (token: string): Making => ({
-  passkeyOptions: async () => (await welcome(token, { kind: 'look' })).options,
+  passkeyOptions: async () => (await welcome(token, { kind: 'open' })).options,
   appSeed: async () => (await welcome(token, { kind: 'totp-begin' })).totp,
   finish: async (factor) =>
     (
@@ -46,7 +46,7 @@ export default function WelcomePage() {
   const showFailure = useEffectEvent((error: unknown) => setFailure(failureText(error)));
   useEffect(() => {
     if (token === '') return;
-    welcome(token, { kind: 'look' }).then(setSeen, (error: unknown) => showFailure(error));
+    welcome(token, { kind: 'open' }).then(setSeen, (error: unknown) => showFailure(error));
   }, [token]);
   const done = async () => {
     await checkSession();

@@ -887,7 +887,7 @@ type QuestionnaireVersion = {
 
 type QueueItem = {
   id: GeneratedAlways<number>;
-  kind: 'license' | 'license-recheck' | 'refund' | 'return' | 'dispute' | 'difference' | 'report' | 'feedback' | 'failed' | 'look' | 'proposal' | 'review' | 'agency-name' | 'carrier' | 'privacy';
+  kind: 'license' | 'license-recheck' | 'refund' | 'return' | 'dispute' | 'difference' | 'report' | 'feedback' | 'failed' | 'flagged-account' | 'proposal' | 'review' | 'agency-name' | 'carrier' | 'privacy';
   object: string;
   account_id: number | null;
   facts: Generated<Json>;

@@ -132,11 +132,11 @@ export const openAdmin = async (
     if (!invited.ok) throw new Error(invited.code);
     const { id, token } = invited.value;
     const key = authenticator();
-    const look = await call('POST /welcome', { body: { token, factor: { kind: 'look' } } });
+    const opened = await call('POST /welcome', { body: { token, factor: { kind: 'open' } } });
     const made = await call('POST /welcome', {
       body: {
         token,
-        factor: { kind: 'passkey', name: 'key', response: key.create(look.body.options) },
+        factor: { kind: 'passkey', name: 'key', response: key.create(opened.body.options) },
       },
     });
     const cookie = cookieOf(made);

@@ -54,7 +54,7 @@ export const thingsForTasks = ({
   };
   const item = async () => ({
     item_id: await idOf(sql`insert into queue_item (kind, object, due_at)
-      values ('look', 'purchase:' || gen_random_uuid(), now()) returning id`),
+      values ('flagged-account', 'purchase:' || gen_random_uuid(), now()) returning id`),
   });
   const license = async (status: 'waiting' | 'active') => ({
     license_id:

@@ -271,7 +271,7 @@ export const lines: readonly Line[] = [
     table: 'queue_item',
     at: 'closed_at',
     kept: '2 years',
-    values: { kind: `'look'` },
+    values: { kind: `'flagged-account'` },
   },
   { what: 'a note of an operator', table: 'admin_note', at: 'written_at', kept: '2 years' },
 ];

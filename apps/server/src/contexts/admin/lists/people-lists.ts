@@ -26,7 +26,7 @@ const personColumns = sql`account.id, case account.role when 1 then 'client' els
     case when exists (select from agent_pause where agent_pause.agent_id = agency.id and kind = 'view-limit' and until is null)
       then 'view-limited' end,
     (select 'disputed' from purchase where purchase.agent_id = agency.id and purchase.state = 'disputed' limit 1),
-    (select facts ->> 'why' from queue_item where kind = 'look' and account_id = account.id and closed_at is null
+    (select facts ->> 'why' from queue_item where kind = 'flagged-account' and account_id = account.id and closed_at is null
       and facts ->> 'why' <> 'view-limited' limit 1),
     case when account.pending_email is not null then 'address-waits' end,
     case when account.mail_failed_at is not null then 'mail-bounces' end,

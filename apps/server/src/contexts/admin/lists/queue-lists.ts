@@ -73,7 +73,7 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
               from purchase where purchase.id = substr(queue_item.object, 10)::uuid)
             when 'return' then (select jsonb_strip_nulls(jsonb_build_object('words', coalesce(appeal_note, note)))
               from return_request where return_request.id = (queue_item.facts ->> 'return_id')::bigint)
-            when 'look' then (select jsonb_build_object('view_limited', true) from agent_pause
+            when 'flagged-account' then (select jsonb_build_object('view_limited', true) from agent_pause
               where agent_pause.agent_id = queue_item.account_id and kind = 'view-limit' and until is null)
             when 'proposal' then (select jsonb_strip_nulls(jsonb_build_object('application_id', ${leadOfProposal},
                 'amount_cents', before -> 'amount_cents', 'name', input -> 'name', 'text', input -> 'key',

@@ -36,7 +36,9 @@ const morning = () => {
 };
 const item = (due: string) =>
   sql`insert into queue_item (kind, object, due_at)
-    values ('look', 'account:' || (random() * 1e9)::bigint, ${sql.raw(due)})`.execute(db);
+    values ('flagged-account', 'account:' || (random() * 1e9)::bigint, ${sql.raw(due)})`.execute(
+    db,
+  );
 
 it('nobody is mailed while the queue is empty', async () => {
   expect(await morning()).toEqual([]);

@@ -13,7 +13,7 @@ import { openOperatorSession } from './sessions.ts';
 export type MadePasskey = Parameters<SignInNeeds['secondFactor']['passkeys']['add']>[3];
 
 type WelcomeFactor =
-  | { kind: 'look' }
+  | { kind: 'open' }
   | { kind: 'passkey'; name: string; response: MadePasskey }
   | { kind: 'totp-begin' }
   | { kind: 'totp'; password: string; code: string };
@@ -79,7 +79,7 @@ export const welcomeOperator = async (
     const holder = { holder: 'operator', id: operator.id } as const;
     const shown = { ...operator, options: null, totp: null, recoveryCodes: null, session: null };
     switch (factor.kind) {
-      case 'look':
+      case 'open':
         return success({
           ...shown,
           options: passkeys.arePossible

@@ -22,10 +22,10 @@ import {
   type Asked,
   carriedOut,
   carryOut,
-  lookAt,
   type Previewed,
   parseInput,
   type Ran,
+  readPreview,
   versionOf,
   type With,
 } from './run-task.ts';
@@ -51,7 +51,7 @@ type Checked = {
   reason: string;
   isAlone: boolean;
   asked: Asked;
-  look: Snapshot & Foreseen;
+  preview: Snapshot & Foreseen;
 };
 
 /** Checks whether this operator can approve a proposal now: their role, its expiry, and the state of its object. */
@@ -82,15 +82,15 @@ const checkProposal = async (
   const input = parseInput(name, proposal.input);
   if (!input.ok) return input;
   const asked = { name, input: input.value, actor };
-  const look = await lookAt(db, needs, asked);
-  if (!look.ok) return look;
-  if (versionOf(look.value) !== versionOf({ facts: proposal.before }))
-    return failure('changed-meanwhile', [{ was: proposal.before, before: look.value.facts }]);
-  for (const other of carriedOut(asked, look.value)) {
+  const preview = await readPreview(db, needs, asked);
+  if (!preview.ok) return preview;
+  if (versionOf(preview.value) !== versionOf({ facts: proposal.before }))
+    return failure('changed-meanwhile', [{ was: proposal.before, before: preview.value.facts }]);
+  for (const other of carriedOut(asked, preview.value)) {
     const notAllowed = taskRule(other).second ? refuseApprover(other, proposal.input, actor) : null;
     if (notAllowed) return notAllowed;
   }
-  return success({ id, askedBy, reason, isAlone, asked, look: look.value });
+  return success({ id, askedBy, reason, isAlone, asked, preview: preview.value });
 };
 
 /**
@@ -106,9 +106,9 @@ export const previewApproval = async (
   const { proposal_id: id } = input.value as { proposal_id: number };
   const checked = await checkProposal(needs.db, needs, id, actor);
   if (!checked.ok) return checked;
-  const { look } = checked.value;
+  const { preview } = checked.value;
   return success({
-    ...look,
+    ...preview,
     needs: {
       step_up: true,
       second: false,
@@ -117,7 +117,7 @@ export const previewApproval = async (
       alone_hours: null,
       open_proposal: null,
     },
-    expected: versionOf(look),
+    expected: versionOf(preview),
   });
 };
 
@@ -134,7 +134,7 @@ export const approveProposal = (
   inTransaction<Result<Ran, AdminCode>>(needs.db, async (trx) => {
     const checked = await checkProposal(trx, needs, given.proposal_id, actor);
     if (!checked.ok) return checked;
-    const { id, askedBy, reason, isAlone, asked, look } = checked.value;
+    const { id, askedBy, reason, isAlone, asked, preview } = checked.value;
     const bound = { task: 'proposal-approve', input: given };
     if (actor.kind === 'operator' && !(await spendStepUp(trx, actor.session, stepUp, bound)))
       return failure('step-up');
@@ -145,10 +145,10 @@ export const approveProposal = (
       await tellOperators(trx, {
         occasion: 'done-alone',
         operatorId: askedBy,
-        object: `${asked.name} ${look.object}`,
+        object: `${asked.name} ${preview.object}`,
       });
     await enqueue(trx, 'mail-proposal', { proposalId: id });
-    const ran = await carryOut(trx, needs, asked, { before: look, reason, proposalId: id });
+    const ran = await carryOut(trx, needs, asked, { before: preview, reason, proposalId: id });
     if (!ran.ok || !('done' in ran.value)) return ran;
     await writeDown(trx, {
       actor,

@@ -10,20 +10,20 @@ type Proposing = {
   name: TaskName;
   given: unknown;
   actor: Extract<Actor, { kind: 'operator' }>;
-  look: Snapshot & Foreseen;
+  preview: Snapshot & Foreseen;
   reason: string;
 };
 
 /** Stores a task with the present facts of its object until another operator approves it. */
 export const propose = async (
   trx: Trx,
-  { name, given, actor, look, reason }: Proposing,
+  { name, given, actor, preview, reason }: Proposing,
 ): Promise<Success<{ proposed: number }>> => {
   const { rows } = await sql<{ id: number }>`
     insert into admin_proposal (task, input, before, after, reason, asked_by, expires_at)
-    values (${name}, ${JSON.stringify(given)}::jsonb, ${JSON.stringify(look.facts)}::jsonb,
-      ${JSON.stringify(look.after)}::jsonb, ${reason}, ${actor.session.operatorId},
-      least(now() + interval '72 hours', ${look.latest ?? null}::timestamptz))
+    values (${name}, ${JSON.stringify(given)}::jsonb, ${JSON.stringify(preview.facts)}::jsonb,
+      ${JSON.stringify(preview.after)}::jsonb, ${reason}, ${actor.session.operatorId},
+      least(now() + interval '72 hours', ${preview.latest ?? null}::timestamptz))
     returning id`.execute(trx);
   const { id } = rows[0]!;
   await writeDown(trx, {
@@ -31,9 +31,9 @@ export const propose = async (
     reason,
     proposalId: id,
     task: `${name}-proposed`,
-    object: look.object,
-    before: look.facts,
-    after: look.after,
+    object: preview.object,
+    before: preview.facts,
+    after: preview.after,
   });
   await enqueue(trx, 'mail-proposal', { proposalId: id });
   return success({ proposed: id });

@@ -131,22 +131,22 @@ export const previewTask = async (
   const input = parseInput(name, given);
   if (!input.ok) return input;
   const asked = { name, input: input.value, actor };
-  const look = await lookAt(needs.db, needs, asked);
-  if (!look.ok) return look;
-  const others = carriedOut(asked, look.value);
+  const preview = await readPreview(needs.db, needs, asked);
+  if (!preview.ok) return preview;
+  const others = carriedOut(asked, preview.value);
   const notAllowed = refuseCapability(others, actor);
   if (notAllowed) return notAllowed;
-  const second = wantsSecond(asked, others, look.value);
+  const second = wantsSecond(asked, others, preview.value);
   return success({
-    ...look.value,
+    ...preview.value,
     needs: {
       step_up: wantsStepUp(asked, others),
       second,
-      approve_by: nearer(look.value.latest),
+      approve_by: nearer(preview.value.latest),
       ...(second ? await findApprovers(needs.db, asked) : { approvers: [], alone_hours: null }),
-      open_proposal: second ? await findOpenProposal(needs.db, name, look.value.object) : null,
+      open_proposal: second ? await findOpenProposal(needs.db, name, preview.value.object) : null,
     },
-    expected: versionOf(look.value),
+    expected: versionOf(preview.value),
   });
 };
 
@@ -154,7 +154,7 @@ export const previewTask = async (
 export type Asked = { name: TaskName; input: never; actor: Actor };
 
 /** Reads the object of a task and foresees the effects, as JSON would store them. */
-export const lookAt = async (
+export const readPreview = async (
   db: Db,
   needs: TaskNeeds,
   { name, input, actor }: Asked,
@@ -187,11 +187,11 @@ export const runTask = async (
     return failure('invalid-input', [{ field: 'reason', code: 'required' }]);
   const asked = { name, input: input.value, actor };
   const begin = async (trx: Trx): Promise<Result<Snapshot & Foreseen, AdminCode>> => {
-    const look = await lookAt(trx, needs, asked);
-    if (!look.ok) return look;
-    if (expected !== undefined && expected !== versionOf(look.value) && isChange(look.value))
-      return failure('changed-meanwhile', [{ before: look.value.facts }]);
-    const others = carriedOut(asked, look.value);
+    const preview = await readPreview(trx, needs, asked);
+    if (!preview.ok) return preview;
+    if (expected !== undefined && expected !== versionOf(preview.value) && isChange(preview.value))
+      return failure('changed-meanwhile', [{ before: preview.value.facts }]);
+    const others = carriedOut(asked, preview.value);
     const notAllowed = refuseCapability(others, actor);
     if (notAllowed) return notAllowed;
     const isConfirmed =
@@ -201,23 +201,29 @@ export const runTask = async (
         task: name,
         input: given as Record<string, unknown>,
       }));
-    return isConfirmed ? look : failure('step-up');
+    return isConfirmed ? preview : failure('step-up');
   };
   const task = taskOf(name);
   if (task.isOutside) {
-    const look = await inTransaction(needs.db, begin);
-    if (!look.ok) return look;
-    return finish(needs, asked, { before: look.value, reason: reason ?? null });
+    const preview = await inTransaction(needs.db, begin);
+    if (!preview.ok) return preview;
+    return finish(needs, asked, { before: preview.value, reason: reason ?? null });
   }
   return inTransaction<Result<Ran, AdminCode>>(needs.db, async (trx) => {
-    const look = await begin(trx);
-    if (!look.ok) return look;
-    if (wantsSecond(asked, carriedOut(asked, look.value), look.value)) {
+    const preview = await begin(trx);
+    if (!preview.ok) return preview;
+    if (wantsSecond(asked, carriedOut(asked, preview.value), preview.value)) {
       if (actor.kind === 'operator')
-        return propose(trx, { ...asked, actor, given, look: look.value, reason: reason ?? '' });
-      await reviewShell(trx, { task: name, object: look.value.object, user: actor.user });
+        return propose(trx, {
+          ...asked,
+          actor,
+          given,
+          preview: preview.value,
+          reason: reason ?? '',
+        });
+      await reviewShell(trx, { task: name, object: preview.value.object, user: actor.user });
     }
-    return carryOut(trx, needs, asked, { before: look.value, reason: reason ?? null });
+    return carryOut(trx, needs, asked, { before: preview.value, reason: reason ?? null });
   });
 };
 

@@ -301,8 +301,8 @@ describe('operators', () => {
     const { url } = approved.body.result.welcome;
     expect(url).toMatch(/^http:\/\/localhost\/admin\/welcome#[\w-]{43}$/);
     const token = url.split('#')[1];
-    const look = await call('POST /welcome', { body: { token, factor: { kind: 'look' } } });
-    expect(look.body).toMatchObject({ name: 'Nora', role: 'support' });
+    const opened = await call('POST /welcome', { body: { token, factor: { kind: 'open' } } });
+    expect(opened.body).toMatchObject({ name: 'Nora', role: 'support' });
   });
 
   it('lose their sessions when their role changes', async () => {

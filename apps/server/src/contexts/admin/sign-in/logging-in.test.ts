@@ -33,7 +33,7 @@ describe('the first log-in', () => {
     expect(typed.status).toBe(200);
     expect((await call('GET /me', { as: person })).body).toMatchObject({ scope: 'full' });
     // D12: a used link, a late one, and a token in the query.
-    const again = await call('POST /welcome', { body: { token, factor: { kind: 'look' } } });
+    const again = await call('POST /welcome', { body: { token, factor: { kind: 'open' } } });
     expect([again.status, again.body.code]).toEqual([400, 'invalid-token']);
     const inQuery = await call('POST /welcome', { query: { token } });
     expect(inQuery.status).toBe(400);
@@ -52,8 +52,8 @@ describe('the first log-in', () => {
     if (!invited.ok) throw new Error(invited.code);
     await sql`update operator_welcome set expires_at = now() - interval '1 second'`.execute(db);
     const { token } = invited.value;
-    const look = await call('POST /welcome', { body: { token, factor: { kind: 'look' } } });
-    expect(look.body.code).toBe('invalid-token');
+    const opened = await call('POST /welcome', { body: { token, factor: { kind: 'open' } } });
+    expect(opened.body.code).toBe('invalid-token');
   });
 });
 
@@ -103,12 +103,12 @@ describe('logging in', () => {
     );
     if (!invited.ok) throw new Error(invited.code);
     const { token } = invited.value;
-    const look = await call('POST /welcome', { body: { token, factor: { kind: 'look' } } });
-    const unverified = key.create(look.body.options, 0x01);
+    const opened = await call('POST /welcome', { body: { token, factor: { kind: 'open' } } });
+    const unverified = key.create(opened.body.options, 0x01);
     const welcome = (response: unknown) =>
       call('POST /welcome', { body: { token, factor: { kind: 'passkey', name: 'k', response } } });
     expect((await welcome(unverified)).body.code).toBe('passkey-refused');
-    const anew = await call('POST /welcome', { body: { token, factor: { kind: 'look' } } });
+    const anew = await call('POST /welcome', { body: { token, factor: { kind: 'open' } } });
     expect((await welcome(key.create(anew.body.options))).status).toBe(200);
 
     const options = async () => (await call('POST /login/options')).body.options;

@@ -75,7 +75,7 @@ describe('an open page of the admin console', () => {
     await db
       .transaction()
       .execute(async (trx) => {
-        await sql`insert into queue_item (kind, object, due_at) values ('look', 'account:1', now())`.execute(
+        await sql`insert into queue_item (kind, object, due_at) values ('flagged-account', 'account:1', now())`.execute(
           trx,
         );
         throw new Error('undone');
@@ -165,7 +165,7 @@ describe('the announced changes', () => {
     await chosen(db, sold);
     await toldBy('money', () => sellQuotes(db, sql`select ${sold}::bigint`));
     await toldBy('queue', () =>
-      sql`insert into queue_item (kind, object, due_at) values ('look', 'account:2', now())`.execute(
+      sql`insert into queue_item (kind, object, due_at) values ('flagged-account', 'account:2', now())`.execute(
         db,
       ),
     );

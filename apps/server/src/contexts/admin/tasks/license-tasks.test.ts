@@ -134,7 +134,7 @@ it('D32: a number that two agents enter is queued, and each row shows with whom 
   await enter(priya, license);
   const looks = async (who: { accountId: number }) => {
     const { rows } = await sql<{ facts: object }>`
-      select facts from queue_item where kind = 'look' and account_id = ${who.accountId}`.execute(
+      select facts from queue_item where kind = 'flagged-account' and account_id = ${who.accountId}`.execute(
       db,
     );
     return rows.map(({ facts }) => facts);

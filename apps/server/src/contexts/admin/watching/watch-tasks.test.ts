@@ -86,20 +86,22 @@ it('an agent whose cards are refused is queued once, and not again after an oper
   await buy(lead);
   const account = lead.chosenAgent.accountId;
   await watchAgents(db);
-  expect(await items('look', `account:${account}`)).toEqual([]);
+  expect(await items('flagged-account', `account:${account}`)).toEqual([]);
   await sql`update purchase set failed_attempts = 20 where agent_id = ${account}`.execute(db);
   await watchAgents(db);
   await watchAgents(db);
-  expect(await items('look', `account:${account}`)).toEqual([
+  expect(await items('flagged-account', `account:${account}`)).toEqual([
     { facts: { why: 'declines', count: 20 }, outcome: null },
   ]);
   const person = await call('GET /people/:id', { as: support, params: { id: account } });
   expect(person.body.data.marks).toEqual(['declines']);
-  const listed = await call('GET /queue', { as: support, query: { kind: 'look' } });
+  const listed = await call('GET /queue', { as: support, query: { kind: 'flagged-account' } });
   const [item] = listed.body.data;
   expect((await act(support, 'queue-close', { item_id: item.id }, plain)).status).toBe(200);
   await watchAgents(db);
-  expect(await items('look', `account:${account}`)).toMatchObject([{ outcome: 'closed' }]);
+  expect(await items('flagged-account', `account:${account}`)).toMatchObject([
+    { outcome: 'closed' },
+  ]);
 });
 
 it('a paused agent is queued until the pause is lifted', async () => {
@@ -107,11 +109,13 @@ it('a paused agent is queued until the pause is lifted', async () => {
   await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${accountId}, 'view-limit', 80, 1)`.execute(
     db,
   );
-  expect(await items('look', `account:${accountId}`)).toMatchObject([
+  expect(await items('flagged-account', `account:${accountId}`)).toMatchObject([
     { outcome: null, facts: { why: 'view-limited', declared: 80 } },
   ]);
   await clearViewLimitPause(db, accountId);
-  expect(await items('look', `account:${accountId}`)).toMatchObject([{ outcome: 'cleared' }]);
+  expect(await items('flagged-account', `account:${accountId}`)).toMatchObject([
+    { outcome: 'cleared' },
+  ]);
 });
 
 it('figures are stored by the jobs and shown by every process; a value that is over becomes 0', async () => {
@@ -124,7 +128,7 @@ it('figures are stored by the jobs and shown by every process; a value that is o
     return (name: string) =>
       lines.find((line) => line.startsWith(`fanwise_${name} `))?.split(' ')[1];
   };
-  await sql`update queue_item set due_at = now() - interval '1 hour' where kind = 'look'`.execute(
+  await sql`update queue_item set due_at = now() - interval '1 hour' where kind = 'flagged-account'`.execute(
     db,
   );
   const { accountId } = await agent(db);

@@ -71,10 +71,10 @@ export const watchAgents = async (db: Db): Promise<void> => {
       union all
       select agent_id, 'many-leads', count(*) from agent_lead
       where declared_at > now() - interval '1 day' group by agent_id having count(*) >= ${odd.opened.leads})
-    select open_queue_item('look', 'account:' || agent_id, agent_id, business_days_after(now(), 2),
+    select open_queue_item('flagged-account', 'account:' || agent_id, agent_id, business_days_after(now(), 2),
       jsonb_build_object('why', why, 'count', much))
     from found where not exists (
-      select from queue_item where kind = 'look' and object = 'account:' || agent_id
+      select from queue_item where kind = 'flagged-account' and object = 'account:' || agent_id
         and closed_at > now() - make_interval(days => ${odd.quietDays}))`.execute(db);
 };
 

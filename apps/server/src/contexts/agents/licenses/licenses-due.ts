@@ -57,14 +57,19 @@ export const findLicensesDue = async (db: Db, rules: LicenseRules): Promise<void
       from license
       where status = 'active' and expires_on <= current_date + ${toldAt[0] + 1}::integer and id > ${afterId}
       order by id limit ${atOnce}`.execute(db);
-    for (const license of rows) await look(db, rules, license, now);
+    for (const license of rows) await checkLicense(db, rules, license, now);
     const last = rows.at(-1);
     if (rows.length < atOnce || !last) return;
     afterId = last.id;
   }
 };
 
-const look = async (db: Db, rules: LicenseRules, license: Due, now: Date): Promise<void> => {
+const checkLicense = async (
+  db: Db,
+  rules: LicenseRules,
+  license: Due,
+  now: Date,
+): Promise<void> => {
   const { date } = localTime(now, findTimeZone(license.state));
   const left = daysBetween(date, license.expiresOn);
   const step = toldAt.findLast((days) => left <= days);

@@ -56,7 +56,7 @@ export const openReturns = async () => {
       params: { id: lead.applicationId },
       body: note ? { reason, note } : { reason },
     });
-  const look = async ({ chosenAgent, applicationId }: WonLead) =>
+  const readReturn = async ({ chosenAgent, applicationId }: WonLead) =>
     (
       await app.call('GET /agent/profile/leads/:id/return', {
         as: chosenAgent,
@@ -99,7 +99,7 @@ export const openReturns = async () => {
     returnNeeds,
     bought,
     ask,
-    look,
+    readReturn,
     answer,
     questions,
     statusOf,

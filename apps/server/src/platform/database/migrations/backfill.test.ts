@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../testing.ts';
 import { backfillTasks, type Fill } from './backfill.ts';
-import { lookAt, migrate, refuseOldSchema } from './migrate.ts';
+import { migrate, readSchemaState, refuseOldSchema } from './migrate.ts';
 
 const { db, url } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'fanwise-backfill-'));
@@ -118,9 +118,11 @@ it('a contract refuses to run while anything is left, and nothing waits for it',
   expect(postponed).toEqual([
     '0900-drop-name waits: the backfill upper-names has 12000 rows left.',
   ]);
-  expect((await lookAt(url, folder)).pending.map(({ name }) => name)).toEqual(['0900-drop-name']);
+  expect((await readSchemaState(url, folder)).pending.map(({ name }) => name)).toEqual([
+    '0900-drop-name',
+  ]);
   await refuseOldSchema(url, folder);
   await fill(upper);
   expect(await migrate(url, { folder })).toEqual([]);
-  expect((await lookAt(url, folder)).pending).toEqual([]);
+  expect((await readSchemaState(url, folder)).pending).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { administer, databaseUrl } from '../testing.ts';
-import { lookAt, migrate, refuseOldSchema } from './migrate.ts';
+import { migrate, readSchemaState, refuseOldSchema } from './migrate.ts';
 
 const server = inject('databaseServer');
 let folder: string;
@@ -104,7 +104,7 @@ describe('migrate', () => {
     await administer(server.url, `alter database ${name} set statement_timeout = '50ms'`);
     await write('0002-slow', 'select pg_sleep(0.2);');
     await migrate(url, { folder });
-    expect((await lookAt(url, folder)).pending).toEqual([]);
+    expect((await readSchemaState(url, folder)).pending).toEqual([]);
   });
 
   it('gives way to whoever holds a table, and tries again', async () => {
@@ -207,7 +207,7 @@ describe('the list of pending files', () => {
       '0002-lookup',
       '-- expand\n-- outside a transaction\ncreate index concurrently fruit_name on fruit (name);\n',
     );
-    const { pending, hasQueue, sizes } = await lookAt(url, folder);
+    const { pending, hasQueue, sizes } = await readSchemaState(url, folder);
     expect(pending.map(({ name: file, kind, isOutside }) => [file, kind, isOutside])).toEqual([
       ['0001-fruit', 'expand', false],
       ['0002-lookup', 'expand', true],

@@ -79,7 +79,10 @@ export type SchemaState = { pending: SchemaFile[]; hasQueue: boolean; sizes: Tab
 export type TableSize = { name: string; bytes: number; rows: number };
 
 /** Looks at what is there and what waits, changing nothing. */
-export const lookAt = async (url: string, folder = migrationsFolder): Promise<SchemaState> => {
+export const readSchemaState = async (
+  url: string,
+  folder = migrationsFolder,
+): Promise<SchemaState> => {
   const files = await readSchemaFiles(folder);
   const client = await open(url);
   try {
@@ -107,7 +110,7 @@ const notYet = 75;
  * be removed.
  */
 export const refuseOldSchema = async (url: string, folder = migrationsFolder): Promise<void> => {
-  const { pending, hasQueue } = await lookAt(url, folder);
+  const { pending, hasQueue } = await readSchemaState(url, folder);
   const [first, ...others] = pending.filter(({ kind }) => kind !== 'contract');
   if (first === undefined && hasQueue) return;
   throw new SchemaError(

@@ -128,7 +128,7 @@ it('outlives that every connection is cut', async () => {
   await expect.poll(pool.state).toBe('there');
   await Promise.all(Array.from({ length: 10 }, () => ask(pool)));
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name in ('fanwise', 'fanwise-look')`
+    where datname = current_database() and application_name in ('fanwise', 'fanwise-check')`
     .execute(direct)
     .catch(() => undefined);
   await expect.poll(() => outcome(ask(pool))).toBe('answered');

@@ -6,7 +6,7 @@ import {
   poolConfig,
 } from '../connect.ts';
 import { GuardedPool } from './guarded-pool.ts';
-import { type DatabaseState, lookEverySecond } from './look.ts';
+import { type DatabaseState, watchDatabase } from './watch-database.ts';
 
 /** A connection pool for calls: it answers or refuses within a second, whatever the database does. */
 export type ConnectionPool = Database & {
@@ -29,7 +29,7 @@ export function openConnectionPool(
   });
   if (options.onEntered) pool.onEntered = options.onEntered;
   const database = createDatabase(pool, options.onError);
-  const looking = lookEverySecond(options, pool.breaker);
+  const looking = watchDatabase(options, pool.breaker);
   return {
     ...database,
     state: looking.state,

@@ -4,7 +4,7 @@ import { openAdmin } from '../../../../testing/admin/admin.ts';
 import { openReturns } from '../../../applications/returns/testing.ts';
 import { inShell } from '../../commands/in-shell.ts';
 
-const { app, shop, db, bought, ask, statusOf, told, look } = await openReturns();
+const { app, shop, db, bought, ask, statusOf, told, readReturn } = await openReturns();
 const { act, call, operator } = await openAdmin(shop);
 const support = await operator('support');
 const finance = await operator('finance');
@@ -84,7 +84,7 @@ it('an appeal is a new item, and is decided by another operator', async () => {
   expect((await refuse(support)).body.code).toBe('second-person');
   expect((await act(support, 'return-grant', { return_id: id })).body.code).toBe('second-person');
   expect((await refuse(finance)).status).toBe(200);
-  expect((await look(lead)).data).toMatchObject({ state: 'refused' });
+  expect((await readReturn(lead)).data).toMatchObject({ state: 'refused' });
 });
 
 it('a return is decided by a command as in the admin console', async () => {

@@ -4,7 +4,7 @@ import { agent } from '../../../../testing/people.ts';
 import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
 import { openReturns } from '../testing.ts';
 
-const { answer, app, ask, bought, db, look, pass, questions, shop, statusOf, sweep, told } =
+const { answer, app, ask, bought, db, readReturn, pass, questions, shop, statusOf, sweep, told } =
   await openReturns();
 
 describe('a return the client is asked about', () => {
@@ -19,11 +19,11 @@ describe('a return the client is asked about', () => {
     ).toBe(404);
     expect((await answer(lead, data.id, { answer: 'not-me' }, lead.chosenAgent)).status).toBe(403);
     expect((await answer(lead, data.id, { answer: 'not-me' })).status).toBe(200);
-    expect((await look(lead)).data).toMatchObject({ state: 'granted', decided_by: 'client' });
+    expect((await readReturn(lead)).data).toMatchObject({ state: 'granted', decided_by: 'client' });
     expect(await statusOf(lead)).toBe('deleted');
     expect(await told(lead.client)).toContain('application-returned');
     expect((await answer(lead, data.id, { answer: 'i-did' })).status).toBe(200);
-    expect((await look(lead)).data).toMatchObject({ state: 'granted' });
+    expect((await readReturn(lead)).data).toMatchObject({ state: 'granted' });
   });
 
   it('gives the agent the right number instead of the fee', async () => {
@@ -32,7 +32,7 @@ describe('a return the client is asked about', () => {
     expect((await answer(lead, data.id, { answer: 'corrected' })).status).toBe(400);
     const typed = { answer: 'corrected', phone: '+1 (984) 555-0199 x4' };
     expect((await answer(lead, data.id, typed)).status).toBe(200);
-    expect((await look(lead)).data).toMatchObject({ state: 'refused', why: 'corrected' });
+    expect((await readReturn(lead)).data).toMatchObject({ state: 'refused', why: 'corrected' });
     expect((await shop.read(lead)).body.user_data.usr_phonenumber).toBe('9845550199');
   });
 
@@ -49,13 +49,13 @@ describe('a return the client is asked about', () => {
       app.call('POST /returns/answer', { body: { token, answer: said } });
     expect((await open()).body).toEqual({ reason: 'not-requested', agency: 'Shah Insurance' });
     expect((await open()).status).toBe(200);
-    expect((await look(lead)).data.state).toBe('asked');
+    expect((await readReturn(lead)).data.state).toBe('asked');
     expect(
       (await app.server.inject({ url: `/api/returns/answer?token=${token}` })).statusCode,
     ).toBe(405);
     expect((await say('corrected')).body.code).toBe('invalid-input');
     expect((await say('not-me')).status).toBe(200);
-    expect((await look(lead)).data.state).toBe('granted');
+    expect((await readReturn(lead)).data.state).toBe('granted');
     expect((await say('not-me')).body.code).toBe('invalid-token');
     expect((await open()).body.code).toBe('invalid-token');
   });
@@ -69,10 +69,10 @@ describe('a return the client is asked about', () => {
     await ask(lead, reason);
     await pass(lead, 71);
     await sweep();
-    expect((await look(lead)).data.state).toBe('asked');
+    expect((await readReturn(lead)).data.state).toBe('asked');
     await pass(lead, 2);
     await sweep();
-    expect((await look(lead)).data.state).toBe(state);
+    expect((await readReturn(lead)).data.state).toBe(state);
   });
 
   it('for missed calls needs two windows that the client had picked, where neither side says that they spoke', async () => {
@@ -97,7 +97,7 @@ describe('a return the client is asked about', () => {
     expect((await ask(two, 'missed-slots')).body.data.state).toBe('asked');
     await pass(two, 73);
     await sweep();
-    expect((await look(two)).data).toMatchObject({ state: 'granted', why: 'silence' });
+    expect((await readReturn(two)).data).toMatchObject({ state: 'granted', why: 'silence' });
     expect(await statusOf(two)).toBe('open');
   });
 
@@ -110,11 +110,11 @@ describe('a return the client is asked about', () => {
       await ask(lead, 'outside-target');
     }
     const lead = leads.at(-1)!;
-    expect((await look(lead)).has_many_returns).toBe(true);
+    expect((await readReturn(lead)).has_many_returns).toBe(true);
     await ask(lead, 'phone-dead');
     await pass(lead, 73);
     await sweep();
-    expect((await look(lead)).data.state).toBe('operator');
+    expect((await readReturn(lead)).data.state).toBe('operator');
   });
 
   it('is decided at once when the client says, without being asked, that they never asked for quotes', async () => {
@@ -126,7 +126,7 @@ describe('a return the client is asked about', () => {
     const unpaid = await shop.wonLead();
     expect((await say(unpaid.client, unpaid.quoteId)).status).toBe(404);
     expect((await say()).status).toBe(200);
-    expect((await look(lead)).data).toMatchObject({
+    expect((await readReturn(lead)).data).toMatchObject({
       state: 'granted',
       reason: 'not-requested',
       decided_by: 'client',
@@ -144,9 +144,9 @@ describe('a return the client is asked about', () => {
       app.call('POST /user/returns', { as: client, body: { qot_id: quoteId } });
     const withOperator = await bought();
     await ask(withOperator, 'language');
-    expect((await look(withOperator)).data.state).toBe('operator');
+    expect((await readReturn(withOperator)).data.state).toBe('operator');
     expect((await say(withOperator)).status).toBe(200);
-    expect((await look(withOperator)).data).toMatchObject({
+    expect((await readReturn(withOperator)).data).toMatchObject({
       state: 'granted',
       reason: 'language',
       decided_by: 'client',

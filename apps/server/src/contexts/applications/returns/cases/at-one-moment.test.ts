@@ -8,7 +8,7 @@ import { decideAsOperator } from '../decide-as-operator.ts';
 import { endAsking, endWaiting } from '../return-clocks.ts';
 import { openReturns } from '../testing.ts';
 
-const { answer, app, ask, bought, db, look, pass, returnNeeds, shop, statusOf, sweep } =
+const { answer, app, ask, bought, db, readReturn, pass, returnNeeds, shop, statusOf, sweep } =
   await openReturns();
 
 const rounds = 8;
@@ -120,7 +120,9 @@ describe('a client who never asked for quotes, and an agent who asks the fee bac
         first === 'agent' ? [201, 200] : [200, 201],
       );
       expect(await stands(lead)).toEqual(['granted by client: client-says-so']);
-      expect((await look(lead)).data.reason).toBe(first === 'agent' ? reason : 'not-requested');
+      expect((await readReturn(lead)).data.reason).toBe(
+        first === 'agent' ? reason : 'not-requested',
+      );
       expect(await statusOf(lead)).toBe('deleted');
     },
   );

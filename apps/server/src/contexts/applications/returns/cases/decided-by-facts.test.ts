@@ -5,7 +5,7 @@ import { agent, liveQuote } from '../../../../testing/people.ts';
 import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
 import { openReturns } from '../testing.ts';
 
-const { ask, bought, bounce, db, lines, look, pass, questions, shop, statusOf, sweep, told } =
+const { ask, bought, bounce, db, lines, readReturn, pass, questions, shop, statusOf, sweep, told } =
   await openReturns();
 
 /** Another agent's live quote on the lead, with a carrier of its own. */
@@ -41,7 +41,7 @@ describe('a return that our facts decide', () => {
     expect(await told(lead.chosenAgent)).toEqual(['payment-received', 'return-granted']);
     await shop.runJobs();
     expect(await shop.stateOf(lead)).toBe('refunded');
-    expect((await look(lead)).data).toMatchObject({ paid_back_at: expect.any(String) });
+    expect((await readReturn(lead)).data).toMatchObject({ paid_back_at: expect.any(String) });
     const { note } = await readRow(db, 'return_request', { application_id: lead.applicationId });
     // Abuse 34: contact details in the note are masked, and the rest stays text that no page runs.
     expect(note).not.toContain('0100');
@@ -121,7 +121,7 @@ describe('a return that our facts decide', () => {
         values (${lead.quoteId}, ${lead.applicationId}, ${lead.chosenAgent.accountId}, ${channel}, current_date + 14,
           now() + interval '1 day', now() + interval '2 days')`.execute(db);
     await sweep();
-    expect((await look(lead)).data?.state).toBe(state);
+    expect((await readReturn(lead)).data?.state).toBe(state);
     expect(await statusOf(lead)).toBe(state ? 'open' : 'unlocked');
   });
 

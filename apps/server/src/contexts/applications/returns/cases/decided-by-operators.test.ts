@@ -4,7 +4,7 @@ import { agent } from '../../../../testing/people.ts';
 import { decideAsOperator } from '../decide-as-operator.ts';
 import { openReturns } from '../testing.ts';
 
-const { app, ask, bought, db, look, pass, statusOf, sweep } = await openReturns();
+const { app, ask, bought, db, readReturn, pass, statusOf, sweep } = await openReturns();
 
 const decide = (id: number, decision: 'grant' | 'refuse', by = 'ann') =>
   db.transaction().execute((trx) => decideAsOperator(trx, id, decision, by));
@@ -15,10 +15,10 @@ describe('a return that an operator decides', () => {
     const { data } = (await ask(lead, 'language')).body;
     expect(data).toMatchObject({ state: 'operator', due_at: expect.any(String), ask_until: null });
     await sweep();
-    expect((await look(lead)).data.state).toBe('operator');
+    expect((await readReturn(lead)).data.state).toBe('operator');
     await pass(lead, 10 * 24);
     await sweep();
-    expect((await look(lead)).data).toMatchObject({ state: 'granted', decided_by: 'clock' });
+    expect((await readReturn(lead)).data).toMatchObject({ state: 'granted', decided_by: 'clock' });
     expect(await statusOf(lead)).toBe('open');
   });
 
@@ -33,7 +33,7 @@ describe('a return that an operator decides', () => {
       });
     expect((await appeal()).body.code).toBe('appeal-over');
     expect((await decide(id, 'refuse')).ok).toBe(true);
-    expect((await look(lead)).data).toMatchObject({
+    expect((await readReturn(lead)).data).toMatchObject({
       state: 'refused',
       appeal_until: expect.any(String),
     });
@@ -44,12 +44,12 @@ describe('a return that an operator decides', () => {
     expect(await decide(id, 'grant')).toMatchObject({ ok: false, code: 'same-operator' });
     expect((await decide(id, 'refuse', 'bob')).ok).toBe(true);
     expect((await appeal()).body.code).toBe('appeal-over');
-    expect((await look(lead)).data).toMatchObject({ state: 'refused', appeal_until: null });
+    expect((await readReturn(lead)).data).toMatchObject({ state: 'refused', appeal_until: null });
     const late = await bought();
     const { id: lateId } = (await ask(late, 'test')).body.data;
     await decide(lateId, 'refuse');
     await pass(late, 5 * 24 + 1);
-    expect((await look(late)).data.appeal_until).toBeNull();
+    expect((await readReturn(late)).data.appeal_until).toBeNull();
   });
 
   it('goes to an operator when it is the second one for a household', async () => {

@@ -4,7 +4,7 @@ import { agent } from '../../../../testing/people.ts';
 import { hideDisputed, lockPurchase } from '../../../billing/index.ts';
 import { openReturns } from '../testing.ts';
 
-const { answer, ask, bought, db, look, pass, shop } = await openReturns();
+const { answer, ask, bought, db, readReturn, pass, shop } = await openReturns();
 
 describe('a return is refused', () => {
   it('after fourteen days, without a payment, for another agent’s lead, and as the fourth (abuse 27, 29)', async () => {
@@ -33,7 +33,7 @@ describe('a return is refused', () => {
       const held = await lockPurchase(trx, purchase?.id ?? '');
       if (held) await hideDisputed(trx, held);
     });
-    expect((await look(disputed)).data.state).toBe('closed');
+    expect((await readReturn(disputed)).data.state).toBe('closed');
     expect((await ask(disputed, 'language')).body.code).toBe('not-returnable');
   });
 

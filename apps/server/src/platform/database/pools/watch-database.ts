@@ -18,7 +18,7 @@ const pauseMs = (): number => everyMs * (0.8 + Math.random() * 0.4);
 const openLine = async ({ url, pooled }: Line): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
-    application_name: 'fanwise-look',
+    application_name: 'fanwise-check',
     keepAlive: true,
     ...(!pooled && { options: startOptions() }),
   });
@@ -51,7 +51,7 @@ const isStandby = async (client: pg.Client): Promise<boolean> => {
 };
 
 /** Checks the database every second (± a fifth) and tells the breaker, so no caller has to find out that it is back. */
-export const lookEverySecond = (
+export const watchDatabase = (
   address: Line,
   breaker: Breaker,
 ): { state(): DatabaseState; stop(): Promise<void> } => {
@@ -67,7 +67,7 @@ export const lookEverySecond = (
     line ??= await openLine(address);
     return isStandby(line);
   };
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const since = performance.now();
     const wasOpen = line !== undefined;
     try {
@@ -87,9 +87,9 @@ export const lookEverySecond = (
       else breaker.failed();
     }
   };
-  const looking = (async () => {
+  const checking = (async () => {
     while (!stopping.signal.aborted) {
-      await look();
+      await check();
       await delay(pauseMs(), undefined, { signal: stopping.signal }).catch(() => undefined);
     }
     hangUp();
@@ -98,7 +98,7 @@ export const lookEverySecond = (
     state: () => state,
     stop: async () => {
       stopping.abort();
-      await looking;
+      await checking;
     },
   };
 };
