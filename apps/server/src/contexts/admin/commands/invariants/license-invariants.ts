@@ -7,7 +7,7 @@ import type { Invariant } from './invariant.ts';
  * Selects scopes in which an agent may sell a type without a license for it. A day ends last in Samoa, so a license
  * counts here a few hours longer than in its own state, while `until` ends by the clock of the state.
  */
-const scopesBeyond = (rules: LicenseRules): string => {
+const selectUnlicensedScopes = (rules: LicenseRules): string => {
   const states = Object.keys(rules.states);
   const wanted = ['', ...states].flatMap((state) =>
     insuranceTypes.flatMap(({ id, short }) =>
@@ -50,7 +50,7 @@ export const licenses: Invariant[] = [
     promise: 'licenses',
     name: 'scopes-rest-on-licenses',
     get query() {
-      return scopesBeyond(loadLicenseRules());
+      return selectUnlicensedScopes(loadLicenseRules());
     },
   },
 ];
