@@ -4,7 +4,7 @@ export { createDraft, readSignupAnswers, withInsurer } from './draft/create-draf
 export { sealedDrafts } from './draft/draft-parts.ts';
 export { newestDrafts } from './draft/newest-drafts.ts';
 export { forgetUnaskedAnswers } from './draft/store-draft.ts';
-export { sealedForms } from './finish-later/store-form.ts';
+export { sealedResumeDrafts } from './finish-later/store-form.ts';
 export { endIdleLeads } from './idle-leads/end-idle-leads.ts';
 export { eraseApplications } from './leaving/erase-applications.ts';
 export { forgetRenewal } from './leaving/forget-renewal.ts';

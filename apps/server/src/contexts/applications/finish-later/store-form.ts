@@ -15,7 +15,7 @@ export type SealedForm = { email: string; language: MailLanguage; form: StoredFo
 export const placeOf = (id: number | string): string => `resume-draft ${id}`;
 
 /** The column of sealed forms, for sealing them with a new key. */
-export const sealedForms: SealedColumn = {
+export const sealedResumeDrafts: SealedColumn = {
   table: 'resume_draft',
   column: 'sealed',
   key: [['id', 'bigint']],

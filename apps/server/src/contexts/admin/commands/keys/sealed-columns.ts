@@ -1,7 +1,7 @@
 import type { SealedColumn } from '../../../../platform/sealing/index.ts';
 import { sealedSeeds } from '../../../../platform/second-factor/index.ts';
 import { sealedWebhookSecrets } from '../../../agents/index.ts';
-import { sealedDrafts, sealedForms } from '../../../applications/index.ts';
+import { sealedDrafts, sealedResumeDrafts } from '../../../applications/index.ts';
 import { sealedSubmissions } from '../../../leads/index.ts';
 import { sealedFiles } from '../../files/store-file.ts';
 
@@ -9,7 +9,7 @@ import { sealedFiles } from '../../files/store-file.ts';
 export const sealedColumns: readonly SealedColumn[] = [
   sealedSubmissions,
   sealedDrafts,
-  sealedForms,
+  sealedResumeDrafts,
   sealedFiles,
   ...sealedSeeds,
   ...sealedWebhookSecrets,
