@@ -9,7 +9,7 @@ export { endIdleLeads } from './idle-leads/end-idle-leads.ts';
 export { eraseApplications } from './leaving/erase-applications.ts';
 export { forgetRenewal } from './leaving/forget-renewal.ts';
 export { holdLead, resumeLead } from './leaving/hold-lead.ts';
-export { withdrawApplication, withdrawLeft } from './leaving/withdraw-application.ts';
+export { withdrawApplication, withdrawRestored } from './leaving/withdraw-application.ts';
 export { listMissingAnswers } from './list-missing-answers.ts';
 export { readLendersOf, readPoliciesToday } from './policy-today/read-policies-today.ts';
 export { createQuestionnaires, type Questionnaires } from './questionnaires.ts';

@@ -38,7 +38,7 @@ export const withdrawApplication = async (
  * Withdraws an application that its owner had withdrawn after the backup that was restored. False if there is no such
  * application.
  */
-export const withdrawLeft = async (trx: Trx, applicationId: number): Promise<boolean> => {
+export const withdrawRestored = async (trx: Trx, applicationId: number): Promise<boolean> => {
   const { rows } = await sql<{ firstName: string }>`
     select consumer.first_name as "firstName" from application
     join consumer on consumer.account_id = application.consumer_id

@@ -17,7 +17,7 @@ import {
   submittedApplication,
 } from '../../../../testing/people.ts';
 import { eraseConsumer, eraseMember } from '../../../accounts/index.ts';
-import { withdrawLeft } from '../../../applications/index.ts';
+import { withdrawRestored } from '../../../applications/index.ts';
 import { drill } from './drill.ts';
 import { readErasures } from './erase-again.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -112,7 +112,7 @@ describe('a restored database', () => {
     await db.transaction().execute(async (trx) => {
       await eraseConsumer(trx, leaves.accountId, 'test');
       await eraseMember(trx, seller.accountId, 'test');
-      await withdrawLeft(trx, taken.applicationId);
+      await withdrawRestored(trx, taken.applicationId);
     });
     await writeBackup(db, inFolder('list'), { lock, holds: 'erasures' });
 

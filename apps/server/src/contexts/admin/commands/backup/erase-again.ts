@@ -1,6 +1,6 @@
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { eraseConsumer, eraseMember } from '../../../accounts/index.ts';
-import { withdrawLeft } from '../../../applications/index.ts';
+import { withdrawRestored } from '../../../applications/index.ts';
 import type { BackupKey } from './backup-cipher.ts';
 import { readBackup } from './backup-format.ts';
 import { erasureTable } from './backup-tables.ts';
@@ -40,7 +40,7 @@ export const eraseAgain = async (
   for (const { kind, object_id } of since) {
     const outcome =
       kind === 'application'
-        ? await withdrawLeft(trx, object_id)
+        ? await withdrawRestored(trx, object_id)
         : await eraseAccount(trx, object_id);
     if (outcome === 'last-owner') owners.push(object_id);
     else erased += Number(outcome);
