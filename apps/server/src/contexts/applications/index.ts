@@ -16,7 +16,7 @@ export { createQuestionnaires, type Questionnaires } from './questionnaires.ts';
 export { daysStoredAfter } from './renewal/renewal.ts';
 export { endClientPause } from './returns/client-pause.ts';
 export { decideAsOperator } from './returns/decide-as-operator.ts';
-export { endAnswerLinks, forgetReturnWords } from './returns/forget-returns.ts';
+export { endAnswerLinks, eraseReturnTexts } from './returns/forget-returns.ts';
 export { leadAfter } from './returns/grant-return.ts';
 export { registerApplicationRoutes } from './routes.ts';
 export { createAnswerPace } from './step-counts/answer-pace.ts';

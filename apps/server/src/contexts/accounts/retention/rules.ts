@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import {
   daysStoredAfter,
   endIdleLeads,
+  eraseReturnTexts,
   forgetRenewal,
-  forgetReturnWords,
 } from '../../applications/index.ts';
 import { accessLogDays, eraseSubmissionsSome } from '../../leads/index.ts';
 import { forgetSealedConsents } from '../../quotes/index.ts';
@@ -171,7 +171,7 @@ export const retention: readonly Rule[] = [
     what: 'the words and facts of a return; that it was, and how it ended, stay with the books',
     kept: '2 years',
     end: 'erased',
-    step: (db) => forgetReturnWords(db, rowsAtOnce),
+    step: (db) => eraseReturnTexts(db, rowsAtOnce),
   },
   {
     what: 'that two applications are of one household',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 
 /** Erases texts and facts of returns that are older than two years, up to `mostRows`. Returns how many. */
-export const forgetReturnWords = async (db: Db, mostRows: number): Promise<number> => {
+export const eraseReturnTexts = async (db: Db, mostRows: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     update return_request set note = null, appeal_note = null, facts = null, household_key = null
     where id = any(array(select id from return_request
