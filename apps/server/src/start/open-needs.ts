@@ -6,7 +6,7 @@ import {
   markContactConfirmed,
   recordMailFailed,
 } from '../contexts/accounts/index.ts';
-import { createAnswerPace, createQuestionnaires } from '../contexts/applications/index.ts';
+import { cacheAnswerTimes, createQuestionnaires } from '../contexts/applications/index.ts';
 import {
   createFeeBook,
   followCarriers,
@@ -134,7 +134,7 @@ export const openNeeds = async (
     questionnaires: createQuestionnaires(
       catalog,
       config.healthQuestionsOmitStates,
-      createAnswerPace(db),
+      cacheAnswerTimes(db),
     ),
     sealing,
     secondFactor: createSecondFactor({

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import { contextTasks, type Needs, registerContexts } from '../compose.ts';
 import { loadConfig } from '../config/config.ts';
 import { markContactConfirmed } from '../contexts/accounts/index.ts';
-import { createAnswerPace, createQuestionnaires } from '../contexts/applications/index.ts';
+import { cacheAnswerTimes, createQuestionnaires } from '../contexts/applications/index.ts';
 import { createFeeBook, loadCatalog } from '../contexts/catalog/index.ts';
 import { createConsentReceiptKeys, endChoice } from '../contexts/quotes/index.ts';
 import { carryInto } from '../demo/stage.ts';
@@ -101,7 +101,7 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
     questionnaires: createQuestionnaires(
       catalog,
       config.healthQuestionsOmitStates,
-      createAnswerPace(db),
+      cacheAnswerTimes(db),
     ),
     sealing,
     secondFactor: createSecondFactor({

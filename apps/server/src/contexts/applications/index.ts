@@ -19,5 +19,5 @@ export { decideAsOperator } from './returns/decide-as-operator.ts';
 export { endAnswerLinks, eraseReturnTexts } from './returns/forget-returns.ts';
 export { leadAfter } from './returns/grant-return.ts';
 export { registerApplicationRoutes } from './routes.ts';
-export { createAnswerPace } from './step-counts/answer-pace.ts';
+export { cacheAnswerTimes } from './step-counts/cache-answer-times.ts';
 export { readFunnel } from './step-counts/read-funnel.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { createLimits } from '../../../platform/limits/index.ts';
 import { testApp } from '../../../testing/app.ts';
-import { createAnswerPace } from './answer-pace.ts';
+import { cacheAnswerTimes } from './cache-answer-times.ts';
 import { readFunnel } from './read-funnel.ts';
 import { registerStepRoutes } from './routes.ts';
 
@@ -45,11 +45,11 @@ it('accepts only known steps, a few at a time, and a limited number from one add
 });
 
 it('returns the median time of an answer once a hundred were counted', async () => {
-  const pace = createAnswerPace(db);
+  const times = cacheAnswerTimes(db);
   await sql`insert into answer_time values (current_date, 5, 11, 100), (current_date - 91, 5, 40, 900),
     (current_date, 1, 4, 99)`.execute(db);
-  await pace.renew();
-  expect([pace.secondsFor(5), pace.secondsFor(1)]).toEqual([11, undefined]);
+  await times.renew();
+  expect([times.secondsFor(5), times.secondsFor(1)]).toEqual([11, undefined]);
 });
 
 it('stores at most one row per step, type, language and device, whatever is sent', async () => {

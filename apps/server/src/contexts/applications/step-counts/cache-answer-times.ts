@@ -6,13 +6,13 @@ import type { Db } from '../../../platform/database/connect.ts';
 const days = 90;
 
 /** How many seconds people take for a question of a type. Undefined while too few answers were counted. */
-export type AnswerPace = {
+export type AnswerTimes = {
   secondsFor(questionType: number): number | undefined;
   renew(): Promise<void>;
 };
 
 /** Caches the medians of the last months, so that callers never wait. */
-export const createAnswerPace = (db: Db): AnswerPace => {
+export const cacheAnswerTimes = (db: Db): AnswerTimes => {
   const medians = cacheFigure<ReadonlyMap<number, number>>(async () => {
     const { rows } = await sql<{ kind: number; seconds: number; count: number }>`
       select question_type as kind, seconds, sum(count)::int as count from answer_time
