@@ -103,7 +103,7 @@ export function useSideLines(
       ofQuotedCoverages(quote, (quotedCoverage) => textOf(quotedCoverage) ?? verdicts.unstated);
     return isSaid ? [plain(key, label, said)] : [];
   };
-  const coverLines = requestedCoverages.flatMap(({ typeId, rows }) =>
+  const coverageLines = requestedCoverages.flatMap(({ typeId, rows }) =>
     rows.map((asked): SideLine => {
       const cells = quotes.map((quote): Cell => {
         const row = quote.quotedCoverages
@@ -151,7 +151,7 @@ export function useSideLines(
       (quote) => formatDollars(comparedYearly(quote)),
       premiumsOf(types),
     ),
-    ...coverLines.map((line) =>
+    ...coverageLines.map((line) =>
       isUnstatedApart(line) ? { ...line, isDifferent: isNowDifferent(line) } : line,
     ),
     plain('firmness', labels.firmness, (quote) => {
