@@ -101,9 +101,9 @@ export const personDetail = z.object({
         states: z.array(z.object({ state: z.string(), zip_codes: z.int() })),
         opened_today: z.int(),
         quotes_live: z.int(),
-        /** Prices clients were given in thirty days, and how many were taken back after that. */
+        /** Prices clients were given in thirty days, and how many of them were withdrawn after that. */
         prices_given: z.int(),
-        prices_taken_back: z.int(),
+        prices_withdrawn: z.int(),
         purchases: z.int(),
         refunds: z.int(),
         view_limited_since: instant.nullable(),

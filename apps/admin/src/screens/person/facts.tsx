@@ -116,8 +116,8 @@ export function AgentFacts({
           [messages.openedToday, number(agent.opened_today)],
           [messages.quotesLive, linked(adminPages.quotes, number(agent.quotes_live))],
           [
-            messages.takenBack,
-            messages.takenBackOf(number(agent.prices_taken_back), number(agent.prices_given)),
+            messages.pricesWithdrawn,
+            messages.withdrawnOf(number(agent.prices_withdrawn), number(agent.prices_given)),
           ],
           [messages.purchases, linked(adminPages.money, number(agent.purchases))],
           [messages.refunds, `${number(agent.refunds)} (${percent.format(rate)})`],

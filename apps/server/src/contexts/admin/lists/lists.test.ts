@@ -119,7 +119,7 @@ it('shows how many prices an agent withdrew after clients had seen them', async 
     as: support,
     params: { id: seller.accountId },
   });
-  expect(body.data.agent).toMatchObject({ prices_given: 2, prices_taken_back: 1 });
+  expect(body.data.agent).toMatchObject({ prices_given: 2, prices_withdrawn: 1 });
 });
 
 it('shows until when a quote can be updated, and no such time for a removed quote', async () => {

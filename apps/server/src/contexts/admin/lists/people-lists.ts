@@ -329,7 +329,7 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
           'quotes_live', (select count(*) from quote where ${isTheirs} and removed_at is null),
           'prices_given', (select count(*) from quote where ${isTheirs}
             and seen_revision > 0 and created_at > now() - interval '30 days'),
-          'prices_taken_back', (select count(*) from quote where ${isTheirs}
+          'prices_withdrawn', (select count(*) from quote where ${isTheirs}
             and removed_because = 'agent' and seen_revision > 0 and removed_at > now() - interval '30 days'),
           'purchases', (select count(*) from purchase where purchase.agent_id = agency.id
             and purchase.member_id = account.id and paid_at is not null),
