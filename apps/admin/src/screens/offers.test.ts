@@ -50,7 +50,7 @@ const person = (state: Person['state'], more: Partial<Person> = {}) =>
     sessions: 0,
     totp: false,
     passkeys: 0,
-    marks: [] as Person['marks'],
+    flags: [] as Person['flags'],
     agent: null,
     ...more,
   }) as Person;
@@ -202,7 +202,7 @@ describe('a person', () => {
     ['a passkey', { passkeys: 1 }, 'account-reset-factor'],
     [
       'an address that bounces',
-      { marks: ['mail-bounces'] as Person['marks'] },
+      { flags: ['mail-bounces'] as Person['flags'] },
       'account-mail-clear',
     ],
     ['a view limit', { agent: { view_limited_since: SOON } as never }, 'view-limit-clear'],

@@ -39,7 +39,7 @@ const person = {
   created_at: instant,
   last_login_at: instant.nullable(),
   /** Facts worth seeing at a glance. */
-  marks: z.array(
+  flags: z.array(
     z.enum([
       'view-limited',
       'refunds',

@@ -17,7 +17,7 @@ export const adminPeople = area('admin-people', {
   number: (id: number) => `Number ${id}`,
   none: 'Nobody has an account yet',
   noneText: 'People appear here when they sign up.',
-  marks: {
+  flags: {
     'view-limited': 'opening leads limited',
     refunds: 'many refunds',
     declines: 'many refused cards',

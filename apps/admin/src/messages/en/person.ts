@@ -24,7 +24,7 @@ export const adminPerson = area('admin-person', {
   twoFactor: 'Two-factor authentication',
   noTwoFactor: 'off',
   addressWaits: 'New email waits',
-  marks: 'Flags',
+  flags: 'Flags',
   suspendedUntil: 'Suspended until',
   viewLimitedSince: 'Opening leads is limited since',
   asAgent: 'As an agent',

@@ -19,7 +19,7 @@ export const adminPeople: Translation<typeof english.adminPeople> = {
   number: (id) => `Número ${id}`,
   none: 'Todavía nadie tiene cuenta',
   noneText: 'Las personas aparecen aquí cuando se registran.',
-  marks: {
+  flags: {
     'view-limited': 'freno para abrir prospectos',
     refunds: 'muchos reembolsos',
     declines: 'muchas tarjetas rechazadas',

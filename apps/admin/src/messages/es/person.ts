@@ -25,7 +25,7 @@ export const adminPerson: Translation<typeof english.adminPerson> = {
   twoFactor: 'Autenticación de dos factores',
   noTwoFactor: 'desactivada',
   addressWaits: 'Espera un correo nuevo',
-  marks: 'Señales',
+  flags: 'Señales',
   suspendedUntil: 'Suspendida hasta',
   viewLimitedSince: 'Tiene freno para abrir prospectos desde',
   asAgent: 'Como agente',

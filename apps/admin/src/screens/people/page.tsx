@@ -17,8 +17,8 @@ export default function PeoplePage() {
   const fact = useFact();
   const codes = (values: readonly string[]) =>
     values.map((value) => [value, fact.value('state', value)] as const);
-  const marks = ({ marks: list }: Person) =>
-    list.length === 0 ? null : list.map((mark) => messages.marks[mark]).join(', ');
+  const flags = ({ flags: list }: Person) =>
+    list.length === 0 ? null : list.map((flag) => messages.flags[flag]).join(', ');
   return (
     <List
       call="GET /people"
@@ -55,7 +55,7 @@ export default function PeoplePage() {
           label: messages.lastLogin,
           cell: ({ last_login_at: at }) => (at ? <FromNow at={at} /> : null),
         },
-        { name: 'marks', label: messages.worthKnowing, cell: marks },
+        { name: 'flags', label: messages.worthKnowing, cell: flags },
       ]}
       idOf={({ id }) => String(id)}
       nameOf={({ name, id }) => name || messages.number(id)}

@@ -14,7 +14,7 @@ import type { Person } from './person.ts';
 /** The person's identity, as far as lists may show it. */
 export function PersonFacts({ person }: { person: Person }) {
   const messages = useMessages(adminPerson);
-  const { marks } = useMessages(adminPeople);
+  const { flags } = useMessages(adminPeople);
   const fact = useFact();
   const factors = [
     person.totp ? fact.name('totp') : null,
@@ -50,7 +50,7 @@ export function PersonFacts({ person }: { person: Person }) {
         [messages.sessions, person.sessions],
         [messages.twoFactor, factors.join(', ') || messages.noTwoFactor],
         [messages.addressWaits, person.address_waits?.email],
-        [messages.marks, person.marks.map((mark) => marks[mark]).join(', ')],
+        [messages.flags, person.flags.map((flag) => flags[flag]).join(', ')],
       ]}
     />
   );

@@ -14,7 +14,7 @@ export function offersOf(person: Person, about: string): readonly Offer[] {
     offer('note-add', { about: 'account', about_id: person.id }, about),
     ...(isOut || hasLeft ? [] : [offer('see-as', it, about)]),
     ...(person.state === 'unverified' ? [offer('account-resend', it, about)] : []),
-    ...(person.marks.some((mark) => mark === 'mail-bounces' || mark === 'mail-complaint')
+    ...(person.flags.some((flag) => flag === 'mail-bounces' || flag === 'mail-complaint')
       ? [offer('account-mail-clear', it, about)]
       : []),
     ...(person.agent?.view_limited_since ? [offer('view-limit-clear', it, about)] : []),

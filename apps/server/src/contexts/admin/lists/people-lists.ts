@@ -30,7 +30,7 @@ const personColumns = sql`account.id, case account.role when 1 then 'client' els
       and facts ->> 'why' <> 'view-limited' limit 1),
     case when account.pending_email is not null then 'address-waits' end,
     case when account.mail_failed_at is not null then 'mail-bounces' end,
-    case when account.mail_complained_at is not null then 'mail-complaint' end], null)) as marks`;
+    case when account.mail_complained_at is not null then 'mail-complaint' end], null)) as flags`;
 /** An account joined with the table of its role. */
 export const personFrom = sql`account left join consumer on consumer.account_id = account.id
   left join agency_member as member on member.account_id = account.id

@@ -94,7 +94,7 @@ it('an agent whose cards are refused is queued once, and not again after an oper
     { facts: { why: 'declines', count: 20 }, outcome: null },
   ]);
   const person = await call('GET /people/:id', { as: support, params: { id: account } });
-  expect(person.body.data.marks).toEqual(['declines']);
+  expect(person.body.data.flags).toEqual(['declines']);
   const listed = await call('GET /queue', { as: support, query: { kind: 'flagged-account' } });
   const [item] = listed.body.data;
   expect((await act(support, 'queue-close', { item_id: item.id }, plain)).status).toBe(200);
