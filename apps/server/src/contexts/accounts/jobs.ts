@@ -24,13 +24,13 @@ type AccountTaskNeeds = {
 
 type MailLimit = 'mail-verification' | 'mail-reset' | 'mail-registered';
 
-type Reader = { email: string; language: MailLanguage };
+type Recipient = { email: string; language: MailLanguage };
 
 /** Jobs that mail about accounts. Each makes its token when it runs, so that the queue never stores a token. */
 export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
   const { db, limits, mailer, publicUrl } = needs;
   const send = (
-    to: Reader,
+    to: Recipient,
     words: MailMessages,
     messageId: string,
     path?: string,
@@ -63,7 +63,7 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
 
   return {
     async 'mail-verification'({ accountId }, { jobId }) {
-      const account = await findReader(db, accountId);
+      const account = await findRecipient(db, accountId);
       if (!account || account.isVerified || (await hadEnough('mail-verification', accountId)))
         return;
       const token = await issueMailToken(db, { accountId, purpose: 'verify' });
@@ -74,7 +74,7 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
       await count('mail-verification', accountId);
     },
     async 'mail-password-reset'({ accountId }, { jobId }) {
-      const account = await findReader(db, accountId);
+      const account = await findRecipient(db, accountId);
       if (!account || (await hadEnough('mail-reset', accountId))) return;
       const token = await issueMailToken(db, { accountId, purpose: 'reset' });
       const words = mailMessages[account.language].reset;
@@ -87,7 +87,7 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
       await count('mail-reset', accountId);
     },
     async 'mail-already-registered'({ accountId }, { jobId }) {
-      const account = await findReader(db, accountId);
+      const account = await findRecipient(db, accountId);
       if (!account || (await hadEnough('mail-registered', accountId))) return;
       const path = landingPage(account.role === 2 ? 2 : 1, 'login');
       const words = mailMessages[account.language].alreadyRegistered;
@@ -97,22 +97,22 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
     async 'mail-change-of-email'({ accountId }, { jobId }) {
       const asked = await issueForPending(db, accountId);
       if (!asked) return;
-      const words = mailMessages[asked.reader.language].confirmNewAddress;
+      const words = mailMessages[asked.recipient.language].confirmNewAddress;
       const path = mailedPage('verify', asked.token, {
         role: asked.role,
-        language: asked.reader.language,
+        language: asked.recipient.language,
       });
-      await send(asked.reader, words, `mail-change-of-email-${jobId}`, path);
+      await send(asked.recipient, words, `mail-change-of-email-${jobId}`, path);
     },
     'count-address': ({ accountId }, { jobId }) =>
       countAddress(db, accountId, `count-address-${jobId}`),
     async 'mail-account-deleted'({ email, language, kept, refunded = [] }, { jobId }) {
-      const reader: Reader = { email, language: language === 'es' ? 'es' : 'en' };
-      const messages = mailMessages[reader.language];
+      const recipient: Recipient = { email, language: language === 'es' ? 'es' : 'en' };
+      const messages = mailMessages[recipient.language];
       const words = kept
-        ? withAgencies(messages.clientDeleted, reader.language, kept, refunded)
+        ? withAgencies(messages.clientDeleted, recipient.language, kept, refunded)
         : messages.accountDeleted;
-      await send(reader, words, `mail-account-deleted-${jobId}`);
+      await send(recipient, words, `mail-account-deleted-${jobId}`);
     },
   };
 }
@@ -132,7 +132,7 @@ const withAgencies = (
   return { ...words, paragraphs: [first, ...agencies, ...rest] };
 };
 
-async function findReader(db: Db, accountId: number) {
+async function findRecipient(db: Db, accountId: number) {
   const row = await db
     .selectFrom('account')
     .select(['email', 'language', 'role', 'verified_at'])
@@ -149,7 +149,7 @@ async function findReader(db: Db, accountId: number) {
 const issueForPending = (
   db: Db,
   accountId: number,
-): Promise<{ reader: Reader; role: number; token: string } | null> =>
+): Promise<{ recipient: Recipient; role: number; token: string } | null> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ address: string; language: MailLanguage; role: number }>`
       select pending_email as address, language, role from account
@@ -158,5 +158,5 @@ const issueForPending = (
     if (!asked) return null;
     const { address, language, role } = asked;
     const token = await issueMailToken(trx, { accountId, purpose: 'change-email', address });
-    return { reader: { email: address, language }, role, token };
+    return { recipient: { email: address, language }, role, token };
   });

@@ -19,8 +19,8 @@ export { beforeUnlock } from './agent-view/before-unlock.ts';
 export { hideNames } from './agent-view/hide-names.ts';
 export { presentLead } from './agent-view/present-lead.ts';
 export {
+  type CoverageReader,
   presentRequestedCoverage,
-  type Reader,
 } from './coverage-requests/present-requested-coverage.ts';
 export { agentsInReach, MOST_AGENTS } from './eligibility/agents-in-reach.ts';
 export { findMatchingLead } from './eligibility/find-lead.ts';

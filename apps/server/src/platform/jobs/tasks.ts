@@ -120,7 +120,7 @@ export type TaskPayloads = {
    * Mails a receipt or credit note to those who are told of the agency's money, or to one of them. `again` stands for
    * another mail of the same document, which has a Message-ID of its own.
    */
-  'mail-receipt': { receiptNumber: string; readerId?: number; again?: string };
+  'mail-receipt': { receiptNumber: string; recipientId?: number; again?: string };
   /** Reminds the chosen agent, or takes the lead back, at the deadline. */
   'unlock-reminder': { quoteId: number };
   'unlock-deadline': { quoteId: number };

@@ -7,7 +7,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { forgetMember } from '../../agents/index.ts';
 import { requireRecentLogin } from '../../identity/index.ts';
 import { forgetAccount } from '../sign-in/forget-account.ts';
-import { closeAgency, lockPeople, type Member, type Reader } from '../team/close-agency.ts';
+import { closeAgency, lockPeople, type Member, type Recipient } from '../team/close-agency.ts';
 import { endMembership } from '../team/end-membership.ts';
 
 type Refused = 'login-again' | 'not-found' | 'last-owner';
@@ -27,7 +27,7 @@ export const deleteAccount = async (
     const erased = await eraseMember(trx, session.accountId, requestId);
     if (!erased) return failure('not-found');
     if (erased === 'last-owner') return failure(erased);
-    for (const reader of erased) await enqueue(trx, 'mail-account-deleted', reader);
+    for (const recipient of erased) await enqueue(trx, 'mail-account-deleted', recipient);
     return success({});
   });
 };
@@ -47,15 +47,15 @@ export const closeOwnAgency = async (
     if (!members.some(({ id, hasLeft, role }) => id === memberId && !hasLeft && role === 'owner'))
       return failure('role-may-not');
     const act = { agencyId: agentId, actorId: memberId, requestId };
-    for (const reader of await closeAgency(trx, act))
-      await enqueue(trx, 'mail-account-deleted', reader);
+    for (const recipient of await closeAgency(trx, act))
+      await enqueue(trx, 'mail-account-deleted', recipient);
     return success({});
   });
 };
 
 /**
  * Erases an agent, without a mail. A member of an agency with further members leaves it; otherwise the agency is closed.
- * Returns the readers of the mails, or null when there is no such agent. The last owner of an agency with further
+ * Returns the recipients of the mails, or null when there is no such agent. The last owner of an agency with further
  * members stays, or with `passOn` makes the colleague who joined first an owner.
  */
 export const eraseMember = async (
@@ -63,7 +63,7 @@ export const eraseMember = async (
   accountId: number,
   requestId: string,
   { passOn = false }: { passOn?: boolean } = {},
-): Promise<Reader[] | 'last-owner' | null> => {
+): Promise<Recipient[] | 'last-owner' | null> => {
   const agencyId = await findAgency(trx, accountId);
   if (agencyId === null) return null;
   // Locked before the applications: a quote that is being sent locks the account too, so it is found below or refused.
@@ -97,7 +97,7 @@ const leave = async (
   trx: Trx,
   { agencyId, requestId }: { agencyId: number; requestId: string },
   { id, email, language, hasLeft }: Member,
-): Promise<Reader[]> => {
+): Promise<Recipient[]> => {
   if (!hasLeft) {
     const actor = { agentId: agencyId, memberId: id, requestId };
     const refusal = await endMembership(trx, actor, { memberId: id, to: null });

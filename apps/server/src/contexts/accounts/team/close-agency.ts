@@ -13,7 +13,7 @@ import {
 import { forgetAccount } from '../sign-in/forget-account.ts';
 
 /** The address of a mail, and its language. */
-export type Reader = { email: string; language: string };
+export type Recipient = { email: string; language: string };
 
 /** A present or former member of an agency, whose account is locked. */
 export type Member = {
@@ -39,12 +39,12 @@ export const lockPeople = async (trx: Trx, agencyId: number): Promise<Member[]> 
 /**
  * Closes an agency and erases the accounts of its members, former ones included. Live quotes are removed, and a client
  * who had chosen one can choose again; leads the agency paid for stay. The caller holds the accounts (`lockPeople`).
- * Returns the readers of the mails.
+ * Returns the recipients of the mails.
  */
 export const closeAgency = async (
   trx: Trx,
   { agencyId, actorId, requestId }: { agencyId: number; actorId: number; requestId: string },
-): Promise<Reader[]> => {
+): Promise<Recipient[]> => {
   await leaveApplications(trx, agencyId);
   await erase(trx, agencyId);
   // Read once the agency is closed: nobody joins it after that.

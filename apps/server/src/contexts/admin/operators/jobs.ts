@@ -14,7 +14,7 @@ import { issueWelcome, welcomeMinutes, writeWelcomeUrl } from './welcome.ts';
 
 type OperatorMailNeeds = { db: Db; mailer: Mailer; publicUrl: string };
 
-type Reader = { id: number; email: string; language: MailLanguage };
+type Recipient = { id: number; email: string; language: MailLanguage };
 
 /** Jobs that mail operators. */
 export const operatorTasks = ({ db, mailer, publicUrl }: OperatorMailNeeds): TaskFunctions => {
@@ -22,12 +22,12 @@ export const operatorTasks = ({ db, mailer, publicUrl }: OperatorMailNeeds): Tas
     { occasion, operatorId, object }: TaskPayloads['mail-operators'],
     jobId: string,
   ): Promise<void> => {
-    const { rows: readers } = await sql<Reader>`
+    const { rows: recipients } = await sql<Recipient>`
       select id, email, language from operator
       where state = 'active' and (role = 'owner' or id = ${operatorId}) order by id`.execute(db);
     const { rows } = await sql<{ name: string }>`
       select name from operator where id = ${operatorId}`.execute(db);
-    for (const { id, email, language } of readers) {
+    for (const { id, email, language } of recipients) {
       const { title, text } = operatorMessages[language][occasion];
       const name = rows[0]?.name ?? somebodyInTheShell[language];
       await mailer.send({
@@ -49,7 +49,7 @@ export const operatorTasks = ({ db, mailer, publicUrl }: OperatorMailNeeds): Tas
     'mail-operators': (payload, { jobId }) => mail(payload, jobId),
     /** Makes the link here, because jobs hold no secrets. Earlier links become void. */
     async 'mail-welcome'({ operatorId }, { jobId }) {
-      const { rows } = await sql<Reader & { name: string }>`
+      const { rows } = await sql<Recipient & { name: string }>`
         select id, email, name, language from operator
         where id = ${operatorId} and state = 'invited'`.execute(db);
       const [operator] = rows;
@@ -70,7 +70,7 @@ export const operatorTasks = ({ db, mailer, publicUrl }: OperatorMailNeeds): Tas
       });
     },
     async 'mail-text-test'({ operatorId, language, subject, text, button }, { jobId }) {
-      const { rows } = await sql<Reader>`
+      const { rows } = await sql<Recipient>`
         select email from operator where id = ${operatorId} and state = 'active'`.execute(db);
       if (!rows[0]) return;
       await mailer.send({

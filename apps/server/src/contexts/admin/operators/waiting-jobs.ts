@@ -13,7 +13,7 @@ import { waitingMessages } from './waiting-messages.ts';
 
 type WaitingMailNeeds = { db: Db; mailer: Mailer; publicUrl: string };
 
-type Reader = { operatorId: number; role: OperatorRole; email: string; language: MailLanguage };
+type Recipient = { operatorId: number; role: OperatorRole; email: string; language: MailLanguage };
 
 type Proposed = {
   authorId: number;
@@ -28,8 +28,8 @@ const working = OPERATOR_ROLES.filter((role) => may(role, 'queue.work'));
 
 /** Jobs that mail operators how much waits, and that a proposal waits for them. Each operator can switch both off. */
 export const waitingTasks = ({ db, mailer, publicUrl }: WaitingMailNeeds): TaskFunctions => {
-  const readReaders = async (wants: 'daily_mail' | 'approval_mail'): Promise<Reader[]> => {
-    const { rows } = await sql<Reader>`
+  const readRecipients = async (wants: 'daily_mail' | 'approval_mail'): Promise<Recipient[]> => {
+    const { rows } = await sql<Recipient>`
       select id as "operatorId", role, email, language from operator
       where state = 'active' and ${sql.ref(wants)} and role = any (${working}::text[]) order by id`.execute(
       db,
@@ -42,17 +42,17 @@ export const waitingTasks = ({ db, mailer, publicUrl }: WaitingMailNeeds): TaskF
     async 'mail-waiting'(_, { jobId }) {
       const counts = await readWaiting(db);
       const late = await readLateBackup(db);
-      for (const reader of await readReaders('daily_mail')) {
-        const { waiting, toApprove, lateBackup, off, open } = waitingMessages[reader.language];
-        const missing = reader.role === 'owner' && late !== null ? lateBackup(late) : null;
+      for (const recipient of await readRecipients('daily_mail')) {
+        const { waiting, toApprove, lateBackup, off, open } = waitingMessages[recipient.language];
+        const missing = recipient.role === 'owner' && late !== null ? lateBackup(late) : null;
         const waits = counts.waiting > 0 ? waiting(counts) : null;
         const title = waits?.title ?? missing?.title;
         if (title === undefined) continue;
-        const approvable = await findApprovable(db, reader);
+        const approvable = await findApprovable(db, recipient);
         await mailer.send({
-          to: reader.email,
+          to: recipient.email,
           subject: title,
-          messageId: `mail-waiting-${jobId}-${reader.operatorId}`,
+          messageId: `mail-waiting-${jobId}-${recipient.operatorId}`,
           ...mailLayout({
             heading: title,
             paragraphs: [
@@ -61,7 +61,7 @@ export const waitingTasks = ({ db, mailer, publicUrl }: WaitingMailNeeds): TaskF
               ...(missing ? [missing.text] : []),
             ],
             note: off,
-            language: reader.language,
+            language: recipient.language,
             button: { label: open.home, url: `${publicUrl}${adminPages.home}` },
           }),
         });
@@ -78,22 +78,22 @@ export const waitingTasks = ({ db, mailer, publicUrl }: WaitingMailNeeds): TaskF
       if (!proposed) return;
       const { authorId, author, state, decider, isOwn } = proposed;
       const isOpen = state === 'open';
-      for (const reader of await readReaders('approval_mail')) {
-        const { proposal, decided, off, open } = waitingMessages[reader.language];
+      for (const recipient of await readRecipients('approval_mail')) {
+        const { proposal, decided, off, open } = waitingMessages[recipient.language];
         const isConcerned = isOpen
-          ? (await findApprovable(db, reader, proposalId)).length > 0
-          : reader.operatorId === authorId && !isOwn;
+          ? (await findApprovable(db, recipient, proposalId)).length > 0
+          : recipient.operatorId === authorId && !isOwn;
         if (!isConcerned) continue;
         const { title, text } = isOpen ? proposal : decided[state as keyof typeof decided];
         await mailer.send({
-          to: reader.email,
+          to: recipient.email,
           subject: title,
-          messageId: `mail-proposal-${jobId}-${reader.operatorId}`,
+          messageId: `mail-proposal-${jobId}-${recipient.operatorId}`,
           ...mailLayout({
             heading: title,
             paragraphs: [text((isOpen ? author : decider) ?? '')],
             note: off,
-            language: reader.language,
+            language: recipient.language,
             button: isOpen
               ? { label: open.proposal, url: `${publicUrl}${adminPages.queue}?kind=proposal` }
               : { label: open.decided, url: `${publicUrl}${adminPages.account}` },

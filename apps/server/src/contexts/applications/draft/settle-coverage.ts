@@ -6,7 +6,7 @@ import {
   buildRequestedCoverage,
   droppedOverrides,
 } from '@fanwise/domain/leads/coverage-request/build-requested-coverage';
-import type { Reader } from '../../leads/index.ts';
+import type { CoverageReader } from '../../leads/index.ts';
 import type { CompleteType } from './complete-type.ts';
 
 /**
@@ -40,7 +40,7 @@ export const settleCoverage = (
 export const toClientReader = (
   { asked, evaluation }: Pick<CompleteType, 'asked' | 'evaluation'>,
   { state, language }: { state: string | null; language: Language },
-): Reader => {
+): CoverageReader => {
   const visible = [...asked.compiled.questions.values()].filter(({ id }) =>
     evaluation.visibleQuestions.has(id),
   );

@@ -14,7 +14,7 @@ import type { Questionnaires } from '../questionnaires.ts';
 /** An estimate with the sources of its numbers, and the coverage lines that follow from the same answers. */
 type Cover = Estimate & { requestedCoverage: RequestedLine[]; reasons: Reason[] };
 
-type Reader = {
+type EstimateOptions = {
   /** Two letters: decides which questions are asked. Null if no state is known. */
   state: string | null;
   zip: string | null;
@@ -29,7 +29,7 @@ export const estimateCover = (
   questionnaires: Questionnaires,
   insuranceTypeId: number,
   sent: readonly SentAnswer[],
-  { state, zip, age, overrides, language }: Reader,
+  { state, zip, age, overrides, language }: EstimateOptions,
 ): Result<Cover, 'invalid-insurance-type'> => {
   const asked = questionnaires
     .askedIn(state)

@@ -58,16 +58,20 @@ const words = {
 };
 
 /** A member of the agency who is mailed the receipt. */
-type Reader = Member & { id: number; email: string; language: 'en' | 'es' };
+type Recipient = Member & { id: number; email: string; language: 'en' | 'es' };
 
 /**
  * Mails a receipt or credit note to the owners and accountants of the agency, with client, lead, amount, moment and payer.
  * It belongs to the payment, so it is sent even to members who want no mails. The client is named only to members who
- * may read the name, while the contact is open. Several readers have a job each, so that none is mailed twice.
+ * may read the name, while the contact is open. Several recipients have a job each, so that none is mailed twice.
  */
 export const mailReceipt = async (
   needs: ReceiptMailNeeds,
-  { receiptNumber, readerId, again }: { receiptNumber: string; readerId?: number; again?: string },
+  {
+    receiptNumber,
+    recipientId,
+    again,
+  }: { receiptNumber: string; recipientId?: number; again?: string },
 ): Promise<void> => {
   const { db } = needs;
   const receipt = await db
@@ -83,15 +87,17 @@ export const mailReceipt = async (
     .where('receipt.number', '=', receiptNumber)
     .executeTakeFirst();
   if (!receipt) return;
-  const readers = await findReaders(db, receipt.agencyId);
-  const [only, ...others] = readers.filter(({ id }) => readerId === undefined || id === readerId);
+  const recipients = await findRecipients(db, receipt.agencyId);
+  const [only, ...others] = recipients.filter(
+    ({ id }) => recipientId === undefined || id === recipientId,
+  );
   if (!only) return;
   if (others.length > 0)
     for (const { id } of [only, ...others])
       await enqueue(
         db,
         'mail-receipt',
-        { receiptNumber, readerId: id, ...(again && { again }) },
+        { receiptNumber, recipientId: id, ...(again && { again }) },
         { key: `mail-receipt:${receiptNumber}:${id}` },
       );
   else await mailReader(needs, { ...receipt, again }, only);
@@ -106,7 +112,7 @@ export const mailReceiptsAgain = async (trx: Trx, purchaseId: string): Promise<v
     await enqueue(trx, 'mail-receipt', { receiptNumber: number, again });
 };
 
-const findReaders = async (db: Db, agencyId: number): Promise<Reader[]> => {
+const findRecipients = async (db: Db, agencyId: number): Promise<Recipient[]> => {
   const members = await db
     .selectFrom('account')
     .innerJoin('agency_member as member', 'member.account_id', 'account.id')
@@ -129,17 +135,17 @@ const mailReader = async (
     payerId: number;
     again: string | undefined;
   },
-  reader: Reader,
+  recipient: Recipient,
 ): Promise<void> => {
   const { agencyId, kind, applicationId, payerId, again } = receipt;
   const content = receipt.content as ReceiptContent;
-  const { language, role, mayUnlock } = reader;
-  const readsClients = may(reader, 'clients');
-  const messageId = ['mail-receipt', content.number, reader.id, again].filter(Boolean).join('-');
+  const { language, role, mayUnlock } = recipient;
+  const readsClients = may(recipient, 'clients');
+  const messageId = ['mail-receipt', content.number, recipient.id, again].filter(Boolean).join('-');
   const names = await readClientNames(
     db,
     {
-      accountId: reader.id,
+      accountId: recipient.id,
       member: { agencyId, role, mayUnlock, isLimited: false, hasColleagues: false },
       isVisit: false,
       requestId: messageId,
@@ -156,7 +162,7 @@ const mailReader = async (
   ];
   const when = [
     momentIn(language, new Date(content.issuedAt), content.zone),
-    ...(payerId === reader.id ? [] : [`${text.payer}: ${maskContacts(content.agent.name)}`]),
+    ...(payerId === recipient.id ? [] : [`${text.payer}: ${maskContacts(content.agent.name)}`]),
   ];
   const body = mailLayout({
     heading,
@@ -171,7 +177,7 @@ const mailReader = async (
     language,
   });
   await mailer.send({
-    to: reader.email,
+    to: recipient.email,
     subject: `${subject} ${content.number}`,
     ...body,
     messageId,

@@ -11,7 +11,7 @@ import {
 } from '@fanwise/domain/leads/coverage-lines/value-text';
 
 /** The reader of coverage lines. */
-export type Reader = ValueReader & {
+export type CoverageReader = ValueReader & {
   /** For a client who may change the lines: returns the id of a current question. Agents have none. */
   questionIdOf?: (name: QuestionName) => number | null;
 };
@@ -22,7 +22,7 @@ export type Reader = ValueReader & {
 export const presentRequestedCoverage = (
   coverageCatalog: CoverageCatalog,
   rows: readonly RequestedLine[],
-  reader: Reader,
+  reader: CoverageReader,
 ): ShownRow[] => {
   const { language, state, questionIdOf } = reader;
   const side: Side = new Map(rows.map(({ code, value }) => [code, value]));
@@ -57,7 +57,7 @@ export const presentRequestedCoverage = (
 
 const placeOfChange = (
   { editedAt }: RowDefinition,
-  questionIdOf: Reader['questionIdOf'],
+  questionIdOf: CoverageReader['questionIdOf'],
 ): Pick<ShownRow, 'edit' | 'questionId'> => {
   if (questionIdOf === undefined || editedAt === null) return { edit: 'no', questionId: null };
   if (editedAt === 'here') return { edit: 'here', questionId: null };

@@ -54,13 +54,13 @@ export const leadColumns = (
   lines: readonly Line[],
   client: Client,
 ): LeadColumns => {
-  const readers = lines.map((line) => ({ line, answerOf: answersOf(named, line) }));
+  const answered = lines.map((line) => ({ line, answerOf: answersOf(named, line) }));
   const said = (question: string) =>
-    readers.map(({ answerOf }) => answerOf(question)).find((answer) => answer !== null);
+    answered.map(({ answerOf }) => answerOf(question)).find((answer) => answer !== null);
   const ownership =
     said('home.ownership') ?? { yes: 'own', no: 'rent' }[said('auto.ownsHome') ?? ''];
   const facts: LeadColumns['facts'] = Object.fromEntries(
-    readers.map(({ line, answerOf }) => [
+    answered.map(({ line, answerOf }) => [
       line.typeId,
       leadFacts(shortNames[line.typeId], answerOf, dwellingOf(line)),
     ]),
@@ -76,17 +76,17 @@ export const leadColumns = (
     }),
     facts,
     filtered: filteredFacts(facts),
-    insurers: findInsurers(readers, client),
+    insurers: findInsurers(answered, client),
   };
 };
 
-type Reader = { line: Line; answerOf: ReturnType<typeof answersOf> };
+type AnsweredLine = { line: Line; answerOf: ReturnType<typeof answersOf> };
 
 const findInsurers = (
-  readers: readonly Reader[],
+  answered: readonly AnsweredLine[],
   { insurer, carriers }: Client,
 ): readonly number[] => {
-  const named = readers.map(({ line, answerOf }) => {
+  const named = answered.map(({ line, answerOf }) => {
     const short = shortNames[line.typeId];
     return { typed: answerOf(`${short}.insurer`), insuredNow: answerOf(`${short}.insuredNow`) };
   });

@@ -11,19 +11,19 @@ import { createAreaUpdates } from '../new-lead-mails/telling-areas.ts';
 /** Open pages of this process that receive live updates. */
 export type LiveUpdateStreams = {
   /** Starts a stream on a response that no other code answers. False when this reader has too many open. */
-  open(reader: Reader, response: () => ServerResponse): boolean;
+  open(reader: PageStream, response: () => ServerResponse): boolean;
   /** Pings every page, and closes the streams whose session ended. Runs every 15 seconds. */
   beat(): Promise<void>;
   /** Ends all streams, a few at a time: their pages reconnect to the processes that are left. */
   close(): Promise<void>;
 };
 
-type Reader = Pick<Session, 'accountId' | 'type' | 'member' | 'tokenHash' | 'isBound'> & {
+type PageStream = Pick<Session, 'accountId' | 'type' | 'member' | 'tokenHash' | 'isBound'> & {
   /** The network that limits count the page under. */
   source: string;
 };
 
-type Stream = Reader & { sessionKey: string; response: ServerResponse };
+type Stream = PageStream & { sessionKey: string; response: ServerResponse };
 
 const heartbeatMs = 15_000;
 const mostPerAccount = 4;

@@ -40,7 +40,7 @@ export type StatusMailNeeds = {
 /** Coverage lines that reveal something about the client's health stay out of mails. */
 const aboutHealth: readonly string[] = ['life.class'];
 
-type Reader = { email: string; language: MailLanguage };
+type Recipient = { email: string; language: MailLanguage };
 
 const readerColumns = sql`account.email, account.language`;
 const wantsMails = sql`account.email is not null and account.email_notifications
@@ -52,7 +52,7 @@ export const mailSubmitted = async (
   submissionId: number,
 ): Promise<void> => {
   const { rows } = await sql<
-    Reader & {
+    Recipient & {
       types: InsuranceTypeId[];
       version: number;
       zip: string;
@@ -138,7 +138,7 @@ export const mailSubmitted = async (
  */
 export const mailChosen = async (needs: StatusMailNeeds, quoteId: number): Promise<void> => {
   const { rows } = await sql<
-    Reader & { state: string; unlockBy: Date; channels: ContactChannel[]; areNamesHeld: boolean }
+    Recipient & { state: string; unlockBy: Date; channels: ContactChannel[]; areNamesHeld: boolean }
   >`
     select ${readerColumns}, lead.state, quote.unlock_by as "unlockBy", quote_contact_consent.channels,
       submission.names_from_unlock as "areNamesHeld"
@@ -178,7 +178,7 @@ const nameOf = (
 
 const send = (
   { mailer, publicUrl }: StatusMailNeeds,
-  { email, language }: Reader,
+  { email, language }: Recipient,
   { subject, paragraphs, button }: { subject: string; paragraphs: string[]; button: string },
   messageId: string,
   tables: MailTable[] = [],

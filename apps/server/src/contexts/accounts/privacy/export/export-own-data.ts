@@ -21,7 +21,7 @@ const mostRows = 20_000;
 type Needs = { db: Db; sealing: Sealing; consentKeys: ConsentReceiptKeys };
 type Owner = { accountId: number; side: 'client' | 'agent' };
 /** The reader of the copy: its owner, or an operator who hands it on. */
-type Reader = 'owner' | 'operator';
+type CopyFor = 'owner' | 'operator';
 type Row = Record<string, unknown>;
 
 /** All data about an account, table by table, as of one moment. */
@@ -43,7 +43,7 @@ export type OwnData = {
 export const readOwnData = (
   { db, ...keys }: Needs,
   owner: Owner,
-  reader: Reader,
+  reader: CopyFor,
 ): Promise<OwnData> =>
   db
     .transaction()
@@ -71,7 +71,7 @@ const readTables = async (
   trx: Trx,
   keys: Omit<Needs, 'db'>,
   { accountId, side }: Owner,
-  reader: Reader,
+  reader: CopyFor,
 ): Promise<OwnData> => {
   const { rows: clock } = await sql<{ now: string }>`
     select to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now`.execute(trx);
@@ -117,7 +117,7 @@ const readRows = async (
     wanted,
     accountId,
     reader,
-  }: { table: string; wanted: Rows; accountId: number; reader: Reader },
+  }: { table: string; wanted: Rows; accountId: number; reader: CopyFor },
 ): Promise<Row[]> => {
   const { sealed, newest } = wanted;
   const { rows } = await sql<Read>`

@@ -19,7 +19,11 @@ export type SentClientNeeds = ClientFactsNeeds & Pick<SendingNeeds, 'publicUrl'>
 type ReadBy = { agentId: number; memberId?: number; applicationId: number; requestId: string };
 
 /** Returns the member in whose name a system of the agency reads a client: who works the lead, else an owner. */
-const findReader = async (db: Db, agencyId: number, applicationId: number): Promise<number> => {
+const findReadingMember = async (
+  db: Db,
+  agencyId: number,
+  applicationId: number,
+): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select coalesce(
       find_working_member(${agencyId}, ${applicationId}, (select member_id from quote
@@ -41,7 +45,7 @@ export const readSentClient = async (
 ): Promise<FetchedClient | null> => {
   const reader = {
     agentId,
-    memberId: memberId ?? (await findReader(needs.db, agentId, applicationId)),
+    memberId: memberId ?? (await findReadingMember(needs.db, agentId, applicationId)),
   };
   const facts = await readClientFacts(needs, { ...reader, requestId }, applicationId);
   if (!facts?.client.contact) return null;

@@ -24,10 +24,10 @@ import { premiumsToday } from './premiums-today.ts';
 import { quoteDigestLine, quoteDigestMessages } from './quote-digest-messages.ts';
 import { type QuoteFacts, quoteFacts, quoteLine } from './quote-facts.ts';
 import {
-  findReader,
+  findRecipient,
   type MailNeeds,
   type QuoteMailNeeds,
-  type Reader,
+  type Recipient,
   sendMail,
 } from './send-mail.ts';
 
@@ -60,7 +60,7 @@ type NotificationRow = Row & { differingLines: number | null };
 const linesForAgent = async (
   { db, catalog }: Pick<MailNeeds, 'db' | 'catalog'>,
   { account_id: memberId, application_id: applicationId, quote_id: quoteId }: Row,
-  { language, member }: Reader,
+  { language, member }: Recipient,
 ): Promise<string[]> =>
   // The receipts tell an accountant of a payment; the facts of a lead are for members who read leads.
   applicationId === null || member?.role === 'accountant'
@@ -75,7 +75,7 @@ const lineOfQuote = async (
   { catalog, readPoliciesToday }: Pick<QuoteMailNeeds, 'catalog' | 'readPoliciesToday'>,
   { account_id: consumerId, occasion }: Row,
   facts: QuoteFacts,
-  language: Reader['language'],
+  language: Recipient['language'],
 ): Promise<string> => {
   const policies = PRICED.includes(occasion) ? await readPoliciesToday(consumerId) : [];
   return quoteLine(
@@ -89,18 +89,18 @@ const lineOfQuote = async (
 const wordsAbout = async (
   needs: Pick<QuoteMailNeeds, 'db' | 'catalog' | 'readPoliciesToday' | 'readLenders'>,
   row: NotificationRow,
-  reader: Reader,
+  recipient: Recipient,
   occasion: MailedOccasion,
 ): Promise<MailMessages> => {
   const { db, catalog } = needs;
-  const { language, role } = reader;
+  const { language, role } = recipient;
   const words = await fillInContact(
     db,
     row,
     language,
     mailMessages(language, occasion, row.first_name),
   );
-  if (role === 2) return { ...words, lines: await linesForAgent({ db, catalog }, row, reader) };
+  if (role === 2) return { ...words, lines: await linesForAgent({ db, catalog }, row, recipient) };
   if (row.quote_id === null) return words;
   const facts = (await quoteFacts(db, [row.quote_id])).get(row.quote_id);
   const cover = coverageLines(language, occasion, row.differingLines) ?? [];
@@ -121,7 +121,7 @@ const isTimeFor = async (db: Db, row: Row, occasion: MailedOccasion): Promise<bo
 };
 
 /**
- * Mails one notification, unless its reader saw it already, or wants no mails. What happens to quotes waits for the next
+ * Mails one notification, unless its recipient saw it already, or wants no mails. What happens to quotes waits for the next
  * mail when there was one within the hour.
  */
 export const mailNotification = async (
@@ -138,9 +138,9 @@ export const mailNotification = async (
     .executeTakeFirst();
   if (!row || row.seen_at !== null) return;
   const isAlways = ALWAYS_MAILED.some((always) => always === row.occasion);
-  const reader = await findReader(needs.db, row.account_id, isAlways);
-  if (!reader) return;
-  const isAgent = reader.role === 2;
+  const recipient = await findRecipient(needs.db, row.account_id, isAlways);
+  if (!recipient) return;
+  const isAgent = recipient.role === 2;
   if (isAgent && kindOf(row.occasion).together === 'leads') {
     const time = await computeMailTime(needs.db, row.account_id, row.occasion);
     // Quiet hours and pauses are those of the digest.
@@ -152,8 +152,8 @@ export const mailNotification = async (
   if (isAgent && !(await isTimeFor(needs.db, row, occasion))) return;
   const { mail, together } = kindOf(occasion);
   if (!isAgent && together === 'quotes' && !(await isMailedNow(needs.db, row, jobId))) return;
-  await sendMail(needs, reader, await wordsAbout(needs, row, reader, occasion), {
-    path: notificationPage(isAgent ? 2 : 1, occasion, row.application_id, reader.member),
+  await sendMail(needs, recipient, await wordsAbout(needs, row, recipient, occasion), {
+    path: notificationPage(isAgent ? 2 : 1, occasion, row.application_id, recipient.member),
     messageId: `notification-${notificationId}`,
     optional: mail === 'optional' || mail === 'can-be-muted',
   });
@@ -166,8 +166,8 @@ export const mailQuoteDigest = async (
   jobId: string,
 ): Promise<void> => {
   const ids = await takeWaitingNotifications(needs.db, accountId, jobId);
-  const reader = await findReader(needs.db, accountId);
-  if (!reader || ids.length === 0) return;
+  const recipient = await findRecipient(needs.db, accountId);
+  if (!recipient || ids.length === 0) return;
   const rows = await needs.db
     .selectFrom('notification')
     .selectAll()
@@ -181,7 +181,7 @@ export const mailQuoteDigest = async (
   const latest = [...new Map(rows.map((row) => [row.quote_id, row])).values()];
   const [only] = latest;
   if (!only) return;
-  const { language } = reader;
+  const { language } = recipient;
   const facts = await quoteFacts(
     needs.db,
     latest.flatMap(({ quote_id }) => quote_id ?? []),
@@ -197,9 +197,9 @@ export const mailQuoteDigest = async (
   }
   const words =
     latest.length === 1
-      ? await wordsAbout(needs, only, reader, only.occasion as MailedOccasion)
+      ? await wordsAbout(needs, only, recipient, only.occasion as MailedOccasion)
       : quoteDigestMessages(language, lines);
-  await sendMail(needs, reader, words, {
+  await sendMail(needs, recipient, words, {
     path: pages.myQuotes,
     messageId: `quote-digest-${jobId}`,
     optional: true,

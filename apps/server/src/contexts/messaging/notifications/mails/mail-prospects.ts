@@ -6,7 +6,7 @@ import { findWaitingSince, type MailedLead } from '../../new-lead-mails/unnotifi
 import { takeWaitingNotifications } from '../quote-digest.ts';
 import { lossFacts } from './agent-facts.ts';
 import { prospectWords } from './messages.ts';
-import { findReader, type MailNeeds, type Reader, sendMail } from './send-mail.ts';
+import { findRecipient, type MailNeeds, type Recipient, sendMail } from './send-mail.ts';
 
 const mostCounted = 100;
 const mostNamed = 10;
@@ -21,8 +21,8 @@ export const mailProspects = async (
   jobId: string,
 ): Promise<void> => {
   const taken = await takeWaitingNotifications(needs.db, accountId, jobId);
-  const reader = await findReader(needs.db, accountId);
-  if (!reader) return;
+  const recipient = await findRecipient(needs.db, accountId);
+  if (!recipient) return;
   const { leads, latest, readAt } = await readWaiting(needs.db, accountId);
   const lost = await readLost(needs.db, accountId, taken);
   if (leads.length + lost.length === 0) return;
@@ -30,14 +30,14 @@ export const mailProspects = async (
   const named = lost.slice(0, mostNamed);
   await sendMail(
     needs,
-    reader,
+    recipient,
     prospectWords(
       needs.catalog,
-      reader.language,
+      recipient.language,
       {
         newest,
         count: leads.length,
-        lost: await linesOf(needs.db, reader, accountId, named),
+        lost: await linesOf(needs.db, recipient, accountId, named),
         lostCount: lost.length,
       },
       (applicationId) => `${needs.publicUrl}${quoteLeadPage(applicationId)}`,
@@ -95,7 +95,7 @@ const readLost = async (
 /** The lost leads with what the mail says of each. */
 const linesOf = (
   db: Db,
-  { language }: Pick<Reader, 'language'>,
+  { language }: Pick<Recipient, 'language'>,
   memberId: number,
   leads: readonly MailedLead[],
 ): Promise<{ lead: MailedLead; facts: string[] }[]> =>

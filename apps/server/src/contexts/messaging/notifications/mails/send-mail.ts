@@ -27,7 +27,7 @@ export type QuoteMailNeeds = MailNeeds & {
 };
 
 /** The recipient of a mail. */
-export type Reader = {
+export type Recipient = {
   id: number;
   role: number;
   email: string;
@@ -37,11 +37,11 @@ export type Reader = {
 };
 
 /** Returns the recipient, if they want mails and can get them. */
-export const findReader = async (
+export const findRecipient = async (
   db: Db,
   accountId: number,
   isAlways = false,
-): Promise<Reader | null> => {
+): Promise<Recipient | null> => {
   const account = await db
     .selectFrom('account')
     .leftJoin('agency_member as member', 'member.account_id', 'account.id')
@@ -53,19 +53,19 @@ export const findReader = async (
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!account?.email) return null;
-  const { email, memberRole, may_unlock, ...reader } = account;
+  const { email, memberRole, may_unlock, ...recipient } = account;
   const member = memberRole && { role: memberRole, mayUnlock: may_unlock === true };
-  return { ...reader, email, member };
+  return { ...recipient, email, member };
 };
 
 /** Sends a mail; an optional one has an unsubscribe link. */
 export const sendMail = async (
   { mailer, publicUrl, secret }: MailNeeds,
-  reader: Reader,
+  recipient: Recipient,
   words: MailMessages,
   mail: { path: string; messageId: string; optional: boolean },
 ): Promise<void> => {
-  const unsubscribeUrl = unsubscribeUrlOf({ publicUrl, secret }, 'mails', reader.id);
+  const unsubscribeUrl = unsubscribeUrlOf({ publicUrl, secret }, 'mails', recipient.id);
   const body = mailLayout({
     heading: words.subject,
     paragraphs: [
@@ -74,11 +74,11 @@ export const sendMail = async (
       ...(words.more ?? []),
     ],
     button: { label: words.button, url: `${publicUrl}${mail.path}` },
-    ...(mail.optional && { note: unsubscribeNote(reader.language, unsubscribeUrl) }),
-    language: reader.language,
+    ...(mail.optional && { note: unsubscribeNote(recipient.language, unsubscribeUrl) }),
+    language: recipient.language,
   });
   await mailer.send({
-    to: reader.email,
+    to: recipient.email,
     subject: words.subject,
     ...body,
     messageId: mail.messageId,
