@@ -6,10 +6,10 @@ export type Interaction = { scenario: string; durationMs: number; target: string
 /** Times shorter than this are not told by the browser; they count as this long. */
 const shortestMs = 16;
 
-type Told = { id: number; durationMs: number; target: string };
+type BrowserEvent = { id: number; durationMs: number; target: string };
 declare global {
   interface Window {
-    toldInteractions: Told[];
+    toldInteractions: BrowserEvent[];
   }
   interface Performance {
     /** Interactions since the page was loaded, those too short to be told included. */

@@ -77,9 +77,9 @@ export function worldOf(request: APIRequestContext): World {
 /** Registers, follows the mailed link and logs in, all without a browser. */
 export function registerConsumer(
   request: APIRequestContext,
-  ...told: Told<typeof acts.registerConsumer>
+  ...args: ArgumentsOf<typeof acts.registerConsumer>
 ): Promise<Member> {
-  return acts.registerConsumer(worldOf(request), ...told);
+  return acts.registerConsumer(worldOf(request), ...args);
 }
 
 /** Registers an agent, follows the mailed link and logs in; the profile has only the registration's values. */
@@ -90,19 +90,19 @@ export function registerNewAgent(request: APIRequestContext, person: NewPerson):
 /** Registers an agent with a complete profile, without a browser. */
 export function registerAgent(
   request: APIRequestContext,
-  ...told: Told<typeof acts.registerAgent>
+  ...args: ArgumentsOf<typeof acts.registerAgent>
 ): Promise<Member> {
-  return acts.registerAgent(worldOf(request), ...told);
+  return acts.registerAgent(worldOf(request), ...args);
 }
 
 /** Invites a person into an agency, follows the mailed link and accepts, all without a browser. */
 export function newMember(
   request: APIRequestContext,
-  ...told: Told<typeof members.newMember>
+  ...args: ArgumentsOf<typeof members.newMember>
 ): Promise<Member> {
-  return members.newMember(worldOf(request), ...told);
+  return members.newMember(worldOf(request), ...args);
 }
 
 /** The arguments of an action without the product it runs on. */
-type Told<Act extends (world: World, ...told: never[]) => unknown> =
+type ArgumentsOf<Act extends (world: World, ...args: never[]) => unknown> =
   Parameters<Act> extends [World, ...infer Rest] ? Rest : never;

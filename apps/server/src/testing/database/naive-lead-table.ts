@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { readRow } from './read-row.ts';
 
 /** A lead as the naive lead table has it, with what it is ordered by. */
-export type Told = {
+export type ExpectedLead = {
   id: number;
   tabs: LeadTab[];
   group: number;
@@ -40,7 +40,7 @@ export const naiveLeadTable = async (
   agentId: number,
   leadFee: (types: readonly number[]) => number,
   { part, parts } = { part: 0, parts: 1 },
-): Promise<(query: LeadTableQuery) => Told[]> => {
+): Promise<(query: LeadTableQuery) => ExpectedLead[]> => {
   await sql`set local statement_timeout = 0`.execute(db);
   const { rows } = await sql<
     Facts & {
@@ -283,7 +283,7 @@ const highestFirst = ['number', 'months', 'built', 'roof', 'amount', 'free', 'qu
 /** How a query orders what it shows. */
 export const naiveOrder =
   (query: LeadTableQuery) =>
-  (one: Told, other: Told): number => {
+  (one: ExpectedLead, other: ExpectedLead): number => {
     const newest = byText(other.submitted, one.submitted) || other.id - one.id;
     const [, minus, sort = 'first'] = /^(-?)(.*)$/.exec(query.sort ?? 'first') ?? [];
     const sign = (minus === '-') === highestFirst.includes(sort) ? 1 : -1;

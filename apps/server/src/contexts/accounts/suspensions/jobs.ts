@@ -17,7 +17,7 @@ type SuspensionMailNeeds = {
   operator: MailReader | undefined;
 };
 
-type Told = {
+type Recipient = {
   email: string;
   language: MailLanguage;
   role: 1 | 2;
@@ -44,7 +44,7 @@ export const suspensionMailTasks = ({
   operator,
 }: SuspensionMailNeeds): TaskFunctions => {
   const send = (
-    { email, language }: Told,
+    { email, language }: Recipient,
     { subject, paragraphs, button }: SuspensionMail,
     { path, messageId }: { path: string; messageId: string },
   ): Promise<void> =>
@@ -95,7 +95,7 @@ export const suspensionMailTasks = ({
 };
 
 /** Whose suspension it is: a client's, the agency's, that of a member whose colleagues go on, or that of an agent. */
-const scopeOf = ({ role, agencyUntil, hasColleague }: Told): Scope => {
+const scopeOf = ({ role, agencyUntil, hasColleague }: Recipient): Scope => {
   if (role === CLIENT) return 'client';
   if (agencyUntil) return 'agency';
   return hasColleague ? 'member' : 'agent';
@@ -105,8 +105,8 @@ const findPerson = async (
   db: Db,
   accountId: number,
   isSo: RawBuilder<unknown>,
-): Promise<Told | undefined> => {
-  const { rows } = await sql<Told>`
+): Promise<Recipient | undefined> => {
+  const { rows } = await sql<Recipient>`
     select email, language, account.role, suspension.until, agency_suspension.until as "agencyUntil",
       ${payingColleague(sql`member.account_id`)} as "hasColleague"
     from account

@@ -12,7 +12,7 @@ type TeamMailNeeds = {
   publicUrl: string;
 };
 
-type Told = { email: string; language: MailLanguage; agency: string | null };
+type Recipient = { email: string; language: MailLanguage; agency: string | null };
 
 const messages: Record<
   MailLanguage,
@@ -43,7 +43,7 @@ const messages: Record<
 /** Mails a person whose access to the agency ended, unless the person is a member again. */
 export const teamMailTasks = ({ db, mailer, publicUrl }: TeamMailNeeds): TaskFunctions => ({
   async 'mail-membership-ended'({ accountId }, { jobId }) {
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<Recipient>`
       select account.email, language, agency.name as agency from account
       join agency_member as member on member.account_id = account.id and member.left_at is not null
       join agency on agency.id = member.agency_id

@@ -18,7 +18,7 @@ export type Actor =
 export type Facts = Record<string, unknown>;
 
 /** A recipient of a task's notice, and its channel. */
-export type Told = { who: string; how: 'mail' | 'notification' | 'page' | 'file' };
+export type TaskNotice = { who: string; how: 'mail' | 'notification' | 'page' | 'file' };
 
 /** The present facts of a task's object. */
 export type Snapshot = {
@@ -30,7 +30,7 @@ export type Snapshot = {
 /** The foreseen effects of a task. */
 export type Foreseen = {
   after: Facts;
-  told: Told[];
+  told: TaskNotice[];
   second?: SecondFacts;
   /** The last moment at which it can be done, which also ends the time for a second person. */
   latest?: string;

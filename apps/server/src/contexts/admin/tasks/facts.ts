@@ -2,13 +2,13 @@ import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import type { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import type { Actor, Facts, Foreseen, Snapshot, Told } from '../running/task.ts';
+import type { Actor, Facts, Foreseen, Snapshot, TaskNotice } from '../running/task.ts';
 
 /** The agent is told by a notification. */
-export const agentTold: Told[] = [{ who: 'agent', how: 'notification' }];
+export const agentTold: TaskNotice[] = [{ who: 'agent', how: 'notification' }];
 
 /** The owner of the account is told by mail. */
-export const ownerMailed: Told[] = [{ who: 'owner', how: 'mail' }];
+export const ownerMailed: TaskNotice[] = [{ who: 'owner', how: 'mail' }];
 
 /** Returns the id of the operator who acts; null for a command in a shell. */
 export const operatorOf = (actor: Actor): number | null =>
@@ -32,7 +32,7 @@ export const readSnapshot = async (
 export const changing = (
   { facts }: Snapshot,
   changes: Facts,
-  told: Told[] = [],
+  told: TaskNotice[] = [],
 ): Result<Foreseen, AdminCode> => success({ after: { ...facts, ...changes }, told });
 
 /** Refuses a task because of the state of its object. */

@@ -8,15 +8,15 @@ import { profileGapsExpression } from './profile-gaps.ts';
 /** Many changes in a row reach a page as one message: at most four of them a second. */
 const pauseMs = 250;
 
-type Told = { agentId: number; applicationIds: number[] };
+type ReachableLeads = { agentId: number; applicationIds: number[] };
 
 /** Returns which of the given members may open which of the given leads, or belong to an agency that quoted them. */
 const whoMeets = async (
   db: Db,
   applicationIds: readonly number[],
   agentIds: readonly number[],
-): Promise<Told[]> => {
-  const { rows } = await sql<Told>`
+): Promise<ReachableLeads[]> => {
+  const { rows } = await sql<ReachableLeads>`
     with given as materialized (select unnest(${agentIds}::bigint[]) as id),
     changed as materialized (
       select application_id, zip_code_id, state, insurance_types from lead

@@ -6,14 +6,18 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 /** A client gets at most one mail an hour about quotes (`together: 'quotes'` in the table of notifications). */
 const pause = sql`interval '1 hour'`;
 
-type Told = { id: number; account_id: number };
+type MailedNotification = { id: number; account_id: number };
 
 /**
  * Whether a notification gets a mail of its own now: only if no mail about the client's quotes was sent in the last
  * hour, by the clock of the database. Otherwise it waits for the digest at the end of that hour. A retried job gets the
  * same answer.
  */
-export const isMailedNow = (db: Db, { id, account_id }: Told, jobId: string): Promise<boolean> =>
+export const isMailedNow = (
+  db: Db,
+  { id, account_id }: MailedNotification,
+  jobId: string,
+): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     await sql`select from account where id = ${account_id} for no key update`.execute(trx);
     const { rows } = await sql<{ isOurs: boolean; next: Date | null }>`
@@ -44,7 +48,10 @@ export const isMailedNow = (db: Db, { id, account_id }: Told, jobId: string): Pr
   });
 
 /** Stores a notification for the next mail about leads of its agent. */
-export const waitForDigest = async (db: Db, { id, account_id }: Told): Promise<void> => {
+export const waitForDigest = async (
+  db: Db,
+  { id, account_id }: MailedNotification,
+): Promise<void> => {
   await sql`
     insert into quote_mail (account_id, notification_id) values (${account_id}, ${id})
     on conflict do nothing`.execute(db);

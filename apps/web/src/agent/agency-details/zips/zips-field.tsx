@@ -38,7 +38,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
   const { value, onChange, onBlur, ref, error } = field;
   const box = useRef<HTMLDivElement>(null);
   const known = useRef(new Map<number, ZipCode>());
-  const [{ text: told, undo, chosenBefore }, setTold] = useState<Told>({ text: '' });
+  const [{ text: told, undo, chosenBefore }, setTold] = useState<LastMessage>({ text: '' });
   const areaZips = useAreaZips();
   const addArea = async (place: string) => {
     const zips = await areaZips(place);
@@ -163,7 +163,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
 }
 
 /** The last message, and the action it offers. */
-type Told = {
+type LastMessage = {
   readonly text: string;
   /** The selection before a place was added. */
   readonly undo?: ZipSelection;

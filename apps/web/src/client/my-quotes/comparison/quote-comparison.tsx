@@ -36,7 +36,7 @@ const { Component: ComparisonSheet } = loadedLater(
   async () => (await import('../sides/comparison-sheet.tsx')).ComparisonSheet,
 );
 
-type Told = {
+type ResultMessage = {
   kind: 'success' | 'warning';
   text: string;
 };
@@ -61,7 +61,7 @@ export function QuoteComparison({
   // On a phone the prices come first, and what they are for stands below them.
   const isNarrow = useIsNarrow();
   const dialog = useQuoteDialog();
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<ResultMessage | null>(null);
   const message = useRef<HTMLDivElement>(null);
   const isShown = told !== null && dialog.kind === null;
   // An open dialog locks scrolling, and returning the focus after it does not scroll.
