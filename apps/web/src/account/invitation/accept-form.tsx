@@ -20,12 +20,11 @@ import {
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { getHomePath } from '../../app/paths.ts';
-import { termsPath } from '../../app/public/terms-path.ts';
 import { login } from '../../app/session/session.ts';
 import { createTabStorage } from '../../app/tab-storage.ts';
 import { acceptInvitation } from '../../messages/en/session/accept-invitation.ts';
 import { account } from '../../messages/en/shared/account.ts';
-import { useLanguage, useMessages } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices/choices.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
@@ -34,6 +33,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { NewPasswordField, RepeatedPasswordField } from '../new-password/new-password-fields.tsx';
 import styles from '../sign-in/account.module.css';
+import { TermsLabel } from '../sign-in/terms-label.tsx';
 import { InvitationFacts } from './invitation-facts.tsx';
 
 /** The typed values that a reload brings back. Never a password. */
@@ -75,7 +75,6 @@ export function AcceptForm({
 }) {
   const messages = useMessages(acceptInvitation);
   const accountWords = useMessages(account);
-  const language = useLanguage();
   const navigate = useNavigate();
   const rules = useMemo(() => rulesFor(invitation.email), [invitation.email]);
   const form = useForm<Values>({
@@ -157,19 +156,7 @@ export function AcceptForm({
           </FormField>
         </div>
         <FormField control={control} name="terms">
-          {(field) => (
-            <Checkbox
-              {...field}
-              label={
-                <>
-                  {accountWords.acceptTerms}{' '}
-                  <a href={termsPath('agents', language)} target="_blank" rel="noreferrer">
-                    {accountWords.termsAgents}
-                  </a>
-                </>
-              }
-            />
-          )}
+          {(field) => <Checkbox {...field} label={<TermsLabel audience="agents" />} />}
         </FormField>
         {failure && <Notice kind="error">{failure}</Notice>}
         <Button type="submit" full busy={isBusy}>

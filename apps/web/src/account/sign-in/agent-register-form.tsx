@@ -17,9 +17,8 @@ import {
   useRulesResolver,
 } from '../../app/forms/form-rules.ts';
 import { useAct } from '../../app/forms/use-act.ts';
-import { termsPath } from '../../app/public/terms-path.ts';
 import { account } from '../../messages/en/shared/account.ts';
-import { useLanguage, useMessages } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices/choices.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
@@ -31,6 +30,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { NewPasswordField, RepeatedPasswordField } from '../new-password/new-password-fields.tsx';
 import styles from './account.module.css';
 import { type StoredAgent, storeAgent, storedAgent } from './stored-agent.ts';
+import { TermsLabel } from './terms-label.tsx';
 
 /** The values an agent registers with. */
 export type NewAgent = StoredAgent & {
@@ -76,7 +76,6 @@ export function AgentRegisterForm({
   onRegister: (agent: NewAgent) => Promise<void>;
 }) {
   const messages = useMessages(account);
-  const language = useLanguage();
   const form = useForm<Values>({
     defaultValues: { ...storedAgent(), password: '', confirmPassword: '', terms: false },
     resolver: useRulesResolver(rules),
@@ -119,19 +118,7 @@ export function AgentRegisterForm({
         </FormField>
       </div>
       <FormField control={control} name="terms">
-        {(field) => (
-          <Checkbox
-            {...field}
-            label={
-              <>
-                {messages.acceptTerms}{' '}
-                <a href={termsPath('agents', language)} target="_blank" rel="noreferrer">
-                  {messages.termsAgents}
-                </a>
-              </>
-            }
-          />
-        )}
+        {(field) => <Checkbox {...field} label={<TermsLabel audience="agents" />} />}
       </FormField>
       {failure && <Notice kind="error">{failure}</Notice>}
       <Button type="submit" full busy={isBusy}>

@@ -126,14 +126,7 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
     return (
       <form className={styles.form} noValidate onSubmit={submit}>
         {failure && <Notice kind="error">{failure}</Notice>}
-        <SecondFactor
-          kinds={kinds}
-          isBusy={passkey.isBusy}
-          onPasskey={() => {
-            login.forget();
-            void passkey.act();
-          }}
-        >
+        <SecondFactor kinds={kinds} passkey={passkey} onPasskey={login.forget}>
           <FormField control={form.control} name="otp">
             {(field) => <OtpField kinds={kinds} {...field} />}
           </FormField>

@@ -3,7 +3,6 @@ import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insuranc
 import { IconPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { termsPath } from '../../app/public/terms-path.ts';
 import { loadAhead } from '../../app/routing/lazy-page.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 import {
@@ -12,7 +11,7 @@ import {
 } from '../../client/started-registration/stored-registration.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { fields } from '../../messages/en/shared/fields.ts';
-import { useLanguage, useMessages } from '../../messages/language.ts';
+import { useMessages } from '../../messages/language.ts';
 import { AgentsHere } from '../../shared/agents-here/agents-here.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices/choices.tsx';
@@ -23,6 +22,7 @@ import { useTypeMessages } from '../../ui/marks/use-type-messages.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './account.module.css';
+import { TermsLabel } from './terms-label.tsx';
 
 /** Asks for one insurance type and the acceptance of the terms, then starts the registration. */
 export default function RegisterModal({ onClose }: { onClose: () => void }) {
@@ -43,7 +43,6 @@ export default function RegisterModal({ onClose }: { onClose: () => void }) {
 function RegisterForm() {
   const messages = useMessages(account);
   const { terms: termsFirst } = useMessages(fields);
-  const language = useLanguage();
   const navigate = useNavigate();
   const groupName = useId();
   const [search] = useSearchParams();
@@ -105,14 +104,7 @@ function RegisterForm() {
         value={accepts}
         onChange={setAccepts}
         error={isChecked && !accepts ? termsFirst : undefined}
-        label={
-          <>
-            {messages.acceptTerms}{' '}
-            <a href={termsPath('clients', language)} target="_blank" rel="noreferrer">
-              {messages.termsClients}
-            </a>
-          </>
-        }
+        label={<TermsLabel audience="clients" />}
       />
       <Button type="submit" full busy={isOpening}>
         {messages.continue}
