@@ -109,14 +109,7 @@ export function LoginAgainDialog(props: LoginAgainDialogProps) {
           )}
         </FormField>
         {kinds && (
-          <SecondFactor
-            kinds={kinds}
-            isBusy={passkey.isBusy}
-            onPasskey={() => {
-              login.forget();
-              void passkey.act();
-            }}
-          >
+          <SecondFactor kinds={kinds} passkey={passkey} onPasskey={login.forget}>
             <FormField control={form.control} name="otp">
               {(field) => <OtpField kinds={kinds} {...field} />}
             </FormField>

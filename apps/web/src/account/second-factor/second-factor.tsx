@@ -14,7 +14,8 @@ type LoggedIn = { sid: string; type: AccountType };
 type SecondFactorProps = {
   /** The second factors of the account, as the refusal `otp-required` lists them. */
   kinds: readonly unknown[];
-  isBusy: boolean;
+  passkey: ReturnType<typeof usePasskeyLogin>;
+  /** Forgets the failure of the other log-in. */
   onPasskey: () => void;
   /** The code field, which belongs to the surrounding form. */
   children: ReactNode;
@@ -47,13 +48,21 @@ export function usePasskeyLogin(onLoggedIn: (session: LoggedIn) => void) {
 }
 
 /** Asks for the second factor after the password: a code, or a passkey. */
-export function SecondFactor({ kinds, isBusy, onPasskey, children }: SecondFactorProps) {
+export function SecondFactor({ kinds, passkey, onPasskey, children }: SecondFactorProps) {
   const messages = useMessages(secondFactor);
   return (
     <div className={styles.step}>
       <p>{messages.text}</p>
       {kinds.includes('passkey') && (
-        <Button variant="secondary" full busy={isBusy} onClick={onPasskey}>
+        <Button
+          variant="secondary"
+          full
+          busy={passkey.isBusy}
+          onClick={() => {
+            onPasskey();
+            void passkey.act();
+          }}
+        >
           {messages.usePasskey}
         </Button>
       )}
