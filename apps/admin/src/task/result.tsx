@@ -3,6 +3,7 @@ import { maskPhone } from '@fanwise/domain/texts/phone';
 import { saveFile } from '@fanwise/web/src/app/save-file.ts';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
+import { Fact } from '@fanwise/web/src/ui/layout/fact.tsx';
 import { Notice } from '@fanwise/web/src/ui/states.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -56,10 +57,9 @@ function One({ task, result }: { task: TaskName; result: Shown }) {
     return (
       <dl className={styles.revealed}>
         {revealed.map(({ field, value }) => (
-          <div key={field}>
-            <dt>{fact.value('fields', field)}</dt>
-            <dd>{readable(field, value) ?? fact.value(field, null)}</dd>
-          </div>
+          <Fact key={field} label={fact.value('fields', field)}>
+            {readable(field, value) ?? fact.value(field, null)}
+          </Fact>
         ))}
       </dl>
     );
@@ -67,10 +67,9 @@ function One({ task, result }: { task: TaskName; result: Shown }) {
   return (
     <dl className={styles.revealed}>
       {namedFor(task, result).map(([name, value]) => (
-        <div key={name}>
-          <dt>{fact.name(name)}</dt>
-          <dd>{fact.value(name, value)}</dd>
-        </div>
+        <Fact key={name} label={fact.name(name)}>
+          {fact.value(name, value)}
+        </Fact>
       ))}
     </dl>
   );
@@ -152,10 +151,9 @@ function Answers({ sections }: { sections: readonly Section[] }) {
       <h3>{section.name}</h3>
       <dl className={styles.revealed}>
         {section.questions.map(({ content, answer }) => (
-          <div key={content}>
-            <dt>{content}</dt>
-            <dd>{fact.value('answer', answer)}</dd>
-          </div>
+          <Fact key={content} label={content}>
+            {fact.value('answer', answer)}
+          </Fact>
         ))}
       </dl>
     </section>

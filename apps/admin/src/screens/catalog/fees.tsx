@@ -1,4 +1,5 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { Fact } from '@fanwise/web/src/ui/layout/fact.tsx';
 import { Notice } from '@fanwise/web/src/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
@@ -65,10 +66,9 @@ export function Fees() {
         {(plan) => (
           <dl className={styles.prices}>
             {plan.combinations.map((one) => (
-              <div key={one.types.join()}>
-                <dt>{types(one.types)}</dt>
-                <dd>{money(one.cents)}</dd>
-              </div>
+              <Fact key={one.types.join()} label={types(one.types)}>
+                {money(one.cents)}
+              </Fact>
             ))}
           </dl>
         )}

@@ -4,6 +4,7 @@ import { acceptInvitation } from '../../messages/en/session/accept-invitation.ts
 import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LocalMoment } from '../../shared/lead/local-moment.tsx';
+import { Fact } from '../../ui/layout/fact.tsx';
 import styles from './invitation.module.css';
 
 /** The agency, the role, who invited, and until when the link works. */
@@ -16,28 +17,16 @@ export function InvitationFacts({ invitation }: { invitation: OpenInvitation }) 
       <PageHeading>{messages.title(agency)}</PageHeading>
       <p>{messages.invites(invitedBy)}</p>
       <dl className={styles.facts}>
-        <div>
-          <dt>{messages.agency}</dt>
-          <dd>{agency}</dd>
-        </div>
-        <div>
-          <dt>{messages.role}</dt>
-          <dd>
-            <strong>{roles.names[role]}</strong>
-            <span>{roles.does[role]}</span>
-            {role === 'producer' && mayUnlock && <span>{roles.mayUnlock}.</span>}
-          </dd>
-        </div>
-        <div>
-          <dt>{messages.email}</dt>
-          <dd>{email}</dd>
-        </div>
-        <div>
-          <dt>{messages.until}</dt>
-          <dd>
-            <LocalMoment instant={expiresAt} />
-          </dd>
-        </div>
+        <Fact label={messages.agency}>{agency}</Fact>
+        <Fact label={messages.role}>
+          <strong>{roles.names[role]}</strong>
+          <span>{roles.does[role]}</span>
+          {role === 'producer' && mayUnlock && <span>{roles.mayUnlock}.</span>}
+        </Fact>
+        <Fact label={messages.email}>{email}</Fact>
+        <Fact label={messages.until}>
+          <LocalMoment instant={expiresAt} />
+        </Fact>
       </dl>
     </>
   );

@@ -10,6 +10,7 @@ import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { todayHere } from '../../ui/fields/today-here.ts';
+import { Fact } from '../../ui/layout/fact.tsx';
 import { HeadRow } from '../../ui/layout/head-row.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
@@ -69,17 +70,13 @@ export function LicenseCard({ license, covers, isRenewing, onEnterAnew }: Licens
         {meaning(license, displayed, { name, covers, isRenewing })}
       </p>
       <dl className={styles.facts}>
-        <Fact name={messages.number} value={number} />
-        {npn && <Fact name={messages.npn} value={npn} />}
-        <Fact
-          name={messages.lines}
-          value={held.map((line) => messages.authorities[line]).join(', ')}
-        />
-        <Fact
-          name={messages.lastDay}
-          value={expires === null ? messages.noLastDay : day(expires)}
-        />
-        {checkedAt !== null && <Fact name={messages.checkedOn} value={day(checkedAt)} />}
+        <Fact label={messages.number}>{number}</Fact>
+        {npn && <Fact label={messages.npn}>{npn}</Fact>}
+        <Fact label={messages.lines}>
+          {held.map((line) => messages.authorities[line]).join(', ')}
+        </Fact>
+        <Fact label={messages.lastDay}>{expires === null ? messages.noLastDay : day(expires)}</Fact>
+        {checkedAt !== null && <Fact label={messages.checkedOn}>{day(checkedAt)}</Fact>}
       </dl>
       {resident && <p className={styles.text}>{messages.isResident}</p>}
       <div className={styles.actions}>
@@ -104,15 +101,6 @@ export function LicenseCard({ license, covers, isRenewing, onEnterAnew }: Licens
       </div>
       <Removal license={license} name={name} asking={isAsking} />
     </Card>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

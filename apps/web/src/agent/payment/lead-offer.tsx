@@ -8,6 +8,7 @@ import { payment } from '../../messages/en/agent/payment.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { leadQuery } from '../../shared/lead/lead-query.ts';
 import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/layout/fact.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { ClientMap } from '../client-info/contact-buttons.tsx';
@@ -81,16 +82,10 @@ function LeadSummary({ leadId, detail }: { leadId: number; detail: LeadDetail })
           <dt>{messages.client}</dt>
           <dd>{`${client.firstName} ${client.lastName}`.trim()}</dd>
         </div>
-        <div>
-          <dt>{messages.submitted}</dt>
-          <dd>
-            <AgentMoment instant={lead.submittedAt} />
-          </dd>
-        </div>
-        <div>
-          <dt>{messages.place}</dt>
-          <dd>{`${lead.city}, ${lead.state}`}</dd>
-        </div>
+        <Fact label={messages.submitted}>
+          <AgentMoment instant={lead.submittedAt} />
+        </Fact>
+        <Fact label={messages.place}>{`${lead.city}, ${lead.state}`}</Fact>
         {chosen && (
           <div className={styles.wide}>
             <dt>{messages.yourQuote}</dt>

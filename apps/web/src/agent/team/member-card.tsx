@@ -1,11 +1,12 @@
 import type { TeamMember } from '@fanwise/contract/agents/team';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { LocalDay } from '../../account/security/local-day.tsx';
 import { team } from '../../messages/en/agent/team.ts';
 import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/layout/fact.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { AgentMoment } from '../zone/agent-zone.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -58,25 +59,25 @@ export function MemberCard({ member, members }: MemberCardProps) {
           {role === 'producer' && member.mayUnlock && ` ${messages.mayPay}.`}
         </p>
         <dl className={styles.facts}>
-          <Fact name={messages.email}>{member.email}</Fact>
-          <Fact name={messages.license}>
+          <Fact label={messages.email}>{member.email}</Fact>
+          <Fact label={messages.license}>
             {licenseNumber === null
               ? messages.none
               : [licenseNumber, licensedStates > 0 && messages.licensed(licensedStates)]
                   .filter(Boolean)
                   .join(', ')}
           </Fact>
-          <Fact name={messages.lastLogin}>
+          <Fact label={messages.lastLogin}>
             {member.lastLogin === null ? (
               messages.never
             ) : (
               <AgentMoment instant={member.lastLogin} />
             )}
           </Fact>
-          <Fact name={messages.sessions}>
+          <Fact label={messages.sessions}>
             {sessions === 0 ? messages.notLoggedIn : messages.onDevices(sessions)}
           </Fact>
-          <Fact name={messages.joined}>
+          <Fact label={messages.joined}>
             <LocalDay instant={member.joined} text={(day) => day} />
           </Fact>
         </dl>
@@ -100,14 +101,5 @@ export function MemberCard({ member, members }: MemberCardProps) {
       {open === 'logOut' && <LogOutDialog {...dialog} />}
       {open === 'deactivate' && <DeactivateDialog {...dialog} members={members} />}
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

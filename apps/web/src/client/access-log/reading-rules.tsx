@@ -1,6 +1,7 @@
 import { accessLog } from '../../messages/en/consumer/access-log.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/layout/fact.tsx';
 import styles from './access-log.module.css';
 
 const rules = ['outline', 'opened', 'health', 'chosen', 'paid'] as const;
@@ -15,10 +16,9 @@ export function ReadingRules() {
       </h2>
       <dl className={styles.rules}>
         {rules.map((rule) => (
-          <div key={rule}>
-            <dt>{messages.rulesList[rule]}</dt>
-            <dd>{messages.rulesList[`${rule}Text`]}</dd>
-          </div>
+          <Fact key={rule} label={messages.rulesList[rule]}>
+            {messages.rulesList[`${rule}Text`]}
+          </Fact>
         ))}
       </dl>
     </Card>

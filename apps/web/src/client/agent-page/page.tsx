@@ -12,6 +12,7 @@ import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { ReportForm } from '../../shared/report/report-form.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/layout/fact.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import styles from './page.module.css';
@@ -62,20 +63,13 @@ function Facts({ agent }: { agent: Agent }) {
   const ratio = agent.agencyRatio;
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{messages.license}</dt>
-        <dd>{agent.license}</dd>
-      </div>
+      <Fact label={messages.license}>{agent.license}</Fact>
       {agent.licensed.length > 0 ? (
-        <div>
-          <dt>{messages.licensed}</dt>
-          <dd>{states(agent.licensed)}</dd>
-        </div>
+        <Fact label={messages.licensed}>{states(agent.licensed)}</Fact>
       ) : (
-        <div>
-          <dt>{messages.worksIn}</dt>
-          <dd>{agent.everywhere ? messages.everywhere : states(agent.worksIn)}</dd>
-        </div>
+        <Fact label={messages.worksIn}>
+          {agent.everywhere ? messages.everywhere : states(agent.worksIn)}
+        </Fact>
       )}
       <div>
         <dt>{messages.types}</dt>
@@ -85,20 +79,11 @@ function Facts({ agent }: { agent: Agent }) {
           ))}
         </dd>
       </div>
-      <div>
-        <dt>{messages.carriers}</dt>
-        <dd>{listed(agent.carriers)}</dd>
-      </div>
-      <div>
-        <dt>{messages.since}</dt>
-        <dd>{agent.since}</dd>
-      </div>
-      <div>
-        <dt>{messages.ratio}</dt>
-        <dd>
-          {ratio ? finals.ratio((ratio.hundredths / 100).toFixed(2), ratio.n) : messages.noRatio}
-        </dd>
-      </div>
+      <Fact label={messages.carriers}>{listed(agent.carriers)}</Fact>
+      <Fact label={messages.since}>{agent.since}</Fact>
+      <Fact label={messages.ratio}>
+        {ratio ? finals.ratio((ratio.hundredths / 100).toFixed(2), ratio.n) : messages.noRatio}
+      </Fact>
     </dl>
   );
 }

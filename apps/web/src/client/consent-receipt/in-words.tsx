@@ -1,12 +1,12 @@
 import type { ConsentReceipt } from '@fanwise/contract/own';
 import { consentReceiptPage, pages } from '@fanwise/contract/pages';
 import { nameChannels } from '@fanwise/domain/quotes/contact-sentences';
-import type { ReactNode } from 'react';
 import type { Translation } from '../../messages/area.ts';
 import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { callMoment } from '../../shared/call-windows/call-times.ts';
 import { LocalMoment } from '../../shared/lead/local-moment.tsx';
+import { Fact } from '../../ui/layout/fact.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './page.module.css';
@@ -80,13 +80,4 @@ export function withoutClient(
 ): string {
   const values: Record<string, string> = { agency, license, phone: thePhone, email: theEmail };
   return text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found);
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

@@ -7,6 +7,7 @@ import { useSession } from '../../app/session/session.ts';
 import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { Fact } from '../../ui/layout/fact.tsx';
 import { openedFile } from './check-lines.ts';
 import { areSigned } from './check-opened.ts';
 import styles from './page.module.css';
@@ -42,10 +43,9 @@ export function Opened({ id, receipt }: { id: string; receipt: ConsentReceipt })
         {(['name', 'phone', 'email'] as const).map(
           (name) =>
             opened.values[name] && (
-              <div key={name}>
-                <dt>{messages.opened[name]}</dt>
-                <dd>{opened.values[name]}</dd>
-              </div>
+              <Fact key={name} label={messages.opened[name]}>
+                {opened.values[name]}
+              </Fact>
             ),
         )}
       </dl>

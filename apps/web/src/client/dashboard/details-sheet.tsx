@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { person } from '../../messages/en/shared/person.ts';
 import { useMessages } from '../../messages/language.ts';
+import { Fact } from '../../ui/layout/fact.tsx';
 import { PhoneStatus } from '../contact-code/offer-phone.tsx';
 import { useCityHint } from '../person/zip-place.ts';
 import styles from './page.module.css';
@@ -41,10 +42,9 @@ export function DetailsSheet({ profile }: { profile: ConsumerProfile }) {
   return (
     <dl className={styles.sheet}>
       {entries.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
       ))}
     </dl>
   );

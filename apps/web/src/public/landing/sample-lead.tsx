@@ -1,5 +1,6 @@
 import { agentLanding } from '../../messages/en/agent/agent-landing.ts';
 import { useMessages } from '../../messages/language.ts';
+import { Fact } from '../../ui/layout/fact.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import styles from './sample-lead.module.css';
@@ -22,10 +23,9 @@ export function SampleLead() {
         <p className={styles.place}>{lead.place}</p>
         <dl className={styles.facts}>
           {lead.facts.map((fact) => (
-            <div key={fact.label}>
-              <dt>{fact.label}</dt>
-              <dd>{fact.value}</dd>
-            </div>
+            <Fact key={fact.label} label={fact.label}>
+              {fact.value}
+            </Fact>
           ))}
         </dl>
         <div className={styles.contact}>

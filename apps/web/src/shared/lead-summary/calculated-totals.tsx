@@ -5,6 +5,7 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { useEffect, useState } from 'react';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
+import { Fact } from '../../ui/layout/fact.tsx';
 import { useTypeMessages } from '../../ui/marks/use-type-messages.ts';
 import styles from './calculated-totals.module.css';
 
@@ -43,10 +44,9 @@ export function CalculatedTotals({
       <h4 className={styles.heading}>{messages.totals}</h4>
       <dl className={styles.rows}>
         {rows.map(({ label, data }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{isShown && (typeof data === 'number' ? formatDollars(data) : data)}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {isShown && (typeof data === 'number' ? formatDollars(data) : data)}
+          </Fact>
         ))}
       </dl>
     </section>

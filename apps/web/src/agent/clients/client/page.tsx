@@ -13,6 +13,7 @@ import { AgentFinalPrice } from '../../../shared/final-price/agent-final-price.t
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Fact } from '../../../ui/layout/fact.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { EmptyState, Notice, Skeleton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -133,10 +134,9 @@ function AskedCard({ asked }: { asked: ShownClient['asked'] }) {
             </h3>
             <dl>
               {rows.map(({ row, short, text }) => (
-                <div key={row}>
-                  <dt>{short}</dt>
-                  <dd>{text}</dd>
-                </div>
+                <Fact key={row} label={short}>
+                  {text}
+                </Fact>
               ))}
             </dl>
           </section>

@@ -104,21 +104,27 @@ function CardContent({
         ))}
       </h2>
       <dl className={styles.facts}>
-        <Fact label={messages.submitted}>
+        <CardFact label={messages.submitted}>
           <AgentMoment instant={lead.submittedAt} />
-        </Fact>
-        <Fact label={messages.place}>{messages.placeOf(lead.city, lead.state, lead.zipCode)}</Fact>
+        </CardFact>
+        <CardFact label={messages.place}>
+          {messages.placeOf(lead.city, lead.state, lead.zipCode)}
+        </CardFact>
         {!lead.lost && (
-          <Fact label={messages.fees[feeOf(facts.status)]}>{formatCents(lead.feeCents)}</Fact>
+          <CardFact label={messages.fees[feeOf(facts.status)]}>
+            {formatCents(lead.feeCents)}
+          </CardFact>
         )}
         {!lead.lost && aboutCard.length > 0 && (
-          <Fact label={rows.columns.about}>{aboutCard.join(' · ')}</Fact>
+          <CardFact label={rows.columns.about}>{aboutCard.join(' · ')}</CardFact>
         )}
         {facts.quoting !== null && (
-          <Fact label={rows.columns.free}>{rows.carriersFree(lead.viableCarrierIds.length)}</Fact>
+          <CardFact label={rows.columns.free}>
+            {rows.carriersFree(lead.viableCarrierIds.length)}
+          </CardFact>
         )}
         {isShared && (
-          <Fact label={assignedTo}>
+          <CardFact label={assignedTo}>
             {nameOf(lead.assignedTo)}
             {mayAssign(lead) && !lead.isGone && (
               <>
@@ -131,12 +137,12 @@ function CardContent({
                 </TextButton>
               </>
             )}
-          </Fact>
+          </CardFact>
         )}
         {lead.unlockBy && (
-          <Fact label={messages.unlockBy} isUrgent>
+          <CardFact label={messages.unlockBy} isUrgent>
             <AgentDeadline instant={lead.unlockBy} />
-          </Fact>
+          </CardFact>
         )}
       </dl>
       {!lead.lost && <ContactBadges badges={lead.badges} />}
@@ -182,7 +188,7 @@ function feeOf(status: LeadStatus): 'ifChosen' | 'toUnlock' | 'paid' | 'refunded
   }
 }
 
-function Fact({
+function CardFact({
   label,
   isUrgent,
   children,

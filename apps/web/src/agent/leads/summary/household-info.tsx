@@ -1,8 +1,8 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
-import type { ReactNode } from 'react';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { Fact } from '../../../ui/layout/fact.tsx';
 import styles from './summary.module.css';
 
 /** The client and the partner, if there is one: the facts that an agent needs for a price. */
@@ -47,13 +47,4 @@ function Born({ date, age }: { date: string | null; age: number | undefined }) {
   const messages = useMessages(leads).summary;
   if (date) return <Fact label={messages.birthDate}>{formatUsDate(date)}</Fact>;
   return age !== undefined && <Fact label={messages.age}>{age}</Fact>;
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

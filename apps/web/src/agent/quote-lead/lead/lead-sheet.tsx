@@ -9,6 +9,7 @@ import { LeadCoverageRequest } from '../../../shared/coverage-request/lead-cover
 import { AnswerSections } from '../../../shared/questionnaire/answer-list.tsx';
 import { askedSections } from '../../../shared/questionnaire/asked-sections.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Fact } from '../../../ui/layout/fact.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { useInsuranceName, useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
@@ -122,10 +123,9 @@ function Policies({ policies }: Pick<LeadDetail, 'policies'>) {
           )
             .filter(([, value]) => value !== '')
             .map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
             ))}
         </dl>
       ))}
@@ -143,10 +143,9 @@ function Household({ household }: { household: LeadDetail['household'] }) {
         {factsOf(household)
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
           ))}
       </dl>
     </section>
@@ -190,10 +189,9 @@ function TypeAnswers({
           <summary>{messages.estimateRows}</summary>
           <dl className={styles.facts}>
             {rows.map(({ label, data }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{typeof data === 'number' ? formatDollars(data) : data}</dd>
-              </div>
+              <Fact key={label} label={label}>
+                {typeof data === 'number' ? formatDollars(data) : data}
+              </Fact>
             ))}
           </dl>
           <p className={styles.small}>{messages.estimateNote}</p>

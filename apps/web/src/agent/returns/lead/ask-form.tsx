@@ -13,6 +13,7 @@ import { returns } from '../../../messages/en/returns/returns.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import { Fact } from '../../../ui/layout/fact.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import styles from './return-lead.module.css';
@@ -118,22 +119,10 @@ function Review({
   return (
     <div className={styles.form}>
       <dl className={styles.review}>
-        <div>
-          <dt>{messages.youSay}</dt>
-          <dd>{said.reasons[reason]}</dd>
-        </div>
-        <div>
-          <dt>{messages.decides}</dt>
-          <dd>{said.deciders[RETURN_REASONS[reason].decider]}</dd>
-        </div>
-        <div>
-          <dt>{messages.proof}</dt>
-          <dd>{said.proofs[reason]}</dd>
-        </div>
-        <div>
-          <dt>{messages.leadAfter}</dt>
-          <dd>{said.leads[RETURN_REASONS[reason].lead]}</dd>
-        </div>
+        <Fact label={messages.youSay}>{said.reasons[reason]}</Fact>
+        <Fact label={messages.decides}>{said.deciders[RETURN_REASONS[reason].decider]}</Fact>
+        <Fact label={messages.proof}>{said.proofs[reason]}</Fact>
+        <Fact label={messages.leadAfter}>{said.leads[RETURN_REASONS[reason].lead]}</Fact>
         {note.trim() && (
           <div>
             <dt>{messages.note}</dt>

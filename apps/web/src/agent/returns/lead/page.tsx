@@ -11,6 +11,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Fact } from '../../../ui/layout/fact.tsx';
 import { EmptyState, Notice, Skeleton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AgentMoment } from '../../zone/agent-zone.tsx';
@@ -69,17 +70,11 @@ function Shown({ leadId, found }: { leadId: number; found: ReturnOfLead }) {
   return (
     <>
       <dl className={styles.facts}>
-        <div>
-          <dt>{messages.sum}</dt>
-          <dd>{formatCents(amountCents)}</dd>
-        </div>
+        <Fact label={messages.sum}>{formatCents(amountCents)}</Fact>
         {!data && (
-          <div>
-            <dt>{messages.left}</dt>
-            <dd>
-              <AgentMoment instant={until} />
-            </dd>
-          </div>
+          <Fact label={messages.left}>
+            <AgentMoment instant={until} />
+          </Fact>
         )}
       </dl>
       {data && <Decision leadId={leadId} asked={data} />}

@@ -14,6 +14,7 @@ import { publicReturns } from '../../../messages/en/returns/public-returns.ts';
 import { returnReasons } from '../../../messages/en/returns/return-reasons.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Fact } from '../../../ui/layout/fact.tsx';
 import styles from './public-returns.module.css';
 
 /** The public page about returns: the reasons, who decides, and how often fees are returned. */
@@ -92,26 +93,15 @@ function Facts() {
   });
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{messages.rate}</dt>
-        <dd>{percent.format(granted / n)}</dd>
-      </div>
-      <div>
-        <dt>{messages.machine}</dt>
-        <dd>{asked > 0 ? percent.format((byMachine ?? 0) / asked) : '–'}</dd>
-      </div>
-      <div>
-        <dt>{messages.median}</dt>
-        <dd>{medianSeconds === null ? '–' : messages.time(medianSeconds)}</dd>
-      </div>
-      <div>
-        <dt>{messages.p95}</dt>
-        <dd>{p95 === null ? '–' : messages.time(p95)}</dd>
-      </div>
-      <div>
-        <dt>{messages.counted}</dt>
-        <dd>{messages.of(n, day)}</dd>
-      </div>
+      <Fact label={messages.rate}>{percent.format(granted / n)}</Fact>
+      <Fact label={messages.machine}>
+        {asked > 0 ? percent.format((byMachine ?? 0) / asked) : '–'}
+      </Fact>
+      <Fact label={messages.median}>
+        {medianSeconds === null ? '–' : messages.time(medianSeconds)}
+      </Fact>
+      <Fact label={messages.p95}>{p95 === null ? '–' : messages.time(p95)}</Fact>
+      <Fact label={messages.counted}>{messages.of(n, day)}</Fact>
     </dl>
   );
 }

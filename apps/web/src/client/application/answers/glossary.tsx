@@ -2,6 +2,7 @@ import type { Estimation } from '@fanwise/contract/own';
 import { application } from '../../../messages/en/consumer/application.ts';
 import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { Fact } from '../../../ui/layout/fact.tsx';
 import styles from './glossary.module.css';
 
 /** Explains the lines of an estimate to people who never bought insurance. */
@@ -23,10 +24,9 @@ function Glossary({ entries }: { entries: readonly { term: string; meaning: stri
       <summary>{useMessages(application).glossaryTitle}</summary>
       <dl>
         {entries.map(({ term, meaning }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{meaning}</dd>
-          </div>
+          <Fact key={term} label={term}>
+            {meaning}
+          </Fact>
         ))}
       </dl>
     </details>

@@ -9,6 +9,7 @@ import { isFolded, linesOf } from '../../../shared/coverage-request/requested-li
 import { AnswerList } from '../../../shared/questionnaire/answer-list.tsx';
 import { questionsToAsk } from '../../../shared/questionnaire/asked-questions.ts';
 import { type Filled, withGivenAnswers } from '../../../shared/questionnaire/filled.ts';
+import { Fact } from '../../../ui/layout/fact.tsx';
 import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
@@ -58,14 +59,10 @@ export function CoveragePanel(props: CoveragePanelProps) {
           <EstimateGlossary estimation={estimation} />
           {estimation.atRisk !== null && estimation.atRisk > 0 && (
             <dl className={styles.liability}>
-              <div>
-                <dt>{messages.atRisk}</dt>
-                <dd>{formatDollars(estimation.atRisk)}</dd>
-              </div>
-              <div>
-                <dt>{messages.liabilityNeeded}</dt>
-                <dd>{formatDollars(estimation.totalRequired)}</dd>
-              </div>
+              <Fact label={messages.atRisk}>{formatDollars(estimation.atRisk)}</Fact>
+              <Fact label={messages.liabilityNeeded}>
+                {formatDollars(estimation.totalRequired)}
+              </Fact>
             </dl>
           )}
         </>

@@ -4,6 +4,7 @@ import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { review } from '../../../messages/en/consumer/review.ts';
 import { person } from '../../../messages/en/shared/person.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { Fact } from '../../../ui/layout/fact.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useCityHint } from '../../person/zip-place.ts';
 import styles from './review-dialog.module.css';
@@ -48,10 +49,9 @@ export function HouseholdDetails({
         {facts
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
           ))}
       </dl>
       {cityHint && <p className={styles.change}>{cityHint}</p>}

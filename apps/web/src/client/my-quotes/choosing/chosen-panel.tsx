@@ -11,6 +11,7 @@ import { applicationQuery, consumerProfileQuery } from '../../../app/queries.ts'
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { servedAnswers } from '../../../shared/questionnaire/filled.ts';
+import { Fact } from '../../../ui/layout/fact.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { useContact } from '../../contact-channels/use-contact.ts';
@@ -102,29 +103,18 @@ function Contact({ agent }: { agent: ConsumerQuote['agent'] }) {
   return (
     <dl className={styles.facts}>
       {email !== undefined && (
-        <div>
-          <dt>{messages.email}</dt>
-          <dd>
-            <a href={mailLink(email)}>{email}</a>
-          </dd>
-        </div>
+        <Fact label={messages.email}>
+          <a href={mailLink(email)}>{email}</a>
+        </Fact>
       )}
       {phoneNumber !== undefined && (
-        <div>
-          <dt>{messages.phone}</dt>
-          <dd>
-            <a href={`tel:${digits ? `+1${digits}` : phoneNumber}`}>
-              {digits ? maskPhone(digits) : phoneNumber}
-            </a>
-          </dd>
-        </div>
+        <Fact label={messages.phone}>
+          <a href={`tel:${digits ? `+1${digits}` : phoneNumber}`}>
+            {digits ? maskPhone(digits) : phoneNumber}
+          </a>
+        </Fact>
       )}
-      {agencyAddress !== undefined && (
-        <div>
-          <dt>{messages.office}</dt>
-          <dd>{agencyAddress}</dd>
-        </div>
-      )}
+      {agencyAddress !== undefined && <Fact label={messages.office}>{agencyAddress}</Fact>}
     </dl>
   );
 }

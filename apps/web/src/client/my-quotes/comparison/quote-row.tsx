@@ -6,6 +6,7 @@ import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { finalPrice } from '../../../messages/en/shared/final-price.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { Fact } from '../../../ui/layout/fact.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { ChosenPanel } from '../choosing/chosen-panel.tsx';
@@ -177,10 +178,7 @@ function TypePrices({ quote }: { quote: ConsumerQuote }) {
         </div>
       ))}
       {bundleSaves > 0 && (
-        <div>
-          <dt>{messages.comparison.bundle}</dt>
-          <dd>{formatDollars(-bundleSaves)}</dd>
-        </div>
+        <Fact label={messages.comparison.bundle}>{formatDollars(-bundleSaves)}</Fact>
       )}
     </dl>
   );

@@ -6,6 +6,7 @@ import { applicationQuery } from '../../../app/queries.ts';
 import { agentPage } from '../../../messages/en/consumer/agent-page.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { Fact } from '../../../ui/layout/fact.tsx';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { quoteMath } from '../comparison/quote-math.ts';
@@ -29,32 +30,20 @@ export function QuoteDetails({ quote }: { quote: ConsumerQuote }) {
   return (
     <div className={styles.details}>
       <dl className={styles.agent}>
-        <div>
-          <dt>{details.agency}</dt>
-          <dd>
-            {agent.agencyName}
-            <br />
-            <TextLink to={agentOfQuotePage(quote.quoteId)}>{who.link}</TextLink>
-          </dd>
-        </div>
-        <div>
-          <dt>{details.agent}</dt>
-          <dd>{agent.firstName}</dd>
-        </div>
-        <div>
-          <dt>{details.license}</dt>
-          <dd>{agent.licenseNumber}</dd>
-        </div>
+        <Fact label={details.agency}>
+          {agent.agencyName}
+          <br />
+          <TextLink to={agentOfQuotePage(quote.quoteId)}>{who.link}</TextLink>
+        </Fact>
+        <Fact label={details.agent}>{agent.firstName}</Fact>
+        <Fact label={details.license}>{agent.licenseNumber}</Fact>
         {quote.license && (
-          <div>
-            <dt>{details.stateLicense(quote.license.state)}</dt>
-            <dd>
-              {details.stateLicenseChecked(quote.license.number, day(quote.license.checked))}{' '}
-              <a href={quote.license.url} target="_blank" rel="noopener noreferrer">
-                {details.lookUp}
-              </a>
-            </dd>
-          </div>
+          <Fact label={details.stateLicense(quote.license.state)}>
+            {details.stateLicenseChecked(quote.license.number, day(quote.license.checked))}{' '}
+            <a href={quote.license.url} target="_blank" rel="noopener noreferrer">
+              {details.lookUp}
+            </a>
+          </Fact>
         )}
       </dl>
       {/* A price that waits for its agent answers to what was asked for before. */}

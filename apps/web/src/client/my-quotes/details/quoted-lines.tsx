@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { quotesQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { Fact } from '../../../ui/layout/fact.tsx';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { VerdictMark } from '../sides/verdict-mark.tsx';
 import styles from './quote-details.module.css';
@@ -31,16 +32,16 @@ export function QuotedLines({ quote }: { quote: ConsumerQuote }) {
         {lines.length === 0 && <p>{words.asAsked}</p>}
         <dl>
           {lines.map((line) => (
-            <div key={line.row}>
-              <dt>{asked.find(({ row }) => row === line.row)?.term ?? line.row}</dt>
-              <dd>
-                {line.givenText}
-                {line.verdict !== 'asked' && ` (${words.youAsked(line.askedText)})`}
-                {line.extraYearly !== null && `, ${words.extra(formatDollars(line.extraYearly))}`}
-                <VerdictMark verdict={line.verdict} />
-                {line.reason !== null && <span>{words.reasons[line.reason]}</span>}
-              </dd>
-            </div>
+            <Fact
+              key={line.row}
+              label={asked.find(({ row }) => row === line.row)?.term ?? line.row}
+            >
+              {line.givenText}
+              {line.verdict !== 'asked' && ` (${words.youAsked(line.askedText)})`}
+              {line.extraYearly !== null && `, ${words.extra(formatDollars(line.extraYearly))}`}
+              <VerdictMark verdict={line.verdict} />
+              {line.reason !== null && <span>{words.reasons[line.reason]}</span>}
+            </Fact>
           ))}
         </dl>
       </section>

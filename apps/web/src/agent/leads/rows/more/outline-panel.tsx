@@ -39,11 +39,19 @@ export function OutlinePanel({
         <div className={styles.outline}>
           <p className={styles.hint}>{messages.hint}</p>
           <dl className={styles.facts}>
-            <Fact label={messages.place} value={`${lead.city}, ${lead.state} ${lead.zipCode}`} />
-            <Fact label={messages.submitted} value={<AgentMoment instant={lead.submittedAt} />} />
-            {carriers.length > 0 && <Fact label={messages.carrier} value={carriers.join(', ')} />}
-            <Fact label={messages.age} value={data.outline.clientAge} />
-            <Fact label={messages.partnerAge} value={data.outline.partnerAge} />
+            <StatedFact
+              label={messages.place}
+              value={`${lead.city}, ${lead.state} ${lead.zipCode}`}
+            />
+            <StatedFact
+              label={messages.submitted}
+              value={<AgentMoment instant={lead.submittedAt} />}
+            />
+            {carriers.length > 0 && (
+              <StatedFact label={messages.carrier} value={carriers.join(', ')} />
+            )}
+            <StatedFact label={messages.age} value={data.outline.clientAge} />
+            <StatedFact label={messages.partnerAge} value={data.outline.partnerAge} />
           </dl>
           <ContactBadges badges={data.badges} />
           {data.outline.data.map(({ typeId, sections }) => (
@@ -91,7 +99,7 @@ function usePanelKeys(onClose: () => void, onStep: (key: StepKey) => void): void
   }, []);
 }
 
-function Fact({ label, value }: { label: string; value: ReactNode }) {
+function StatedFact({ label, value }: { label: string; value: ReactNode }) {
   return (
     value && (
       <div>

@@ -2,6 +2,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type RefCallback, useState } from 'react';
 import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
 import { useMessages } from '../../../../messages/language.ts';
+import { Fact } from '../../../../ui/layout/fact.tsx';
 import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
 import { TextButton } from '../../../../ui/text-link.tsx';
 import styles from '../cover-block.module.css';
@@ -90,15 +91,12 @@ export function TypeCoverRows(props: TypeCoverProps) {
           {requestedCoverage.rows
             .filter((line) => !rows.some(({ row }) => row === line.row))
             .map((line) => (
-              <div key={line.row}>
-                <dt>{line.short}</dt>
-                <dd>
-                  {line.shortText}{' '}
-                  <TextButton onClick={() => add(line.row)}>
-                    {messages.differs} <span className="visually-hidden">{line.short}</span>
-                  </TextButton>
-                </dd>
-              </div>
+              <Fact key={line.row} label={line.short}>
+                {line.shortText}{' '}
+                <TextButton onClick={() => add(line.row)}>
+                  {messages.differs} <span className="visually-hidden">{line.short}</span>
+                </TextButton>
+              </Fact>
             ))}
         </dl>
       )}
