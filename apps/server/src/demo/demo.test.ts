@@ -128,8 +128,8 @@ it('an operator has something of most kinds to do, and nothing of it breaks a pr
   expect(rows.map(({ kind }) => kind)).toEqual([
     'difference',
     'feedback',
-    'license',
     'flagged-account',
+    'license',
     'proposal',
     'report',
     'review',
