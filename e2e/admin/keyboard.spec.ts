@@ -57,7 +57,7 @@ test('operators do ten things without a pointer', async ({ browser }) => {
       await act(page, 'queue-note', typeWords('Called back, no answer'), false);
       await act(page, 'queue-defer', undefined, false);
       await act(page, 'feedback-answer', typeWords('Your quote is under My quotes.'), false);
-      await openFirst(page, '/admin/queue?kind=look');
+      await openFirst(page, '/admin/queue?kind=flagged-account');
       await act(page, 'queue-close');
 
       await openFirst(page, '/admin/licenses?status=waiting');

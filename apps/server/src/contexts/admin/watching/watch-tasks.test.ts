@@ -141,11 +141,11 @@ it('figures are stored by the jobs and shown by every process; a value that is o
   const before = await told();
   const open = Number(before('queue_open'));
   expect(open).toBeGreaterThan(0);
-  expect(before('queue_overdue{kind="look"}')).toBe('1');
+  expect(before('queue_overdue{kind="flagged-account"}')).toBe('1');
   expect(before('refund_ratio')).not.toBe('0');
   expect(Number(before('figures_age_seconds'))).toBeLessThan(60);
   await clearViewLimitPause(db, accountId);
   const after = await told();
   expect(after('queue_open')).toBe(String(open - 1));
-  expect(after('queue_overdue{kind="look"}')).toBe('0');
+  expect(after('queue_overdue{kind="flagged-account"}')).toBe('0');
 });
