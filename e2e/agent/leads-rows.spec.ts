@@ -124,6 +124,28 @@ test('the filters and the order of rows are in the address, and survive a reload
   await expect(page.getByRole('heading', { name: words.empty.tab.waiting })).toBeVisible();
 });
 
+test('two filters that are changed before the page is drawn again both count', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Quinn', zip, [STATE_FARM]);
+  await newLead(request, zip);
+  await openRows(page, agent);
+  const { names, open } = leadTools.english.filters;
+  await page.getByRole('button', { name: open }).click();
+  await page.getByRole('group', { name: names.line }).evaluate((lines) => {
+    for (const button of lines.querySelectorAll('button')) button.click();
+  });
+  await expect(page).toHaveURL(`${LEADS}?line=home%2Clife%2Cauto`);
+  await page.getByRole('list', { name: leadTools.english.filters.active }).waitFor();
+  await page.getByRole('checkbox', { name: names.star }).evaluate((star: HTMLInputElement) => {
+    star.click();
+    document.querySelector<HTMLAnchorElement>('th[data-column="age"] button')?.click();
+  });
+  await expect(page).toHaveURL(/line=home%2Clife%2Cauto&star=1&sort=/);
+});
+
 test('a lead that is passed disappears at once, Undo restores it, and its reason is saved', async ({
   page,
   request,

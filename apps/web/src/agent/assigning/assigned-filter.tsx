@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router';
 import { assigning } from '../../messages/en/agent/assigning.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Select } from '../../ui/choices/select.tsx';
-import { changed, type ListAddress } from '../leads/list/address.ts';
+import type { ListAddress } from '../leads/list/address.ts';
+import { useChangeList } from '../leads/list/use-change-list.ts';
 import { useColleagues } from './use-colleagues.ts';
 
 const FILTERS = ['all', 'mine', 'none'] as const;
@@ -11,7 +11,7 @@ const FILTERS = ['all', 'mine', 'none'] as const;
 export function AssignedFilter({ address: { filters } }: { address: ListAddress }) {
   const messages = useMessages(assigning);
   const { isShared } = useColleagues();
-  const [search, setSearch] = useSearchParams();
+  const changeList = useChangeList();
   if (!isShared) return null;
   const value = FILTERS.find((filter) => filter === filters.assigned) ?? 'all';
   return (
@@ -20,9 +20,7 @@ export function AssignedFilter({ address: { filters } }: { address: ListAddress 
       labelHidden
       value={value}
       options={FILTERS.map((filter) => ({ value: filter, label: messages.filters[filter] }))}
-      onChange={(filter) =>
-        setSearch(changed(search, { assigned: filter === 'all' ? null : filter }))
-      }
+      onChange={(filter) => changeList({ assigned: filter === 'all' ? null : filter })}
     />
   );
 }

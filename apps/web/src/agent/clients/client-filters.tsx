@@ -1,5 +1,6 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { useSearchParams } from 'react-router';
+import { useChangeSearch } from '../../app/routing/use-change-search.ts';
 import { clients } from '../../messages/en/agent/clients.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Checkbox } from '../../ui/choices/choices.tsx';
@@ -24,12 +25,15 @@ export function ClientFilters({
   const words = useMessages(clients);
   const nameOf = useInsuranceName();
   const monthName = useMonthName();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const choose = (name: string, value: string | null) =>
-    setSearch(
-      (before) => {
-        const others = [...before].filter(([key]) => key !== name && key !== 'after');
-        return [...others, ...(value === null ? [] : [[name, value] as [string, string]])];
+    changeSearch(
+      (latest) => {
+        latest.delete('after');
+        if (value === null) latest.delete(name);
+        else latest.set(name, value);
+        return latest;
       },
       { replace: true },
     );

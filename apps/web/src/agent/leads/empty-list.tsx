@@ -3,7 +3,7 @@ import { pages } from '@fanwise/contract/pages';
 import { readLeadNumber } from '@fanwise/domain/leads/lead-number';
 import { groupThousands } from '@fanwise/domain/money/money';
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { leadRows } from '../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -14,7 +14,8 @@ import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import type { ShownAs } from '../lead-rows/shown-as.ts';
 import { TABS } from '../lead-rows/tabs.ts';
 import styles from './leads.module.css';
-import { changed, FILTERS, hrefOf, type ListAddress, readsLeadTable } from './list/address.ts';
+import { FILTERS, type ListAddress, readsLeadTable } from './list/address.ts';
+import { useLinkOfList } from './list/use-change-list.ts';
 
 const { Component: NearMisses } = loadedLater(
   async () => (await import('./near-misses.tsx')).NearMisses,
@@ -38,7 +39,7 @@ type EmptyProps = {
 export function EmptyList({ shownAs, address, searched, tabs, onStopSearching }: EmptyProps) {
   const messages = useMessages(leads);
   const rows = useMessages(leadRows).empty;
-  const [search] = useSearchParams();
+  const linkTo = useLinkOfList();
   const isRows = shownAs === 'rows';
   const lead = readLeadNumber(searched);
   if (searched)
@@ -54,9 +55,7 @@ export function EmptyList({ shownAs, address, searched, tabs, onStopSearching }:
         <p>{rows.nothingFoundText(searched)}</p>
         <Elsewhere address={address} tabs={tabs} />
         {lead && (
-          <Link to={hrefOf(changed(search, { lead: lead.number }))}>
-            {rows.howLead(lead.number)}
-          </Link>
+          <Link {...linkTo({ lead: String(lead.number) })}>{rows.howLead(lead.number)}</Link>
         )}
       </EmptyState>
     );
@@ -65,7 +64,7 @@ export function EmptyList({ shownAs, address, searched, tabs, onStopSearching }:
       <EmptyState
         title={rows.filtered}
         action={
-          <ButtonLink variant="secondary" to={hrefOf(changed(search, NO_FILTERS))}>
+          <ButtonLink variant="secondary" {...linkTo(NO_FILTERS)}>
             {rows.without}
           </ButtonLink>
         }
@@ -123,14 +122,14 @@ function NoLeads() {
 /** Links to the other tabs that have leads. */
 function Elsewhere({ address, tabs }: Pick<EmptyProps, 'address' | 'tabs'>) {
   const messages = useMessages(leadRows);
-  const [search] = useSearchParams();
+  const linkTo = useLinkOfList();
   const others = TABS.filter((tab) => tab !== 'all' && tab !== address.tab && tabs?.[tab]);
   if (others.length === 0) return null;
   return (
     <ul className={styles.nearMisses}>
       {others.map((tab) => (
         <li key={tab}>
-          <Link to={hrefOf(changed(search, { tab: tab === 'todo' ? null : tab }))}>
+          <Link {...linkTo({ tab: tab === 'todo' ? null : tab })}>
             {messages.empty.elsewhere(messages.tabs[tab], groupThousands(tabs?.[tab] ?? 0))}
           </Link>
         </li>

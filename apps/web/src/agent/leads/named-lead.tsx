@@ -1,9 +1,9 @@
 import type { Lead, LeadState } from '@fanwise/contract/own';
 import { clientPage, paymentPage, quoteLeadPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { ApiError, call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
+import { useChangeSearch } from '../../app/routing/use-change-search.ts';
 import { useMay } from '../../app/session/use-may.ts';
 import { namedLead } from '../../messages/en/leads/named-lead.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -16,7 +16,7 @@ import { leadOutlineQuery } from './list/lead-queries.ts';
 export function NamedLead({ leadId }: { leadId: number }) {
   const words = useMessages(namedLead);
   const nameOf = useInsuranceName();
-  const [search, setSearch] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const state = useQuery({
     queryKey: keys.agent.leadState(leadId),
     queryFn: ({ signal }) =>
@@ -27,11 +27,14 @@ export function NamedLead({ leadId }: { leadId: number }) {
   if (!state.data && !isGone) return null;
   const lead = outline.data?.lead;
   const how = howItStands(state.data, lead);
-  const close = () => {
-    const rest = new URLSearchParams(search);
-    rest.delete('lead');
-    setSearch(rest, { replace: true });
-  };
+  const close = () =>
+    changeSearch(
+      (latest) => {
+        latest.delete('lead');
+        return latest;
+      },
+      { replace: true },
+    );
   return (
     <section aria-label={words.label}>
       <Notice

@@ -1,20 +1,14 @@
 import { groupThousands } from '@fanwise/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { leadRows } from '../../messages/en/agent/lead-rows.ts';
 import { leadTools } from '../../messages/en/agent/lead-tools.ts';
 import { useMessages } from '../../messages/language.ts';
 import styles from './leads.module.css';
-import {
-  changed,
-  FILTERS,
-  type FilterName,
-  hrefOf,
-  type ListAddress,
-  rowsQueryOf,
-} from './list/address.ts';
+import { FILTERS, type FilterName, type ListAddress, rowsQueryOf } from './list/address.ts';
+import { useLinkOfList } from './list/use-change-list.ts';
 
 /** The number of filters to check; each is one call of the lead table. */
 const MOST_ASKED = 4;
@@ -36,7 +30,7 @@ export function NearMisses({ address }: { address: ListAddress }) {
 function NearMiss({ address, name }: { address: ListAddress; name: FilterName | 'filter' }) {
   const messages = useMessages(leadRows);
   const { filters: tools } = useMessages(leadTools);
-  const [search] = useSearchParams();
+  const linkTo = useLinkOfList();
   const { [name]: _, ...filters } = address.filters;
   const query = { ...rowsQueryOf({ ...address, filters, after: null }, ''), limit: '1' };
   const { data } = useQuery({
@@ -47,7 +41,7 @@ function NearMiss({ address, name }: { address: ListAddress; name: FilterName | 
   const called = name === 'filter' ? messages.status : tools.names[name];
   return (
     <li>
-      <Link to={hrefOf(changed(search, { [name]: null }))}>
+      <Link {...linkTo({ [name]: null })}>
         {messages.empty.nearMiss(called, groupThousands(data.count))}
       </Link>
     </li>

@@ -6,6 +6,7 @@ import { call, fetchFile } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
+import { useChangeSearch } from '../../app/routing/use-change-search.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { useMay } from '../../app/session/use-may.ts';
 import { statistics } from '../../messages/en/agent/statistics.ts';
@@ -26,7 +27,8 @@ const WAYS = ['month', 'types', 'carrier', 'state', 'zip'] as const;
 /** An agent's statistics of a period. The choice is in the address. */
 export default function Page() {
   const words = useMessages(statistics);
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const months = SPANS.find((span) => String(span) === search.get('months')) ?? USUAL_SPAN;
   const by = WAYS.find((way) => way === search.get('by')) ?? 'month';
   const query = { by, from: firstOfMonths(months) };
@@ -36,8 +38,14 @@ export default function Page() {
     placeholderData: keepPreviousData,
   });
   const isShared = useMay().member?.hasColleagues === true;
-  const choose = (chosen: { months?: number; by?: string }) =>
-    setSearch({ months: String(chosen.months ?? months), by: chosen.by ?? by }, { replace: true });
+  const choose = (name: 'months' | 'by', value: string) =>
+    changeSearch(
+      (latest) => {
+        latest.set(name, value);
+        return latest;
+      },
+      { replace: true },
+    );
   return (
     <div className={styles.page}>
       <PageHeading>{words.title}</PageHeading>
@@ -47,13 +55,13 @@ export default function Page() {
           label={words.time}
           value={months}
           options={SPANS.map((span) => ({ value: span, label: words.lastMonths(span) }))}
-          onChange={(chosen) => choose({ months: chosen })}
+          onChange={(chosen) => choose('months', String(chosen))}
         />
         <Select
           label={words.by}
           value={by}
           options={WAYS.map((way) => ({ value: way, label: words.bys[way] }))}
-          onChange={(chosen) => choose({ by: chosen })}
+          onChange={(chosen) => choose('by', chosen)}
         />
       </div>
       {data ? (

@@ -19,11 +19,12 @@ import type { ShownAs } from '../../lead-rows/shown-as.ts';
 import { TABS } from '../../lead-rows/tabs.ts';
 import { useSettled } from '../../lead-rows/use-settled.ts';
 import { viewHref, viewsQuery } from '../../lead-rows/views.ts';
-import { CARDS_PER_PAGE, changed, readAddress, readsLeadTable, rowsQueryOf } from './address.ts';
+import { CARDS_PER_PAGE, readAddress, readsLeadTable, rowsQueryOf } from './address.ts';
 import { describeLead } from './describe-lead.ts';
 import type { ListedLead } from './hold-page.ts';
 import { fittingReasons, reasonDigits } from './pass-reasons.ts';
 import { useStartAtTop } from './start-at-top.ts';
+import { useChangeList } from './use-change-list.ts';
 import { type KeyActs, useKeys } from './use-keys.ts';
 import { isOnLead, useLeadFocus } from './use-lead-focus.ts';
 import { useLeadPage } from './use-lead-page.ts';
@@ -52,7 +53,8 @@ export type LeadList = ReturnType<typeof useLeadList>;
 /** The agent's list of leads: its data, its actions and its keys. Cards and rows draw it. */
 export function useLeadList(shownAs: ShownAs) {
   const isRows = shownAs === 'rows';
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeList = useChangeList();
   const address = readAddress(search);
   const isTable = readsLeadTable(shownAs, address);
   const [typed, setTyped] = useSearched();
@@ -152,10 +154,9 @@ export function useLeadList(shownAs: ShownAs) {
   const assignSelected = chosen.some(mayAssign)
     ? () => windows.show({ kind: 'assign', leads: chosen, onDone: clearSelection })
     : undefined;
-  const showStatus = (filter: LeadFilter | null) =>
-    setSearch(changed(search, { filter, tab: null }));
+  const showStatus = (filter: LeadFilter | null) => changeList({ filter, tab: null });
   const isFirstPage = isTable ? address.after === null : address.page === 1;
-  const showWaiting = () => (isFirstPage ? showLatest() : setSearch(changed(search, {})));
+  const showWaiting = () => (isFirstPage ? showLatest() : changeList({}));
 
   const { data: views } = useQuery({ ...viewsQuery, enabled: isRows && !isStale });
   const navigate = useNavigate();
@@ -215,7 +216,7 @@ export function useLeadList(shownAs: ShownAs) {
     ...Object.fromEntries(
       TABS.map((tab, index) => [
         String(index + 1),
-        () => setSearch(changed(search, { tab: tab === 'todo' ? null : tab, filter: null })),
+        () => changeList({ tab: tab === 'todo' ? null : tab, filter: null }),
       ]),
     ),
     ...Object.fromEntries(

@@ -8,9 +8,10 @@ import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useColleagues } from '../../assigning/use-colleagues.ts';
-import { changed, readAddress, reversed, type Sort } from '../list/address.ts';
+import { readAddress, reversed, type Sort } from '../list/address.ts';
 import { describeLead } from '../list/describe-lead.ts';
 import type { ListedLead } from '../list/hold-page.ts';
+import { useChangeList } from '../list/use-change-list.ts';
 import type { LeadList } from '../list/use-lead-list.tsx';
 import { type ClassOfColumn, HIDDEN_COLUMNS, shownFor } from './row/hidden-columns.ts';
 import { LeadRow } from './row/lead-row.tsx';
@@ -193,7 +194,8 @@ function Head({ shown }: { shown: ClassOfColumn }) {
   const { columns, sortBy } = useMessages(leadRows);
   const { column: assigned } = useMessages(assigning);
   const { isShared } = useColleagues();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeList = useChangeList();
   const { sort } = readAddress(search);
   const column = (word: keyof typeof columns | 'assigned', hint?: string, className?: string) => {
     const order = columnOrder(word, sort);
@@ -210,7 +212,7 @@ function Head({ shown }: { shown: ClassOfColumn }) {
           <button
             type="button"
             title={hint ?? sortBy(title)}
-            onClick={() => setSearch(changed(search, { sort: order.next }))}
+            onClick={() => changeList({ sort: order.next })}
           >
             {title}
           </button>

@@ -1,5 +1,6 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { useSearchParams } from 'react-router';
+import { useChangeSearch } from '../../../app/routing/use-change-search.ts';
 import { isStated, KIND_KEY, type Kind, kindOf, orderOf } from './view-kind.ts';
 
 /**
@@ -7,16 +8,16 @@ import { isStated, KIND_KEY, type Kind, kindOf, orderOf } from './view-kind.ts';
  * states its coverage. The choice is stored on this device.
  */
 export function useView(quotes: readonly ConsumerQuote[]) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const hasCover = quotes.some((quote) => !quote.deleted && isStated(quote));
   const kind = kindOf(search, hasCover);
   const set = (name: string, value: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
+    changeSearch(
+      (latest) => {
+        if (value === null) latest.delete(name);
+        else latest.set(name, value);
+        return latest;
       },
       { replace: true, preventScrollReset: true },
     );

@@ -1,11 +1,12 @@
 import { formatCents, groupThousands } from '@fanwise/domain/money/money';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useMay } from '../../../../app/session/use-may.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { TABS } from '../../../lead-rows/tabs.ts';
-import { changed, hrefOf, type ListAddress } from '../../list/address.ts';
+import type { ListAddress } from '../../list/address.ts';
 import type { LeadPage } from '../../list/hold-page.ts';
+import { useLinkOfList } from '../../list/use-change-list.ts';
 import styles from '../rows.module.css';
 
 /** The tabs with how many leads fit each, and what all open quotes would cost together. */
@@ -19,7 +20,7 @@ export function Tabs({
   const messages = useMessages(leadRows);
   const { may } = useMay();
   const mayReadFees = may('unlock') || may('money');
-  const [search] = useSearchParams();
+  const linkTo = useLinkOfList();
   const { tabs, exposure } = page ?? {};
   return (
     <div className={styles.tabLine}>
@@ -28,7 +29,7 @@ export function Tabs({
           {TABS.map((tab) => (
             <li key={tab}>
               <Link
-                to={hrefOf(changed(search, { tab: tab === 'todo' ? null : tab, filter: null }))}
+                {...linkTo({ tab: tab === 'todo' ? null : tab, filter: null })}
                 aria-current={address.tab === tab ? 'page' : undefined}
                 data-tab={tab}
               >

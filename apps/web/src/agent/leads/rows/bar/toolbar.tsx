@@ -1,13 +1,13 @@
 import type { LeadFilter } from '@fanwise/contract';
 import { groupThousands } from '@fanwise/domain/money/money';
 import type { ReactNode, Ref } from 'react';
-import { useSearchParams } from 'react-router';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Select } from '../../../../ui/choices/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { changed, type ListAddress, readStatus, SORTS, STATUSES } from '../../list/address.ts';
+import { type ListAddress, readStatus, SORTS, STATUSES } from '../../list/address.ts';
+import { useChangeList } from '../../list/use-change-list.ts';
 import styles from '../rows.module.css';
 
 const ANY = 'any';
@@ -34,7 +34,7 @@ export function Toolbar({
 }) {
   const messages = useMessages(leadRows);
   const { filters, found } = useMessages(leads);
-  const [search, setSearch] = useSearchParams();
+  const changeList = useChangeList();
   const statuses = STATUSES.map((value) => ({ value, label: filters[value] }));
   const { sort } = address;
   // An order that was reversed in the head of its column stands beside the others.
@@ -64,7 +64,7 @@ export function Toolbar({
         labelHidden
         value={sort ?? FIRST}
         options={sorts.map((value) => ({ value, label: messages.sorts[value] }))}
-        onChange={(value) => setSearch(changed(search, { sort: value === FIRST ? null : value }))}
+        onChange={(value) => changeList({ sort: value === FIRST ? null : value })}
       />
       {children}
       {/* aria-live: not hidden behind a window, and not read out again when that closes. */}

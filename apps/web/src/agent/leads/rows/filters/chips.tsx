@@ -1,12 +1,13 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { insurersQuery } from '../../../../app/queries.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { CrossMark } from '../../../../ui/marks/marks.tsx';
 import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
-import { changed, FILTERS, type FilterName, hrefOf, type ListAddress } from '../../list/address.ts';
+import { FILTERS, type FilterName, type ListAddress } from '../../list/address.ts';
+import { useLinkOfList } from '../../list/use-change-list.ts';
 import styles from './filters.module.css';
 import { RANGE_NAMES, rangeText } from './ranges.ts';
 
@@ -14,7 +15,7 @@ import { RANGE_NAMES, rangeText } from './ranges.ts';
 export function Chips({ address: { filters } }: { address: ListAddress }) {
   const messages = useMessages(leadTools).filters;
   const nameOf = useInsuranceName();
-  const [search] = useSearchParams();
+  const linkTo = useLinkOfList();
   const insurers =
     useQuery({ ...insurersQuery, enabled: filters.insurer !== undefined }).data?.data ?? [];
   const set = FILTERS.flatMap((name) => {
@@ -54,7 +55,7 @@ export function Chips({ address: { filters } }: { address: ListAddress }) {
       {set.map(([name, value]) => (
         <li key={name}>
           <Link
-            to={hrefOf(changed(search, { [name]: null }))}
+            {...linkTo({ [name]: null })}
             aria-label={messages.without(`${messages.names[name]}: ${textOf(name, value)}`)}
           >
             {textOf(name, value)}
@@ -64,7 +65,7 @@ export function Chips({ address: { filters } }: { address: ListAddress }) {
       ))}
       {set.length > 1 && (
         <li>
-          <Link to={hrefOf(changed(search, without))} data-all>
+          <Link {...linkTo(without)} data-all>
             {messages.clear}
           </Link>
         </li>

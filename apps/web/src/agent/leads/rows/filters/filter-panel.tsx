@@ -3,7 +3,6 @@ import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { readZips } from '@fanwise/domain/texts/zip';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { agentProfileQuery, insurersQuery } from '../../../../app/queries.ts';
 import { useMay } from '../../../../app/session/use-may.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
@@ -12,7 +11,8 @@ import { leadSummaryQuery } from '../../../../shared/lead/lead-summary-query.ts'
 import { Checkbox } from '../../../../ui/choices/choices.tsx';
 import { Select } from '../../../../ui/choices/select.tsx';
 import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
-import { changed, type FilterName, type ListAddress } from '../../list/address.ts';
+import type { FilterName, ListAddress } from '../../list/address.ts';
+import { useChangeList } from '../../list/use-change-list.ts';
 import { AppliedField } from './applied-field.tsx';
 import { City } from './city.tsx';
 import styles from './filters.module.css';
@@ -39,13 +39,11 @@ export function FilterPanel({
   }, [takesFocus]);
   const messages = useMessages(leadTools).filters;
   const nameOf = useInsuranceName();
-  const [search, setSearch] = useSearchParams();
+  const set = useChangeList();
   const { data: profile } = useQuery(agentProfileQuery);
   const { may } = useMay();
   const { data: summary } = useQuery(leadSummaryQuery);
   const hasTeam = may('quote') && summary?.ready !== undefined;
-  const set = (values: Partial<Record<FilterName, string | null>>) =>
-    setSearch(changed(search, values));
   const select = (name: FilterName, choices: readonly (readonly [string, string])[]) => (
     <Select
       label={messages.names[name]}
@@ -68,7 +66,7 @@ export function FilterPanel({
       ),
     );
   };
-  const lines = (filters.line ?? '').split(',').filter(Boolean);
+  const lines = linesOf(filters);
   const states = statesOf(profile?.data);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in a field inside it comes here.
@@ -87,12 +85,7 @@ export function FilterPanel({
             type="button"
             aria-pressed={lines.includes(short)}
             onClick={() =>
-              set({
-                line: (lines.includes(short)
-                  ? lines.filter((other) => other !== short)
-                  : [...lines, short]
-                ).join(','),
-              })
+              set((latest) => ({ line: toggled(linesOf(latest.filters), short).join() }))
             }
           >
             {nameOf(id)}
@@ -139,12 +132,18 @@ export function FilterPanel({
         <Checkbox
           label={messages.names.free}
           value={filters.free === '1'}
-          onChange={(isFree) => set(freeFilter(isFree, filters, profile?.data))}
+          onChange={(isFree) => set((latest) => freeFilter(isFree, latest.filters, profile?.data))}
         />
       </div>
     </div>
   );
 }
+
+const linesOf = ({ line = '' }: ListAddress['filters']): string[] =>
+  line.split(',').filter(Boolean);
+
+const toggled = (lines: readonly string[], short: string): readonly string[] =>
+  lines.includes(short) ? lines.filter((line) => line !== short) : [...lines, short];
 
 /** The states of the agent's ZIP codes; none if all are chosen. */
 const statesOf = (profile: AgentProfile | undefined): string[] =>
@@ -155,7 +154,7 @@ function freeFilter(
   isFree: boolean,
   { age, state, zip, city }: ListAddress['filters'],
   profile: AgentProfile | undefined,
-): Partial<Record<FilterName, string | null>> {
+): { free: string | null; age?: string } {
   const isRecent = age !== undefined && age !== 'older';
   const isBounded = profile?.allZipCodes !== 1 || isRecent || state || zip || city;
   return { free: isFree ? '1' : null, ...(isFree && !isBounded && { age: '7d' }) };

@@ -1,10 +1,11 @@
 import { groupThousands } from '@fanwise/domain/money/money';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SidePanel } from '../../../../ui/windows/dialog.tsx';
-import { changed, FILTERS, hrefOf, readAddress } from '../../list/address.ts';
+import { FILTERS, readAddress } from '../../list/address.ts';
+import { useChangeList } from '../../list/use-change-list.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
 const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, null]));
@@ -20,7 +21,7 @@ export function FilterSheet({
 }) {
   const messages = useMessages(leadTools).filters;
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const changeList = useChangeList();
   const address = readAddress(search);
   const hasAny = FILTERS.some((name) => address.filters[name] !== undefined);
   return (
@@ -31,10 +32,7 @@ export function FilterSheet({
       actions={
         <>
           {hasAny && (
-            <Button
-              variant="secondary"
-              onClick={() => navigate(hrefOf(changed(search, NO_FILTERS)))}
-            >
+            <Button variant="secondary" onClick={() => changeList(NO_FILTERS)}>
               {messages.clear}
             </Button>
           )}
