@@ -91,12 +91,12 @@ function Shown({ client, household, asked, quotes }: ShownClient) {
           )}
           <QuotesCard client={client} quotes={quotes} />
           {asked.length > 0 && <AskedCard asked={asked} />}
-          {status === 'paid' && (
-            <AgentFinalPrice leadId={applicationId} clientFinal={client.clientFinal} />
-          )}
         </div>
         <div className={styles.column}>
           <OwnNotes client={client} />
+          {status === 'paid' && (
+            <AgentFinalPrice leadId={applicationId} clientFinal={client.clientFinal} />
+          )}
         </div>
       </div>
       {status === 'paid' && <Answers leadId={applicationId} />}
