@@ -1,4 +1,5 @@
 import { clientInfo } from '@fanwise/web/src/messages/en/agent/client-info.ts';
+import { leadTools } from '@fanwise/web/src/messages/en/agent/lead-tools.ts';
 import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { expect, test } from '@playwright/test';
@@ -10,6 +11,7 @@ import {
   GEICO,
   LEADS,
   leadIn,
+  leadPath,
   newAgent,
   newLead,
   STATE_FARM,
@@ -141,7 +143,7 @@ test.describe('on a phone', () => {
   }) => {
     const zip = ownZip();
     const agent = await newAgent(request, 'Dora', zip, [STATE_FARM]);
-    await newLead(request, zip);
+    const { leadId } = await newLead(request, zip);
     await openSession(page, request, agent);
     await page.goto(LEADS);
     await expect(cards(page)).toHaveCount(1);
@@ -150,6 +152,13 @@ test.describe('on a phone', () => {
       await page.keyboard.press('j');
       await expect(cards(page).first()).toBeFocused({ timeout: 500 });
     }).toPass();
+    await page.keyboard.press('?');
+    const keysOfCards = page.getByRole('dialog', { name: leadTools.english.help.title });
+    await expect(keysOfCards.getByText('Next lead').first()).toBeVisible();
+    await expect(keysOfCards.getByText('saved views')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('q');
+    await expect(page).toHaveURL(leadPath(leadId));
   });
 });
 

@@ -108,6 +108,7 @@ export function useLeadList(shownAs: ShownAs) {
     setKeys(on);
   };
   const windows = useWindows({
+    shownAs,
     hasKeys,
     onKeys: switchKeys,
     count: isStale ? undefined : page?.count,
@@ -180,21 +181,22 @@ export function useLeadList(shownAs: ShownAs) {
       if (first === 'clientInfo') return hasInfo(lead) && actions.onClientInfo(lead);
       return actions.onSummary(lead);
     }),
-  };
-  const keysOfRows: KeyActs = {
-    home: () => focus.to(0),
-    end: () => focus.to(-1),
     q: withLead((lead) =>
       describeLead(lead).canQuote ? navigate(quoteLeadPage(lead.applicationId)) : false,
     ),
     c: withLead((lead) =>
       describeLead(lead).actions.clientInfo && hasInfo(lead) ? actions.onClientInfo(lead) : false,
     ),
+    f: () => windows.show({ kind: 'filters' }),
+    '?': () => windows.show({ kind: 'help' }),
+  };
+  const keysOfRows: KeyActs = {
+    home: () => focus.to(0),
+    end: () => focus.to(-1),
     ' ': withLead((lead) => windows.show({ kind: 'outline', lead })),
     n: withLead((lead) => windows.show({ kind: 'note', lead })),
     f: () => toggleFilters(true),
     '[': turnRail,
-    '?': () => windows.show({ kind: 'help' }),
     x: withLead(toggleSelected),
     s: withLead(actions.onStar),
     a: () => {

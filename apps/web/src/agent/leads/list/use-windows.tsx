@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import type { ShownAs } from '../../lead-rows/shown-as.ts';
 import type { StepKey } from '../rows/more/outline-panel.tsx';
 import type { ListedLead } from './hold-page.ts';
 
@@ -36,12 +37,14 @@ export type ListWindow =
 
 /** Holds the one window that is open over the list. Render `window` once on the page. */
 export function useWindows({
+  shownAs,
   hasKeys,
   onKeys,
   count,
   findBeside,
   findReached,
 }: {
+  shownAs: ShownAs;
   hasKeys: boolean;
   onKeys: (on: boolean) => void;
   /** The leads that fit the filters; undefined while they load. */
@@ -82,7 +85,7 @@ export function useWindows({
           />
         );
       case 'help':
-        return <HelpDialog isOn={hasKeys} onSwitch={onKeys} onClose={onClose} />;
+        return <HelpDialog shownAs={shownAs} isOn={hasKeys} onSwitch={onKeys} onClose={onClose} />;
       case 'filters':
         return <FilterSheet count={count} onClose={onClose} />;
       case 'views':

@@ -100,7 +100,7 @@ export const leads = area('leads', {
   coveredAction: 'Add a carrier',
   close: 'Close',
   shortcuts: 'Keyboard shortcuts',
-  shortcutsHint: 'j and k or the arrow keys move between leads, Enter opens, Escape closes.',
+  shortcutsHint: 'j and k or the arrow keys move between leads, Enter opens, ? lists every key.',
   readyBy: (name: string) => `${name} prepared a quote that is ready to send`,
   quoting: (name: string) => `${name} is quoting this lead`,
   leadSummary: {

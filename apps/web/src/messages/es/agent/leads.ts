@@ -100,7 +100,8 @@ export const leads: Translation<typeof english.leads> = {
   coveredAction: 'Agregar una aseguradora',
   close: 'Cerrar',
   shortcuts: 'Atajos de teclado',
-  shortcutsHint: 'Con j y k o las flechas pasa de un prospecto a otro; Enter abre y Escape cierra.',
+  shortcutsHint:
+    'Con j y k o las flechas pasa de un prospecto a otro; Enter abre y ? muestra todas las teclas.',
   readyBy: (name) => `${name} preparó una cotización lista para enviar`,
   quoting: (name) => `${name} está cotizando este prospecto`,
   leadSummary: {

@@ -5,14 +5,20 @@ import { useMessages } from '../../../../messages/language.ts';
 import { Checkbox } from '../../../../ui/choices/choices.tsx';
 import { Dialog } from '../../../../ui/windows/dialog.tsx';
 import { useColleagues } from '../../../assigning/use-colleagues.ts';
+import type { ShownAs } from '../../../lead-rows/shown-as.ts';
 import styles from './more.module.css';
 
-/** Every key of the rows, and the switch that turns letters off. */
+/** The keys of the rows that work on cards too. */
+const ON_CARDS: readonly string[] = ['j ↓', 'k ↑', 'Enter', 'q', 'c', 'f', 'Ctrl+K', '?'];
+
+/** Every key of the list, and the switch that turns letters off. */
 export function HelpDialog({
+  shownAs,
   isOn,
   onSwitch,
   onClose,
 }: {
+  shownAs: ShownAs;
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
   onClose: () => void;
@@ -21,10 +27,14 @@ export function HelpDialog({
   const { shortcuts } = useMessages(leads);
   const { key } = useMessages(assigning);
   const { isShared } = useColleagues();
+  const keys =
+    shownAs === 'cards'
+      ? messages.keys.filter((one) => ON_CARDS.includes(one.keys))
+      : [...messages.keys, ...(isShared ? [{ keys: 'a', does: key }] : [])];
   return (
     <Dialog isOpen onClose={onClose} title={messages.title} startsAtTitle>
       <Checkbox label={shortcuts} hint={messages.hint} value={isOn} onChange={onSwitch} />
-      <KeyList keys={isShared ? [...messages.keys, { keys: 'a', does: key }] : messages.keys} />
+      <KeyList keys={keys} />
       <h3 className={styles.part}>{messages.quoting}</h3>
       <KeyList keys={messages.quotingKeys} />
     </Dialog>
