@@ -119,7 +119,7 @@ function CardContent({
           <CardFact label={rows.columns.about}>{aboutCard.join(' · ')}</CardFact>
         )}
         {facts.quoting !== null && (
-          <CardFact label={rows.columns.free}>
+          <CardFact label={rows.availableLabel}>
             {rows.carriersFree(lead.viableCarrierIds.length)}
           </CardFact>
         )}

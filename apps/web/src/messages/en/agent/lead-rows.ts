@@ -31,7 +31,7 @@ export const leadRows = area('lead-rows', {
     built: 'Newest homes',
     roof: 'Newest roofs',
     amount: 'Most dwelling coverage',
-    free: 'Most carriers available',
+    free: 'Most of your carriers available',
     price: 'Lowest own price',
     quotes: 'Most own quotes',
     fee: 'Highest fee',
@@ -49,7 +49,7 @@ export const leadRows = area('lead-rows', {
     '-built': 'Oldest homes',
     '-roof': 'Oldest roofs',
     '-amount': 'Least dwelling coverage',
-    '-free': 'Fewest carriers available',
+    '-free': 'Fewest of your carriers available',
     '-price': 'Highest own price',
     '-quotes': 'Fewest own quotes',
     '-fee': 'Lowest fee',
@@ -72,7 +72,7 @@ export const leadRows = area('lead-rows', {
     place: 'Place',
     about: 'About',
     free: 'Available',
-    freeHint: 'Carriers of yours that no other agent has quoted with',
+    freeHint: 'Your carriers that write this insurance and that no other agent has quoted with',
     yours: 'Yours/yr',
     yoursHint: 'Your lowest yearly price',
     quotes: 'Quotes',
@@ -97,7 +97,8 @@ export const leadRows = area('lead-rows', {
   notOpened: 'Not opened yet',
   select: (id: number) => `Select lead ${id}`,
   freeOf: (free: number, held: number) => `${free} of ${held}`,
-  carriersFree: (count: number) => (count === 1 ? '1 carrier' : `${count} carriers`),
+  availableLabel: 'Available',
+  carriersFree: (count: number) => `${count} of your carriers`,
   covered: (count: string) =>
     count === '1'
       ? '1 lead: none of your carriers is available'

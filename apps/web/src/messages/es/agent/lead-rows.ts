@@ -31,7 +31,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
     built: 'Viviendas más nuevas',
     roof: 'Techos más nuevos',
     amount: 'Más cobertura de vivienda',
-    free: 'Más aseguradoras disponibles',
+    free: 'Más aseguradoras suyas disponibles',
     price: 'Su precio más bajo',
     quotes: 'Más cotizaciones suyas',
     fee: 'Tarifa más alta',
@@ -49,7 +49,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
     '-built': 'Viviendas más antiguas',
     '-roof': 'Techos más antiguos',
     '-amount': 'Menos cobertura de vivienda',
-    '-free': 'Menos aseguradoras disponibles',
+    '-free': 'Menos aseguradoras suyas disponibles',
     '-price': 'Su precio más alto',
     '-quotes': 'Menos cotizaciones suyas',
     '-fee': 'Tarifa más baja',
@@ -72,7 +72,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
     place: 'Lugar',
     about: 'De qué se trata',
     free: 'Disp.',
-    freeHint: 'Aseguradoras suyas con las que ningún otro agente cotizó',
+    freeHint: 'Aseguradoras suyas que venden este seguro y con las que ningún otro agente cotizó',
     yours: 'Suyo/año',
     yoursHint: 'Su precio anual más bajo',
     quotes: 'Cotiz.',
@@ -97,7 +97,8 @@ export const leadRows: Translation<typeof english.leadRows> = {
   notOpened: 'Aún sin abrir',
   select: (id) => `Elegir el prospecto ${id}`,
   freeOf: (free, held) => `${free} de ${held}`,
-  carriersFree: (count) => (count === 1 ? '1 aseguradora' : `${count} aseguradoras`),
+  availableLabel: 'Disponibles',
+  carriersFree: (count) => `${count} de sus aseguradoras`,
   covered: (count) =>
     count === '1'
       ? '1 prospecto: ninguna de sus aseguradoras está disponible'
