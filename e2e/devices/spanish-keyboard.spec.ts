@@ -24,12 +24,12 @@ test('amounts can be typed in the Spanish format, and accented letters stay unch
     .click();
   await page.locator('summary', { hasText: '¿Cuánta cobertura de responsabilidad civil?' }).click();
   const owed = page.getByRole('textbox', { name: OWED });
-  const cents = page.getByText(words(ui).centsDropped('$87'));
+  const cents = page.getByText(words(ui).centsRounded('$87'));
   for (const [typed, shown] of [
     ['250.000', '$250,000'],
     ['1.250.000', '$1,250,000'],
     ['1,204', '$1,204'],
-    ['12.50', '$12'],
+    ['12.50', '$13'],
   ] as const) {
     await owed.fill('');
     await owed.pressSequentially(typed);

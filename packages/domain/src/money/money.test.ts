@@ -23,17 +23,17 @@ describe('parseDollars', () => {
     ['87.00', 87, false],
     ['87.', 87, false],
     ['0', 0, false],
-    ['$1,200.50', 1200, true],
-    ['1.200,50', 1200, true],
+    ['$1,200.50', 1201, true],
+    ['1.200,50', 1201, true],
     ['1.200.000', 1_200_000, false],
     ['12 000', 12_000, false],
-    ['12\u00a0000,50', 12_000, true],
+    ['12\u00a0000,50', 12_001, true],
     ['USD 1,200', 1200, false],
     ['1,200 USD', 1200, false],
     ['US$ 1,200', 1200, false],
     ['１，２００', 1200, false],
-  ])('%s', (text, dollars, droppedCents) => {
-    expect(parseDollars(text)).toEqual({ dollars, droppedCents });
+  ])('%s', (text, dollars, roundedCents) => {
+    expect(parseDollars(text)).toEqual({ dollars, roundedCents });
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('parseDollars', () => {
   it('reads what it writes', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (dollars) => {
-        expect(parseDollars(formatDollars(dollars))).toEqual({ dollars, droppedCents: false });
+        expect(parseDollars(formatDollars(dollars))).toEqual({ dollars, roundedCents: false });
         expect(groupThousands(dollars)).toBe(dollars.toLocaleString('en-US'));
       }),
     );
@@ -69,16 +69,18 @@ describe('typedDollars', () => {
     ['250.', 250, false],
     ['250.00', 250, false],
     ['87.43', 87, true],
+    ['31.5', 32, true],
+    ['.50', 1, true],
     ['250.000', 250_000, false],
     ['1250.125', 1_250_125, false],
-  ])('%s', (text, dollars, droppedCents) => {
-    expect(typedDollars(text)).toEqual({ dollars, droppedCents });
+  ])('%s', (text, dollars, roundedCents) => {
+    expect(typedDollars(text)).toEqual({ dollars, roundedCents });
   });
 });
 
 it('takes one or two digits behind a comma for cents, and more for thousands', () => {
   expect(withoutCents(8743, 2)).toBe(87);
-  expect(withoutCents(875, 2)).toBe(87);
+  expect(withoutCents(875, 2)).toBe(88);
   expect(withoutCents(87_430, 2)).toBeNull();
   expect(withoutCents(87, 2)).toBeNull();
   expect(withoutCents(8743, 0)).toBeNull();

@@ -1,5 +1,5 @@
-/** Whole dollars, and whether cents were cut off, which the field then says. */
-export type WholeDollars = { readonly dollars: number; readonly droppedCents: boolean };
+/** Whole dollars, and whether cents were rounded, which the field then says. */
+export type WholeDollars = { readonly dollars: number; readonly roundedCents: boolean };
 
 // Thousands parted by commas and cents behind a point, as in the US; the other way round, as in Spanish; or by spaces.
 const AMOUNTS = [
@@ -11,7 +11,7 @@ const AMOUNTS = [
 
 /**
  * Reads a pasted amount: `1,204`, `$1204`, `1204.00`, `1 204` and `1.204,00` are 1204; `87.43` is 87 with its cents
- * dropped, never 8743. Null for anything that could be read in two ways, such as `87,43` or `1.204`.
+ * rounded, never 8743. Null for anything that could be read in two ways, such as `87,43` or `1.204`.
  */
 export function parseDollars(input: string): WholeDollars | null {
   const text = input
@@ -19,9 +19,9 @@ export function parseDollars(input: string): WholeDollars | null {
     .trim()
     .replace(/^(?:US ?\$|USD|\$)\s*|\s*(?:USD|\$)$/gi, '');
   const [, whole, cents = ''] = AMOUNTS.map((amount) => amount.exec(text)).find(Boolean) ?? [];
-  const dollars = Number(whole?.replace(/[,. ]/g, ''));
-  if (whole === undefined || !Number.isSafeInteger(dollars)) return null;
-  return { dollars, droppedCents: Number(cents) > 0 };
+  const digits = whole?.replace(/[,. ]/g, '');
+  if (digits === undefined || !Number.isSafeInteger(Number(digits))) return null;
+  return rounded(digits, cents);
 }
 
 /** Reads a pasted number as `parseDollars` does, without a unit behind it: `2,400 sq. ft.`, `2400 ft2`, `35 %`. */
@@ -31,14 +31,19 @@ export function parseWholeNumber(input: string): WholeDollars | null {
 
 /**
  * Reads what stands in the box while it is typed: digits and at most one point. A third digit behind it says that it parts
- * thousands, as in Spanish: `250.000` is 250,000, `87.43` is 87 with its cents dropped.
+ * thousands, as in Spanish: `250.000` is 250,000, `87.43` is 87 with its cents rounded.
  */
-export function typedDollars(typed: string): { dollars: number | null; droppedCents: boolean } {
-  if (!/\d/.test(typed)) return { dollars: null, droppedCents: false };
+export function typedDollars(typed: string): { dollars: number | null; roundedCents: boolean } {
+  if (!/\d/.test(typed)) return { dollars: null, roundedCents: false };
   const [whole = '', behind = ''] = typed.split('.');
-  if (behind.length > 2) return { dollars: Number(whole + behind), droppedCents: false };
-  return { dollars: Number(whole), droppedCents: Number(behind) > 0 };
+  if (behind.length > 2) return { dollars: Number(whole + behind), roundedCents: false };
+  return rounded(whole, behind);
 }
+
+const rounded = (whole: string, cents: string): WholeDollars => ({
+  dollars: Number(whole) + Math.round(Number(`0.${cents}`)),
+  roundedCents: Number(cents) > 0,
+});
 
 /**
  * The amount in front of a comma that one or two digits were typed behind: those are cents, `87,43` is 87. Null where the
@@ -47,5 +52,5 @@ export function typedDollars(typed: string): { dollars: number | null; droppedCe
 export function withoutCents(amount: number | null, before: number): number | null {
   const behind = String(amount ?? '').length - before;
   if (amount === null || before === 0 || behind < 1 || behind > 2) return null;
-  return Math.trunc(amount / 10 ** behind);
+  return Math.round(amount / 10 ** behind);
 }

@@ -53,7 +53,7 @@ export function NumberField({
     event.preventDefault();
     if (pasted !== null) onChange(pasted.dollars);
     if (pasted === null) setNote(messages.numberNotRead(text.slice(0, LONGEST_QUOTED)));
-    else setNote(pasted.droppedCents ? messages.decimalsDropped(pasted.dollars) : undefined);
+    else setNote(pasted.roundedCents ? messages.decimalsRounded(pasted.dollars) : undefined);
   };
   return (
     <Field {...field} note={note}>
@@ -88,14 +88,15 @@ export function NumberField({
 }
 
 /**
- * Whole US dollars. Cents that are dropped, and a pasted text that is no amount, leave a visible note. Points and commas may
+ * Whole US dollars. Cents that are rounded, and a pasted text that is no amount, leave a visible note. Points and commas may
  * stand as in Spanish: `250.000`, `87,43`.
  */
 export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps) {
   const messages = useMessages(ui);
-  const [dropped, setDropped] = useState(false);
+  const [rounded, setRounded] = useState<number | null>(null);
+  /** The amount with its cents, while it is typed. */
+  const [typedCents, setTypedCents] = useState<string>();
   const [unread, setUnread] = useState<string>();
-  const [shownAnew, setShownAnew] = useState(0);
   const digitsBeforeComma = useRef(0);
   const { field, input } = splitField(props);
   const pasteWholeDollars = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -106,21 +107,20 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
     setUnread(pasted === null ? text.slice(0, LONGEST_QUOTED) : undefined);
     if (pasted === null) return;
     digitsBeforeComma.current = 0;
-    setDropped(pasted.droppedCents);
+    setTypedCents(undefined);
+    setRounded(pasted.roundedCents ? pasted.dollars : null);
     onChange(pasted.dollars);
   };
-  const centsNote = dropped && value !== null && messages.centsDropped(formatDollars(value));
-  const note = useAfterPress(unread ? messages.pasteNotRead(unread) : centsNote || undefined);
+  const centsNote = rounded === null ? undefined : messages.centsRounded(formatDollars(rounded));
+  const note = useAfterPress(unread ? messages.pasteNotRead(unread) : centsNote);
   return (
     <Field {...field} note={note}>
       {(control) => (
         <NumericFormat
-          // A new key discards the typed cents when the field loses the focus; otherwise the field keeps its own text.
-          key={shownAnew}
           {...control}
           {...input}
           {...(ref && { getInputRef: ref })}
-          value={value ?? ''}
+          value={typedCents ?? value ?? ''}
           prefix="$"
           decimalScale={3}
           allowNegative={false}
@@ -136,7 +136,7 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
           }}
           // On input, because typing the same amount again changes no value and would leave the previous note.
           onInput={({ nativeEvent }: InputEvent<HTMLInputElement>) => {
-            setDropped(false);
+            setRounded(null);
             setUnread(undefined);
             // A deleted digit may be one after the comma: `1,200` without its last digit is 120, not 1.20.
             if (nativeEvent.inputType?.startsWith('delete')) digitsBeforeComma.current = 0;
@@ -146,16 +146,17 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
             const behindComma = withoutCents(value, digitsBeforeComma.current);
             digitsBeforeComma.current = 0;
             if (behindComma !== null) {
-              setDropped(true);
+              setRounded(behindComma);
               onChange(behindComma);
             }
-            if (dropped || behindComma !== null) setShownAnew((times) => times + 1);
+            setTypedCents(undefined);
             input.onBlur?.();
           }}
           onValueChange={({ value: typed }, { source }) => {
             if (source !== 'event') return;
-            const { dollars, droppedCents } = typedDollars(typed);
-            setDropped(droppedCents);
+            const { dollars, roundedCents } = typedDollars(typed);
+            setRounded(roundedCents ? dollars : null);
+            setTypedCents(roundedCents ? typed : undefined);
             if (dollars !== value) onChange(dollars);
           }}
         />

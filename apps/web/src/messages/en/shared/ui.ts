@@ -37,10 +37,10 @@ export const ui = area('ui', {
   reload: 'Reload',
   retry: 'Try again',
   requestNumber: (id: string) => `If you write to us, mention ${id}.`,
-  centsDropped: (dollars: string) => `We use whole dollars, so this counts as ${dollars}.`,
+  centsRounded: (dollars: string) => `We use whole dollars and rounded this to ${dollars}.`,
   pasteNotRead: (pasted: string) => `“${pasted}” is not one amount in dollars. Please type it.`,
   numberNotRead: (pasted: string) => `“${pasted}” is not one whole number. Please type it.`,
-  decimalsDropped: (number: number) => `We use whole numbers, so this counts as ${number}.`,
+  decimalsRounded: (number: number) => `We use whole numbers and rounded this to ${number}.`,
   extensionLeftOut: (extension: string) =>
     `Phone numbers are saved without an extension, so “ext. ${extension}” is left out.`,
   didYouMean: 'Did you mean',

@@ -38,13 +38,12 @@ export const ui: Translation<typeof english.ui> = {
   reload: 'Recargar',
   retry: 'Intentar de nuevo',
   requestNumber: (id: string) => `Si nos escribe, mencione ${id}.`,
-  centsDropped: (dollars: string) => `Usamos dólares enteros, así que esto cuenta como ${dollars}.`,
+  centsRounded: (dollars: string) => `Usamos dólares enteros y redondeamos esto a ${dollars}.`,
   pasteNotRead: (pasted: string) =>
     `«${pasted}» no es un solo monto en dólares. Escríbalo, por favor.`,
   numberNotRead: (pasted: string) =>
     `«${pasted}» no es un solo número entero. Escríbalo, por favor.`,
-  decimalsDropped: (number: number) =>
-    `Usamos números enteros, así que esto cuenta como ${number}.`,
+  decimalsRounded: (number: number) => `Usamos números enteros y redondeamos esto a ${number}.`,
   extensionLeftOut: (extension: string) =>
     `Los números de teléfono se guardan sin extensión: se omite «ext. ${extension}».`,
   didYouMean: '¿Quiso decir',
