@@ -148,7 +148,7 @@ describe('one quote', () => {
     expect(readIn(row(quote(1, 900)))).not.toContain(words.full);
   });
 
-  it('in the coverage view says how many others cost about the same, and the price with fees', () => {
+  it('in the coverage view says among which quotes it is the lowest, and the price with fees', () => {
     const comparisonResult = {
       group: 'asked',
       rank: 1,
@@ -170,6 +170,9 @@ describe('one quote', () => {
     expect(readIn(page)).toContain(comparison.english.lowestOf(2));
     expect(readIn(page)).toContain(comparison.english.allIn('$950'));
     expect(textsIn(page, 'h3')).toHaveLength(1);
+    const differing = { ...comparisonResult, group: 'differs' as const };
+    const lessCovered = row(shown, 'open', { comparisonResult: differing, alike: [shown, shown] });
+    expect(readIn(lessCovered)).toContain(comparison.english.lowestAlike(2));
   });
 });
 

@@ -53,6 +53,9 @@ export function QuoteRow({
   const isLowest = comparisonResult
     ? comparisonResult.lowest
     : yearly === lowest && quote.editable === 0;
+  const { lowestOf, lowestAlike } = comparing;
+  const ofAlike = comparisonResult?.group === 'asked' ? lowestOf : lowestAlike;
+  const lowestText = comparisonResult ? ofAlike(alike.length) : messages.lowest;
   // The chosen quote stands above the groups, so no heading of a group precedes it.
   const Heading = comparisonResult && !quote.accepted ? 'h3' : 'h2';
   const titleId = `quote-${quote.quoteId}`;
@@ -68,11 +71,7 @@ export function QuoteRow({
               <span className="visually-hidden">{messages.number(twoDigits(number))}: </span>
               {carrierName}
             </Heading>
-            {isLowest && (
-              <span className={styles.lowest}>
-                {comparisonResult ? comparing.lowestOf(alike.length) : messages.lowest}
-              </span>
-            )}
+            {isLowest && <span className={styles.lowest}>{lowestText}</span>}
             {state === 'chosen' && <StatusTag status="won">{messages.yourChoice}</StatusTag>}
             {state === 'passed-over' && <span className={styles.quiet}>{messages.notChosen}</span>}
           </div>

@@ -261,7 +261,7 @@ describe('the column of what the client has now', () => {
       `${policyToday.english.youHave} State Farm`,
     ]);
     const rows = textsIn(table, 'tr');
-    expect(rows.find((text) => text.startsWith('Deductible'))).toContain('$2,500 $1,000 As asked');
+    expect(rows.find((text) => text.startsWith('Deductible'))).toContain('$2,500 $1,000 As you asked');
     expect(rows.find((text) => text.startsWith('Price, a year'))).toContain('$2,380 $1,970');
   });
 

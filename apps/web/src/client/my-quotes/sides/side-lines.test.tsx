@@ -99,7 +99,7 @@ describe('a coverage line', () => {
     expect({ asked, label, texts, isDifferent }).toEqual({
       asked: 'wind asked',
       label: 'wind',
-      texts: ['As asked', '5%'],
+      texts: ['As you asked', '5%'],
       isDifferent: true,
     });
   });
@@ -107,12 +107,12 @@ describe('a coverage line', () => {
   it('does not differ where all quotes give the requested value, or state none', () => {
     expect(of(row('wind', 'asked'), row('wind', 'asked')).isDifferent).toBe(false);
     expect(of(row('wind', 'asked'), row('wind', 'unstated'))).toMatchObject({
-      texts: ['As asked', 'Not stated'],
+      texts: ['As you asked', 'Not stated'],
       isDifferent: false,
     });
     expect(of(row('other', 'asked'), row('wind', 'asked')).texts).toEqual([
       'Not stated',
-      'As asked',
+      'As you asked',
     ]);
   });
 

@@ -8,7 +8,7 @@ export const comparison = area('comparison', {
   sortLowest: 'By coverage, then yearly price: lowest first',
   sortHighest: 'By coverage, then yearly price: highest first',
   sortHint: 'Sort by price within each coverage',
-  askedOnly: 'As asked only',
+  askedOnly: 'Only what I asked for',
   bindableOnly: 'Firm prices only',
   shown: (shown: number, all: number) =>
     `${shown} of ${all === 1 ? '1 quote' : `${all} quotes`} shown`,
@@ -26,7 +26,8 @@ export const comparison = area('comparison', {
   notSaid: 'The agent gave a price, but did not say what it covers.',
   sameBasis: (numbers: string) => `${numbers} differ from what you asked for in the same way`,
   otherReasons: 'Prices also differ between insurers.',
-  lowestOf: (count: number) => `Lowest of ${count} as asked`,
+  lowestOf: (count: number) => `Lowest of ${count} quotes with the coverage you asked for`,
+  lowestAlike: (count: number) => `Lowest of ${count} quotes with this coverage`,
   aboutSame: (numbers: string) => `About the same price as ${numbers} (less than 3% apart)`,
   explaining: {
     less: 'Covers less than you asked for',
@@ -52,8 +53,8 @@ export const comparison = area('comparison', {
     );
     return `Compared with what you asked for: ${said.join(', ')}`;
   },
-  asAsked: 'Every line as asked',
-  closeToAsked: 'Every line as asked, or close to it',
+  asAsked: 'Covers everything as you asked',
+  closeToAsked: 'Covers everything as you asked, or close to it',
   firmness: {
     estimate: 'Estimate, from your answers alone',
     reports: 'Checked against records',
@@ -138,8 +139,8 @@ export const comparison = area('comparison', {
     none: 'none',
   },
   verdicts: {
-    asked: 'As asked',
-    near: 'Close to it',
+    asked: 'As you asked',
+    near: 'Close to what you asked',
     more: 'Offers more',
     less: 'Offers less',
     other: 'Different',

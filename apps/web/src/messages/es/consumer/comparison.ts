@@ -9,7 +9,7 @@ export const comparison: Translation<typeof english.comparison> = {
   sortLowest: 'Por cobertura y luego por precio anual: el más bajo primero',
   sortHighest: 'Por cobertura y luego por precio anual: el más alto primero',
   sortHint: 'Ordenar por precio dentro de cada cobertura',
-  askedOnly: 'Solo como se pidió',
+  askedOnly: 'Solo lo que pedí',
   bindableOnly: 'Solo precios firmes',
   shown: (shown: number, all: number) =>
     `${shown} de ${all === 1 ? '1 cotización' : `${all} cotizaciones`} a la vista`,
@@ -27,7 +27,8 @@ export const comparison: Translation<typeof english.comparison> = {
   notSaid: 'El agente dio un precio, pero no dijo qué cubre.',
   sameBasis: (numbers: string) => `${numbers} difieren de lo que pidió en lo mismo`,
   otherReasons: 'Los precios también varían de una aseguradora a otra.',
-  lowestOf: (count: number) => `La más baja de las ${count} como se pidió`,
+  lowestOf: (count: number) => `La más baja de ${count} con la cobertura que usted pidió`,
+  lowestAlike: (count: number) => `La más baja de ${count} con esta misma cobertura`,
   aboutSame: (numbers: string) => `Casi el mismo precio que ${numbers} (menos de 3% de diferencia)`,
   explaining: {
     less: 'Cubre menos de lo que pidió',
@@ -55,8 +56,8 @@ export const comparison: Translation<typeof english.comparison> = {
     );
     return `Comparado con lo que pidió: ${said.join(', ')}`;
   },
-  asAsked: 'Todo como usted lo pidió',
-  closeToAsked: 'Todo como usted lo pidió, o casi',
+  asAsked: 'Cubre todo como usted lo pidió',
+  closeToAsked: 'Cubre todo como usted lo pidió, o casi',
   firmness: {
     estimate: 'Estimación, solo según sus respuestas',
     reports: 'Verificado con informes',
@@ -141,8 +142,8 @@ export const comparison: Translation<typeof english.comparison> = {
     none: 'no hay',
   },
   verdicts: {
-    asked: 'Como se pidió',
-    near: 'Casi igual',
+    asked: 'Como usted pidió',
+    near: 'Casi lo que pidió',
     more: 'Ofrece más',
     less: 'Ofrece menos',
     other: 'Distinto',
