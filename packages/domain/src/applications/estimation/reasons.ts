@@ -149,7 +149,7 @@ const explainAuto: Explain = (_figures, say, { auto, liability }) => {
     legalMinimum: say('In thousands of dollars.', 'En miles de dólares.'),
     umbrella: say(
       `Home equity, savings and part of your income above ${formatDollars(liability.umbrellaAbove)}, rounded up to a whole policy.`,
-      `El valor de su vivienda, sus ahorros y parte de su ingreso por encima de ${formatDollars(liability.umbrellaAbove)}, redondeado a una póliza entera.`,
+      `El valor neto de su vivienda, sus ahorros y parte de sus ingresos por encima de ${formatDollars(liability.umbrellaAbove)}, redondeado a una póliza entera.`,
     ),
   };
 };

@@ -27,7 +27,12 @@ export function CoverageFold({
       <Announcement text={amount === null ? '' : messages.coverageUpdated(amount)} />
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.line}>
-          <span className={styles.title}>{figure?.label ?? title}</span>
+          <span className={styles.title}>
+            {figure?.line ? messages.estimateOf(figure.label) : title}
+            {figure?.line && (
+              <small className={styles.plain}>{messages.glossary[figure.line].meaning}</small>
+            )}
+          </span>
           <strong className={styles.total}>{amount ?? messages.noFigure}</strong>
           <span className="visually-hidden">{messages.showEstimate}</span>
         </summary>
@@ -37,7 +42,7 @@ export function CoverageFold({
   );
 }
 
-/** Announces a new figure once the client pauses, not at every key. */
+/** Announces a new figure once the client pauses, not at every key; never a figure that is no longer shown. */
 function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState(text);
   useEffect(() => {
@@ -47,7 +52,7 @@ function Announcement({ text }: { text: string }) {
   return (
     // aria-live: it stays exposed while a dialog is open, and is not read again when the dialog closes.
     <p className="visually-hidden" role="status" aria-live="polite">
-      {said}
+      {said === text && said}
     </p>
   );
 }

@@ -17,7 +17,7 @@ import { EstimateGlossary } from '../answers/glossary.tsx';
 import type { Questionnaire } from '../draft/draft.ts';
 import styles from './coverage-panel.module.css';
 import { CoveragePicture } from './coverage-picture.tsx';
-import { findMainFigure, ROUNDED_TO } from './estimation-parts.ts';
+import { findMainFigure } from './estimation-parts.ts';
 import type { EstimationState } from './use-estimations.ts';
 
 type CoveragePanelProps = {
@@ -47,6 +47,7 @@ export function CoveragePanel(props: CoveragePanelProps) {
         <header>
           <h2 className={styles.title}>{figure?.label ?? cover}</h2>
           {figure && <p className={styles.total}>{formatDollars(figure.amount)}</p>}
+          {figure?.line && <p className={styles.note}>{messages.glossary[figure.line].meaning}</p>}
         </header>
       )}
       {onShow && (
@@ -55,7 +56,6 @@ export function CoveragePanel(props: CoveragePanelProps) {
       {hasFigures ? (
         <>
           <CoveragePicture type={type} estimation={estimation} />
-          <p className={styles.note}>{messages.roundedUp(formatDollars(ROUNDED_TO[type]))}</p>
           <EstimateGlossary estimation={estimation} />
           {estimation.atRisk !== null && estimation.atRisk > 0 && (
             <dl className={styles.liability}>

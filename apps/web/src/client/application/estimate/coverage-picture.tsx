@@ -59,14 +59,6 @@ export function CoveragePicture({
             </tr>
           ))}
         </tbody>
-        {typeWords.total !== undefined && (
-          <tfoot>
-            <tr>
-              <th scope="row">{typeWords.total}</th>
-              <td>{formatDollars(estimation.data)}</td>
-            </tr>
-          </tfoot>
-        )}
       </table>
     </div>
   );

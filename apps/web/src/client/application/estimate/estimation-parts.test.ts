@@ -1,8 +1,7 @@
 import type { Estimation } from '@fanwise/contract/own';
 import { type LineCode, line } from '@fanwise/domain/applications/estimation/lines';
 import { describe, expect, it } from 'vitest';
-import constants from '../../../../../../catalog/estimation.json' with { type: 'json' };
-import { findMainFigure, formatMainFigure, ROUNDED_TO, rowsOf } from './estimation-parts.ts';
+import { findMainFigure, formatMainFigure, rowsOf } from './estimation-parts.ts';
 
 const estimation = (
   data: number,
@@ -35,13 +34,13 @@ describe('the figure in front of an estimate', () => {
         ['dwelling', 387],
         ['personalProperty', 117],
       ]),
-    ).toEqual({ label: dwelling, amount: 387 });
+    ).toEqual({ line: 'dwelling', label: dwelling, amount: 387 });
     expect(
       figure(39, [
         ['dwelling', 0],
         ['personalProperty', 39],
       ]),
-    ).toEqual({ label: property, amount: 39 });
+    ).toEqual({ line: 'personalProperty', label: property, amount: 39 });
   });
 
   it('has its label in the language of the client', () => {
@@ -59,13 +58,8 @@ describe('the figure in front of an estimate', () => {
   });
 
   it('is the total of life and auto, and nothing without figures', () => {
-    expect(figure(475, [['mortgage', 400]])).toEqual({ label: 'Total', amount: 475 });
+    expect(figure(475, [['mortgage', 400]])).toEqual({ line: null, label: 'Total', amount: 475 });
     expect(figure(0, [])).toBeNull();
-  });
-
-  it('is rounded to the steps of the catalog, as the panel says', () => {
-    const { home, life, liability } = constants;
-    expect(ROUNDED_TO).toEqual({ 1: home.roundTo, 2: life.roundTo, 3: liability.roundTo });
   });
 });
 

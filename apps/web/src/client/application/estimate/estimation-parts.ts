@@ -1,7 +1,6 @@
 import type { Estimation, LiveEstimation } from '@fanwise/contract/own';
 import { estimateIn } from '@fanwise/domain/applications/estimation/in-language';
 import { pictureParts } from '@fanwise/domain/applications/estimation/parts';
-import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
 import type { Language } from '../../../messages/language.ts';
 
@@ -14,30 +13,24 @@ export type EstimationRow = {
   readonly reason: string | undefined;
 };
 
-/** Dollars that the amounts of an estimate are rounded up to. */
-export const ROUNDED_TO: Readonly<Record<InsuranceTypeId, number>> = {
-  1: 1_000,
-  2: 25_000,
-  3: 50_000,
-};
-
 /** The lines that stand for a home, as its policy shows them: the house, or the belongings of somebody who rents. */
-const homeFigures = ['dwelling', 'personalProperty'];
+const homeFigures = ['dwelling', 'personalProperty'] as const;
 
 /**
  * The figure that stands in front: for a home a line of its policy, because no policy shows the sum of its lines;
- * otherwise the total, with the given label. Null without figures.
+ * otherwise the total, with the given label and no line. Null without figures.
  */
 export function findMainFigure(
   estimation: Estimation | undefined,
   totalLabel: string,
-): { label: string; amount: number } | null {
+): { line: (typeof homeFigures)[number] | null; label: string; amount: number } | null {
   if (estimation === undefined || estimation.data <= 0) return null;
   for (const wanted of homeFigures) {
     const line = estimation.lines.find(({ code }) => code === wanted);
-    if (line && Number(line.data) > 0) return { label: line.label, amount: Number(line.data) };
+    if (line && Number(line.data) > 0)
+      return { line: wanted, label: line.label, amount: Number(line.data) };
   }
-  return { label: totalLabel, amount: estimation.data };
+  return { line: null, label: totalLabel, amount: estimation.data };
 }
 
 /** The main figure as text in a language, `Dwelling (Coverage A): $324,000`; without figures the given words instead. */

@@ -73,14 +73,13 @@ export const application = area('application', {
   coverageEmpty: 'Answer a few questions to see your estimate.',
   /** The text of a submitted application that has no estimate. */
   noEstimate: 'You sent it without an estimate. Agents price what you asked for.',
-  roundedUp: (step: string) =>
-    `Computed amounts are rounded up to the next ${step}. Amounts you entered and standard limits stay as they are.`,
   coverageNote: 'This is an estimate, not advice or an offer of insurance.',
   coverageFailed: 'We could not update the estimate. These are the last figures.',
   coverageUpdated: (total: string) => `Estimate: ${total}`,
   retryEstimate: 'Try again',
   basedOn: 'Answers used for this estimate',
   estimate: 'Estimate',
+  estimateOf: (line: string) => `Estimate: ${line}`,
   noFigure: 'No figure yet',
   showEstimate: 'Show the estimate',
   part: 'Part',

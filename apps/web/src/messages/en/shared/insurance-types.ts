@@ -11,10 +11,8 @@ export type TypeMessages = {
   readonly quotes: string;
   /** Title of the step that asks its first questions. */
   readonly about: string;
-  /** The figure that the estimate comes to, the line of that sum, and what it is made of. */
+  /** The figure that the estimate comes to, and what it is made of. */
   readonly cover: string;
-  /** The name of the sum of the estimate; left out where no policy shows such a sum. */
-  readonly total?: string;
   readonly parts: string;
   /** The answers that say what a price buys, in this order, by the names of their questions. */
   readonly askedFor: Partial<Readonly<Record<NumberedQuestion, (answer: string) => string>>>;
@@ -41,7 +39,6 @@ export const insuranceTypes = area('insurance-types', {
     quotes: 'Life insurance quotes',
     about: 'About your life insurance',
     cover: 'Suggested coverage',
-    total: 'Suggested coverage',
     parts: 'What your family would need',
     askedFor: {
       'life.policyKind': (kind: string) => kind,
@@ -55,7 +52,6 @@ export const insuranceTypes = area('insurance-types', {
     quotes: 'Auto insurance quotes',
     about: 'About your car',
     cover: 'Suggested liability coverage',
-    total: 'Total liability coverage',
     parts: 'Parts of the suggested liability coverage',
     askedFor: {
       'auto.package': (name: string) => name,

@@ -73,14 +73,13 @@ export const application: Translation<typeof english.application> = {
 
   coverageEmpty: 'Responda unas preguntas para ver su estimación.',
   noEstimate: 'La envió sin una estimación. Los agentes cotizan lo que usted pidió.',
-  roundedUp: (step) =>
-    `Los montos calculados se redondean al siguiente múltiplo de ${step}. Los que usted escribió y los límites habituales quedan como están.`,
   coverageNote: 'Esto es una estimación, no un consejo ni una oferta de seguro.',
   coverageFailed: 'No pudimos actualizar la estimación. Estas son las últimas cifras.',
   coverageUpdated: (total: string) => `Estimación: ${total}`,
   retryEstimate: 'Intentar de nuevo',
   basedOn: 'En qué se basa esta estimación',
   estimate: 'Estimación',
+  estimateOf: (line: string) => `Estimación: ${line}`,
   noFigure: 'Aún sin cifra',
   showEstimate: 'Ver la estimación',
   part: 'Parte',
@@ -148,10 +147,10 @@ export const application: Translation<typeof english.application> = {
     },
   },
   optionalSection: 'Opcional',
-  atRisk: 'Valor de su vivienda, ahorros y parte de su ingreso',
+  atRisk: 'Valor neto de su vivienda, ahorros y parte de sus ingresos',
   liabilityNeeded: 'Cobertura de responsabilidad civil que le corresponde',
   umbrellaHint:
-    'El valor de su vivienda, sus ahorros y parte de su ingreso requieren más de $500,000 de cobertura de responsabilidad civil. Las pólizas de auto y de hogar suelen ofrecer menos. Una póliza paraguas agrega $1 millón o más por encima de ellas.',
+    'El valor neto de su vivienda, sus ahorros y parte de sus ingresos requieren más de $500,000 de cobertura de responsabilidad civil. Las pólizas de auto y de hogar suelen ofrecer menos. Una póliza paraguas agrega $1 millón o más por encima de ellas.',
 
   submitTitle: 'Revise antes de enviar',
   submitIntro:

@@ -21,7 +21,6 @@ export const insuranceTypes: Translation<typeof english> = {
     quotes: 'Cotizaciones de seguro de vida',
     about: 'Sobre su seguro de vida',
     cover: 'Cobertura sugerida',
-    total: 'Cobertura sugerida',
     parts: 'Lo que su familia necesitaría',
     askedFor: {
       'life.policyKind': (kind) => kind,
@@ -35,7 +34,6 @@ export const insuranceTypes: Translation<typeof english> = {
     quotes: 'Cotizaciones de seguro de auto',
     about: 'Sobre su auto',
     cover: 'Cobertura de responsabilidad civil sugerida',
-    total: 'Responsabilidad civil en total',
     parts: 'Partes de la cobertura de responsabilidad civil sugerida',
     askedFor: {
       'auto.package': (name) => name,
