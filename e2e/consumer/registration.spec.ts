@@ -207,7 +207,7 @@ for (const { name, viewport } of sizes) {
       await confirmation.getByRole('button', { name: 'Confirm later' }).click();
       await expect(page).toHaveURL('/');
       const registered = page.getByText('You are registered.');
-      await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
+      await expect(page.getByText(`We sent ${email} a link`)).toBeVisible();
       await expectAccessible(page);
       await page.reload();
       await expect(registered).toBeVisible();

@@ -27,9 +27,14 @@ describe('the text before choosing', () => {
       labels: [
         'by phone call to (201)555-0199',
         'by text message to (201)555-0199',
-        'by email to ana@example.com.',
+        'by email to ana@example.com',
       ],
     });
+  });
+
+  it('keeps the period of a sentence that is one label', () => {
+    const { automated } = renderConsent(wording, parties);
+    expect(listConsentBoxes(automated).labels.join()).toMatch(/\.$/);
   });
 
   it.each([

@@ -45,10 +45,16 @@ export const renderConsent = (wording: ConsentParts, parties: ConsentParties): C
 export const wholeText = ({ request, automated }: ConsentParts): string =>
   `${request}\n${automated}`;
 
-/** The texts beside the boxes on a page: the text before the first one, and one label each. */
+/**
+ * The texts beside the boxes on a page: the text before the first one, and one label each. The period of the sentence is
+ * no part of the address that stands last.
+ */
 export const listConsentBoxes = (text: string): { lead: string; labels: string[] } => {
   const [lead = '', ...labels] = text.split(BOX).map((part) => part.trim());
-  return { lead, labels };
+  return {
+    lead,
+    labels: labels.length > 1 ? labels.map((label) => label.replace(/\.$/, '')) : labels,
+  };
 };
 
 /** No name brings a box of its own. */

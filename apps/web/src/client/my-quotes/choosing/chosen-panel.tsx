@@ -42,7 +42,7 @@ export function ChosenPanel({ quote }: { quote: ConsumerQuote }) {
             <p>{contact.has}</p>
             <p>{messages.unlocked.text(agent)}</p>
             <TextLink to={pages.privacy}>{messages.unlocked.stop}</TextLink>
-            <NextSteps quote={quote} />
+            <NextSteps quote={quote} hasStopped={!contact.isAllowed} />
           </div>
           <Contact agent={quote.agent} />
         </>
@@ -120,7 +120,7 @@ function Contact({ agent }: { agent: ConsumerQuote['agent'] }) {
 }
 
 /** What the client does now, for the types of insurance in the quote. */
-function NextSteps({ quote }: { quote: ConsumerQuote }) {
+function NextSteps({ quote, hasStopped }: { quote: ConsumerQuote; hasStopped: boolean }) {
   const messages = useMessages(myQuotes).unlocked;
   const language = useLanguage();
   const types = quote.prices.map(({ typeId }) => typeId);
@@ -131,7 +131,7 @@ function NextSteps({ quote }: { quote: ConsumerQuote }) {
   const lenders = readLenders(servedAnswers({ questions }));
   return (
     <section className={styles.next} aria-labelledby={`next-${quote.quoteId}`}>
-      <h4 id={`next-${quote.quoteId}`}>{messages.next}</h4>
+      <h4 id={`next-${quote.quoteId}`}>{hasStopped ? messages.nextIfWanted : messages.next}</h4>
       <ol>
         {writeNextSteps(language, types, lenders).map((step) => (
           <li key={step}>{step}</li>

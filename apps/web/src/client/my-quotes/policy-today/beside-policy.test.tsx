@@ -245,9 +245,7 @@ function Table() {
 function Pair() {
   const policies = usePolicies();
   const lines = useSideLines([stating], asked, policies);
-  return (
-    <TwoColumns quotes={[stating]} policies={policies} lines={lines} isShort sameText={String} />
-  );
+  return <TwoColumns quotes={[stating]} policies={policies} lines={lines} isShort />;
 }
 
 const shown = (page: ReactElement, stated: Application) =>
@@ -261,7 +259,9 @@ describe('the column of what the client has now', () => {
       `${policyToday.english.youHave} State Farm`,
     ]);
     const rows = textsIn(table, 'tr');
-    expect(rows.find((text) => text.startsWith('Deductible'))).toContain('$2,500 $1,000 As you asked');
+    expect(rows.find((text) => text.startsWith('Deductible'))).toContain(
+      '$2,500 $1,000 As you asked',
+    );
     expect(rows.find((text) => text.startsWith('Price, a year'))).toContain('$2,380 $1,970');
   });
 
@@ -282,5 +282,18 @@ describe('the column of what the client has now', () => {
     expect(textsIn(pair, 'td').slice(0, 4)).toEqual(['$1,970', '$2,380', '$2,500', '$1,000']);
     // Lines that the client did not state are not said to be the same.
     expect(textsIn(pair, 'p').at(-1)).toBe('');
+  });
+
+  it('says which coverage the client did not state, and leaves out what no policy has', () => {
+    const rows = textsIn(shown(<Table />, application(home.slice(0, 3))), 'tr');
+    const cellsOf = (label: string) => rows.find((text) => text.startsWith(label));
+    expect(cellsOf('Deductible')).toContain('$2,500 Not stated As you asked');
+    expect(cellsOf('Valid until')).toContain('– –');
+  });
+
+  it('counts only coverage lines as the same, not prices and dates', () => {
+    const same = application([...home.slice(0, 3), answered(327, 433, '$2,500')]);
+    const pair = shown(<Pair />, same);
+    expect(textsIn(pair, 'p').at(-1)).toBe(comparison.english.sideBySide.sameAsNow(1));
   });
 });

@@ -10,8 +10,8 @@ import { COMPARISON_ID } from '../comparison/comparison.tsx';
 import { twoDigits } from '../comparison/quote-facts.ts';
 import { type Policies, usePolicies } from '../policy-today/use-policies.ts';
 import styles from './side-by-side.module.css';
-import { type SideLine, useSideLines } from './side-lines.ts';
-import { type Columns, TwoColumns } from './two-columns.tsx';
+import { countCoverage, type SideLine, useSideLines } from './side-lines.ts';
+import { type Columns, statesCoverage, TwoColumns } from './two-columns.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { CellText } from './verdict-mark.tsx';
 
@@ -28,7 +28,6 @@ export function SideBySide({
   const isNarrow = useIsNarrow();
   const policies = usePolicies();
   const all = useSideLines(quotes, requestedCoverages, policies);
-  const isAllStated = quotes.every(({ quotedCoverages = [] }) => quotedCoverages.length > 0);
   return (
     <section className={styles.section} aria-labelledby={COMPARISON_ID}>
       <div className={styles.head}>
@@ -38,31 +37,21 @@ export function SideBySide({
         <Checkbox label={messages.onlyDifferent} value={isShort} onChange={setShort} />
       </div>
       {isNarrow ? (
-        <TwoColumns
-          quotes={quotes}
-          policies={policies}
-          lines={all}
-          isShort={isShort}
-          sameText={isAllStated ? messages.sameInBoth : messages.sameWhereStated}
-        />
+        <TwoColumns quotes={quotes} policies={policies} lines={all} isShort={isShort} />
       ) : (
-        <AllColumns
-          quotes={quotes}
-          policies={policies}
-          lines={all}
-          isShort={isShort}
-          sameText={isAllStated ? messages.same : messages.sameWhereStated}
-        />
+        <AllColumns quotes={quotes} policies={policies} lines={all} isShort={isShort} />
       )}
     </section>
   );
 }
 
-function AllColumns({ quotes, policies, lines, isShort, sameText }: Columns) {
+function AllColumns({ quotes, policies, lines, isShort }: Columns) {
   const messages = useMessages(comparison).sideBySide;
   const { ref: box, isReachable } = useReachableScroll<HTMLElement>();
   const shown = isShort ? lines.filter(({ isDifferent }) => isDifferent) : lines;
-  const left = lines.length - shown.length;
+  const left = countCoverage(lines) - countCoverage(shown);
+  const isAllStated = quotes.every(statesCoverage);
+  const sameText = isAllStated ? messages.same : messages.sameWhereStated;
   return (
     <>
       <section
@@ -93,9 +82,9 @@ export function SideTable({
   /** The index of the first of these quotes among those that the lines cover. */
   from?: number;
 }) {
-  const messages = useMessages(comparison).sideBySide;
+  const { sideBySide: messages, verdicts } = useMessages(comparison);
   const { youHave } = useMessages(policyToday);
-  const hasNow = lines.some(({ now }) => now !== null);
+  const hasNow = lines.some(({ now }) => now);
   const insurers = new Set(policies.list.flatMap(({ insurer }) => insurer ?? []));
   return (
     <table className={styles.table}>
@@ -124,8 +113,8 @@ export function SideTable({
         {lines.map(({ key, label, plain, asked, now, cells }) => (
           <tr key={key}>
             <th scope="row">{plain ? <CoverageTerm term={label} plain={plain} /> : label}</th>
-            <td>{asked ?? ''}</td>
-            {hasNow && <td>{now?.text ?? ''}</td>}
+            <td>{asked ?? '–'}</td>
+            {hasNow && <td>{now === undefined ? '–' : (now?.text ?? verdicts.unstated)}</td>}
             {quotes.map(({ quoteId }, index) => (
               <td key={quoteId}>
                 <CellText cell={cells[from + index]} />

@@ -37,12 +37,16 @@ export type SideLine = {
   asked: string | null;
   /** The requested value as coverage lines write it. */
   askedValue?: string;
-  /** What the client has today; null where the client stated nothing. */
-  now: Now | null;
+  /** What the client has today; null where the client stated nothing, absent where a policy has no such line. */
+  now?: Now | null;
   cells: Cell[];
   /** True if some quote differs from the others or from the request, or the policy of today from the request. */
   isDifferent: boolean;
 };
+
+/** The number of coverage lines among some lines. */
+export const countCoverage = (lines: readonly SideLine[]): number =>
+  lines.filter(({ asked }) => asked !== null).length;
 
 /** Price and coverage of several quotes, line by line. */
 export function useSideLines(
@@ -60,11 +64,11 @@ export function useSideLines(
     key: string,
     label: string,
     textOf: (quote: ConsumerQuote) => string,
-    now: Now | null = null,
+    now?: Now | null,
   ): SideLine => {
     const cells = quotes.map((quote) => ({ text: textOf(quote), verdict: null }));
-    const isDifferent = new Set(cells.map(({ text }) => text)).size > 1 || now !== null;
-    return { key, label, asked: null, now, cells, isDifferent };
+    const isDifferent = new Set(cells.map(({ text }) => text)).size > 1 || Boolean(now);
+    return { key, label, asked: null, ...(now !== undefined && { now }), cells, isDifferent };
   };
   /** What the client pays today for some types; null while one of the premiums is not known. */
   const premiumsOf = (types: readonly InsuranceTypeId[]): Now | null => {
@@ -141,7 +145,7 @@ export function useSideLines(
   const isUnstatedApart = (line: SideLine) =>
     line.cells.every(({ verdict }) => verdict === 'asked' || verdict === 'unstated');
   const isNowDifferent = ({ now, askedValue }: SideLine) =>
-    now !== null && now.value !== askedValue;
+    Boolean(now) && now?.value !== askedValue;
   const types = quotes[0]?.prices.map(({ typeId }) => typeId) ?? [];
   const hasExtras = quotes.some((quote) => comparedYearly(quote) !== quote.yearly);
   return [

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/choices/select.tsx';
 import { twoDigits } from '../comparison/quote-facts.ts';
 import type { Policies } from '../policy-today/use-policies.ts';
 import styles from './side-by-side.module.css';
-import type { SideLine } from './side-lines.ts';
+import { countCoverage, type SideLine } from './side-lines.ts';
 import { CellText } from './verdict-mark.tsx';
 
 /** The column that holds the request. */
@@ -23,17 +23,19 @@ export type Columns = {
   lines: readonly SideLine[];
   /** True to show only lines that differ between the columns. */
   isShort: boolean;
-  /** The text that says how many lines were left out. */
-  sameText: (count: number) => string;
 };
+
+/** True if the agent said what a quote covers. */
+export const statesCoverage = ({ quotedCoverages = [] }: ConsumerQuote): boolean =>
+  quotedCoverages.length > 0;
 
 /**
  * Two columns that the client selects: the name of a line above its two values. Only these two columns are compared.
  */
-export function TwoColumns({ quotes, lines, isShort, sameText }: Columns) {
-  const messages = useMessages(comparison).sideBySide;
+export function TwoColumns({ quotes, lines, isShort }: Columns) {
+  const { sideBySide: messages, verdicts } = useMessages(comparison);
   const { youHave } = useMessages(policyToday);
-  const hasNow = lines.some(({ now }) => now !== null);
+  const hasNow = lines.some(({ now }) => now);
   const options = [
     ...quotes.map(({ quoteId, number, carrierName }) => ({
       value: quoteId,
@@ -54,7 +56,7 @@ export function TwoColumns({ quotes, lines, isShort, sameText }: Columns) {
   const cellIn = ({ cells }: SideLine, id: number) =>
     cells[quotes.findIndex(({ quoteId }) => quoteId === id)];
   const cellOf = (line: SideLine, id: number) => {
-    if (id === NOW) return line.now?.text ?? '–';
+    if (id === NOW) return line.now === undefined ? '–' : (line.now?.text ?? verdicts.unstated);
     // Verdicts compare with the request, which is not shown beside today's policy.
     if (isBesideNow && id !== ASKED) {
       const cell = cellIn(line, id);
@@ -69,7 +71,7 @@ export function TwoColumns({ quotes, lines, isShort, sameText }: Columns) {
   const differsHere = (line: SideLine) => {
     if (isBesideNow)
       return (
-        line.now !== null &&
+        Boolean(line.now) &&
         (line.askedValue === undefined || valueIn(line, first) !== valueIn(line, second))
       );
     if (first === ASKED || second === ASKED)
@@ -78,8 +80,14 @@ export function TwoColumns({ quotes, lines, isShort, sameText }: Columns) {
   };
   const shown = isShort ? lines.filter((line) => line.isDifferent && differsHere(line)) : lines;
   // Lines that the client did not state of today's policy are left out, and are not the same.
-  const compared = isBesideNow ? lines.filter(({ now }) => now !== null) : lines;
-  const left = Math.max(0, compared.length - shown.length);
+  const compared = isBesideNow ? lines.filter(({ now }) => now) : lines;
+  const left = Math.max(0, countCoverage(compared) - countCoverage(shown));
+  const isAllStated = [first, second].every((id) => {
+    const quote = quotes.find(({ quoteId }) => quoteId === id);
+    return quote === undefined || statesCoverage(quote);
+  });
+  const sameHere = isAllStated ? messages.sameInBoth : messages.sameWhereStated;
+  const sameText = isBesideNow ? messages.sameAsNow : sameHere;
   const labelOf = (id: number) => options.find(({ value }) => value === id)?.label;
   return (
     <div className={styles.two}>

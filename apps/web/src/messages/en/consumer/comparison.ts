@@ -100,21 +100,26 @@ export const comparison = area('comparison', {
   sideBySide: {
     title: 'Side by side',
     caption: 'What each quote covers and costs',
-    line: 'Line',
+    line: 'Coverage or price',
     youAsked: 'You asked for',
     onlyDifferent: 'Only lines that differ',
     same: (count: number) =>
       count === 1
-        ? 'The other line is the same in all quotes.'
-        : `The other ${count} lines are the same in all quotes.`,
+        ? 'The other line of coverage is the same in all quotes.'
+        : `The other ${count} lines of coverage are the same in all quotes.`,
     sameInBoth: (count: number) =>
       count === 1
-        ? 'The other line is the same in both.'
-        : `The other ${count} lines are the same in both.`,
+        ? 'The other line of coverage is the same in both.'
+        : `The other ${count} lines of coverage are the same in both.`,
+    /** Beside the policy of today, of which the client entered some lines. */
+    sameAsNow: (count: number) =>
+      count === 1
+        ? 'The other line you entered from your policy is the same.'
+        : `The other ${count} lines you entered from your policy are the same.`,
     sameWhereStated: (count: number) =>
       count === 1
-        ? 'No difference is stated on the other line.'
-        : `No difference is stated on the other ${count} lines.`,
+        ? 'No difference is stated on the other line of coverage.'
+        : `No difference is stated on the other ${count} lines of coverage.`,
     first: 'First column',
     second: 'Second column',
     quote: (number: string, carrier: string) => `${number} ${carrier}`,

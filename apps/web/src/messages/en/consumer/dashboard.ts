@@ -61,7 +61,7 @@ export const dashboard = area('dashboard', {
   emailsOff: 'Off',
   pendingEmail: (email: string) => `Please confirm ${email}`,
   pendingEmailText: (email: string) =>
-    `We sent a link to the new address. Until you open it, you log in with ${email}.`,
+    `We sent a link to the new address. Until you open it, ${email} stays the email you log in with.`,
   password: 'Password',
   passwordText: 'Changing it logs you out on all other devices.',
   changePassword: 'Change password',

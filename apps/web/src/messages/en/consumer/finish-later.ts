@@ -4,7 +4,7 @@ import { area } from '../../area.ts';
 export const finishLater = area('finishLater', {
   ask: 'Send me a link to finish later',
   sent: (email: string) =>
-    `We emailed a link to ${email}. It works once, within 7 days, on any device. If that email already has an account, log in instead.`,
+    `We emailed ${email} a link. It works once, within 7 days, on any device. If that email already has an account, log in instead.`,
   title: 'Pick up where you left off',
   text: 'Everything you entered moves to this device, except your phone number. The link works once.',
   goOn: 'Continue',

@@ -57,6 +57,7 @@ export const myQuotes = area('my-quotes', {
     phone: 'Phone',
     office: 'Office',
     next: 'Next steps',
+    nextIfWanted: 'If you still want this policy',
   },
   removed: {
     title: (number: string, carrier: string) => `Quote ${number} from ${carrier} was removed`,

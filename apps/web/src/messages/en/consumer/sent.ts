@@ -42,7 +42,7 @@ export const sent = area('sent', {
     'Each agent confirms or changes the price. We tell you about each one.',
     'Once a price is confirmed, you can choose it.',
   ],
-  mailed: (email: string) => `A summary is on its way to ${email}.`,
+  mailed: (email: string) => `We are sending ${email} a summary.`,
   toDashboard: 'Back to my dashboard',
   toQuotes: 'See my quotes',
 });

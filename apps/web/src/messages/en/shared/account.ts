@@ -47,13 +47,13 @@ export const account = area('account', {
   createAccount: 'Create account',
   confirmTitle: 'Please confirm your email',
   confirmText: (email: string) =>
-    `We sent a link to ${email}. Open it within 24 hours to start using your account.`,
+    `We sent ${email} a link. Open it within 24 hours to start using your account.`,
   confirmSpam: 'Nothing there? Look in your spam folder, or get a new code.',
   confirmCorrect: 'Wrong address? Correct it',
   done: 'Confirm later',
   unconfirmedTitle: 'You are registered. Next: confirm your email.',
   unconfirmedText: (email: string) =>
-    `We sent a link to ${email}. Open it within 24 hours, then log in.`,
+    `We sent ${email} a link. Open it within 24 hours, then log in.`,
   unconfirmedDismiss: 'Got it',
   verifyTitle: 'Confirm your email',
   verifyText: 'One click, and your account is ready.',

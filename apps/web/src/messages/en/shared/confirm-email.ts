@@ -3,7 +3,7 @@ import { area } from '../../area.ts';
 /** The window that waits for the mailed code. */
 export const confirmEmail = area('confirm-email', {
   sentTo: (email: string) =>
-    `We sent a code and a link to ${email}. Enter the code here, or open the link within 24 hours.`,
+    `We sent ${email} a code and a link. Enter the code here, or open the link within 24 hours.`,
   thenLeft: (questions: number, minutes: number) =>
     `${questions === 1 ? 'After that, 1 question is left. About' : `After that, ${questions} questions are left. About`} ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   code: 'Code from the email',
@@ -11,7 +11,7 @@ export const confirmEmail = area('confirm-email', {
   enter: 'Confirm and continue',
   codeUnsent: 'The code could not be sent. Please check your connection and try again.',
   wrongAddress: (email: string) =>
-    `We sent the email to ${email}. We will send it to the right address instead, and the first link will stop working.`,
+    `Is ${email} not your address? We will send the email to the right one, and the first link will stop working.`,
   rightAddress: 'Your email',
   sendThere: 'Send it there',
 });

@@ -38,7 +38,7 @@ export const comparison: Translation<typeof english.comparison> = {
     `Cuesta menos que la ${quote}, y cubre menos o es distinta en esto`,
   askedLines: (types: string) => `Todo lo que pidió (${types})`,
   linesOf: (type: string, lines: number) =>
-    `${type}: ${lines === 1 ? '1 línea' : `${lines} líneas`}`,
+    `${type}: ${lines === 1 ? '1 cobertura' : `${lines} coberturas`}`,
   ofType: (type: string, line: string) => `${type} · ${line}`,
   insteadOf: (value: string) => `en lugar de ${value}`,
   youAsked: (value: string) => `usted pidió ${value}`,
@@ -103,21 +103,25 @@ export const comparison: Translation<typeof english.comparison> = {
   sideBySide: {
     title: 'Lado a lado',
     caption: 'Lo que cubre y cuesta cada cotización',
-    line: 'Línea',
+    line: 'Cobertura o precio',
     youAsked: 'Usted pidió',
     onlyDifferent: 'Solo lo que difiere',
     same: (count: number) =>
       count === 1
-        ? 'La otra línea es igual en todas.'
-        : `Las otras ${count} líneas son iguales en todas.`,
+        ? 'La otra cobertura es igual en todas.'
+        : `Las otras ${count} coberturas son iguales en todas.`,
     sameInBoth: (count: number) =>
       count === 1
-        ? 'La otra línea es igual en ambas.'
-        : `Las otras ${count} líneas son iguales en ambas.`,
+        ? 'La otra cobertura es igual en ambas.'
+        : `Las otras ${count} coberturas son iguales en ambas.`,
+    sameAsNow: (count: number) =>
+      count === 1
+        ? 'El otro dato que escribió de su póliza es igual.'
+        : `Los otros ${count} datos que escribió de su póliza son iguales.`,
     sameWhereStated: (count: number) =>
       count === 1
-        ? 'En la otra línea no se indica ninguna diferencia.'
-        : `En las otras ${count} líneas no se indica ninguna diferencia.`,
+        ? 'En la otra cobertura no se indica ninguna diferencia.'
+        : `En las otras ${count} coberturas no se indica ninguna diferencia.`,
     first: 'Primera columna',
     second: 'Segunda columna',
     quote: (number: string, carrier: string) => `${number}: ${carrier}`,

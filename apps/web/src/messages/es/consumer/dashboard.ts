@@ -64,7 +64,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   emailsOff: 'Desactivados',
   pendingEmail: (email: string) => `Confirme ${email}`,
   pendingEmailText: (email: string) =>
-    `Enviamos un enlace a la dirección nueva. Hasta que lo abra, inicia sesión con ${email}.`,
+    `Enviamos un enlace a la dirección nueva. Hasta que lo abra, ${email} sigue siendo el correo con el que inicia sesión.`,
   password: 'Contraseña',
   passwordText: 'Si la cambia, se cierra la sesión en todos los demás dispositivos.',
   changePassword: 'Cambiar contraseña',

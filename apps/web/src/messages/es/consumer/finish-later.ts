@@ -5,7 +5,7 @@ import type * as english from '../../en/consumer/finish-later.ts';
 export const finishLater: Translation<typeof english.finishLater> = {
   ask: 'Enviarme un enlace para terminar después',
   sent: (email: string) =>
-    `Enviamos un enlace a ${email}. Sirve una vez, dentro de 7 días, en cualquier dispositivo. Si ese correo ya tiene una cuenta, inicie sesión.`,
+    `Enviamos a ${email} un enlace. Sirve una vez, dentro de 7 días, en cualquier dispositivo. Si ese correo ya tiene una cuenta, inicie sesión.`,
   title: 'Siga donde se quedó',
   text: 'Todo lo que escribió pasa a este dispositivo, excepto su teléfono. El enlace sirve una vez.',
   goOn: 'Continuar',

@@ -58,6 +58,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     phone: 'Teléfono',
     office: 'Oficina',
     next: 'Próximos pasos',
+    nextIfWanted: 'Si todavía quiere esta póliza',
   },
   removed: {
     title: (number: string, carrier: string) => `Se quitó la cotización ${number} de ${carrier}`,

@@ -42,7 +42,7 @@ export const sent: Translation<typeof english.sent> = {
     'Cada agente confirma o cambia el precio. Le avisamos de cada uno.',
     'Cuando un precio esté confirmado, podrá elegirlo.',
   ],
-  mailed: (email: string) => `Un resumen va en camino a ${email}.`,
+  mailed: (email: string) => `Enviamos a ${email} un resumen de su solicitud.`,
   toDashboard: 'Volver a mi panel',
   toQuotes: 'Ver mis cotizaciones',
 };

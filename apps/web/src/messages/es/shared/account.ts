@@ -50,13 +50,13 @@ export const account: Translation<typeof english.account> = {
   createAccount: 'Crear cuenta',
   confirmTitle: 'Confirme su correo electrónico',
   confirmText: (email: string) =>
-    `Enviamos un enlace a ${email}. Ábralo dentro de las próximas 24 horas para empezar a usar su cuenta.`,
+    `Enviamos a ${email} un enlace. Ábralo dentro de las próximas 24 horas para empezar a usar su cuenta.`,
   confirmSpam: '¿No le llegó? Revise la carpeta de spam o pida un código nuevo.',
   confirmCorrect: '¿Correo equivocado? Corríjalo',
   done: 'Confirmar después',
   unconfirmedTitle: 'Ya se registró. Ahora confirme su correo electrónico.',
   unconfirmedText: (email: string) =>
-    `Enviamos un enlace a ${email}. Ábralo dentro de las próximas 24 horas y después inicie sesión.`,
+    `Enviamos a ${email} un enlace. Ábralo dentro de las próximas 24 horas y después inicie sesión.`,
   unconfirmedDismiss: 'Entendido',
   verifyTitle: 'Confirme su correo electrónico',
   verifyText: 'Un clic y su cuenta está lista.',

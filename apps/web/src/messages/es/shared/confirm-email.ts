@@ -4,7 +4,7 @@ import type * as english from '../../en/shared/confirm-email.ts';
 /** The window that waits for the mailed code. */
 export const confirmEmail: Translation<typeof english.confirmEmail> = {
   sentTo: (email: string) =>
-    `Enviamos un código y un enlace a ${email}. Escriba el código aquí, o abra el enlace dentro de las próximas 24 horas.`,
+    `Enviamos a ${email} un código y un enlace. Escriba el código aquí, o abra el enlace dentro de las próximas 24 horas.`,
   thenLeft: (questions: number, minutes: number) =>
     `Después ${questions === 1 ? 'queda 1 pregunta' : `quedan ${questions} preguntas`}, más o menos ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
   code: 'Código del correo',
@@ -12,7 +12,7 @@ export const confirmEmail: Translation<typeof english.confirmEmail> = {
   enter: 'Confirmar y continuar',
   codeUnsent: 'No se pudo enviar el código. Revise su conexión e inténtelo otra vez.',
   wrongAddress: (email: string) =>
-    `El correo se envió a ${email}. Lo enviaremos a la dirección correcta y el primer enlace dejará de funcionar.`,
+    `¿${email} no es su dirección? Enviaremos el correo a la correcta, y el primer enlace dejará de funcionar.`,
   rightAddress: 'Su correo electrónico',
   sendThere: 'Enviarlo ahí',
 };
