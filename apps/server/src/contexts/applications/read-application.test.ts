@@ -103,7 +103,7 @@ describe('reading an application', () => {
     expect(await consents()).toEqual([]);
     for (const isAgain of [false, true])
       expect((await submit(person, answers, isAgain)).status).toBe(200);
-    expect(await consents()).toEqual([{ document: 'health-answers', version: '2026-12-02' }]);
+    expect(await consents()).toEqual([{ document: 'health-answers', version: '2026-12-03' }]);
   });
 
   it('does not send answers whose question or option is gone', async () => {
