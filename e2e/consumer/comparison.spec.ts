@@ -120,6 +120,8 @@ test('quotes are grouped by coverage on a screen, on a phone and on paper', asyn
   await page.emulateMedia({ media: 'screen' });
 
   await page.setViewportSize({ width: 320, height: 800 });
+  // On a phone the table is folded, and the link to it opens it.
+  await page.getByRole('button', { name: words.sideBySide.title }).first().click();
   await expect(page.getByRole('combobox', { name: words.sideBySide.first })).toBeVisible();
   await page
     .getByRole('combobox', { name: words.sideBySide.first })

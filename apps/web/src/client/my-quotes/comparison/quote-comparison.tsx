@@ -107,7 +107,7 @@ export function QuoteComparison({
   const chosen = live.filter(({ accepted }) => accepted);
   const grouped = ranked.filter((quote) => !quote.accepted && fits(quote, view));
   const removed = quotes.filter(({ deleted }) => deleted);
-  const above = isByCover ? chosen : inOrder(quotes, order);
+  const unchosen = inOrder(quotes, order).filter(({ accepted, deleted }) => !accepted || deleted);
   const left = live.length - grouped.length - chosen.length;
   const shown = (quote: ConsumerQuote) =>
     quote.deleted ? (
@@ -129,6 +129,13 @@ export function QuoteComparison({
         onOpen={(kind) => open(kind, quote)}
       />
     );
+  const listOf = (some: readonly ConsumerQuote[]) => (
+    <ul className={styles.list} aria-label={messages.list}>
+      {some.map((quote) => (
+        <li key={quote.quoteId}>{shown(quote)}</li>
+      ))}
+    </ul>
+  );
   const about = (
     <>
       {isByCover && chosen.length === 0 && <InShort quotes={live} />}
@@ -154,30 +161,26 @@ export function QuoteComparison({
         </Notice>
       )}
       {!isNarrow && about}
+      {chosen.length > 0 && listOf(chosen)}
       <ViewBar view={view} />
-      <div className={styles.bar}>
-        <div className={styles.counted}>
-          <p className={styles.count} role={isByCover ? 'status' : undefined}>
-            {isByCover && left > 0
-              ? comparing.shown(live.length - left, live.length)
-              : messages.count(live.length)}
-          </p>
-          {live.length > 1 && (
-            <TextButton onClick={() => goToHeading(COMPARISON_ID)}>
-              {messages.comparison.title}
-            </TextButton>
-          )}
+      {live.length > chosen.length && (
+        <div className={styles.bar}>
+          <div className={styles.counted}>
+            <p className={styles.count} role={isByCover ? 'status' : undefined}>
+              {isByCover && left > 0
+                ? comparing.shown(live.length - left, live.length)
+                : messages.count(live.length)}
+            </p>
+            {live.length > 1 && (
+              <TextButton onClick={() => goToHeading(COMPARISON_ID)}>
+                {messages.comparison.title}
+              </TextButton>
+            )}
+          </div>
+          {live.length > 1 && <SortButton view={view} />}
         </div>
-        {live.length > 1 && <SortButton view={view} />}
-      </div>
-      {live.length > 1 && <p className={styles.numbers}>{comparing.numbers}</p>}
-      {above.length > 0 && (
-        <ul className={styles.list} aria-label={messages.list}>
-          {above.map((quote) => (
-            <li key={quote.quoteId}>{shown(quote)}</li>
-          ))}
-        </ul>
       )}
+      {!isByCover && unchosen.length > 0 && listOf(unchosen)}
       {isByCover && (
         <>
           {/* Beside a choice that has no rival there is no list, and no filter left it empty. */}
@@ -191,6 +194,7 @@ export function QuoteComparison({
           ))}
         </>
       )}
+      {live.length > 1 && <p className={styles.numbers}>{comparing.numbers}</p>}
       {isNarrow && about}
       {(live.length > 1 || (live.length === 1 && isByCover && hasPolicy)) &&
         (isByCover ? (

@@ -110,7 +110,7 @@ export function QuoteRow({
             <p>{messages.moreThanLowest(formatDollars(yearly - lowest))}</p>
           )}
         </div>
-        <TypePrices quote={quote} />
+        {!comparisonResult && <TypePrices quote={quote} />}
         <div className={styles.policy}>
           <BesidePolicy quote={quote} isShort />
         </div>

@@ -5,6 +5,7 @@ import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { twoDigits } from '../comparison/quote-facts.ts';
+import { useIsNarrow } from '../sides/use-is-narrow.ts';
 import styles from './cover.module.css';
 import { comparedYearly, firmnessOf } from './groups.ts';
 import { useLinesWithMore } from './quote-notes.tsx';
@@ -13,11 +14,15 @@ import { shortFactsOf } from './short-facts.ts';
 /** At most this many quotes of one kind, and reasons for one, are named; the list shows all. */
 const MOST_NAMED = 2;
 
-/** The summary above the list: the lowest quote that meets the request, and why others are lower. */
+/**
+ * The lowest quote that meets the request, and why others are lower. Above the list; on a phone folded below it, where
+ * the cards already say the same.
+ */
 export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   const { inShort: messages, givesMore } = useMessages(comparison);
   const linesWithMore = useLinesWithMore();
   const titleId = useId();
+  const isNarrow = useIsNarrow();
   const facts = shortFactsOf(quotes);
   if (facts === null) return null;
   const { lowest, count, alike, lost, lowestFirm, cheaper, seeming, unsaid } = facts;
@@ -28,9 +33,8 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   ].filter(Boolean);
   const next = lost?.next;
   const isFirmNamed = lowestFirm !== null || (next && firmnessOf(next.quote) === 'bindable');
-  return (
-    <section className={styles.short} aria-labelledby={titleId}>
-      <h2 id={titleId}>{messages.title}</h2>
+  const list = (
+    <>
       <ul>
         <li>
           {count === 1 ? messages.onlyAsked : messages.lowest}{' '}
@@ -78,6 +82,22 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
         ))}
       </ul>
       {isFirmNamed && <p className={styles.quiet}>{messages.firm}</p>}
+    </>
+  );
+  const title = <h2 id={titleId}>{messages.title}</h2>;
+  return (
+    <section className={styles.short} aria-labelledby={titleId}>
+      {isNarrow ? (
+        <details>
+          <summary>{title}</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          {title}
+          {list}
+        </>
+      )}
     </section>
   );
 

@@ -6,6 +6,7 @@ import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { twoDigits } from '../comparison/quote-facts.ts';
+import { useIsNarrow } from '../sides/use-is-narrow.ts';
 import styles from './cover.module.css';
 import { byRank, firmnessOf } from './groups.ts';
 import { useDay } from './use-day.ts';
@@ -29,6 +30,7 @@ export function QuoteNotes({
   const day = useDay();
   const linesWithMore = useLinesWithMore();
   const quotedCoverages = quote.quotedCoverages ?? [];
+  const isNarrow = useIsNarrow();
   const firmness = firmnessOf(quote);
   if (firmness === null) return null;
   const rows = quotedCoverages.flatMap((quotedCoverage) => quotedCoverage.rows);
@@ -38,11 +40,25 @@ export function QuoteNotes({
   const isClose = rows.some(({ verdict }) => verdict === 'near');
   const notes = quotedCoverages.flatMap(({ note }) => (note === '' ? [] : [note]));
   const until = comparisonResult.validUntil && day(comparisonResult.validUntil);
+  const allIn = comparisonResult.compared !== quote.yearly && (
+    <AllIn comparisonResult={comparisonResult} quote={quote} />
+  );
+  const priceTerms = (
+    <>
+      {until !== null && !comparisonResult.expired && <li>{words.validUntil(until)}</li>}
+      {quotedCoverages.some(({ termMonths }) => termMonths === 6) && <li>{words.sixMonths}</li>}
+      {comparisonResult.instalments && <ByMonth {...comparisonResult.instalments} />}
+      <CountsOn quote={quote} />
+    </>
+  );
+  const note = notes.length > 0 && (
+    <p className={styles.note}>
+      {words.note(quote.agent.firstName)} <q>{notes.join(' ')}</q>
+    </p>
+  );
   return (
     <div className={styles.notes}>
-      {comparisonResult.compared !== quote.yearly && (
-        <AllIn comparisonResult={comparisonResult} quote={quote} />
-      )}
+      {!isNarrow && allIn}
       {comparisonResult.explaining !== null && (
         <Explained comparisonResult={comparisonResult} quote={quote} />
       )}
@@ -59,17 +75,18 @@ export function QuoteNotes({
       )}
       <ul className={styles.terms}>
         <li>{words.firmness[firmness]}</li>
-        {until !== null && (
-          <li>{comparisonResult.expired ? words.wasValid(until) : words.validUntil(until)}</li>
-        )}
-        {quotedCoverages.some(({ termMonths }) => termMonths === 6) && <li>{words.sixMonths}</li>}
-        {comparisonResult.instalments && <ByMonth {...comparisonResult.instalments} />}
-        <CountsOn quote={quote} />
+        {until !== null && comparisonResult.expired && <li>{words.wasValid(until)}</li>}
+        {!isNarrow && priceTerms}
       </ul>
-      {notes.length > 0 && (
-        <p className={styles.note}>
-          {words.note(quote.agent.firstName)} <q>{notes.join(' ')}</q>
-        </p>
+      {isNarrow ? (
+        <details>
+          <summary>{words.aboutPrice}</summary>
+          {allIn}
+          <ul className={styles.terms}>{priceTerms}</ul>
+          {note}
+        </details>
+      ) : (
+        note
       )}
     </div>
   );

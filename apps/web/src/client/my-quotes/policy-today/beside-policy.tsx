@@ -15,6 +15,7 @@ import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { quoteMath } from '../comparison/quote-math.ts';
 import { comparedYearly } from '../cover/groups.ts';
+import { useIsNarrow } from '../sides/use-is-narrow.ts';
 import styles from './beside-policy.module.css';
 import { usePolicies } from './use-policies.ts';
 
@@ -25,7 +26,7 @@ type Covered = keyof Words['coverages'];
 /**
  * What a quote would change for a client who pays for a policy today: the price, and the stated lines that differ.
  * It shows nothing while no premium was stated, or while the quote waits for a new price. `isShort` folds the single
- * types where their sum stands above them.
+ * types where their sum stands above them, and leaves them to the summary of the quote on a phone.
  */
 export function BesidePolicy({
   quote,
@@ -38,6 +39,7 @@ export function BesidePolicy({
   const language = useLanguage();
   const nameOf = useInsuranceName();
   const { list: policies, textOf } = usePolicies();
+  const isNarrow = useIsNarrow();
   if (quote.editable === 1) return null;
   const { types, total } = comparePolicies(policies, quotedPrices(quote));
   if (types.length === 0) return null;
@@ -77,13 +79,12 @@ export function BesidePolicy({
           )}
         </p>
       )}
-      {hasSum && isShort ? (
+      {!(hasSum && isShort) && list}
+      {hasSum && isShort && !isNarrow && (
         <details>
           <summary>{words.byType}</summary>
           {list}
         </details>
-      ) : (
-        list
       )}
       {isAssumed && <p className={styles.quiet}>{words.assumed}</p>}
     </div>

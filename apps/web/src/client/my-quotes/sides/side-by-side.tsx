@@ -15,7 +15,7 @@ import { type Columns, statesCoverage, TwoColumns } from './two-columns.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { CellText } from './verdict-mark.tsx';
 
-/** Coverage and price of the quotes, line by line: all of them in one table, on a phone two at a time. */
+/** Coverage and price of the quotes, line by line: all of them in one table, on a phone folded and two at a time. */
 export function SideBySide({
   quotes,
   requestedCoverages,
@@ -28,18 +28,29 @@ export function SideBySide({
   const isNarrow = useIsNarrow();
   const policies = usePolicies();
   const all = useSideLines(quotes, requestedCoverages, policies);
+  const title = (
+    <h2 id={COMPARISON_ID} tabIndex={-1}>
+      {messages.title}
+    </h2>
+  );
+  const choice = <Checkbox label={messages.onlyDifferent} value={isShort} onChange={setShort} />;
+  const lines = { quotes, policies, lines: all, isShort };
   return (
     <section className={styles.section} aria-labelledby={COMPARISON_ID}>
-      <div className={styles.head}>
-        <h2 id={COMPARISON_ID} tabIndex={-1}>
-          {messages.title}
-        </h2>
-        <Checkbox label={messages.onlyDifferent} value={isShort} onChange={setShort} />
-      </div>
       {isNarrow ? (
-        <TwoColumns quotes={quotes} policies={policies} lines={all} isShort={isShort} />
+        <details className={styles.fold}>
+          <summary>{title}</summary>
+          {choice}
+          <TwoColumns {...lines} />
+        </details>
       ) : (
-        <AllColumns quotes={quotes} policies={policies} lines={all} isShort={isShort} />
+        <>
+          <div className={styles.head}>
+            {title}
+            {choice}
+          </div>
+          <AllColumns {...lines} />
+        </>
       )}
     </section>
   );

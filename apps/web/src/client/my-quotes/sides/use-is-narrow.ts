@@ -11,4 +11,8 @@ function subscribe(onChange: () => void): () => void {
 
 /** True if the window has room for two columns only. */
 export const useIsNarrow = (): boolean =>
-  useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(NARROW).matches,
+    () => false,
+  );

@@ -76,6 +76,8 @@ export const comparison = area('comparison', {
     `${count} payments: ${total}, as much as in one payment`,
   countsOn: (discounts: string) => `Assumes these discounts: ${discounts}`,
   discount: (name: string, more: string) => `${name} (without it ${more} more a year)`,
+  /** Folded on a phone: what the price includes, how long it holds, and what it counts on. */
+  aboutPrice: 'About this price',
   note: (agent: string) => `Note from ${agent}:`,
   inShort: {
     title: 'In short',

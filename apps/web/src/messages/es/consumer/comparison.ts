@@ -80,6 +80,7 @@ export const comparison: Translation<typeof english.comparison> = {
     `${count} pagos: ${total}, igual que un solo pago al año`,
   countsOn: (discounts: string) => `Supone estos descuentos: ${discounts}`,
   discount: (name: string, more: string) => `${name} (sin este descuento, ${more} más al año)`,
+  aboutPrice: 'Sobre este precio',
   note: (agent: string) => `Nota de ${agent}:`,
   inShort: {
     title: 'En resumen',
