@@ -3,7 +3,7 @@ import type { Database, Db } from '../platform/database/connect.ts';
 import type { ConnectionPool } from '../platform/database/pools/connection-pool.ts';
 import { type RunnerName, runners } from '../platform/jobs/runners.ts';
 import { runnerOf, type TaskName } from '../platform/jobs/tasks.ts';
-import { histogram, readWhenAsked } from '../platform/metrics/index.ts';
+import { histogram, readWhenAsked, shareRead } from '../platform/metrics/index.ts';
 
 const waits = histogram(
   {
@@ -66,7 +66,8 @@ type Due = { task: TaskName; jobs: number; oldest: number };
 
 /** Figures of what the processes share: jobs that are due, and how far standbys and the archive are behind. */
 export const measureShared = (db: Db): void => {
-  const look = async (): Promise<Map<RunnerName, { jobs: number; oldest: number }>> => {
+  // Two figures are asked for at once, and one read of the queue answers both.
+  const due = shareRead(async (): Promise<Map<RunnerName, { jobs: number; oldest: number }>> => {
     const { rows } = await sql<Due>`
       select task_identifier as task, count(*)::integer as jobs,
         extract(epoch from now() - min(run_at))::float8 as oldest
@@ -84,15 +85,7 @@ export const measureShared = (db: Db): void => {
       runner.oldest = Math.max(runner.oldest, oldest);
     }
     return found;
-  };
-  // Two figures are asked for at once, and one look at the queue answers both.
-  let looking: ReturnType<typeof look> | undefined;
-  const due = (): ReturnType<typeof look> => {
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  };
+  });
   readWhenAsked(
     { name: 'jobs_due', help: 'Jobs whose time has come, at most 10,000', labels: ['runner'] },
     async (set) => {

@@ -1,1 +1,1 @@
-export { counter, figures, figuresType, histogram, readWhenAsked } from './register.ts';
+export { counter, figures, figuresType, histogram, readWhenAsked, shareRead } from './register.ts';

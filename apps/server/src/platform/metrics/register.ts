@@ -17,16 +17,15 @@ export const histogram = (
 ): Histogram => new Histogram({ name, help, labelNames: [...labels], buckets: [...buckets] });
 
 /**
- * Something that is looked at when somebody asks for the figures; one whose name ends in `_total` only grows. A later
- * source of the same name takes the place of the earlier one. A look that fails says nothing rather than something old,
- * and keeps no other figure back.
+ * A figure that is read when somebody asks for the figures; one whose name ends in `_total` only grows. A later source of
+ * the same name replaces the earlier one. A read that fails gives no value instead of an old one, and holds up no other figure.
  */
 export const readWhenAsked = (
   { name, help, labels = [] }: Named,
   read: (set: Set) => void | Promise<void>,
 ): void => {
   register.removeSingleMetric(name);
-  const look = async (): Promise<[Record<string, string>, number][]> => {
+  const readAll = async (): Promise<[Record<string, string>, number][]> => {
     const found: [Record<string, string>, number][] = [];
     try {
       await read((given, value) => void found.push([given, value]));
@@ -40,7 +39,7 @@ export const readWhenAsked = (
     new Counter({
       ...described,
       async collect() {
-        const found = await look();
+        const found = await readAll();
         this.reset();
         for (const [given, value] of found) this.inc(given, value);
       },
@@ -49,11 +48,22 @@ export const readWhenAsked = (
     new Gauge({
       ...described,
       async collect() {
-        const found = await look();
+        const found = await readAll();
         this.reset();
         for (const [given, value] of found) this.set(given, value);
       },
     });
+};
+
+/** Shares one read between callers that ask while it is under way. */
+export const shareRead = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
+  let running: Promise<Value> | undefined;
+  return () => {
+    running ??= read().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
 };
 
 /** All figures, as Prometheus reads them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { readWhenAsked } from '../../../platform/metrics/index.ts';
+import { readWhenAsked, shareRead } from '../../../platform/metrics/index.ts';
 import { backupAgeSeconds } from './backup-age.ts';
 
 /** Every business metric, its help text, and the name of its label. */
@@ -99,20 +99,13 @@ export const cacheRatios = (db: Db): Promise<void> =>
 
 /** Registers the metrics with this process. One query reads all stored values for a scrape. */
 export const measureBusiness = (db: Db): void => {
-  const look = async () => {
+  const found = shareRead(async () => {
     const { rows } = await sql<{ name: string; label: string; value: number }>`
       select name, label, value from metric_snapshot
       union all select 'figures_age_seconds', '', extract(epoch from now() - max(looked_at)) from metric_snapshot
         where name = any (${Object.keys(FIGURES)}::text[])`.execute(db);
     return rows;
-  };
-  let looking: ReturnType<typeof look> | undefined;
-  const found = (): ReturnType<typeof look> => {
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  };
+  });
   const asked = { ...FIGURES, figures_age_seconds: ['How old these figures are'] as const };
   for (const [name, [help, label]] of Object.entries<readonly [string, string?]>(asked))
     readWhenAsked(
