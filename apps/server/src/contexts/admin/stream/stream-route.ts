@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import { beginEventStream } from '../../../http/begin-event-stream.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { LiveUpdates } from '../../../platform/streams/live-updates.ts';
@@ -13,14 +13,7 @@ export const registerAdminStream = (
   const streams = createAdminStreams(db, liveUpdates);
   admin.server.addHook('preClose', async () => streams.close());
   admin.on('GET /stream', async ({ session, reply }) => {
-    const opened = streams.open(session, () => {
-      reply.header('content-type', 'text/event-stream; charset=utf-8');
-      reply.header('x-accel-buffering', 'no');
-      // The connection is not reused after the stream, so that a closing process need not wait for it.
-      reply.header('connection', 'close');
-      reply.hijack();
-      return reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
-    });
+    const opened = streams.open(session, () => beginEventStream(reply));
     return opened ? success({}) : failure('too-many-requests', [], { retry_after: 30 });
   });
 };

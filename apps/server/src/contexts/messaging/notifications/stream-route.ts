@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import { beginEventStream } from '../../../http/begin-event-stream.ts';
 import type { App } from '../../../http/register-route.ts';
 import { computeSource } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
@@ -10,14 +10,9 @@ import type { LiveUpdateStreams } from './live-update-streams.ts';
  */
 export const registerStreamRoute = (app: App, streams: LiveUpdateStreams): void => {
   app.on('GET /notifications/stream', async ({ session, request, reply }) => {
-    const opened = streams.open({ ...session, source: computeSource(request) }, () => {
-      reply.header('content-type', 'text/event-stream; charset=utf-8');
-      reply.header('x-accel-buffering', 'no');
-      // Closes the connection after the stream, so that a stopping process does not wait for it.
-      reply.header('connection', 'close');
-      reply.hijack();
-      return reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
-    });
+    const opened = streams.open({ ...session, source: computeSource(request) }, () =>
+      beginEventStream(reply),
+    );
     return opened ? success({}) : failure('too-many-requests', [], { retry_after: 30 });
   });
 };
