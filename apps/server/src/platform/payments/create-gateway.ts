@@ -41,6 +41,21 @@ export function createGateway(config: GatewayConfig): Gateway {
       .listPaymentMethods(customerId, { type: 'card', limit: pageSize })
       .autoPagingToArray({ limit: pageSize });
 
+  /** A page of the balance movements that fit the filter. */
+  const listMovements = (
+    filter: { created: { gte: number; lt: number } } | { payout: string },
+    after: string | null,
+  ) =>
+    ask(async () => {
+      const page = await stripe.balanceTransactions.list({
+        ...filter,
+        limit: pageSize,
+        expand: movementExpansions,
+        ...(after !== null && { starting_after: after }),
+      });
+      const movements = page.data.map(toMovement).filter((movement) => movement !== null);
+      return { movements, next: page.has_more ? (page.data.at(-1)?.id ?? null) : null };
+    });
   return {
     provider: config.provider,
     livemode,
@@ -147,16 +162,7 @@ export function createGateway(config: GatewayConfig): Gateway {
       }),
 
     listMovements: ({ from, until }, after) =>
-      ask(async () => {
-        const page = await stripe.balanceTransactions.list({
-          created: { gte: secondsOf(from), lt: secondsOf(until) },
-          limit: pageSize,
-          expand: movementExpansions,
-          ...(after !== null && { starting_after: after }),
-        });
-        const movements = page.data.map(toMovement).filter((movement) => movement !== null);
-        return { movements, next: page.has_more ? (page.data.at(-1)?.id ?? null) : null };
-      }),
+      listMovements({ created: { gte: secondsOf(from), lt: secondsOf(until) } }, after),
 
     listPayouts: (most) =>
       ask(async () => {
@@ -169,17 +175,7 @@ export function createGateway(config: GatewayConfig): Gateway {
         }));
       }),
 
-    listPayoutMovements: (payoutId, after) =>
-      ask(async () => {
-        const page = await stripe.balanceTransactions.list({
-          payout: payoutId,
-          limit: pageSize,
-          expand: movementExpansions,
-          ...(after !== null && { starting_after: after }),
-        });
-        const movements = page.data.map(toMovement).filter((movement) => movement !== null);
-        return { movements, next: page.has_more ? (page.data.at(-1)?.id ?? null) : null };
-      }),
+    listPayoutMovements: (payoutId, after) => listMovements({ payout: payoutId }, after),
 
     listEvents: (types, since) =>
       ask(async () => {
