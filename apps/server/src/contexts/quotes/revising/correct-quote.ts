@@ -6,15 +6,10 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { findNeededLicenses } from '../../leads/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
 import { takingFromDraft } from '../preparing/taken-from-draft.ts';
-import { checkQuotedCoverages } from '../quoted-coverage/check-quoted-coverage.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
-import { type CarrierRefusal, findCarrierRefusal } from '../sending/carrier-refusal.ts';
-import {
-  findPriceProblems,
-  priceSubmission,
-  quoteFigures,
-  storePrices,
-} from '../sending/priced-submission.ts';
+import type { CarrierRefusal } from '../sending/carrier-refusal.ts';
+import { checkQuoteInput } from '../sending/check-quote-input.ts';
+import { priceSubmission, quoteFigures, storePrices } from '../sending/priced-submission.ts';
 import { recordPriceAct } from '../sending/record-price-act.ts';
 import type { QuotingAgent, SendingNeeds } from '../sending/send-quote.ts';
 import { lockOwnQuote, refusalOf } from './own-quote.ts';
@@ -58,17 +53,8 @@ export const correctQuote = (
     }
     const submission = await priceSubmission(trx, agentId, input.id);
     if (!submission.isCurrent) return failure('quote-locked');
-    const unwritten = await findCarrierRefusal(trx, {
-      carrierId: input.carrierId,
-      applicationId: input.id,
-      insuranceTypes: submission.insuranceTypes,
-    });
-    if (unwritten) return unwritten;
-    const problems = findPriceProblems(submission.insuranceTypes, input.prices);
-    if (problems.length > 0) return failure('invalid-input', problems);
-    const quotedCoverages = input.quotedCoverages ?? [];
-    const checked = await checkQuotedCoverages(trx, needs, submission, quotedCoverages);
-    if (!checked.ok) return checked;
+    const covered = await checkQuoteInput(trx, needs, submission, input);
+    if (!covered.ok) return covered;
 
     await saveRevision(trx, quoteId);
     const figures = quoteFigures(input);
@@ -82,7 +68,7 @@ export const correctQuote = (
         fee_cents = ${await feeOf(trx, submission.insuranceTypes)}
       where id = ${quoteId}`.execute(trx);
     await storePrices(trx, quoteId, input.prices);
-    await storeQuotedCoverages(trx, { ...submission, quoteId }, quotedCoverages);
+    await storeQuotedCoverages(trx, { ...submission, quoteId }, covered.value);
     await recordPriceAct(trx, agent, { act: 'quote-corrected', quoteId });
     return success(await agentQuote(trx, quoteId, memberId));
   });

@@ -16,15 +16,12 @@ import { notify } from '../../messaging/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
 import { isQuotingPaused } from '../do-not-contact/paused.ts';
 import { takingFromDraft } from '../preparing/taken-from-draft.ts';
-import {
-  checkQuotedCoverages,
-  type QuotedCoverageNeeds,
-} from '../quoted-coverage/check-quoted-coverage.ts';
+import type { QuotedCoverageNeeds } from '../quoted-coverage/check-quoted-coverage.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
 import { mayQuoteAgain } from '../revising/may-quote-again.ts';
-import { type CarrierRefusal, findCarrierRefusal } from './carrier-refusal.ts';
+import type { CarrierRefusal } from './carrier-refusal.ts';
+import { checkQuoteInput } from './check-quote-input.ts';
 import {
-  findPriceProblems,
   type PricedSubmission,
   priceSubmission,
   quoteFigures,
@@ -87,17 +84,8 @@ export const sendQuote = (
     if (needed.length > 0) return failure('license-needed', needed);
 
     const submission = await priceSubmission(trx, agentId, input.id);
-    const refusal = await findCarrierRefusal(trx, {
-      carrierId: input.carrierId,
-      applicationId: input.id,
-      insuranceTypes: submission.insuranceTypes,
-    });
-    if (refusal) return refusal;
-    const problems = findPriceProblems(submission.insuranceTypes, input.prices);
-    if (problems.length > 0) return failure('invalid-input', problems);
-    const quotedCoverages = input.quotedCoverages ?? [];
-    const checked = await checkQuotedCoverages(trx, needs, submission, quotedCoverages);
-    if (!checked.ok) return checked;
+    const covered = await checkQuoteInput(trx, needs, submission, input);
+    if (!covered.ok) return covered;
 
     const again = { agentId, applicationId: input.id, carrierId: input.carrierId };
     if (!(await mayQuoteAgain(trx, again))) return failure('quote-withdrawn-before');
@@ -108,7 +96,7 @@ export const sendQuote = (
       return failure('carrier-already-quoted', await findColleaguesQuote(trx, agent, input));
     await recordLeadOpened(trx, agentId, input.id);
     await storePrices(trx, quoteId, input.prices);
-    await storeQuotedCoverages(trx, { ...submission, quoteId }, quotedCoverages);
+    await storeQuotedCoverages(trx, { ...submission, quoteId }, covered.value);
     await notify(trx, {
       accountId: lead.consumerId,
       occasion: 'new-quote',

@@ -9,15 +9,10 @@ import { notify } from '../../messaging/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
 import { isQuotingPaused } from '../do-not-contact/paused.ts';
 import { takingFromDraft } from '../preparing/taken-from-draft.ts';
-import { checkQuotedCoverages } from '../quoted-coverage/check-quoted-coverage.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
-import { type CarrierRefusal, findCarrierRefusal } from './carrier-refusal.ts';
-import {
-  findPriceProblems,
-  priceSubmission,
-  quoteFigures,
-  storePrices,
-} from './priced-submission.ts';
+import type { CarrierRefusal } from './carrier-refusal.ts';
+import { checkQuoteInput } from './check-quote-input.ts';
+import { priceSubmission, quoteFigures, storePrices } from './priced-submission.ts';
 import { recordPriceAct } from './record-price-act.ts';
 import type { QuotingAgent, SendingNeeds } from './send-quote.ts';
 
@@ -68,17 +63,8 @@ export const updateQuote = (
     if (needed.length > 0) return failure('license-needed', needed);
 
     const submission = await priceSubmission(trx, agentId, applicationId);
-    const refusal = await findCarrierRefusal(trx, {
-      carrierId: input.carrierId,
-      applicationId,
-      insuranceTypes: submission.insuranceTypes,
-    });
-    if (refusal) return refusal;
-    const problems = findPriceProblems(submission.insuranceTypes, input.prices);
-    if (problems.length > 0) return failure('invalid-input', problems);
-    const quotedCoverages = input.quotedCoverages ?? [];
-    const checked = await checkQuotedCoverages(trx, needs, submission, quotedCoverages);
-    if (!checked.ok) return checked;
+    const covered = await checkQuoteInput(trx, needs, submission, input);
+    if (!covered.ok) return covered;
 
     const figures = quoteFigures(input);
     await sql`
@@ -92,7 +78,7 @@ export const updateQuote = (
         needs_update_since = case when ${!submission.isCurrent} then needs_update_since end
       where id = ${quoteId}`.execute(trx);
     await storePrices(trx, quoteId, input.prices);
-    await storeQuotedCoverages(trx, { ...submission, quoteId }, quotedCoverages);
+    await storeQuotedCoverages(trx, { ...submission, quoteId }, covered.value);
     // If the answers changed again, the quote is still outdated, and the client is not told.
     if (submission.isCurrent)
       await notify(trx, {
