@@ -22,6 +22,16 @@ export const isInAYear = (until: string): boolean => {
   return days > 0 && days <= mostDays;
 };
 
+const suspend = async (
+  accountId: number,
+  suspension: Parameters<typeof suspendAccount>[2],
+  doing: Doing,
+) => {
+  const account = toSuspendedAccount(accountId, doing);
+  await suspendAccount(doing.trx, account, suspension, operatorOf(doing.actor));
+  return success({});
+};
+
 export const accountSuspend: AdminTask<'account-suspend'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   foresee: (now, { account_id, until }, { db }) => {
@@ -29,16 +39,7 @@ export const accountSuspend: AdminTask<'account-suspend'> = {
     const changes = { state: 'suspended', suspended_until: until, sessions: 0 };
     return withWhatGoes(db, now, { account: account_id, by: 'suspension' }, changes, ownerMailed);
   },
-  run: async ({ account_id, until }, doing) => {
-    const suspension = { kind: 'suspended', until } as const;
-    await suspendAccount(
-      doing.trx,
-      toSuspendedAccount(account_id, doing),
-      suspension,
-      operatorOf(doing.actor),
-    );
-    return success({});
-  },
+  run: ({ account_id, until }, doing) => suspend(account_id, { kind: 'suspended', until }, doing),
 };
 
 export const accountBan: AdminTask<'account-ban'> = {
@@ -52,16 +53,7 @@ export const accountBan: AdminTask<'account-ban'> = {
           { state: 'banned', suspended_until: null, sessions: 0 },
         )
       : notNow(now),
-  run: async ({ account_id }, doing) => {
-    const suspension = { kind: 'banned', until: null } as const;
-    await suspendAccount(
-      doing.trx,
-      toSuspendedAccount(account_id, doing),
-      suspension,
-      operatorOf(doing.actor),
-    );
-    return success({});
-  },
+  run: ({ account_id }, doing) => suspend(account_id, { kind: 'banned', until: null }, doing),
 };
 
 export const accountReinstate: AdminTask<'account-reinstate'> = {
