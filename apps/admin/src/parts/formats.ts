@@ -26,16 +26,12 @@ export function useDollars(): (dollars: number) => string {
   return (dollars) => format.format(dollars);
 }
 
+const HOUR = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const MOMENT = { year: 'numeric', month: 'short', day: 'numeric', ...HOUR } as const;
+
 /** A moment in the reader's own zone, with its day and the name of the zone. */
 export function useMoment(): (instant: string) => string {
-  const format = new Intl.DateTimeFormat(useLocale(), {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+  const format = new Intl.DateTimeFormat(useLocale(), MOMENT);
   return (instant) => format.format(new Date(instant));
 }
 
@@ -43,12 +39,7 @@ export function useMoment(): (instant: string) => string {
 export function useStartMoment(): (instant: string) => string {
   const format = new Intl.DateTimeFormat(useLocale(), {
     weekday: 'long',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
+    ...MOMENT,
     timeZone: COMPANY_ZONE,
   });
   return (instant) => format.format(new Date(instant));
@@ -62,11 +53,7 @@ export function useDay(): (day: string) => string {
 
 /** The hour of a moment, with the name of the zone. */
 export function useHour(): (instant: number | string) => string {
-  const format = new Intl.DateTimeFormat(useLocale(), {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+  const format = new Intl.DateTimeFormat(useLocale(), HOUR);
   return (instant) => format.format(new Date(instant));
 }
 

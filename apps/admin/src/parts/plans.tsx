@@ -1,7 +1,7 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { ErrorState, Skeleton } from '@fanwise/web/src/ui/states.tsx';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFailureText } from '../app/failure.ts';
 import { adminCatalog } from '../messages/en/catalog.ts';
 import type { Offer } from '../task/offer.ts';
@@ -64,5 +64,35 @@ export function Plans<One extends Plan>({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The content of a version, loaded when somebody opens it; a planned one is open. */
+export function PlanContent<Content>({
+  isPlanned,
+  queryKey,
+  read,
+  children,
+}: {
+  isPlanned: boolean;
+  queryKey: QueryKey;
+  read: (signal: AbortSignal) => Promise<Content>;
+  children: (content: Content) => ReactNode;
+}) {
+  const messages = useMessages(adminCatalog);
+  const failureText = useFailureText();
+  const [isOpen, setOpen] = useState(isPlanned);
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
+    enabled: isOpen,
+  });
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{messages.look}</summary>
+      {error && <ErrorState title={failureText(error)} onRetry={refetch} />}
+      {isOpen && !error && !data && <Skeleton count={3} shape="rows" />}
+      {data && <div className={styles.looked}>{children(data)}</div>}
+    </details>
   );
 }

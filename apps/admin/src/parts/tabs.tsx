@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { Heading } from '../app/heading.tsx';
 import styles from './parts.module.css';
 
-/**
- * Lists of one screen, each with an address of its own; the first is the screen's. On a phone the chosen one is scrolled
- * into view.
- */
-export function Tabs<Name extends string>({
+/** On a phone the chosen tab is scrolled into view. */
+function Tabs<Name extends string>({
   label,
   tabs,
   chosen,
@@ -36,10 +34,29 @@ export function Tabs<Name extends string>({
   );
 }
 
-/** Which of the lists the address says; the first unless it names another. */
-export function useTab<Name extends string>(names: readonly Name[]): Name {
+/** A screen of several lists, each with an address of its own; the first is shown unless the address names another. */
+export function TabbedScreen<Name extends string>({
+  title,
+  tabs,
+  lists,
+  actions,
+}: {
+  title: string;
+  tabs: Readonly<Record<Name, string>>;
+  lists: Readonly<Record<Name, ComponentType>>;
+  /** What stands above a list. */
+  actions?: Partial<Record<Name, ReactNode>>;
+}) {
   const [search] = useSearchParams();
-  const [first] = names;
-  if (first === undefined) throw new Error('A screen of tabs has at least one.');
-  return names.find((name) => name === search.get('tab')) ?? first;
+  const names = Object.keys(lists) as Name[];
+  const chosen = names.find((name) => name === search.get('tab')) ?? (names[0] as Name);
+  const Chosen: ComponentType = lists[chosen];
+  return (
+    <div className={styles.block}>
+      <Heading>{title}</Heading>
+      <Tabs label={title} tabs={names.map((name) => [name, tabs[name]])} chosen={chosen} />
+      {actions?.[chosen]}
+      <Chosen key={chosen} />
+    </div>
+  );
 }

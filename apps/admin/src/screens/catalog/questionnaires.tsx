@@ -1,10 +1,7 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Checkbox } from '@fanwise/web/src/ui/choices/choices.tsx';
-import { ErrorState, Skeleton } from '@fanwise/web/src/ui/states.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../app/api.ts';
-import { useFailureText } from '../../app/failure.ts';
 import { keys } from '../../app/queries.ts';
 import type { Answer } from '../../app/wire.ts';
 import { adminCatalog } from '../../messages/en/catalog.ts';
@@ -13,7 +10,7 @@ import { Change } from '../../parts/change.tsx';
 import { useNumber } from '../../parts/formats.ts';
 import parts from '../../parts/parts.module.css';
 import plans from '../../parts/plans.module.css';
-import { Plans } from '../../parts/plans.tsx';
+import { PlanContent, Plans } from '../../parts/plans.tsx';
 import { SavedFile } from '../../parts/saved-file.tsx';
 import { useFact, useTypeNames } from '../../parts/use-fact.ts';
 import { offer } from '../../task/offer.ts';
@@ -53,29 +50,28 @@ export function Questionnaires() {
 type Diff = Answer<'GET /questionnaires/:id/diff'>['data'];
 
 /** The changes of a version and its steps, loaded when somebody opens them. */
-function Version({ plan, title }: { plan: { id: number; state: string }; title: string }) {
-  const messages = useMessages(adminCatalog);
-  const failureText = useFailureText();
-  const [isOpen, setOpen] = useState(plan.state === 'planned');
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.one('GET /questionnaires/:id/diff', plan.id),
-    queryFn: ({ signal }) =>
-      call('GET /questionnaires/:id/diff', { params: { id: plan.id }, signal }),
-    enabled: isOpen,
-  });
+function Version({
+  plan: { id, state },
+  title,
+}: {
+  plan: { id: number; state: string };
+  title: string;
+}) {
+  const isPlanned = state === 'planned';
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{messages.look}</summary>
-      {error && <ErrorState title={failureText(error)} onRetry={refetch} />}
-      {isOpen && !error && !data && <Skeleton count={3} shape="rows" />}
-      {data && (
-        <div className={plans.looked}>
-          <SavedFile title={title} content={data.data.content} />
-          {plan.state === 'planned' && <Difference diff={data.data} />}
-          <Steps steps={data.data.steps} />
-        </div>
+    <PlanContent
+      isPlanned={isPlanned}
+      queryKey={keys.one('GET /questionnaires/:id/diff', id)}
+      read={(signal) => call('GET /questionnaires/:id/diff', { params: { id }, signal })}
+    >
+      {({ data }) => (
+        <>
+          <SavedFile title={title} content={data.content} />
+          {isPlanned && <Difference diff={data} />}
+          <Steps steps={data.steps} />
+        </>
       )}
-    </details>
+    </PlanContent>
   );
 }
 

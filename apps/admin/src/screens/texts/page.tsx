@@ -1,12 +1,10 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Select } from '@fanwise/web/src/ui/choices/select.tsx';
 import { HeadRow } from '@fanwise/web/src/ui/layout/head-row.tsx';
-import { ErrorState, Notice, Skeleton } from '@fanwise/web/src/ui/states.tsx';
+import { Notice, Skeleton } from '@fanwise/web/src/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../app/api.ts';
-import { useFailureText } from '../../app/failure.ts';
 import { Heading } from '../../app/heading.tsx';
 import { keys } from '../../app/queries.ts';
 import { useMay } from '../../app/session.ts';
@@ -14,8 +12,7 @@ import type { Answer } from '../../app/wire.ts';
 import { adminCatalog } from '../../messages/en/catalog.ts';
 import { StartMoment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
-import plans from '../../parts/plans.module.css';
-import { Plans } from '../../parts/plans.tsx';
+import { PlanContent, Plans } from '../../parts/plans.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/use-text-name.ts';
 import { Written } from '../../parts/written.tsx';
@@ -96,7 +93,7 @@ export default function TextsPage() {
             : []
         }
       >
-        {(text) => <Look text={text} />}
+        {(text) => <Content text={text} />}
       </Plans>
     </div>
   );
@@ -145,26 +142,15 @@ const inOwnLanguage = (preview: Preview): Preview => ({
 });
 
 /** The content of a text, read when somebody opens it; a planned one is open. */
-function Look({ text }: { text: Text }) {
-  const messages = useMessages(adminCatalog);
-  const failureText = useFailureText();
-  const isPlanned = text.state === 'planned';
-  const [isOpen, setOpen] = useState(isPlanned);
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.one('GET /texts/:id/preview', text.id),
-    queryFn: ({ signal }) => call('GET /texts/:id/preview', { params: { id: text.id }, signal }),
-    enabled: isOpen,
-  });
+function Content({ text: { id, state } }: { text: Text }) {
+  const isPlanned = state === 'planned';
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{messages.look}</summary>
-      {error && <ErrorState title={failureText(error)} onRetry={refetch} />}
-      {isOpen && !error && !data && <Skeleton count={3} shape="rows" />}
-      {data && (
-        <div className={plans.looked}>
-          <Written text={inOwnLanguage(data.data)} isNew={isPlanned} />
-        </div>
-      )}
-    </details>
+    <PlanContent
+      isPlanned={isPlanned}
+      queryKey={keys.one('GET /texts/:id/preview', id)}
+      read={(signal) => call('GET /texts/:id/preview', { params: { id }, signal })}
+    >
+      {({ data }) => <Written text={inOwnLanguage(data)} isNew={isPlanned} />}
+    </PlanContent>
   );
 }
