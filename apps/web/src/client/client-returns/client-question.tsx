@@ -68,11 +68,7 @@ export function ClientQuestion({
           error={wasSent && lacksPhone ? messages.phoneRequired : undefined}
         />
       )}
-      {sending.failure !== undefined && (
-        <Notice kind="error">
-          <p>{sending.failure}</p>
-        </Notice>
-      )}
+      {sending.failure && <Notice kind="error">{sending.failure}</Notice>}
       <div>
         <Button type="submit" busy={sending.isBusy}>
           {messages.send}

@@ -50,11 +50,7 @@ export function ConfirmContact({ byPhone }: { byPhone: boolean }) {
           onConfirmed={() => showToast({ message: messages.confirmed, type: 'success' })}
         />
       )}
-      {sending.failure !== undefined && (
-        <Notice kind="error">
-          <p>{sending.failure}</p>
-        </Notice>
-      )}
+      {sending.failure && <Notice kind="error">{sending.failure}</Notice>}
     </section>
   );
 }

@@ -29,11 +29,7 @@ export function ConfirmPhone({ phone, onClose }: { phone: string; onClose: () =>
             }}
           />
         )}
-        {sending.failure !== undefined && (
-          <Notice kind="error">
-            <p>{sending.failure}</p>
-          </Notice>
-        )}
+        {sending.failure && <Notice kind="error">{sending.failure}</Notice>}
         <div>
           <Button
             variant={sent > 0 ? 'quiet' : 'primary'}

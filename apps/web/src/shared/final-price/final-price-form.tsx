@@ -89,11 +89,7 @@ function Question({
           />
         </div>
       )}
-      {sending.failure !== undefined && (
-        <Notice kind="error">
-          <p>{sending.failure}</p>
-        </Notice>
-      )}
+      {sending.failure && <Notice kind="error">{sending.failure}</Notice>}
       <div>
         <Button type="submit" size="small" busy={sending.isBusy}>
           {messages.send}

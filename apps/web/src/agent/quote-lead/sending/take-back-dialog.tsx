@@ -62,11 +62,7 @@ export function TakeBackDialog({
       cancelLabel={messages.keep}
       onConfirm={confirm}
     >
-      {taking.failure && (
-        <Notice kind="error">
-          <p>{taking.failure}</p>
-        </Notice>
-      )}
+      {taking.failure && <Notice kind="error">{taking.failure}</Notice>}
       <p>{isSeen ? messages.seen : messages.unseen}</p>
       {isSeen && (
         <RadioGroup

@@ -130,11 +130,7 @@ function Review({
           </div>
         )}
       </dl>
-      {failure !== undefined && (
-        <Notice kind="error">
-          <p>{failure}</p>
-        </Notice>
-      )}
+      {failure && <Notice kind="error">{failure}</Notice>}
       <div className={styles.actions}>
         <Button busy={isBusy} onClick={onSend}>
           {messages.send}

@@ -110,11 +110,7 @@ function Appeal({ leadId, until }: { leadId: number; until: string }) {
           onChange={setNote}
           error={wasSent && !note.trim() ? messages.noteNeeded : undefined}
         />
-        {sending.failure !== undefined && (
-          <Notice kind="error">
-            <p>{sending.failure}</p>
-          </Notice>
-        )}
+        {sending.failure && <Notice kind="error">{sending.failure}</Notice>}
         <div>
           <Button type="submit" variant="secondary" busy={sending.isBusy}>
             {messages.appealSend}

@@ -21,11 +21,7 @@ export function NeverAsked({ contact: { agency, quoteId } }: { contact: Contact 
   return (
     <div>
       <TextButton onClick={() => setAsking(true)}>{messages.neverAsked}</TextButton>
-      {saying.failure !== undefined && (
-        <Notice kind="error">
-          <p>{saying.failure}</p>
-        </Notice>
-      )}
+      {saying.failure && <Notice kind="error">{saying.failure}</Notice>}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

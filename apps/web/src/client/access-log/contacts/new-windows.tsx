@@ -44,11 +44,7 @@ export function NewWindows({ quoteId, onDone }: { quoteId: number; onDone: () =>
       >
         {messages.saveTimes}
       </Button>
-      {save.failure && (
-        <Notice kind="error">
-          <p>{save.failure}</p>
-        </Notice>
-      )}
+      {save.failure && <Notice kind="error">{save.failure}</Notice>}
     </div>
   );
 }

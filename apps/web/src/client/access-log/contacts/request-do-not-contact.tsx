@@ -74,11 +74,7 @@ export function DoNotContactDialog({
             }}
             error={isMissing ? messages.nothingTicked : undefined}
           />
-          {stop.failure && (
-            <Notice kind="error">
-              <p>{stop.failure}</p>
-            </Notice>
-          )}
+          {stop.failure && <Notice kind="error">{stop.failure}</Notice>}
         </div>
       </ConfirmDialog>
     </>

@@ -42,11 +42,7 @@ export function UndoChoice({ quote }: { quote: ConsumerQuote }) {
         onConfirm={() => undo.act()}
       >
         <p>{messages.undoText(quote.agent.firstName)}</p>
-        {undo.failure && (
-          <Notice kind="error">
-            <p>{undo.failure}</p>
-          </Notice>
-        )}
+        {undo.failure && <Notice kind="error">{undo.failure}</Notice>}
       </ConfirmDialog>
     </>
   );

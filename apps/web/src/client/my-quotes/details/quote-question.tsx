@@ -70,11 +70,7 @@ export function QuoteQuestion({
     >
       <div className={styles.body}>
         {children}
-        {asked.failure && (
-          <Notice kind="error">
-            <p>{asked.failure}</p>
-          </Notice>
-        )}
+        {asked.failure && <Notice kind="error">{asked.failure}</Notice>}
       </div>
     </ConfirmDialog>
   );
