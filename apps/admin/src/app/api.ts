@@ -1,7 +1,6 @@
 import type { AdminRouteKey, AdminRoutes } from '@fanwise/contract/admin/admin-routes';
 import { takeActivity } from '@fanwise/web/src/app/profile/activity.ts';
-import { OfflineError, readAnswer } from '@fanwise/web/src/app/response.ts';
-import { currentLanguage } from '@fanwise/web/src/messages/language.ts';
+import { OfflineError, readAnswer, sendRequest } from '@fanwise/web/src/app/request.ts';
 
 /** An answer that is not a success; the page finds its message by `code`. */
 export class AdminError extends Error {
@@ -56,28 +55,15 @@ export async function call<Key extends AdminRouteKey>(
     body?: object;
     signal?: AbortSignal;
   };
-  const [method = 'GET', pattern = '/'] = key.split(' ');
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(Reflect.get(params ?? {}, name))),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {}))
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
-  const searchText = search.toString();
-  const response = await fetch(`/api/admin${path}${searchText && `?${searchText}`}`, {
-    method,
-    cache: 'no-store',
-    credentials: 'same-origin',
-    headers: {
-      'Accept-Language': currentLanguage(),
-      'X-Admin': '1',
-      ...(takeActivity() && { 'X-Admin-Active': '1' }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  }).catch((cause: unknown) => {
-    throw signal?.aborted ? cause : new OfflineError(cause);
+  const filters = Object.entries(query ?? {}).filter(([, value]) => value !== '');
+  const response = await sendRequest({
+    prefix: '/api/admin',
+    key,
+    params,
+    query: Object.fromEntries(filters),
+    headers: { 'X-Admin': '1', ...(takeActivity() && { 'X-Admin-Active': '1' }) },
+    body,
+    signal,
   });
   const answer = await readAnswer(response);
   if (response.ok) return answer as AdminRoutes[Key]['answer'];

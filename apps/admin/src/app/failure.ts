@@ -1,4 +1,4 @@
-import { OfflineError } from '@fanwise/web/src/app/response.ts';
+import { OfflineError } from '@fanwise/web/src/app/request.ts';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { adminFailures } from '../messages/en/failures.ts';
 import { AdminError } from './api.ts';

@@ -1,4 +1,4 @@
-import { OfflineError } from '@fanwise/web/src/app/response.ts';
+import { OfflineError } from '@fanwise/web/src/app/request.ts';
 import { answerOf, draw, readIn, textsIn, valuesOf } from '@fanwise/web/src/testing.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AdminError } from '../app/api.ts';

@@ -2,7 +2,7 @@ import type { Code, RouteKey } from '@fanwise/contract';
 import { refusalToOwn, toOwn, toWire } from '@fanwise/contract/names/translate';
 import type { Routes } from '@fanwise/contract/own';
 import { currentLanguage } from '../messages/language.ts';
-import { OfflineError, readAnswer } from './response.ts';
+import { OfflineError, readAnswer, sendRequest } from './request.ts';
 
 /** An answer that is not a success. `code` is stable, and pages find their message by it; `message` is English. */
 export class ApiError extends Error {
@@ -134,37 +134,21 @@ export async function call<Key extends RouteKey>(
   const session = storedSession();
   // The page is about to be replaced: the call never settles, so that no request is sent in the other person's session.
   if (isReplaced(session)) return new Promise(() => {});
-  const [method = 'GET', pattern = '/'] = key.split(' ');
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(Reflect.get(params ?? {}, name))),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(toWire(key, query ?? {}))) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
-  }
-  if (session) search.set('sid', session.sid);
-  const searchText = search.toString();
-  const address = `/api${path}${searchText && `?${searchText}`}`;
-  const response = await fetch(address, {
-    method,
-    cache: 'no-store',
-    credentials: 'same-origin',
-    headers: {
-      'Accept-Language': currentLanguage(),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(toWire(key, body)) }),
-    ...(signal && { signal }),
-    ...(keepalive && { keepalive }),
-  }).catch((cause: unknown) => {
-    throw signal?.aborted ? cause : new OfflineError(cause);
+  const response = await sendRequest({
+    prefix: '/api',
+    key,
+    params,
+    query: { ...toWire(key, query ?? {}), ...(session && { sid: session.sid }) },
+    body: body === undefined ? undefined : toWire(key, body),
+    signal,
+    keepalive,
   });
   const answer = await readAnswer(response);
   if (response.ok) return toOwn(answer) as Routes[Key]['answer'];
   const error = new ApiError(response.status, refusalToOwn(answer));
   const isOurs = session?.sid === storedSession()?.sid;
   if (error.status === 401 && !refusesLogin.has(error.code) && isOurs) {
-    const isBack = onRefused(method !== 'GET' && !changesNothing.has(key));
+    const isBack = onRefused(!key.startsWith('GET ') && !changesNothing.has(key));
     if (!aboutSession.has(key) && (await isBack)) return call(key, ...([input] as Arguments<Key>));
   }
   if (error.code === 'factor-needed' && isOurs) onFactorNeeded();

@@ -10,7 +10,7 @@ import {
 } from '@fanwise/domain/applications/returns/reasons';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../app/api.ts';
-import { OfflineError } from '../../app/response.ts';
+import { OfflineError } from '../../app/request.ts';
 import { doNotContact } from '../../messages/en/agent/do-not-contact.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
 import { returnReasons } from '../../messages/en/returns/return-reasons.ts';

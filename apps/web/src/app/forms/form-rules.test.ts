@@ -5,7 +5,7 @@ import { refusals } from '../../messages/en/shared/refusals.ts';
 import { failures as failuresInSpanish } from '../../messages/es/shared/fields.ts';
 import { refusals as refusalsInSpanish } from '../../messages/es/shared/refusals.ts';
 import { ApiError } from '../api.ts';
-import { OfflineError } from '../response.ts';
+import { OfflineError } from '../request.ts';
 import { failureText } from './form-rules.ts';
 import { HumanCheckError } from './human-check-error.ts';
 

@@ -6,7 +6,7 @@ import { failures, fields } from '../../messages/en/shared/fields.ts';
 import { refusals } from '../../messages/en/shared/refusals.ts';
 import { useMessages } from '../../messages/language.ts';
 import { ApiError } from '../api.ts';
-import { OfflineError } from '../response.ts';
+import { OfflineError } from '../request.ts';
 import { HumanCheckError } from './human-check-error.ts';
 
 /** The code of a rule that a field broke: the key of its message. */

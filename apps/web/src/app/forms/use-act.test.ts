@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerOf } from '../../testing.ts';
-import { OfflineError } from '../response.ts';
+import { OfflineError } from '../request.ts';
 import { useAct } from './use-act.ts';
 
 /** The act of a page that sends with `send`. */

@@ -13,7 +13,7 @@ import {
   storeSession,
   streamAddress,
 } from '../api.ts';
-import { OfflineError } from '../response.ts';
+import { OfflineError } from '../request.ts';
 
 const KEY = 'fanwise.session';
 /** The answer of a call, or the error it threw. */

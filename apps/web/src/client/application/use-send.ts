@@ -5,7 +5,7 @@ import { ApiError, call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { keys } from '../../app/keys.ts';
 import { applicationQuery } from '../../app/queries.ts';
-import { OfflineError } from '../../app/response.ts';
+import { OfflineError } from '../../app/request.ts';
 import { redirectToApplication } from '../../app/session/redirect.ts';
 import type { Translation } from '../../messages/area.ts';
 import { application as applicationArea } from '../../messages/en/consumer/application.ts';

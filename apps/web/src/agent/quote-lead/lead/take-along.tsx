@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { ApiError, fetchFile } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
-import { OfflineError } from '../../../app/response.ts';
+import { OfflineError } from '../../../app/request.ts';
 import { saveFile } from '../../../app/save-file.ts';
 import { takeAlong } from '../../../messages/en/agent/take-along.ts';
 import { useMessages } from '../../../messages/language.ts';
