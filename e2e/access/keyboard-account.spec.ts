@@ -3,21 +3,11 @@ import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { newPassword } from '@fanwise/web/src/messages/en/shared/new-password.ts';
-import { notifications } from '@fanwise/web/src/messages/en/shared/notifications.ts';
-import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { activate, tabTo, typeInto } from '../support/keyboard.ts';
+import { activate, typeInto } from '../support/keyboard.ts';
 import { mailTo, pathInMail } from '../support/mailbox.ts';
 import { notice } from '../support/notice.ts';
-import {
-  newPerson,
-  openSession,
-  type Person,
-  registerAgent,
-  registerConsumer,
-} from '../support/people.ts';
-import { sendQuote, submitApplication } from '../support/preparation.ts';
-import { ownZip } from '../support/zip.ts';
+import { newPerson, openSession, type Person, registerConsumer } from '../support/people.ts';
 
 const words = account.english;
 const AUTO = 3;
@@ -104,48 +94,4 @@ test('an account is deleted without a mouse, after canceling once', async ({ pag
   const deleted = page.getByRole('dialog', { name: english.deletedTitle });
   await activate(page, deleted.getByRole('button', { name: english.deletedClose }));
   await expect(page).toHaveURL('/');
-});
-
-test('three pages of notifications are read and deleted without a mouse', async ({
-  page,
-  request,
-}) => {
-  const zip = ownZip();
-  const carriers = Array.from({ length: 21 }, (_, index) => index + 1);
-  const agent = await registerAgent(request, newPerson(2, 'Nils', 'Quill'), { carriers, zip });
-  const consumer = await registerConsumer(request, newPerson(1, 'Nanna', 'Moreau'), AUTO, zip);
-  const leadId = await submitApplication(request, consumer, [AUTO]);
-  for (const carrier of carriers)
-    await sendQuote(request, agent, { leadId, carrier, types: [AUTO] });
-  const { english } = notifications;
-  await openSession(page, request, consumer);
-  await page.goto('/profile/notifications');
-  const items = page.getByRole('list', { name: english.list }).getByRole('listitem');
-  const heading = page.getByRole('heading', { name: english.title, level: 1 });
-  await expect(items).toHaveCount(10);
-
-  await activate(page, page.getByRole('link', { name: ui.english.page(2), exact: true }));
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText(ui.english.pageOf(2, 3))).toBeAttached();
-  await expect(items).toHaveCount(10);
-  const box = page.getByRole('textbox', { name: ui.english.goToPage });
-  await typeInto(page, box, '3');
-  await expect(page).toHaveURL(/page=3/);
-  await expect(box).toBeFocused();
-  await expect(box).toHaveValue('');
-  await expect(items).toHaveCount(1);
-  await activate(page, items.getByRole('button'));
-  const question = page.getByRole('dialog', { name: english.deleteTitle });
-  await activate(page, question.getByRole('button', { name: english.deleteConfirm }));
-  await expect(page).toHaveURL(/page=2/);
-  await expect(heading).toBeFocused();
-
-  await activate(page, page.getByRole('button', { name: english.markAll }));
-  await expect(heading).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: english.deleteAll }));
-  await page.keyboard.press('Enter');
-  const all = page.getByRole('dialog', { name: english.deleteAllTitle });
-  await activate(page, all.getByRole('button', { name: english.deleteAllConfirm }));
-  await expect(page.getByRole('heading', { name: english.empty })).toBeVisible();
-  await expect(heading).toBeFocused();
 });

@@ -1,5 +1,4 @@
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
-import { applicationStatus } from '@fanwise/web/src/messages/en/consumer/application-status.ts';
 import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { expect, type Page, test } from '@playwright/test';
@@ -90,23 +89,4 @@ test('an answer is changed after a quote and submitted again without a mouse', a
   await expect(check).toContainText('Kia Soul');
   await activate(page, check.getByRole('button', { name: words.confirmSubmitAgain }));
   await expect(page.getByRole('heading', { name: sentArea.english.titleAgain })).toBeFocused();
-});
-
-test('an application is deleted without a mouse, after canceling once', async ({
-  page,
-  request,
-}) => {
-  const consumer = await registerConsumer(request, newPerson(1, 'Dorte', 'Moreau'), AUTO);
-  await openSession(page, request, consumer);
-  await page.goto('/profile/application');
-  const ask = button(page, words.delete);
-  const question = page.getByRole('dialog', { name: words.deleteTitle });
-  await activate(page, ask);
-  await expect(question.locator(':focus')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(ask).toBeFocused();
-  await page.keyboard.press('Enter');
-  await activate(page, question.getByRole('button', { name: words.deleteConfirm }));
-  await expect(page.getByText(applicationStatus.english.notStarted)).toBeVisible();
-  await expect(heading(page)).toBeFocused();
 });

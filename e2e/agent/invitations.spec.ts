@@ -13,7 +13,7 @@ import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { speak, wordsIn } from '../support/in-language.ts';
 import { mailTo, pathInMail } from '../support/mailbox.ts';
-import { newMember, newPerson, openSession, registerAgent } from '../support/people.ts';
+import { newPerson, openSession, registerAgent } from '../support/people.ts';
 import { ownZip } from '../support/zip.ts';
 
 const words = invitations.english;
@@ -158,15 +158,4 @@ test('an owner sends an invitation again and revokes it', async ({ page, request
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /This invitation was revoked|This link no longer works/,
   );
-});
-
-test('the builder of members makes a logged-in producer without a browser', async ({
-  page,
-  request,
-}) => {
-  const owner = await newAgency(request);
-  const producer = await newMember(request, owner, { firstName: 'Mia', mayUnlock: true });
-  await openSession(page, request, producer);
-  await page.goto('/agent/profile/leads/all');
-  await expect(page.getByRole('link', { name: app.english.clients })).toBeVisible();
 });

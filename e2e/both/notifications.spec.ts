@@ -51,18 +51,23 @@ test('three pages of notifications are read, marked and deleted', async ({ page,
   await expectAccessible(page);
 
   await stopClock(page);
-  await page.getByRole('textbox', { name: ui.english.goToPage }).fill('3');
+  const box = page.getByRole('textbox', { name: ui.english.goToPage });
+  await box.fill('3');
   await page.clock.runFor(GO_TO_PAGE_MS - 1);
   expect(await page.evaluate(() => location.search)).toBe('');
   await page.clock.runFor(1);
   await expect(page).toHaveURL(/page=3/);
   await page.clock.resume();
   await expect(items(page)).toHaveCount(1);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('');
   await items(page).getByRole('button').click();
   const question = page.getByRole('dialog', { name: words.deleteTitle });
   await expectAccessible(page);
   await question.getByRole('button', { name: words.deleteConfirm }).click();
   await expect(page).toHaveURL(/page=2/);
+  const heading = page.getByRole('heading', { name: words.title, level: 1 });
+  await expect(heading).toBeFocused();
   await expect(items(page)).toHaveCount(10);
   await expect(bell(page, 20)).toBeVisible();
 
@@ -73,12 +78,13 @@ test('three pages of notifications are read, marked and deleted', async ({ page,
   await page.goBack();
   await page.getByRole('button', { name: words.markAll }).click();
   await expect(bell(page, 0)).toBeVisible();
+  await expect(heading).toBeFocused();
   await expect(page.getByText(words.unreadMark, { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: words.deleteAll }).click();
   const all = page.getByRole('dialog', { name: words.deleteAllTitle });
   await all.getByRole('button', { name: words.deleteAllConfirm }).click();
   await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeFocused();
+  await expect(heading).toBeFocused();
   await expectAccessible(page);
 });
 

@@ -1,6 +1,5 @@
 import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
-import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { noLead } from '@fanwise/web/src/messages/en/leads/no-lead.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
@@ -8,7 +7,6 @@ import { expect, test } from '@playwright/test';
 import { askForAutoQuotes, register4Steps } from '../support/consumer-steps.ts';
 import { mailTo, pathInMail } from '../support/mailbox.ts';
 import { demoPerson, newPerson, openSession, registerConsumer } from '../support/people.ts';
-import { submitApplication } from '../support/preparation.ts';
 
 const AUTO = 3;
 
@@ -21,25 +19,6 @@ test('the tiles of the landing page lead a logged-in client to the application',
   await page.goto('/');
   await page.getByRole('link', { name: insuranceTypes.english.auto.name }).first().click();
   await expect(page).toHaveURL(/\/profile\/application/);
-});
-
-test('the text of an empty list is in the middle of its page', async ({ page, request }) => {
-  const consumer = await registerConsumer(request, newPerson(1, 'Mita', 'Vale'), AUTO);
-  await submitApplication(request, consumer, [AUTO]);
-  await openSession(page, request, consumer);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/profile/my-quotes');
-    const heading = page.getByRole('heading', { name: myQuotes.english.empty.title });
-    await heading.waitFor();
-    const [box, main] = [
-      await heading.locator('..').boundingBox(),
-      await page.getByRole('main').boundingBox(),
-    ];
-    if (!box || !main) throw new Error('nothing to measure');
-    const off = box.x + box.width / 2 - (main.x + main.width / 2);
-    expect(Math.abs(off)).toBeLessThan(2);
-  }
 });
 
 test('after confirming an email, the log-in has it filled in', async ({ page, request }) => {
