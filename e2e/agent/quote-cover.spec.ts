@@ -20,6 +20,7 @@ import {
   expectSent,
   fillForm,
   finishQuoting,
+  priceBox,
   quoteForm,
 } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
@@ -39,6 +40,16 @@ async function stateAsAsked(page: Page, place: number, firmness: string): Promis
   const group = form.getByRole('group', { name: words.firmness });
   await pick(page, group, group.getByRole('radio', { name: firmness }));
 }
+
+test('stating the coverage before there is a price leads to the price', async ({
+  page,
+  request,
+}) => {
+  await openNewLead(page, request, 'Enno', [STATE_FARM]);
+  const form = quoteForm(page, 1);
+  await form.getByRole('button', { name: words.asAsked, exact: true }).click();
+  await expect(priceBox(form, 'Auto', 'monthly')).toBeFocused();
+});
 
 test('an agent states the coverage of two prices by keyboard, and the client reads it', async ({
   page,

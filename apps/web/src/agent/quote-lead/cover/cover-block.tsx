@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
-import { STATING_KEY } from '../form/use-grid-keys.ts';
+import { findEmptyBox, STATING_KEY } from '../form/use-grid-keys.ts';
 import styles from './cover-block.module.css';
 import type { CoverDraft } from './cover-draft.ts';
 import { CoverRead } from './cover-later.tsx';
@@ -31,11 +31,14 @@ export const CoverBlock = memo(function CoverBlock(props: CoverBlockProps) {
   const isStated = Boolean(cover);
   const wasStated = useRef(isStated);
   useEffect(() => {
-    // The pressed button is gone. If the person moved on meanwhile, the focus stays.
-    if (isStated && !wasStated.current && document.activeElement === document.body)
-      change.current?.focus();
+    // The pressed button is gone: a price is next. If the person moved on meanwhile, the focus stays.
+    if (isStated && !wasStated.current && !isOpened && document.activeElement === document.body) {
+      const form = change.current?.closest('section');
+      const next = form && findEmptyBox(form);
+      (next ?? change.current)?.focus();
+    }
     wasStated.current = isStated;
-  }, [isStated]);
+  }, [isStated, isOpened]);
   const usual = templatesOf(detail, carrierId).reduce(
     (sum, { template }) => sum + template.rows.length,
     0,

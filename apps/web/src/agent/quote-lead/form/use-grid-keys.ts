@@ -66,6 +66,16 @@ export function useGridKeys(onLast: () => void, onAdd: () => void) {
   };
 }
 
+/** The first box without a price that has to be typed into: in a form, otherwise in the forms after it. */
+export function findEmptyBox(form: Element): HTMLInputElement | undefined {
+  const empty = [...document.querySelectorAll<HTMLInputElement>(BOXES)].filter(
+    (box) => box.value === '' && !box.closest(PASSED),
+  );
+  const isAfter = (box: Element) =>
+    (form.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return empty.find((box) => form.contains(box)) ?? empty.find(isAfter);
+}
+
 const yearOf = (stop: HTMLElement, rows = '[data-figures]'): HTMLInputElement | undefined =>
   stop.closest(rows)?.querySelectorAll('input')[1];
 
