@@ -10,9 +10,6 @@ import { useDuration } from './use-duration.ts';
 
 type Group = Statistics['groups'][number];
 
-/** A rate is shown from this many decided leads on. */
-const ENOUGH = 5;
-
 /** Quotes by month, insurance, carrier or place: a summary, and a chart or a table. */
 export function Groups({ shown }: { shown: Statistics }) {
   const words = useMessages(statistics);
@@ -20,9 +17,8 @@ export function Groups({ shown }: { shown: Statistics }) {
   const [isTable, setTable] = useState(false);
   const most = shown.groups.toSorted((one, other) => other.quotes - one.quotes)[0];
   const language = useLanguage();
-  const large = shown.groups.filter(({ decided }) => decided >= ENOUGH);
-  const rate = Math.max(0, ...large.map((group) => group.rate ?? 0));
-  const best = large.filter((group) => group.rate === rate).map(nameOf);
+  const rate = Math.max(0, ...shown.groups.map((group) => group.rate ?? 0));
+  const best = shown.groups.filter((group) => group.rate === rate).map(nameOf);
   const { quotes } = shown.totals;
   return (
     <figure className={styles.groups}>
@@ -62,8 +58,7 @@ function Bars({
 }) {
   const words = useMessages(statistics);
   const duration = useDuration();
-  const rateOf = ({ rate, decided }: Group) =>
-    rate === null || decided < ENOUGH ? words.tooFew : words.percent(rate);
+  const rateOf = ({ rate }: Group) => (rate === null ? words.tooFew : words.percent(rate));
   return (
     <>
       <p className={styles.legend} aria-hidden="true">
@@ -84,7 +79,7 @@ function Bars({
               <rect className={styles.won} width={share(group.won, most)} height="10" rx="0.6" />
             </svg>
             <span>{words.sent(groupThousands(group.quotes), groupThousands(group.leads))}</span>
-            <span data-few={group.decided < ENOUGH || undefined}>
+            <span data-few={group.rate === null || undefined}>
               {words.rate}: {rateOf(group)}
               {group.decided > 0 &&
                 ` (${words.of(groupThousands(group.won), groupThousands(group.decided))})`}

@@ -41,7 +41,8 @@ describe('the figures of the whole time', () => {
 
   it('say if a figure is not known yet', () => {
     const [, rate, typical, spend] = tiles({ rate: null, typical: null, slow: null, cost: null });
-    expect(rate).toEqual(['–', words.undecided]);
+    expect(rate).toEqual([words.tooFew, words.of('4', '10')]);
+    expect(tiles({ rate: null, decided: 0 })[1]).toEqual(['–', words.undecided]);
     expect(typical).toEqual(['–', '']);
     expect(spend?.[1]).toBe(words.noCost);
   });
@@ -62,7 +63,7 @@ describe('quotes by what they are about', () => {
 
   it('name the group with the most quotes, and the best rate of groups that are large enough', () => {
     const groups = [
-      group('1', 30, { name: 'Erie', decided: 4, rate: 100 }),
+      group('1', 30, { name: 'Erie', decided: 4, rate: null }),
       group('2', 70, { name: 'Nationwide', decided: 5, rate: 20 }),
       group('3', 20, { name: 'State Farm', decided: 9, rate: 55 }),
     ];
@@ -79,10 +80,9 @@ describe('quotes by what they are about', () => {
 
   it('give no rate for groups that are too small', () => {
     const rate = (more: Partial<Group>) => readIn(page('carrier', [group('1', 9, more)]));
-    expect(rate({ decided: 4, rate: 75 })).toContain(words.tooFew);
-    expect(rate({ decided: 5, rate: 75 })).not.toContain(words.tooFew);
-    expect(rate({ decided: 5, rate: null })).toContain(words.tooFew);
-    expect(valuesOf(page('carrier', [group('1', 9, { decided: 4 })]), 'data-few')).toEqual([
+    expect(rate({ rate: 75 })).not.toContain(words.tooFew);
+    expect(rate({ rate: null })).toContain(words.tooFew);
+    expect(valuesOf(page('carrier', [group('1', 9, { rate: null })]), 'data-few')).toEqual([
       'true',
     ]);
   });

@@ -14,8 +14,8 @@ export function Totals({ totals }: { totals: Figures }) {
     [words.quotes, groupThousands(quotes), words.leads(groupThousands(leads))],
     [
       words.rate,
-      rate === null ? '–' : words.percent(rate),
-      rate === null ? words.undecided : words.of(groupThousands(won), groupThousands(decided)),
+      rate === null ? (decided > 0 ? words.tooFew : '–') : words.percent(rate),
+      decided === 0 ? words.undecided : words.of(groupThousands(won), groupThousands(decided)),
     ],
     [
       words.typical,

@@ -58,10 +58,16 @@ describe('the lead table', () => {
       updated: 1,
       won: 1,
       completed: 1,
-      win_rate: 67,
+      // Three decided leads are too few for a rate.
+      win_rate: null,
     });
     expect(body.unlock_by).toBe(unlock_by?.toISOString());
     expect(body.fees).toEqual([{ month: expect.stringMatching(/^\d{4}-\d\d$/), cents: 3500 }]);
+    for (let count = 0; count < 2; count += 1) {
+      const on = await submittedApplication(db, await consumer(db));
+      await chosen(db, await liveQuote(db, reader, on));
+    }
+    expect((await leadTable(reader)).body.win_rate).toBe(80);
   });
 
   it('counts a lead whose fee was refunded or is disputed as closed, and in no other stage', async () => {

@@ -4,12 +4,13 @@ import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { readsClient } from '../../leads/index.ts';
+import { computeWinRate, isCounted, isDecided } from '../statistics/win-rate.ts';
 import { agentSets, areaSets, newLeadSets } from './lead-sets.ts';
 import { listSelection } from './list-leads.ts';
 import { ownRows, pastRows } from './own-rows.ts';
 import { isClosed, isQuoted } from './page-sets.ts';
 
-/** The counts above the list: leads by stage, the share of decided leads that were won, and fees paid by month. */
+/** The counts above the list: leads by stage, and of twelve months the share of decided leads that were won and the fees. */
 export const readLeadSummary = async (
   db: Db,
   actor: Actor,
@@ -39,19 +40,26 @@ export const readLeadSummary = async (
         (select min(unlock_by) from agent_lead where agent_id = ${agentId} and agent_lead.status = 'won'
           and ${readsClient(actor, sql`application_id`)}) as unlock_by,
         count(*) filter (where status = 'completed')::integer as completed,
-        count(*) filter (where ${isClosed})::integer as closed,
-        count(*) filter (where lead_status in ('chosen', 'unlocked') and status in ('won', 'completed')) as decided_for,
-        count(*) filter (where lead_status in ('chosen', 'unlocked') and status in ('lost', 'won', 'completed')) as decided
+        count(*) filter (where ${isClosed})::integer as closed
       from own
+    ),
+    result as (
+      select count(distinct application_id) as decided,
+        count(distinct application_id) filter (where accepted_at is not null) as won
+      from (select id, agency_zone(agency) as zone from agency where id = ${agentId}) as of_agency
+      join quote on quote.agent_id = of_agency.id
+      join lead using (application_id)
+      where ${isCounted} and ${isDecided}
+        and quote.created_at >= (date_trunc('month', now() at time zone zone) - interval '11 months') at time zone zone
     )
-    select (select leads from new_lead_count) as open, updated, quoted, won,
+    select (select leads from new_lead_count) as open, updated, quoted, counted.won,
       ${instantText(sql`unlock_by`)} as "unlockBy",
       member_zone(${memberId}) as zone, completed, closed,
-      case when decided > 0 then round(100.0 * decided_for / decided)::integer end as "winRate",
+      ${computeWinRate(sql`result.won`, sql`decided`)} as "winRate",
       (select coalesce(jsonb_agg(jsonb_build_object('month', month, 'cents', cents) order by month), '[]')
         from paid) as fees
       ${hasColleagues ? readyCount(agentId) : sql``}
-    from counted cross join person`.execute(db);
+    from counted cross join result cross join person`.execute(db);
   if (!rows[0]) throw new Error(`agent ${agentId} is gone`);
   return rows[0];
 };

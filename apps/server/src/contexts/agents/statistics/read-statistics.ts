@@ -3,6 +3,7 @@ import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { StatisticsFilter } from './time-span.ts';
+import { computeWinRate, isCounted, isDecided } from './win-rate.ts';
 
 /** More quotes than any agent sends in two years. */
 const mostQuotes = 50_000;
@@ -45,7 +46,7 @@ export const readStatistics = async (
       from (select agency_zone(agency) as zone from agency where id = ${agentId}) as of_agency
     ), own as materialized (
       select quote.id, quote.application_id, quote.yearly, quote.accepted_at, quote.removed_because,
-        quote.removed_at is null and lead.status in ('chosen', 'unlocked') as is_decided,
+        ${isDecided} as is_decided,
         ${keyOf(by, sql`quote.created_at`)} as key,
         extract(epoch from quote.created_at - submission.submitted_at) / 60 as minutes
       from span
@@ -55,7 +56,7 @@ export const readStatistics = async (
       join submission on submission.id = quote.submission_id
       join lead on lead.application_id = quote.application_id
       where quote.created_at >= starts and quote.created_at < ends
-        and not (quote.seen_revision = 0 and quote.removed_because is not distinct from 'agent')
+        and ${isCounted}
     ), sent as (
       select coalesce(key, '') as key, count(*)::integer as quotes,
         count(distinct application_id)::integer as leads,
@@ -88,7 +89,7 @@ export const readStatistics = async (
       group by grouping sets ((key), ())
     ), figures as (
       select key, coalesce(quotes, 0) as quotes, coalesce(leads, 0) as leads, coalesce(decided, 0) as decided,
-        coalesce(won, 0) as won, case when decided > 0 then round(100.0 * won / decided)::integer end as rate,
+        coalesce(won, 0) as won, ${computeWinRate(sql`won`, sql`decided`)} as rate,
         typical, slow, coalesce(spend, 0) as spend, coalesce(unlocks, 0) as unlocks,
         -- Spend can be negative: a refund may belong to a purchase of an earlier time span.
         case when unlocks > 0 and spend >= 0 then round(spend::numeric / unlocks)::integer end as cost

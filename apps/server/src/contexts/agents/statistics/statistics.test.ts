@@ -110,17 +110,20 @@ describe('an agent’s statistics', () => {
     await sent(other, { fate: 'paid' });
     for (const fate of ['open', 'won', 'paid', 'paid', 'lost', 'unseen'] as const)
       await sent(own, { fate, after: 10 });
+    // Four decided leads are too few for a rate.
+    expect((await read(own)).totals).toMatchObject({ decided: 4, won: 3, rate: null });
+    await sent(own, { fate: 'lost', after: 10 });
     await sent(own, { fate: 'refunded', after: 110 });
     const { totals, refunds } = await read(own);
     // A refund opens the lead again, so it counts as undecided.
     expect(totals).toEqual({
-      quotes: 6,
-      leads: 6,
-      decided: 4,
+      quotes: 7,
+      leads: 7,
+      decided: 5,
       won: 3,
-      rate: 75,
+      rate: 60,
       typical: 10,
-      slow: 60,
+      slow: 50,
       spend: 7000,
       unlocks: 2,
       cost: 3500,
@@ -196,8 +199,8 @@ describe('an agent’s statistics', () => {
     const file = await csv();
     expect(file.headers['content-type']).toContain('text/csv');
     expect(file.body.split('\r\n').slice(1, 3)).toEqual([
-      'State Farm,1,1,1,1,100,12,12,35.00,1,35.00',
-      'All,1,1,1,1,100,12,12,35.00,1,35.00',
+      'State Farm,1,1,1,1,,12,12,35.00,1,35.00',
+      'All,1,1,1,1,,12,12,35.00,1,35.00',
     ]);
     const limited = await testApp({ db }, (routes) =>
       registerStatisticsRoutes(routes, {

@@ -63,7 +63,7 @@ export async function computeNaiveStatistics(
           leads: leadsThat(() => true),
           decided,
           won,
-          rate: decided > 0 ? Math.round((100 * won) / decided) : null,
+          rate: decided >= 5 ? Math.round((100 * won) / decided) : null,
           typical: percentile(minutes, 0.5),
           slow: percentile(minutes, 0.9),
           spend,

@@ -113,7 +113,7 @@ export const leads = area('leads', {
     completed: 'Completed',
     winRate: 'Win rate',
     percent: (rate: number) => `${rate}%`,
-    decided: 'The win rate counts the leads that were decided.',
+    decided: 'The win rate counts the leads of 12 months that were decided, once there are five.',
     fees: 'Fees in 12 months',
     feesPerMonth: 'Fees paid per month',
     noFees: 'Nothing paid yet. You pay only when a client chooses your quote.',

@@ -114,7 +114,7 @@ export const leads: Translation<typeof english.leads> = {
     completed: 'Completados',
     winRate: 'Tasa de éxito',
     percent: (rate: number) => `${rate} %`,
-    decided: 'La tasa de éxito cuenta los prospectos ya decididos.',
+    decided: 'La tasa de éxito cuenta los prospectos ya decididos de 12 meses, a partir de cinco.',
     fees: 'Tarifas en 12 meses',
     feesPerMonth: 'Tarifas pagadas por mes',
     noFees: 'Aún no pagó nada. Paga solo cuando un cliente elige su cotización.',
