@@ -1,4 +1,5 @@
 import type { Question } from '@fanwise/contract';
+import { questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
 import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { application as applicationArea } from '@fanwise/web/src/messages/en/consumer/application.ts';
 import { register as registerArea } from '@fanwise/web/src/messages/en/consumer/register.ts';
@@ -172,6 +173,8 @@ for (const { language, width, policies } of [
       query: { insId: `${HOME}` },
     });
     await act.answerOpen(first);
+    // The first step asked this.
+    await expect(page.locator(`#question-${questionIds['home.ownership']}`)).toHaveCount(0);
     await act.press(words.finish);
 
     const waiting = page.getByRole('dialog', { name: account.confirmTitle });

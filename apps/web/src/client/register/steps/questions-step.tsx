@@ -24,7 +24,7 @@ export function QuestionsStep({ questions }: { questions: Questions }) {
 }
 
 function Asked({
-  questions: { change, errors, leave },
+  questions: { questions, change, errors, leave },
   prepared,
   filled,
 }: {
@@ -35,7 +35,7 @@ function Asked({
   const answer = useQuestionnaire(prepared, filled, change);
   return (
     <QuestionList
-      questions={prepared.questions}
+      questions={questions ?? []}
       filled={filled}
       onAnswer={answer}
       errors={errors}

@@ -17,7 +17,7 @@ import {
 /** Answers known from earlier steps: step 1 asks whether the home is rented, step 3 asks for the current carrier. */
 type Said = { rents: boolean | null; isInsured: boolean };
 
-/** The questions of the last step with the answers given so far. */
+/** The questions of the last step with the answers given so far. Those that an earlier step asked are not asked again. */
 export function useSignupQuestions(type: InsuranceTypeId, said: Said, started: Answers) {
   const { rents, isInsured } = said;
   const { data, error, refetch } = useQuery({
@@ -25,13 +25,15 @@ export function useSignupQuestions(type: InsuranceTypeId, said: Said, started: A
     queryFn: ({ signal }) => call('GET /auth/signup', { query: { typeId: type }, signal }),
   });
   const served = data?.data;
+  const known = useMemo(() => knownOptions({ rents, isInsured }), [rents, isInsured]);
   const prepared = useMemo(
-    () => served && prepare(withSaid(served, { rents, isInsured }), { partial: true }),
-    [served, rents, isInsured],
+    () => served && prepare(withKnown(served, known), { partial: true }),
+    [served, known],
   );
   const [state, setState] = useState<{ prepared: Prepared; filled: Filled }>();
   if (prepared !== undefined && prepared !== state?.prepared) {
-    const answers = state ? typedAnswers(state.filled) : started;
+    const given = state ? typedAnswers(state.filled) : started;
+    const answers = new Map([...given].filter(([id]) => !known.has(id)));
     setState({ prepared, filled: startFilled(prepared, answers) });
   }
   return {
@@ -41,6 +43,7 @@ export function useSignupQuestions(type: InsuranceTypeId, said: Said, started: A
     filled: state?.filled,
     /** The answers to store; answers filled in by the product are left out, because they are computed again. */
     typed: state ? typedAnswers(state.filled) : started,
+    questions: state?.prepared.questions.filter(({ questionId }) => !known.has(questionId)),
     asked: state ? questionsToAsk(state.prepared.questions, state.filled) : undefined,
     change: (update: (current: Filled) => Filled) =>
       setState((current) => current && { ...current, filled: update(current.filled) }),
@@ -52,11 +55,15 @@ function typedAnswers({ answers, prefilledIds }: Filled): Answers {
 }
 
 // A client with a current carrier is insured. Without one, the client may never have been insured, or no longer be.
-function withSaid(questions: readonly Question[], { rents, isInsured }: Said): Question[] {
+function knownOptions({ rents, isInsured }: Said): ReadonlyMap<number, number> {
   const { own, rent } = optionIds['home.ownership'];
   const known = new Map<number, number>();
   if (rents !== null) known.set(questionIds['home.ownership'], rents ? rent : own);
   if (isInsured) known.set(questionIds['auto.insuredNow'], optionIds['auto.insuredNow'].yes);
+  return known;
+}
+
+function withKnown(questions: readonly Question[], known: ReadonlyMap<number, number>): Question[] {
   return questions.map((question) => {
     const prefill = known.get(question.questionId);
     return prefill === undefined ? question : { ...question, prefill, prefillAssumed: false };
