@@ -58,6 +58,18 @@ describe('a mail as text', () => {
 });
 
 describe('a mail as a page', () => {
+  it('ends no line inside a phone number, in a sentence or a table', () => {
+    const phone = '(919)555-0170';
+    const { html, text } = mailLayout({
+      ...mail,
+      paragraphs: [`Call ${phone}.`],
+      tables: [{ title: 'Agent', rows: [{ term: 'Phone', value: phone }] }],
+    });
+    const unbroken = `<span style="white-space:nowrap">${phone}</span>`;
+    expect(html.split(unbroken)).toHaveLength(3);
+    expect(text).toContain(`Call ${phone}.`);
+  });
+
   it('says the same as the text', () => {
     const { html } = mailLayout(mail);
     for (const said of [mail.heading, ...mail.paragraphs, mail.note ?? '', 'See who it is'])

@@ -89,14 +89,14 @@ function htmlOf({
 }: MailContent): string {
   const rows = paragraphs.map(
     (paragraph) =>
-      `<p class="ink" style="${font};margin:0 0 16px;font-size:16px;line-height:1.5;color:#14213d;white-space:pre-line">${escapeHtml(paragraph)}</p>`,
+      `<p class="ink" style="${font};margin:0 0 16px;font-size:16px;line-height:1.5;color:#14213d;white-space:pre-line">${textHtml(paragraph)}</p>`,
   );
   if (code) rows.push(codeHtml(code));
   if (button) rows.push(buttonHtml(button, language));
   rows.push(...(tables ?? []).map(tableHtml));
   if (note)
     rows.push(
-      `<p class="soft" style="${font};margin:16px 0 0;font-size:14px;line-height:1.5;color:#44506b;word-break:break-word;overflow-wrap:anywhere">${escapeHtml(note)}</p>`,
+      `<p class="soft" style="${font};margin:16px 0 0;font-size:14px;line-height:1.5;color:#44506b;word-break:break-word;overflow-wrap:anywhere">${textHtml(note)}</p>`,
     );
   return `<!doctype html>
 <html lang="${language}">
@@ -124,6 +124,13 @@ ${rows.join('\n')}
 `;
 }
 
+/** A text as HTML, in which no line ends inside a phone number. */
+const textHtml = (text: string): string =>
+  escapeHtml(text).replace(
+    /\(\d{3}\) ?\d{3}-\d{4}/g,
+    (phone) => `<span style="white-space:nowrap">${phone}</span>`,
+  );
+
 function codeHtml({ label, digits }: { label: string; digits: string }): string {
   return `<p class="soft" style="${font};margin:0;font-size:14px;line-height:1.5;color:#44506b">${escapeHtml(label)}</p>
 <p class="ink" style="${font};margin:0 0 16px;font-size:36px;font-weight:700;line-height:1.3;letter-spacing:4px;white-space:nowrap;color:#14213d">${escapeHtml(digits)}</p>`;
@@ -133,7 +140,7 @@ function tableHtml({ title, rows }: MailTable): string {
   const cell = `${font};padding:8px 0;border-top:1px solid #8a94a6;font-size:15px;line-height:1.4;vertical-align:top`;
   const lines = rows.map(({ term, value, change }) => {
     const marked = change === undefined ? '' : `<br><strong>${escapeHtml(change)}</strong>`;
-    return `<tr><th scope="row" class="soft" style="${cell};padding-right:16px;font-weight:400;text-align:left;color:#44506b">${escapeHtml(term)}</th><td class="ink" style="${cell};color:#14213d">${escapeHtml(value)}${marked}</td></tr>`;
+    return `<tr><th scope="row" class="soft" style="${cell};padding-right:16px;font-weight:400;text-align:left;color:#44506b">${escapeHtml(term)}</th><td class="ink" style="${cell};color:#14213d">${textHtml(value)}${marked}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 0">
 <caption class="ink" style="${font};padding:0 0 8px;font-size:16px;font-weight:700;text-align:left;color:#14213d">${escapeHtml(title)}</caption>
