@@ -24,8 +24,10 @@ export function SubmittedNotice({
   const { quoteCount, email, emailNotification } = profile;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
+    // In large text the heading stands below the first screen, or behind the tabs.
+    heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const hasQuotes = isAgain && quoteCount > 0;
   const steps = hasQuotes ? messages.nextAgain : messages.next;
