@@ -31,10 +31,13 @@ const explainHome: Explain = (figures, say, { home }, client) => {
   const factors = [
     [figures.byChoice('home.walls', home.construction, 1), say('for its walls', 'por sus paredes')],
     [figures.byChoice('home.dwellingType', home.dwelling, 1), say('for its type', 'por su tipo')],
-    [factor, isMetro ? say('in your area', 'en su zona') : say('in your state', 'en su estado')],
+    [
+      factor,
+      isMetro ? say('for your area', 'por su zona') : say('for your state', 'por su estado'),
+    ],
   ]
     .filter(([factor]) => factor !== 1)
-    .map(([factor, what]) => `, ${what} ×${factor}`)
+    .map(([factor, what]) => `, ×${factor} ${what}`)
     .join('');
   const assumed =
     factor === 1 || isConfirmed
@@ -139,14 +142,17 @@ const explainAuto: Explain = (_figures, say, { auto, liability }) => {
     `Lo habitual si el valor neto de su vivienda, sus ahorros y parte de sus ingresos suman hasta ${usual}. Si suman más, sugerimos el nivel siguiente.`,
   );
   return {
-    injuryPerPerson: limits,
+    injuryPerPerson: say('Goes with the limit per accident.', 'Va con el límite por accidente.'),
     injuryPerAccident: limits,
     propertyDamage: say('The usual amount.', 'El monto habitual.'),
     uninsuredMotorist: say(
       'Same as your liability limit.',
       'Igual que su límite de responsabilidad civil.',
     ),
-    legalMinimum: say('In thousands of dollars.', 'En miles de dólares.'),
+    legalMinimum: say(
+      'Injury per person, injury per accident and property damage, in thousands of dollars.',
+      'Lesiones por persona, lesiones por accidente y daños a la propiedad, en miles de dólares.',
+    ),
     umbrella: say(
       `Home equity, savings and part of your income above ${formatDollars(liability.umbrellaAbove)}, rounded up to a whole policy.`,
       `El valor neto de su vivienda, sus ahorros y parte de sus ingresos por encima de ${formatDollars(liability.umbrellaAbove)}, redondeado a una póliza entera.`,

@@ -5,9 +5,9 @@ export const contactCode = area('contactCode', {
   title: 'Confirm your phone number',
   offerButton: 'Confirm it now',
   offerText: (phone: string) =>
-    `We text a code to ${phone}. Agents then see “Phone confirmed” on your application. They still do not see the number.`,
+    `We will text a code to ${phone}. Agents will then see “Phone confirmed” on your application, but not the number.`,
   text: (phone: string) =>
-    `We text a 6-digit code to ${phone}. Agents then see that your number works. Only the agent you choose can get the number itself, once they pay our fee and if you allowed calls or texts.`,
+    `We will text a 6-digit code to ${phone}. Agents will then see that your number works. Only the agent you choose can get the number itself, once they pay our fee and if you allowed calls or texts.`,
   otherNumber: 'Another number? Close this and change it under “Click to edit”.',
   send: 'Text me a code',
   sendAnother: 'Send another code',

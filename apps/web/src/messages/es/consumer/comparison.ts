@@ -50,7 +50,7 @@ export const comparison: Translation<typeof english.comparison> = {
       { count: other, word: 'distinto' },
       { count: more, word: 'más' },
     ].filter(({ count }) => count > 0);
-    const lines = parts[0]?.count === 1 ? ' línea' : ' líneas';
+    const lines = parts[0]?.count === 1 ? ' cobertura' : ' coberturas';
     const said = parts.map(
       ({ count, word }, index) => `${word} en ${count}${index === 0 ? lines : ''}`,
     );

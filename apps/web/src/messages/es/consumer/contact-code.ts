@@ -5,9 +5,9 @@ export const contactCode: Translation<typeof english> = {
   title: 'Confirme su número de teléfono',
   offerButton: 'Confirmarlo ahora',
   offerText: (phone) =>
-    `Enviamos un código por mensaje de texto al ${phone}. Los agentes verán «Teléfono confirmado» en su solicitud. Siguen sin ver el número.`,
+    `Le enviaremos un código por mensaje de texto al ${phone}. Después, los agentes verán «Teléfono confirmado» en su solicitud. No verán el número.`,
   text: (phone) =>
-    `Enviamos un código de 6 dígitos por mensaje de texto al ${phone}. Los agentes verán que su número funciona. Solo el agente que elija puede recibir el número, cuando pague nuestra tarifa y si usted permitió llamadas o mensajes de texto.`,
+    `Le enviaremos un código de 6 dígitos por mensaje de texto al ${phone}. Después, los agentes verán que su número funciona. Solo el agente que elija puede recibir el número, cuando pague nuestra tarifa y si usted permitió llamadas o mensajes de texto.`,
   otherNumber: '¿Otro número? Cierre esta ventana y cámbielo en «Clic para editar».',
   send: 'Enviarme un código',
   sendAnother: 'Enviar otro código',

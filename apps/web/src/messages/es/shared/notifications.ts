@@ -40,7 +40,7 @@ export const notifications: Translation<typeof english.notifications> = {
   yesterday: (time: string) => `Ayer, ${time}`,
   covers: (differs: number) => {
     if (differs === 0) return 'Cubre lo que usted pidió.';
-    return `Difiere de lo que pidió en ${differs === 1 ? '1 línea' : `${differs} líneas`}.`;
+    return `Difiere de lo que pidió en ${differs === 1 ? '1 cobertura' : `${differs} coberturas`}.`;
   },
   texts: {
     'new-quote': (name: string) => `${name || 'Un agente'} le envió una cotización.`,

@@ -16,10 +16,10 @@ export const requestedCoverage: Translation<typeof english> = {
   forAgents: 'Cobertura solicitada',
   more: (lines) =>
     lines === 1
-      ? 'Una línea más con el valor habitual'
-      : `${lines} líneas más con valores habituales`,
+      ? 'Una cobertura más con el valor habitual'
+      : `${lines} coberturas más con valores habituales`,
   eachCar: 'Distinto para cada auto',
-  all: 'Ver y cambiar todas las líneas',
+  all: 'Ver y cambiar todas las coberturas',
   from: {
     answer: 'De su respuesta',
     assumed: 'Lo supusimos',
@@ -42,8 +42,8 @@ export const requestedCoverage: Translation<typeof english> = {
   between: (low, high, step) => `Escriba un monto de ${low} a ${high}, en pasos de ${step}.`,
   followsAgain: (lines) =>
     lines === 1
-      ? '1 línea que cotizarán los agentes vuelve a seguir sus respuestas.'
-      : `${lines} líneas que cotizarán los agentes vuelven a seguir sus respuestas.`,
+      ? '1 cobertura que cotizarán los agentes vuelve a seguir sus respuestas.'
+      : `${lines} coberturas que cotizarán los agentes vuelven a seguir sus respuestas.`,
   lenders: 'Los prestamistas suelen exigirlo para un auto financiado.',
   waiting: 'Responda unas preguntas para ver lo que cotizarán los agentes.',
 };

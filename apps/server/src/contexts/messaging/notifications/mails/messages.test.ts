@@ -50,8 +50,8 @@ describe('the line about the coverage of a new quote', () => {
     ['en', 0, 'It covers what you asked for.'],
     ['en', 1, 'It differs from what you asked for in 1 line.'],
     ['en', 2, 'It differs from what you asked for in 2 lines.'],
-    ['es', 1, 'Difiere de lo que pidió en 1 línea.'],
-    ['es', 3, 'Difiere de lo que pidió en 3 líneas.'],
+    ['es', 1, 'Difiere de lo que pidió en 1 cobertura.'],
+    ['es', 3, 'Difiere de lo que pidió en 3 coberturas.'],
   ] as const)('in %s, differing in %i', (language, lines, said) => {
     expect(coverageLines(language, 'new-quote', lines)).toEqual([said]);
   });

@@ -47,7 +47,7 @@ const coverTexts: Record<MailLanguage, (lines: number) => string> = {
   },
   es: (lines) => {
     if (lines === 0) return 'Cubre lo que usted pidió.';
-    return `Difiere de lo que pidió en ${lines === 1 ? '1 línea' : `${lines} líneas`}.`;
+    return `Difiere de lo que pidió en ${lines === 1 ? '1 cobertura' : `${lines} coberturas`}.`;
   },
 };
 
