@@ -92,9 +92,9 @@ const said = (one: ConsumerQuote, stated: Application) =>
 
 describe('a quote beside the policy of today', () => {
   it.each([
-    [1_970, 'You pay $2,380 now; this quote costs $410 less a year'],
-    [2_400, 'You pay $2,380 now; this quote costs $20 more a year'],
-    [2_380, 'You pay $2,380 now; this quote costs the same'],
+    [1_970, 'You pay $2,380 now; this quote costs $410 less a year.'],
+    [2_400, 'You pay $2,380 now; this quote costs $20 more a year.'],
+    [2_380, 'You pay $2,380 now; this quote costs the same.'],
   ])('$%i a year', (yearly, sentence) => {
     expect(said(quote(yearly), application(home))).toEqual([sentence]);
   });
@@ -102,7 +102,7 @@ describe('a quote beside the policy of today', () => {
   it('names the lines that differ, and no cause', () => {
     const rows = [row('home.deductible', '2500'), row('home.liability', '300000')];
     expect(said(quote(1_970, rows), application(home))).toEqual([
-      'You pay $2,380 now; this quote costs $410 less a year, with a $1,500 higher deductible',
+      'You pay $2,380 now; this quote costs $410 less a year, with a $1,500 higher deductible.',
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('a quote beside the policy of today', () => {
       prices: [price(3, 1_500)],
     });
     expect(said(one, application([], auto))).toEqual([
-      'You pay $1,640 now; this quote costs $140 less a year, with bodily injury limits of $100,000 a person, $300,000 an accident instead of $250,000 a person, $500,000 an accident, with comprehensive coverage added, without collision coverage',
+      'You pay $1,640 now; this quote costs $140 less a year, with bodily injury limits of $100,000 a person, $300,000 an accident instead of $250,000 a person, $500,000 an accident, with comprehensive coverage added, without collision coverage.',
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('a quote beside the policy of today', () => {
       prices: [price(1, 1_870), price(3, 500)],
     });
     expect(said(one, application(home))).toEqual([
-      'For home, you pay $2,380 now; this quote costs $410 less a year',
+      'For home, you pay $2,380 now; this quote costs $410 less a year.',
     ]);
   });
 
@@ -162,9 +162,9 @@ describe('a quote beside the policy of today', () => {
     expect(
       said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
     ).toEqual([
-      'You pay $4,020 now in total; this quote costs $720 less a year, with the bundle discount of $170, if the coverage is the same',
-      'For home, you pay $2,380 now; this quote costs $410 less a year, before the bundle discount',
-      'For auto, you pay $1,640 now; this quote costs $140 less a year, before the bundle discount, if the coverage is the same',
+      'You pay $4,020 now in total; this quote costs $720 less a year, with the bundle discount of $170, if the coverage is the same.',
+      'For home, you pay $2,380 now; this quote costs $410 less a year, before the bundle discount.',
+      'For auto, you pay $1,640 now; this quote costs $140 less a year, before the bundle discount, if the coverage is the same.',
     ]);
   });
 
@@ -176,26 +176,26 @@ describe('a quote beside the policy of today', () => {
     expect(
       said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
     ).toEqual([
-      'You pay $4,020 now in total; this quote costs $550 less a year',
-      'For home, you pay $2,380 now; this quote costs $410 less a year',
-      'For auto, you pay $1,640 now; this quote costs $140 less a year',
+      'You pay $4,020 now in total; this quote costs $550 less a year.',
+      'For home, you pay $2,380 now; this quote costs $410 less a year.',
+      'For auto, you pay $1,640 now; this quote costs $140 less a year.',
     ]);
     expect(said(both, application(home))).toEqual([
-      'For home, you pay $2,380 now; this quote costs $410 less a year',
+      'For home, you pay $2,380 now; this quote costs $410 less a year.',
     ]);
   });
 
   it('says that a difference holds for the same coverage when the agent stated no coverage', () => {
     expect(said(quote(1_970, [], { quotedCoverages: [] }), application(home))).toEqual([
-      'You pay $2,380 now; this quote costs $410 less a year, if the coverage is the same',
+      'You pay $2,380 now; this quote costs $410 less a year, if the coverage is the same.',
     ]);
     const both = quote(3_470, [], { prices: [price(1, 1_970), price(3, 1_500)] });
     expect(
       said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
     ).toEqual([
-      'You pay $4,020 now in total; this quote costs $550 less a year, if the coverage is the same',
-      'For home, you pay $2,380 now; this quote costs $410 less a year',
-      'For auto, you pay $1,640 now; this quote costs $140 less a year, if the coverage is the same',
+      'You pay $4,020 now in total; this quote costs $550 less a year, if the coverage is the same.',
+      'For home, you pay $2,380 now; this quote costs $410 less a year.',
+      'For auto, you pay $1,640 now; this quote costs $140 less a year, if the coverage is the same.',
     ]);
   });
 

@@ -154,7 +154,7 @@ export const comparison = area('comparison', {
     unstated: 'Not stated',
   },
   reasons: {
-    estimator: 'insurer’s calculator',
+    estimator: 'from the insurer’s calculator',
     required: 'insurer requires it',
     'not-offered': 'not offered',
     included: 'always included',

@@ -8,11 +8,11 @@ const ofCar = (noun: string, car: number | null) => (car === null ? noun : `${no
 /** A quote beside what the client pays and has today. It names what differs, and never says why a price does. */
 export const policyToday = area('policyToday', {
   youHave: 'You have now',
-  pays: (now: string, difference: string) => `You pay ${now} now; this quote costs ${difference}`,
+  pays: (now: string, difference: string) => `You pay ${now} now; this quote costs ${difference}.`,
   paysInAll: (now: string, difference: string) =>
-    `You pay ${now} now in total; this quote costs ${difference}`,
+    `You pay ${now} now in total; this quote costs ${difference}.`,
   paysFor: (type: string, now: string, difference: string) =>
-    `For ${type.toLowerCase()}, you pay ${now} now; this quote costs ${difference}`,
+    `For ${type.toLowerCase()}, you pay ${now} now; this quote costs ${difference}.`,
   less: (amount: string) => `${amount} less a year`,
   more: (amount: string) => `${amount} more a year`,
   same: 'the same',

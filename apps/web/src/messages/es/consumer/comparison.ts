@@ -29,7 +29,8 @@ export const comparison: Translation<typeof english.comparison> = {
   otherReasons: 'Los precios también varían de una aseguradora a otra.',
   lowestOf: (count: number) => `La más baja de ${count} con la cobertura que usted pidió`,
   lowestAlike: (count: number) => `La más baja de ${count} con esta misma cobertura`,
-  aboutSame: (numbers: string) => `Casi el mismo precio que ${numbers} (menos de 3% de diferencia)`,
+  aboutSame: (numbers: string) =>
+    `Casi el mismo precio que la ${numbers} (menos de 3% de diferencia)`,
   explaining: {
     less: 'Cubre menos de lo que pidió',
     differs: 'Difiere de lo que pidió',
@@ -155,7 +156,7 @@ export const comparison: Translation<typeof english.comparison> = {
     unstated: 'No indicado',
   },
   reasons: {
-    estimator: 'calculadora de la aseguradora',
+    estimator: 'según la calculadora de la aseguradora',
     required: 'lo exige la aseguradora',
     'not-offered': 'no lo ofrece',
     included: 'siempre incluido',

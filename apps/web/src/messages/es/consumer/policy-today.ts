@@ -7,11 +7,11 @@ const ofCar = (noun: string, car: number | null) => (car === null ? noun : `${no
 export const policyToday: Translation<typeof english.policyToday> = {
   youHave: 'Usted tiene ahora',
   pays: (now: string, difference: string) =>
-    `Usted paga ${now} ahora; esta cotización cuesta ${difference}`,
+    `Usted paga ${now} ahora; esta cotización cuesta ${difference}.`,
   paysInAll: (now: string, difference: string) =>
-    `Usted paga ${now} ahora en total; esta cotización cuesta ${difference}`,
+    `Usted paga ${now} ahora en total; esta cotización cuesta ${difference}.`,
   paysFor: (type: string, now: string, difference: string) =>
-    `En ${type.toLowerCase()}, usted paga ${now} ahora; esta cotización cuesta ${difference}`,
+    `En ${type.toLowerCase()}, usted paga ${now} ahora; esta cotización cuesta ${difference}.`,
   less: (amount: string) => `${amount} menos al año`,
   more: (amount: string) => `${amount} más al año`,
   same: 'lo mismo',

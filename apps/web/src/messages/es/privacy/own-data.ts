@@ -15,7 +15,7 @@ export const ownData: Translation<typeof english.ownData> = {
   kept: 'Qué guardamos y por cuánto tiempo',
   withdraw: 'Retirar mi solicitud',
   withdrawText:
-    'Al retirarla, sus respuestas se borran de inmediato, en todas las versiones que los agentes podían leer.',
+    'Al retirar su solicitud, sus respuestas se borran de inmediato, en todas las versiones que los agentes podían leer.',
   withdrawQuestion: '¿Retirar su solicitud?',
   withdrawWarning:
     'Sus respuestas se borran de inmediato, los agentes ya no pueden leerlas y sus cotizaciones se eliminan. Su cuenta permanece, y también la lista de quién vio su solicitud. Esto no se puede deshacer.',
