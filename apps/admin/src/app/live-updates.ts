@@ -28,7 +28,7 @@ const waiting = new Set<AdminTopic>();
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether the event stream is open, so that changes arrive without polling. */
-export const isToldAtOnce = (): boolean => isHeard;
+export const hasLiveUpdates = (): boolean => isHeard;
 
 /**
  * Invalidates the queries of these topics. Changes within five seconds of the last invalidation are read together after

@@ -1,13 +1,13 @@
 import type { AdminRoutes } from '@fanwise/contract/admin/admin-routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../app/api.ts';
-import { isToldAtOnce } from '../app/live-updates.ts';
+import { hasLiveUpdates } from '../app/live-updates.ts';
 import { keys } from '../app/queries.ts';
 import type { ListKey } from './list-key.ts';
 import type { Address } from './use-address.ts';
 
 /** Due times pass without an event, so lists are read again at this interval. */
-const LOOK_AGAIN_MS = 60_000;
+const REFETCH_MS = 60_000;
 const WITHOUT_UPDATES_MS = 30_000;
 
 /** Reads a page of a list, and reads it again while it is shown. The previous rows stay until the new ones arrive. */
@@ -17,7 +17,7 @@ export function useRows<Key extends ListKey>(key: Key, { filters, cursor }: Addr
     queryKey: keys.list(key, query),
     queryFn: ({ signal }) => read(key, query, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: () => (isToldAtOnce() ? LOOK_AGAIN_MS : WITHOUT_UPDATES_MS),
+    refetchInterval: () => (hasLiveUpdates() ? REFETCH_MS : WITHOUT_UPDATES_MS),
   });
   return { answer: data, readAt: dataUpdatedAt, error, isStale: isPlaceholderData, refetch };
 }

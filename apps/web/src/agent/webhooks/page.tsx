@@ -14,7 +14,7 @@ import { WebhookCard } from './webhook-card.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import styles from './webhooks.module.css';
 
-const LOOK_AGAIN_MS = 4_000;
+const REFETCH_MS = 4_000;
 
 /** The agency's webhooks and the results of their messages. */
 export default function WebhooksPage() {
@@ -23,7 +23,7 @@ export default function WebhooksPage() {
     queryKey: keys.agent.webhooks,
     queryFn: ({ signal }) => call('GET /agent/webhooks', { signal }),
     // A test, a message sent again and a retry change the counts a moment later.
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
   const { data: profile } = useQuery(agentProfileQuery);
   const [isAdding, setAdding] = useState(false);

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { useMoment } from './moments.ts';
 import styles from './webhooks.module.css';
 
-const LOOK_AGAIN_MS = 5_000;
+const REFETCH_MS = 5_000;
 
 /** The messages to a webhook, newest first, and their results. */
 export function WebhookLog({ webhook, host }: { webhook: Webhook; host: string }) {
@@ -24,7 +24,7 @@ export function WebhookLog({ webhook, host }: { webhook: Webhook; host: string }
     queryFn: ({ signal }) =>
       call('GET /agent/webhooks/:id/log', { params: { id: webhook.id }, query: { after }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
   const again = useAct(
     (id: string) => call('POST /agent/webhook-messages/:id/replay', { params: { id } }),

@@ -78,7 +78,7 @@ export function useLiveUpdates(onUpdate: () => void, isEnabled = true): void {
 }
 
 /** True while the event stream is open, so that updates arrive without polling. */
-export const isToldAtOnce = (): boolean => source?.readyState === EventSource.OPEN;
+export const hasLiveUpdates = (): boolean => source?.readyState === EventSource.OPEN;
 
 /**
  * Calls back at once when leads of an agent changed: quotes, choice, version or end, or the agent's own notes and

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError, call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
-import { isToldAtOnce, useLeadUpdates } from '../../../shared/live-updates/use-live-updates.ts';
+import { hasLiveUpdates, useLeadUpdates } from '../../../shared/live-updates/use-live-updates.ts';
 import { useQuoting } from '../team/use-quoting.ts';
 import { draftDiffers, ownDiffer, withState } from './with-state.ts';
 
@@ -32,7 +32,7 @@ export function useLeadState({
     queryKey: keys.agent.leadState(id),
     queryFn: ({ signal }) => call('GET /agent/profile/leads/:id/state', { params: { id }, signal }),
     gcTime: 0,
-    refetchInterval: () => (isToldAtOnce() ? EVERY_MS : WITHOUT_STREAM_MS),
+    refetchInterval: () => (hasLiveUpdates() ? EVERY_MS : WITHOUT_STREAM_MS),
   });
   useLeadUpdates(({ ids }) => {
     if (ids.includes(id)) void refetch();
