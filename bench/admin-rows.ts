@@ -79,7 +79,7 @@ export const writeAdminRows = async (
       insert into notification (account_id, type, application_id, first_name, created_at, occasion)
       select consumer_id, 1, id, 'Dana', now() - id * interval '3 seconds', 'quote-arrived' from application`);
     await run(`
-      insert into license (agent_id, state, number, npn, held, status, expires_on, checked_at, created_at, refused_because)
+      insert into license (agent_id, state, number, npn, authorities, status, expires_on, checked_at, created_at, refused_because)
       select id, (array['NC', 'TX', 'CA', 'FL', 'NY', 'OH', 'GA', 'VA', 'PA', 'IL'])[n], 'L' || id || n, id::text,
         '{property,casualty,personal,life}', status, current_date + (id % 700)::integer,
         case when status in ('active', 'expired', 'ended') then now() - id % 40 * interval '1 day' end,

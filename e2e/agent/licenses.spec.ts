@@ -42,7 +42,7 @@ test('a license is entered, corrected and removed on a phone, and typed values s
   await expect(page.getByRole('combobox', { name: words.state })).toBeFocused();
   await expect(page.getByText(words.stateMissing)).toBeVisible();
   await expect(page.getByText(words.problems.number)).toBeVisible();
-  await expect(page.getByText(words.heldMissing)).toBeVisible();
+  await expect(page.getByText(words.linesMissing)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('combobox', { name: words.state }).selectOption('NC');
   await number.fill('33-001');

@@ -1014,8 +1014,8 @@ create table license (
   number text not null check (number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{0,19}$'),
   npn text check (npn ~ '^[0-9]{1,10}$'),
   -- lines of authority
-  held text[] not null check (cardinality(held) between 1 and 6
-    and held <@ '{life,health,property,casualty,personal,variable}'),
+  authorities text[] not null check (cardinality(authorities) between 1 and 6
+    and authorities <@ '{life,health,property,casualty,personal,variable}'),
   resident boolean not null default false,
   status text not null default 'waiting'
     check (status in ('waiting', 'active', 'refused', 'expired', 'suspended', 'revoked', 'ended')),

@@ -78,7 +78,7 @@ const furnish = async (owner: Person, producer: Person) => {
     await sql`insert into agent_view (agent_id, name, query, position) values (${accountId}, 'View of B', 'zip=27601', 0)`.execute(
       db,
     );
-    await sql`insert into license (agent_id, state, number, held, status) values (${accountId}, 'NC', '7788990', '{property}', 'waiting')`.execute(
+    await sql`insert into license (agent_id, state, number, authorities, status) values (${accountId}, 'NC', '7788990', '{property}', 'waiting')`.execute(
       db,
     );
     await sql`insert into notification (account_id, type, occasion, application_id, first_name)
@@ -204,7 +204,14 @@ const bodiesOf = (key: RouteKey, id: number | string): readonly object[] => {
       },
     ],
     'PUT /agent/profile/licenses/:id': [
-      { state: 'NC', number: '1', npn: null, held: ['property'], resident: true, expires: null },
+      {
+        state: 'NC',
+        number: '1',
+        npn: null,
+        authorities: ['property'],
+        resident: true,
+        expires: null,
+      },
     ],
     'PUT /agent/security/passkeys/:id': [{ name: 'Mine' }],
     'POST /agent/profile/leads/:id/return': [{ reason: 'test', note: 'It is a test.' }],

@@ -11,7 +11,7 @@ import { emailOf } from './cast.ts';
 type DemoLicense = {
   state: string;
   number: string;
-  held: Authority[];
+  authorities: Authority[];
   status: Exclude<LicenseStatus, 'ended'>;
   /** Its last day, so many days from now. */
   days?: number;
@@ -26,27 +26,41 @@ const all: Authority[] = ['property', 'casualty', 'life'];
  */
 const licenses: Record<string, DemoLicense[]> = {
   priya: [
-    { state: 'NC', number: '4411223', held: all, status: 'active', days: 400, resident: true },
+    {
+      state: 'NC',
+      number: '4411223',
+      authorities: all,
+      status: 'active',
+      days: 400,
+      resident: true,
+    },
     {
       state: 'VA',
       number: '88-40117',
-      held: ['property', 'casualty'],
+      authorities: ['property', 'casualty'],
       status: 'waiting',
       days: 300,
     },
   ],
   amir: [
-    { state: 'TX', number: '2214890', held: all, status: 'active', days: 180, resident: true },
-    { state: 'OH', number: '1103377', held: all, status: 'active' },
-    { state: 'NC', number: '3300172045', held: all, status: 'active', days: 27 },
-    { state: 'SC', number: '775120', held: ['personal'], status: 'waiting', days: 200 },
-    { state: 'FL', number: 'W481290', held: ['life', 'health'], status: 'suspended' },
-    { state: 'TN', number: '2290045', held: ['life'], status: 'revoked' },
-    { state: 'KY', number: 'DOI-904411', held: ['casualty'], status: 'expired', days: -40 },
+    {
+      state: 'TX',
+      number: '2214890',
+      authorities: all,
+      status: 'active',
+      days: 180,
+      resident: true,
+    },
+    { state: 'OH', number: '1103377', authorities: all, status: 'active' },
+    { state: 'NC', number: '3300172045', authorities: all, status: 'active', days: 27 },
+    { state: 'SC', number: '775120', authorities: ['personal'], status: 'waiting', days: 200 },
+    { state: 'FL', number: 'W481290', authorities: ['life', 'health'], status: 'suspended' },
+    { state: 'TN', number: '2290045', authorities: ['life'], status: 'revoked' },
+    { state: 'KY', number: 'DOI-904411', authorities: ['casualty'], status: 'expired', days: -40 },
     {
       state: 'GA',
       number: '3120047',
-      held: ['property', 'casualty'],
+      authorities: ['property', 'casualty'],
       status: 'refused',
       why: 'The record of Georgia has another name under this number.',
     },
@@ -55,19 +69,31 @@ const licenses: Record<string, DemoLicense[]> = {
     [agencyOfSix, ...agencyMembers].flatMap(({ key, license }): [string, DemoLicense[]][] =>
       license === undefined
         ? []
-        : [[key, [{ state: 'TN', number: license, held: all, status: 'active', days: 300 }]]],
+        : [
+            [
+              key,
+              [{ state: 'TN', number: license, authorities: all, status: 'active', days: 300 }],
+            ],
+          ],
     ),
   ),
   grace: [
-    { state: 'NC', number: '5530019', held: all, status: 'active', days: 520, resident: true },
+    {
+      state: 'NC',
+      number: '5530019',
+      authorities: all,
+      status: 'active',
+      days: 520,
+      resident: true,
+    },
   ],
 };
 
 /** Gives the agents their licenses, looked up as an operator would, so that the demo also runs where these are asked for. */
 export const settleLicenses = (db: Db, rules: LicenseRules) =>
   inTransaction(db, async (trx) => {
-    for (const [key, held] of Object.entries(licenses))
-      for (const license of held) await settle(trx, rules, emailOf(key), license);
+    for (const [key, authorities] of Object.entries(licenses))
+      for (const license of authorities) await settle(trx, rules, emailOf(key), license);
     return success(null);
   });
 
@@ -75,11 +101,11 @@ const settle = async (
   trx: Trx,
   rules: LicenseRules,
   email: string,
-  { state, number, held, status, days, resident = false, why = null }: DemoLicense,
+  { state, number, authorities, status, days, resident = false, why = null }: DemoLicense,
 ): Promise<void> => {
   const { rows } = await sql<{ id: number; expires: string | null }>`
-    insert into license (agent_id, state, number, npn, held, resident, expires_on)
-    select account_id, ${state}, ${number}, license_number, ${held}, ${resident},
+    insert into license (agent_id, state, number, npn, authorities, resident, expires_on)
+    select account_id, ${state}, ${number}, license_number, ${authorities}, ${resident},
       current_date + ${days ?? null}::integer
     from agency_member join account on account.id = account_id where account.email = ${email}
     returning id, expires_on::text as expires`.execute(trx);

@@ -115,7 +115,7 @@ const followUps = async ({ db, task }: Scene): Promise<void> => {
 const licenses = async ({ app, db, refusing, act, call, task, jobs }: Scene): Promise<void> => {
   const as = await agent(db);
   const { licenseRules } = app.needs.catalog;
-  const license = { state: 'NC', number: '123 456', held: ['casualty', 'property'] };
+  const license = { state: 'NC', number: '123 456', authorities: ['casualty', 'property'] };
   const lookUp = (id: number, expiresOn: string | null) =>
     act('look up a license', () =>
       refusing

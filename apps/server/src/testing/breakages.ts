@@ -248,7 +248,7 @@ export const breakagesOf = ({
   ],
   [
     'scopes-rest-on-licenses',
-    `insert into license (agent_id, state, number, held, status, checked_at)
+    `insert into license (agent_id, state, number, authorities, status, checked_at)
        select agent_id, 'NC', '1', '{life,property}', 'active', now() from quote where application_id = ${openId} limit 1`,
     `insert into agent_scope (agent_id, state, lines, until)
        select agent_id, 'NC', 3, now() + interval '1 day' from quote where application_id = ${openId} limit 1`,

@@ -34,7 +34,7 @@ export const licenses = page(
     state: z.string(),
     number: z.string(),
     npn: z.string().nullable(),
-    held: z.array(authority),
+    authorities: z.array(authority),
     resident: z.boolean(),
     status,
     /** As the agent says while it waits; as the state says once it was looked up. */

@@ -22,7 +22,7 @@ export const licenseInput = z.object({
     .regex(/^[0-9]{1,10}$/)
     .nullable()
     .default(null),
-  held: z.array(authority).min(1).max(AUTHORITIES.length),
+  authorities: z.array(authority).min(1).max(AUTHORITIES.length),
   resident: z.boolean().default(false),
   expires: day.nullable().default(null),
 });
@@ -34,7 +34,7 @@ export const license = z.object({
   state: z.string(),
   number: z.string(),
   npn: z.string().nullable(),
-  held: z.array(authority),
+  authorities: z.array(authority),
   resident: z.boolean(),
   status: z.enum(LICENSE_STATUSES),
   expires: z.string().nullable(),

@@ -17,7 +17,7 @@ export const AUTHORITIES = [
 /** One line of authority. */
 export type Authority = (typeof AUTHORITIES)[number];
 
-/** Which lines allow selling a type: any one of the sets, held whole. */
+/** Which lines allow selling a type: any one of the sets, if it is complete. */
 type WantedLines = Readonly<Record<InsuranceTypeShort, readonly (readonly Authority[])[]>>;
 
 /** `catalog/license-rules.json`. */
@@ -34,11 +34,11 @@ export type LicenseRules = {
 export const typesAllowed = (
   rules: LicenseRules,
   state: string,
-  held: ReadonlySet<Authority>,
+  authorities: ReadonlySet<Authority>,
 ): InsuranceTypeId[] =>
   insuranceTypes
     .filter(({ short }) => {
       const sets = rules.states[state]?.[short] ?? rules.lines[short];
-      return sets.some((set) => set.every((line) => held.has(line)));
+      return sets.some((set) => set.every((line) => authorities.has(line)));
     })
     .map(({ id }) => id);

@@ -3,7 +3,7 @@ type Meaning =
   | 'state'
   | 'number'
   | 'npn'
-  | 'held'
+  | 'authorities'
   | 'type'
   | 'resident'
   | 'status'
@@ -33,7 +33,7 @@ const MEANINGS: readonly (readonly [Meaning, RegExp])[] = [
   ],
   ['other', /\bdate\b|\bissue|\beffective\b|\boriginal\b|\bfecha\b/i],
   ['status', /\bstatus\b|\bestatus\b/i],
-  ['held', /\blines?\b|\bloas?\b|\bauthority\b|\bqualification|\bl[ií]neas?\b|\bramos?\b/i],
+  ['authorities', /\blines?\b|\bloas?\b|\bauthority\b|\bqualification|\bl[ií]neas?\b|\bramos?\b/i],
   ['type', /\btype\b|\bclass\b|\btipo\b|\bclase\b/i],
   ['state', /\b(?:licen[sc]e|lic) state\b|\bstate of (?:licen[sc]e|issue)\b/i],
   ['number', /\blicen[sc]e\b|\blicencia\b|\blic\b|\bnumber\b|\bn[uú]mero\b|#/i],
@@ -87,7 +87,7 @@ const readRow = (text: string, { delimiter, meanings }: Columns): Fields | null 
   for (const [at, meaning] of meanings.entries()) {
     const cell = cells[at] ?? '';
     // The first column with a name counts; a second one of lines is added.
-    if (meaning === 'held' && fields.held) fields.held += `, ${cell}`;
+    if (meaning === 'authorities' && fields.authorities) fields.authorities += `, ${cell}`;
     else fields[meaning] ??= cell;
   }
   return /\d/.test(fields.number ?? '') ? fields : null;
@@ -104,7 +104,7 @@ const lineOf = (fields: Fields, state: string): string =>
     fields.state || state,
     '0',
     fields.npn && `NPN ${fields.npn}`,
-    fields.held,
+    fields.authorities,
     // A type such as "Resident Producer" may name lines and the residence.
     fields.type,
     fields.resident && (IS_RESIDENT.test(fields.resident.trim()) ? 'resident' : ''),
@@ -170,7 +170,7 @@ export function readLicenseTable(lines: readonly TextLine[], states: StateReadin
       continue;
     }
     if (block?.fields.number && states.isLines(text)) {
-      block.fields.held = [block.fields.held, text].filter(Boolean).join(', ');
+      block.fields.authorities = [block.fields.authorities, text].filter(Boolean).join(', ');
       continue;
     }
     endBlock();

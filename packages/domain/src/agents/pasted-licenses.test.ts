@@ -29,23 +29,28 @@ describe('a pasted list of licenses', () => {
   it.each([
     [
       'TX 1234567, property, casualty, 2027-05-31',
-      { state: 'TX', number: '1234567', held: ['property', 'casualty'], expires: '2027-05-31' },
+      {
+        state: 'TX',
+        number: '1234567',
+        authorities: ['property', 'casualty'],
+        expires: '2027-05-31',
+      },
     ],
     [
       'nc\t123 456\tProperty & Casualty\t5/31/27\tresident',
       {
         state: 'NC',
         number: '123 456',
-        held: ['property', 'casualty'],
+        authorities: ['property', 'casualty'],
         expires: '2027-05-31',
         resident: true,
       },
     ],
-    ['FL;W-44;personal lines', { state: 'FL', number: 'W-44', held: ['personal'] }],
-    ['VA 77 vida y propiedad', { state: 'VA', number: '77', held: ['life', 'property'] }],
+    ['FL;W-44;personal lines', { state: 'FL', number: 'W-44', authorities: ['personal'] }],
+    ['VA 77 vida y propiedad', { state: 'VA', number: '77', authorities: ['life', 'property'] }],
     [
       'GA 9 P&C L&H',
-      { state: 'GA', number: '9', held: ['property', 'casualty', 'life', 'health'] },
+      { state: 'GA', number: '9', authorities: ['property', 'casualty', 'life', 'health'] },
     ],
   ])('reads %s', (line, license) => {
     expect(read(line)).toEqual([
@@ -58,7 +63,7 @@ describe('a pasted list of licenses', () => {
     [
       'NIPR, a row of the license summary',
       'Texas\t0012345\tNon-Resident\tGeneral Lines - Property and Casualty\tActive\t03/15/2019\t05/31/2027',
-      { state: 'TX', number: '0012345', held: PC, expires: '2027-05-31' },
+      { state: 'TX', number: '0012345', authorities: PC, expires: '2027-05-31' },
     ],
     [
       'NIPR, one line of authority, copied with bars',
@@ -66,7 +71,7 @@ describe('a pasted list of licenses', () => {
       {
         state: 'NC',
         number: '0019876543',
-        held: ['health'],
+        authorities: ['health'],
         resident: true,
         expires: '2026-12-31',
       },
@@ -77,65 +82,69 @@ describe('a pasted list of licenses', () => {
       {
         state: 'OH',
         number: '1092837',
-        held: ['casualty', 'property', 'personal'],
+        authorities: ['casualty', 'property', 'personal'],
         expires: '2027-03-31',
       },
     ],
     [
       'State Based Webhooks',
       'North Carolina  License Number: 100012345  Insurance Producer (Individual)  Life; Variable Life and Variable Annuity  Active  Issued 04/01/2016  NPN: 7654321',
-      { state: 'NC', number: '100012345', held: ['life', 'variable'], npn: '7654321' },
+      { state: 'NC', number: '100012345', authorities: ['life', 'variable'], npn: '7654321' },
     ],
     [
       'California',
       'CA License# 0H12345 Property Broker-Agent, Casualty Broker-Agent Expires 31-MAY-2027',
-      { state: 'CA', number: '0H12345', held: PC, expires: '2027-05-31' },
+      { state: 'CA', number: '0H12345', authorities: PC, expires: '2027-05-31' },
     ],
     [
       'Florida',
       'Florida W123456 2-20 General Lines (Prop & Cas) Active since Jul 1, 2012',
-      { state: 'FL', number: 'W123456', held: PC },
+      { state: 'FL', number: 'W123456', authorities: PC },
     ],
     [
       'New York',
       'NY,PC-1234567,"Property/Casualty Agent",06/30/2027',
-      { state: 'NY', number: 'PC-1234567', held: PC, expires: '2027-06-30' },
+      { state: 'NY', number: 'PC-1234567', authorities: PC, expires: '2027-06-30' },
     ],
     [
       'New York, a number that begins like another state',
       'New York LA-0765432 Life, Accident & Health 06/30/2027',
-      { state: 'NY', number: 'LA-0765432', held: ['life', 'health'], expires: '2027-06-30' },
+      { state: 'NY', number: 'LA-0765432', authorities: ['life', 'health'], expires: '2027-06-30' },
     ],
     [
       'a registry with years of two digits',
       'NC 123 P&C 03/15/98 05/31/27',
-      { state: 'NC', number: '123', held: PC, expires: '2027-05-31' },
+      { state: 'NC', number: '123', authorities: PC, expires: '2027-05-31' },
     ],
     [
       'a registry that names limited lines beside a line',
       'TX 0012345 Limited Property and Casualty, Credit Life & Health, Life Active 05/31/2027',
-      { state: 'TX', number: '0012345', held: ['life'], expires: '2027-05-31' },
+      { state: 'TX', number: '0012345', authorities: ['life'], expires: '2027-05-31' },
     ],
     [
       'a mail',
       'West Virginia lic. no. 00-4567 – P&C – exp. 5/31/27',
-      { state: 'WV', number: '00-4567', held: PC, expires: '2027-05-31' },
+      { state: 'WV', number: '00-4567', authorities: PC, expires: '2027-05-31' },
     ],
     [
       'a table whose number comes first',
       '1234567\tVA\tProperty & Casualty, Surety\t2027-05-31',
-      { state: 'VA', number: '1234567', held: PC, expires: '2027-05-31' },
+      { state: 'VA', number: '1234567', authorities: PC, expires: '2027-05-31' },
     ],
     [
       'a registry in capitals',
       '1234567 PROPERTY OR CASUALTY STATE: OR ACTIVE 05/31/2027',
-      { state: 'OR', number: '1234567', held: PC, expires: '2027-05-31' },
+      { state: 'OR', number: '1234567', authorities: PC, expires: '2027-05-31' },
     ],
-    ['a note, glued together', 'lic#0H12345 CA P&C', { state: 'CA', number: '0H12345', held: PC }],
+    [
+      'a note, glued together',
+      'lic#0H12345 CA P&C',
+      { state: 'CA', number: '0H12345', authorities: PC },
+    ],
     [
       'Spanish',
       'Carolina del Norte, número 0045, propiedad y responsabilidad, vence 05/31/2027',
-      { state: 'NC', number: '0045', held: PC, expires: '2027-05-31' },
+      { state: 'NC', number: '0045', authorities: PC, expires: '2027-05-31' },
     ],
   ])('reads a license as printed by %s', (_, line, license) => {
     expect(read(line)).toEqual([
@@ -154,7 +163,7 @@ describe('a pasted list of licenses', () => {
     expect(
       read(list).map(({ line, license, problem }) => [
         line,
-        license.held,
+        license.authorities,
         license.expires,
         problem,
       ]),
@@ -169,7 +178,7 @@ describe('a pasted list of licenses', () => {
       line,
       license.state,
       license.number,
-      license.held.join(' '),
+      license.authorities.join(' '),
       license.expires,
       license.resident,
       problem,
@@ -283,9 +292,9 @@ describe('a pasted list of licenses', () => {
     ['Atlantis 1 life', 'state'],
     ['TX life', 'number'],
     ['TX 123456789012345678901 life', 'number'],
-    ['TX 1', 'held'],
-    ['TX 1 surety', 'held'],
-    ['TX 1 Credit Life and Disability', 'held'],
+    ['TX 1', 'authorities'],
+    ['TX 1 surety', 'authorities'],
+    ['TX 1 Credit Life and Disability', 'authorities'],
     ['TX 1 life 2027-02-30', 'expires'],
     ['TX 1 life 13/45/2027', 'expires'],
     ['TX 1 life 2026-11-25', 'over'],
@@ -313,7 +322,7 @@ describe('a typed license', () => {
     state: 'TX',
     number: '12-34 A',
     npn: '',
-    held: ['life'],
+    authorities: ['life'],
     resident: true,
     expires: today,
   };
@@ -327,7 +336,7 @@ describe('a typed license', () => {
       state: 'tx',
       number: '',
       npn: 'NPN 1',
-      held: [],
+      authorities: [],
       resident: false,
       expires: '5/31',
     };
@@ -335,7 +344,7 @@ describe('a typed license', () => {
       state: 'state',
       number: 'number',
       npn: 'npn',
-      held: 'held',
+      authorities: 'authorities',
       expires: 'expires',
     });
   });

@@ -121,7 +121,7 @@ export function readPastedLicenses(text: string, needs: PastingNeeds): PastedLin
       const { license } = before;
       before.license = {
         ...license,
-        held: [...new Set([...license.held, ...one.license.held])],
+        authorities: [...new Set([...license.authorities, ...one.license.authorities])],
         expires: license.expires || one.license.expires,
         resident: license.resident || one.license.resident,
       };
@@ -152,11 +152,11 @@ const stateReading = (needs: PastingNeeds): StateReading => {
     },
     isLines: (text) => {
       const { rest } = takeDates(text, needs.today);
-      const { number, held, isEnded, word } = takeWords(
+      const { number, authorities, isEnded, word } = takeWords(
         rest.replace(VARIABLE, ' variable ').replace(LIMITED, ' limited '),
         needs.npn,
       );
-      return number === '' && held.length > 0 && !isEnded && word === undefined;
+      return number === '' && authorities.length > 0 && !isEnded && word === undefined;
     },
   };
 };
@@ -217,7 +217,7 @@ function readLine({ text, line, plain: read, number }: LicenseLine, needs: Pasti
     state: state.code,
     number: number ?? said.number,
     npn,
-    held: said.held,
+    authorities: said.authorities,
     resident: said.resident,
     expires: dates.expires,
   };
@@ -283,7 +283,7 @@ const escaped = (name: string): string => name.replace(/[.]/g, '\\.');
 
 /** Number and lines of authority among what is left, and the first word that means nothing here. */
 function takeWords(text: string, npn: string) {
-  const held = new Set<Authority>();
+  const authorities = new Set<Authority>();
   let number = '';
   let resident = false;
   let isEnded = false;
@@ -304,10 +304,10 @@ function takeWords(text: string, npn: string) {
       for (const name of WITHOUT_MEANING.has(low) ? [] : names) {
         if (RESIDENT.test(name)) resident = true;
         else if (ENDED.has(name)) isEnded = true;
-        else if (LINES.has(name)) for (const one of LINES.get(name) ?? []) held.add(one);
+        else if (LINES.has(name)) for (const one of LINES.get(name) ?? []) authorities.add(one);
         else if (!WITHOUT_MEANING.has(name)) word ??= part;
       }
     }
   }
-  return { number, held: [...held], resident, isEnded, word };
+  return { number, authorities: [...authorities], resident, isEnded, word };
 }

@@ -15,7 +15,7 @@ const rules: LicenseRules = {
 const now = new Date('2026-11-25T18:00:00Z');
 const license = (over: Partial<ScopedLicense> = {}): ScopedLicense => ({
   state: 'NC',
-  held: ['casualty'],
+  authorities: ['casualty'],
   status: 'active',
   expiresOn: null,
   checkedAt: now,
@@ -33,19 +33,19 @@ describe('lines of authority', () => {
     [['health', 'variable'], 'NC', []],
     [['life', 'personal'], 'NC', [1, 2, 3]],
   ];
-  it.each(allowed)('%j in %s allow %j', (held, state, types) => {
-    expect(typesAllowed(rules, state, new Set(held))).toEqual(types);
+  it.each(allowed)('%j in %s allow %j', (authorities, state, types) => {
+    expect(typesAllowed(rules, state, new Set(authorities))).toEqual(types);
   });
 });
 
 describe('where an agent may sell', () => {
   it('adds the licenses of one state up, and keeps states apart', () => {
-    const held = [
+    const licenses = [
       license(),
-      license({ held: ['property'] }),
-      license({ state: 'TX', held: ['life'] }),
+      license({ authorities: ['property'] }),
+      license({ state: 'TX', authorities: ['life'] }),
     ];
-    expect(computeScope(held, rules, now).map(({ state, lines }) => [state, lines])).toEqual([
+    expect(computeScope(licenses, rules, now).map(({ state, lines }) => [state, lines])).toEqual([
       ['NC', 5],
       ['TX', 2],
     ]);
@@ -79,14 +79,14 @@ describe('where an agent may sell', () => {
   });
 
   it('is recomputed when the first of its licenses ends', () => {
-    const both = [license({ expiresOn: '2026-12-01' }), license({ held: ['property'] })];
+    const both = [license({ expiresOn: '2026-12-01' }), license({ authorities: ['property'] })];
     expect(computeScope(both, rules, now)[0]?.until).toEqual(new Date('2026-12-02T05:00:00Z'));
   });
 
   it('never shrinks by a further license, and does not depend on their order', () => {
     const some = fc.record({
       state: fc.constantFrom('NC', 'TX'),
-      held: fc.subarray([...AUTHORITIES]),
+      authorities: fc.subarray([...AUTHORITIES]),
       status: fc.constantFrom(...LICENSE_STATUSES),
       expiresOn: fc.constantFrom(null, '2026-11-01', '2027-01-01'),
       checkedAt: fc.constantFrom(null, now),

@@ -27,7 +27,7 @@ export type LicenseStatus = (typeof LICENSE_STATUSES)[number];
 /** The facts of a license that decide where its holder may sell. */
 export type ScopedLicense = {
   readonly state: string;
-  readonly held: readonly Authority[];
+  readonly authorities: readonly Authority[];
   readonly status: LicenseStatus;
   /** The last day it is good for, by the clocks of its state; null where the state names none. */
   readonly expiresOn: IsoDate | null;
@@ -73,9 +73,13 @@ export const computeScope = (
   return states.flatMap((state): StateScope[] => {
     const live = licenses.flatMap((license) => {
       const until = license.state === state ? countsUntil(license) : null;
-      return until !== null && until > now ? [{ held: license.held, until }] : [];
+      return until !== null && until > now ? [{ authorities: license.authorities, until }] : [];
     });
-    const types = typesAllowed(rules, state, new Set(live.flatMap(({ held }) => held)));
+    const types = typesAllowed(
+      rules,
+      state,
+      new Set(live.flatMap(({ authorities }) => authorities)),
+    );
     if (types.length === 0) return [];
     const lines = types.reduce((sum, id) => sum | (2 ** (id - 1)), 0);
     const until = new Date(Math.min(...live.map((one) => one.until.getTime())));

@@ -7,7 +7,7 @@ export type TypedLicense = {
   readonly state: string;
   readonly number: string;
   readonly npn: string;
-  readonly held: readonly Authority[];
+  readonly authorities: readonly Authority[];
   readonly resident: boolean;
   readonly expires: string;
 };
@@ -17,7 +17,7 @@ export type LicenseProblem =
   | 'state'
   | 'number'
   | 'npn'
-  | 'held'
+  | 'authorities'
   | 'expires'
   | 'over'
   | 'ended'
@@ -30,7 +30,7 @@ const NPN = /^[0-9]{1,10}$/;
 
 /** The problems of a typed license, by field; the server requires the same, and accepts any day. */
 export function findLicenseProblems(
-  { state, number, npn, held, expires }: TypedLicense,
+  { state, number, npn, authorities, expires }: TypedLicense,
   today: string,
 ): Partial<Record<keyof TypedLicense, LicenseProblem>> {
   const day = expires.trim();
@@ -38,7 +38,7 @@ export function findLicenseProblems(
     ...(!STATES_SERVED.has(state) && { state: 'state' }),
     ...(!NUMBER.test(number.trim()) && { number: 'number' }),
     ...(npn.trim() !== '' && !NPN.test(npn.trim()) && { npn: 'npn' }),
-    ...(held.length === 0 && { held: 'held' }),
+    ...(authorities.length === 0 && { authorities: 'authorities' }),
     ...(day !== '' && !isCivilDate(day) && { expires: 'expires' }),
     ...(isCivilDate(day) && day < today && { expires: 'over' }),
   };

@@ -202,7 +202,7 @@ export const adminFacts = area('admin-facts', {
     counted: 'Leads counted',
     expires: 'Expiration date',
     failed: 'Failed',
-    held: 'Lines',
+    authorities: 'Lines',
     needs_update: 'Waits for an update',
     open: 'Open',
     owners: 'Owners',

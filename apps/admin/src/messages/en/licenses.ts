@@ -7,7 +7,7 @@ export const adminLicenses = area('admin-licenses', {
   number: 'State and number',
   agency: 'Agency',
   agent: 'Agent',
-  held: 'Lines',
+  lines: 'Lines',
   status: 'Status',
   expires: 'Expiration date',
   checked: 'Last verified',

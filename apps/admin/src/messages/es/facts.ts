@@ -203,7 +203,7 @@ export const adminFacts: Translation<typeof english.adminFacts> = {
     counted: 'Prospectos contados',
     expires: 'Fecha de vencimiento',
     failed: 'Fallida',
-    held: 'Ramos',
+    authorities: 'Ramos',
     needs_update: 'Espera actualización',
     open: 'Abiertas',
     owners: 'Propietarios',

@@ -8,7 +8,7 @@ export const adminLicenses: Translation<typeof english.adminLicenses> = {
   number: 'Estado y número',
   agency: 'Agencia',
   agent: 'Agente',
-  held: 'Ramos',
+  lines: 'Ramos',
   status: 'Situación',
   expires: 'Fecha de vencimiento',
   checked: 'Verificada',

@@ -80,7 +80,7 @@ const claimOf = (
       </Copied>
     ),
   ],
-  [words.held, row.held.map((line) => words.authorities[line]).join(', ')],
+  [words.lines, row.authorities.map((line) => words.authorities[line]).join(', ')],
   [words.resident, row.resident ? words.yes : null],
   [row.checked_at === null ? words.claimedExpires : words.expires, row.expires && day(row.expires)],
   [words.entered, <Moment key="entered" at={row.entered_at} />],

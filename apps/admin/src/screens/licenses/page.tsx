@@ -50,10 +50,10 @@ export default function LicensesPage() {
         { name: 'number', label: words.number, cell: (row) => words.named(row.state, row.number) },
         { name: 'agent', label: words.agent, cell: ({ agent }) => agent.name },
         {
-          name: 'held',
-          label: words.held,
+          name: 'authorities',
+          label: words.lines,
           isMinor: true,
-          cell: ({ held }) => held.map((line) => words.authorities[line]).join(', '),
+          cell: ({ authorities }) => authorities.map((line) => words.authorities[line]).join(', '),
         },
         {
           name: 'status',

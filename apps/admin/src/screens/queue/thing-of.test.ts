@@ -22,8 +22,8 @@ it('names the facts of its kind, in their order and no others', () => {
   expect(said('refund', { application_id: 12, amount_cents: 3_500, secret: 'x' })).toBe(
     '<amount_cents>: 3500 · <application_id>: 12',
   );
-  expect(said('license', { held: 'life', state: 'NC', number: '77 1' })).toBe(
-    '<state>: NC · <number>: 77 1 · <held>: life',
+  expect(said('license', { authorities: 'life', state: 'NC', number: '77 1' })).toBe(
+    '<state>: NC · <number>: 77 1 · <authorities>: life',
   );
 });
 

@@ -15,11 +15,11 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   'flagged-account': ['why', 'state'],
   proposal: ['task', 'text', 'language', 'name', 'amount_cents', 'application_id', 'reason'],
   review: ['task', 'about', 'reason'],
-  license: ['state', 'number', 'held'],
+  license: ['state', 'number', 'authorities'],
   'agency-name': ['name'],
   carrier: ['name'],
   privacy: ['request', 'answer_by'],
-  'license-recheck': ['state', 'number', 'held'],
+  'license-recheck': ['state', 'number', 'authorities'],
 };
 
 const LONGEST = 90;

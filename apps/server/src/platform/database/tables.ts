@@ -659,7 +659,7 @@ type License = {
   state: string;
   number: string;
   npn: string | null;
-  held: string[];
+  authorities: string[];
   resident: Generated<boolean>;
   status: Generated<'waiting' | 'active' | 'refused' | 'expired' | 'suspended' | 'revoked' | 'ended'>;
   expires_on: string | null;

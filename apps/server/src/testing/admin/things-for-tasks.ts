@@ -58,7 +58,7 @@ export const thingsForTasks = ({
   });
   const license = async (status: 'waiting' | 'active') => ({
     license_id:
-      await idOf(sql`insert into license (agent_id, state, number, held, status, checked_at)
+      await idOf(sql`insert into license (agent_id, state, number, authorities, status, checked_at)
       values (${(await agent(db)).accountId}, 'NC', '77 1', '{life}', ${status}, ${status === 'active' ? new Date() : null})
       returning id`),
   });

@@ -95,7 +95,7 @@ export const adminWriters = async (product: Callable, db: () => Db): Promise<Wri
     writer('licenses looked up by an operator', async () => {
       const { accountId } = await agent(db());
       const { rows } = await sql<{ id: number }>`
-        insert into license (agent_id, state, number, held) values (${accountId}, 'TX', '1', '{casualty}')
+        insert into license (agent_id, state, number, authorities) values (${accountId}, 'TX', '1', '{casualty}')
         returning id`.execute(db());
       const id = rows[0]?.id;
       return {

@@ -47,7 +47,7 @@ export function LicenseCard({ license, covers, isRenewing, onEnterAnew }: Licens
   const day = useCivilDay();
   const meaning = useMeaning();
   const id = useId();
-  const { number, npn, held, expires, checkedAt, resident } = license;
+  const { number, npn, authorities, expires, checkedAt, resident } = license;
   const displayed = displayedStatus(license, todayHere());
   const isAsking = useState(false);
   const name = names[license.state as keyof typeof names] ?? license.state;
@@ -73,7 +73,7 @@ export function LicenseCard({ license, covers, isRenewing, onEnterAnew }: Licens
         <Fact label={messages.number}>{number}</Fact>
         {npn && <Fact label={messages.npn}>{npn}</Fact>}
         <Fact label={messages.lines}>
-          {held.map((line) => messages.authorities[line]).join(', ')}
+          {authorities.map((line) => messages.authorities[line]).join(', ')}
         </Fact>
         <Fact label={messages.lastDay}>{expires === null ? messages.noLastDay : day(expires)}</Fact>
         {checkedAt !== null && <Fact label={messages.checkedOn}>{day(checkedAt)}</Fact>}

@@ -19,7 +19,7 @@ const license = (changes: Partial<License> = {}): License => ({
   state: 'TX',
   number: 'A-17',
   npn: null,
-  held: ['property', 'casualty'] as const,
+  authorities: ['property', 'casualty'] as const,
   resident: false,
   status: 'active' as const,
   expires: '2027-11-30',

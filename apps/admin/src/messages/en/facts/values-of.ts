@@ -143,7 +143,7 @@ export const factValuesOf = {
     contact: 'how an agent made contact',
     lead: 'a lead',
   },
-  held: {
+  authorities: {
     life: 'life',
     health: 'health',
     property: 'property',

@@ -146,7 +146,7 @@ export const factValuesOf: Translated<typeof english.factValuesOf> = {
     contact: 'cómo contactó un agente',
     lead: 'un prospecto',
   },
-  held: {
+  authorities: {
     life: 'vida',
     health: 'salud',
     property: 'propiedad',

@@ -25,7 +25,7 @@ await sql`delete from session where account_id = ${left.accountId}`.execute(db);
 await sql`update agency_member set left_at = now() where account_id = ${left.accountId}`.execute(
   db,
 );
-await sql`insert into license (agent_id, state, number, held, status, checked_at)
+await sql`insert into license (agent_id, state, number, authorities, status, checked_at)
   values (${tom.accountId}, 'NC', '771', '{life}', 'active', now()),
     (${tom.accountId}, 'VA', '772', '{life}', 'waiting', null)`.execute(db);
 const on = await submittedApplication(db, await consumer(db));

@@ -47,7 +47,7 @@ export const registerLicenseLists = (
       db,
       {
         select: sql`license.id, ${personRef(sql`agent_id`)} as agent,
-            (select ${agencyRef(sql`agency_id`)} from agency_member where account_id = agent_id) as agency, state, number, npn, held, resident, status,
+            (select ${agencyRef(sql`agency_id`)} from agency_member where account_id = agent_id) as agency, state, number, npn, authorities, resident, status,
             expires_on::text as expires, created_at as entered_at, checked_at, ${operatorRef(sql`checked_by`)} as checked_by,
             refused_because, state = any(${confirmed}::text[]) as is_confirmed,
             (select ${personRef(sql`other.agent_id`)} from license as other

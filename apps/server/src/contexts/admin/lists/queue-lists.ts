@@ -25,7 +25,7 @@ const notes = (object: ReturnType<typeof sql>) => sql`coalesce((
   join operator on operator.id = operator_id), '[]')`;
 
 /** The facts that identify a license. A license that was withdrawn has no row, so its item shows none. */
-const licenseFacts = sql`(select jsonb_build_object('number', license.number, 'held', to_jsonb(held)) from license
+const licenseFacts = sql`(select jsonb_build_object('number', license.number, 'authorities', to_jsonb(authorities)) from license
   where license.id = (queue_item.facts ->> 'license_id')::bigint)`;
 
 /** The person of an item; for a proposal, the account it would change. */

@@ -261,7 +261,7 @@ const plant = async (): Promise<number> => {
     fields: [{ to: words.webhookTo, value: words.webhookValue }],
   });
   await send('POST /agent/profile/licenses', seller, {
-    licenses: [{ state: 'NY', number: words.licenseNumber, npn: words.npn, held: ['life'] }],
+    licenses: [{ state: 'NY', number: words.licenseNumber, npn: words.npn, authorities: ['life'] }],
   });
   await sql`insert into second_factor_passkey (holder, holder_id, credential_id, public_key, counter, transports, name)
     values ('account', ${seller.accountId}, '\\x01', '\\x00', 0, '{}', ${words.passkey})`.execute(

@@ -6,7 +6,7 @@ import { openAdmin } from '../../../testing/admin/admin.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent } from '../../../testing/people.ts';
 import { findLicensesDue } from '../../agents/licenses/licenses-due.ts';
-import { held, licenseCalls } from '../../agents/licenses/testing.ts';
+import { licenseCalls, ncLicense } from '../../agents/licenses/testing.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { inShell } from '../commands/in-shell.ts';
 
@@ -31,7 +31,7 @@ it('a license waits in the queue, opens its state when it was checked, and close
   expect(await itemOf(id)).toEqual([{ outcome: null, isOpen: true }]);
   const waiting = await call('GET /queue', { as: support, query: { kind: 'license' } });
   expect(waiting.body.data).toMatchObject([
-    { facts: { license_id: id, state: 'NC', number: '123 456', held: expect.any(Array) } },
+    { facts: { license_id: id, state: 'NC', number: '123 456', authorities: expect.any(Array) } },
   ]);
   const listed = await call('GET /licenses', { as: finance });
   expect(listed.body.data).toMatchObject([
@@ -130,7 +130,7 @@ it('a license is due for a check three weeks after the last one, and checking it
 
 it('D32: a number that two agents enter is queued, and each row shows with whom it is shared', async () => {
   const [priya, amir] = [await agent(db), await agent(db)];
-  const license = { state: 'GA', number: 'Shared-1', held: ['life'] };
+  const license = { state: 'GA', number: 'Shared-1', authorities: ['life'] };
   await enter(priya, license);
   const looks = async (who: { accountId: number }) => {
     const { rows } = await sql<{ facts: object }>`
@@ -150,9 +150,9 @@ it('D32: a number that two agents enter is queued, and each row shows with whom 
 
 it('each license links to its look-up, and to the record itself where the register’s number is known', async () => {
   const priya = await agent(db);
-  await enter(priya, { state: 'VA', number: 'A 1', npn: '8812045', held: ['life'] });
-  await enter(priya, { state: 'SC', number: '7', npn: '8812045', held: ['life'] });
-  await enter(priya, { state: 'MD', number: '9', held: ['life'] });
+  await enter(priya, { state: 'VA', number: 'A 1', npn: '8812045', authorities: ['life'] });
+  await enter(priya, { state: 'SC', number: '7', npn: '8812045', authorities: ['life'] });
+  await enter(priya, { state: 'MD', number: '9', authorities: ['life'] });
   const of = async (state: string) =>
     (await call('GET /licenses', { as: support, query: { state } })).body.data[0].lookup;
   expect(await of('SC')).toMatchObject({
@@ -183,9 +183,9 @@ it('a license of another agent is not found, and no agent sets the state of thei
   const id = idOf(await enter(priya));
   const change = (as: Person, body: object) =>
     app.call('PUT /agent/profile/licenses/:id', { as, params: { id }, body });
-  expect((await change(stranger, held)).status).toBe(404);
+  expect((await change(stranger, ncLicense)).status).toBe(404);
   const decided = await change(priya, {
-    ...held,
+    ...ncLicense,
     status: 'active',
     checked_at: '2026-01-01T00:00:00Z',
   });
@@ -193,7 +193,7 @@ it('a license of another agent is not found, and no agent sets the state of thei
     { field: 'status', code: 'unknown' },
     { field: 'checked_at', code: 'unknown' },
   ]);
-  expect((await change(priya, held)).body).toMatchObject({
+  expect((await change(priya, ncLicense)).body).toMatchObject({
     scope: [],
     data: [{ status: 'waiting', checked_at: null }],
   });

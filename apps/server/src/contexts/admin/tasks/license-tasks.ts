@@ -16,7 +16,7 @@ const readLicense = (db: Db, licenseId: number) =>
     db,
     `license:${licenseId}`,
     sql<{ facts: Facts }>`
-      select jsonb_build_object('agent_id', agent_id, 'state', state, 'held', to_jsonb(held),
+      select jsonb_build_object('agent_id', agent_id, 'state', state, 'authorities', to_jsonb(authorities),
         'status', status, 'expires', expires_on) as facts
       from license where id = ${licenseId}`,
   );

@@ -50,7 +50,7 @@ it('the age of the last backup is that of the installation until a backup is wri
 });
 
 it('licenses that end soon are counted by how soon', async () => {
-  await sql`insert into license (agent_id, state, number, held, status, checked_at, expires_on)
+  await sql`insert into license (agent_id, state, number, authorities, status, checked_at, expires_on)
     select ${(await agent(db)).accountId}, 'NC', 'n ' || days, '{life}', 'active', now(), current_date + days
     from (values (3), (20), (50), (90)) as soon (days)`.execute(db);
   const counts = await Promise.all(

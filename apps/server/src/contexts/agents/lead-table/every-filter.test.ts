@@ -106,7 +106,7 @@ const values = (areas: Awaited<ReturnType<typeof samples>>) => {
 const license = async (agentId: number) => {
   await sql`insert into license_gate (required) values (true)
     on conflict (one) do update set required = true`.execute(db);
-  await sql`insert into license (agent_id, state, number, held, status, checked_at)
+  await sql`insert into license (agent_id, state, number, authorities, status, checked_at)
     values (${agentId}, 'NC', '1', '{life}', 'active', now())`.execute(db);
   await sql`insert into agent_scope (agent_id, state, lines, until)
     select distinct on (state) ${agentId}::bigint, state, (array[2, 6, 7])[1 + abs(hashtext(state)) % 3]::smallint,

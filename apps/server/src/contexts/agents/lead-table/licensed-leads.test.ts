@@ -58,7 +58,7 @@ beforeAll(async () => {
       });
       agents.set(`${kind}, ${scope}`, person);
       part += 1;
-      await sql`insert into license (agent_id, state, number, held, status, checked_at)
+      await sql`insert into license (agent_id, state, number, authorities, status, checked_at)
         values (${person.accountId}, 'NC', '1', '{life}', 'active', now())`.execute(db);
       await sql`insert into agent_scope (agent_id, state, lines, until)
         select ${person.accountId}::bigint, state, lines, until from (${scopes[scope]}) as held`.execute(

@@ -91,9 +91,9 @@ export const giveUpLicense = (
 /** Null if the same number already waits for its look-up. */
 const insert = async (trx: Trx, agentId: number, license: LicenseInput): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
-    insert into license (agent_id, state, number, npn, held, resident, expires_on)
+    insert into license (agent_id, state, number, npn, authorities, resident, expires_on)
     values (${agentId}, ${license.state}, ${license.number}, ${license.npn},
-      ${[...new Set(license.held)].sort()}, ${license.resident}, ${license.expires})
+      ${[...new Set(license.authorities)].sort()}, ${license.resident}, ${license.expires})
     on conflict (agent_id, state, upper(number)) where status = 'waiting' do nothing
     returning id`.execute(trx);
   return rows[0]?.id ?? null;

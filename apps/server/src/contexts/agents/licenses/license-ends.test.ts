@@ -11,7 +11,7 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { endLicense } from './decide-license.ts';
 import { licenseTasks } from './licenses-due.ts';
 import { renewScope } from './renew-scope.ts';
-import { held, licenseCalls } from './testing.ts';
+import { licenseCalls, ncLicense } from './testing.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
@@ -71,7 +71,7 @@ describe('when a license ends', () => {
       );
       return rows[0]?.day ?? '';
     };
-    const id = await licensed(priya, held, { expiresOn: await inDays(7) });
+    const id = await licensed(priya, ncLicense, { expiresOn: await inDays(7) });
     const due = () => licenseTasks({ db, rules })['licenses-due']?.({}, { jobId: '1' });
     await due();
     await due();

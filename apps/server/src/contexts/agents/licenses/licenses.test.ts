@@ -15,7 +15,7 @@ import type { Stage } from '../../../testing/quotes.ts';
 import { checkInvariants } from '../../admin/index.ts';
 import { refuseLicense } from './decide-license.ts';
 import { closedOut, setLicenseGate } from './license-gate.ts';
-import { held, licenseCalls } from './testing.ts';
+import { licenseCalls, ncLicense } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -39,7 +39,7 @@ describe('where licenses are required', () => {
     expect(entered.body).toMatchObject({
       required: true,
       scope: [],
-      data: [{ ...held, status: 'waiting' }],
+      data: [{ ...ncLicense, status: 'waiting' }],
       waiting_leads: [{ state: 'NC', ins_id: 1, leads: 1 }],
     });
     expect(await listed(priya)).toEqual({ count: 0, ids: [] });
@@ -66,7 +66,7 @@ describe('where licenses are required', () => {
   it.each(['0012345', 'PC-1234567', '0h12345', '12E45', '00 45'])(
     'the number %s is kept as entered, on the agent’s page and in the client’s list of quotes',
     async (number) => {
-      await licensed(priya, { ...held, number });
+      await licensed(priya, { ...ncLicense, number });
       expect((await own(priya)).data).toMatchObject([{ number }]);
       expect((await quotes.send(priya, on.applicationId)).status).toBe(201);
       const { body } = await quotes.list(on.client);
@@ -76,7 +76,7 @@ describe('where licenses are required', () => {
   );
 
   it('a license counts in its own state only', async () => {
-    await licensed(priya, { ...held, state: 'VA' });
+    await licensed(priya, { ...ncLicense, state: 'VA' });
     expect(await listed(priya)).toEqual({ count: 0, ids: [] });
   });
 
@@ -84,7 +84,7 @@ describe('where licenses are required', () => {
     const id = await licensed(priya);
     const change = (body: object) =>
       app.call('PUT /agent/profile/licenses/:id', { as: priya, params: { id }, body });
-    const wanted = { ...held, held: ['casualty', 'life', 'property'] };
+    const wanted = { ...ncLicense, authorities: ['casualty', 'life', 'property'] };
     const decided = await change({ ...wanted, status: 'active' });
     expect(decided.body.data).toEqual([{ field: 'status', code: 'unknown' }]);
     const changed = await change(wanted);
@@ -113,10 +113,16 @@ describe('where licenses are required', () => {
 
   it('a number is entered once, and an agent cannot change another agent’s license', async () => {
     const id = idOf(await enter(priya));
-    expect((await enter(priya, { ...held, number: '123 456' })).body.code).toBe('license-exists');
+    expect((await enter(priya, { ...ncLicense, number: '123 456' })).body.code).toBe(
+      'license-exists',
+    );
     const stranger = await agent(db);
     const calls = [
-      app.call('PUT /agent/profile/licenses/:id', { as: stranger, params: { id }, body: held }),
+      app.call('PUT /agent/profile/licenses/:id', {
+        as: stranger,
+        params: { id },
+        body: ncLicense,
+      }),
       app.call('DELETE /agent/profile/licenses/:id', { as: stranger, params: { id } }),
     ];
     for (const answer of await Promise.all(calls)) expect(answer.status).toBe(404);
@@ -127,11 +133,11 @@ describe('where licenses are required', () => {
     { number: '' },
     { number: 'x'.repeat(21) },
     { npn: 'abc' },
-    { held: [] },
-    { held: ['surety'] },
+    { authorities: [] },
+    { authorities: ['surety'] },
     { expires: '2026-02-30' },
   ])('refuses %j', async (wrong) => {
-    expect((await enter(priya, { ...held, ...wrong })).status).toBe(400);
+    expect((await enter(priya, { ...ncLicense, ...wrong })).status).toBe(400);
   });
 });
 

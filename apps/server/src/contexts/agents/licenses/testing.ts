@@ -12,7 +12,7 @@ import { setLicenseGate } from './license-gate.ts';
 import { registerLicenseRoutes } from './routes.ts';
 
 /** A license for home and auto in North Carolina, as its holder enters it. */
-export const held = { state: 'NC', number: '123 456', held: ['casualty', 'property'] };
+export const ncLicense = { state: 'NC', number: '123 456', authorities: ['casualty', 'property'] };
 
 /** The calls about licenses where they are required, with helpers that read the results. */
 export const licenseCalls = async (database: Pick<Database, 'db' | 'pool'>) => {
@@ -23,7 +23,7 @@ export const licenseCalls = async (database: Pick<Database, 'db' | 'pool'>) => {
   const limits = createLimits({ pool, on: false, secret: 'x' });
   const app = await testApp(database, (on) => registerLicenseRoutes(on, { db, rules, limits }));
   await setLicenseGate(db, true);
-  const enter = (as: Person, license: object = held) =>
+  const enter = (as: Person, license: object = ncLicense) =>
     app.call('POST /agent/profile/licenses', { as, body: { licenses: [license] } });
   const lookUp = (id: number, over: object = {}) =>
     inTransaction(db, (trx) =>
@@ -45,7 +45,7 @@ export const licenseCalls = async (database: Pick<Database, 'db' | 'pool'>) => {
     idOf,
     own: async (as: Person) => (await app.call('GET /agent/profile/licenses', { as })).body,
     /** Enters a license and looks it up. */
-    licensed: async (as: Person, license: object = held, over: object = {}) => {
+    licensed: async (as: Person, license: object = ncLicense, over: object = {}) => {
       const id = idOf(await enter(as, license));
       await lookUp(id, over);
       return id;

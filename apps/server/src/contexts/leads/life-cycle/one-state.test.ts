@@ -18,7 +18,7 @@ const arizona = 184536;
 
 const sellerIn = async (state: string): Promise<Person> => {
   const seller = await agent(db, { zipCodes: [utah, arizona], carriers: [1, 2] });
-  await licensed(seller, { state, number: `1-${state}`, held: ['casualty', 'property'] });
+  await licensed(seller, { state, number: `1-${state}`, authorities: ['casualty', 'property'] });
   return seller;
 };
 const openLeads = async () => {

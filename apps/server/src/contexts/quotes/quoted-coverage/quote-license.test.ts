@@ -15,7 +15,7 @@ const quoted = async () => {
     state: 'NC',
     number: '330 0172',
     npn: '8812045',
-    held: ['casualty', 'property'],
+    authorities: ['casualty', 'property'],
   });
   const sent = await quotes.send(seller, on.applicationId);
   expect(sent.status).toBe(201);

@@ -20,15 +20,15 @@ export const quoteLicense = sql`(
   where license.agent_id = quote.member_id and license.state = lead.state and license.status = 'active'
     and (license.expires_on is null or license.expires_on >= current_date - 1)
     and license.checked_at > now() - make_interval(days => ${CHECKED_FOR_DAYS}::integer)
-  order by cardinality(license.held) desc, license.id desc limit 1)`;
+  order by cardinality(license.authorities) desc, license.id desc limit 1)`;
 
 /** The part of a license that a client sees. Its number is shown unmasked: an operator saw it in the state's record. */
 export const selectShownLicense = (
   lookups: LicenseLookups,
-  held: QuoteLicense | null,
+  license: QuoteLicense | null,
 ): ConsumerQuote['license'] => {
-  if (held === null) return null;
-  const { state, number, npn, expires, checked } = held;
+  if (license === null) return null;
+  const { state, number, npn, expires, checked } = license;
   const { record, search } = findLookup(lookups, { state, number, npn });
   return { state, number, expires, checked, url: record ?? search };
 };

@@ -7,7 +7,7 @@ const license = {
   state: 'NC',
   number: '77 1',
   npn: '8812345',
-  held: ['life', 'property'],
+  authorities: ['life', 'property'],
   resident: true,
   expires: '2027-03-31',
 } as unknown as License;
@@ -19,7 +19,7 @@ it('the form to renew a license begins with its known facts', () => {
     state: 'NC',
     number: '77 1',
     npn: '8812345',
-    held: ['life', 'property'],
+    authorities: ['life', 'property'],
     resident: true,
     expires: '2027-03-31',
   });
@@ -32,7 +32,7 @@ it('a new one begins empty, and what is not filled in is nothing rather than an 
     state: '',
     number: '',
     npn: null,
-    held: [],
+    authorities: [],
     resident: false,
     expires: null,
   });

@@ -20,7 +20,7 @@ export const entryOf = (license?: License): Entry => ({
     state: license?.state ?? '',
     number: license?.number ?? '',
     npn: license?.npn ?? '',
-    held: license?.held ?? [],
+    authorities: license?.authorities ?? [],
     resident: license?.resident ?? false,
     expires: license?.expires ?? '',
   },
@@ -37,11 +37,11 @@ export const entryStorage = {
 };
 
 /** As the server takes it. */
-export const inputOf = ({ state, number, npn, held, resident, expires }: TypedLicense) => ({
+export const inputOf = ({ state, number, npn, authorities, resident, expires }: TypedLicense) => ({
   state,
   number: number.trim(),
   npn: npn.trim() === '' ? null : npn.trim(),
-  held: [...held],
+  authorities: [...authorities],
   resident,
   expires: expires.trim() === '' ? null : expires.trim(),
 });

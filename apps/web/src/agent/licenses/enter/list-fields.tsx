@@ -60,7 +60,7 @@ export function ListFields({ list, npn, lines, hasTried, onList, onNpn }: ListFi
               <strong>
                 {license.state} {license.number}
               </strong>{' '}
-              {license.held.map((held) => messages.authorities[held]).join(', ')}
+              {license.authorities.map((line) => messages.authorities[line]).join(', ')}
               {license.expires !== '' && `, ${license.expires}`}
             </li>
           ))}

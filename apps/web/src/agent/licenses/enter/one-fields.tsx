@@ -24,7 +24,7 @@ export function OneFields({ values, problems, today, onChange }: OneFieldsProps)
   const said = (field: keyof TypedLicense) => {
     const problem = problems[field];
     if (problem === 'state') return messages.stateMissing;
-    if (problem === 'held') return messages.heldMissing;
+    if (problem === 'authorities') return messages.linesMissing;
     return problem && messages.problems[problem];
   };
   const nameOf = (state: string) => names[state as keyof typeof names] ?? state;
@@ -55,10 +55,10 @@ export function OneFields({ values, problems, today, onChange }: OneFieldsProps)
       <CheckboxGroup
         label={messages.heldLegend}
         hint={messages.heldHint}
-        value={values.held}
+        value={values.authorities}
         options={AUTHORITIES.map((value) => ({ value, label: messages.authorities[value] }))}
-        error={said('held')}
-        onChange={(held) => onChange({ held })}
+        error={said('authorities')}
+        onChange={(authorities) => onChange({ authorities })}
       />
       <div className={styles.pair}>
         <DateField

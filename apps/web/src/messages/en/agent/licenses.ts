@@ -108,7 +108,7 @@ export const licenses = area('licenses', {
     state: 'Name the state, by its two letters or in full.',
     number: 'Enter the number: up to 20 letters, digits, spaces or dashes.',
     npn: 'The NPN has digits only, 10 at most.',
-    held: 'Name at least one line: life, health, property, casualty, personal, variable.',
+    authorities: 'Name at least one line: life, health, property, casualty, personal, variable.',
     expires: 'Write the expiration date as MM/DD/YYYY.',
     over: 'Expired. Enter the renewed license.',
     ended: 'The list says this license has ended. Take the line out, or enter the renewed license.',
@@ -116,7 +116,7 @@ export const licenses = area('licenses', {
     twice: 'This number stands in the list already.',
   } satisfies Readonly<Record<LicenseProblem, string>>,
   stateMissing: 'Choose the state.',
-  heldMissing: 'Choose at least one line.',
+  linesMissing: 'Choose at least one line.',
   unknownWord: (word: string) =>
     `“${word}” is not understood. Take it out, or write the line’s name.`,
   listEmpty: 'Write at least one license.',

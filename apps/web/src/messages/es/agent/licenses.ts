@@ -108,7 +108,8 @@ export const licenses: Translation<typeof english.licenses> = {
     state: 'Nombre el estado, con sus dos letras o completo.',
     number: 'Escriba el número: hasta 20 letras, dígitos, espacios o guiones.',
     npn: 'El NPN tiene solo dígitos, 10 como máximo.',
-    held: 'Nombre al menos un ramo: vida, salud, propiedad, responsabilidad, personales, variable.',
+    authorities:
+      'Nombre al menos un ramo: vida, salud, propiedad, responsabilidad, personales, variable.',
     expires: 'Escriba la fecha de vencimiento como MM/DD/AAAA.',
     over: 'Vencida. Registre la licencia tal como se renovó.',
     ended:
@@ -117,7 +118,7 @@ export const licenses: Translation<typeof english.licenses> = {
     twice: 'Este número ya está en la lista.',
   },
   stateMissing: 'Elija el estado.',
-  heldMissing: 'Elija al menos un ramo.',
+  linesMissing: 'Elija al menos un ramo.',
   unknownWord: (word) => `«${word}» no se entiende. Quítelo o escriba el nombre del ramo.`,
   listEmpty: 'Escriba al menos una licencia.',
   listLong: 'Como máximo 60 a la vez. Envíe el resto después.',

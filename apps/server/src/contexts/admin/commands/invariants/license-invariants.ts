@@ -19,7 +19,7 @@ const selectUnlicensedScopes = (rules: LicenseRules): string => {
   return `
     select 'agent ' || scope.agent_id || ', ' || scope.state as found
     from agent_scope as scope cross join lateral (
-      select coalesce(array_agg(line), '{}') as held from license cross join unnest(license.held) as line
+      select coalesce(array_agg(line), '{}') as held from license cross join unnest(license.authorities) as line
       where license.agent_id = scope.agent_id and license.state = scope.state and status = 'active'
         and checked_at > now() - interval '60 days'
         and (expires_on is null or expires_on >= (now() at time zone 'Pacific/Pago_Pago')::date)

@@ -184,7 +184,7 @@ describe('licenses', () => {
   const enter = async (): Promise<string> => {
     entered += 1;
     const { rows } = await sql<{ id: string }>`
-      insert into license (agent_id, state, number, held) values (${seller.accountId}, 'NC', ${`A-${entered}`}, '{property}')
+      insert into license (agent_id, state, number, authorities) values (${seller.accountId}, 'NC', ${`A-${entered}`}, '{property}')
       returning id`.execute(db);
     return String(rows[0]?.id);
   };
