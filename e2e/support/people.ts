@@ -1,7 +1,6 @@
 import type { World } from '@fanwise/builders/acts';
 import * as acts from '@fanwise/builders/acts';
 import { clientOf } from '@fanwise/builders/client';
-import * as members from '@fanwise/builders/members';
 import type { LogIn, Member, NewPerson } from '@fanwise/builders/people';
 import { invitationMessages } from '@fanwise/server/src/contexts/accounts/invitations/messages.ts';
 import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
@@ -93,14 +92,6 @@ export function registerAgent(
   ...args: ArgumentsOf<typeof acts.registerAgent>
 ): Promise<Member> {
   return acts.registerAgent(worldOf(request), ...args);
-}
-
-/** Invites a person into an agency, follows the mailed link and accepts, all without a browser. */
-export function newMember(
-  request: APIRequestContext,
-  ...args: ArgumentsOf<typeof members.newMember>
-): Promise<Member> {
-  return members.newMember(worldOf(request), ...args);
 }
 
 /** The arguments of an action without the product it runs on. */
