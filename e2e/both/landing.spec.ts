@@ -239,7 +239,7 @@ test('the insurers of the catalog are counted, and named only where agents quote
   await page.getByLabel(landing.english.zip).fill('27601');
   const said = page.getByText(/^Raleigh, NC/);
   await expect(said).toContainText(zipFirst.english.agents(here.data.agents, 'insurance'));
-  for (const named of here.data.insurers.slice(0, 5)) await expect(said).toContainText(named);
+  for (const named of here.data.carriers.slice(0, 5)) await expect(said).toContainText(named);
 });
 
 test('a ZIP code typed on the landing page names its place, and is filled in when registering', async ({

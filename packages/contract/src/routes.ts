@@ -74,7 +74,7 @@ export const routes = {
   },
   'GET /insurance-companies': { summary: 'Carriers', access: 'anyone', answer: catalog.carriers },
   'GET /coverage': {
-    summary: 'Where a ZIP code lies, how many agents cover it, and with which insurers',
+    summary: 'Where a ZIP code lies, how many agents cover it, and with which carriers',
     access: 'anyone',
     query: catalog.coverageQuery,
     answer: catalog.coverageAt,

@@ -70,7 +70,7 @@ export const keys = {
   /** Answers that do not depend on the session: they stay in the cache when it ends. */
   public: {
     all: anyone,
-    insurers: [...anyone, 'insurers'],
+    carriers: [...anyone, 'carriers'],
     signupQuestions: (type: InsuranceTypeId) => [...anyone, 'signup-questions', type] as const,
     privacyNotice: [...anyone, 'privacy-notice'],
     receipt: (id: string) => [...anyone, 'receipt', id] as const,

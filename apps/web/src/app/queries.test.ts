@@ -4,8 +4,8 @@ import { forgetPersonalAnswers, queryClient } from './queries.ts';
 
 it('when a session ends, a person’s answers leave the cache and those of public pages stay', () => {
   queryClient.setQueryData(keys.consumer.profile, { firstName: 'Ada' });
-  queryClient.setQueryData(keys.public.insurers, { data: [] });
+  queryClient.setQueryData(keys.public.carriers, { data: [] });
   forgetPersonalAnswers();
   expect(queryClient.getQueryData(keys.consumer.profile)).toBeUndefined();
-  expect(queryClient.getQueryData(keys.public.insurers)).toEqual({ data: [] });
+  expect(queryClient.getQueryData(keys.public.carriers)).toEqual({ data: [] });
 });

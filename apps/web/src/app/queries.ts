@@ -24,9 +24,9 @@ export function forgetPersonalAnswers(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== isPublic });
 }
 
-/** The insurers that clients can name and agents can be appointed with, by name. */
-export const insurersQuery = queryOptions({
-  queryKey: keys.public.insurers,
+/** The carriers that clients can name and agents can be appointed with, by name. */
+export const carriersQuery = queryOptions({
+  queryKey: keys.public.carriers,
   queryFn: async ({ signal }) => ({
     data: sortByName((await call('GET /insurance-companies', { signal })).data),
   }),

@@ -143,8 +143,8 @@ export const coverageAt = z.object({
       states: z.array(z.string()),
       /** Agents who could read an application from here, at most 100. */
       agents: z.int(),
-      /** The insurers these agents are appointed with, by name. */
-      insurers: z.array(z.string()),
+      /** The carriers these agents are appointed with, by name. */
+      carriers: z.array(z.string()),
     })
     .nullable(),
 });

@@ -231,10 +231,10 @@ describe('GET /coverage', () => {
     await agent(db, { zipCodes: [59601], carriers: [onlyHome] });
     const [home = 0, life = 0, both = 0, any = 0] = before;
     expect(await counts()).toEqual([home + 1, life, both + 1, any + 1]);
-    expect((await read([1]))?.insurers).toContain(`Only ${onlyHome}`);
-    expect((await read([1]))?.insurers).not.toContain(`Only ${nobodys}`);
-    expect((await read([2]))?.insurers).not.toContain(`Only ${onlyHome}`);
-    expect((await read(null))?.insurers).toContain(`Only ${onlyHome}`);
+    expect((await read([1]))?.carriers).toContain(`Only ${onlyHome}`);
+    expect((await read([1]))?.carriers).not.toContain(`Only ${nobodys}`);
+    expect((await read([2]))?.carriers).not.toContain(`Only ${onlyHome}`);
+    expect((await read(null))?.carriers).toContain(`Only ${onlyHome}`);
   });
 
   it('refuses types that do not exist', async () => {

@@ -6,7 +6,7 @@ import { agentsInReach, MOST_AGENTS } from '../leads/index.ts';
 const cacheMs = 300_000;
 const maxEntries = 2_000;
 
-/** The place of a ZIP code, the number of agents who could read an application from there, and their insurers. */
+/** The place of a ZIP code, the number of agents who could read an application from there, and their carriers. */
 export type AgentsNear = {
   zipId: number;
   zipCode: string;
@@ -14,7 +14,7 @@ export type AgentsNear = {
   state: string;
   states: string[];
   agents: number;
-  insurers: string[];
+  carriers: string[];
 };
 
 /** The insurance types of one application, or null for an application of any one type. */
@@ -22,7 +22,7 @@ export type AskedTypes = readonly number[] | null;
 
 /**
  * Creates a reader of a ZIP code's place, the number of agents who could read an application from there, and the
- * insurers these agents are appointed with. The rule is the one that counts agents after submitting. Returns null for
+ * carriers these agents are appointed with. The rule is the one that counts agents after submitting. Returns null for
  * an unknown code, or one outside `state`. Each answer is cached for five minutes.
  */
 export const createAgentCounter = (db: Db, now = Date.now) => {
@@ -59,7 +59,7 @@ const countAgents = async (
           and (carrier.states is null or place.state = any (carrier.states))
           and exists (select from appointment where appointment.carrier_id = carrier.id
             and agent_id = any (reached.ids))
-        order by lower(carrier.name)) as insurers
+        order by lower(carrier.name)) as carriers
     from zip_code as place
     cross join lateral (
       select array(

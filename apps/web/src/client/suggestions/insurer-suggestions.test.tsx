@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consumerProfileQuery, insurersQuery } from '../../app/queries.ts';
+import { carriersQuery, consumerProfileQuery } from '../../app/queries.ts';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { draw, textsIn } from '../../testing.ts';
 import { InsurerSuggestions } from './insurer-suggestions.tsx';
@@ -11,7 +11,7 @@ it('insurers are suggested below the field, and any other name can be typed', ()
   ];
   const below = (text: string) =>
     draw(<InsurerSuggestions type={1} given={{ text }} onChoose={() => undefined} />, {
-      answered: [[insurersQuery.queryKey, { data }]],
+      answered: [[carriersQuery.queryKey, { data }]],
     });
   expect(textsIn(below('sta'), 'button')).toEqual(['State Farm']);
   expect(textsIn(below('sta'), 'legend')).toEqual([questionnaire.english.insurers]);
@@ -24,7 +24,7 @@ it('an empty field offers the insurer that the client named while registering, w
     draw(<InsurerSuggestions type={type} given={undefined} onChoose={() => undefined} />, {
       answered: [
         [consumerProfileQuery.queryKey, { data: { insurer } }],
-        [insurersQuery.queryKey, { data }],
+        [carriersQuery.queryKey, { data }],
       ],
     });
   for (const type of [1, 3] as const)

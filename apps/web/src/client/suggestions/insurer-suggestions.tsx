@@ -2,7 +2,7 @@ import type { Answer } from '@fanwise/domain/applications/questionnaire/visibili
 import { type InsuranceTypeId, insuranceTypes } from '@fanwise/domain/insurance-types';
 import { suggestNames } from '@fanwise/domain/texts/suggest-names';
 import { useQuery } from '@tanstack/react-query';
-import { consumerProfileQuery, insurersQuery } from '../../app/queries.ts';
+import { carriersQuery, consumerProfileQuery } from '../../app/queries.ts';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useMessages } from '../../messages/language.ts';
 import { TextSuggestions } from './text-suggestions.tsx';
@@ -21,11 +21,11 @@ export function InsurerSuggestions({
   onChoose: (insurer: string) => void;
 }) {
   const messages = useMessages(questionnaire);
-  const insurers = useQuery(insurersQuery).data?.data ?? [];
-  const names = insurers.map(({ carrierName }) => carrierName);
+  const carriers = useQuery(carriersQuery).data?.data ?? [];
+  const names = carriers.map(({ carrierName }) => carrierName);
   const named = useQuery(consumerProfileQuery).data?.data.insurer ?? null;
   const letter = insuranceTypes.find(({ id }) => id === type)?.letter ?? '';
-  const lines = insurers.find(({ carrierName }) => carrierName === named)?.lines;
+  const lines = carriers.find(({ carrierName }) => carrierName === named)?.lines;
   const offered = named !== null && (lines?.includes(letter) ?? true) ? [named] : [];
   const found = given && 'text' in given ? suggestNames(names, given.text) : offered;
   return <TextSuggestions label={messages.insurers} texts={found} onChoose={onChoose} />;

@@ -81,11 +81,11 @@ function TypeButtons({ labeledBy }: { labeledBy: string }) {
   );
 }
 
-/** The number of insurers in the catalog; without an answer the sentence is left out. */
+/** The number of carriers in the catalog; without an answer the sentence is left out. */
 function Proof() {
   const words = useMessages(landing);
-  const insurers = useAnswer(readCarriers)?.data ?? [];
-  const roundedDown = Math.floor((insurers.length - 1) / 10) * 10;
+  const carriers = useAnswer(readCarriers)?.data ?? [];
+  const roundedDown = Math.floor((carriers.length - 1) / 10) * 10;
   return (
     <div className={styles.proof}>
       {words.free} {words.privacy}

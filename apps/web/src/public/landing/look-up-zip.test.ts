@@ -8,7 +8,7 @@ beforeEach(() => stubStorage());
 afterEach(() => vi.unstubAllGlobals());
 
 const typed = async (zipCode: string, place: object) => {
-  const data = { zipId: Number(zipCode), zipCode, agents: 1, insurers: [], ...place };
+  const data = { zipId: Number(zipCode), zipCode, agents: 1, carriers: [], ...place };
   stubServer({ 'GET /coverage': { body: { data } } });
   let said = '';
   await look({ value: zipCode } as HTMLInputElement, (text) => {

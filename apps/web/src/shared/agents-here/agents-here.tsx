@@ -5,7 +5,7 @@ import styles from './agents-here.module.css';
 import { readAgentsHere, sayAgentsHere } from './read-agents-here.ts';
 
 /**
- * How many licensed agents quote these types at a ZIP code, and with which insurers. Leaves its lines empty without a
+ * How many licensed agents quote these types at a ZIP code, and with which carriers. Leaves its lines empty without a
  * ZIP code (null) and while the answer is missing. It works without the query cache, because the landing page has none.
  */
 export function AgentsHere({

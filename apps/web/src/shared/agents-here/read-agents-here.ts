@@ -7,7 +7,7 @@ import { currentLanguage, getMessages } from '../../messages/language.ts';
 
 type AgentsHere = NonNullable<Routes['GET /coverage']['answer']['data']>;
 
-/** Insurers named in the sentence; the others are counted. */
+/** Carriers named in the sentence; the others are counted. */
 const MOST_NAMED = 5;
 
 /**
@@ -27,9 +27,9 @@ export async function readAgentsHere(
   return (await call('GET /coverage', { query })).data;
 }
 
-/** The sentence about these agents and the insurers they are appointed with, in the chosen language. */
+/** The sentence about these agents and the carriers they are appointed with, in the chosen language. */
 export function sayAgentsHere(
-  { agents, insurers }: Pick<AgentsHere, 'agents' | 'insurers'>,
+  { agents, carriers }: Pick<AgentsHere, 'agents' | 'carriers'>,
   types: readonly InsuranceTypeId[],
 ): string {
   const messages = getMessages(zipFirst);
@@ -39,10 +39,10 @@ export function sayAgentsHere(
   const listed = new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
   const insurance = names.length === 0 ? messages.anyInsurance : messages.insurance(listed);
   const sentence = messages.agents(agents, insurance);
-  if (insurers.length === 0) return sentence;
+  if (carriers.length === 0) return sentence;
   // A remainder of one is named, because it is not longer than its count.
-  const named = insurers.length <= MOST_NAMED + 1 ? insurers : insurers.slice(0, MOST_NAMED);
-  const more = insurers.length - named.length;
+  const named = carriers.length <= MOST_NAMED + 1 ? carriers : carriers.slice(0, MOST_NAMED);
+  const more = carriers.length - named.length;
   const list = [...named, ...(more > 0 ? [messages.moreInsurers(more)] : [])];
   return `${sentence} ${messages.insurers(agents, new Intl.ListFormat(language).format(list))}`;
 }

@@ -7,7 +7,7 @@ import {
   NewPasswordField,
   RepeatedPasswordField,
 } from '../../../account/new-password/new-password-fields.tsx';
-import { insurersQuery } from '../../../app/queries.ts';
+import { carriersQuery } from '../../../app/queries.ts';
 import { register } from '../../../messages/en/consumer/register.ts';
 import { person } from '../../../messages/en/shared/person.ts';
 import { ui } from '../../../messages/en/shared/ui.ts';
@@ -66,7 +66,7 @@ function CarrierField({ state: { account, type } }: { state: RegistrationState }
   const messages = useMessages(register);
   const { retry } = useMessages(ui);
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(insurersQuery);
+  const { data, error, refetch } = useQuery(carriersQuery);
   const letter = insuranceTypes.find(({ id }) => id === type)?.letter ?? '';
   const hint = messages.carrierHints[shortNames[type]];
   const isBundle = chosenTypes(type).length > 1;
@@ -77,11 +77,11 @@ function CarrierField({ state: { account, type } }: { state: RegistrationState }
   ];
   const load = useCallback(
     async (typed: string) => {
-      const { data: insurers } = await client.ensureQueryData(insurersQuery);
+      const { data: carriers } = await client.ensureQueryData(carriersQuery);
       const first = { value: NO_CARRIER, label: messages.noCarrier };
       const last = { value: OTHER_CARRIER, label: messages.otherCarrier };
       // One that is not confirmed to write this type is "another insurer".
-      const written = insurers
+      const written = carriers
         .filter(({ lines }) => lines.includes(letter))
         .map((insurer) => ({ ...insurer, companies: [] }));
       const named = findCarriers(written, typed);

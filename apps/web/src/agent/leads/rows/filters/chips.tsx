@@ -1,7 +1,7 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { insurersQuery } from '../../../../app/queries.ts';
+import { carriersQuery } from '../../../../app/queries.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { CrossMark } from '../../../../ui/marks/marks.tsx';
@@ -17,7 +17,7 @@ export function Chips({ address: { filters } }: { address: ListAddress }) {
   const nameOf = useInsuranceName();
   const linkTo = useLinkOfList();
   const insurers =
-    useQuery({ ...insurersQuery, enabled: filters.insurer !== undefined }).data?.data ?? [];
+    useQuery({ ...carriersQuery, enabled: filters.insurer !== undefined }).data?.data ?? [];
   const set = FILTERS.flatMap((name) => {
     const value = filters[name];
     return value === undefined ? [] : [[name, value] as const];

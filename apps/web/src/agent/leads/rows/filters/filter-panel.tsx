@@ -3,7 +3,7 @@ import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { readZips } from '@fanwise/domain/texts/zip';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef } from 'react';
-import { agentProfileQuery, insurersQuery } from '../../../../app/queries.ts';
+import { agentProfileQuery, carriersQuery } from '../../../../app/queries.ts';
 import { useMay } from '../../../../app/session/use-may.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useMessages } from '../../../../messages/language.ts';
@@ -55,7 +55,7 @@ export function FilterPanel({
       onChange={(value) => set({ [name]: value === ANY ? null : value })}
     />
   );
-  const insurers = useQuery(insurersQuery).data?.data ?? [];
+  const insurers = useQuery(carriersQuery).data?.data ?? [];
   const ranged = (name: RangeName) => {
     const value = filters[name];
     const offered = RANGES[name];
