@@ -86,7 +86,7 @@ const systems = async (scene: Scene): Promise<void> => {
   );
   await task('tell-webhooks-of-leads');
   await jobs();
-  const address = crm.said().find(({ type }) => type === 'lead.unlocked')?.data.fetch_url ?? '';
+  const address = crm.received().find(({ type }) => type === 'lead.unlocked')?.data.fetch_url ?? '';
   await call('GET /webhooks/fetch', {
     query: { token: new URL(address).searchParams.get('token') },
   });

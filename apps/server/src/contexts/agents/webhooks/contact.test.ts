@@ -16,7 +16,7 @@ describe('the contact of a client', () => {
     const { applicationId, person, quoteId } = await sold(seller);
     await work();
     for (const { body } of crm.got) for (const word of sentinels) expect(body).not.toContain(word);
-    const url = crm.said().find(({ type }) => type === 'lead.unlocked')?.data.fetch_url ?? '';
+    const url = crm.received().find(({ type }) => type === 'lead.unlocked')?.data.fetch_url ?? '';
     expect(url).toContain('/api/webhooks/fetch?token=');
     const first = await fetchAt(url);
     expect(first).toMatchObject({
@@ -58,7 +58,7 @@ describe('the contact of a client', () => {
     const [old, back, off] = sales.map(
       ({ applicationId }) =>
         crm
-          .said()
+          .received()
           .find(
             ({ type, data: said }) => type === 'lead.unlocked' && said.lead_id === applicationId,
           )?.data.fetch_url ?? '',
@@ -79,7 +79,7 @@ describe('the contact of a client', () => {
     const { data } = await add(seller, crm.url, { events: ['lead.unlocked'], contact: true });
     const { quoteId } = await sold(seller);
     await work();
-    expect(crm.said()[0]?.data).toMatchObject({ client: { first: 'Xenolith', fee: '35.00' } });
+    expect(crm.received()[0]?.data).toMatchObject({ client: { first: 'Xenolith', fee: '35.00' } });
     await refundQuotes(db, sql`select ${quoteId}::bigint`);
     const [message] = await log(seller, data.id);
     const again = await app.call('POST /agent/webhook-messages/:id/replay', {

@@ -36,8 +36,8 @@ const submitted = async (count: number): Promise<number[]> => {
   }
   return ids;
 };
-const idsIn = ({ said }: Awaited<ReturnType<typeof receiver>>) =>
-  said().map(({ data }) =>
+const idsIn = ({ received }: Awaited<ReturnType<typeof receiver>>) =>
+  received().map(({ data }) =>
     (data as unknown as { leads: { lead_id: number }[] }).leads.map(({ lead_id }) => lead_id),
   );
 const pause = ({ accountId }: Person, days: number) =>

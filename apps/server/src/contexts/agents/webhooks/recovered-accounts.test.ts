@@ -61,8 +61,8 @@ const keepSending = async (as: Person, url: string, id: number) => {
   expect(status).toBe(200);
   return answer as { data: { off: string | null }; secret?: string };
 };
-const clients = (crm: { said: () => { data: Record<string, unknown> }[] }) =>
-  crm.said().map(({ data }) => data.lead_id);
+const clients = (crm: { received: () => { data: Record<string, unknown> }[] }) =>
+  crm.received().map(({ data }) => data.lead_id);
 
 describe('after “this wasn’t me”', () => {
   it('a webhook that an intruder added gets no contact, before and after the owner’s new password', async () => {
@@ -119,7 +119,7 @@ describe('after “this wasn’t me”', () => {
     const { data } = await add(seller, stranger.url, { events: ['lead.unlocked'] });
     await sold(seller);
     await work();
-    const link = stranger.said()[0]?.data.fetch_url ?? '';
+    const link = stranger.received()[0]?.data.fetch_url ?? '';
     expect(link).toContain('/api/webhooks/fetch?token=');
     await pressNotMe(seller);
     expect((await fetchAt(link)).status).toBe(410);

@@ -26,7 +26,7 @@ describe('the webhook of a suspended agent', () => {
     const { data } = await add(seller, crm.url);
     await sold(seller);
     await work();
-    const link = crm.said().find(({ type }) => type === 'lead.unlocked')?.data.fetch_url ?? '';
+    const link = crm.received().find(({ type }) => type === 'lead.unlocked')?.data.fetch_url ?? '';
     const before = crm.got.length;
     const { applicationId } = await quoted(seller);
     await suspend(seller);
@@ -50,7 +50,7 @@ describe('the webhook of a suspended agent', () => {
     expect(crm.ids().slice(before).sort()).toEqual(
       waiting.map(({ id }: { id: string }) => id).sort(),
     );
-    expect(crm.said().slice(before)).toContainEqual(
+    expect(crm.received().slice(before)).toContainEqual(
       expect.objectContaining({
         type: 'quote.sent',
         data: expect.objectContaining({ lead_id: applicationId }),

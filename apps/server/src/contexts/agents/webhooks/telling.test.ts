@@ -34,7 +34,7 @@ describe('an agency’s webhook', () => {
       expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
         data: { lead_id: applicationId },
       });
-    const of = (type: string) => crm.said().find((message) => message.type === type)?.data;
+    const of = (type: string) => crm.received().find((message) => message.type === type)?.data;
     expect(of('quote.chosen')).toMatchObject({ quote_id: quoteId, fee_cents: 3500 });
     expect(of('quote.removed')).toMatchObject({ quote_id: quoteId, why: 'refunded' });
     expect(of('payment.refunded')).toEqual({ lead_id: applicationId, why: 'refund' });
@@ -71,7 +71,7 @@ describe('an agency’s webhook', () => {
     await chosen(db, sale.quoteId);
     await sellQuotes(db, sql`select ${sale.quoteId}::bigint`);
     await work();
-    expect(lost.said().at(-1)).toMatchObject({
+    expect(lost.received().at(-1)).toMatchObject({
       type: 'lead.closed',
       data: { why: 'other-chosen' },
     });
@@ -84,7 +84,7 @@ describe('an agency’s webhook', () => {
     expect(left.status).toBe(200);
     await work();
     expect(won.types()).toContain('client.erased');
-    expect(won.said().find(({ type }) => type === 'lead.closed')?.data).toMatchObject({
+    expect(won.received().find(({ type }) => type === 'lead.closed')?.data).toMatchObject({
       lead_id: other.applicationId,
       why: 'disputed',
     });
@@ -100,13 +100,13 @@ describe('an agency’s webhook', () => {
       db,
     );
     await work();
-    expect(crm.said()).toMatchObject([
+    expect(crm.received()).toMatchObject([
       { type: 'lead.changed', data: { lead_id: applicationId, version: 2 } },
     ]);
     const left = await app.call('DELETE /user/application', { as: person, body: { force: true } });
     expect(left.status).toBe(200);
     await work();
-    expect(crm.said().slice(1)).toEqual(
+    expect(crm.received().slice(1)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           type: 'quote.removed',
@@ -140,7 +140,7 @@ describe('an agency’s webhook', () => {
     await tell?.({}, { jobId: '2' });
     await work();
     expect(crm.types()).toEqual(['lead.new']);
-    const [told] = crm.said();
+    const [told] = crm.received();
     const { leads } = told!.data as { leads: Record<string, unknown>[] };
     expect(leads.map(({ lead_id }) => lead_id)).toEqual(ids);
     expect(Object.keys(leads[0] ?? {}).sort()).toEqual([

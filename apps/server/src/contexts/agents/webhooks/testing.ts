@@ -36,7 +36,7 @@ export const receiver = async (reply: (got: Received) => Reply = () => ({ status
     url,
     got,
     /** The bodies of the messages, in the order they came. */
-    said: () => got.map(({ body }) => JSON.parse(body) as { type: string; data: Said }),
+    received: () => got.map(({ body }) => JSON.parse(body) as { type: string; data: MessageData }),
     types: () => got.map(({ body }) => (JSON.parse(body) as { type: string }).type),
     ids: () => got.map(({ headers }) => headers['webhook-id']),
     answers: (next: (got: Received) => Reply) => {
@@ -45,4 +45,4 @@ export const receiver = async (reply: (got: Received) => Reply = () => ({ status
   };
 };
 
-type Said = Record<string, unknown> & { fetch_url?: string };
+type MessageData = Record<string, unknown> & { fetch_url?: string };

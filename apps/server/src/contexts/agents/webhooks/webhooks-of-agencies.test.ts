@@ -19,7 +19,7 @@ it('the webhook of an agency goes on when who registered the agency has left, an
     db,
   );
   await work();
-  const link = crm.said().find(({ type }) => type === 'lead.unlocked')?.data.fetch_url ?? '';
+  const link = crm.received().find(({ type }) => type === 'lead.unlocked')?.data.fetch_url ?? '';
   expect((await fetchAt(link)).status).toBe(200);
   const { rows } = await sql`select member_names from application_view
     where application_id = ${applicationId} and saw_contact`.execute(db);
