@@ -90,7 +90,7 @@ test(`${COUNT} leads with all combinations of types are quoted with two carriers
   const zip = ownZip();
   const agent = await usedTo(request, {
     zip,
-    held: [STATE_FARM, USAA, FARMERS],
+    carriers: [STATE_FARM, USAA, FARMERS],
     used: [USAA, STATE_FARM],
   });
   const kinds = new Map<number, readonly InsuranceTypeId[]>();

@@ -51,7 +51,7 @@ test('an auto lead with two carriers and stated coverage takes at most 22 keys t
   const zip = ownZip();
   const agent = await usedTo(request, {
     zip,
-    held: [STATE_FARM, PROGRESSIVE],
+    carriers: [STATE_FARM, PROGRESSIVE],
     used: [PROGRESSIVE, STATE_FARM],
   });
   const leads = [await newLead(request, zip), await newLead(request, zip)];
@@ -154,7 +154,7 @@ for (const held of ['Enter', 'Control+Enter'])
     request,
   }) => {
     const zip = ownZip();
-    const agent = await usedTo(request, { zip, held: [STATE_FARM], used: [STATE_FARM] });
+    const agent = await usedTo(request, { zip, carriers: [STATE_FARM], used: [STATE_FARM] });
     // Another lead follows, so the review starts with the button that continues to it.
     await newLead(request, zip);
     const { leadId } = await newLead(request, zip);
@@ -191,7 +191,7 @@ test('empty columns are not sent, and their carriers stay free for other agents'
   const zip = ownZip();
   const agent = await usedTo(request, {
     zip,
-    held: [STATE_FARM, PROGRESSIVE, GEICO],
+    carriers: [STATE_FARM, PROGRESSIVE, GEICO],
     used: [GEICO, STATE_FARM],
   });
   const { leadId } = await newLead(request, zip);
@@ -251,7 +251,7 @@ test('the notice about sent quotes leaves Escape and Alt+J to the page', async (
   request,
 }) => {
   const zip = ownZip();
-  const agent = await usedTo(request, { zip, held: [STATE_FARM], used: [STATE_FARM] });
+  const agent = await usedTo(request, { zip, carriers: [STATE_FARM], used: [STATE_FARM] });
   await newLead(request, zip);
   await newLead(request, zip);
   const { leadId } = await newLead(request, zip);

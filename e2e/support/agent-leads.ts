@@ -41,9 +41,9 @@ export async function newLead(
 /** Creates an agent who quoted auto leads with some carriers before, most often with the first. */
 export async function usedTo(
   request: APIRequestContext,
-  { zip, held, used }: { zip: number; held: number[]; used: number[] },
+  { zip, carriers, used }: { zip: number; carriers: number[]; used: number[] },
 ): Promise<Member> {
-  const agent = await newAgent(request, 'Kim', zip, held);
+  const agent = await newAgent(request, 'Kim', zip, carriers);
   for (let round = 0; round < used.length; round += 1) {
     const { leadId } = await newLead(request, zip);
     for (const carrier of used.slice(0, used.length - round))

@@ -10,7 +10,7 @@ import { Bulk } from './bulk.tsx';
 import { Pager } from './pager.tsx';
 import { ListStates } from './states.tsx';
 import { type Address, useAddress } from './use-address.ts';
-import { useHeldRows } from './use-held-rows.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
 
 const words = adminList.english;
 const nothing = () => undefined;
@@ -99,14 +99,14 @@ describe('where rows should be', () => {
 
 describe('rows that are read', () => {
   type Row = { id: string; name?: string };
-  const held = (rows: Row[] | undefined) =>
-    answerOf(() => useHeldRows('page', rows, ({ id }) => id, { readAt: 2, lastAct: 1 }));
+  const steady = (rows: Row[] | undefined) =>
+    answerOf(() => useSteadyRows('page', rows, ({ id }) => id, { readAt: 2, lastAct: 1 }));
 
   it('begin as they come', () => {
     const rows = [{ id: 'a' }, { id: 'b' }];
-    expect(held(rows).held).toEqual(rows.map((row) => ({ row, state: 'same' })));
-    expect(held(rows).newcomers).toBe(0);
-    expect(held(undefined)).toMatchObject({ held: [], newcomers: 0 });
+    expect(steady(rows).steady).toEqual(rows.map((row) => ({ row, state: 'same' })));
+    expect(steady(rows).newcomers).toBe(0);
+    expect(steady(undefined)).toMatchObject({ steady: [], newcomers: 0 });
   });
 });
 

@@ -17,9 +17,9 @@ import { Panel } from './panel.tsx';
 import { ListStates } from './states.tsx';
 import { type Column, Table } from './table.tsx';
 import { useAddress } from './use-address.ts';
-import { type Held, useHeldRows } from './use-held-rows.ts';
 import { focusRow, useListKeys } from './use-list-keys.ts';
 import { useRows } from './use-rows.ts';
+import { type SteadyRow, useSteadyRows } from './use-steady-rows.ts';
 import { type SavedScreen, Views } from './views.tsx';
 
 /** The settings of one list. */
@@ -62,7 +62,7 @@ export function List<Key extends CountedKey>(props: ListProps<Key>) {
   const { answer, readAt, error, isStale, refetch } = useRows(props.call, address);
   const lastAct = useLastAct();
   const page = `${props.call} ${JSON.stringify(address.filters)} ${address.cursor ?? ''}`;
-  const { held, newcomers, renew } = useHeldRows<RowOf<Key>>(
+  const { steady, newcomers, renew } = useSteadyRows<RowOf<Key>>(
     page,
     isStale ? undefined : answer?.data,
     idOf,
@@ -71,9 +71,9 @@ export function List<Key extends CountedKey>(props: ListProps<Key>) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
   const table = useRef<HTMLTableElement>(null);
-  const shown: readonly Held<RowOf<Key>>[] = isStale
+  const shown: readonly SteadyRow<RowOf<Key>>[] = isStale
     ? (answer?.data ?? []).map((row: RowOf<Key>) => ({ row, state: 'same' }))
-    : held;
+    : steady;
   const open = shown.find(({ row }) => idOf(row) === address.open)?.row;
   const wasOpen = useRef(false);
   useEffect(() => {

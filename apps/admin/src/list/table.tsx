@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { adminList } from '../messages/en/list.ts';
 import styles from './list.module.css';
 import type { Address } from './use-address.ts';
-import type { Held } from './use-held-rows.ts';
+import type { SteadyRow } from './use-steady-rows.ts';
 
 /** A column; the first one names the row and opens it. */
 export type Column<Row> = {
@@ -22,7 +22,7 @@ type TableProps<Row> = {
   ref: Ref<HTMLTableElement>;
   title: string;
   columns: readonly Column<Row>[];
-  rows: readonly Held<Row>[];
+  rows: readonly SteadyRow<Row>[];
   isStale: boolean;
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
@@ -56,8 +56,8 @@ export function Table<Row>({ ref, columns, rows, isStale, title, ...rest }: Tabl
         </tr>
       </thead>
       <tbody>
-        {rows.map((held) => (
-          <Row key={rest.idOf(held.row)} held={held} columns={columns} {...rest} />
+        {rows.map((steady) => (
+          <Row key={rest.idOf(steady.row)} steady={steady} columns={columns} {...rest} />
         ))}
       </tbody>
     </table>
@@ -65,10 +65,10 @@ export function Table<Row>({ ref, columns, rows, isStale, title, ...rest }: Tabl
 }
 
 type RowProps<Row> = Omit<TableProps<Row>, 'ref' | 'title' | 'rows' | 'isStale'> & {
-  held: Held<Row>;
+  steady: SteadyRow<Row>;
 };
 
-function Row<Row>({ held: { row, state }, columns, address, ...props }: RowProps<Row>) {
+function Row<Row>({ steady: { row, state }, columns, address, ...props }: RowProps<Row>) {
   const messages = useMessages(adminList);
   const id = props.idOf(row);
   const [first, ...others] = columns;

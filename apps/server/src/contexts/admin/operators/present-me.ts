@@ -12,7 +12,7 @@ export const presentMe = async (
   passkeysPossible: boolean,
 ): Promise<AdminRoutes['GET /me']['answer']> => {
   const { operatorId } = session;
-  const held = await readFactors(db, { holder: 'operator', id: operatorId });
+  const found = await readFactors(db, { holder: 'operator', id: operatorId });
   const { rows } = await sql<{ hasPassword: boolean; daily: boolean; approval: boolean }>`
     select password_hash is not null as "hasPassword", daily_mail as daily, approval_mail as approval
     from operator where id = ${operatorId}`.execute(db);
@@ -27,14 +27,14 @@ export const presentMe = async (
     approval_mail: rows[0]?.approval ?? false,
     factors: {
       password: rows[0]?.hasPassword ?? false,
-      totp: held.totpSince !== null,
-      passkeys: held.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      totp: found.totpSince !== null,
+      passkeys: found.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
         id,
         name,
         since: createdAt.toISOString(),
         last_used: lastUsedAt?.toISOString() ?? null,
       })),
-      recovery: { left: held.recoveryCodes.left, kept: held.recoveryCodes.areConfirmed },
+      recovery: { left: found.recoveryCodes.left, kept: found.recoveryCodes.areConfirmed },
     },
     scope: session.scope,
     passkeys_possible: passkeysPossible,

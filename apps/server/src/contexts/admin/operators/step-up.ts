@@ -35,10 +35,10 @@ export const askForStepUp = async (
   await sql`
     insert into operator_step_up (id, session_hash, bound_hash)
     values (${id}, ${session.tokenHash}, ${bound})`.execute(db);
-  const held = await readFactors(db, { holder: 'operator', id: session.operatorId });
+  const found = await readFactors(db, { holder: 'operator', id: session.operatorId });
   const options =
-    held.passkeys.length > 0 ? { ...(await passkeys.loginOptions(purposeOf(bound))) } : null;
-  return { id, options, totp: held.totpSince !== null };
+    found.passkeys.length > 0 ? { ...(await passkeys.loginOptions(purposeOf(bound))) } : null;
+  return { id, options, totp: found.totpSince !== null };
 };
 
 /** Checks the presented factor. Wrong codes are counted; beyond the limit a passkey still works. */
