@@ -8,7 +8,9 @@ import {
 import type { Wanted } from '@fanwise/builders/answers';
 import type { SentAnswer, Sharing } from '@fanwise/contract';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
-import { auto, home, life, rented } from './answers.ts';
+import { agencyClients } from './agency-cast.ts';
+import { auto, drivenBy, home, life, rented } from './answers.ts';
+import { consumers } from './cast.ts';
 import { completeAnswers } from './complete-answers.ts';
 import type { Stage } from './stage.ts';
 
@@ -29,7 +31,10 @@ export const submit = async (
   how: { force?: boolean; sharing?: Sharing } = {},
 ): Promise<number> => {
   const session = await stage.sessionOf(who);
-  return sendApplication(stage, session, answersOf(wanted), { submit: true, ...how });
+  const person = [...consumers, ...agencyClients].find(({ key }) => key === who);
+  const driven =
+    wanted[3] && person ? { ...wanted, 3: { ...wanted[3], ...drivenBy(person) } } : wanted;
+  return sendApplication(stage, session, answersOf(driven), { submit: true, ...how });
 };
 
 /** The sharing of clients who let agents pull records. */

@@ -1,4 +1,5 @@
 import type { Wanted } from '@fanwise/builders/answers';
+import type { DemoConsumer } from './cast.ts';
 
 /** An own home. */
 export const home: Wanted = {
@@ -91,7 +92,7 @@ export const life: Wanted = {
   73: 134,
   241: '67',
 };
-/** A car. */
+/** Two cars. `drivenBy` adds who drives them. */
 export const auto: Wanted = {
   100: 151,
   101: '2021',
@@ -99,9 +100,6 @@ export const auto: Wanted = {
   103: '2016',
   104: 'Honda Fit',
   109: [154],
-  112: 164,
-  113: '1982-11-30',
-  116: '2002',
   117: [],
   118: [],
   119: 174,
@@ -126,11 +124,22 @@ export const auto: Wanted = {
   363: '4S4BTACCXM3142867',
   371: 544,
   372: '6000',
-  415: 'North Carolina',
-  421: 'Ruth',
-  422: 562,
-  423: 565,
-  424: '1999',
-  425: 'North Carolina',
   450: [],
 };
+
+const yearOfLicense = (birthDate: string): string => String(Number(birthDate.slice(0, 4)) + 18);
+
+/** The drivers of a household: the client, and the partner if there is one. */
+export const drivenBy = ({ birthDate, partner, state }: DemoConsumer): Wanted => ({
+  415: state,
+  116: yearOfLicense(birthDate),
+  112: partner ? 164 : 163,
+  ...(partner && {
+    113: partner.birthDate,
+    421: partner.firstName,
+    422: partner.gender === 0 ? 561 : 562,
+    423: 565,
+    424: yearOfLicense(partner.birthDate),
+    425: state,
+  }),
+});

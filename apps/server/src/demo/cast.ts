@@ -14,7 +14,13 @@ export type DemoConsumer = {
   rents: boolean;
   phone: string;
   gender: 0 | 1 | 2;
-  partner?: { firstName: string; lastName: string; birthDate: string; married: boolean };
+  partner?: {
+    firstName: string;
+    lastName: string;
+    birthDate: string;
+    gender: 0 | 1;
+    married: boolean;
+  };
 };
 
 /** An agent; `key` as a consumer's. */
@@ -50,7 +56,13 @@ export const consumers: DemoConsumer[] = [
     rents: false,
     phone: '9195550142',
     gender: 1,
-    partner: { firstName: 'Sam', lastName: 'Reyes', birthDate: '1982-11-30', married: true },
+    partner: {
+      firstName: 'Sam',
+      lastName: 'Reyes',
+      birthDate: '1982-11-30',
+      gender: 0,
+      married: true,
+    },
   },
   {
     key: 'miles',
@@ -121,6 +133,7 @@ export const consumers: DemoConsumer[] = [
       firstName: 'Ruth',
       lastName: 'Goldberg-Montgomery',
       birthDate: '1977-08-03',
+      gender: 1,
       married: true,
     },
   },
