@@ -57,6 +57,7 @@ export const listSelection = (
   city: null,
   age: null,
   isFree: false,
+  isWritten: false,
   isStarred: false,
   assigned: null,
   isReady: false,
