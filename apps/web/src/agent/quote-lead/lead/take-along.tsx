@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@fanwise/contract/own';
+import type { Client, LeadDetail } from '@fanwise/contract/own';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { ApiError, fetchFile } from '../../../app/api.ts';
@@ -10,17 +10,23 @@ import { takeAlong } from '../../../messages/en/agent/take-along.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
+import { clientQuery } from '../../client-info/client-query.ts';
 import styles from './lead-sheet.module.css';
 
 /** Takes a lead to a rater: as text, on paper, or as a file. */
 export function TakeAlong({ detail }: { detail: LeadDetail }) {
   const messages = useMessages(takeAlong);
-  const { applicationId: id } = detail.lead;
+  const { applicationId: id, confirmed } = detail.lead;
   const client = useQueryClient();
-  const text = leadTextQuery(id);
+  const readText = async () => {
+    const text = await client.fetchQuery(leadTextQuery(id));
+    return confirmed
+      ? withContact(text, (await client.fetchQuery({ ...clientQuery(id), staleTime: 60_000 })).data)
+      : text;
+  };
   // Safari allows copying only right after the press, so the text is fetched when the button is reached.
-  const prepare = () => void client.prefetchQuery(text);
-  const copy = useAct(async () => navigator.clipboard.writeText(await client.fetchQuery(text)), {
+  const prepare = () => void readText().catch(() => undefined);
+  const copy = useAct(async () => navigator.clipboard.writeText(await readText()), {
     textOf: (error) =>
       error instanceof ApiError || error instanceof OfflineError ? undefined : messages.copyFailed,
     onDone: () => showToast({ message: messages.copied, type: 'success', timeoutMs: 4_000 }),
@@ -60,6 +66,15 @@ const leadTextQuery = (leadId: number) =>
     queryFn: async () => (await fetchFile(`/agent/profile/leads/${leadId}/rater.txt`)).text(),
     staleTime: 60_000,
   });
+
+/** Adds the contact details of a client whose contact was paid, as far as the client shares them. */
+export function withContact(text: string, { contact }: Pick<Client, 'contact'>): string {
+  const lines = [
+    contact?.phoneNumber && `Phone: ${contact.phoneNumber}`,
+    contact?.email && `Email: ${contact.email}`,
+  ].filter(Boolean);
+  return lines.length > 0 ? [text.trimEnd(), '', 'Contact', ...lines, ''].join('\n') : text;
+}
 
 /** Folded parts are not printed, so they are opened first. */
 function printSheet({ currentTarget }: MouseEvent<HTMLElement>): void {
