@@ -65,7 +65,7 @@ describe('loadCatalog', () => {
     ],
     [
       'coverage.json',
-      '"version": 3',
+      '"version": 4',
       'coverage.json cannot be used: version Invalid input: expected number, received string.',
       '"version": "one"',
     ],
@@ -178,7 +178,7 @@ describe('seedCatalog', () => {
   it('refuses a changed questionnaire under its old version, and accepts it under a new one', async () => {
     const folder = changedCatalog('questionnaires/home.json', 'Do you own', 'Do you really own');
     await expect(seedCatalog(db, { folder })).rejects.toThrow(
-      'The questionnaire of insurance type 1 changed: give it a version other than 2026-12-02.',
+      'The questionnaire of insurance type 1 changed: give it a version other than 2026-12-03.',
     );
     const path = join(folder, 'questionnaires/home.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"2026-12-02"', '"2026-12-03"'));
