@@ -181,7 +181,7 @@ describe('seedCatalog', () => {
       'The questionnaire of insurance type 1 changed: give it a version other than 2026-12-03.',
     );
     const path = join(folder, 'questionnaires/home.json');
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"2026-12-02"', '"2026-12-03"'));
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"2026-12-03"', '"2026-12-04"'));
     await seedCatalog(db, { folder });
     expect(await count('questionnaire')).toBe(insuranceTypes.length + 1);
     await seedCatalog(db);

@@ -14,7 +14,7 @@ export const leadRows = area('lead-rows', {
   },
   exposure: (open: string) => `If every open quote is chosen, this month: ${open}`,
   cap: (dollars: string) => ` of your cap of ${dollars}`,
-  search: 'Lead number, place, carrier, “roof 2020”, note or client',
+  search: 'Number, place, carrier, “roof 2020”, note',
   searchLabel: 'Search leads',
   status: 'Status',
   anyStatus: 'Any status',

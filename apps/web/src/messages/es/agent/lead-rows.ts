@@ -14,7 +14,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
   },
   exposure: (open) => `Si eligen todas sus cotizaciones abiertas, este mes: ${open}`,
   cap: (dollars) => ` de su límite de ${dollars}`,
-  search: 'Número, lugar, aseguradora, “techo de 2020”, nota o cliente',
+  search: 'Número, lugar, aseguradora, “techo 2020”',
   searchLabel: 'Buscar prospectos',
   status: 'Estado',
   anyStatus: 'Cualquier estado',
