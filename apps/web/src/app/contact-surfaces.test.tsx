@@ -158,6 +158,15 @@ describe.each(['en', 'es'] as const)('in the language %s', (language) => {
     );
   });
 
+  it('the next steps after a stop are for a client who still wants the policy', () => {
+    const panel = (channels: readonly ContactChannel[]) =>
+      pages.readIn(surfaces['My quotes after the fee is paid']!(pages, channels, language));
+    const { next, nextIfWanted } = pages.read(pages.myQuotes).unlocked;
+    expect(panel([])).toContain(nextIfWanted);
+    expect(panel(['mail'])).toContain(next);
+    expect(panel(['mail'])).not.toContain(nextIfWanted);
+  });
+
   it('every page is drawn in that language', () => {
     const text = pages.readIn(
       surfaces['My quotes after the fee is paid']!(pages, ['mail'], language),

@@ -43,12 +43,12 @@ export const landing = area('landing', {
   ],
   differentTitle: 'The same search, without the phone ringing',
   ledgerQuestion: 'What happens',
-  ledgerUsual: 'Many lead sites',
+  ledgerUsual: 'Many quote sites',
   ledgerHere: 'Fanwise',
   ledger: [
     {
       question: 'Who gets your phone number',
-      usual: 'Every company that buys the lead',
+      usual: 'Every company that buys your details',
       here: 'Only the agent you pick, if you allow calls or texts',
     },
     {
