@@ -225,6 +225,13 @@ describe('prices and terms', () => {
       expect([key, line(lines, key).texts]).toEqual([key, ['Not stated']]);
   });
 
+  it('do not differ where only a quote without stated coverage says nothing', () => {
+    const lines = linesOf([quote(900), quote(910), quote(920, { quotedCoverages: [] })]);
+    expect(line(lines, 'until')).toMatchObject({ isDifferent: false });
+    const other = quote(910, { quotedCoverages: [quotedCoverage(1, { termMonths: 6 })] });
+    expect(line(linesOf([quote(900), other]), 'term')).toMatchObject({ isDifferent: true });
+  });
+
   it('show a term once if all types of a bundle share it, and otherwise by type', () => {
     const quotedCoverages = [
       quotedCoverage(1, { feesYearly: 40 }),

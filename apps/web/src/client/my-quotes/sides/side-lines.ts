@@ -67,7 +67,9 @@ export function useSideLines(
     now?: Now | null,
   ): SideLine => {
     const cells = quotes.map((quote) => ({ text: textOf(quote), verdict: null }));
-    const isDifferent = new Set(cells.map(({ text }) => text)).size > 1 || Boolean(now);
+    // A quote without stated coverage has no terms either, and does not mark each of them as different.
+    const stated = cells.map(({ text }) => text).filter((text) => text !== verdicts.unstated);
+    const isDifferent = new Set(stated).size > 1 || Boolean(now);
     return { key, label, asked: null, ...(now !== undefined && { now }), cells, isDifferent };
   };
   /** What the client pays today for some types; null while one of the premiums is not known. */
