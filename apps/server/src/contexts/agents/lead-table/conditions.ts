@@ -20,26 +20,20 @@ export const namedAreas = ({ states, zipCodes, city }: LeadSelection): RawBuilde
   and ${city?.state ? sql`state = ${city.state}` : always})`;
 
 /** Whether the facets of new leads depend on the state: by the agent's licenses, or by where an own carrier writes. */
-export const isScoped = (filter: LeadSelection): boolean =>
-  filter.isGated || asksForWriters(filter);
-
-/** Whether an own carrier has to write the types of a lead in its state. */
-export const asksForWriters = ({ isFree, isWritten }: LeadSelection): boolean =>
-  isFree || isWritten;
+export const isScoped = ({ isGated, isFree }: LeadSelection): boolean => isGated || isFree;
 
 /** Whether leads are read in one ordered part per area: by facet, or as far as the scope of a state allows. */
 export const needsStreams = (filter: LeadSelection): boolean =>
   asksForFacets(filter) || filter.states !== null || isScoped(filter);
 
-/** Whether the filter limits the facets, also to the types that an own carrier writes. */
-export const asksForFacets = (filter: LeadSelection): boolean =>
-  filter.facets !== null || asksForWriters(filter);
+/** Whether the filter limits the facets. Free carriers limit them to the types that an own carrier writes. */
+export const asksForFacets = ({ facets, isFree }: LeadSelection): boolean =>
+  facets !== null || isFree;
 
-/** The wanted facets as an array. With `asksForWriters` it needs `appointed`. */
-export const wantedFacets = (filter: LeadSelection): RawBuilder<unknown> => {
-  const { facets } = filter;
+/** The wanted facets as an array. With the filter for free carriers it needs `appointed`. */
+export const wantedFacets = ({ facets, isFree }: LeadSelection): RawBuilder<unknown> => {
   const named = sql`${facets ?? []}::smallint[]`;
-  if (!asksForWriters(filter)) return named;
+  if (!isFree) return named;
   return sql`array(select distinct facet from appointed cross join lateral unnest(facets_within(lines)) as facet
     ${facets === null ? sql`` : sql`where facet = any(${named})`} order by facet)`;
 };
@@ -94,8 +88,8 @@ export const inArea = (
     else ${zipCodeId} in (select zip_code_id from area) end) is true`;
 
 /**
- * Whether a new lead lies in the scope of its state: the agent's licenses allow all its types, and with
- * `asksForWriters` an own carrier writes them there. Without `is true` PostgreSQL would plan it as a join.
+ * Whether a new lead lies in the scope of its state: the agent's licenses allow all its types, and with the filter for
+ * free carriers an own carrier writes them there. Without `is true` PostgreSQL would plan it as a join.
  */
 export const inScope = (
   filter: LeadSelection,

@@ -69,10 +69,7 @@ export type LeadTableFilter = {
   zipCodes: readonly string[] | null;
   city: City | null;
   age: Age | null;
-  /** Only leads that an own carrier is available for. */
   isFree: boolean;
-  /** The same without a limit of days, but agents with All keep leads that others have quoted with all own carriers. */
-  isWritten: boolean;
   isStarred: boolean;
   /** Leads of the reader, or of nobody in the agency. */
   assigned: 'mine' | 'none' | null;
@@ -149,7 +146,6 @@ export const leadTableFilter = (
     city: cityOf(query.city),
     age: ages.get(query.age) ?? null,
     isFree: query.free === '1',
-    isWritten: false,
     isStarred: query.star === '1',
     assigned: pickValue(['mine', 'none'] as const, query.assigned),
     isReady: query.ready === '1',

@@ -57,7 +57,6 @@ export const listSelection = (
   city: null,
   age: null,
   isFree: false,
-  isWritten: false,
   isStarred: false,
   assigned: null,
   isReady: false,

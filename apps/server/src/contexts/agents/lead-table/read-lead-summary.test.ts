@@ -1,8 +1,6 @@
-import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import type { Person } from '../../../testing/app.ts';
 import { readRow } from '../../../testing/database/read-row.ts';
 import { leadCalls } from '../../../testing/leads.ts';
 import {
@@ -12,12 +10,8 @@ import {
   consumer,
   liveQuote,
   submittedApplication,
-  zips,
 } from '../../../testing/people.ts';
 import { readLeadSummary } from './read-lead-summary.ts';
-
-/** Writes auto only. */
-const GEICO = 3;
 
 const { db } = await testDatabase();
 const { leadTable, dispute, giveBack, list, pay } = await leadCalls(db);
@@ -74,21 +68,6 @@ describe('the lead table', () => {
       await chosen(db, await liveQuote(db, reader, on));
     }
     expect((await leadTable(reader)).body.win_rate).toBe(80);
-  });
-
-  it('counts as open to quote only leads that an own carrier writes and no other agent has taken', async () => {
-    const reader = await agent(db, { carriers: [GEICO], zipCodes: [zips.austin] });
-    const everywhere = await agent(db, { carriers: [GEICO], allZipCodes: true });
-    const openTo = async (one: Person) => (await leadTable(one)).body.open;
-    const before = await openTo(everywhere);
-    const onLead = async (types: InsuranceTypeId[]) =>
-      submittedApplication(db, await consumer(db), { types, zip: zips.austin });
-    await onLead([2]);
-    expect([await openTo(reader), await openTo(everywhere)]).toEqual([0, before]);
-    const auto = await onLead([3]);
-    expect([await openTo(reader), await openTo(everywhere)]).toEqual([1, before + 1]);
-    await liveQuote(db, await agent(db), auto, { carrier: GEICO });
-    expect(await openTo(reader)).toBe(0);
   });
 
   it('counts a lead whose fee was refunded or is disputed as closed, and in no other stage', async () => {

@@ -19,13 +19,12 @@ export const readLeadSummary = async (
 ): Promise<LeadSummary> => {
   const { agentId, memberId } = actor;
   const selection = { ...listSelection(null, isGated), limit: 0, offset: 0 };
-  const quotable = { ...selection, isWritten: true };
   const { rows } = await sql<LeadSummary>`
     with ${agentSets(actor, isGated)},
     ${pastRows(actor, selection)},
-    ${areaSets(agentId, quotable)},
+    ${areaSets(agentId, selection)},
     ${ownRows(agentId, selection)},
-    ${newLeadSets(agentId, quotable)},
+    ${newLeadSets(agentId, selection)},
     paid as (
       select to_char(date_trunc('month', paid_at at time zone 'UTC'), 'YYYY-MM') as month,
         sum(amount_cents)::integer as cents

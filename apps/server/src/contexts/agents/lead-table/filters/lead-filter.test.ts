@@ -21,7 +21,6 @@ describe('the query string of the lead table', () => {
       city: null,
       age: null,
       isFree: false,
-      isWritten: false,
       isStarred: false,
       assigned: null,
       isReady: false,
