@@ -105,7 +105,7 @@ export const leads = area('leads', {
   quoting: (name: string) => `${name} is quoting this lead`,
   leadSummary: {
     label: 'Your numbers',
-    open: 'Open to quote',
+    open: 'New leads',
     updated: 'Needs your price',
     quoted: 'Quoted',
     ready: 'Ready to send',

@@ -106,7 +106,7 @@ export const leads: Translation<typeof english.leads> = {
   quoting: (name) => `${name} está cotizando este prospecto`,
   leadSummary: {
     label: 'Sus cifras',
-    open: 'Por cotizar',
+    open: 'Nuevos',
     updated: 'Esperan su precio',
     quoted: 'Cotizados',
     ready: 'Lista para enviar',
