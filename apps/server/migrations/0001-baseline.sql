@@ -1622,7 +1622,7 @@ create index agent_lead_assigned on agent_lead (agent_id, assigned_to) include (
 create index agent_lead_starred on agent_lead (agent_id) where starred;
 create index agent_lead_listed on agent_lead (agent_id)
   include (application_id, submitted_at, zip_code_id, facet, lead_status, status, ended_at) where status <> 'new';
--- Open leads that anybody has quoted, where a list asks for free carriers.
+-- Open leads that anybody has quoted, where a list asks for available carriers.
 create index agent_lead_quoted_by_zip on agent_lead (zip_code_id, application_id) include (submitted_at, facet)
   where quotes > 0 and lead_status = 'open';
 create index agent_lead_quoted_by_age on agent_lead (submitted_at desc, application_id)

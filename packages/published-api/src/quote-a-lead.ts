@@ -17,7 +17,7 @@ const dataOf = <Data>({ data, error }: { data?: Data; error?: unknown }): Data =
   return data;
 };
 
-/** Quotes the newest lead that is open for the agent with their first free carrier; answers the quote. */
+/** Quotes the newest lead that is open for the agent with their first available carrier; answers the quote. */
 export const quoteNewestLead = async (
   baseUrl: string,
   { email, password, passHumanCheck }: LogIn,

@@ -44,7 +44,7 @@ export const leadTableQuery = z.object({
   /** `client` asks for other cover than what follows from the answers; `default` does not. */
   coverage: z.string().optional(),
   /**
-   * `1`: at least one own carrier is free. Without an age or a place an agent with All is shown seven days.
+   * `1`: at least one own carrier is available. Without an age or a place an agent with All is shown seven days.
    */
   free: z.string().optional(),
   /** `1`: only leads that this agent marked with a star. */

@@ -179,7 +179,7 @@ export const leadDetail = z.object({
   usual: z.array(z.object({ ins_id: insuranceTypeId, low: z.int(), high: z.int(), n: z.int() })),
   /** The agent's usual ratio of a yearly price to a monthly one, in hundredths; from five prices on. */
   ratios: z.array(z.object({ inc_id: z.int(), ins_id: insuranceTypeId, hundredths: z.int() })),
-  /** The free carriers the agent usually quotes such leads with, at most three; of other leads where there are none. */
+  /** The available carriers the agent usually quotes such leads with, at most three; of other leads where there are none. */
   suggested: z.array(z.int()),
   /** Texts are empty while the client must not be named. */
   user_info: household,

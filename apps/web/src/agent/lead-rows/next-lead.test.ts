@@ -48,7 +48,7 @@ it.each<[string, Partial<Lead>, boolean]>([
   ['was won', { hasQuote: true, wonQuote: true, edit: true }, false],
   ['was lost', { lost: true }, false],
   ['is deleted', { deleted: true }, false],
-  ['has no free carrier', { viableCarrierIds: [] }, false],
+  ['has no available carrier', { viableCarrierIds: [] }, false],
   ['is open', {}, true],
 ])('a lead that %s is skipped, or not', async (_, changes, isNext) => {
   storeOrder(order([5, 6, 7]));

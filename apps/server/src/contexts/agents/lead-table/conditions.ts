@@ -20,27 +20,28 @@ export const namedAreas = ({ states, zipCodes, city }: LeadSelection): RawBuilde
   and ${city?.state ? sql`state = ${city.state}` : always})`;
 
 /** Whether the facets of new leads depend on the state: by the agent's licenses, or by where an own carrier writes. */
-export const isScoped = ({ isGated, isFree }: LeadSelection): boolean => isGated || isFree;
+export const isScoped = ({ isGated, isAvailable }: LeadSelection): boolean =>
+  isGated || isAvailable;
 
 /** Whether leads are read in one ordered part per area: by facet, or as far as the scope of a state allows. */
 export const needsStreams = (filter: LeadSelection): boolean =>
   asksForFacets(filter) || filter.states !== null || isScoped(filter);
 
-/** Whether the filter limits the facets. Free carriers limit them to the types that an own carrier writes. */
-export const asksForFacets = ({ facets, isFree }: LeadSelection): boolean =>
-  facets !== null || isFree;
+/** Whether the filter limits the facets. available carriers limit them to the types that an own carrier writes. */
+export const asksForFacets = ({ facets, isAvailable }: LeadSelection): boolean =>
+  facets !== null || isAvailable;
 
-/** The wanted facets as an array. With the filter for free carriers it needs `appointed`. */
-export const wantedFacets = ({ facets, isFree }: LeadSelection): RawBuilder<unknown> => {
+/** The wanted facets as an array. With the filter for available carriers it needs `appointed`. */
+export const wantedFacets = ({ facets, isAvailable }: LeadSelection): RawBuilder<unknown> => {
   const named = sql`${facets ?? []}::smallint[]`;
-  if (!isFree) return named;
+  if (!isAvailable) return named;
   return sql`array(select distinct facet from appointed cross join lateral unnest(facets_within(lines)) as facet
     ${facets === null ? sql`` : sql`where facet = any(${named})`} order by facet)`;
 };
 
-/** Agents with All who filter for free carriers see the leads of seven days: more would be read lead by lead. */
+/** Agents with All who filter for available carriers see the leads of seven days: more would be read lead by lead. */
 const isCutToAWeek = (filter: LeadSelection): boolean =>
-  filter.isFree && filter.age === null && filter.searched === null && !asksForAreas(filter);
+  filter.isAvailable && filter.age === null && filter.searched === null && !asksForAreas(filter);
 
 /** Whether the filter limits the age of leads, so that the count cannot be a sum of counters. */
 export const hasWindow = (filter: LeadSelection): boolean =>
@@ -89,7 +90,7 @@ export const inArea = (
 
 /**
  * Whether a new lead lies in the scope of its state: the agent's licenses allow all its types, and with the filter for
- * free carriers an own carrier writes them there. Without `is true` PostgreSQL would plan it as a join.
+ * available carriers an own carrier writes them there. Without `is true` PostgreSQL would plan it as a join.
  */
 export const inScope = (
   filter: LeadSelection,

@@ -179,7 +179,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
     );
     for (const query of [...all, ...pairs]) await compare({ tab: 'all', ...query });
     for (const query of pairs.filter((_, at) => at % 4 === 0)) await compare(query);
-    // The filter for free carriers also excludes old leads that others have quoted with all of the agent's carriers.
+    // The filter for available carriers also excludes old leads that others have quoted with all of the agent's carriers.
     await compare({ tab: 'all', free: '1', age: 'older' });
   }, 240_000);
 

@@ -69,7 +69,7 @@ export type LeadTableFilter = {
   zipCodes: readonly string[] | null;
   city: City | null;
   age: Age | null;
-  isFree: boolean;
+  isAvailable: boolean;
   isStarred: boolean;
   /** Leads of the reader, or of nobody in the agency. */
   assigned: 'mine' | 'none' | null;
@@ -145,7 +145,7 @@ export const leadTableFilter = (
     zipCodes: zipsIn(query.zip),
     city: cityOf(query.city),
     age: ages.get(query.age) ?? null,
-    isFree: query.free === '1',
+    isAvailable: query.free === '1',
     isStarred: query.star === '1',
     assigned: pickValue(['mine', 'none'] as const, query.assigned),
     isReady: query.ready === '1',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { profileGapsExpression } from '../../leads/index.ts';
 import { appointedCarriers } from '../lead-list/list/lead-card.ts';
 import type { WhichActor, WhichAgent } from '../lead-list/which-agent.ts';
+import { carriersWriting, countAvailableCarriers } from './available-carriers.ts';
 import {
   asksForAreas,
   asksForFacets,
@@ -22,7 +23,6 @@ import {
   zipInScope,
 } from './conditions.ts';
 import { readsFacts } from './fact-conditions.ts';
-import { carriersWriting, countFreeCarriers } from './free-carriers.ts';
 import type { LeadSelection } from './lead-filter.ts';
 import { matchingLeads } from './scanned-leads.ts';
 
@@ -60,8 +60,8 @@ export const agentSets = (
  * - `area`: ZIP codes of the agent that match the filter and have open leads, with their counts; empty when wide
  * - `everywhere`: the numbers of open leads in each state
  * - `wide`: the states instead of the ZIP codes, if each area is read in parts
- * - `written`: with the filter for free carriers, the facets that the agent's carriers write, with the only states
- * - `scope`: the facets of each state, if licenses are required or the filter asks for free carriers; `area` and `wide`
+ * - `written`: with the filter for available carriers, the facets that the agent's carriers write, with the only states
+ * - `scope`: the facets of each state, if licenses are required or the filter asks for available carriers; `area` and `wide`
  * lie within
  * - `allowed`: the same, one row per state and facet
  */
@@ -87,7 +87,7 @@ export const areaSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilder
   ${asksForAreas(filter) ? sql`asked as materialized (${askedAreas(filter)}),` : sql``}
   ${
     isScoped(filter)
-      ? sql`${filter.isFree ? sql`written as materialized (${writtenFacets(filter)}),` : sql``}
+      ? sql`${filter.isAvailable ? sql`written as materialized (${writtenFacets(filter)}),` : sql``}
         scope as materialized (${computeScope(filter)}),
         allowed as materialized (select state, unnest(facets) as facet from scope),`
       : sql``
@@ -134,7 +134,7 @@ const writtenFacets = (filter: LeadSelection): RawBuilder<unknown> => sql`
   where ${filter.facets === null ? sql`true` : sql`facet = any(${filter.facets}::smallint[])`}`;
 
 const computeScope = (filter: LeadSelection): RawBuilder<unknown> => {
-  if (!filter.isFree)
+  if (!filter.isAvailable)
     return sql`
   select state, array(
     select facet from unnest(licensed.facets) as facet where ${fitsFacet(filter, sql`facet`)}
@@ -155,7 +155,7 @@ const askedAreas = (filter: LeadSelection): RawBuilder<unknown> =>
 
 /**
  * The open leads that are not new to the agent, and the number of new leads:
- * - `taken`: open leads that the agent has a row for or has passed. With the filter for free carriers, also leads that
+ * - `taken`: open leads that the agent has a row for or has passed. With the filter for available carriers, also leads that
  * others have quoted with all of the agent's carriers.
  * - `new_lead_count`: a sum of counters, or the count of one window, less the matching leads of `taken`. Counters change
  * in the transaction that opens or closes a lead, so the count is exact for the snapshot of the statement.
@@ -181,7 +181,7 @@ const countedLeads = (
   taken as materialized (
     select application_id from own where lead_status = 'open' and ${wouldBeNew(filter)}
     ${
-      filter.isFree
+      filter.isAvailable
         ? sql`union
           select application_id from (${blockedLeads(agentId, filter)}) as blocked where ${wouldBeNew(filter)}`
         : sql``
@@ -271,7 +271,7 @@ const blockedLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<un
       cross join lateral (${quoted(sql`agent_lead.zip_code_id = zips.zip_code_id`)}) as found
       ${filter.states ? sql`` : sql`union all ${quoted(sql`(select is_wide from viewer)`)}`}
     ) as quoted
-    where ${countFreeCarriers(agentId, sql`quoted`)} <= 0`;
+    where ${countAvailableCarriers(agentId, sql`quoted`)} <= 0`;
 };
 
 const isAssistant = (memberId: WhichAgent): RawBuilder<unknown> =>

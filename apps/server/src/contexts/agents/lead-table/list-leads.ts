@@ -56,7 +56,7 @@ export const listSelection = (
   zipCodes: null,
   city: null,
   age: null,
-  isFree: false,
+  isAvailable: false,
   isStarred: false,
   assigned: null,
   isReady: false,

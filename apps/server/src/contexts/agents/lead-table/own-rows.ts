@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { readContacts } from '../../billing/index.ts';
 import { readsClient } from '../../leads/index.ts';
 import type { WhichActor, WhichAgent } from '../lead-list/which-agent.ts';
+import { countAvailableCarriers } from './available-carriers.ts';
 import { asksForAreas, fitsAge, fitsFacet, isWithin, literally } from './conditions.ts';
 import {
   factColumns,
@@ -12,7 +13,6 @@ import {
   sortsByColumn,
   todaysFee,
 } from './fact-conditions.ts';
-import { countFreeCarriers } from './free-carriers.ts';
 import type { LeadSelection } from './lead-filter.ts';
 import { micros, sortKey } from './sort-key.ts';
 
@@ -157,6 +157,8 @@ const fitsFee = (filter: LeadSelection): RawBuilder<unknown> =>
     ? isWithin(sql`coalesce(fee_cents, ${todaysFee(filter, sql`facet`)})`, filter.fee)
     : sql`true`;
 
-/** Only open leads can have a free carrier. */
-const fitsFree = (agentId: WhichAgent, { isFree }: LeadSelection): RawBuilder<unknown> =>
-  isFree ? sql`lead_status = 'open' and ${countFreeCarriers(agentId, sql`past`)} > 0` : sql`true`;
+/** Only open leads can have an available carrier. */
+const fitsFree = (agentId: WhichAgent, { isAvailable }: LeadSelection): RawBuilder<unknown> =>
+  isAvailable
+    ? sql`lead_status = 'open' and ${countAvailableCarriers(agentId, sql`past`)} > 0`
+    : sql`true`;

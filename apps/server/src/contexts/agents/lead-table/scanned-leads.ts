@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WhichAgent } from '../lead-list/which-agent.ts';
+import { countAvailableCarriers } from './available-carriers.ts';
 import { asksForAreas, asksForZipCodes, fitsAge, fitsFacet } from './conditions.ts';
 import {
   factColumns,
@@ -8,7 +9,6 @@ import {
   fitsTodaysFee,
   searchSets,
 } from './fact-conditions.ts';
-import { countFreeCarriers } from './free-carriers.ts';
 import type { LeadSelection } from './lead-filter.ts';
 import { sortKey } from './sort-key.ts';
 
@@ -26,7 +26,7 @@ const columns = sql.raw(
 
 /** Whether the window of the filter is the one of the agent's area, which several filters can share. */
 export const hasPlainWindow = (filter: LeadSelection): boolean =>
-  !asksForAreas(filter) && filter.age === null && !filter.isFree && filter.searched === null;
+  !asksForAreas(filter) && filter.age === null && !filter.isAvailable && filter.searched === null;
 
 const isLicensed = ({ isGated }: LeadSelection) =>
   isGated
@@ -126,5 +126,5 @@ export const matchingLeads = (
     where ${fitsFacet(filter, sql`facet`)} and ${fitsFacts(filter)} and ${fitsSearch(filter)}
       and ${fitsTodaysFee(filter, sql`facet`)}
       and application_id not in (select application_id from taken)
-      and ${filter.isFree ? sql`${countFreeCarriers(agentId, sql`newest`, sql`newest.state`)} > 0` : sql`true`}
+      and ${filter.isAvailable ? sql`${countAvailableCarriers(agentId, sql`newest`, sql`newest.state`)} > 0` : sql`true`}
   )`;

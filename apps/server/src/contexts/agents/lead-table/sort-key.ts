@@ -1,8 +1,8 @@
 import type { LeadSort } from '@fanwise/domain/leads/lead-sorts';
 import { type RawBuilder, sql } from 'kysely';
 import type { WhichAgent } from '../lead-list/which-agent.ts';
+import { countAvailableCarriers } from './available-carriers.ts';
 import { todaysFee } from './fact-conditions.ts';
-import { countFreeCarriers } from './free-carriers.ts';
 import type { LeadSelection } from './lead-filter.ts';
 
 /** Microseconds since 1970. */
@@ -84,8 +84,8 @@ const findValue = (
       return ofQuotes(sql`nullif(quotes, 0)`, true);
     case 'free':
       return {
-        own: sql`case when lead_status = 'open' then ${countFreeCarriers(agentId, sql`grouped`)} end`,
-        new: countFreeCarriers(agentId, sql`newest`, sql`newest.state`),
+        own: sql`case when lead_status = 'open' then ${countAvailableCarriers(agentId, sql`grouped`)} end`,
+        new: countAvailableCarriers(agentId, sql`newest`, sql`newest.state`),
         isDescending: true,
       };
     case 'status': {

@@ -120,7 +120,7 @@ function CardContent({
         )}
         {facts.quoting !== null && (
           <CardFact label={rows.availableLabel}>
-            {rows.carriersFree(lead.viableCarrierIds.length)}
+            {rows.carriersAvailable(lead.viableCarrierIds.length)}
           </CardFact>
         )}
         {isShared && (

@@ -51,7 +51,7 @@ export const carrierTaken = (
 export const isTakenByOthers = ({ reason, quotedBy }: LeadDetail['carriers'][number]): boolean =>
   reason === 'quoted-by-another' || quotedBy !== undefined;
 
-/** A new form with prices whose carrier another agent or a colleague took, and the free carriers for its prices. */
+/** A new form with prices whose carrier another agent or a colleague took, and the available carriers for its prices. */
 export type TakenForm = {
   readonly draft: QuoteDraft;
   readonly carrierName: string;

@@ -16,7 +16,7 @@ import { reconcile } from './reconcile.ts';
 import { free, lead, quote, taken, typed } from './testing.ts';
 
 describe('the first forms of a lead', () => {
-  it('are one empty form with the first free carrier if no quote was sent', () => {
+  it('are one empty form with the first available carrier if no quote was sent', () => {
     expect(firstDrafts(lead([free(1), free(2)]))).toMatchObject([{ quoteId: null, carrierId: 1 }]);
     expect(firstDrafts(lead([taken(1, 'quoted-by-another'), free(2)]))).toMatchObject([
       { carrierId: 2 },
@@ -84,7 +84,7 @@ describe('the usual carriers', () => {
 });
 
 describe('a carrier that another agent took', () => {
-  it('does not keep other forms from being sent once no other carrier is free', () => {
+  it('does not keep other forms from being sent once no other carrier is available', () => {
     const late = typed('new-1', 1);
     const other = typed('new-2', 2);
     const choice = lead([taken(1, 'quoted-by-another'), free(2), free(3)]);
@@ -97,7 +97,7 @@ describe('a carrier that another agent took', () => {
 });
 
 describe('adding a form', () => {
-  it('is impossible once each free carrier has one', () => {
+  it('is impossible once each available carrier has one', () => {
     const detail = lead([free(1), free(2), taken(3, 'quoted-by-another')]);
     expect(addLimit(detail, [typed('new-1', 1)])).toBeNull();
     expect(addLimit(detail, [typed('new-1', 1), typed('new-2', null)])).toBe('no-carrier');

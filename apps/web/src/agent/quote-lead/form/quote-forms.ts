@@ -46,7 +46,7 @@ export const draftOf = (quote: AgentQuote): QuoteDraft => ({
 
 /** The next empty form. The carrier is chosen when there is only one left. */
 export const blankDraft = (detail: LeadDetail, drafts: readonly QuoteDraft[]): QuoteDraft => {
-  const free = freeCarriers(detail, drafts);
+  const free = availableCarriers(detail, drafts);
   const last = Math.max(0, ...drafts.map(({ key }) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0)));
   return {
     key: `new-${last + 1}`,
@@ -57,14 +57,14 @@ export const blankDraft = (detail: LeadDetail, drafts: readonly QuoteDraft[]): Q
   };
 };
 
-const freeCarriers = (detail: LeadDetail, drafts: readonly QuoteDraft[]): number[] =>
+const availableCarriers = (detail: LeadDetail, drafts: readonly QuoteDraft[]): number[] =>
   detail.carriers
     .filter(
       ({ carrierId, viable }) => viable && !drafts.some((draft) => draft.carrierId === carrierId),
     )
     .map(({ carrierId }) => carrierId);
 
-/** The forms a lead opens with: those to update, or an empty one when nothing was sent and a carrier is free. */
+/** The forms a lead opens with: those to update, or an empty one when nothing was sent and a carrier is available. */
 export const firstDrafts = (detail: LeadDetail): QuoteDraft[] => {
   const editable = detail.quotes.filter(({ editable }) => editable === 1).map(draftOf);
   const isFresh = detail.quotes.length === 0 && addLimit(detail, []) === null;
@@ -77,7 +77,7 @@ export const firstDrafts = (detail: LeadDetail): QuoteDraft[] => {
  */
 const freshDrafts = (detail: LeadDetail): QuoteDraft[] => {
   const begun = blankDraft(detail, []);
-  const free = freeCarriers(detail, []);
+  const free = availableCarriers(detail, []);
   const isOwn = (id: number) =>
     detail.carriers.some(({ carrierId, insuresNow }) => carrierId === id && insuresNow);
   const otherwise = free.find((id) => !isOwn(id)) ?? free[0] ?? null;

@@ -17,10 +17,10 @@ export const reconcile = (
     if (sentTwin(draft, detail)) return [];
     if (quote) return [draft];
     // A suggestion that came true elsewhere is removed.
-    const isFree = detail.carriers.some(
+    const isAvailable = detail.carriers.some(
       ({ carrierId, viable }) => viable && carrierId === draft.carrierId,
     );
-    if (isUntouched(draft) && !isFree) return [];
+    if (isUntouched(draft) && !isAvailable) return [];
     const isHeld = detail.carriers.some(({ carrierId }) => carrierId === draft.carrierId);
     return [{ ...draft, quoteId: null, carrierId: isHeld ? draft.carrierId : null }];
   });

@@ -29,7 +29,7 @@ describe('a form whose carrier another agent took', () => {
     expect(takenForms([changed], sent)).toEqual([]);
   });
 
-  it('is not listed if the carrier is free, the agent’s own, or without an appointment', () => {
+  it('is not listed if the carrier is available, the agent’s own, or without an appointment', () => {
     const own = lead([taken(1, 'quoted-by-you'), free(2)]);
     for (const other of [own, lead([free(1)]), lead([free(2)])])
       expect(takenForms([late], other)).toEqual([]);
@@ -94,7 +94,7 @@ describe('suggested columns', () => {
 });
 
 describe('another form', () => {
-  it('may be added while more carriers are free than new forms hold; updates hold none', () => {
+  it('may be added while more carriers are available than new forms hold; updates hold none', () => {
     const due = quote(5, 1, { editable: 1 });
     const detail = lead([taken(1, 'quoted-by-you'), free(2)], [due]);
     expect(addLimit(detail, [draftOf(due)])).toBeNull();

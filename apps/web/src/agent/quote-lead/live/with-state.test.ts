@@ -44,7 +44,7 @@ describe('a lead on the screen', () => {
     ]);
   });
 
-  it('keeps its free carriers when the lead has ended', () => {
+  it('keeps its available carriers when the lead has ended', () => {
     expect(withState(shown, state({ status: 'closed', viableCarrierIds: [], own: [] }))).toBe(
       shown,
     );

@@ -1,14 +1,14 @@
 import type { LeadDetail, LeadState } from '@fanwise/contract/own';
 
 /**
- * Updates a lead on the screen: which carriers are free, and which own quotes were viewed. Its answers and prices stay
+ * Updates a lead on the screen: which carriers are available, and which own quotes were viewed. Its answers and prices stay
  * those that were read. Returns the same object if there is no difference.
  */
 export function withState(
   detail: LeadDetail,
   { status, viableCarrierIds, own }: LeadState,
 ): LeadDetail {
-  // A lead that takes no quotes has no free carriers, which says nothing about others.
+  // A lead that takes no quotes has no available carriers, which says nothing about others.
   if (status === 'closed') return detail;
   const ownCarriers = new Set(own.map(({ carrierId }) => carrierId));
   const carriers = detail.carriers.map((carrier): LeadDetail['carriers'][number] => {

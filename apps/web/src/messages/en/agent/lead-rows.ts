@@ -98,7 +98,7 @@ export const leadRows = area('lead-rows', {
   select: (id: number) => `Select lead ${id}`,
   freeOf: (free: number, held: number) => `${free} of ${held}`,
   availableLabel: 'Available',
-  carriersFree: (count: number) => `${count} of your carriers`,
+  carriersAvailable: (count: number) => `${count} of your carriers`,
   covered: (count: string) =>
     count === '1'
       ? '1 lead: none of your carriers is available'

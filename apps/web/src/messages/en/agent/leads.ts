@@ -96,7 +96,7 @@ export const leads = area('leads', {
   coveredNote: 'Other agents have quoted with all of your carriers',
   coveredTitle: 'All of your carriers are taken',
   covered:
-    'Quotes for all of your carriers have already been covered by other agents. Add another carrier, or come back later: a carrier is free again when its quote is removed.',
+    'Quotes for all of your carriers have already been covered by other agents. Add another carrier, or come back later: a carrier is available again when its quote is removed.',
   coveredAction: 'Add a carrier',
   close: 'Close',
   shortcuts: 'Keyboard shortcuts',

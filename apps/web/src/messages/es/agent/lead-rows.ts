@@ -98,7 +98,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
   select: (id) => `Elegir el prospecto ${id}`,
   freeOf: (free, held) => `${free} de ${held}`,
   availableLabel: 'Disponibles',
-  carriersFree: (count) => `${count} de sus aseguradoras`,
+  carriersAvailable: (count) => `${count} de sus aseguradoras`,
   covered: (count) =>
     count === '1'
       ? '1 prospecto: ninguna de sus aseguradoras está disponible'

@@ -49,7 +49,7 @@ export const appointedCarriers = async (
  * Ids of the agent's appointed carriers that write the `lead` in scope in the state of its `zip_code`, and that nobody has
  * quoted it with, as JSON.
  */
-export const freeCarriers = (agentId: number): RawBuilder<number[]> => sql`(
+export const availableCarriers = (agentId: number): RawBuilder<number[]> => sql`(
   select coalesce(json_agg(appointed.carrier_id order by appointed.carrier_id), '[]')
   from appointment as appointed
   where appointed.agent_id = ${agentId}

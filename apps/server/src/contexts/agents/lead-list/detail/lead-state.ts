@@ -6,7 +6,7 @@ import { instantText } from '../../../../platform/database/database-time.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import { profileGapsExpression } from '../../../leads/index.ts';
 import { leadTeamState, quoteStates } from '../../../quotes/index.ts';
-import { freeCarriers } from './appointed-carriers.ts';
+import { availableCarriers } from './appointed-carriers.ts';
 
 type Found = LeadState & { gaps: string[]; isTheirs: boolean };
 
@@ -32,7 +32,7 @@ export const readLeadState = async (
         when stands.stage = 'lost' or (stands.stage is null and lead.status in ('chosen', 'unlocked')) then 'other-chosen'
         when lead.status = 'deleted' then 'withdrawn' end as ended,
       case when lead.status = 'open' and stands.stage is not null
-        then ${freeCarriers(agentId)} else '[]' end as "viableCarrierIds",
+        then ${availableCarriers(agentId)} else '[]' end as "viableCarrierIds",
       ${quoteStates(agentId)} as own,
       ${hasColleagues ? sql`${leadTeamState({ agentId, memberId })} as team,` : sql``}
       stands.stage is not null or (lead.status <> 'open' and lead.status <> 'held' and (

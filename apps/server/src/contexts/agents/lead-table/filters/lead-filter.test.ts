@@ -20,7 +20,7 @@ describe('the query string of the lead table', () => {
       zipCodes: null,
       city: null,
       age: null,
-      isFree: false,
+      isAvailable: false,
       isStarred: false,
       assigned: null,
       isReady: false,

@@ -132,7 +132,9 @@ export function FilterPanel({
         <Checkbox
           label={messages.names.free}
           value={filters.free === '1'}
-          onChange={(isFree) => set((latest) => freeFilter(isFree, latest.filters, profile?.data))}
+          onChange={(isAvailable) =>
+            set((latest) => freeFilter(isAvailable, latest.filters, profile?.data))
+          }
         />
       </div>
     </div>
@@ -149,15 +151,15 @@ const toggled = (lines: readonly string[], short: string): readonly string[] =>
 const statesOf = (profile: AgentProfile | undefined): string[] =>
   [...new Set(profile?.zipcodes.map((zip) => zip.state))].toSorted();
 
-/** The server checks free carriers lead by lead, so an agent who works everywhere has to choose one week or places. */
+/** The server checks available carriers lead by lead, so an agent who works everywhere has to choose one week or places. */
 function freeFilter(
-  isFree: boolean,
+  isAvailable: boolean,
   { age, state, zip, city }: ListAddress['filters'],
   profile: AgentProfile | undefined,
 ): { free: string | null; age?: string } {
   const isRecent = age !== undefined && age !== 'older';
   const isBounded = profile?.allZipCodes !== 1 || isRecent || state || zip || city;
-  return { free: isFree ? '1' : null, ...(isFree && !isBounded && { age: '7d' }) };
+  return { free: isAvailable ? '1' : null, ...(isAvailable && !isBounded && { age: '7d' }) };
 }
 
 /**

@@ -94,7 +94,7 @@ describe('a row says', () => {
     expect(page.about).toBe(words.facts.starts('12/09'));
   });
 
-  it('no free carriers once it is decided, and no fee that cannot become due', () => {
+  it('no available carriers once it is decided, and no fee that cannot become due', () => {
     expect(cells({ hasQuote: true, wonQuote: true }).free).toBe('');
     expect(cells({ hasQuote: true, lost: true })).toMatchObject({ free: '', fee: '' });
     expect(cells({ deleted: true }).fee).toBe('');
@@ -256,7 +256,7 @@ describe('the rows of a page', () => {
   const shown = (page: string) => valuesOf(page, 'data-lead').map(Number);
   const covered = { viableCarrierIds: [] };
 
-  it('fold those for which no own carrier is free into one line', () => {
+  it('fold those for which no own carrier is available into one line', () => {
     const page = table([row(7), row(6, covered), row(5), row(4, covered)]);
     expect(shown(page)).toEqual([7, 5]);
     expect(readIn(page)).toContain(words.covered('2'));

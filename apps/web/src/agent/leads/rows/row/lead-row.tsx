@@ -60,7 +60,7 @@ export function LeadRow({
     ? (row.lostBecause ?? []).map((reason) => words.lostBecause[reason])
     : [];
   const hasPhone = row.badges.includes('phone');
-  // A decided lead shows no free carriers.
+  // A decided lead shows no available carriers.
   const isDecided = describeLead(row).quoting === null;
   const starts = row.startsOn && formatUsDate(row.startsOn).slice(0, 5);
   const place = `${hasStates ? `${row.state} ` : ''}${row.zipCode}`;

@@ -25,7 +25,7 @@ const stateOf = (lead: RawBuilder<unknown>): RawBuilder<unknown> =>
  * agency has quoted it with. A lead has one quote at most of a carrier. Needs `carriers_writing`; `state` is that of the
  * lead.
  */
-export const countFreeCarriers = (
+export const countAvailableCarriers = (
   agentId: WhichAgent,
   lead: RawBuilder<unknown>,
   state: RawBuilder<unknown> = stateOf(lead),
