@@ -32,7 +32,7 @@ export const writeAdminRows = async (
         now() + (n - ${some / 2}) * interval '1 minute', now() - n * interval '1 minute',
         case when n % 40 > 0 then now() - n * interval '1 minute' end, case when n % 40 > 0 then 'done' end
       from generate_series(1, ${some}) as n cross join lateral (
-        select (array['look', 'license-recheck', 'feedback', 'failed', 'report'])[1 + n % 5] as kind) as kinds`);
+        select (array['flagged-account', 'license-recheck', 'feedback', 'failed', 'report'])[1 + n % 5] as kind) as kinds`);
     // Every lead has a purchase: one in a hundred disputed, eight given back, four that were never paid.
     await run(`
       insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, state,

@@ -54,7 +54,7 @@ const readExamples = async (db: Db): Promise<Examples> => {
 const lists = (one: Examples): Asked[] => [
   ['home', {}],
   ['queue', {}],
-  ['queue', { kind: 'look' }],
+  ['queue', { kind: 'flagged-account' }],
   ['queue', { kind: 'license' }],
   ['queue', { mine: '1' }],
   ['queue', { overdue: '1' }],
