@@ -116,7 +116,7 @@ function CardContent({
           </CardFact>
         )}
         {!lead.lost && aboutCard.length > 0 && (
-          <CardFact label={rows.columns.about}>{aboutCard.join(' · ')}</CardFact>
+          <CardFact label={rows.columns.about}>{aboutCard.join('\u00a0· ')}</CardFact>
         )}
         {facts.quoting !== null && (
           <CardFact label={rows.availableLabel}>
