@@ -39,8 +39,8 @@ export function FoundFilter({
       {label}: <strong>{name}</strong>
       <button
         type="button"
-        className={styles.takeAway}
-        aria-label={messages.takeAway(`${label} ${name}`)}
+        className={styles.removeFilter}
+        aria-label={messages.removeFilter(`${label} ${name}`)}
         onClick={() => onSet('')}
       >
         ×

@@ -25,7 +25,7 @@ export const adminList = area('admin-list', {
   byEnter: 'then Enter',
   byName: 'Name',
   noneNamed: 'No match',
-  takeAway: (what: string) => `Remove the filter ${what}`,
+  removeFilter: (what: string) => `Remove the filter ${what}`,
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
   newcomers: (count: number) =>
     count === 1 ? 'Show 1 that came meanwhile' : `Show ${count} that came meanwhile`,

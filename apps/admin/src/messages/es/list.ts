@@ -25,7 +25,7 @@ export const adminList: Translation<typeof english.adminList> = {
   byEnter: 'y luego Intro',
   byName: 'Nombre',
   noneNamed: 'Sin resultados',
-  takeAway: (what) => `Quitar el filtro ${what}`,
+  removeFilter: (what) => `Quitar el filtro ${what}`,
   filters: (chosen) => (chosen === 0 ? 'Filtros' : `Filtros (${chosen})`),
   newcomers: (count) =>
     count === 1 ? 'Mostrar 1 que llegó entretanto' : `Mostrar ${count} que llegaron entretanto`,

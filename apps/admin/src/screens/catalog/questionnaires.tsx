@@ -7,11 +7,11 @@ import type { Answer } from '../../app/wire.ts';
 import { adminCatalog } from '../../messages/en/catalog.ts';
 import { adminCatalog as spanish } from '../../messages/es/catalog.ts';
 import { Change } from '../../parts/change.tsx';
+import { FileDownload } from '../../parts/file-download.tsx';
 import { useNumber } from '../../parts/formats.ts';
 import parts from '../../parts/parts.module.css';
 import plans from '../../parts/plans.module.css';
 import { PlanContent, Plans } from '../../parts/plans.tsx';
-import { SavedFile } from '../../parts/saved-file.tsx';
 import { useFact, useTypeNames } from '../../parts/use-fact.ts';
 import { offer } from '../../task/offer.ts';
 import { Offers } from '../../task/offers.tsx';
@@ -66,7 +66,7 @@ function Version({
     >
       {({ data }) => (
         <>
-          <SavedFile title={title} content={data.content} />
+          <FileDownload title={title} content={data.content} />
           {isPlanned && <Difference diff={data} />}
           <Steps steps={data.steps} />
         </>

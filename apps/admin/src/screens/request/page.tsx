@@ -56,7 +56,7 @@ export default function RequestPage() {
             [messages.outcome, request.outcome && messages.outcomes[request.outcome]],
           ]}
         />
-        <Said request={request} />
+        <OutcomeText request={request} />
         <p className={styles.small}>{messages.days}</p>
         <p className={styles.print}>
           <Button variant="secondary" size="small" onClick={() => window.print()}>
@@ -68,7 +68,7 @@ export default function RequestPage() {
   );
 }
 
-function Said({ request }: { request: Request }) {
+function OutcomeText({ request }: { request: Request }) {
   const messages = useMessages(adminSupport);
   if (request.outcome === null) return <p>{messages.waits}</p>;
   if (request.outcome === 'refused') return <p>{messages.refused}</p>;

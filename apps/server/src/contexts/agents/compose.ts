@@ -18,12 +18,12 @@ import { lookUpWebhookHost } from './webhooks/sending/webhook-address.ts';
 
 /** Collects the dependencies that build and send webhook messages. */
 const webhookNeeds = ({ config, fees, ...needs }: CatalogNeeds & ReadingNeeds) => {
-  const { publicUrl, webhooksToThisMachine: toThisMachine } = config;
+  const { publicUrl, webhooksToThisMachine: allowsLoopback } = config;
   return {
     ...needs,
     coverageCatalog: needs.catalog.coverageCatalog,
     publicUrl,
-    network: { publicUrl, toThisMachine, lookup: lookUpWebhookHost },
+    network: { publicUrl, allowsLoopback, lookup: lookUpWebhookHost },
     leadFee: fees.leadFee,
   };
 };

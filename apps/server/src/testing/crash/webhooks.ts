@@ -23,7 +23,7 @@ export type WebhookReport = {
   besideHanging: { p99Ms: number; mostMs: number };
 };
 
-const toThisMachine = { WEBHOOKS_TO_THIS_MACHINE: 'on' };
+const allowsLoopback = { WEBHOOKS_TO_THIS_MACHINE: 'on' };
 const salesAtOnce = 3;
 const salesMeasured = 200;
 const arrivalLimitMs = 120_000;
@@ -127,7 +127,7 @@ export const crashWebhooks = async (
 ): Promise<WebhookReport> => {
   const receiver = await openReceiver();
   await product.end('SIGKILL');
-  await product.start(toThisMachine);
+  await product.start(allowsLoopback);
   let database = await connected(product);
   const seller = await agent(database.db);
   const added = await product.call('POST', `/agent/webhooks?sid=${seller.sid}`, {
@@ -146,7 +146,7 @@ export const crashWebhooks = async (
     await delay(Math.random() * 200);
     await database.close();
     await product.end('SIGKILL');
-    await product.start(toThisMachine);
+    await product.start(allowsLoopback);
     database = await connected(product);
     report(`${round + 1}. killed; ${receiver.arrived.size} of ${told.length} arrived so far`);
   }

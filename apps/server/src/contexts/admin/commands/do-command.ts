@@ -73,11 +73,11 @@ const refuseTask = (task: TaskName, code: string, data: unknown): number => {
   return refuse(`${code} ${JSON.stringify(data)}${takes}`);
 };
 
-type Said = { reason?: string | undefined; preview?: boolean | undefined };
+type TaskOptions = { reason?: string | undefined; preview?: boolean | undefined };
 
 /** Runs a task of the admin console by its name, or only previews it. */
 export const doNamed =
-  (name: string | undefined, pairs: readonly string[], { reason, preview }: Said): Command =>
+  (name: string | undefined, pairs: readonly string[], { reason, preview }: TaskOptions): Command =>
   async (db, place) => {
     const task = TASK_NAMES.find((one) => one === name);
     if (!task) return refuse(`There is no such task. There are: ${TASK_NAMES.join(', ')}.`);

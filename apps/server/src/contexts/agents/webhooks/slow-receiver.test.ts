@@ -45,7 +45,7 @@ const hangingReceiver = async () => {
 const sendingNeeds = (limitMs: number): SendingNeeds => {
   const { catalog, config, fees, sealing, questionnaires } = app.needs;
   const { publicUrl } = config;
-  const network = { publicUrl, toThisMachine: true, lookup: lookUpWebhookHost, limitMs };
+  const network = { publicUrl, allowsLoopback: true, lookup: lookUpWebhookHost, limitMs };
   const { coverageCatalog } = catalog;
   const reading = { sealing, questionnaires, coverageCatalog };
   return { db, publicUrl, ...reading, network, leadFee: fees.leadFee };

@@ -4,19 +4,19 @@ import { recordingAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
-type Said = Promise<Result<Record<string, never>, 'window-over'>>;
+type Recorded = Promise<Result<Record<string, never>, 'window-over'>>;
 
 /** The person who answers, and the call. */
-type Speaker = { accountId: number; requestId: string };
+type Answerer = { accountId: number; requestId: string };
 
 /** Records one side's answer about the last picked window that is over. The first answer counts. */
 const say = async (
   db: Db,
-  { accountId, requestId }: Speaker,
+  { accountId, requestId }: Answerer,
   side: 'client_says' | 'agent_says',
   quote: RawBuilder<unknown>,
   reached: boolean,
-): Said => {
+): Recorded => {
   const act = {
     actorId: sql`${accountId}::bigint`,
     act: 'call-reported',
@@ -37,7 +37,7 @@ const say = async (
 };
 
 /** Records the client's answer: whether the agent called. */
-export const clientSays = (db: Db, client: Speaker, quoteId: number, reached: boolean): Said =>
+export const clientSays = (db: Db, client: Answerer, quoteId: number, reached: boolean): Recorded =>
   say(
     db,
     client,
@@ -53,7 +53,7 @@ export const agentSays = (
   { agentId, memberId, requestId }: Actor & { requestId: string },
   applicationId: number,
   reached: boolean,
-): Said =>
+): Recorded =>
   say(
     db,
     { accountId: memberId, requestId },

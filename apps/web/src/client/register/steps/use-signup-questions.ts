@@ -15,11 +15,11 @@ import {
 } from '../../../shared/questionnaire/filled.ts';
 
 /** Answers known from earlier steps: step 1 asks whether the home is rented, step 3 asks for the current carrier. */
-type Said = { rents: boolean | null; isInsured: boolean };
+type KnownAnswers = { rents: boolean | null; isInsured: boolean };
 
 /** The questions of the last step with the answers given so far. Those that an earlier step asked are not asked again. */
-export function useSignupQuestions(type: InsuranceTypeId, said: Said, started: Answers) {
-  const { rents, isInsured } = said;
+export function useSignupQuestions(type: InsuranceTypeId, earlier: KnownAnswers, started: Answers) {
+  const { rents, isInsured } = earlier;
   const { data, error, refetch } = useQuery({
     queryKey: keys.public.signupQuestions(type),
     queryFn: ({ signal }) => call('GET /auth/signup', { query: { typeId: type }, signal }),
@@ -55,7 +55,7 @@ function typedAnswers({ answers, prefilledIds }: Filled): Answers {
 }
 
 // A client with a current carrier is insured. Without one, the client may never have been insured, or no longer be.
-function knownOptions({ rents, isInsured }: Said): ReadonlyMap<number, number> {
+function knownOptions({ rents, isInsured }: KnownAnswers): ReadonlyMap<number, number> {
   const { own, rent } = optionIds['home.ownership'];
   const known = new Map<number, number>();
   if (rents !== null) known.set(questionIds['home.ownership'], rents ? rent : own);

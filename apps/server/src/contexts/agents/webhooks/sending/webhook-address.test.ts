@@ -7,7 +7,7 @@ import { publicAddressOf, readWebhookUrl, type WebhookNetwork } from './webhook-
 
 const network = (given: Partial<WebhookNetwork> = {}): WebhookNetwork => ({
   publicUrl: 'https://fanwise.example',
-  toThisMachine: false,
+  allowsLoopback: false,
   lookup: async () => [{ address: '93.184.216.34', family: 4 }],
   ...given,
 });
@@ -104,7 +104,7 @@ const receiver = async (answer: RequestListener): Promise<string> => {
   return `http://localhost:${(server.address() as AddressInfo).port}/in`;
 };
 const here = network({
-  toThisMachine: true,
+  allowsLoopback: true,
   lookup: async () => [{ address: '127.0.0.1', family: 4 }],
 });
 const post = (url: string, given: WebhookNetwork = here, limitMs = 5_000) =>
@@ -119,7 +119,7 @@ describe('posting', () => {
       answer.end();
     });
     const rebinding = network({
-      toThisMachine: true,
+      allowsLoopback: true,
       lookup: async () => {
         asked += 1;
         return [{ address: asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];

@@ -15,7 +15,7 @@ export type WebhookNetwork = {
   /** The product's own address: never a receiver. */
   publicUrl: string;
   /** Receivers on this machine are allowed, without TLS as well. For development; refused in production. */
-  toThisMachine: boolean;
+  allowsLoopback: boolean;
   /** All addresses of a host. */
   lookup: (host: string) => Promise<HostAddress[]>;
   /** How long one message may take, in milliseconds: 5,000 unless a test wants less. */
@@ -32,16 +32,16 @@ const refuse = (reason: AddressRefusal) => failure('webhook-address', [reason]);
 
 /** Whether messages may go to an address, judged by its text alone. */
 export const readWebhookUrl = (
-  { publicUrl, toThisMachine }: WebhookNetwork,
+  { publicUrl, allowsLoopback }: WebhookNetwork,
   text: string,
 ): Result<URL, 'webhook-address'> => {
   const url = URL.parse(text);
   if (!url || !['https:', 'http:'].includes(url.protocol)) return refuse('https');
-  const isHere = toThisMachine && isLoopback(url.hostname);
-  if (url.protocol !== 'https:' && !isHere) return refuse('https');
+  const isLocal = allowsLoopback && isLoopback(url.hostname);
+  if (url.protocol !== 'https:' && !isLocal) return refuse('https');
   if (url.username || url.password) return refuse('name');
   const own = new URL(publicUrl);
-  if (isHere) return url.port === own.port ? refuse('own-host') : success(url);
+  if (isLocal) return url.port === own.port ? refuse('own-host') : success(url);
   if (!ports.includes(url.port)) return refuse('port');
   const host = url.hostname.replace(/\.$/, '');
   if (isIP(host.replace(/^\[|\]$/g, '')) !== 0 || !host.includes('.')) return refuse('name');
@@ -51,14 +51,14 @@ export const readWebhookUrl = (
 
 /** Finds the address to connect to. All addresses of the host must be public. */
 export const publicAddressOf = async (
-  { lookup, toThisMachine }: WebhookNetwork,
+  { lookup, allowsLoopback }: WebhookNetwork,
   { hostname }: URL,
 ): Promise<Result<HostAddress, 'webhook-address'>> => {
-  const isHere = toThisMachine && isLoopback(hostname);
+  const isLocal = allowsLoopback && isLoopback(hostname);
   const found = await lookup(hostname.replace(/^\[|\]$/g, '')).catch(() => []);
   const [first] = found;
   if (!first) return refuse('unknown');
   const isAllowed = ({ address }: HostAddress) =>
-    isHere ? isLoopback(address) : isPublicAddress(address);
+    isLocal ? isLoopback(address) : isPublicAddress(address);
   return found.every(isAllowed) ? success(first) : refuse('private');
 };

@@ -3,7 +3,7 @@ import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { adminCatalog } from '../messages/en/catalog.ts';
 
 /** A link that downloads a file as it was published, to be edited and published again. */
-export function SavedFile({ title, content }: { title: string; content: string }) {
+export function FileDownload({ title, content }: { title: string; content: string }) {
   const messages = useMessages(adminCatalog);
   const save = () => {
     const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
