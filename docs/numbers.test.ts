@@ -315,8 +315,8 @@ const rules: readonly Rule[] = [
     'an agent is told of the cap at',
     () =>
       100 *
-      (inCode(`${contexts}/quotes/choosing/tell-cap.ts`, /cap_cents \* (\d)::bigint/) /
-        inCode(`${contexts}/quotes/choosing/tell-cap.ts`, /\(cap_cents - room\) \* (\d)/)),
+      (inCode(`${contexts}/quotes/choosing/notify-of-cap.ts`, /cap_cents \* (\d)::bigint/) /
+        inCode(`${contexts}/quotes/choosing/notify-of-cap.ts`, /\(cap_cents - room\) \* (\d)/)),
     'percent',
     'mail/notification-messages shared/notifications',
   ],

@@ -12,7 +12,7 @@ const sizes = [
   { name: 'on a phone', viewport: { width: 390, height: 844 } },
 ];
 
-async function tellAboutYou(page: Page): Promise<void> {
+async function fillAboutYou(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
   const forward = page.getByRole('button', { name: 'Continue' });
   await expect(forward).toHaveAttribute('aria-disabled', 'true');
@@ -74,7 +74,7 @@ async function correctEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Finish registration' }).click();
 }
 
-async function tellHousehold(page: Page, email: string): Promise<void> {
+async function fillHousehold(page: Page, email: string): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Your household and how to reach you' });
   await expect(heading).toBeFocused();
   await page.keyboard.press('ArrowLeft');
@@ -194,8 +194,8 @@ for (const { name, viewport } of sizes) {
       await modal.getByRole('checkbox').check();
       await modal.getByRole('button', { name: 'Continue' }).click();
 
-      await tellAboutYou(page);
-      await tellHousehold(page, mistyped);
+      await fillAboutYou(page);
+      await fillHousehold(page, mistyped);
       await setUpAccount(page);
       await answerHomeQuestions(page);
       await page.getByRole('button', { name: 'Finish registration' }).dblclick();
@@ -214,8 +214,8 @@ for (const { name, viewport } of sizes) {
       await expect(registered).toBeVisible();
 
       await page.goto('/auth/register/2');
-      await tellAboutYou(page);
-      await tellHousehold(page, email);
+      await fillAboutYou(page);
+      await fillHousehold(page, email);
       await expect(page.getByText('A user with that e-mail already exists.')).toBeVisible();
       await page.locator('form').getByRole('link', { name: 'Log in' }).click();
       await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();

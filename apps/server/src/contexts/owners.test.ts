@@ -150,7 +150,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'an account that is forgotten takes what its person wrote to the operator along; `admin` is above `accounts`',
   'contexts/accounts/sign-in/forget-account.ts writes report':
     'an account that is forgotten takes its reports along; `admin` is above `accounts`',
-  'contexts/agents/lead-table/tell-follow-ups.ts writes agency_member':
+  'contexts/agents/lead-table/notify-of-follow-ups.ts writes agency_member':
     'notes the day of the last reminder in the statement that finds whom to remind',
   'contexts/applications/returns/answer-return.ts writes consumer':
     'a client who answers a return may correct the phone number in the same transaction',
@@ -158,7 +158,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'a log-in renews the hash and the language in its one statement',
   'contexts/messaging/new-lead-mails/send-digest.ts writes agency_member':
     'plans the next mail in the statement that claims this one',
-  'contexts/messaging/new-lead-mails/tell-new-leads.ts writes agency_member':
+  'contexts/messaging/new-lead-mails/notify-of-new-leads.ts writes agency_member':
     'notes which leads were told in the statement that tells them',
   'contexts/agents/settings/save-settings.ts writes agency':
     'saves the cap and the time zone of the agency with the settings of the member; `accounts` is above `agents`',
@@ -166,7 +166,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'takes a ZIP code from the agencies that cover it, with the code; `accounts` is above `catalog`',
   'contexts/catalog/change-catalog.ts writes open_lead_count':
     'deletes the counter of zero with its ZIP code; `leads` is above `catalog`',
-  'contexts/quotes/choosing/tell-cap.ts writes agency':
+  'contexts/quotes/choosing/notify-of-cap.ts writes agency':
     'notes which warning about the cap was sent in the statement that finds it due',
 };
 

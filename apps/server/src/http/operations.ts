@@ -63,7 +63,7 @@ const countRequests = (server: FastifyInstance): void => {
   });
 };
 
-const tellOfProcess = ({ database, isDraining }: HealthOptions): void => {
+const reportProcess = ({ database, isDraining }: HealthOptions): void => {
   readWhenAsked(
     { name: 'log_lost_lines_total', help: 'Lines of the log that could not be written' },
     (set) => set({}, lostLines.count),
@@ -90,7 +90,7 @@ const countTurnedAway = (turnedAway: () => number): void =>
 /** Installs the calls that every process answers: live, ready and metrics. */
 export const installHealth = (server: FastifyInstance, options: HealthOptions): void => {
   countRequests(server);
-  tellOfProcess(options);
+  reportProcess(options);
   server.addHook('onSend', async (_request, reply) => {
     if (options.isDraining()) reply.header('connection', 'close');
   });

@@ -84,7 +84,7 @@ const systems = async (scene: Scene): Promise<void> => {
   await sql`update lead set submitted_at = submitted_at - interval '1 minute' where status = 'open'`.execute(
     db,
   );
-  await task('tell-webhooks-of-leads');
+  await task('post-new-leads');
   await jobs();
   const address = crm.received().find(({ type }) => type === 'lead.unlocked')?.data.fetch_url ?? '';
   await call('GET /webhooks/fetch', {
@@ -109,7 +109,7 @@ const followUps = async ({ db, task }: Scene): Promise<void> => {
   );
   await sql`insert into agent_lead (agent_id, application_id, follow_up)
     values (${as.accountId}, ${applicationId}, (now() at time zone ${zone})::date)`.execute(db);
-  await task('tell-follow-ups');
+  await task('notify-of-follow-ups');
 };
 
 const licenses = async ({ app, db, refusing, act, call, task, jobs }: Scene): Promise<void> => {

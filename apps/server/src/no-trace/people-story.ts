@@ -244,7 +244,7 @@ export const peopleStory = async () => {
   await act('digest', async () => tasks['send-digest']?.({}, { jobId: '1' }));
   await call('GET /agent/profile/leads/:id', { as: chosenAgent, params: { id } });
   await call('POST /user/sent/wait', { as: client });
-  await act('agents near', async () => tasks['tell-of-agents']?.({}, { jobId: '1' }));
+  await act('agents near', async () => tasks['notify-of-agents']?.({}, { jobId: '1' }));
   await call('GET /agent/profile/leads/:id/preview', { as: reader, params: { id } });
   await call('GET /agent/profile/leads/:id', { as: reader, params: { id } });
   await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${reader.accountId}, 'view-limit', 50, 0)`.execute(

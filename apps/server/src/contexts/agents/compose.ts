@@ -5,8 +5,8 @@ import type { ReadingNeeds } from '../leads/index.ts';
 import { registerClientRoutes } from './clients/routes.ts';
 import { recountOpenLeads } from './lead-list/recount-open-leads.ts';
 import { registerLeadRoutes } from './lead-list/routes.ts';
+import { notifyOfFollowUps } from './lead-table/notify-of-follow-ups.ts';
 import { registerLeadTableRoutes } from './lead-table/routes.ts';
-import { tellFollowUps } from './lead-table/tell-follow-ups.ts';
 import { licenseTasks } from './licenses/licenses-due.ts';
 import { registerLicenseRoutes } from './licenses/routes.ts';
 import { registerAgentPageRoutes } from './public-page/public-page.ts';
@@ -52,7 +52,7 @@ export const registerRoutes = (app: App, needs: CatalogNeeds & ReadingNeeds): vo
 
 /** The jobs of this context. */
 export const tasks = (needs: CatalogNeeds & ReadingNeeds): TaskFunctions => ({
-  'tell-follow-ups': () => tellFollowUps(needs.db),
+  'notify-of-follow-ups': () => notifyOfFollowUps(needs.db),
   'recount-open-leads': async () => {
     await recountOpenLeads(needs.db, needs.log);
   },

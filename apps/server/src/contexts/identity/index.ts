@@ -15,8 +15,8 @@ export {
 export { applyAgencyPolicy, hasFactor } from './second-factor/agency-policy.ts';
 export { forgetLaterMails, forgetMails } from './security-mails/forget-mails.ts';
 export { securityMailTasks } from './security-mails/jobs.ts';
+export { notifyOwner } from './security-mails/notify-owner.ts';
 export type { MailedAct } from './security-mails/security-messages.ts';
-export { tellOwner } from './security-mails/tell-owner.ts';
 export { aliveSessions } from './sessions/alive-sessions.ts';
 export { describeDevice } from './sessions/devices/describe-device.ts';
 export { forgetDevices } from './sessions/devices/forget-devices.ts';

@@ -9,7 +9,7 @@ import { registerNotificationRoutes } from './notifications/routes.ts';
 import { textChosen } from './notifications/text-chosen.ts';
 import { registerSentRoutes } from './status-mails/routes.ts';
 import { mailChosen, mailSubmitted } from './status-mails/send-status-mails.ts';
-import { tellOfAgents } from './status-mails/wait-for-agents.ts';
+import { notifyOfAgents } from './status-mails/wait-for-agents.ts';
 
 /** Registers the routes of this context. */
 export const registerRoutes = (app: App, needs: CatalogNeeds): void => {
@@ -30,6 +30,6 @@ export const tasks = (
     'mail-submitted': ({ submissionId }) => mailSubmitted(mailed, submissionId),
     'mail-chosen': ({ quoteId }) => mailChosen(mailed, quoteId),
     'text-chosen': (chosen) => textChosen({ ...mailed, messages }, chosen),
-    'tell-of-agents': () => tellOfAgents(needs.db),
+    'notify-of-agents': () => notifyOfAgents(needs.db),
   };
 };

@@ -1,6 +1,6 @@
 export { isFull } from './agent-times/is-full.ts';
 export { newLeadTasks } from './new-lead-mails/jobs.ts';
-export { announceLeads } from './new-lead-mails/tell-new-leads.ts';
+export { announceLeads } from './new-lead-mails/notify-of-new-leads.ts';
 export { leadsOfAreas, viewerColumns } from './new-lead-mails/unnotified-leads.ts';
 export {
   forgetNames,

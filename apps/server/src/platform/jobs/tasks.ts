@@ -93,13 +93,13 @@ export type TaskPayloads = {
   'remind-of-renewals': Record<string, never>;
   'mail-renewal': { accountId: number };
   /** Notifies clients who wait for an agent near them as soon as there is one. */
-  'tell-of-agents': Record<string, never>;
+  'notify-of-agents': Record<string, never>;
   /** Recomputes the types that an agent may sell in each state, when one of their licenses ends. */
   'renew-scope': { agentId: number };
   /** Marks licenses whose last day is over, and tells agents of those that end soon. */
   'licenses-due': Record<string, never>;
   /** Notifies agents in their morning of the follow-ups of the day. */
-  'tell-follow-ups': Record<string, never>;
+  'notify-of-follow-ups': Record<string, never>;
   /** Pauses agents who open many leads and rarely quote. */
   'view-limit-pauses': Record<string, never>;
   'mail-view-limit-pause': { agentId: number };
@@ -153,7 +153,7 @@ export type TaskPayloads = {
   /** Sends the waiting messages of a webhook. */
   'deliver-webhooks': { endpointId: number };
   /** Writes the messages of webhooks about new leads. */
-  'tell-webhooks-of-leads': { afterEndpointId?: number };
+  'post-new-leads': { afterEndpointId?: number };
   'mail-webhook-off': { endpointId: number };
   'mail-webhooks-held': { accountId: number };
   /** Mails the contact of a client whose fee was paid, to the member who paid and wants that. */
@@ -208,10 +208,10 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'public-facts': 'rest',
   'remind-of-renewals': 'rest',
   'mail-renewal': 'mail',
-  'tell-of-agents': 'rest',
+  'notify-of-agents': 'rest',
   'renew-scope': 'rest',
   'licenses-due': 'rest',
-  'tell-follow-ups': 'rest',
+  'notify-of-follow-ups': 'rest',
   'view-limit-pauses': 'rest',
   'mail-view-limit-pause': 'mail',
   'mail-many-readings': 'mail',
@@ -243,7 +243,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'window-reminder': 'rest',
   backfill: 'rest',
   'deliver-webhooks': 'webhooks',
-  'tell-webhooks-of-leads': 'rest',
+  'post-new-leads': 'rest',
   'mail-webhook-off': 'mail',
   'mail-webhooks-held': 'mail',
   'mail-client': 'mail',

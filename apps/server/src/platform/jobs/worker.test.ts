@@ -33,9 +33,9 @@ const held = (minutes: number) =>
 it('runs the jobs that a killed process had locked: at once when no other process can be working', async () => {
   const done: number[] = [];
   const tasks = {
-    'tell-follow-ups': async (job: object) => void done.push(JSON.stringify(job).length),
+    'notify-of-follow-ups': async (job: object) => void done.push(JSON.stringify(job).length),
   };
-  await enqueue(db, 'tell-follow-ups', { applicationId: 1 } as never);
+  await enqueue(db, 'notify-of-follow-ups', { applicationId: 1 } as never);
   await held(0);
   const worker = await startWorker(pool, tasks as never, log, { isOnlyProcess: true, slots });
   await until(() => done.length === 1);
@@ -45,8 +45,8 @@ it('runs the jobs that a killed process had locked: at once when no other proces
 
 it('leaves what another process holds for five minutes', async () => {
   const done: object[] = [];
-  const tasks = { 'tell-follow-ups': async (job: object) => void done.push(job) };
-  await enqueue(db, 'tell-follow-ups', { applicationId: 1 } as never);
+  const tasks = { 'notify-of-follow-ups': async (job: object) => void done.push(job) };
+  await enqueue(db, 'notify-of-follow-ups', { applicationId: 1 } as never);
   await held(4);
   await (await startWorker(pool, tasks as never, log, { isOnlyProcess: false, slots })).stop();
   expect(await jobs()).toBe(1);
@@ -74,7 +74,7 @@ it('leaves a payment for two minutes', async () => {
 it('outlives connections that are cut while jobs end', async () => {
   let done = 0;
   const tasks = {
-    'tell-follow-ups': async () => {
+    'notify-of-follow-ups': async () => {
       done += 1;
       if (done === 2)
         await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -84,7 +84,7 @@ it('outlives connections that are cut while jobs end', async () => {
   const worker = await startWorker(pool, tasks as never, log, { isOnlyProcess: true, slots });
   // The connection that adds a job may be cut as well.
   const isAdded = (job: number) =>
-    enqueue(db, 'tell-follow-ups', { applicationId: job } as never).then(
+    enqueue(db, 'notify-of-follow-ups', { applicationId: job } as never).then(
       () => true,
       () => false,
     );
@@ -110,7 +110,7 @@ it('waits for a database that only reads while a job ends, as a standby does', a
   );
   let done = 0;
   const tasks = {
-    'tell-follow-ups': async () => {
+    'notify-of-follow-ups': async () => {
       done += 1;
       if (done > 1) return;
       await onlyReads(true);
@@ -118,14 +118,14 @@ it('waits for a database that only reads while a job ends, as a standby does', a
       await cut();
     },
   };
-  await enqueue(db, 'tell-follow-ups', { applicationId: 1 } as never);
+  await enqueue(db, 'notify-of-follow-ups', { applicationId: 1 } as never);
   const worker = await startWorker(pool, tasks, hearing, { isOnlyProcess: true, slots });
   await until(() => refusals.some((line) => JSON.stringify(line).includes('25006')));
   await onlyReads(false);
   await cut();
   await until(async () => (await jobs().catch(() => 1)) === 0);
   await until(() =>
-    enqueue(db, 'tell-follow-ups', { applicationId: 2 } as never).then(
+    enqueue(db, 'notify-of-follow-ups', { applicationId: 2 } as never).then(
       () => true,
       () => false,
     ),
@@ -137,12 +137,12 @@ it('waits for a database that only reads while a job ends, as a standby does', a
 it('starts a queue again that stopped on its own', async () => {
   let done = 0;
   const tasks = {
-    'tell-follow-ups': async () => {
+    'notify-of-follow-ups': async () => {
       done += 1;
     },
   };
   const worker = await startWorker(pool, tasks, log, { isOnlyProcess: true, slots });
-  await enqueue(db, 'tell-follow-ups', { applicationId: 1 } as never);
+  await enqueue(db, 'notify-of-follow-ups', { applicationId: 1 } as never);
   await until(() => done === 1);
   // The notification that the queue's library sends its workers when a newer version of it changed the tables.
   await sql`select pg_notify('worker:migrate', '{"breaking":true,"migrationNumber":0}')`.execute(
@@ -150,7 +150,7 @@ it('starts a queue again that stopped on its own', async () => {
   );
   await until(() => process.exitCode === 57);
   process.exitCode = undefined;
-  await enqueue(db, 'tell-follow-ups', { applicationId: 2 } as never);
+  await enqueue(db, 'notify-of-follow-ups', { applicationId: 2 } as never);
   await until(() => done === 2);
   await worker.stop();
 });
@@ -161,13 +161,13 @@ it('lets no runner wait for another', async () => {
   const tasks = {
     'mail-verification': () => mailServerAnswers,
     'settle-purchase': async () => void done.push('payment'),
-    'tell-follow-ups': async () => void done.push('lead'),
+    'notify-of-follow-ups': async () => void done.push('lead'),
   };
   for (let accountId = 1; accountId <= 10; accountId += 1)
     await enqueue(db, 'mail-verification', { accountId });
   const worker = await startWorker(pool, tasks, log, { isOnlyProcess: true, slots });
   await enqueue(db, 'settle-purchase', { purchaseId: '7' });
-  await enqueue(db, 'tell-follow-ups', { applicationId: 1 } as never);
+  await enqueue(db, 'notify-of-follow-ups', { applicationId: 1 } as never);
   await until(() => done.length === 2);
   answer();
   await until(async () => (await jobs()) === 0);

@@ -10,7 +10,7 @@ import { Select } from '../../ui/choices/select.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
-import { tellOtherTabs } from '../lead-rows/other-tabs.ts';
+import { notifyOtherTabs } from '../lead-rows/other-tabs.ts';
 import styles from './assigning.module.css';
 import { useColleagues } from './use-colleagues.ts';
 
@@ -55,7 +55,7 @@ export function AssignDialog({
     {
       changes: [keys.agent.leads],
       onDone: () => {
-        tellOtherTabs();
+        notifyOtherTabs();
         showToast({
           message:
             to === undefined || to === null

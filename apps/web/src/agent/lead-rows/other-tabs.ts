@@ -1,7 +1,7 @@
 const channel = 'fanwise.leads';
 
 /** Tells the other tabs of this browser that the agent's act changed the lists. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const told = new BroadcastChannel(channel);
   told.postMessage('changed');

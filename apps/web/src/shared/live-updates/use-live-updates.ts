@@ -16,11 +16,11 @@ const listeners = new Set<Listener>();
 let source: EventSource | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-function tellAll(): void {
+function refreshAll(): void {
   for (const { onUpdate } of listeners) onUpdate?.();
 }
 
-function tellLeads({ data }: MessageEvent<string>): void {
+function refreshLeads({ data }: MessageEvent<string>): void {
   const { aps_ids: ids, own } = JSON.parse(data) as { aps_ids: number[]; own: boolean };
   for (const { onLeads } of listeners) onLeads?.({ ids, own });
 }
@@ -36,8 +36,8 @@ function open(): void {
   const address = streamAddress('/notifications/stream');
   if (source || address === null || document.hidden) return;
   source = new EventSource(address);
-  source.addEventListener('message', tellAll);
-  source.addEventListener('lead', tellLeads);
+  source.addEventListener('message', refreshAll);
+  source.addEventListener('lead', refreshLeads);
   source.addEventListener('error', () => {
     if (source?.readyState !== EventSource.CLOSED) return;
     close();

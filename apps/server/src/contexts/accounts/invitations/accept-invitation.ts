@@ -68,7 +68,7 @@ export const acceptInvitation = async (
       object: `invitation:${invitation.id}`,
       requestId: client.requestId,
     });
-    await tellInviter(trx, invitation, form.firstName);
+    await notifyInviter(trx, invitation, form.firstName);
     const sid = newSecret();
     const opened = await openSession(trx, {
       accountId,
@@ -113,12 +113,12 @@ export const rejoinAgency = async (
       returning first_name as "firstName"`.execute(trx);
     const object = `invitation:${id}`;
     await recordAudit(trx, { actorId: accountId, act: 'member-rejoined', object, requestId });
-    await tellInviter(trx, taken.value, rows[0]?.firstName ?? null);
+    await notifyInviter(trx, taken.value, rows[0]?.firstName ?? null);
     return success({ email });
   });
 };
 
-const tellInviter = (
+const notifyInviter = (
   trx: Trx,
   { inviterId }: FoundInvitation,
   firstName: string | null,

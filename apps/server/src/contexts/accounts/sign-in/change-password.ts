@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
-import { tellOwner } from '../../identity/index.ts';
+import { notifyOwner } from '../../identity/index.ts';
 import { endOtherAccess } from './other-access.ts';
 
 /** The account, session and request of a change to the sign-in. */
@@ -25,6 +25,6 @@ export const changePassword = async (
     trx,
   );
   await endOtherAccess(trx, { accountId, by: 'password-changed', except: tokenHash });
-  await tellOwner(trx, accountId, 'password-changed', { device });
+  await notifyOwner(trx, accountId, 'password-changed', { device });
   await recordAudit(trx, { actorId: accountId, act: 'password-changed', requestId });
 };

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { removeFactorsSince, removePasskeysSince } from '../../../platform/second-factor/index.ts';
 import { holdWebhooks } from '../../agents/index.ts';
 import { endAnswerLinks } from '../../applications/index.ts';
-import { endSessions, forgetDevices, tellOwner } from '../../identity/index.ts';
+import { endSessions, forgetDevices, notifyOwner } from '../../identity/index.ts';
 import { forgetSignInTokens } from './forget-sign-in-tokens.ts';
 
 /**
@@ -73,7 +73,7 @@ export const OTHER_ACCESS: Readonly<Record<string, OtherAccess>> = {
       const holder = { holder: 'account', id } as const;
       if (since) await removeFactorsSince(trx, holder, since);
       if (by !== 'sessions-revoked' && (await removePasskeysSince(trx, holder, passkeysSince)))
-        await tellOwner(trx, id, 'second-factor-changed');
+        await notifyOwner(trx, id, 'second-factor-changed');
     },
   },
   'links that answer for a client': {

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { findMailToken, spendMailToken, tellOwner } from '../../identity/index.ts';
+import { findMailToken, notifyOwner, spendMailToken } from '../../identity/index.ts';
 import { findOwner } from './find-owner.ts';
 import { endOtherAccess } from './other-access.ts';
 
@@ -42,7 +42,7 @@ export async function resetPassword(
       .executeTakeFirstOrThrow();
     await endOtherAccess(trx, { accountId, by: 'password-reset' });
     await recordAudit(trx, { actorId: accountId, act: 'password-reset', requestId });
-    await tellOwner(trx, accountId, 'password-reset');
+    await notifyOwner(trx, accountId, 'password-reset');
     return success({ type: role as AccountType, email: email ?? '' });
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/second-factor/index.ts';
 import { agentForm } from '../../../testing/sign-up-forms.ts';
 import { codeOf } from '../../../testing/totp-code.ts';
-import { tellOwner } from '../../identity/index.ts';
+import { notifyOwner } from '../../identity/index.ts';
 import { openAccounts } from '../testing.ts';
 import { askForAddress } from './new-address/ask-for-address.ts';
 
@@ -34,7 +34,7 @@ describe('“this wasn’t me”', () => {
   it('ends every session, voids the password, and mails a reset link', async () => {
     const id = await verifiedAgent('owner@example.com');
     const { sid } = (await logIn('owner@example.com', 2)).body;
-    await tellOwner(db, id, 'new-device', { device: 'Firefox on Windows' });
+    await notifyOwner(db, id, 'new-device', { device: 'Firefox on Windows' });
     const [mail] = await mailsTo('owner@example.com');
     expect(mail?.subject).toBe('A new device logged in');
     expect(mail?.text).toContain('Firefox on Windows');
@@ -82,11 +82,11 @@ describe('“this wasn’t me”', () => {
   it('cannot be used by the stranger who took the address: the first owner has the last word', async () => {
     const id = await verifiedAgent('first@example.com');
     await moveTo(id, 'taker@example.com');
-    await tellOwner(db, id, 'password-changed');
+    await notifyOwner(db, id, 'password-changed');
     const takers = await linkFor('taker@example.com', 'password was changed');
-    await tellOwner(db, id, 'password-changed');
+    await notifyOwner(db, id, 'password-changed');
     const takersSecond = await linkFor('taker@example.com', 'password was changed');
-    await tellOwner(db, id, 'new-device');
+    await notifyOwner(db, id, 'new-device');
     expect((await notMe(takers)).status).toBe(200);
     expect((await notMe(takersSecond)).body.code).toBe('invalid-token');
     const owners = await linkFor('first@example.com', 'address was changed');
@@ -100,7 +100,7 @@ describe('“this wasn’t me”', () => {
   it('is mailed to the present address, in the language of the account', async () => {
     const id = await verifiedAgent('hablante@example.com');
     await sql`update account set language = 'es' where id = ${id}`.execute(db);
-    await tellOwner(db, id, 'password-changed');
+    await notifyOwner(db, id, 'password-changed');
     await sql`update account set email = 'later@example.com' where id = ${id}`.execute(db);
     const [mail] = await mailsTo('hablante@example.com');
     expect(mail?.subject).toBe('Su contraseña cambió');
@@ -113,7 +113,7 @@ describe('“this wasn’t me”', () => {
     for (const wrong of [token, token.slice(1), '', 'x'])
       expect((await notMe(wrong)).body.code).toBe('invalid-token');
     const id = await verifiedAgent('late@example.com');
-    await tellOwner(db, id, 'new-device');
+    await notifyOwner(db, id, 'new-device');
     const late = await linkFor('late@example.com', 'new device');
     await sql`update mail_token set expires_at = now() where purpose = 'not-me'`.execute(db);
     expect((await notMe(late)).body.code).toBe('invalid-token');
@@ -155,7 +155,7 @@ describe('second factors after “this wasn’t me”', () => {
   it('are removed when a stranger set them: a log-in asks for none, and their recovery codes are void', async () => {
     const email = 'robbed@example.com';
     const id = await verifiedAgent(email);
-    await tellOwner(db, id, 'new-device');
+    await notifyOwner(db, id, 'new-device');
     const token = await linkFor(email, 'new device');
     const code = await setApp(id);
     await setPasskey(id, 'of a stranger');
@@ -177,7 +177,7 @@ describe('second factors after “this wasn’t me”', () => {
     await sql`update second_factor_passkey set created_at = created_at - interval '1 day' where holder_id = ${id}`.execute(
       db,
     );
-    await tellOwner(db, id, 'new-device');
+    await notifyOwner(db, id, 'new-device');
     expect((await notMe(await linkFor(email, 'new device'))).status).toBe(200);
     expect((await readFactors(db, holder(id))).passkeys).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe('second factors after “this wasn’t me”', () => {
     const id = await verifiedAgent(email);
     await db.transaction().execute(async (trx) => {
       await setPasskey(id, 'of a stranger');
-      await tellOwner(trx, id, 'second-factor-changed');
+      await notifyOwner(trx, id, 'second-factor-changed');
     });
     await takeBack(email, await linkFor(email, 'two-factor'));
     expect((await readFactors(db, holder(id))).passkeys).toEqual([]);
@@ -218,7 +218,7 @@ describe('second factors after “this wasn’t me”', () => {
     const code = await setApp(id);
     await setPasskey(id, 'of the owner');
     await earlier(id);
-    await tellOwner(db, id, 'new-device');
+    await notifyOwner(db, id, 'new-device');
     const token = await linkFor(email, 'new device');
     await setPasskey(id, 'of a stranger');
     await takeBack(email, token);
@@ -237,7 +237,7 @@ describe('second factors after “this wasn’t me”', () => {
     const id = await verifiedAgent(email);
     await setApp(id);
     await earlier(id);
-    await tellOwner(db, id, 'new-device');
+    await notifyOwner(db, id, 'new-device');
     const token = await linkFor(email, 'new device');
     const { seed } = await totp.begin(db, holder(id), 'a stranger');
     const [code = ''] = await makeRecoveryCodes(db, holder(id));

@@ -16,7 +16,7 @@ import {
 import { price } from '../../../testing/quotes.ts';
 import { codeOf } from '../../../testing/totp-code.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
-import { tellFollowUps } from '../../agents/lead-table/tell-follow-ups.ts';
+import { notifyOfFollowUps } from '../../agents/lead-table/notify-of-follow-ups.ts';
 import { terms } from '../../catalog/index.ts';
 import { moveUnlockDeadline } from '../../quotes/index.ts';
 import { leavingDuring } from './testing.ts';
@@ -434,7 +434,7 @@ describe('a lead of a member who left', () => {
       from unnest(array[${owner.accountId}, ${ann.accountId}]::bigint[]) as id`.execute(db);
     await sql`update agent_lead set follow_up = (now() at time zone (select zone from agent_setting where agent_id = ${ann.accountId}))::date
       where agent_id = ${owner.accountId} and follow_up is not null`.execute(db);
-    await tellFollowUps(db);
+    await notifyOfFollowUps(db);
     const isMorning = new Date().getUTCHours() >= 8 || new Date().getUTCHours() < 4;
     if (!isMorning) return;
     expect(await told(tom)).toEqual([]);

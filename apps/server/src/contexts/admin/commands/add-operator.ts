@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { inviteOperator } from '../operators/invite-operator.ts';
-import { tellOperators } from '../operators/tell-operators.ts';
+import { notifyOperators } from '../operators/notify-operators.ts';
 import type { Command } from './commands.ts';
 import { recordOperatorAct } from './operator-act.ts';
 import { refuse, say } from './say.ts';
@@ -14,7 +14,7 @@ export const addOperator =
       const added = await inviteOperator(trx, { email, name, role, minutes: 30 });
       if (!added.ok) return added;
       await recordOperatorAct(trx, 'operators-add', `operator:${added.value.id}`);
-      await tellOperators(trx, { occasion: 'operator-changed', operatorId: added.value.id });
+      await notifyOperators(trx, { occasion: 'operator-changed', operatorId: added.value.id });
       return added;
     });
     if (!invited.ok) return refuse(`${email} is an operator already.`);

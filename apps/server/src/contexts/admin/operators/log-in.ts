@@ -12,8 +12,8 @@ import {
   type SignedPasskey,
   takeRecoveryCode,
 } from '../../../platform/second-factor/index.ts';
+import { notifyOperators } from './notify-operators.ts';
 import { openOperatorSession } from './sessions.ts';
-import { tellOperators } from './tell-operators.ts';
 
 /** The dependencies of an operator's log-in. */
 export type SignInNeeds = {
@@ -99,7 +99,7 @@ export const logInOperator = async (
   await forgive();
   const isRecovered = 'recovery' in attempt;
   if (!isRecovered) return admitLogin(needs, { operator, act: 'operator-login' }, caller);
-  await tellOperators(db, { occasion: 'recovery-code-used', operatorId: operator.id });
+  await notifyOperators(db, { occasion: 'recovery-code-used', operatorId: operator.id });
   return admitLogin(needs, { operator, act: 'operator-recovered' }, caller);
 };
 

@@ -11,10 +11,10 @@ import {
   readFactors,
   type SecondFactor,
 } from '../../../platform/second-factor/index.ts';
+import { notifyOperators } from './notify-operators.ts';
 import type { OperatorSession } from './operator.ts';
 import { endOperatorSessions } from './sessions.ts';
 import { spendStepUp } from './step-up.ts';
-import { tellOperators } from './tell-operators.ts';
 import type { MadePasskey } from './welcome.ts';
 
 type FactorNeeds = { db: Db; passwords: Passwords; secondFactor: SecondFactor };
@@ -83,7 +83,7 @@ const makeKnown = async (
   requestId: string,
 ): Promise<void> => {
   await endOperatorSessions(trx, operatorId, tokenHash);
-  await tellOperators(trx, { occasion: 'factors-changed', operatorId });
+  await notifyOperators(trx, { occasion: 'factors-changed', operatorId });
   await recordAudit(trx, { actorId: null, operatorId, act, requestId });
 };
 

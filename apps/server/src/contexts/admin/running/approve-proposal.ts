@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
+import { notifyOperators } from '../operators/notify-operators.ts';
 import { spendStepUp } from '../operators/step-up.ts';
-import { tellOperators } from '../operators/tell-operators.ts';
 import {
   decider,
   deciderName,
@@ -142,7 +142,7 @@ export const approveProposal = (
       update admin_proposal set outcome = 'done', decided_at = now(), alone = ${isAlone}, ${decider(actor)}
       where id = ${id}`.execute(trx);
     if (isAlone)
-      await tellOperators(trx, {
+      await notifyOperators(trx, {
         occasion: 'done-alone',
         operatorId: askedBy,
         object: `${asked.name} ${preview.object}`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
-import { tellOperators } from '../operators/tell-operators.ts';
+import { notifyOperators } from '../operators/notify-operators.ts';
 
 /**
  * Opens a review and mails the owners about a command whose button would have needed a second person. Commands need
@@ -13,7 +13,7 @@ export const reviewShell = async (
   await sql`
     select open_queue_item('review', ${`${task}:${object}`}, null, business_days_after(now(), 5),
       ${JSON.stringify({ task, about: object, by: user })}::jsonb)`.execute(trx);
-  await tellOperators(trx, {
+  await notifyOperators(trx, {
     occasion: 'done-in-the-shell',
     operatorId: null,
     object: `${task} ${object}`,

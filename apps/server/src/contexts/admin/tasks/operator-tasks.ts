@@ -5,8 +5,8 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { success } from '../../../platform/result.ts';
 import { removeFactors } from '../../../platform/second-factor/index.ts';
 import { inviteOperator } from '../operators/invite-operator.ts';
+import { notifyOperators } from '../operators/notify-operators.ts';
 import { endOperatorSessions } from '../operators/sessions.ts';
-import { tellOperators } from '../operators/tell-operators.ts';
 import { issueWelcome, welcomeMinutes, writeWelcomeUrl } from '../operators/welcome.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
@@ -46,7 +46,7 @@ const changeOperator = async (
   );
   if (!kept) return false;
   await endOperatorSessions(trx, id);
-  await tellOperators(trx, { occasion: 'operator-changed', operatorId: id });
+  await notifyOperators(trx, { occasion: 'operator-changed', operatorId: id });
   return true;
 };
 
@@ -88,7 +88,7 @@ export const operatorsAdd: AdminTask<'operators-add'> = {
     const added = await inviteOperator(trx, { email, name, role, minutes: welcomeMinutes });
     if (!added.ok) return notNow(before);
     const { id, token, until } = added.value;
-    await tellOperators(trx, { occasion: 'operator-changed', operatorId: id });
+    await notifyOperators(trx, { occasion: 'operator-changed', operatorId: id });
     // The link opens the new operator's account, so only owners see it.
     if (actor.kind === 'shell' || may(actor.session.role, 'operators.manage'))
       return success({ id, welcome: linkOf(publicUrl, token, until) });
@@ -121,7 +121,7 @@ export const operatorsResetFactor: AdminTask<'operators-reset-factor'> = {
     await removeFactors(trx, { holder: 'operator', id: operator_id });
     await sql`update operator set password_hash = null where id = ${operator_id}`.execute(trx);
     await endOperatorSessions(trx, operator_id);
-    await tellOperators(trx, { occasion: 'factors-changed', operatorId: operator_id });
+    await notifyOperators(trx, { occasion: 'factors-changed', operatorId: operator_id });
     const { token, until } = await issueWelcome(trx, {
       operatorId: operator_id,
       minutes: welcomeMinutes,

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { tellOperators } from '../operators/tell-operators.ts';
+import { notifyOperators } from '../operators/notify-operators.ts';
 import type { Actor, AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
 
@@ -80,7 +80,7 @@ export const oneOwner: AdminTask<'one-owner'> = {
     await sql`
       insert into admin_setting (one_owner) values (${on})
       on conflict (id) do update set one_owner = excluded.one_owner`.execute(trx);
-    await tellOperators(trx, {
+    await notifyOperators(trx, {
       occasion: on ? 'one-owner' : 'several-owners',
       operatorId: actor.kind === 'operator' ? actor.session.operatorId : null,
     });

@@ -7,7 +7,7 @@ import { readLanguage } from '../../../http/language-of.ts';
 import { type AgentSession, type App, actorOf } from '../../../http/register-route.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
-import { describeDevice, requireRecentLogin, tellOwner } from '../../identity/index.ts';
+import { describeDevice, notifyOwner, requireRecentLogin } from '../../identity/index.ts';
 import { saveClientNote } from '../../leads/index.ts';
 import { agentQuotes } from '../../quotes/index.ts';
 import { type ClientFactsNeeds, readClientFacts, writeClientFacts } from './client-facts.ts';
@@ -59,7 +59,7 @@ const registerFiles = (app: App, needs: ClientNeeds): void => {
     const allowed = await limits.take('export-clients', session.accountId);
     if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
     const device = describeDevice(request.headers['user-agent']);
-    await tellOwner(db, session.accountId, 'clients-exported', { device });
+    await notifyOwner(db, session.accountId, 'clients-exported', { device });
     const reader = { ...actorOf(session), requestId: request.id };
     const filter = clientFilter(clientsQuery.parse(request.query));
     return {

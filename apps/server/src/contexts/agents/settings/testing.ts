@@ -42,7 +42,7 @@ export const settingCalls = async (database: Awaited<ReturnType<typeof testDatab
     const { status, body } = await app.call('POST /user/quotes/:id', { as: client, params });
     return [status, body.code];
   };
-  const job = (name: 'release-holds' | 'send-digest' | 'tell-webhooks-of-leads') =>
+  const job = (name: 'release-holds' | 'send-digest' | 'post-new-leads') =>
     contextTasks(app.needs)[name]?.({}, { jobId: '1' });
   const inDays = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -3,14 +3,14 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { mailClient } from './mail-client.ts';
 import { mailWebhooksHeld } from './mail-held.ts';
 import { mailWebhookOff } from './mail-off.ts';
+import { postNewLeads } from './notify-of-new-leads.ts';
 import { deliverTo } from './sending/deliver.ts';
 import type { SendingNeeds } from './sending/needs.ts';
-import { tellOfNewLeads } from './tell-new-leads.ts';
 
 /** The jobs that send webhook messages and mails about webhooks. */
 export const webhookTasks = (needs: SendingNeeds & { mailer: Mailer }): TaskFunctions => ({
   'deliver-webhooks': ({ endpointId }, { signal }) => deliverTo(needs, endpointId, signal),
-  'tell-webhooks-of-leads': ({ afterEndpointId = 0 }) => tellOfNewLeads(needs.db, afterEndpointId),
+  'post-new-leads': ({ afterEndpointId = 0 }) => postNewLeads(needs.db, afterEndpointId),
   'mail-client': (client, { jobId }) => mailClient(needs, client, jobId),
   'mail-webhook-off': ({ endpointId }, { jobId }) => mailWebhookOff(needs, endpointId, jobId),
   'mail-webhooks-held': ({ accountId }, { jobId }) => mailWebhooksHeld(needs, accountId, jobId),

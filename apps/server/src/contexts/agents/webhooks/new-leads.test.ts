@@ -12,7 +12,7 @@ let jobs = 0;
 
 const tell = async () => {
   jobs += 1;
-  await contextTasks(app.needs)['tell-webhooks-of-leads']?.({}, { jobId: String(jobs) });
+  await contextTasks(app.needs)['post-new-leads']?.({}, { jobId: String(jobs) });
   await work();
 };
 const listening = async (options: object = {}) => {

@@ -21,7 +21,7 @@ export const refuseReturn = async (trx: Trx, row: ReturnRow, decided: Decided): 
       why = ${decided.why}, operator = ${decided.operator ?? null}, ask_until = null, due_at = null,
       answer_token = null
     where id = ${row.id}`.execute(trx);
-  await tellAgent(trx, row, 'return-refused');
+  await notifyAgent(trx, row, 'return-refused');
 };
 
 /** Brings a return before an operator. Without a decision by the end of a business day the agent gets the refund. */
@@ -42,7 +42,7 @@ export const handToOperator = async (
     { returnId: row.id },
     { runAt: dueAt, key: `return-due:${row.id}` },
   );
-  await tellAgent(trx, row, 'return-with-operator');
+  await notifyAgent(trx, row, 'return-with-operator');
 };
 
 /** Asks the client. If they do not answer in time, the return is decided without them. */
@@ -96,7 +96,7 @@ export const settleReturn = async (
   });
 };
 
-const tellAgent = (
+const notifyAgent = (
   trx: Trx,
   row: ReturnRow,
   occasion: 'return-refused' | 'return-with-operator',

@@ -14,9 +14,9 @@ import {
   type Purchase,
   readPurchase,
 } from '../purchases/purchase.ts';
+import { notifyAgency } from '../unlocks/notify-agency.ts';
+import { notifyClient } from '../unlocks/notify-client.ts';
 import { revokeUnlock } from '../unlocks/revoke-unlock.ts';
-import { tellAgency } from '../unlocks/tell-agency.ts';
-import { tellConsumer } from '../unlocks/tell-consumer.ts';
 import { undoSale } from './undo-sale.ts';
 
 /**
@@ -27,9 +27,9 @@ export const hideDisputed = async (trx: Trx, purchase: Purchase): Promise<void> 
   await markDisputed(trx, purchase);
   if (await revokeUnlock(trx, purchase, 'dispute')) {
     await moveLead(trx, purchase.application_id, 'close');
-    await tellConsumer(trx, purchase, 'contact-closed');
+    await notifyClient(trx, purchase, 'contact-closed');
   }
-  await tellAgency(trx, purchase, ['payment-disputed', 'agency-disputed']);
+  await notifyAgency(trx, purchase, ['payment-disputed', 'agency-disputed']);
 };
 
 const bookOpening = (trx: Trx, purchaseId: string, dispute: ProviderDispute): Promise<boolean> =>

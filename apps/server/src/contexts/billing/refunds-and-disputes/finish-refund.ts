@@ -6,7 +6,7 @@ import { markRefunded } from '../purchases/move-purchase.ts';
 import type { EndChoice } from '../purchases/needs.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
-import { tellAgency } from '../unlocks/tell-agency.ts';
+import { notifyAgency } from '../unlocks/notify-agency.ts';
 import { bookArrived, bookPart, idElsewhere } from './book-refund.ts';
 import { undoSale } from './undo-sale.ts';
 
@@ -27,7 +27,7 @@ export const finishRefund = async (
       : null;
   const receiptNumber = await issueReceipt(trx, 'C', purchase, chargedCents, card);
   if (receiptNumber) await enqueue(trx, 'mail-receipt', { receiptNumber });
-  await tellAgency(trx, purchase, ['payment-refunded', 'agency-refunded']);
+  await notifyAgency(trx, purchase, ['payment-refunded', 'agency-refunded']);
 };
 
 /** Records a full refund that was made at the provider, with the same end as our own refund. */

@@ -1,8 +1,8 @@
 import type { Trx } from '../../../platform/database/connect.ts';
 import type { EndChoice } from '../purchases/needs.ts';
 import type { Purchase } from '../purchases/purchase.ts';
+import { notifyClient } from '../unlocks/notify-client.ts';
 import { revokeUnlock } from '../unlocks/revoke-unlock.ts';
-import { tellConsumer } from '../unlocks/tell-consumer.ts';
 
 /** How a sale ends, if the client is not told to choose again as after other refunds. */
 export type Undoing = {
@@ -31,6 +31,6 @@ export const undoSale = async (
     isHeld: how?.isHeld ?? false,
   });
   if (how) return;
-  if (isFree) await tellConsumer(trx, purchase, 'choose-again-refunded');
-  else if (wasShown) await tellConsumer(trx, purchase, 'contact-closed');
+  if (isFree) await notifyClient(trx, purchase, 'choose-again-refunded');
+  else if (wasShown) await notifyClient(trx, purchase, 'contact-closed');
 };

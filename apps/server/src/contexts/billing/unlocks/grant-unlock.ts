@@ -9,8 +9,8 @@ import { bookCharge } from '../ledger/book.ts';
 import { markPaid } from '../purchases/move-purchase.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
-import { tellAgency } from './tell-agency.ts';
-import { tellConsumer } from './tell-consumer.ts';
+import { notifyAgency } from './notify-agency.ts';
+import { notifyClient } from './notify-client.ts';
 
 const finalPriceAfterMs = FINAL_PRICE_AFTER_DAYS * 24 * 60 * 60 * 1000;
 
@@ -38,8 +38,8 @@ export const grantUnlock = async (
     payment.amountReceivedCents,
     payment.card,
   );
-  await tellConsumer(trx, purchase, 'contact-unlocked');
-  await tellAgency(trx, purchase, ['payment-received', 'agency-paid']);
+  await notifyClient(trx, purchase, 'contact-unlocked');
+  await notifyAgency(trx, purchase, ['payment-received', 'agency-paid']);
   await sql`
     select ${addingJob('mail-client', { memberId: sql`agent_id`, applicationId: sql`${purchase.application_id}::bigint` })}
     from agent_setting where unlock_mail and agent_id in (${purchase.member_id},

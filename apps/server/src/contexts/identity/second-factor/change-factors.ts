@@ -11,7 +11,7 @@ import {
   readFactors,
   removeFactors,
 } from '../../../platform/second-factor/index.ts';
-import { tellOwner } from '../security-mails/tell-owner.ts';
+import { notifyOwner } from '../security-mails/notify-owner.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { isSessionOpen } from '../sessions/is-session-open.ts';
 import { readAgencyPolicy } from './agency-policy.ts';
@@ -53,7 +53,7 @@ const makeKnown = async (
   act: Act,
 ): Promise<void> => {
   await endSessions(trx, session.accountId, session.tokenHash);
-  await tellOwner(trx, session.accountId, 'second-factor-changed', { device, act });
+  await notifyOwner(trx, session.accountId, 'second-factor-changed', { device, act });
   await recordAudit(trx, { actorId: session.accountId, act, requestId });
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordingAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { lacksFactor } from '../second-factor/agency-policy.ts';
-import { tellingOwner } from '../security-mails/tell-owner.ts';
+import { tellingOwner } from '../security-mails/notify-owner.ts';
 import { hasLeft } from './has-left.ts';
 import { isSuspended } from './is-suspended.ts';
 import { formerSecretTime, longestSession, unboundSession } from './lifetime.ts';

@@ -49,11 +49,11 @@ export const createLeadUpdates = (
   {
     openAgents,
     tell,
-    tellAgency,
+    notifyAgency,
   }: {
     openAgents: () => number[];
     tell: (accountId: number, applicationIds: readonly number[]) => void;
-    tellAgency: (agencyId: number, applicationIds: readonly number[]) => void;
+    notifyAgency: (agencyId: number, applicationIds: readonly number[]) => void;
   },
 ): ((change: LeadChange) => void) => {
   const gather = batchUpdates<number>(async (changed) => {
@@ -64,7 +64,7 @@ export const createLeadUpdates = (
     await delay(pauseMs, undefined, { ref: false });
   });
   return ({ applicationId, agentId }) => {
-    if (agentId !== null) tellAgency(agentId, [applicationId]);
+    if (agentId !== null) notifyAgency(agentId, [applicationId]);
     else gather(applicationId);
   };
 };

@@ -139,7 +139,7 @@ const exclusive = [
   'admin/running/approve-proposal.ts',
   'agents/lead-table/views.ts',
   'agents/licenses/decide-license.ts',
-  'agents/webhooks/tell-new-leads.ts',
+  'agents/webhooks/notify-of-new-leads.ts',
   'applications/renewal/jobs.ts',
   'billing/purchases/record-progress.ts',
   'catalog/change-catalog.ts',

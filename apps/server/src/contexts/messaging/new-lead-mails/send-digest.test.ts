@@ -4,7 +4,7 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import { runInThisOrder } from '../../../testing/in-this-order.ts';
 import { agent, consumer, submittedApplication, zips } from '../../../testing/people.ts';
 import { newLeadTasks } from './jobs.ts';
-import { tellNewLeads } from './tell-new-leads.ts';
+import { notifyOfNewLeads } from './notify-of-new-leads.ts';
 
 const { db } = await testDatabase();
 const tasks = newLeadTasks({ db });
@@ -67,7 +67,7 @@ it('counts leads that an open page listed as announced, and mails them unless th
   ];
   await submit(zips.columbus);
   for (const { accountId } of [reads, leaves])
-    await db.transaction().execute((trx) => tellNewLeads(trx, accountId));
+    await db.transaction().execute((trx) => notifyOfNewLeads(trx, accountId));
   await sql`update notification set seen_at = now() where account_id = ${reads.accountId}`.execute(
     db,
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { tellNewLeads } from './tell-new-leads.ts';
+import { notifyOfNewLeads } from './notify-of-new-leads.ts';
 import { findUnnotifiedLeads, viewerColumns } from './unnotified-leads.ts';
 
 /** The number of agents that one job handles. */
@@ -55,7 +55,7 @@ const plan = (db: Db, agentId: number): Promise<void> =>
       update agency_member set digest_due_at = next_digest(account_id)
       where account_id = ${agentId} and digest_due_at <= now()`.execute(trx);
     if (claimed.numAffectedRows === 0n) return;
-    await tellNewLeads(trx, agentId);
+    await notifyOfNewLeads(trx, agentId);
     await enqueue(
       trx,
       'mail-prospects',

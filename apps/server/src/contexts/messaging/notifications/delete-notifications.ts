@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { tellPages } from './tell-pages.ts';
+import { notifyPages } from './notify-pages.ts';
 
 /** Deletes one notification. `not-found` for another reader's. */
 export const deleteNotification = async (
@@ -16,14 +16,14 @@ export const deleteNotification = async (
     .returning('id')
     .executeTakeFirst();
   if (!deleted) return failure('not-found');
-  await tellPages(db, accountId);
+  await notifyPages(db, accountId);
   return success({});
 };
 
 /** Deletes all notifications of a reader. */
 export const deleteAllNotifications = async (db: Db, accountId: number): Promise<void> => {
   await db.deleteFrom('notification').where('account_id', '=', accountId).execute();
-  await tellPages(db, accountId);
+  await notifyPages(db, accountId);
 };
 
 /** Deletes an unread notification about a quote, in the transaction that takes the quote back. */
@@ -34,7 +34,7 @@ export const forgetNotice = async (db: Db, accountId: number, quoteId: number): 
     .where('quote_id', '=', quoteId)
     .where('seen_at', 'is', null)
     .execute();
-  await tellPages(db, accountId);
+  await notifyPages(db, accountId);
 };
 
 /** Deletes every notification of an account that is deleted. */

@@ -4,7 +4,7 @@ import type { Occasion } from '@fanwise/domain/messaging/occasions';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { tellNewLeads } from '../new-lead-mails/tell-new-leads.ts';
+import { notifyOfNewLeads } from '../new-lead-mails/notify-of-new-leads.ts';
 import { hasUnnotifiedLeads } from '../new-lead-mails/unnotified-leads.ts';
 import { differingLines } from './differing-lines.ts';
 import { formatTypeName } from './mails/messages.ts';
@@ -59,7 +59,7 @@ export const listNotifications = async (
 ): Promise<NotificationPage> => {
   const { isToBeTold, ...page } = await readPage(db, reader, asked);
   if (!isToBeTold || reader.isVisit) return page;
-  await inTransaction(db, (trx) => tellNewLeads(trx, reader.accountId));
+  await inTransaction(db, (trx) => notifyOfNewLeads(trx, reader.accountId));
   const { isToBeTold: _, ...told } = await readPage(db, reader, asked);
   return told;
 };

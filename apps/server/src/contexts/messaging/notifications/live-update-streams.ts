@@ -103,11 +103,11 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
   const tell = (accountId: number): void => say(accountId, update);
   const openAgents = (): number[] =>
     [...byAccount].flatMap(([accountId, [first]]) => (first?.type === 2 ? [accountId] : []));
-  const tellAreas = createAreaUpdates(db, { openAgents, tell });
-  const tellChanges = createLeadUpdates(db, {
+  const updateAreas = createAreaUpdates(db, { openAgents, tell });
+  const updateLeads = createLeadUpdates(db, {
     openAgents,
     tell: (accountId, applicationIds) => say(accountId, leadsChanged(applicationIds, false)),
-    tellAgency(agencyId, applicationIds) {
+    notifyAgency(agencyId, applicationIds) {
       for (const [accountId, [first]] of byAccount)
         if (first?.member?.agencyId === agencyId)
           say(accountId, leadsChanged(applicationIds, true));
@@ -116,8 +116,8 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
 
   feed.subscribe({
     onUpdate: tell,
-    onLead: tellAreas,
-    onChange: tellChanges,
+    onLead: updateAreas,
+    onChange: updateLeads,
     onGap() {
       for (const stream of all()) send(stream, update);
     },

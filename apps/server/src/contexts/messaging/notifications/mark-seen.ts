@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { tellPages } from './tell-pages.ts';
+import { notifyPages } from './notify-pages.ts';
 
 /** Marks one notification as read; a second call changes nothing. `not-found` for another reader's. */
 export const markSeen = async (
@@ -16,7 +16,7 @@ export const markSeen = async (
     .returning('id')
     .executeTakeFirst();
   if (!marked) return failure('not-found');
-  await tellPages(db, accountId);
+  await notifyPages(db, accountId);
   return success({});
 };
 
@@ -28,5 +28,5 @@ export const markAllSeen = async (db: Db, accountId: number): Promise<void> => {
     .where('account_id', '=', accountId)
     .where('seen_at', 'is', null)
     .execute();
-  await tellPages(db, accountId);
+  await notifyPages(db, accountId);
 };

@@ -16,7 +16,7 @@ import {
   submittedApplication,
 } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
-import { tellOwnersOfWait } from '../../quotes/unlock-deadline/unlock-waits.ts';
+import { notifyOwnersOfWait } from '../../quotes/unlock-deadline/unlock-waits.ts';
 import { notify } from './notify.ts';
 
 const app = await wholeApp();
@@ -197,8 +197,8 @@ describe('a chosen quote that nobody unlocks', () => {
     await choose();
     expect(await planned()).toEqual([OWNERS_TOLD_MINUTES]);
     expect(await told('quote-selected')).toEqual(['sender']);
-    await tellOwnersOfWait(db, quoteId);
-    await tellOwnersOfWait(db, quoteId);
+    await notifyOwnersOfWait(db, quoteId);
+    await notifyOwnersOfWait(db, quoteId);
     expect(await told('unlock-waits')).toEqual(['owner', 'partner']);
     const { body } = await app.call('GET /notifications', { as: agency.partner });
     expect(body.data[0]).toMatchObject({
@@ -210,29 +210,29 @@ describe('a chosen quote that nobody unlocks', () => {
   it('is not told to an owner who heard of the choice', async () => {
     await assign(agency.partner);
     await choose();
-    await tellOwnersOfWait(db, quoteId);
+    await notifyOwnersOfWait(db, quoteId);
     expect(await told('unlock-waits')).toEqual(['owner']);
   });
 
   it('is told to nobody once it is paid, or the choice is undone', async () => {
     await choose();
     await app.call('DELETE /user/quotes/:id/choice', { as: client, params: { id: quoteId } });
-    await tellOwnersOfWait(db, quoteId);
+    await notifyOwnersOfWait(db, quoteId);
     expect(await told('unlock-waits')).toEqual([]);
     await choose();
     await sql`update lead set status = 'unlocked' where application_id = ${on.applicationId}`.execute(
       db,
     );
-    await tellOwnersOfWait(db, quoteId);
+    await notifyOwnersOfWait(db, quoteId);
     expect(await told('unlock-waits')).toEqual([]);
   });
 
   it('is told again after a second choice of the same quote', async () => {
     await choose();
-    await tellOwnersOfWait(db, quoteId);
+    await notifyOwnersOfWait(db, quoteId);
     await app.call('DELETE /user/quotes/:id/choice', { as: client, params: { id: quoteId } });
     await choose();
-    await tellOwnersOfWait(db, quoteId);
+    await notifyOwnersOfWait(db, quoteId);
     expect(await told('unlock-waits')).toEqual(['owner', 'owner', 'partner', 'partner']);
   });
 

@@ -19,7 +19,7 @@ import { wholeApp } from '../../../testing/whole-app.ts';
 import { createFirstPricePace } from './first-price-pace.ts';
 import { readSent } from './read-sent.ts';
 import { mailChosen, mailSubmitted } from './send-status-mails.ts';
-import { tellOfAgents } from './wait-for-agents.ts';
+import { notifyOfAgents } from './wait-for-agents.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -174,11 +174,11 @@ describe('waiting for an agent', () => {
     expect((await app.call('POST /user/sent/wait', { as: person })).status).toBe(200);
     await app.call('POST /user/sent/wait', { as: person });
     expect(await sent(person)).toMatchObject({ agents: 0, waits: true });
-    await tellOfAgents(db);
+    await notifyOfAgents(db);
     expect(await told(person)).toEqual([]);
     await agent(db, { zipCodes: [10001] });
-    await Promise.all([tellOfAgents(db), tellOfAgents(db)]);
-    await tellOfAgents(db);
+    await Promise.all([notifyOfAgents(db), notifyOfAgents(db)]);
+    await notifyOfAgents(db);
     expect(await told(person)).toEqual(['agents-near']);
     expect(await sent(person)).toMatchObject({ agents: 1, waits: false });
   });

@@ -32,7 +32,7 @@ const atOnce = 500;
  * Notifies each consumer who waits for an agent, once, as soon as there is one. Skips those who chose, withdrew or were
  * quoted meanwhile.
  */
-export const tellOfAgents = (db: Db): Promise<void> =>
+export const notifyOfAgents = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ accountId: number; applicationId: number }>`
       with reached as (

@@ -17,7 +17,7 @@ import { scheduleDeadline } from '../unlock-deadline/schedule-deadline.ts';
 import { textAndWait } from '../unlock-deadline/unlock-waits.ts';
 import { findChosenQuote, releaseChosenQuote } from './chosen-quote.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
-import { tellCap } from './tell-cap.ts';
+import { notifyOfCap } from './notify-of-cap.ts';
 
 type Refused =
   | 'not-found'
@@ -109,7 +109,7 @@ const choose = (
         applicationId,
       })),
     ]);
-    await tellCap(trx, agentId);
+    await notifyOfCap(trx, agentId);
     await enqueue(trx, 'mail-chosen', { quoteId });
     await textAndWait(trx, { agentId, quoteId });
     await scheduleDeadline(trx, quoteId, { from: chosenAt, until: unlockBy });

@@ -71,7 +71,7 @@ export const saveDraft = (
       on conflict (agent_id, application_id) do update set version = excluded.version, content = excluded.content,
         member_id = excluded.member_id, changed_at = greatest(now(), known.changed_at + interval '1 millisecond'),
         ready_at = case when ${ready} then coalesce(known.ready_at, now()) end`.execute(trx);
-    if (ready && readyBy === null) await tellSenders(trx, actor, applicationId);
+    if (ready && readyBy === null) await notifySenders(trx, actor, applicationId);
     if (ready && readyBy !== memberId)
       await recordPreparing(trx, actor, { act: 'quote-prepared', applicationId });
     if (!ready && readyBy !== null)
@@ -134,7 +134,7 @@ const findChange = async (
   return failure('draft-changed', [{ preparedBy, changedAt }]);
 };
 
-const tellSenders = async (
+const notifySenders = async (
   trx: Trx,
   { agentId, memberId }: Actor,
   applicationId: number,

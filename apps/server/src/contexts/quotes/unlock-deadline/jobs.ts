@@ -1,11 +1,11 @@
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import type { PaymentNeeds } from '../../billing/index.ts';
 import { endUnpaidQuote, remindChosenAgent } from './unlock-deadline.ts';
-import { tellOwnersOfWait } from './unlock-waits.ts';
+import { notifyOwnersOfWait } from './unlock-waits.ts';
 
 /** The jobs for the unlock deadline of the chosen agent. */
 export const unlockDeadlineTasks = (needs: PaymentNeeds): TaskFunctions => ({
   'unlock-reminder': ({ quoteId }) => remindChosenAgent(needs, quoteId),
-  'unlock-waits': ({ quoteId }) => tellOwnersOfWait(needs.db, quoteId),
+  'unlock-waits': ({ quoteId }) => notifyOwnersOfWait(needs.db, quoteId),
   'unlock-deadline': ({ quoteId }) => endUnpaidQuote(needs, quoteId),
 });

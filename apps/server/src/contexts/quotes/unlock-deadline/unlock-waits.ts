@@ -43,7 +43,7 @@ export const textAndWait = async (
  * Tells the owners of an agency that a chosen quote is not unlocked yet, but for those who were told of the choice. It does
  * nothing once the fee is paid or the choice has ended.
  */
-export const tellOwnersOfWait = (db: Db, quoteId: number): Promise<void> =>
+export const notifyOwnersOfWait = (db: Db, quoteId: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const waiting = await findDue(trx, quoteId);
     if (!waiting) return;

@@ -8,7 +8,7 @@ import { keys } from '../../../app/keys.ts';
 import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
-import { tellOtherTabs } from '../../lead-rows/other-tabs.ts';
+import { notifyOtherTabs } from '../../lead-rows/other-tabs.ts';
 import type { ListedLead } from './hold-page.ts';
 
 /** `sent` once the server has it: what is no longer part of the list then left because of it. */
@@ -47,7 +47,7 @@ export function usePassing() {
     inTurn(id, () => call('POST /agent/leads/:id/pass', { params: { id }, body: { reason } }));
   const eachOf = async (ids: readonly number[], send: (id: number) => Promise<unknown>) => {
     const results = await Promise.allSettled(ids.map(send));
-    tellOtherTabs();
+    notifyOtherTabs();
     await look();
     return results.flatMap((result, index) => {
       const id = ids[index];

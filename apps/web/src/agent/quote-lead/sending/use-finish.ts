@@ -8,7 +8,7 @@ import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { listAddress } from '../../../shared/lead/list-address.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
-import { tellOtherTabs } from '../../lead-rows/other-tabs.ts';
+import { notifyOtherTabs } from '../../lead-rows/other-tabs.ts';
 import type { CoverProblem } from '../cover/cover-problems.ts';
 import type { QuoteDraft } from '../form/quote-forms.ts';
 import { useFormProblems } from '../form/use-form-problems.ts';
@@ -72,7 +72,7 @@ export function useFinish(
     const result = await sender.send(rest);
     if (!result) return;
     void client.invalidateQueries({ queryKey: keys.agent.leads });
-    tellOtherTabs();
+    notifyOtherTabs();
     if (result.failure) {
       const { goesOn, key, refused } = result.failure;
       const first = refused?.problems[0];

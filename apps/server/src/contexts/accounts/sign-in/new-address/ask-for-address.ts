@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
-import { dropMailTokens, tellOwner } from '../../../identity/index.ts';
+import { dropMailTokens, notifyOwner } from '../../../identity/index.ts';
 import { lockAddress } from '../lock-address.ts';
 
 /**
@@ -32,7 +32,7 @@ export const askForAddress = async (
   await dropMailTokens(trx, accountId, ['change-email']);
   if (asked.pending === null) return true;
   await enqueue(trx, 'mail-change-of-email', { accountId });
-  await tellOwner(trx, accountId, 'address-asked', { device });
+  await notifyOwner(trx, accountId, 'address-asked', { device });
   await recordAudit(trx, { actorId: accountId, act: 'email-change-requested', requestId });
   return true;
 };

@@ -1,7 +1,7 @@
 import type { AccountType } from '@fanwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
-import { confirmsAddress, tellOwner } from '../../../identity/index.ts';
+import { confirmsAddress, notifyOwner } from '../../../identity/index.ts';
 import { endEverySession } from '../end-every-session.ts';
 import { freeAddress } from '../erase-unverified.ts';
 import { lockAddress } from '../lock-address.ts';
@@ -45,7 +45,7 @@ export const putAddress = async (
 ): Promise<AccountType | null> => {
   await lockAddress(trx, address);
   if (!(await freeAddress(trx, address, accountId))) return null;
-  await tellOwner(trx, accountId, 'address-changed');
+  await notifyOwner(trx, accountId, 'address-changed');
   const { rows } = await sql<{ role: AccountType }>`
     update account set email = ${address}, pending_email = null, verified_at = coalesce(verified_at, now())
     where id = ${accountId} returning role`.execute(trx);

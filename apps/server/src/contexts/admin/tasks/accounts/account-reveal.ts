@@ -2,7 +2,7 @@ import type { RevealedField } from '@fanwise/domain/admin/people';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { success } from '../../../../platform/result.ts';
-import { tellOperators } from '../../operators/tell-operators.ts';
+import { notifyOperators } from '../../operators/notify-operators.ts';
 import type { AdminTask } from '../../running/task.ts';
 import { changing, notNow } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
@@ -36,13 +36,13 @@ export const accountReveal: AdminTask<'account-reveal'> = {
     const operatorId = actor.kind === 'operator' ? actor.session.operatorId : null;
     await sql`insert into personal_read (operator_id, account_id, fields, screen, reason)
       values (${operatorId}, ${accountId}, ${shown}, 'person', ${reason ?? ''})`.execute(trx);
-    if (operatorId !== null) await tellOwnersOfMany(trx, operatorId);
+    if (operatorId !== null) await notifyOwnersOfReveals(trx, operatorId);
     return success({ fields: shown.map((field) => ({ field, value: person[field] })) });
   },
 };
 
 /** Mails the owners when an operator reads many people. */
-export const tellOwnersOfMany = async (trx: Trx, operatorId: number): Promise<void> => {
+export const notifyOwnersOfReveals = async (trx: Trx, operatorId: number): Promise<void> => {
   const { rows } = await sql<{ people: number; isFirst: boolean }>`
     select count(distinct personal_read.account_id)::integer as people,
       count(*) filter (where personal_read.account_id = newest.account_id) = 1 as "isFirst"
@@ -51,5 +51,5 @@ export const tellOwnersOfMany = async (trx: Trx, operatorId: number): Promise<vo
     where operator_id = ${operatorId} and read_at > now() - interval '1 hour'`.execute(trx);
   const [read] = rows;
   if (read?.people === MANY_PEOPLE && read.isFirst)
-    await tellOperators(trx, { occasion: 'many-people-read', operatorId });
+    await notifyOperators(trx, { occasion: 'many-people-read', operatorId });
 };

@@ -11,7 +11,7 @@ import {
   eraseMember,
   noteErasedByOperator,
 } from '../../../accounts/index.ts';
-import { tellOwner } from '../../../identity/index.ts';
+import { notifyOwner } from '../../../identity/index.ts';
 import { clearViewLimitPause } from '../../../leads/index.ts';
 import type { Actor, AdminTask, Facts } from '../../running/task.ts';
 import { changing, isThere, notNow, ownerMailed, readSnapshot } from '../facts.ts';
@@ -90,7 +90,7 @@ export const accountResetFactor: AdminTask<'account-reset-factor'> = {
     await sql`select from account where id = ${id} for no key update`.execute(trx);
     await removeFactors(trx, { holder: 'account', id });
     await endEverySession(trx, id);
-    await tellOwner(trx, id, 'second-factor-changed');
+    await notifyOwner(trx, id, 'second-factor-changed');
     return success({});
   },
 };

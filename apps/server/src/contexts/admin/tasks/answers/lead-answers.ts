@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { success } from '../../../../platform/result.ts';
 import { readAllTypes } from '../../../leads/index.ts';
 import type { AdminTask } from '../../running/task.ts';
-import { tellOwnersOfMany } from '../accounts/account-reveal.ts';
+import { notifyOwnersOfReveals } from '../accounts/account-reveal.ts';
 import { changing, notNow, operatorOf } from '../facts.ts';
 import { readLead } from '../lead-tasks.ts';
 
@@ -48,7 +48,7 @@ export const leadAnswers: AdminTask<'lead-answers'> = {
       values (${operatorId}, ${read.consumerId}, ${applicationId}, ${read.version}, ${[part]}, 'lead', ${reason ?? ''})`.execute(
       trx,
     );
-    if (operatorId !== null) await tellOwnersOfMany(trx, operatorId);
+    if (operatorId !== null) await notifyOwnersOfReveals(trx, operatorId);
     const sections = found.sections.map(({ name, questions }) => ({
       name,
       questions: questions

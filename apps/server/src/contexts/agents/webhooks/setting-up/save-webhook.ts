@@ -9,7 +9,7 @@ import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { Sealing } from '../../../../platform/sealing/index.ts';
-import { isSessionOpen, type MailedAct, tellOwner } from '../../../identity/index.ts';
+import { isSessionOpen, type MailedAct, notifyOwner } from '../../../identity/index.ts';
 import { lockAgent } from '../../../leads/index.ts';
 import { formatSecret } from '../sending/sign.ts';
 import {
@@ -208,5 +208,5 @@ const recordChange = async (
 ): Promise<void> => {
   await recordAudit(trx, { actorId: memberId, act, object: `webhook:${id}`, requestId });
   // The host alone: the path and the query may hold a key.
-  await tellOwner(trx, memberId, 'webhooks-changed', { device, act, changed: new URL(url).host });
+  await notifyOwner(trx, memberId, 'webhooks-changed', { device, act, changed: new URL(url).host });
 };

@@ -9,7 +9,7 @@ import {
   type SecondFactor,
   takeRecoveryCode,
 } from '../../../../platform/second-factor/index.ts';
-import { tellOwner } from '../../security-mails/tell-owner.ts';
+import { notifyOwner } from '../../security-mails/notify-owner.ts';
 
 /** The dependencies of checking a second factor. */
 export type FactorNeeds = {
@@ -84,7 +84,7 @@ const useRecoveryCode = (
 ): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     if (!(await takeRecoveryCode(trx, { holder: 'account', id: accountId }, code))) return false;
-    await tellOwner(trx, accountId, 'recovery-code-used', { device });
+    await notifyOwner(trx, accountId, 'recovery-code-used', { device });
     await recordAudit(trx, { actorId: accountId, act: 'recovery-code-used', requestId });
     return true;
   });

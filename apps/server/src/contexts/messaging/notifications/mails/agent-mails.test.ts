@@ -13,7 +13,7 @@ import {
   submittedApplication,
 } from '../../../../testing/people.ts';
 import { loadCatalog } from '../../../catalog/index.ts';
-import { tellNewLeads } from '../../new-lead-mails/tell-new-leads.ts';
+import { notifyOfNewLeads } from '../../new-lead-mails/notify-of-new-leads.ts';
 import { notify } from '../notify.ts';
 import { mailNotification } from './mail-notification.ts';
 import { mailProspects } from './mail-prospects.ts';
@@ -108,7 +108,7 @@ describe('the mail about prospects', () => {
         submittedApplication(db, await consumer(db), { types: [1, 3] }),
       ),
     );
-    await db.transaction().execute((trx) => tellNewLeads(trx, seller.accountId));
+    await db.transaction().execute((trx) => notifyOfNewLeads(trx, seller.accountId));
     await sql`update lead set status = 'chosen' where application_id = ${gone?.applicationId}`.execute(
       db,
     );
@@ -132,7 +132,7 @@ describe('the mail about prospects', () => {
     const [passed, opened, fresh] = await Promise.all(
       Array.from({ length: 3 }, async () => submittedApplication(db, await consumer(db))),
     );
-    await db.transaction().execute((trx) => tellNewLeads(trx, seller.accountId));
+    await db.transaction().execute((trx) => notifyOfNewLeads(trx, seller.accountId));
     await sql`insert into agent_lead (agent_id, application_id, passed_version, passed_at)
       values (${seller.accountId}, ${passed?.applicationId}, 1, now())`.execute(db);
     await sql`insert into agent_lead (agent_id, application_id, seen_version)

@@ -1,7 +1,7 @@
 import { pages, quoteLeadPage } from '@fanwise/contract/pages';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { mailedUntil, rememberMailed } from '../../new-lead-mails/tell-new-leads.ts';
+import { mailedUntil, rememberMailed } from '../../new-lead-mails/notify-of-new-leads.ts';
 import { findWaitingSince, type MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
 import { takeWaitingNotifications } from '../quote-digest.ts';
 import { lossFacts } from './agent-facts.ts';

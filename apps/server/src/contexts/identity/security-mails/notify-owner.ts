@@ -12,7 +12,7 @@ export type MailFacts = { device?: string | null; act?: MailedAct; changed?: str
  * describes the browser in a few words, such as "Firefox, Windows". `act` says what was changed, as the audit log calls
  * it, and `changed` what it was done to, such as the host of a webhook. One statement.
  */
-export const tellOwner = async (
+export const notifyOwner = async (
   trx: Db,
   accountId: number,
   occasion: SecurityOccasion,

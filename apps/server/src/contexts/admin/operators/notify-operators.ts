@@ -14,5 +14,5 @@ type Telling = {
  * Mails every owner, and the operator it is about, what happened in the admin console. Call it in the transaction of
  * the fact.
  */
-export const tellOperators = (db: Db, { occasion, operatorId, object }: Telling): Promise<void> =>
+export const notifyOperators = (db: Db, { occasion, operatorId, object }: Telling): Promise<void> =>
   enqueue(db, 'mail-operators', { occasion, operatorId, ...(object !== undefined && { object }) });

@@ -16,7 +16,7 @@ type Due = { agentId: number; only: number | null };
  * them, else those they planned; without either, an owner. A single lead is named. Leads that are lost, withdrawn or
  * returned are left out.
  */
-export const tellFollowUps = (db: Db): Promise<void> =>
+export const notifyOfFollowUps = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<Due>`
       with due as (

@@ -10,7 +10,7 @@ import {
   liveQuote,
   submittedApplication,
 } from '../../../testing/people.ts';
-import { tellFollowUps } from './tell-follow-ups.ts';
+import { notifyOfFollowUps } from './notify-of-follow-ups.ts';
 
 const { db } = await testDatabase();
 
@@ -47,8 +47,8 @@ it('tells an agent once, in their morning, of the one follow-up of the day', asy
   const lead = await noted(late);
   await noted(late, 1);
   await noted(late, -1);
-  await tellFollowUps(db);
-  await tellFollowUps(db);
+  await notifyOfFollowUps(db);
+  await notifyOfFollowUps(db);
   expect(await told()).toEqual([{ occasion: 'follow-up-due', application_id: lead.applicationId }]);
   const { rows } = await sql`select from graphile_worker.jobs
     where task_identifier = 'mail-notification'`.execute(db);
@@ -59,19 +59,19 @@ it('tells of several follow-ups in one notification that names none', async () =
   await livesIn(late);
   await noted(late);
   await noted(late);
-  await tellFollowUps(db);
+  await notifyOfFollowUps(db);
   expect(await told()).toEqual([{ occasion: 'follow-up-due', application_id: null }]);
 });
 
 it('waits for the morning of an agent in another time zone', async () => {
   await livesIn(early);
   await noted(early);
-  await tellFollowUps(db);
+  await notifyOfFollowUps(db);
   expect(await told()).toEqual([]);
   await livesIn(late);
   await sql`update agent_lead set follow_up = (now() at time zone ${late})::date
     where agent_id = ${own.accountId}`.execute(db);
-  await tellFollowUps(db);
+  await notifyOfFollowUps(db);
   expect(await told()).toHaveLength(1);
 });
 
@@ -79,6 +79,6 @@ it('says nothing of a lead that another agent won', async () => {
   await livesIn(late);
   const lead = await noted(late);
   await chosen(db, await liveQuote(db, await agent(db), lead));
-  await tellFollowUps(db);
+  await notifyOfFollowUps(db);
   expect(await told()).toEqual([]);
 });

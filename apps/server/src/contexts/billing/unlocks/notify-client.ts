@@ -3,7 +3,7 @@ import { notify } from '../../messaging/index.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 
 /** Tells the client that an agent got or lost their contact details. */
-export const tellConsumer = async (
+export const notifyClient = async (
   trx: Trx,
   purchase: Purchase,
   occasion: 'contact-unlocked' | 'contact-closed' | 'choose-again-refunded',

@@ -15,18 +15,18 @@ const settled = sql`now() - interval '15 seconds'`;
  * Tells subscribed endpoints of new leads in their agents' areas, at most fifty in one message each. The next message
  * has the rest.
  */
-export const tellOfNewLeads = async (db: Db, afterEndpointId: number): Promise<void> => {
+export const postNewLeads = async (db: Db, afterEndpointId: number): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select id from webhook_endpoint
     where 'lead.new' = any (events) and off_at is null and id > ${afterEndpointId}
     order by id limit ${endpointsAtOnce}`.execute(db);
-  for (const { id } of rows) await tellEndpoint(db, id);
+  for (const { id } of rows) await postToEndpoint(db, id);
   const last = rows.at(-1);
   if (last && rows.length === endpointsAtOnce)
-    await enqueue(db, 'tell-webhooks-of-leads', { afterEndpointId: last.id });
+    await enqueue(db, 'post-new-leads', { afterEndpointId: last.id });
 };
 
-const tellEndpoint = (db: Db, endpointId: number) =>
+const postToEndpoint = (db: Db, endpointId: number) =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ leads: number[]; until: string | null; isFull: boolean }>`
       with endpoint as (

@@ -21,7 +21,7 @@ type UnnotifiedLead = { applicationId: number };
  * only one lead, the notification names it. It never names the client, because the agent has not opened the lead.
  * Writes no notification if there is no new lead.
  */
-export const tellNewLeads = async (trx: Trx, memberId: number): Promise<void> => {
+export const notifyOfNewLeads = async (trx: Trx, memberId: number): Promise<void> => {
   // The lock makes pages that read at the same time announce a lead once. The next statement starts after it, so it
   // sees what the other page wrote.
   await sql`select from agency_member where account_id = ${memberId} for no key update`.execute(

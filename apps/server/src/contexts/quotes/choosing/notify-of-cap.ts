@@ -7,7 +7,7 @@ import { notify } from '../../messaging/index.ts';
  * it is reached: an open quote no longer fits, or no room is left. Runs in the transaction of the choice, which has
  * locked the agency.
  */
-export const tellCap = async (trx: Trx, agentId: number): Promise<void> => {
+export const notifyOfCap = async (trx: Trx, agentId: number): Promise<void> => {
   const { rows } = await sql<{ level: number }>`
     with state as (
       select id, (fee_month_start(agency) at time zone agency_zone(agency))::date as month, cap_cents,

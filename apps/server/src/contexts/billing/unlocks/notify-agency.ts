@@ -7,7 +7,7 @@ import type { Purchase } from '../purchases/purchase.ts';
  * Tells an agency what became of a payment: the member who works the lead in one kind of notification, owners and
  * accountants in the other.
  */
-export const tellAgency = (
+export const notifyAgency = (
   trx: Trx,
   purchase: Purchase,
   occasions: readonly Exclude<Occasion, 'new-prospect'>[],
