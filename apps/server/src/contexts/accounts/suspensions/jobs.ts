@@ -63,31 +63,31 @@ export const suspensionMailTasks = ({
     });
   return {
     async 'mail-account-suspended'({ accountId }, { jobId }) {
-      const told = await findPerson(
+      const recipient = await findPerson(
         db,
         accountId,
         sql`(suspension.kind = 'suspended' or agency_suspension.agency_id is not null)`,
       );
-      const end = told?.agencyUntil ?? told?.until;
-      if (!told || !end) return;
-      const { suspended } = suspensionMessages[told.language];
-      const until = momentInUtc(told.language, end);
-      await send(told, suspended[scopeOf(told)](until), {
+      const end = recipient?.agencyUntil ?? recipient?.until;
+      if (!recipient || !end) return;
+      const { suspended } = suspensionMessages[recipient.language];
+      const until = momentInUtc(recipient.language, end);
+      await send(recipient, suspended[scopeOf(recipient)](until), {
         path: contactForm,
         messageId: `mail-account-suspended-${jobId}`,
       });
     },
     async 'mail-account-reinstated'({ accountId }, { jobId }) {
-      const told = await findPerson(
+      const recipient = await findPerson(
         db,
         accountId,
         sql`suspension.account_id is null and agency_suspension.agency_id is null`,
       );
-      if (!told) return;
-      const { reinstated } = suspensionMessages[told.language];
-      const scope = scopeOf(told);
-      await send(told, reinstated[scope === 'agency' ? 'agent' : scope], {
-        path: landingPage(told.role, 'login'),
+      if (!recipient) return;
+      const { reinstated } = suspensionMessages[recipient.language];
+      const scope = scopeOf(recipient);
+      await send(recipient, reinstated[scope === 'agency' ? 'agent' : scope], {
+        path: landingPage(recipient.role, 'login'),
         messageId: `mail-account-reinstated-${jobId}`,
       });
     },

@@ -46,7 +46,7 @@ export const suspendAccount = async (
     if (rows[0]?.isNew) await holdLead(trx, id);
     await scheduleEnd(trx, id, new Date(suspension.until));
   }
-  await tell(trx, 'mail-account-suspended', id);
+  await notify(trx, 'mail-account-suspended', id);
 };
 
 /** Schedules the end of a client's suspension, in place of an earlier schedule: a job brings the lead back. */
@@ -83,7 +83,7 @@ export const suspendAgency = async (
   const members = await activeMembers(trx, agencyId);
   for (const id of members) await endEverySession(trx, id);
   await stopAgency(trx, agencyId);
-  for (const id of members) await tell(trx, 'mail-account-suspended', id);
+  for (const id of members) await notify(trx, 'mail-account-suspended', id);
 };
 
 /**
@@ -95,7 +95,7 @@ export const liftAgencySuspension = async (trx: Trx, agencyId: number): Promise<
     delete from agency_suspension where agency_id = ${agencyId} returning agency_id`.execute(trx);
   if (rows.length === 0) return false;
   for (const id of await activeMembers(trx, agencyId))
-    await tell(trx, 'mail-account-reinstated', id);
+    await notify(trx, 'mail-account-reinstated', id);
   return true;
 };
 
@@ -142,7 +142,7 @@ const stopAgency = async (trx: Trx, agencyId: number): Promise<void> => {
   await switchWebhooksOff(trx, agencyId);
 };
 
-const tell = (
+const notify = (
   trx: Trx,
   mail: 'mail-account-suspended' | 'mail-account-reinstated',
   accountId: number,
@@ -177,7 +177,7 @@ export const liftSuspension = async (trx: Trx, accountId: number): Promise<boole
   );
   if (!rows[0]) return false;
   if (rows[0].isClient) await resumeLead(trx, accountId);
-  await tell(trx, 'mail-account-reinstated', accountId);
+  await notify(trx, 'mail-account-reinstated', accountId);
   return true;
 };
 

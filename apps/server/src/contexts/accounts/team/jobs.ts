@@ -50,17 +50,17 @@ export const teamMailTasks = ({ db, mailer, publicUrl }: TeamMailNeeds): TaskFun
       where account.id = ${accountId} and account.email is not null and deleted_at is null`.execute(
       db,
     );
-    const [told] = rows;
-    if (!told) return;
-    const { subject, paragraphs, button, nameless } = messages[told.language];
+    const [recipient] = rows;
+    if (!recipient) return;
+    const { subject, paragraphs, button, nameless } = messages[recipient.language];
     await mailer.send({
-      to: told.email,
+      to: recipient.email,
       subject,
       messageId: `mail-membership-ended-${jobId}`,
       ...mailLayout({
         heading: subject,
-        paragraphs: paragraphs(told.agency ?? nameless),
-        language: told.language,
+        paragraphs: paragraphs(recipient.agency ?? nameless),
+        language: recipient.language,
         button: { label: button, url: publicUrl + contactForm },
       }),
     });
