@@ -184,7 +184,7 @@ const rules: readonly Rule[] = [
     'proofs of consent are kept',
     () =>
       inCode(
-        `${contexts}/quotes/consent/recording/forget-sealed.ts`,
+        `${contexts}/quotes/consent/recording/erase-sealed.ts`,
         /where at < now\(\) - interval '(\d+) years' and sealed/,
       ),
     'year',

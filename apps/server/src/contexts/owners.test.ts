@@ -146,9 +146,9 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that write a table of another folder, and why they still do. This list only becomes shorter. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'contexts/accounts/sign-in/forget-account.ts writes feedback':
+  'contexts/accounts/sign-in/erase-account.ts writes feedback':
     'an account that is forgotten takes what its person wrote to the operator along; `admin` is above `accounts`',
-  'contexts/accounts/sign-in/forget-account.ts writes report':
+  'contexts/accounts/sign-in/erase-account.ts writes report':
     'an account that is forgotten takes its reports along; `admin` is above `accounts`',
   'contexts/agents/lead-table/notify-of-follow-ups.ts writes agency_member':
     'notes the day of the last reminder in the statement that finds whom to remind',

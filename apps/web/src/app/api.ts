@@ -87,7 +87,7 @@ export function renewSession(sid: string): void {
 }
 
 /** Forgets the session of this browser. */
-export function forgetSession(): void {
+export function clearSession(): void {
   since = undefined;
   place().removeItem(SESSION_KEY);
 }

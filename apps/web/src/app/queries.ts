@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
 });
 
 /** Removes every answer that belongs to a person; answers of public pages stay. */
-export function forgetPersonalAnswers(): void {
+export function clearPersonalAnswers(): void {
   const [isPublic] = keys.public.all;
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== isPublic });
 }

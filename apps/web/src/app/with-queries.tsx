@@ -4,7 +4,7 @@ import { Outlet, useOutletContext } from 'react-router';
 import { type Language, useLanguage } from '../messages/language.ts';
 import { fetchToasts } from '../ui/windows/loaded-later.ts';
 import { DocumentShell, hasShell } from './document-shell.tsx';
-import { forgetPersonalAnswers, queryClient } from './queries.ts';
+import { clearPersonalAnswers, queryClient } from './queries.ts';
 import { useSession } from './session/session.ts';
 
 /** The language of the answers in the cache. A module variable: pages outside the provider can change the language too. */
@@ -35,7 +35,7 @@ function Freshness() {
   const { status } = useSession();
   const language = useLanguage();
   useEffect(() => {
-    if (status === 'out') forgetPersonalAnswers();
+    if (status === 'out') clearPersonalAnswers();
   }, [status]);
   useEffect(() => {
     const previous = languageOfCache;

@@ -9,7 +9,7 @@ type DueWork = { pool: Pool; now: () => Date; testHooks: boolean };
 const eventRetentionDays = 30;
 
 /** Deletes events and answered keys nobody may ask for any more. */
-export async function forgetOldRecords({ pool, now }: DueWork): Promise<void> {
+export async function deleteOldRecords({ pool, now }: DueWork): Promise<void> {
   await pool.query(
     `DELETE FROM card_sandbox.event WHERE created_at < $1::timestamptz - make_interval(days => $2)`,
     [now(), eventRetentionDays],

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import Stripe from 'stripe';
 import type { EventRow } from '../records.ts';
 import { eventObject } from '../wire/wire-objects.ts';
-import { forgetOldRecords, settleWaiting } from './due-work.ts';
+import { deleteOldRecords, settleWaiting } from './due-work.ts';
 import { postOverLoopback } from './loopback-post.ts';
 
 const retryAfterMs = [1000, 5000, 30_000, 300_000];
@@ -46,7 +46,7 @@ export function createWebhookDispatch(options: WebhookDispatchOptions): WebhookD
 
   async function deliverDue(): Promise<number> {
     await settleWaiting(options);
-    await forgetOldRecords(options);
+    await deleteOldRecords(options);
     const deliverTo = options.deliverTo();
     if (deliverTo === null) return 0;
     const now = options.now();

@@ -50,5 +50,5 @@ export const adminList: Translation<typeof english.adminList> = {
   keepThis: 'Guardar esta vista',
   viewName: 'Nombre de la vista',
   saveView: 'Guardar',
-  forgetView: (name) => `Eliminar la vista “${name}”`,
+  clearView: (name) => `Eliminar la vista “${name}”`,
 };

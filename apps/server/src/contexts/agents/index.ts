@@ -1,4 +1,4 @@
-export { forgetAgency, forgetMember } from './forget-agent.ts';
+export { eraseAgencyData, eraseMemberData } from './erase-agent.ts';
 export { recountOpenLeads } from './lead-list/recount-open-leads.ts';
 export { registerLeadRoutes } from './lead-list/routes.ts';
 export { registerLeadTableRoutes } from './lead-table/routes.ts';

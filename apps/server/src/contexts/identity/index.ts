@@ -13,13 +13,13 @@ export {
   spendMailToken,
 } from './mail-tokens/mail-tokens.ts';
 export { applyAgencyPolicy, hasFactor } from './second-factor/agency-policy.ts';
-export { forgetLaterMails, forgetMails } from './security-mails/forget-mails.ts';
+export { eraseLaterMails, eraseMails } from './security-mails/erase-mails.ts';
 export { securityMailTasks } from './security-mails/jobs.ts';
 export { notifyOwner } from './security-mails/notify-owner.ts';
 export type { MailedAct } from './security-mails/security-messages.ts';
 export { aliveSessions } from './sessions/alive-sessions.ts';
 export { describeDevice } from './sessions/devices/describe-device.ts';
-export { forgetDevices } from './sessions/devices/forget-devices.ts';
+export { eraseDevices } from './sessions/devices/erase-devices.ts';
 export { renewDevice } from './sessions/devices/renew-device.ts';
 export { endSessions } from './sessions/end-sessions.ts';
 export { findSession } from './sessions/find-session.ts';

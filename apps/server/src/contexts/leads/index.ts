@@ -9,7 +9,7 @@ export {
   lockAgentLeads,
 } from './agent-lead/assign-leads.ts';
 export { isColleaguesClient, readsClient } from './agent-lead/colleagues-client.ts';
-export { forgetAgentLeads, forgetNotes } from './agent-lead/forget-notes.ts';
+export { eraseAgentLeads, eraseNotes } from './agent-lead/erase-notes.ts';
 export { handOverLeads, isOpenForMember } from './agent-lead/hand-over-leads.ts';
 export { markLead } from './agent-lead/mark-lead.ts';
 export { saveClientNote } from './agent-lead/note-client.ts';

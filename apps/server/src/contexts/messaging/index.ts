@@ -3,9 +3,9 @@ export { newLeadTasks } from './new-lead-mails/jobs.ts';
 export { announceLeads } from './new-lead-mails/notify-of-new-leads.ts';
 export { leadsOfAreas, viewerColumns } from './new-lead-mails/unnotified-leads.ts';
 export {
-  forgetNames,
-  forgetNotice,
-  forgetNotificationsOf,
+  eraseNames,
+  eraseNotice,
+  eraseNotificationsOf,
 } from './notifications/delete-notifications.ts';
 export { findMoneyReaders, findOwners } from './notifications/find-owners.ts';
 export { notificationTasks } from './notifications/jobs.ts';

@@ -9,11 +9,11 @@ export { unsealConsent } from './consent/receipts/open-receipt.ts';
 export { resealConsents } from './consent/receipts/reseal-consents.ts';
 export { isSigned, readConsentKeys } from './consent/receipts/signed-records.ts';
 export { verifyConsents } from './consent/receipts/verify-consents.ts';
-export { forgetConsents } from './consent/recording/forget-account.ts';
-export { forgetSealedConsents } from './consent/recording/forget-sealed.ts';
-export { forgetContacts } from './do-not-contact/forget-contacts.ts';
+export { eraseConsents } from './consent/recording/erase-account.ts';
+export { eraseSealedConsents } from './consent/recording/erase-sealed.ts';
+export { eraseContacts } from './do-not-contact/erase-contacts.ts';
 export { countOtherCover } from './final-prices/count-other-cover.ts';
-export { forgetQuoteDrafts, forgetQuoteDraftsOfAgency } from './preparing/forget-drafts.ts';
+export { eraseQuoteDrafts, eraseQuoteDraftsOfAgency } from './preparing/erase-drafts.ts';
 export { leadTeamState, readLeadTeam } from './preparing/read-team.ts';
 export {
   extendUpdate,

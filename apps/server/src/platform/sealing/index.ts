@@ -1,5 +1,5 @@
 export { type DataKey, newDataKey, readDataKeys } from './data-keys.ts';
-export { forgetKey, meetKeys } from './known-keys.ts';
+export { eraseKey, meetKeys } from './known-keys.ts';
 export { countByKey, resealSome, type SealedColumn } from './sealed-column.ts';
 export { sealJson, unsealJson } from './sealed-json.ts';
 export { createSealing, type Sealing } from './sealing.ts';

@@ -29,7 +29,7 @@ export const meetKeys = async (db: Db, sealing: Sealing): Promise<WrongKeys> => 
 };
 
 /** The database forgets a key with which nothing is sealed any more. */
-export const forgetKey = async (db: Db, id: string): Promise<void> => {
+export const eraseKey = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('data_key').where('id', '=', id).execute();
 };
 

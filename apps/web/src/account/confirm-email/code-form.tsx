@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './confirm-email.module.css';
-import { forgetUnconfirmed } from './unconfirmed.ts';
+import { clearUnconfirmed } from './unconfirmed.ts';
 
 type Values = {
   code: string;
@@ -48,7 +48,7 @@ export function CodeForm({
     {
       onDone: (session) => {
         onEntered?.();
-        forgetUnconfirmed();
+        clearUnconfirmed();
         countStep('verified');
         const path = pathAfterLogin(session.type);
         login(session.sid, session.type);

@@ -22,7 +22,7 @@ export const storeUnconfirmed = (account: Unconfirmed): void => kept.store(accou
 
 export const readUnconfirmed = (): Unconfirmed | null => kept.read((account) => account);
 
-export const forgetUnconfirmed = (): void => kept.forget();
+export const clearUnconfirmed = (): void => kept.forget();
 
 /** Marks the registration as settled, so that a later one in this tab does not replace it. */
 export const settleUnconfirmed = (): void => {

@@ -12,7 +12,7 @@ import {
   storeUnconfirmed,
 } from '../confirm-email/unconfirmed.ts';
 import { AgentRegisterForm, type NewAgent } from './agent-register-form.tsx';
-import { forgetAgent } from './stored-agent.ts';
+import { clearAgent } from './stored-agent.ts';
 
 /** Registers an agent, then takes the mailed code, or offers to correct a mistyped email. */
 export default function AgentRegisterModal({ onClose }: { onClose: () => void }) {
@@ -44,7 +44,7 @@ export default function AgentRegisterModal({ onClose }: { onClose: () => void })
     );
   }
   const finish = () => {
-    forgetAgent();
+    clearAgent();
     settleUnconfirmed();
     onClose();
   };
@@ -65,7 +65,7 @@ export default function AgentRegisterModal({ onClose }: { onClose: () => void })
         email={registered.email}
         onRegister={(email) => register({ ...registered, email })}
         onCorrect={() => setRegistered(undefined)}
-        onEntered={forgetAgent}
+        onEntered={clearAgent}
       />
     </Dialog>
   );

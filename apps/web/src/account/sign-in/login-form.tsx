@@ -22,7 +22,7 @@ import { Notice } from '../../ui/states.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { CodeForm } from '../confirm-email/code-form.tsx';
 import { ResendLink } from '../confirm-email/resend-link.tsx';
-import { forgetUnconfirmed } from '../confirm-email/unconfirmed.ts';
+import { clearUnconfirmed } from '../confirm-email/unconfirmed.ts';
 import { OtpField, SecondFactor, usePasskeyLogin } from '../second-factor/second-factor.tsx';
 import styles from './account.module.css';
 
@@ -71,7 +71,7 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
     return () => cancelAnimationFrame(frame);
   }, [unverified]);
   const enter = (session: { sid: string; type: AccountType }) => {
-    forgetUnconfirmed();
+    clearUnconfirmed();
     const path = pathAfterLogin(session.type);
     storeLogin(session.sid, session.type);
     navigate(path, { state: { afterLogin: true } });

@@ -22,6 +22,6 @@ export function storeAgent({ name, lastname, email, phone }: StoredAgent): void 
 }
 
 /** Removes the registration from this tab. */
-export function forgetAgent(): void {
+export function clearAgent(): void {
   registration.forget();
 }

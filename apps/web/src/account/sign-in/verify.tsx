@@ -7,14 +7,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import { FannedCards } from '../../ui/marks/illustrations/fanned-cards.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
-import { forgetUnconfirmed } from '../confirm-email/unconfirmed.ts';
+import { clearUnconfirmed } from '../confirm-email/unconfirmed.ts';
 import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
 /** Confirms an email. A button does it, because mail scanners follow links. */
 export default function Verify({ token, side }: { token: string; side: Side }) {
   const messages = useMessages(account);
-  const link = useMailedToken('verify', token, forgetUnconfirmed);
+  const link = useMailedToken('verify', token, clearUnconfirmed);
   const isAgent = link.done ? link.done.type === 2 : side === 'agent';
   return (
     <MailedLinkPage side={isAgent ? 'agent' : 'consumer'}>

@@ -18,7 +18,7 @@ export default function PaymentPage() {
   const [search] = useSearchParams();
   const leadId = Number(search.get('leadId'));
   const unlock = useQuery({ ...unlockQuery(leadId), enabled: !isChecking });
-  useEffect(forgetReturnParameters, []);
+  useEffect(clearReturnParameters, []);
 
   return (
     <PaymentFrame config={unlock.data?.config}>
@@ -44,7 +44,7 @@ export default function PaymentPage() {
 }
 
 /** A bank that sent the person back puts the payment's secret in the address; it does not stay there. */
-function forgetReturnParameters(): void {
+function clearReturnParameters(): void {
   const address = new URL(window.location.href);
   const leadId = Number(address.searchParams.get('leadId'));
   if ([...address.searchParams].length > 1)

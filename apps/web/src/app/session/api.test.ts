@@ -3,8 +3,8 @@ import { SearchWithoutSize, stubServer, stubStorage } from '../../testing.ts';
 import {
   ApiError,
   call,
+  clearSession,
   fetchFile,
-  forgetSession,
   onSessionNeedsFactor,
   onSessionRefused,
   onSessionReplaced,
@@ -26,7 +26,7 @@ const refused = (code: string, status = 401) => ({ status, body: { code } });
 
 beforeEach(() => stubStorage());
 afterEach(() => {
-  forgetSession();
+  clearSession();
   onSessionRefused(() => undefined);
   onSessionReplaced(() => undefined);
   onSessionNeedsFactor(() => undefined);
@@ -200,7 +200,7 @@ describe('a stored session', () => {
     storeSession({ sid: 's&1', type: 1 });
     expect(storedType()).toBe(1);
     expect(streamAddress('/notifications/stream')).toBe('/api/notifications/stream?sid=s%261');
-    forgetSession();
+    clearSession();
     expect(storedType()).toBeNull();
     expect(streamAddress('/notifications/stream')).toBeNull();
   });

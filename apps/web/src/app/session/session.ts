@@ -4,7 +4,7 @@ import {
   type AccountType,
   ApiError,
   call,
-  forgetSession,
+  clearSession,
   isVisit,
   onSessionNeedsFactor,
   onSessionRefused,
@@ -190,7 +190,7 @@ export function renewLogin(sid: string): void {
 
 /** The session is over and the person did not log in again: leaves the page; typed text stays in the tab. */
 export function giveUpSession(): void {
-  forgetSession();
+  clearSession();
   const ended = isEndExpected ? 'left' : 'refused';
   if (session.status !== 'out') set({ status: 'out', type: null, ended });
 }
@@ -220,7 +220,7 @@ export function expectEnd(): void {
 
 /** Ends the session on this side, after the account was deleted or its sessions were ended. */
 export function leave(): void {
-  forgetSession();
+  clearSession();
   // Unsent answers and addresses kept for a reload belong to the person who has just left.
   sessionStorage.clear();
   // In a support visit the browser's storage belongs to the account that is logged in there.

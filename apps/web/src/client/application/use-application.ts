@@ -95,7 +95,7 @@ export function useApplication(shown: Application, owner: string) {
       return;
     }
     setJustSubmitted(null);
-    send.forgetRefusal();
+    send.clearRefusal();
     if (checked.findProblems()) setUnlocked(true);
     else setDialog('review');
   };
@@ -125,7 +125,7 @@ export function useApplication(shown: Application, owner: string) {
   };
   const takeTheOthers = () => {
     state.discard();
-    send.forgetRefusal();
+    send.clearRefusal();
     checked.forget();
     returnToHeading();
   };

@@ -93,7 +93,7 @@ export function useSend() {
   return {
     refusal,
     busyWith,
-    forgetRefusal: () => setRefusal(null),
+    clearRefusal: () => setRefusal(null),
     /** Saves answers that started from this revision; the server refuses them if it has a newer one. */
     save: (answers: Answers, revision: number) =>
       attempt('save', async () => {

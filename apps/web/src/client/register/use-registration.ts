@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useRulesResolver } from '../../app/forms/form-rules.ts';
 import { answersToSend } from '../../shared/questionnaire/filled.ts';
 import {
-  forgetRegistration,
+  clearRegistration,
   storedRegistration,
   storeRegistration,
 } from '../started-registration/stored-registration.ts';
@@ -89,7 +89,7 @@ export function useRegistration(type: InsuranceTypeId) {
     /** Removes the registration from the tab, once it is sent and the email is confirmed. */
     forget: () => {
       isSent.current = true;
-      forgetRegistration();
+      clearRegistration();
     },
   };
 }

@@ -3,7 +3,7 @@ import { stubStorage } from '../../testing.ts';
 import { NOBODY } from '../person/person.ts';
 import {
   chosenTypes,
-  forgetRegistration,
+  clearRegistration,
   type StoredRegistration,
   storedRegistration,
   storeMoreTypes,
@@ -100,7 +100,7 @@ describe('a registration that was started', () => {
 
   it('is removed from tab and browser', () => {
     storeRegistration(started);
-    forgetRegistration();
+    clearRegistration();
     expect(storedRegistration()).toEqual(nothing);
     expect(unfinishedRegistration()).toBeNull();
   });

@@ -84,7 +84,7 @@ export function takeRegistration(draft: Partial<StoredRegistration>): StoredRegi
 }
 
 /** Removes the started registration. */
-export function forgetRegistration(): void {
+export function clearRegistration(): void {
   registration.forget();
   inBrowser.forget();
 }

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useTypeList } from '../../ui/marks/use-type-messages.ts';
 import { Notice } from '../../ui/states.tsx';
 import { pageHeading } from '../../ui/windows/headings.ts';
-import { chosenTypes, forgetRegistration, unfinishedRegistration } from './stored-registration.ts';
+import { chosenTypes, clearRegistration, unfinishedRegistration } from './stored-registration.ts';
 import styles from './unfinished-notice.module.css';
 
 /** The last step. The page goes to the first step that is not done instead. */
@@ -20,7 +20,7 @@ export function UnfinishedNotice() {
   if (!started?.type) return null;
   const title = messages.title(listTypes(chosenTypes(started.type)));
   const remove = () => {
-    forgetRegistration();
+    clearRegistration();
     setStarted(null);
     // The button that had the focus disappears.
     pageHeading()?.focus({ preventScroll: true });

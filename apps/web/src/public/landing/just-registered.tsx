@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import {
-  forgetUnconfirmed,
+  clearUnconfirmed,
   readUnconfirmed,
   type Unconfirmed,
 } from '../../account/confirm-email/unconfirmed.ts';
@@ -24,7 +24,7 @@ export function JustRegistered({ type }: { type: AccountType }) {
   useEffect(() => setAccount(location && readUnconfirmed()), [location]);
   if (account?.type !== type || loggedIn) return null;
   const dismiss = () => {
-    forgetUnconfirmed();
+    clearUnconfirmed();
     setAccount(null);
     // The button that had the focus disappears.
     pageHeading()?.focus({ preventScroll: true });

@@ -4,9 +4,9 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { forgetMember } from '../../agents/index.ts';
+import { eraseMemberData } from '../../agents/index.ts';
 import { requireRecentLogin } from '../../identity/index.ts';
-import { forgetAccount } from '../sign-in/forget-account.ts';
+import { eraseAccountData } from '../sign-in/erase-account.ts';
 import { closeAgency, lockPeople, type Member, type Recipient } from '../team/close-agency.ts';
 import { endMembership } from '../team/end-membership.ts';
 
@@ -112,7 +112,7 @@ const leave = async (
       last_name = case when remains then last_name else '' end,
       license_number = case when remains then license_number end
     from named where account_id = ${id}`.execute(trx);
-  await forgetMember(trx, id);
-  await forgetAccount(trx, { accountId: id, actorId: id, act: 'account-deleted', requestId });
+  await eraseMemberData(trx, id);
+  await eraseAccountData(trx, { accountId: id, actorId: id, act: 'account-deleted', requestId });
   return email === null ? [] : [{ email, language }];
 };

@@ -5,8 +5,8 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { eraseApplications } from '../../applications/index.ts';
-import { forgetConsents, forgetContacts } from '../../quotes/index.ts';
-import { forgetAccount } from '../sign-in/forget-account.ts';
+import { eraseConsents, eraseContacts } from '../../quotes/index.ts';
+import { eraseAccountData } from '../sign-in/erase-account.ts';
 import { lockStoredConsumer } from './queries.ts';
 
 /**
@@ -47,10 +47,10 @@ export const eraseConsumer = async (
   const given = await findGivenContacts(trx, accountId);
   await eraseApplications(trx, { accountId, firstName: consumer.first_name });
   const agencies = await listAgencies(trx, given);
-  await forgetContacts(trx, accountId);
-  await forgetConsents(trx, accountId, 'consumer');
+  await eraseContacts(trx, accountId);
+  await eraseConsents(trx, accountId, 'consumer');
   await trx.deleteFrom('consumer').where('account_id', '=', accountId).execute();
-  await forgetAccount(trx, { accountId, actorId: accountId, act: 'account-deleted', requestId });
+  await eraseAccountData(trx, { accountId, actorId: accountId, act: 'account-deleted', requestId });
   return { email: consumer.email, language: consumer.language, ...agencies };
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { forgetExpiredAddresses } from '../sign-in/claimed-addresses.ts';
+import { eraseExpiredAddresses } from '../sign-in/claimed-addresses.ts';
 import { eraseUnverifiedAccounts } from '../verification/erase-unverified.ts';
 import { deleting, type Rule } from './rule.ts';
 
@@ -51,7 +51,7 @@ export const logInRules: readonly Rule[] = [
     what: 'an address that waits to be confirmed',
     kept: '24 hours',
     end: 'deleted',
-    step: forgetExpiredAddresses,
+    step: eraseExpiredAddresses,
   },
   {
     what: 'what a mail about the security of an account says',

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import {
   daysStoredAfter,
   endIdleLeads,
+  eraseRenewal,
   eraseReturnTexts,
-  forgetRenewal,
 } from '../../applications/index.ts';
 import { accessLogDays, eraseSubmissionsSome } from '../../leads/index.ts';
-import { forgetSealedConsents } from '../../quotes/index.ts';
+import { eraseSealedConsents } from '../../quotes/index.ts';
 
 import { adminRules } from './admin-rules.ts';
 import { logInRules } from './log-in-rules.ts';
@@ -115,7 +115,7 @@ export const retention: readonly Rule[] = [
       const { rows } = await sql<{ id: number }>`
         select account_id as id from renewal where ends_on < current_date - ${daysStoredAfter}::integer
         limit ${peopleAtOnce}`.execute(db);
-      for (const { id } of rows) await forgetRenewal(db, id);
+      for (const { id } of rows) await eraseRenewal(db, id);
       return rows.length;
     },
   },
@@ -197,7 +197,7 @@ export const retention: readonly Rule[] = [
     what: 'whose consent a receipt records, and how they could be reached; the receipt stays',
     kept: '5 years after the last receipt about it, whoever left since',
     end: 'erased',
-    step: (db) => forgetSealedConsents(db, rowsAtOnce),
+    step: (db) => eraseSealedConsents(db, rowsAtOnce),
   },
   {
     what: 'a time for a call, and what both sides said of it',

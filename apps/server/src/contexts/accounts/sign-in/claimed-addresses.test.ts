@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { agentForm, consumerForm } from '../../../testing/sign-up-forms.ts';
 import { checkInvariants } from '../../admin/commands/invariants/check-invariants.ts';
 import { openAccounts } from '../testing.ts';
-import { forgetExpiredAddresses } from './claimed-addresses.ts';
+import { eraseExpiredAddresses } from './claimed-addresses.ts';
 import { askForAddress } from './new-address/ask-for-address.ts';
 
 const { accountOf, db, logIn, mailsTo, notMe, signUp, tokenIn, verifiedAgent, verify } =
@@ -69,10 +69,10 @@ describe('an address that an account has asked for', () => {
   it('is reserved for a day', async () => {
     const id = await verifiedAgent('slow-wish@example.com');
     await ask(id, 'day-later@example.com');
-    await forgetExpiredAddresses(db);
+    await eraseExpiredAddresses(db);
     expect(await claimOf('day-later@example.com')).toHaveLength(1);
     await sql`update claimed_address set expires_at = now() where use = 'pending'`.execute(db);
-    await forgetExpiredAddresses(db);
+    await eraseExpiredAddresses(db);
     expect(await accountOf('slow-wish@example.com')).toMatchObject({ pending_email: null });
     expect(await claimOf('day-later@example.com')).toEqual([]);
   });

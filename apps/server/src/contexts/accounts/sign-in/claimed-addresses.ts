@@ -12,7 +12,7 @@ const atOnce = 1_000;
  * Cancels a bounded number of address changes that were not confirmed in a day and whose links no longer work. Returns
  * how many.
  */
-export const forgetExpiredAddresses = async (db: Db): Promise<number> => {
+export const eraseExpiredAddresses = async (db: Db): Promise<number> => {
   const { numAffectedRows } = await sql`
     update account set pending_email = null where id = any(array(
       select id from account

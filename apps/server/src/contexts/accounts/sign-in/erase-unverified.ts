@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { eraseApplications } from '../../applications/index.ts';
-import { forgetAccount } from './forget-account.ts';
+import { eraseAccountData } from './erase-account.ts';
 
 /**
  * Deletes the profile, the draft and the address of an unverified account. It was never logged in to, so it has no
@@ -16,7 +16,7 @@ export const eraseUnverified = async (trx: Trx, accountId: number): Promise<void
   await sql`delete from consumer where account_id = ${accountId}`.execute(trx);
   await sql`delete from agency_member where account_id = ${accountId}`.execute(trx);
   await sql`delete from agency where id = ${accountId}`.execute(trx);
-  await forgetAccount(trx, { accountId, actorId: null, act: 'unverified-erased' });
+  await eraseAccountData(trx, { accountId, actorId: null, act: 'unverified-erased' });
 };
 
 /**

@@ -3,8 +3,8 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { removeFactorsSince, removePasskeysSince } from '../../../platform/second-factor/index.ts';
 import { holdWebhooks } from '../../agents/index.ts';
 import { endAnswerLinks } from '../../applications/index.ts';
-import { endSessions, forgetDevices, notifyOwner } from '../../identity/index.ts';
-import { forgetSignInTokens } from './forget-sign-in-tokens.ts';
+import { endSessions, eraseDevices, notifyOwner } from '../../identity/index.ts';
+import { eraseSignInTokens } from './erase-sign-in-tokens.ts';
 
 /**
  * How an account gets back into the hands of its owner:
@@ -52,7 +52,7 @@ export const OTHER_ACCESS: Readonly<Record<string, OtherAccess>> = {
   'mailed links and addresses that wait': {
     acts: 'a mailed link sets a password or an address',
     tables: ['account', 'mail_token', 'address_change', 'claimed_address'],
-    end: (trx, { accountId }) => forgetSignInTokens(trx, accountId),
+    end: (trx, { accountId }) => eraseSignInTokens(trx, accountId),
   },
   sessions: {
     acts: 'it is another session',
@@ -63,7 +63,7 @@ export const OTHER_ACCESS: Readonly<Record<string, OtherAccess>> = {
     acts: 'a device that is known logs in without a mail to the owner',
     tables: ['account_device', 'device'],
     end: async (trx, { accountId, by }) => {
-      if (by !== 'password-changed') await forgetDevices(trx, accountId);
+      if (by !== 'password-changed') await eraseDevices(trx, accountId);
     },
   },
   'second factors': {

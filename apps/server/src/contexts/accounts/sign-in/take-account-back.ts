@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { findMailToken, forgetLaterMails, spendMailToken } from '../../identity/index.ts';
+import { eraseLaterMails, findMailToken, spendMailToken } from '../../identity/index.ts';
 import { freeAddress } from './erase-unverified.ts';
 import { lockAddress } from './lock-address.ts';
 import { endOtherAccess } from './other-access.ts';
@@ -37,7 +37,7 @@ export const takeAccountBack = async (
       where id = ${accountId} and deleted_at is null returning role`.execute(trx);
     const [account] = rows;
     if (!account) return failure('invalid-token');
-    await forgetLaterMails(trx, accountId, since);
+    await eraseLaterMails(trx, accountId, since);
     // The fact of the mail was written in the same transaction, a moment before the mail.
     const before = sql`${since}::timestamptz - interval '1 minute'`;
     await endOtherAccess(trx, { accountId, by: 'taken-back', since: before });

@@ -1,16 +1,16 @@
 import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
-import { forgetAgency, forgetMember } from '../../agents/index.ts';
+import { eraseAgencyData, eraseMemberData } from '../../agents/index.ts';
 import { voidOpenPurchase } from '../../billing/index.ts';
 import { lockMembers } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import {
-  forgetConsents,
-  forgetQuoteDraftsOfAgency,
+  eraseConsents,
+  eraseQuoteDraftsOfAgency,
   removeQuotesOfAgency,
 } from '../../quotes/index.ts';
-import { forgetAccount } from '../sign-in/forget-account.ts';
+import { eraseAccountData } from '../sign-in/erase-account.ts';
 
 /** The address of a mail, and its language. */
 export type Recipient = { email: string; language: string };
@@ -50,8 +50,8 @@ export const closeAgency = async (
   // Read once the agency is closed: nobody joins it after that.
   const open = (await lockPeople(trx, agencyId)).filter(({ isDeleted }) => !isDeleted);
   for (const { id } of open) {
-    await forgetMember(trx, id);
-    await forgetAccount(trx, { accountId: id, actorId, act: 'account-deleted', requestId });
+    await eraseMemberData(trx, id);
+    await eraseAccountData(trx, { accountId: id, actorId, act: 'account-deleted', requestId });
   }
   return open.flatMap(({ email, language }) => (email === null ? [] : [{ email, language }]));
 };
@@ -95,7 +95,7 @@ const erase = async (trx: Trx, agencyId: number): Promise<void> => {
   await sql`delete from appointment where agent_id = ${agencyId}`.execute(trx);
   await sql`delete from agency_invitation where agency_id = ${agencyId}`.execute(trx);
   await sql`delete from assignment_rule where agency_id = ${agencyId}`.execute(trx);
-  await forgetQuoteDraftsOfAgency(trx, agencyId);
-  await forgetAgency(trx, agencyId);
-  await forgetConsents(trx, agencyId, 'agent');
+  await eraseQuoteDraftsOfAgency(trx, agencyId);
+  await eraseAgencyData(trx, agencyId);
+  await eraseConsents(trx, agencyId, 'agent');
 };

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { forgetDevices } from '../../identity/index.ts';
+import { eraseDevices } from '../../identity/index.ts';
 import { handOverLeads, lockAgent } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { recordAssignments } from '../assignment/assign-leads.ts';
@@ -35,7 +35,7 @@ export const deactivateMember = (
     const refusal = await endMembership(trx, actor, leaving);
     if (refusal) return refusal;
     await endEverySession(trx, leaving.memberId);
-    await forgetDevices(trx, leaving.memberId);
+    await eraseDevices(trx, leaving.memberId);
     await enqueue(trx, 'mail-membership-ended', { accountId: leaving.memberId });
     await recordAudit(trx, {
       actorId: actor.memberId,

@@ -66,7 +66,7 @@ export const changeView = (
   });
 
 /** Deletes a view. */
-export const forgetView = async (
+export const eraseView = async (
   db: Db,
   agentId: number,
   id: number,

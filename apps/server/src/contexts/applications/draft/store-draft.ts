@@ -44,7 +44,7 @@ const unaskedOf = (everything: readonly AskedQuestionnaire[]): InsuranceTypeId[]
     .map(({ insuranceTypeId }) => insuranceTypeId);
 
 /** After a move: deletes saved answers to questions the person is no longer asked. */
-export const forgetUnaskedAnswers = async (
+export const eraseUnaskedAnswers = async (
   trx: Trx,
   questionnaires: Questionnaires,
   consumerId: number,

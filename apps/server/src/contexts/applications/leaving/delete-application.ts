@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { findChosenQuote } from '../../quotes/index.ts';
 import { lockApplying } from '../applicant.ts';
-import { forgetRenewal } from './forget-renewal.ts';
+import { eraseRenewal } from './erase-renewal.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /**
@@ -24,7 +24,7 @@ export const deleteApplication = (
     const chosen = await findChosenQuote(trx, application.id);
     if (chosen && !chosen.isClosed) return failure('quote-accepted');
     await withdrawApplication(trx, application.id, applicant.firstName, 'withdrawn');
-    await forgetRenewal(trx, consumerId);
+    await eraseRenewal(trx, consumerId);
     await recordAudit(trx, {
       actorId: consumerId,
       act: 'application-deleted',

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import { refundRecentPurchase } from '../../billing/index.ts';
-import { eraseApplicationViews, eraseSubmissions, forgetNotes } from '../../leads/index.ts';
-import { forgetNames } from '../../messaging/index.ts';
-import { endChoice, forgetQuoteDrafts } from '../../quotes/index.ts';
+import { eraseApplicationViews, eraseNotes, eraseSubmissions } from '../../leads/index.ts';
+import { eraseNames } from '../../messaging/index.ts';
+import { endChoice, eraseQuoteDrafts } from '../../quotes/index.ts';
 import type { Applicant } from '../applicant.ts';
 import { deleteDrafts } from '../draft/draft-parts.ts';
 import { lockApplicationOf } from '../queries.ts';
-import { forgetRenewal } from './forget-renewal.ts';
+import { eraseRenewal } from './erase-renewal.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /**
@@ -26,19 +26,19 @@ export const eraseApplications = async (
     await withdrawApplication(trx, application.id, firstName, 'consumer-left');
     await refundRecentPurchase(trx, endChoice, application.id);
   }
-  await forgetRenewal(trx, accountId);
+  await eraseRenewal(trx, accountId);
   const ownIds = sql`select id from application where consumer_id = ${accountId}`;
   await deleteDrafts(trx, ownIds);
   await eraseSubmissions(trx, ownIds);
-  await forgetNotes(trx, ownIds);
-  await forgetQuoteDrafts(trx, ownIds);
+  await eraseNotes(trx, ownIds);
+  await eraseQuoteDrafts(trx, ownIds);
   await eraseApplicationViews(trx, accountId);
   await sql`delete from household where application_id in (${ownIds})`.execute(trx);
   // The client cannot answer any more, so the known facts decide the returns now.
   await sql`
     select ${addingJob('return-ask', { returnId: sql`return_request.id` }, { key: sql`'return-ask:' || return_request.id` })}
     from return_request where application_id in (${ownIds}) and state = 'asked'`.execute(trx);
-  await forgetNames(trx, ownIds);
+  await eraseNames(trx, ownIds);
 };
 
 /** Applications of former years, which stayed with the agents who bought them. Lowest id first, in lock order. */

@@ -2,7 +2,7 @@ import type { App } from '../../../http/register-route.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { registerUnsubscribeRoutes } from '../../messaging/index.ts';
 import type { ApplicationNeeds } from '../draft/save-application.ts';
-import { forgetRenewal } from '../leaving/forget-renewal.ts';
+import { eraseRenewal } from '../leaving/erase-renewal.ts';
 import { beginAgain } from '../renewing/begin-again.ts';
 import { nextStart, readRenewal, saveRenewal } from './renewal.ts';
 
@@ -19,14 +19,14 @@ export const registerRenewalRoutes = (
     saveRenewal(db, session.accountId, body.endsOn),
   );
   app.on('DELETE /user/renewal', async ({ session }) => {
-    await forgetRenewal(db, session.accountId);
+    await eraseRenewal(db, session.accountId);
     return success({});
   });
   registerUnsubscribeRoutes(app.server, {
     db,
     secret: needs.secret,
     what: 'renewal' as const,
-    end: (accountId) => forgetRenewal(db, accountId),
+    end: (accountId) => eraseRenewal(db, accountId),
   });
   app.on('POST /user/renewal/start', async ({ session: { accountId } }) => {
     const startsOn = await nextStart(db, accountId);

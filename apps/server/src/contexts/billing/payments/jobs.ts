@@ -2,7 +2,7 @@ import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import { settleDispute } from '../refunds-and-disputes/disputes.ts';
 import { refundPurchase } from '../refunds-and-disputes/refund-purchase.ts';
-import { forgetCustomers } from './cards/forget-customers.ts';
+import { eraseCustomers } from './cards/erase-customers.ts';
 import { followedEvents, receiveEvent } from './events/receive-event.ts';
 import { reconcilePayments } from './events/reconcile-payments.ts';
 import { settleByJob } from './events/settle-purchase.ts';
@@ -33,7 +33,7 @@ export const paymentTasks = (needs: PaymentNeeds): TaskFunctions => ({
   'refund-purchase': ({ purchaseId }) => refundPurchase(needs, purchaseId),
   'reconcile-payments': async (_, { signal }) => {
     await reconcilePayments(needs, signal);
-    await forgetCustomers(needs);
+    await eraseCustomers(needs);
     const now = new Date();
     // Once an hour is enough for lost events, because `reconcilePayments` asks for the purchases every minute.
     if (now.getUTCMinutes() === 0)

@@ -5,7 +5,7 @@ import { openShop, providers } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
 import { terms } from '../../catalog/index.ts';
 import { startUnlock } from './buying/start-unlock.ts';
-import { forgetCustomers } from './cards/forget-customers.ts';
+import { eraseCustomers } from './cards/erase-customers.ts';
 
 describe.each(providers)('through %s', async (provider) => {
   const shop = await openShop({ provider });
@@ -77,14 +77,14 @@ describe.each(providers)('through %s', async (provider) => {
       const [customer] = await customers();
       const cards = () => shop.needs.gateway.listCards(customer?.customer_id ?? '');
       expect(await cards()).toMatchObject({ value: [{ last4: '4242' }] });
-      await forgetCustomers(shop.needs);
+      await eraseCustomers(shop.needs);
       expect(await customers()).toHaveLength(1);
       await sql`update account set deleted_at = now(), email = null, password_hash = null
       where id = ${lead.chosenAgent.accountId}`.execute(db);
       await sql`update agency set closed_at = now() where id = ${lead.chosenAgent.accountId}`.execute(
         db,
       );
-      await forgetCustomers(shop.needs);
+      await eraseCustomers(shop.needs);
       expect(await customers()).toEqual([]);
       expect(await cards()).not.toMatchObject({ value: [{ last4: '4242' }] });
     });

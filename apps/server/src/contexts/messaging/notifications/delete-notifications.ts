@@ -27,7 +27,7 @@ export const deleteAllNotifications = async (db: Db, accountId: number): Promise
 };
 
 /** Deletes an unread notification about a quote, in the transaction that takes the quote back. */
-export const forgetNotice = async (db: Db, accountId: number, quoteId: number): Promise<void> => {
+export const eraseNotice = async (db: Db, accountId: number, quoteId: number): Promise<void> => {
   await db
     .deleteFrom('notification')
     .where('account_id', '=', accountId)
@@ -38,12 +38,12 @@ export const forgetNotice = async (db: Db, accountId: number, quoteId: number): 
 };
 
 /** Deletes every notification of an account that is deleted. */
-export const forgetNotificationsOf = async (trx: Trx, accountId: number): Promise<void> => {
+export const eraseNotificationsOf = async (trx: Trx, accountId: number): Promise<void> => {
   await sql`delete from notification where account_id = ${accountId}`.execute(trx);
 };
 
 /** Takes the client's name out of the notifications about these applications. */
-export const forgetNames = async (trx: Trx, applicationIds: RawBuilder<unknown>): Promise<void> => {
+export const eraseNames = async (trx: Trx, applicationIds: RawBuilder<unknown>): Promise<void> => {
   await sql`
     update notification set first_name = null where application_id in (${applicationIds})`.execute(
     trx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../http/register-route.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
-import { forgetNotice, notifyAll } from '../../messaging/index.ts';
+import { eraseNotice, notifyAll } from '../../messaging/index.ts';
 
 type Removed = { quoteId: number; applicationId: number; consumerId: number; isSeen: boolean };
 
@@ -42,5 +42,5 @@ export const withdrawOpenQuotes = async (
       })),
   );
   for (const { consumerId, quoteId, isSeen } of rows)
-    if (!isSeen) await forgetNotice(trx, consumerId, quoteId);
+    if (!isSeen) await eraseNotice(trx, consumerId, quoteId);
 };

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockAgency } from '../../leads/index.ts';
-import { forgetNotice, notify } from '../../messaging/index.ts';
+import { eraseNotice, notify } from '../../messaging/index.ts';
 import type { QuotingAgent } from '../sending/send-quote.ts';
 import { lockOwnQuote, refusalOf } from './own-quote.ts';
 
@@ -57,7 +57,7 @@ export const withdrawQuote = (
         firstName,
         occasion: 'quote-withdrawn',
       });
-    else await forgetNotice(trx, consumerId, quoteId);
+    else await eraseNotice(trx, consumerId, quoteId);
     await recordAudit(trx, {
       actorId: memberId,
       act: 'quote-withdrawn',

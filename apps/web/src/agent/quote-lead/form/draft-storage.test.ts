@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../../testing.ts';
-import { forgetForms, readForms, storeForms } from './draft-storage.ts';
+import { clearForms, readForms, storeForms } from './draft-storage.ts';
 import { typed } from './testing.ts';
 
 const version = '2026-11-20T10:00:00.000Z';
@@ -25,7 +25,7 @@ it('an empty list of forms is not stored, and sent prices are removed', () => {
   expect(readForms(12, '7')).toBeNull();
   storeForms(12, forms);
   storeForms(13, forms);
-  forgetForms(12);
+  clearForms(12);
   expect(readForms(12, '7')).toBeNull();
   expect(readForms(13, '7')).toEqual(forms);
 });
@@ -33,6 +33,6 @@ it('an empty list of forms is not stored, and sent prices are removed', () => {
 it('a tab without storage works all the same', () => {
   vi.stubGlobal('sessionStorage', undefined);
   storeForms(12, forms);
-  forgetForms(12);
+  clearForms(12);
   expect(readForms(12, '7')).toBeNull();
 });

@@ -22,7 +22,7 @@ export function storeForms(leadId: number, forms: StoredForms): void {
 }
 
 /** Removes the unsent prices of a lead. */
-export function forgetForms(leadId: number): void {
+export function clearForms(leadId: number): void {
   formsOf(leadId).forget();
 }
 

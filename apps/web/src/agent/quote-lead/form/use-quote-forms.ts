@@ -3,7 +3,7 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { CoverDraft } from '../cover/cover-draft.ts';
 import { fromPrepared } from '../team/prepared-forms.ts';
 import { type RowName, seatsOf, sendableOf } from './draft-problems.ts';
-import { forgetForms, readForms, storeForms } from './draft-storage.ts';
+import { clearForms, readForms, storeForms } from './draft-storage.ts';
 import {
   blankDraft,
   draftOf,
@@ -119,7 +119,7 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
     // A reload restores the member's own text, not the draft that is on the server.
     const own = setAside ?? (isUnsaved ? { drafts, aside } : null);
     if (own) storeForms(leadId, { owner, version, ...own, ...(draftAt !== null && { draftAt }) });
-    else forgetForms(leadId);
+    else clearForms(leadId);
   }, [isUnsaved, leadId, owner, version, drafts, aside, setAside, draftAt]);
   const [acts] = useState(() => actsOn(setState));
   const seats = useSame(seatsOf(drafts));

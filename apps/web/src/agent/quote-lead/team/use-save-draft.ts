@@ -8,7 +8,7 @@ import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { listAddress } from '../../../shared/lead/list-address.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
-import { forgetForms } from '../form/draft-storage.ts';
+import { clearForms } from '../form/draft-storage.ts';
 import type { useQuoteForms } from '../form/use-quote-forms.ts';
 import { quoteLeadQuery } from '../lead-query.ts';
 import { toPrepared } from './prepared-forms.ts';
@@ -40,7 +40,7 @@ export function useSaveDraft(
     {
       onDone: (draft) => {
         forms.acts.saved(draft.changedAt, forms.drafts);
-        if (draft.ready && !maySend) forgetForms(id);
+        if (draft.ready && !maySend) clearForms(id);
         client.setQueryData<LeadDetail>(
           quoteLeadQuery(id).queryKey,
           (current) => current?.team && { ...current, team: { ...current.team, draft } },

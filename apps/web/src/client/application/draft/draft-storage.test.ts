@@ -4,7 +4,7 @@ import { withAnswer } from '../../../shared/questionnaire/filled.ts';
 import { question, typedAnswer } from '../../../shared/questionnaire/testing.ts';
 import { stubStorage } from '../../../testing.ts';
 import { type Draft, readQuestionnaires, savedDraft } from './draft.ts';
-import { forgetDraft, readStoredDraft, storeDraft } from './draft-storage.ts';
+import { clearDraft, readStoredDraft, storeDraft } from './draft-storage.ts';
 import { served } from './testing.ts';
 
 const server = (saved: Record<number, string>, types = [1]) =>
@@ -39,7 +39,7 @@ it('unsaved answers are restored for the account that typed them', () => {
     [12, 'slate'],
   ]);
   expect(readStoredDraft('8', server({}))).toBeNull();
-  forgetDraft();
+  clearDraft();
   expect(readStoredDraft('7', server({}))).toBeNull();
 });
 

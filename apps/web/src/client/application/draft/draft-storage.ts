@@ -27,7 +27,7 @@ export function storeDraft(owner: string, draft: Draft, base: Draft): void {
 }
 
 /** Removes the stored changes. */
-export function forgetDraft(): void {
+export function clearDraft(): void {
   changes.forget();
 }
 

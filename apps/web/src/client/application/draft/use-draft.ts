@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { applicationQuery } from '../../../app/queries.ts';
 import type { Filled } from '../../../shared/questionnaire/filled.ts';
 import { type Draft, readQuestionnaires, savedDraft, savedLineChanges } from './draft.ts';
-import { forgetDraft, readStoredDraft, storeDraft } from './draft-storage.ts';
+import { clearDraft, readStoredDraft, storeDraft } from './draft-storage.ts';
 import { rebased, stillDiffering } from './rebase.ts';
 import { sourcesOf, withTakenOver } from './take-over.ts';
 
@@ -65,7 +65,7 @@ export function useDraft(application: Application, owner: string) {
   const { draft, base, isTouched, isRestored } = state;
   useEffect(() => {
     if (isTouched) storeDraft(owner, draft, base);
-    else forgetDraft();
+    else clearDraft();
   }, [owner, draft, base, isTouched]);
 
   const change = (update: (current: Draft) => Draft) => {
@@ -112,7 +112,7 @@ export function useDraft(application: Application, owner: string) {
     settle: (sentCount: number, isAllSent = true) => {
       const source = client.getQueryData(applicationQuery.queryKey);
       const isSettled = isAllSent && sentCount === changeCount.current;
-      if (isSettled) forgetDraft();
+      if (isSettled) clearDraft();
       setState((current) => ({
         ...current,
         ...(source && { source, base: savedDraft(source) }),
@@ -127,7 +127,7 @@ export function useDraft(application: Application, owner: string) {
     },
     /** Goes back to the saved answers. */
     discard: () => {
-      forgetDraft();
+      clearDraft();
       setState((current) => ({
         ...current,
         draft: current.base,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import {
   countByKey,
-  forgetKey,
+  eraseKey,
   meetKeys,
   resealSome,
   type Sealing,
@@ -46,7 +46,7 @@ export const rotateKeys = async (
   }
   const inUse = new Set((await usedKeys(needs.db)).map(({ key }) => key));
   for (const id of needs.sealing.keyIds)
-    if (id !== needs.sealing.newestKeyId && !inUse.has(id)) await forgetKey(needs.db, id);
+    if (id !== needs.sealing.newestKeyId && !inUse.has(id)) await eraseKey(needs.db, id);
   if (total > 0)
     await inTransaction(needs.db, (trx) =>
       recordOperatorAct(trx, 'keys-rotated', `data-key:${needs.sealing.newestKeyId}`),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readRows } from '../../../../testing/database/read-row.ts';
 import { applyRetention } from '../../../accounts/index.ts';
 import { openSessions } from '../testing.ts';
-import { forgetDevices } from './forget-devices.ts';
+import { eraseDevices } from './erase-devices.ts';
 
 const { account, app, browser, cookieIn, db, letPass } = await openSessions();
 
@@ -218,7 +218,7 @@ describe('a device', () => {
           .where('account_id', 'in', ids)
           .execute()
       ).map((row) => row.account_id);
-    await db.transaction().execute((trx) => forgetDevices(trx, quit));
+    await db.transaction().execute((trx) => eraseDevices(trx, quit));
     expect(await devicesOf(quit, stays)).toEqual([stays]);
 
     const once = await account('sam@example.com');

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 
 /** Deletes the agents' notes about these applications; their other marks stay. */
-export const forgetNotes = async (trx: Trx, applicationIds: RawBuilder<unknown>): Promise<void> => {
+export const eraseNotes = async (trx: Trx, applicationIds: RawBuilder<unknown>): Promise<void> => {
   await sql`
     update agent_lead set note = null
     where note is not null and application_id in (${applicationIds})`.execute(trx);
 };
 
 /** Deletes all marks and notes of an agency that is closed. */
-export const forgetAgentLeads = async (trx: Trx, agentId: number): Promise<void> => {
+export const eraseAgentLeads = async (trx: Trx, agentId: number): Promise<void> => {
   await sql`delete from agent_lead where agent_id = ${agentId}`.execute(trx);
 };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 
 /** Deletes what members prepared on these applications. */
-export const forgetQuoteDrafts = async (
+export const eraseQuoteDrafts = async (
   trx: Trx,
   applicationIds: RawBuilder<unknown>,
 ): Promise<void> => {
@@ -10,6 +10,6 @@ export const forgetQuoteDrafts = async (
 };
 
 /** Deletes everything that members of an agency prepared, when it closes. */
-export const forgetQuoteDraftsOfAgency = async (trx: Trx, agencyId: number): Promise<void> => {
+export const eraseQuoteDraftsOfAgency = async (trx: Trx, agencyId: number): Promise<void> => {
   await sql`delete from quote_draft where agent_id = ${agencyId}`.execute(trx);
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 
 /** Deletes the devices of an account, except those that another account uses. */
-export const forgetDevices = async (trx: Trx, accountId: number): Promise<void> => {
+export const eraseDevices = async (trx: Trx, accountId: number): Promise<void> => {
   await sql`
     with gone as (delete from account_device where account_id = ${accountId} returning device_id)
     delete from device using gone

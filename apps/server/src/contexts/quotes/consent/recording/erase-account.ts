@@ -5,7 +5,7 @@ import type { Trx } from '../../../../platform/database/connect.ts';
  * Unlinks consent records from an account that is deleted; the law requires the records for some years. Deletes the
  * consent to contact of its quotes.
  */
-export const forgetConsents = async (
+export const eraseConsents = async (
   trx: Trx,
   accountId: number,
   role: 'consumer' | 'agent',

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
-import { forgetAgentLeads, lockWebhooks } from '../leads/index.ts';
+import { eraseAgentLeads, lockWebhooks } from '../leads/index.ts';
 
 /** Deletes the webhooks and the marks on leads of an agency that is closed. */
-export const forgetAgency = async (trx: Trx, agencyId: number): Promise<void> => {
+export const eraseAgencyData = async (trx: Trx, agencyId: number): Promise<void> => {
   await lockWebhooks(trx, agencyId);
   await sql`delete from webhook_endpoint where agent_id = ${agencyId}`.execute(trx);
-  await forgetAgentLeads(trx, agencyId);
+  await eraseAgentLeads(trx, agencyId);
 };
 
 /**
  * Deletes the licenses, saved views and settings of a member whose account is deleted.
  */
-export const forgetMember = async (trx: Trx, memberId: number): Promise<void> => {
+export const eraseMemberData = async (trx: Trx, memberId: number): Promise<void> => {
   await sql`delete from license where agent_id = ${memberId}`.execute(trx);
   await sql`delete from agent_scope where agent_id = ${memberId}`.execute(trx);
   await sql`delete from agent_view where agent_id = ${memberId}`.execute(trx);

@@ -5,13 +5,13 @@ import type { Trx } from '../../../platform/database/connect.ts';
  * Deletes the waiting mails about the log-in, and every mailed link, of an account that is erased. Mails go before
  * links, because the job that sends a mail holds its row while it makes the link.
  */
-export const forgetMails = async (trx: Trx, accountId: number): Promise<void> => {
+export const eraseMails = async (trx: Trx, accountId: number): Promise<void> => {
   await sql`delete from security_mail where account_id = ${accountId}`.execute(trx);
   await sql`delete from mail_token where account_id = ${accountId}`.execute(trx);
 };
 
 /** Deletes mails about the log-in that were written from a moment on, and the "this wasn't me" links in them. */
-export const forgetLaterMails = async (
+export const eraseLaterMails = async (
   trx: Trx,
   accountId: number,
   since: string,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { testDatabase } from '../../../../platform/database/testing.ts';
 import { consumer } from '../../../../testing/people.ts';
-import { forgetDevices } from './forget-devices.ts';
+import { eraseDevices } from './erase-devices.ts';
 
 const { db } = await testDatabase();
 
@@ -22,7 +22,7 @@ it('deletes the devices of a person, and leaves those that other accounts use', 
   const own = await deviceOf(gone.accountId);
   const shared = await deviceOf(gone.accountId, stays.accountId);
   const foreign = await deviceOf(stays.accountId);
-  await inTransaction(db, (trx) => forgetDevices(trx, gone.accountId));
+  await inTransaction(db, (trx) => eraseDevices(trx, gone.accountId));
   const left = await db
     .selectFrom('device')
     .select('id')

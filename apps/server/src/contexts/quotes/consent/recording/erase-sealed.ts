@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
  * Deletes the sealed part of receipts that are older than five years, up to `mostRows`, and returns how many. The
  * receipts stay.
  */
-export const forgetSealedConsents = async (db: Db, mostRows: number): Promise<number> => {
+export const eraseSealedConsents = async (db: Db, mostRows: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     update consent_record set sealed = null where ctid = any(array(
       select record.ctid from consent_record as record

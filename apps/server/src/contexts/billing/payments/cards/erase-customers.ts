@@ -6,7 +6,7 @@ const batch = 20;
  * Deletes the provider's customers of closed agencies, with their saved cards. If the provider cannot be reached, the
  * next run tries again.
  */
-export const forgetCustomers = async ({ db, gateway }: PaymentNeeds): Promise<void> => {
+export const eraseCustomers = async ({ db, gateway }: PaymentNeeds): Promise<void> => {
   const left = await db
     .selectFrom('payment_customer')
     .innerJoin('agency', 'agency.id', 'payment_customer.agent_id')

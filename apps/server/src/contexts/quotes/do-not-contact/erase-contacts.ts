@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { endPauses } from './paused.ts';
 
 /** Deletes a client's do-not-contact requests and call windows together with their account. */
-export const forgetContacts = async (trx: Trx, consumerId: number): Promise<void> => {
+export const eraseContacts = async (trx: Trx, consumerId: number): Promise<void> => {
   await sql`
     delete from do_not_contact using application
     where application.id = do_not_contact.application_id and application.consumer_id = ${consumerId}`.execute(
