@@ -31,7 +31,7 @@ export const accessLog = area('accessLog', {
     revoked: 'Can no longer see your contact details',
   },
   kept: (days: number) =>
-    `Each view is listed for ${days} days, even if you withdraw your application.`,
+    `Each view is listed for ${days} days, even if you delete your application.`,
   rules: 'What agents can read',
   rulesList: {
     outline: 'Agents in your area',

@@ -53,7 +53,7 @@ export const consent = area('consent', {
   picked: (time: string) => `The agency will call you on ${time}.`,
   named: (time: string) => `${time}: not picked yet`,
   over: 'The times you chose have passed.',
-  newTimes: 'Choose new times',
+  newTimes: 'Choose times',
   saveTimes: 'Save these times',
   saved: 'Your times are saved.',
   calendar: 'Add to calendar',
@@ -75,8 +75,8 @@ export const consent = area('consent', {
   neverAsked: 'I never asked for quotes',
   neverAskedQuestion: 'You never asked for insurance quotes?',
   neverAskedText: (agency: string) =>
-    `${agency} gets the fee back and can no longer read your contact details. We withdraw your application and erase its answers. This cannot be undone.`,
+    `${agency} gets the fee back and can no longer read your contact details. We delete your application and erase its answers. This cannot be undone.`,
   neverAskedConfirm: 'I never asked',
   neverAskedKeep: 'Go back',
-  neverAskedDone: (agency: string) => `We told ${agency} and withdrew your application.`,
+  neverAskedDone: (agency: string) => `We told ${agency} and deleted your application.`,
 });

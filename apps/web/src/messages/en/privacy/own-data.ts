@@ -12,14 +12,14 @@ export const ownData = area('own-data', {
   saved: 'Your file is saved.',
   tooOften: 'You can download your data three times a day. Please come back tomorrow.',
   kept: 'What we keep, and for how long',
-  withdraw: 'Withdraw my application',
+  withdraw: 'Delete my application',
   withdrawText:
-    'When you withdraw, your answers are erased at once, in every version that agents could read.',
-  withdrawQuestion: 'Withdraw your application?',
+    'If you delete your application, its answers are erased at once, in every version that agents could read.',
+  withdrawQuestion: 'Delete your application?',
   withdrawWarning:
     'Your answers are erased at once, agents can no longer read them, and your quotes are deleted. Your account stays, and so does the list of who viewed your application. This cannot be undone.',
-  withdrawConfirm: 'Withdraw and erase',
+  withdrawConfirm: 'Delete for good',
   keepApplication: 'Keep my application',
-  withdrawing: 'Withdrawing…',
-  withdrawn: 'Your application is withdrawn, and its answers are erased.',
+  withdrawing: 'Deleting…',
+  withdrawn: 'Your application is deleted, and its answers are erased.',
 });

@@ -31,7 +31,8 @@ export const accessLog: Translation<typeof english.accessLog> = {
     unlocked: 'Tiene sus datos de contacto',
     revoked: 'Ya no puede ver sus datos de contacto',
   },
-  kept: (days: number) => `Cada consulta aparece durante ${days} días, aunque retire su solicitud.`,
+  kept: (days: number) =>
+    `Cada consulta aparece durante ${days} días, aunque elimine su solicitud.`,
   rules: 'Lo que pueden leer los agentes',
   rulesList: {
     outline: 'Agentes de su zona',

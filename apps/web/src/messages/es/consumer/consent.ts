@@ -56,7 +56,7 @@ export const consent: Translation<typeof english.consent> = {
   picked: (time: string) => `El ${time} le llamará la agencia.`,
   named: (time: string) => `${time}: todavía sin elegir`,
   over: 'Las horas que eligió ya pasaron.',
-  newTimes: 'Elegir otras horas',
+  newTimes: 'Elegir horas',
   saveTimes: 'Guardar estas horas',
   saved: 'Sus horas están guardadas.',
   calendar: 'Agregar al calendario',
@@ -78,8 +78,8 @@ export const consent: Translation<typeof english.consent> = {
   neverAsked: 'Nunca pedí cotizaciones',
   neverAskedQuestion: '¿Nunca pidió cotizaciones de seguro?',
   neverAskedText: (agency: string) =>
-    `${agency} recupera lo que pagó y ya no puede leer sus datos de contacto. Retiramos su solicitud y borramos sus respuestas. Esto no se puede deshacer.`,
+    `${agency} recupera lo que pagó y ya no puede leer sus datos de contacto. Eliminamos su solicitud y borramos sus respuestas. Esto no se puede deshacer.`,
   neverAskedConfirm: 'Nunca las pedí',
   neverAskedKeep: 'Volver',
-  neverAskedDone: (agency: string) => `Avisamos a ${agency} y retiramos su solicitud.`,
+  neverAskedDone: (agency: string) => `Avisamos a ${agency} y eliminamos su solicitud.`,
 };

@@ -13,14 +13,14 @@ export const ownData: Translation<typeof english.ownData> = {
   saved: 'Su archivo está guardado.',
   tooOften: 'Puede descargar sus datos tres veces al día. Vuelva mañana, por favor.',
   kept: 'Qué guardamos y por cuánto tiempo',
-  withdraw: 'Retirar mi solicitud',
+  withdraw: 'Eliminar mi solicitud',
   withdrawText:
-    'Al retirar su solicitud, sus respuestas se borran de inmediato, en todas las versiones que los agentes podían leer.',
-  withdrawQuestion: '¿Retirar su solicitud?',
+    'Si elimina su solicitud, sus respuestas se borran de inmediato, en todas las versiones que los agentes podían leer.',
+  withdrawQuestion: '¿Eliminar su solicitud?',
   withdrawWarning:
     'Sus respuestas se borran de inmediato, los agentes ya no pueden leerlas y sus cotizaciones se eliminan. Su cuenta permanece, y también la lista de quién vio su solicitud. Esto no se puede deshacer.',
-  withdrawConfirm: 'Retirar y borrar',
+  withdrawConfirm: 'Eliminar para siempre',
   keepApplication: 'Conservar mi solicitud',
-  withdrawing: 'Retirando…',
-  withdrawn: 'Su solicitud fue retirada y sus respuestas, borradas.',
+  withdrawing: 'Eliminando…',
+  withdrawn: 'Su solicitud fue eliminada y sus respuestas, borradas.',
 };
