@@ -70,7 +70,7 @@ export const dashboard = area('dashboard', {
   passwordChanged: 'Your password is changed.',
   deleteTitle: 'Delete your account',
   deleteText:
-    'We erase your application, your quotes and your details. An agent who has paid keeps your contact details, and we keep proofs of what you agreed to.',
+    'If you delete your account, we erase your application, your quotes and your details. An agent who has paid keeps your contact details, and we keep proofs of what you agreed to.',
   deleteButton: 'Delete account',
   deleting: 'Deleting',
   deleteQuestion: 'Delete your account?',

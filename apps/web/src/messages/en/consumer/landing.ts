@@ -77,12 +77,12 @@ export const landing = area('landing', {
     {
       question: 'Is Fanwise an insurer?',
       answer:
-        'No. You ask here, and insurance agents answer. Their quotes are estimates. The policy itself comes from the insurance company.',
+        'No. You ask here, and insurance agents answer. A quote is an estimate unless the agent says that it is firm. The policy itself comes from the insurance company.',
     },
     {
       question: 'Who sees my details before I choose?',
       answer:
-        'Agents who work in your ZIP code see what you want to insure, where and when. Those who open it to quote also see the answers they need for a price, and your name, address and date of birth, or your first name, ZIP code and age if you prefer. None of them sees your phone number or your email.',
+        'Agents who work in your ZIP code see what you want to insure, where and when, who insures you now, and claims and violations, but not your name. Those who open it to quote also see the answers they need for a price, and your name, address and date of birth, or your first name, ZIP code and age if you prefer. None of them sees your phone number or your email.',
     },
     {
       question: 'Do I have to pick a quote?',

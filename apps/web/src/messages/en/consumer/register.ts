@@ -13,7 +13,7 @@ export const register = area('register', {
   steps: ['About you', 'Household', 'Account', 'Coverage'],
   stepTitles: ['Tell us about you', 'Your household and how to reach you', 'Set up your account'],
   stepTexts: [
-    'Agents need this to work out a price.',
+    'Agents use this to prepare your quotes.',
     'Your phone and email stay hidden until you choose a quote.',
     'You log in with your email and this password.',
     'Just a few questions for now. You answer the rest after you register.',

@@ -73,7 +73,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   passwordChanged: 'Su contraseña se cambió.',
   deleteTitle: 'Elimine su cuenta',
   deleteText:
-    'Borramos su solicitud, sus cotizaciones y sus datos. Un agente que ya pagó conserva sus datos de contacto, y nosotros guardamos pruebas de lo que usted aceptó.',
+    'Si elimina su cuenta, borramos su solicitud, sus cotizaciones y sus datos. Un agente que ya pagó conserva sus datos de contacto, y nosotros guardamos pruebas de lo que usted aceptó.',
   deleteButton: 'Eliminar cuenta',
   deleting: 'Eliminando',
   deleteQuestion: '¿Eliminar su cuenta?',

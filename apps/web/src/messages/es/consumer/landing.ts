@@ -79,12 +79,12 @@ export const landing: Translation<typeof english.landing> = {
     {
       question: '¿Fanwise es una aseguradora?',
       answer:
-        'No. Usted pregunta aquí y los agentes de seguros responden. Sus cotizaciones son estimaciones. La póliza la emite la compañía de seguros.',
+        'No. Usted pregunta aquí y los agentes de seguros responden. Una cotización es una estimación, salvo que el agente diga que es firme. La póliza la emite la compañía de seguros.',
     },
     {
       question: '¿Quién ve mis datos antes de que yo elija?',
       answer:
-        'Los agentes que trabajan en su código postal ven qué quiere asegurar, dónde y desde cuándo. Los que abren su solicitud para cotizar ven además las respuestas que necesitan para dar un precio, y su nombre, dirección y fecha de nacimiento, o su nombre de pila, código postal y edad si usted lo prefiere. Ninguno ve su teléfono ni su correo.',
+        'Los agentes que trabajan en su código postal ven qué quiere asegurar, dónde y desde cuándo, quién lo asegura ahora, y los reclamos e infracciones, pero no su nombre. Los que abren su solicitud para cotizar ven además las respuestas que necesitan para dar un precio, y su nombre, dirección y fecha de nacimiento, o su nombre de pila, código postal y edad si usted lo prefiere. Ninguno ve su teléfono ni su correo.',
     },
     {
       question: '¿Tengo que elegir una cotización?',
@@ -99,7 +99,7 @@ export const landing: Translation<typeof english.landing> = {
     {
       question: '¿Cuánto cuesta?',
       answer:
-        'Nada para usted. El agente de la cotización que elige nos paga una tarifa fija por ponerse en contacto con usted.',
+        'A usted, nada. El agente de la cotización que elige nos paga una tarifa fija por ponerse en contacto con usted.',
     },
     {
       question: '¿Qué pasa después de elegir?',

@@ -17,7 +17,7 @@ export const register: Translation<typeof english.register> = {
     'Cree su cuenta',
   ],
   stepTexts: [
-    'Los agentes lo necesitan para calcular un precio.',
+    'Los agentes lo usan para preparar sus cotizaciones.',
     'Su teléfono y su correo quedan ocultos hasta que elija una cotización.',
     'Iniciará sesión con su correo y esta contraseña.',
     'Solo unas pocas preguntas por ahora. El resto lo responde después de registrarse.',
