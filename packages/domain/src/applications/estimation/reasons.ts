@@ -142,7 +142,10 @@ const explainAuto: Explain = (_figures, say, { auto, liability }) => {
     `Lo habitual si el valor neto de su vivienda, sus ahorros y parte de sus ingresos suman hasta ${usual}. Si suman más, sugerimos el nivel siguiente.`,
   );
   return {
-    injuryPerPerson: say('Goes with the limit per accident.', 'Va con el límite por accidente.'),
+    injuryPerPerson: say(
+      'The limit that insurers usually pair with the limit per accident.',
+      'El límite que las aseguradoras suelen combinar con el límite por accidente.',
+    ),
     injuryPerAccident: limits,
     propertyDamage: say('The usual amount.', 'El monto habitual.'),
     uninsuredMotorist: say(

@@ -21,7 +21,7 @@ export const comparison = area('comparison', {
     asked: 'Covers what you asked for',
     differs: 'Covers less or differs',
     unstated: 'Coverage not stated',
-    last: 'Waiting for a new price, or no longer valid',
+    last: 'Cannot be chosen now',
   },
   notSaid: 'The agent gave a price, but did not say what it covers.',
   sameBasis: (numbers: string) => `${numbers} differ from what you asked for in the same way`,

@@ -22,7 +22,7 @@ export const comparison: Translation<typeof english.comparison> = {
     asked: 'Cubre lo que usted pidió',
     differs: 'Cubre menos o es distinto',
     unstated: 'Cobertura no indicada',
-    last: 'En espera de un nuevo precio, o ya sin validez',
+    last: 'No se puede elegir ahora',
   },
   notSaid: 'El agente dio un precio, pero no dijo qué cubre.',
   sameBasis: (numbers: string) => `${numbers} difieren de lo que pidió en lo mismo`,
