@@ -178,10 +178,10 @@ describe('seedCatalog', () => {
   it('refuses a changed questionnaire under its old version, and accepts it under a new one', async () => {
     const folder = changedCatalog('questionnaires/home.json', 'Do you own', 'Do you really own');
     await expect(seedCatalog(db, { folder })).rejects.toThrow(
-      'The questionnaire of insurance type 1 changed: give it a version other than 2026-12-03.',
+      'The questionnaire of insurance type 1 changed: give it a version other than 2026-12-04.',
     );
     const path = join(folder, 'questionnaires/home.json');
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"2026-12-03"', '"2026-12-04"'));
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"2026-12-04"', '"2026-12-05"'));
     await seedCatalog(db, { folder });
     expect(await count('questionnaire')).toBe(insuranceTypes.length + 1);
     await seedCatalog(db);
