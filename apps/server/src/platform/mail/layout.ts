@@ -36,8 +36,8 @@ export type MailTable = {
 };
 
 const footers: Record<MailLanguage, string> = {
-  en: 'Fanwise is a marketplace, not an insurer. Quotes are estimates by licensed agents.',
-  es: 'Fanwise es un mercado, no una aseguradora. Las cotizaciones son estimaciones de agentes con licencia.',
+  en: 'Fanwise is a marketplace, not an insurer. Licensed agents give the quotes.',
+  es: 'Fanwise es una plataforma de cotizaciones, no una aseguradora. Las cotizaciones las dan agentes con licencia.',
 };
 
 const fallbackLinks: Record<MailLanguage, string> = {

@@ -81,8 +81,8 @@ const explainHome: Explain = (figures, say, { home }, client) => {
           ),
     valuables: say('The value you entered.', 'El valor que usted escribió.'),
     personalLiability: say(
-      `${formatDollars(home.personalLiability.standard)}, or ${formatDollars(home.personalLiability.higher)} if your home equity, savings and part of your income come to more.`,
-      `${formatDollars(home.personalLiability.standard)}, o ${formatDollars(home.personalLiability.higher)} si el valor neto de su vivienda, sus ahorros y parte de sus ingresos suman más.`,
+      `${formatDollars(home.personalLiability.standard)}, or ${formatDollars(home.personalLiability.higher)} if your savings, any home equity and part of your income come to more.`,
+      `${formatDollars(home.personalLiability.standard)}, o ${formatDollars(home.personalLiability.higher)} si sus ahorros, el valor neto de una vivienda propia y parte de sus ingresos suman más.`,
     ),
     medicalPayments: say(
       'The usual amount, the same for everyone.',
@@ -138,8 +138,8 @@ const explainLife: Explain = (figures, say, { life }, { age }) => {
 const explainAuto: Explain = (_figures, say, { auto, liability }) => {
   const usual = formatDollars(auto.standard.perAccident);
   const limits = say(
-    `Usual if your home equity, savings and part of your income come to at most ${usual}. Above that, we suggest the next level.`,
-    `Lo habitual si el valor neto de su vivienda, sus ahorros y parte de sus ingresos suman hasta ${usual}. Si suman más, sugerimos el nivel siguiente.`,
+    `Usual if your savings, any home equity and part of your income come to at most ${usual}. Above that, we suggest the next level.`,
+    `Lo habitual si sus ahorros, el valor neto de una vivienda propia y parte de sus ingresos suman hasta ${usual}. Si suman más, sugerimos el nivel siguiente.`,
   );
   return {
     injuryPerPerson: say(
@@ -157,8 +157,8 @@ const explainAuto: Explain = (_figures, say, { auto, liability }) => {
       'Lesiones por persona, lesiones por accidente y daños a la propiedad, en miles de dólares.',
     ),
     umbrella: say(
-      `Home equity, savings and part of your income above ${formatDollars(liability.umbrellaAbove)}, rounded up to a whole policy.`,
-      `El valor neto de su vivienda, sus ahorros y parte de sus ingresos por encima de ${formatDollars(liability.umbrellaAbove)}, redondeado a una póliza entera.`,
+      `Savings, any home equity and part of your income above ${formatDollars(liability.umbrellaAbove)}, rounded up to a whole policy.`,
+      `Sus ahorros, el valor neto de una vivienda propia y parte de sus ingresos por encima de ${formatDollars(liability.umbrellaAbove)}, redondeado a una póliza entera.`,
     ),
   };
 };

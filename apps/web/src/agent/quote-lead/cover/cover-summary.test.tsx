@@ -43,8 +43,8 @@ describe('the coverage in the summary before sending', () => {
       covering({ ...rowOf('auto.pd', '50000'), reason: 'price' }, rowOf('auto.med', '5000')),
     );
     expect(textsIn(page, 'li')).toEqual([
-      'Damage: $50,000 instead of asked 100000 Offers less · Lower price',
-      'auto.med: $5,000 instead of asked 2000 Offers more',
+      'Damage: $50,000 instead of asked 100000 Covers less · Lower price',
+      'auto.med: $5,000 instead of asked 2000 Covers more',
     ]);
     expect(readIn(page)).toContain(words.summary.differs('Auto'));
   });

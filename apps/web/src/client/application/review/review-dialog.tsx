@@ -1,7 +1,7 @@
 import type { ConsumerProfile, Question, Review, Sharing } from '@fanwise/contract/own';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
@@ -15,7 +15,7 @@ import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { AnswerList, AnswerSections } from '../../../shared/questionnaire/answer-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
-import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
+import { useInsuranceName, useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import { Notice, Skeleton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
@@ -111,7 +111,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         )}
         {reviewed && (
           <AssumedAnswers
-            questions={listAssumedQuestions(reviewed.data)}
+            types={listAssumedQuestions(reviewed.data)}
             sectionOf={props.sectionOf}
             onChange={change}
           />
@@ -200,31 +200,37 @@ function UnsharedAnswers({ questions }: { questions: readonly Question[] }) {
   );
 }
 
-/** How many answers are our assumptions; opens to the list of them, each with a link that changes it. */
+/** How many answers are our assumptions; opens to the lists of them by type, each with a link that changes it. */
 function AssumedAnswers({
-  questions,
+  types,
   sectionOf,
   onChange,
 }: {
-  questions: readonly Question[];
+  types: ReturnType<typeof listAssumedQuestions>;
   sectionOf: (questionId: number) => string;
   onChange: (questionId: number) => void;
 }) {
   const messages = useMessages(review);
-  if (questions.length === 0) return null;
+  const nameOf = useInsuranceName();
+  if (types.length === 0) return null;
   return (
     <details className={styles.assumed}>
-      <summary>{messages.assumed(questions.length)}</summary>
-      <AnswerList
-        questions={questions}
-        end={(question) => (
-          <ChangeLink
-            question={question}
-            section={sectionOf(question.questionId)}
-            onChange={onChange}
+      <summary>{messages.assumed(types.flatMap(({ questions }) => questions).length)}</summary>
+      {types.map(({ typeId, questions }) => (
+        <Fragment key={typeId}>
+          {types.length > 1 && <h4>{nameOf(typeId)}</h4>}
+          <AnswerList
+            questions={questions}
+            end={(question) => (
+              <ChangeLink
+                question={question}
+                section={sectionOf(question.questionId)}
+                onChange={onChange}
+              />
+            )}
           />
-        )}
-      />
+        </Fragment>
+      ))}
     </details>
   );
 }

@@ -24,7 +24,14 @@ it('leaves out a calculated figure of zero, and keeps a zero that the client typ
   expect(read('250000')).toEqual([901, 904]);
 });
 
-it('lists the assumed answers of all types in order, without those that repeat an answer', () => {
-  const types = [type(typed, assumed), type(repeated, question(905, { answer: assumed.answer }))];
-  expect(idsIn(listAssumedQuestions(types))).toEqual([902, 905]);
+it('lists the assumed answers by type in order, without types that have none', () => {
+  const types = [
+    type(typed, assumed),
+    type(typed),
+    type(repeated, question(905, { answer: assumed.answer })),
+  ];
+  expect(listAssumedQuestions(types).map(({ questions }) => idsIn(questions))).toEqual([
+    [902],
+    [905],
+  ]);
 });

@@ -21,10 +21,15 @@ export const listReviewedSections = ({
 }: Pick<ReviewedType, 'sections' | 'estimation'>): Sections =>
   withoutZeroFigures(askedSections(sections, estimation?.umbrella ?? false));
 
-/** Lists the questions whose answer in the review is our assumption, in the order of the review. */
-export const listAssumedQuestions = (types: Review['data']): Question[] =>
-  types.flatMap((type) =>
-    listReviewedSections(type).flatMap(({ questions }) =>
-      questions.filter(({ answer }) => answer?.source === 'assumed'),
-    ),
-  );
+/** Lists the types with questions whose answer in the review is our assumption, in the order of the review. */
+export const listAssumedQuestions = (
+  types: Review['data'],
+): (Pick<ReviewedType, 'typeId'> & { questions: Question[] })[] =>
+  types
+    .map((type) => ({
+      typeId: type.typeId,
+      questions: listReviewedSections(type).flatMap(({ questions }) =>
+        questions.filter(({ answer }) => answer?.source === 'assumed'),
+      ),
+    }))
+    .filter(({ questions }) => questions.length > 0);

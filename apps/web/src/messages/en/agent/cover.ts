@@ -48,8 +48,8 @@ export const cover = area('cover', {
   verdicts: {
     asked: 'As asked',
     near: 'Close to it',
-    more: 'Offers more',
-    less: 'Offers less',
+    more: 'Covers more',
+    less: 'Covers less',
     other: 'Different',
     unstated: 'Not stated',
   },

@@ -145,7 +145,7 @@ export const application = area('application', {
   atRisk: 'Home equity, savings and part of your income',
   liabilityNeeded: 'Liability coverage that matches it',
   umbrellaHint:
-    'Your home equity, savings and part of your income call for liability coverage above $500,000. Auto and home policies usually offer less. An umbrella policy adds $1 million or more on top of them.',
+    'Your savings, any home equity and part of your income call for liability coverage above $500,000. Auto and home policies usually offer less. An umbrella policy adds $1 million or more on top of them.',
 
   submitTitle: 'Check before you submit',
   submitIntro:

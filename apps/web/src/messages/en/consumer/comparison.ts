@@ -40,7 +40,7 @@ export const comparison = area('comparison', {
   insteadOf: (value: string) => `instead of ${value}`,
   youAsked: (value: string) => `you asked for ${value}`,
   andMore: (count: number) => `and ${count} more`,
-  givesMore: (lines: readonly string[]) => `Offers more: ${lines.join('; ')}`,
+  givesMore: (lines: readonly string[]) => `Covers more: ${lines.join('; ')}`,
   counted: (less: number, other: number, more: number) => {
     const parts = [
       { count: less, word: 'less' },
@@ -83,7 +83,7 @@ export const comparison = area('comparison', {
     title: 'In short',
     lowest: 'Lowest price for what you asked for:',
     onlyAsked: 'Covers what you asked for:',
-    lowestFirm: 'Lowest firm price for it:',
+    lowestFirm: 'Lowest firm price:',
     alike: 'About the same price:',
     priced: (quote: string, amount: string) => `${quote}, ${amount} a year`,
     estimate: 'an estimate, from your answers alone',
@@ -148,8 +148,8 @@ export const comparison = area('comparison', {
   verdicts: {
     asked: 'As you asked',
     near: 'Close to what you asked',
-    more: 'Offers more',
-    less: 'Offers less',
+    more: 'Covers more',
+    less: 'Covers less',
     other: 'Different',
     unstated: 'Not stated',
   },

@@ -16,7 +16,7 @@ export const consent = area('consent', {
   undo: 'Undo my choice',
   undoTitle: 'Undo your choice?',
   undoText: (agent: string) =>
-    `We will tell ${agent}, and you can choose any of your quotes again. You can do this twice in thirty days.`,
+    `We will tell ${agent}, and you can choose any of your quotes again. You can undo a choice twice in thirty days, and this is one of the two.`,
   keep: 'Keep my choice',
   undone: 'Your choice is undone. You can choose any of your quotes again.',
   who: 'Who may contact you',

@@ -18,5 +18,5 @@ export const footer = area('footer', {
   forClients: 'For clients',
   forAgents: 'For agents',
   notAnInsurer:
-    'Fanwise is not an insurer. Quotes are estimates by agents; the insurance company decides on the policy and its final price.',
+    'Fanwise is not an insurer. Agents give the quotes; the insurance company issues the policy and sets its final price.',
 });

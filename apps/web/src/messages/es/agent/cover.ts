@@ -49,8 +49,8 @@ export const cover: Translation<typeof english> = {
   verdicts: {
     asked: 'Como se pidió',
     near: 'Casi igual',
-    more: 'Ofrece más',
-    less: 'Ofrece menos',
+    more: 'Cubre más',
+    less: 'Cubre menos',
     other: 'Distinto',
     unstated: 'No indicado',
   },

@@ -150,7 +150,7 @@ export const application: Translation<typeof english.application> = {
   atRisk: 'Valor neto de su vivienda, ahorros y parte de sus ingresos',
   liabilityNeeded: 'Cobertura de responsabilidad civil que le corresponde',
   umbrellaHint:
-    'El valor neto de su vivienda, sus ahorros y parte de sus ingresos requieren más de $500,000 de cobertura de responsabilidad civil. Las pólizas de auto y de hogar suelen ofrecer menos. Una póliza paraguas agrega $1 millón o más por encima de ellas.',
+    'Sus ahorros, el valor neto de una vivienda propia y parte de sus ingresos requieren más de $500,000 de cobertura de responsabilidad civil. Las pólizas de auto y de hogar suelen ofrecer menos. Una póliza paraguas agrega $1 millón o más por encima de ellas.',
 
   submitTitle: 'Revise antes de enviar',
   submitIntro:

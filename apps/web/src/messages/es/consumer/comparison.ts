@@ -44,7 +44,7 @@ export const comparison: Translation<typeof english.comparison> = {
   insteadOf: (value: string) => `en lugar de ${value}`,
   youAsked: (value: string) => `usted pidió ${value}`,
   andMore: (count: number) => `y ${count} más`,
-  givesMore: (lines: readonly string[]) => `Ofrece más: ${lines.join('; ')}`,
+  givesMore: (lines: readonly string[]) => `Cubre más: ${lines.join('; ')}`,
   counted: (less: number, other: number, more: number) => {
     const parts = [
       { count: less, word: 'menos' },
@@ -150,8 +150,8 @@ export const comparison: Translation<typeof english.comparison> = {
   verdicts: {
     asked: 'Como usted pidió',
     near: 'Casi lo que pidió',
-    more: 'Ofrece más',
-    less: 'Ofrece menos',
+    more: 'Cubre más',
+    less: 'Cubre menos',
     other: 'Distinto',
     unstated: 'No indicado',
   },

@@ -17,7 +17,7 @@ export const consent: Translation<typeof english.consent> = {
   undo: 'Deshacer mi elección',
   undoTitle: '¿Deshacer su elección?',
   undoText: (agent: string) =>
-    `Avisamos a ${agent}, y usted puede elegir de nuevo cualquiera de sus cotizaciones. Puede hacerlo dos veces en treinta días.`,
+    `Avisamos a ${agent}, y usted puede elegir de nuevo cualquiera de sus cotizaciones. Puede deshacer una elección dos veces en treinta días, y esta es una de las dos.`,
   keep: 'Mantener mi elección',
   undone: 'Su elección se deshizo. Puede elegir de nuevo cualquiera de sus cotizaciones.',
   who: 'Quién puede contactarle',

@@ -19,5 +19,5 @@ export const footer: Translation<typeof english.footer> = {
   forClients: 'Para clientes',
   forAgents: 'Para agentes',
   notAnInsurer:
-    'Fanwise no es una aseguradora. Las cotizaciones son estimaciones de agentes; la compañía de seguros decide sobre la póliza y su precio final.',
+    'Fanwise no es una aseguradora. Los agentes dan las cotizaciones; la compañía de seguros emite la póliza y fija su precio final.',
 };
