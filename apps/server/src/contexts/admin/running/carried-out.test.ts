@@ -77,6 +77,7 @@ const direct: Readonly<Record<string, readonly TaskName[]>> = {
   endApplication: ['lead-retire'],
   withdrawQuoteByOperator: ['quote-withdraw'],
   suspendAccount: ['account-suspend', 'account-ban'],
+  suspend: ['account-suspend', 'account-ban'],
 };
 
 /** Returns the source of a constant up to the next one. */
