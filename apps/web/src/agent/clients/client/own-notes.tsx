@@ -36,6 +36,7 @@ export function OwnNotes({ client }: { client: Client }) {
         <FollowUp day={values.followUp} onChange={(followUp) => change({ followUp })} />
         <TextAreaField
           label={messages.note}
+          optional="unsaid"
           rows={6}
           maxLength={2000}
           value={values.note ?? ''}
