@@ -196,7 +196,8 @@ export const quoteLead = area('quote-lead', {
   lastLead: 'That was the last lead of the list.',
   confirmRest: (count: number) => (count === 1 ? 'Send the last one' : `Send the other ${count}`),
   sending: (done: number, count: number) => `Sending quote ${done} of ${count}`,
-  left: (carriers: string) => `Not sent, nothing is typed or the company is taken: ${carriers}.`,
+  left: (carriers: string) =>
+    `Not sent, because the price is missing or the company is taken: ${carriers}.`,
   warningsTitle: 'Is this what you mean?',
   warnYearly: (row: string) => `${row}: the yearly price is below the monthly price.`,
   warnBundle: {

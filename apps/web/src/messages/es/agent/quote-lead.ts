@@ -197,7 +197,8 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   lastLead: 'Ese era el último prospecto de la lista.',
   confirmRest: (count: number) => (count === 1 ? 'Enviar la última' : `Enviar las otras ${count}`),
   sending: (done: number, count: number) => `Enviando la cotización ${done} de ${count}`,
-  left: (carriers) => `No se envía, sin precios o con la aseguradora ocupada: ${carriers}.`,
+  left: (carriers) =>
+    `No se envía, porque falta el precio o la aseguradora está ocupada: ${carriers}.`,
   warningsTitle: '¿Es esto lo que quiere decir?',
   warnYearly: (row: string) => `${row}: el precio anual es menor que el mensual.`,
   warnBundle: {
