@@ -7,7 +7,7 @@ export const agentSettings = area('agent-settings', {
   zone: 'Your time zone',
   capTitle: 'Most to spend a month',
   capText:
-    'When fees of chosen quotes reach it, clients see that you take no more of them this month. Open quotes that no longer fit are on hold. After 48 hours they are withdrawn, and their carriers are free for other agents.',
+    'When fees of chosen quotes reach it, clients see that you take no more of them this month. Open quotes that no longer fit are on hold. After 48 hours they are withdrawn, and their carriers are available to other agents again.',
   capOn: 'Set a cap',
   cap: 'Dollars a month',
   capLeast: (dollars: string) => `At least ${dollars}, the highest fee of a lead`,
@@ -21,11 +21,11 @@ export const agentSettings = area('agent-settings', {
     'For months of the cap, the statement and the statistics, and for receipts. A change counts from next month on.',
   agencyZoneIs: (zone: string) => `Time zone of the agency: ${zone}`,
   spent: (committed: string) => `Committed this month: ${committed}`,
-  exposure: (all: string) => `If every open quote is chosen, this month: ${all}`,
+  exposure: (all: string) => `Fees this month if every open quote is chosen: ${all}`,
   held: {
     title: (count: number) =>
       count === 1 ? '1 open quote no longer fits' : `${count} open quotes no longer fit`,
-    text: 'Clients cannot choose what does not fit below your cap. After 48 hours it is taken back, so that its companies are free for other agents.',
+    text: 'Clients cannot choose what does not fit below your cap. After 48 hours we withdraw it, and its carrier is available to other agents again.',
     raise: (dollars: string) => `Raise the cap to ${dollars}`,
     takeBack: 'Take these quotes back',
     raised: (dollars: string) => `Your cap is ${dollars} now.`,
@@ -42,7 +42,7 @@ export const agentSettings = area('agent-settings', {
   tooLate: 'Choose a day within 90 days.',
   quietTitle: 'Quiet hours',
   quietText:
-    'Mails that can wait do so until they end. That a client chose you, and deadlines, are mailed at any time.',
+    'Mails that can wait are sent when the quiet hours end. When a client chooses you or a deadline is near, we mail you at any time.',
   quietOn: 'Keep quiet hours',
   days: 'On days that begin with',
   dayNames: {

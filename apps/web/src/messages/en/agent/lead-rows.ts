@@ -12,7 +12,7 @@ export const leadRows = area('lead-rows', {
     closed: 'Closed',
     all: 'All',
   },
-  exposure: (open: string) => `If every open quote is chosen, this month: ${open}`,
+  exposure: (open: string) => `Fees this month if every open quote is chosen: ${open}`,
   cap: (dollars: string) => ` of your cap of ${dollars}`,
   search: 'Number, place, carrier, “roof 2020”, note',
   searchLabel: 'Search leads',

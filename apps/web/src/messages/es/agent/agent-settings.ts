@@ -8,7 +8,7 @@ export const agentSettings: Translation<typeof english.agentSettings> = {
   zone: 'Su zona horaria',
   capTitle: 'Lo máximo que quiere gastar al mes',
   capText:
-    'Cuando las tarifas de cotizaciones elegidas llegan a ese monto, los clientes ven que usted no acepta más este mes. Las cotizaciones abiertas que ya no caben quedan en espera. Después de 48 horas se retiran, y sus aseguradoras quedan libres para otros agentes.',
+    'Cuando las tarifas de cotizaciones elegidas llegan a ese monto, los clientes ven que usted no acepta más este mes. Las cotizaciones abiertas que ya no caben quedan en espera. Después de 48 horas se retiran, y sus aseguradoras vuelven a estar disponibles para otros agentes.',
   capOn: 'Fijar un límite',
   cap: 'Dólares al mes',
   capLeast: (dollars) => `Al menos ${dollars}, la tarifa más alta de un prospecto`,
@@ -22,13 +22,13 @@ export const agentSettings: Translation<typeof english.agentSettings> = {
     'Para los meses del límite, del estado de cuenta y de las estadísticas, y para los recibos. Un cambio vale desde el mes próximo.',
   agencyZoneIs: (zone) => `Zona horaria de la agencia: ${zone}`,
   spent: (committed) => `Comprometido este mes: ${committed}`,
-  exposure: (all) => `Si eligen todas sus cotizaciones abiertas, este mes: ${all}`,
+  exposure: (all) => `Tarifas de este mes si eligen todas sus cotizaciones abiertas: ${all}`,
   held: {
     title: (count) =>
       count === 1
         ? '1 cotización abierta ya no cabe'
         : `${count} cotizaciones abiertas ya no caben`,
-    text: 'Los clientes no pueden elegir lo que no cabe bajo su límite. Después de 48 horas se retira, para que sus aseguradoras queden libres para otros agentes.',
+    text: 'Los clientes no pueden elegir lo que no cabe bajo su límite. Después de 48 horas lo retiramos, y su aseguradora vuelve a estar disponible para otros agentes.',
     raise: (dollars) => `Subir el límite a ${dollars}`,
     takeBack: 'Retirar estas cotizaciones',
     raised: (dollars) => `Su límite es ahora de ${dollars}.`,
@@ -45,7 +45,7 @@ export const agentSettings: Translation<typeof english.agentSettings> = {
   tooLate: 'Elija un día dentro de 90 días.',
   quietTitle: 'Horas de silencio',
   quietText:
-    'Los correos que pueden esperar esperan hasta que terminen. Que un cliente lo eligió, y los plazos, se avisan a cualquier hora.',
+    'Los correos que pueden esperar se envían cuando terminan las horas de silencio. Si un cliente lo elige o vence un plazo, le avisamos a cualquier hora.',
   quietOn: 'Usar horas de silencio',
   days: 'En los días que empiezan en',
   dayNames: {

@@ -12,7 +12,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
     closed: 'Cerrados',
     all: 'Todos',
   },
-  exposure: (open) => `Si eligen todas sus cotizaciones abiertas, este mes: ${open}`,
+  exposure: (open) => `Tarifas de este mes si eligen todas sus cotizaciones abiertas: ${open}`,
   cap: (dollars) => ` de su límite de ${dollars}`,
   search: 'Número, lugar, aseguradora, “techo 2020”',
   searchLabel: 'Buscar prospectos',
