@@ -20,7 +20,7 @@ export const leadTools = area('lead-tools', {
       zip: 'ZIP codes',
       city: 'City',
       age: 'Age of the lead',
-      home: 'Home',
+      home: 'Owns or rents',
       lang: 'Language',
       coverage: 'Coverage requested',
       free: 'A carrier of mine is available',

@@ -25,7 +25,7 @@ export const leadTools: Translation<typeof english.leadTools> = {
       zip: 'Códigos postales',
       city: 'Ciudad',
       age: 'Antigüedad del prospecto',
-      home: 'Vivienda',
+      home: 'Propia o alquilada',
       lang: 'Idioma',
       coverage: 'Cobertura solicitada',
       free: 'Alguna aseguradora mía está disponible',
