@@ -27,7 +27,7 @@ export const statistics = area('statistics', {
   of: (won: string, decided: string) => `${won} of ${decided} decided leads`,
   undecided: 'Nothing is decided yet',
   typical: 'Time to quote',
-  slow: (time: string) => `9 of 10 within ${time}`,
+  slow: (time: string) => `90% within ${time}`,
   spend: 'Fees paid',
   cost: (price: string) => `${price} a contact`,
   noCost: 'No contact yet',

@@ -28,7 +28,7 @@ export const statistics: Translation<typeof english.statistics> = {
   of: (won, decided) => `${won} de ${decided} prospectos decididos`,
   undecided: 'Aún no hay nada decidido',
   typical: 'Tiempo hasta cotizar',
-  slow: (time) => `9 de cada 10 en menos de ${time}`,
+  slow: (time) => `El 90% en ${time} o menos`,
   spend: 'Tarifas pagadas',
   cost: (price) => `${price} por contacto`,
   noCost: 'Aún no hay contactos',
