@@ -152,7 +152,7 @@ export const agencyDetails = area('agency-details', {
   },
   webhooks: {
     title: 'Webhooks to your systems',
-    text: 'Have your CRM told of chosen quotes and paid contacts by itself.',
+    text: 'Your CRM receives chosen quotes and paid contacts automatically.',
     open: 'Set up webhooks',
   },
   security: {

@@ -157,7 +157,7 @@ export const agencyDetails: Translation<typeof english.agencyDetails> = {
   },
   webhooks: {
     title: 'Webhooks a sus sistemas',
-    text: 'Su CRM puede saber por sí solo de cotizaciones elegidas y contactos pagados.',
+    text: 'Su CRM recibe automáticamente las cotizaciones elegidas y los contactos pagados.',
     open: 'Configurar webhooks',
   },
   security: {
