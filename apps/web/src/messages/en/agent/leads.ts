@@ -65,7 +65,7 @@ export const leads = area('leads', {
   inForce: {
     paused: (day: string) =>
       `Paused until ${day}: no new leads reach you. Chosen quotes and deadlines still do.`,
-    quiet: (time: string) => `Quiet hours until ${time}: mails that can wait do so.`,
+    quiet: (time: string) => `Quiet hours until ${time}: mails that can wait are sent then.`,
     cap: (most: string, committed: string) =>
       `Monthly cap ${most}: ${committed} committed this month.`,
     change: 'Change',

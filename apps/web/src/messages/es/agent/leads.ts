@@ -66,7 +66,8 @@ export const leads: Translation<typeof english.leads> = {
   inForce: {
     paused: (day) =>
       `En pausa hasta el ${day}: no le llegan prospectos nuevos. Las cotizaciones elegidas y los plazos sí.`,
-    quiet: (time) => `Horas de silencio hasta las ${time}: los correos que pueden esperar esperan.`,
+    quiet: (time) =>
+      `Horas de silencio hasta las ${time}: los correos que pueden esperar se envían entonces.`,
     cap: (most, committed) => `Límite mensual ${most}: ${committed} comprometidos este mes.`,
     change: 'Cambiar',
   },
