@@ -18,7 +18,7 @@ export const returns: Translation<typeof english> = {
   noReasons: 'La tarifa no se devuelve:',
   neverTitle: 'La tarifa nunca se devuelve por esto',
   neverText:
-    'No hay nada que enviar. Un prospecto se puede devolver una vez, y eso le queda libre: si también es cierto algo de la lista de arriba, elíjalo.',
+    'No hay nada que enviar. Un prospecto se puede devolver una vez, y usted aún puede hacerlo: si también es cierto algo de la lista de arriba, elíjalo.',
   noAnswerText:
     'No hay nada que enviar. ¿El número está desconectado, o los correos rebotan? Entonces elija eso arriba: ambas cosas se pueden comprobar. También dos llamadas a horas que el cliente indicó y usted eligió, ambas sin respuesta.',
   neverShort: 'No por este motivo',
@@ -44,7 +44,7 @@ export const returns: Translation<typeof english> = {
   askedAfter: 'decidimos sin él.',
   askedShort: 'Se pregunta al cliente',
   operator: 'En revisión hasta el',
-  operatorAfter: 'Si no se decide antes, recibe el crédito.',
+  operatorAfter: 'Si no hemos decidido antes, la tarifa se devuelve a su tarjeta.',
   operatorShort: 'En revisión',
   closed: 'Terminó por una disputa o un reembolso de la misma tarifa.',
   closedShort: 'Terminada',
@@ -63,7 +63,7 @@ export const returns: Translation<typeof english> = {
     fitted: 'El prospecto estaba en su zona cuando usted cotizó.',
     'not-a-client': 'La persona dice que no era su cliente.',
     'not-a-reason': 'La tarifa se paga por ser elegido, nunca por una póliza comprada.',
-    clock: 'La revisión no terminó a tiempo, así que recibe el crédito.',
+    clock: 'La revisión no terminó a tiempo, así que la tarifa se devuelve a su tarjeta.',
     operator: 'Se decidió después de una revisión.',
   },
   appeal: 'Pedir una segunda revisión',
