@@ -3,7 +3,7 @@ import { area } from '../../area.ts';
 /** The public page about fees that go back. */
 export const publicReturns = area('publicReturns', {
   title: 'When a fee goes back',
-  lead: 'You can ask the fee of a lead back for 14 days after you paid it. Our records decide where they can. Otherwise we ask the client, and when the client does not answer, our staff reviews it. If a review is not finished in time, you get the credit.',
+  lead: 'You can ask the fee of a lead back for 14 days after you paid it. Our records decide where they can. Otherwise we ask the client, and when the client does not answer, our staff reviews it. If a review is not finished in time, the fee goes back to your card.',
   reasons: 'Reasons',
   reason: 'What happened',
   proof: 'How it is verified',
@@ -12,7 +12,7 @@ export const publicReturns = area('publicReturns', {
   neverTitle: 'What is no reason',
   clockTitle: 'Clocks and limits',
   clock:
-    'The client has 72 hours to answer. A review ends by the end of the second business day; after that you get the credit. A decision of our staff or the client can be reviewed by another person once, when you ask within five days. The credit goes to the card you paid with.',
+    'The client has 72 hours to answer. A review ends by the end of the second business day; after that the fee goes back to your card. A decision of our staff or the client can be reviewed by another person once, when you ask within five days.',
   manyReturns:
     'Three returns can be open at a time. If more than a fifth of at least ten fees in 90 days were credited to you, our staff reviews a return whose client does not answer. A second return for the same household is always reviewed.',
   tooFew:

@@ -99,7 +99,7 @@ export const notifications = area('notifications', {
     'return-granted': 'Credit approved: the fee goes back to your card.',
     'return-refused': 'Your return was denied.',
     'return-with-operator':
-      'Your return is under review. If it is not decided in time, you get the credit.',
+      'Your return is under review. If it is not decided in time, the fee goes back to your card.',
     'choose-again-refunded': (name: string) =>
       `The fee ${name || 'your agent'} paid for your contact details was refunded. If you have other quotes, you can choose one of them. You can also submit again, or delete your application.`,
     'choose-again-license':

@@ -3,7 +3,7 @@ import type { publicReturns as english } from '../../en/returns/public-returns.t
 
 export const publicReturns: Translation<typeof english> = {
   title: 'Cuándo se devuelve una tarifa',
-  lead: 'Puede pedir la devolución de la tarifa de un prospecto durante 14 días después de pagarla. Deciden nuestros registros donde pueden. Si no, preguntamos al cliente, y si no responde, nuestro personal lo revisa. Si la revisión no termina a tiempo, recibe el crédito.',
+  lead: 'Puede pedir la devolución de la tarifa de un prospecto durante 14 días después de pagarla. Deciden nuestros registros donde pueden. Si no, preguntamos al cliente, y si no responde, nuestro personal lo revisa. Si la revisión no termina a tiempo, la tarifa se devuelve a su tarjeta.',
   reasons: 'Motivos',
   reason: 'Qué pasó',
   proof: 'Cómo se comprueba',
@@ -12,7 +12,7 @@ export const publicReturns: Translation<typeof english> = {
   neverTitle: 'Qué no es un motivo',
   clockTitle: 'Plazos y límites',
   clock:
-    'El cliente tiene 72 horas para responder. Una revisión termina al final del segundo día hábil; después recibe el crédito. Lo que decidió nuestro personal o el cliente puede revisarlo otra persona una vez, si usted lo pide en cinco días. El crédito va a la tarjeta con la que pagó.',
+    'El cliente tiene 72 horas para responder. Una revisión termina al final del segundo día hábil; después la tarifa se devuelve a su tarjeta. Lo que decidió nuestro personal o el cliente puede revisarlo otra persona una vez, si usted lo pide en cinco días.',
   manyReturns:
     'Tres devoluciones pueden estar abiertas a la vez. Si se le acreditó más de una quinta parte de al menos diez tarifas en 90 días, nuestro personal revisa una devolución cuyo cliente no responde. Una segunda devolución del mismo hogar se revisa siempre.',
   tooFew:

@@ -100,7 +100,7 @@ export const notifications: Translation<typeof english.notifications> = {
     'return-granted': 'Crédito aprobado: la tarifa se devuelve a su tarjeta.',
     'return-refused': 'Su devolución se rechazó.',
     'return-with-operator':
-      'Su devolución está en revisión. Si no se decide a tiempo, recibe el crédito.',
+      'Su devolución está en revisión. Si no se decide a tiempo, la tarifa se devuelve a su tarjeta.',
     'choose-again-refunded': (name: string) =>
       `Se devolvió la tarifa que ${name || 'su agente'} pagó por sus datos de contacto. Si tiene otras cotizaciones, puede elegir entre ellas. También puede enviar la solicitud otra vez o eliminarla.`,
     'choose-again-license':

@@ -260,9 +260,9 @@ export const deliveredMails: Readonly<
   'return-with-operator': mail(
     'seeReturn',
     'Your return',
-    'Your return is under review until the time the page names. If it is not decided by then, you get the credit.',
+    'Your return is under review until the time the page names. If it is not decided by then, the fee goes back to your card.',
     'Su devolución',
-    'Su devolución está en revisión hasta la hora que indica la página. Si no se decide antes, recibe el crédito.',
+    'Su devolución está en revisión hasta la hora que indica la página. Si no se decide antes, la tarifa se devuelve a su tarjeta.',
   ),
   'choose-again-license': mail(
     'seeMyQuotes',
