@@ -12,7 +12,7 @@ export const publicReturns = area('publicReturns', {
   neverTitle: 'What is no reason',
   clockTitle: 'Clocks and limits',
   clock:
-    'The client has 72 hours to answer. A review ends by the end of the second business day; after that the fee goes back to your card. A decision of our staff or the client can be reviewed by another person once, when you ask within five days.',
+    'The client has 72 hours to answer. A review ends by the end of the second business day; after that we pay the fee back. A decision of our staff or the client can be reviewed by another person once, when you ask within five days. A fee that goes back goes to the card you paid with.',
   manyReturns:
     'Three returns can be open at a time. If more than a fifth of at least ten fees in 90 days were credited to you, our staff reviews a return whose client does not answer. A second return for the same household is always reviewed.',
   tooFew:

@@ -12,7 +12,7 @@ export const publicReturns: Translation<typeof english> = {
   neverTitle: 'Qué no es un motivo',
   clockTitle: 'Plazos y límites',
   clock:
-    'El cliente tiene 72 horas para responder. Una revisión termina al final del segundo día hábil; después la tarifa se devuelve a su tarjeta. Lo que decidió nuestro personal o el cliente puede revisarlo otra persona una vez, si usted lo pide en cinco días.',
+    'El cliente tiene 72 horas para responder. Una revisión termina al final del segundo día hábil; después le devolvemos la tarifa. Lo que decidió nuestro personal o el cliente puede revisarlo otra persona una vez, si usted lo pide en cinco días. La tarifa devuelta va a la tarjeta con la que pagó.',
   manyReturns:
     'Tres devoluciones pueden estar abiertas a la vez. Si se le acreditó más de una quinta parte de al menos diez tarifas en 90 días, nuestro personal revisa una devolución cuyo cliente no responde. Una segunda devolución del mismo hogar se revisa siempre.',
   tooFew:
