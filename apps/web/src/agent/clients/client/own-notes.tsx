@@ -67,6 +67,7 @@ function FollowUp({
     <div className={styles.day}>
       <DateField
         label={messages.followUp}
+        optional="unsaid"
         value={typed}
         onChange={(text) => {
           setTyped(text);
