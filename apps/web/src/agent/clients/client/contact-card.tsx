@@ -86,7 +86,7 @@ export function ContactCard({
         {contact.email && line(words.email, contact.email, <EmailLink address={contact.email} />)}
         {line(words.address, address)}
         {born && line(words.birthDate, born)}
-        {partner && line(words.partner, partner)}
+        {partner && line(household?.partnerIsSpouse ? words.spouse : words.partner, partner)}
       </dl>
       <div className={styles.actions}>
         <Button

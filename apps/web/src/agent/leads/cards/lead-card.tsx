@@ -118,7 +118,7 @@ function CardContent({
         {!lead.lost && aboutCard.length > 0 && (
           <CardFact label={rows.columns.about}>{aboutCard.join('\u00a0· ')}</CardFact>
         )}
-        {facts.quoting !== null && (
+        {facts.quoting !== null && !lead.hasQuote && (
           <CardFact label={rows.availableLabel}>
             {rows.carriersAvailable(lead.viableCarrierIds.length)}
           </CardFact>

@@ -76,7 +76,7 @@ export const leadTools = area('lead-tools', {
       { keys: 'j ↓', does: 'Next lead' },
       { keys: 'k ↑', does: 'Previous lead' },
       { keys: 'Home End', does: 'First lead, last lead' },
-      { keys: 'Enter', does: 'The first button of the lead' },
+      { keys: 'Enter', does: 'Open the lead: summary, payment or client' },
       { keys: 'q', does: 'Quote' },
       { keys: 'Space', does: 'The lead at a glance, without opening it' },
       { keys: 'x', does: 'Select' },

@@ -32,7 +32,7 @@ export const statistics = area('statistics', {
   cost: (price: string) => `${price} a contact`,
   noCost: 'No contact yet',
   percent: (value: number) => `${value}%`,
-  minutes: (minutes: number) => `${minutes} min`,
+  minutes: (minutes: number) => (minutes === 0 ? 'under 1 min' : `${minutes} min`),
   hours: (hours: number, minutes: number) => (minutes ? `${hours} h ${minutes} min` : `${hours} h`),
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   finding: (name: string, quotes: string, all: string) =>

@@ -37,7 +37,7 @@ export const returnReasons = area('returnReasons', {
   deciders: {
     machine: 'Our records',
     client: 'The client',
-    operator: 'Under review by our staff',
+    operator: 'Our staff, after a review',
   },
   leads: {
     open: 'The client chooses again',

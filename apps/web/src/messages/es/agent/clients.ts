@@ -94,6 +94,7 @@ export const clients: Translation<typeof english.clients> = {
   address: 'Dirección',
   birthDate: 'Fecha de nacimiento',
   partner: 'Pareja',
+  spouse: 'Cónyuge',
   born: (day: string) => `nació el ${day}`,
   askedTitle: 'Cobertura solicitada',
   notesTitle: 'Sus notas',

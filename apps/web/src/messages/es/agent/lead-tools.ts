@@ -84,7 +84,7 @@ export const leadTools: Translation<typeof english.leadTools> = {
       { keys: 'j ↓', does: 'Prospecto siguiente' },
       { keys: 'k ↑', does: 'Prospecto anterior' },
       { keys: 'Inicio Fin', does: 'Primer prospecto, último prospecto' },
-      { keys: 'Enter', does: 'El primer botón del prospecto' },
+      { keys: 'Enter', does: 'Abrir el prospecto: resumen, pago o cliente' },
       { keys: 'q', does: 'Cotizar' },
       { keys: 'Space', does: 'El prospecto a simple vista, sin abrirlo' },
       { keys: 'x', does: 'Seleccionar' },

@@ -33,7 +33,7 @@ export const statistics: Translation<typeof english.statistics> = {
   cost: (price) => `${price} por contacto`,
   noCost: 'Aún no hay contactos',
   percent: (value) => `${value}%`,
-  minutes: (minutes) => `${minutes} min`,
+  minutes: (minutes) => (minutes === 0 ? 'menos de 1 min' : `${minutes} min`),
   hours: (hours, minutes) => (minutes ? `${hours} h ${minutes} min` : `${hours} h`),
   days: (days) => (days === 1 ? '1 día' : `${days} días`),
   finding: (name, quotes, all) => `La mayoría de las cotizaciones: ${name}, ${quotes} de ${all}.`,

@@ -38,7 +38,7 @@ export const returnReasons: Translation<typeof english> = {
   deciders: {
     machine: 'Nuestros registros',
     client: 'El cliente',
-    operator: 'En revisión por nuestro personal',
+    operator: 'Nuestro personal, tras una revisión',
   },
   leads: {
     open: 'El cliente elige de nuevo',
