@@ -66,7 +66,7 @@ test('a new coverage request from the client keeps everything that the agent has
   ).toBeVisible();
   await confirmQuotes(summary);
   await expect(page.getByText(refusals.english['coverage-request-changed']).first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(summary).toBeHidden();
   await expect(priceBox(form, 'Auto', 'yearly')).toHaveValue('$1,200');
   await expect(given).toHaveValue('500000');
   await expect(form.getByRole('radio', { name: words.firm.reports })).toBeChecked();
