@@ -218,7 +218,7 @@ test('empty columns are not sent, and their carriers stay free for other agents'
   expect(sent).toEqual([STATE_FARM]);
 });
 
-test('= leads past the year, an empty bundle is passed with one Enter, and n adds a carrier', async ({
+test('= leads past the year, also that of a bundle, an empty bundle is passed with one Enter, and n adds a carrier', async ({
   page,
   request,
 }) => {
@@ -243,6 +243,11 @@ test('= leads past the year, an empty bundle is passed with one Enter, and n add
   await priceBox(first, words.bundle, 'monthly').focus();
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');
+  await expect(priceBox(second, 'Home', 'monthly')).toBeFocused();
+  await priceBox(first, words.bundle, 'monthly').focus();
+  await page.keyboard.type('140');
+  await page.keyboard.press('=');
+  await expect(priceBox(first, words.bundle, 'yearly')).toHaveValue('$1,680');
   await expect(priceBox(second, 'Home', 'monthly')).toBeFocused();
 });
 

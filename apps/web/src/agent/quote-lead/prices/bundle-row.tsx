@@ -3,13 +3,15 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { computeQuoteTotals } from '@fanwise/domain/quotes/quote';
 import { IconStack2 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useAfterPress } from '../../../ui/choices/after-press.ts';
 import styles from '../form/quote-form.module.css';
 import type { Figures, QuoteDraft } from '../form/quote-forms.ts';
 import { bundleOf, isHalfBundle, pricesOf } from './draft-prices.ts';
-import { FiguresRow } from './price-row.tsx';
+import { likelyYear } from './fill-years.ts';
+import { FiguresRow, TWELVE_MONTHS } from './price-row.tsx';
 
 /** A price for all types together; its empty boxes name the sums of the rows. */
 export function BundleRow({
@@ -21,9 +23,15 @@ export function BundleRow({
   types: readonly InsuranceTypeId[];
 }) {
   const messages = useMessages(quoteLead);
+  const { monthly } = draft.bundle;
+  const takeYear = () => {
+    const yearly = likelyYear(monthly, ratioOf(draft, types));
+    if (yearly !== null) props.form.onFigures('bundle', { monthly, yearly });
+  };
   return (
     <FiguresRow
       {...props}
+      onEquals={() => flushSync(takeYear)}
       row="bundle"
       name={messages.bundle}
       heading={
@@ -54,6 +62,12 @@ function BundleNote(given: { draft: QuoteDraft; types: readonly InsuranceTypeId[
   ) : (
     <p>{messages.bundleHint}</p>
   );
+}
+
+/** A year to a month in the complete rows, in hundredths: twelve months before there is one. */
+function ratioOf(draft: QuoteDraft, types: readonly InsuranceTypeId[]): number {
+  const { monthlyDollars, yearlyDollars } = computeQuoteTotals(pricesOf(draft, types), null);
+  return monthlyDollars > 0 ? (100 * yearlyDollars) / monthlyDollars : TWELVE_MONTHS;
 }
 
 /** The sums of what is filled in so far; null without a figure. */

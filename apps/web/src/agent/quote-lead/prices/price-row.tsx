@@ -23,7 +23,7 @@ const { Component: BesideTwelveMonths } = loadedLater(
 const PERIODS = ['monthly', 'yearly'] as const;
 const MONTHS_PER_YEAR = 12;
 /** A year that costs the same paid at once, in hundredths of a month. */
-const TWELVE_MONTHS = 100 * MONTHS_PER_YEAR;
+export const TWELVE_MONTHS = 100 * MONTHS_PER_YEAR;
 
 /** The facts that the rows of a form share; a stable reference, like the figures of a row that nobody types into. */
 export type RowOfForm = {
