@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@fanwise/domain/leads/lead-status';
 import { formatCents } from '@fanwise/domain/money/money';
-import { IconNotes } from '@tabler/icons-react';
+import { IconNotes, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { assigning } from '../../../messages/en/agent/assigning.ts';
 import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
@@ -32,6 +32,7 @@ export function LeadCard({
   actions: LeadActions;
 }) {
   const messages = useMessages(leads);
+  const rows = useMessages(leadRows);
   const facts = describeLead(lead);
   const titleId = `lead-${lead.applicationId}`;
   return (
@@ -53,6 +54,15 @@ export function LeadCard({
           <span className={styles.unread}>{messages.unread}</span>
         )}
         <span className={styles.end}>
+          {facts.status !== 'deleted' && !lead.isGone && (
+            <IconButton
+              label={rows.star(lead.applicationId)}
+              aria-pressed={lead.starred}
+              onClick={() => actions.onStar(lead)}
+            >
+              {lead.starred ? <IconStarFilled size={20} /> : <IconStar size={20} stroke={1.75} />}
+            </IconButton>
+          )}
           {facts.actions.noteIcon && !lead.isGone && (
             <IconButton
               label={messages.summaryIcon(lead.applicationId)}
@@ -160,6 +170,7 @@ function CardContent({
         </p>
       )}
       {facts.quoting === 'update' && <p className={styles.note}>{messages.updatedHint}</p>}
+      {facts.isPassed && <p className={styles.note}>{rows.passed}.</p>}
       {lead.readyBy !== undefined && (
         <p className={styles.note}>{messages.readyBy(lead.readyBy)}.</p>
       )}
