@@ -1,4 +1,5 @@
 import { clientInfo } from '@fanwise/web/src/messages/en/agent/client-info.ts';
+import { leadRows } from '@fanwise/web/src/messages/en/agent/lead-rows.ts';
 import { leadTools } from '@fanwise/web/src/messages/en/agent/lead-tools.ts';
 import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
@@ -9,6 +10,7 @@ import {
   agentOn,
   cards,
   GEICO,
+  HOME,
   LEADS,
   leadIn,
   leadPath,
@@ -156,6 +158,32 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('q');
     await expect(page).toHaveURL(leadPath(leadId));
+  });
+
+  test('the cards are searched, ordered and marked as rows are', async ({ page, request }) => {
+    const zip = ownZip();
+    const agent = await newAgent(request, 'Lia', zip, [STATE_FARM]);
+    const { leadId: auto } = await newLead(request, zip);
+    const { leadId: home } = await newLead(request, zip, [HOME]);
+    await sendQuote(request, agent, { leadId: auto, carrier: STATE_FARM, types: [AUTO] });
+    await openSession(page, request, agent);
+    await page.goto(LEADS);
+    await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page).first()).toContainText(`Lead ${home}`);
+    await choose(page.getByRole('combobox', { name: leadRows.english.sort }), 'Oldest first');
+    await expect(page).toHaveURL(`${LEADS}?sort=oldest`);
+    // The quoted lead stays in the list.
+    await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page).first()).toContainText(`Lead ${auto}`);
+
+    await page.getByRole('searchbox', { name: leadRows.english.searchLabel }).fill(String(home));
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page).first()).toBeFocused();
+    const star = page.getByRole('button', { name: leadRows.english.star(home) });
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
   });
 });
 

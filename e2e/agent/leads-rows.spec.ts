@@ -85,6 +85,46 @@ test('an agent switches to rows once, each row describes its lead, and keys move
   await expect(page).toHaveURL(/\/leads\/\d+$/);
 });
 
+test('Enter and the down arrow lead from the search to the first row; Escape in the search, the order and the filters leads back', async ({
+  page,
+  request,
+}) => {
+  const zip = ownZip();
+  const agent = await newAgent(request, 'Sol', zip, [STATE_FARM]);
+  const { leadId: auto } = await newLead(request, zip);
+  const { leadId: both } = await newLead(request, zip, [HOME, AUTO]);
+  await openRows(page, agent);
+  await expect(rows(page)).toHaveCount(2);
+  const search = page.getByRole('searchbox', { name: words.searchLabel });
+  for (const [key, found] of [
+    ['Enter', auto],
+    ['ArrowDown', both],
+    ['Escape', auto],
+  ] as const) {
+    await search.fill(String(found));
+    await page.keyboard.press(key);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rowOf(page, found)).toBeFocused();
+    await expect(search).toHaveValue(String(found));
+  }
+  await search.fill('');
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press('ArrowDown');
+  await expect(rowOf(page, both)).toBeFocused();
+  await page.keyboard.press('j');
+
+  await page.getByRole('combobox', { name: words.sort }).focus();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, auto)).toBeFocused();
+
+  for (const _ of ['once', 'again']) {
+    await page.keyboard.press('f');
+    await expect(page.getByRole('button', { name: 'Home', exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(rowOf(page, auto)).toBeFocused();
+  }
+});
+
 test('the filters and the order of rows are in the address, and survive a reload and Back', async ({
   page,
   request,

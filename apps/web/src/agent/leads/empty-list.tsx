@@ -59,7 +59,7 @@ export function EmptyList({ shownAs, address, searched, tabs, onStopSearching }:
         )}
       </EmptyState>
     );
-  if (readsLeadTable(shownAs, address) && Object.keys(address.filters).length > 0)
+  if (readsLeadTable(shownAs, address, searched) && Object.keys(address.filters).length > 0)
     return (
       <EmptyState
         title={rows.filtered}

@@ -83,7 +83,7 @@ describe('an empty list', () => {
     draw(
       <EmptyList
         shownAs="cards"
-        address={readAddress(new URLSearchParams(search))}
+        address={readAddress(new URLSearchParams(search), 'cards')}
         searched=""
         tabs={null}
         onStopSearching={() => undefined}

@@ -1,17 +1,16 @@
-import { groupThousands } from '@fanwise/domain/money/money';
 import { Suspense } from 'react';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { AssignedFilter } from '../../assigning/assigned-filter.tsx';
-import { useColleagues } from '../../assigning/use-colleagues.ts';
 import { showAs, useShownAs } from '../../lead-rows/shown-as.ts';
 import { WonLeads } from '../../won-leads/won-leads.tsx';
 import { LeadCounts } from '../lead-counts/lead-counts.tsx';
 import styles from '../leads.module.css';
 import { CARDS_PER_PAGE } from '../list/address.ts';
 import type { LeadList } from '../list/use-lead-list.tsx';
+import { Toolbar } from '../rows/bar/toolbar.tsx';
 import { LeadFilter } from './lead-filter.tsx';
 import { OfferRows } from './offer-rows.tsx';
 
@@ -19,26 +18,24 @@ const { Component: Chips } = loadedLater(
   async () => (await import('../rows/filters/chips.tsx')).Chips,
 );
 
-/** Draws the counts and the filter above the cards. */
+/** Draws the counts and the tools above the cards. */
 export function CardTools({ list }: { list: LeadList }) {
   const messages = useMessages(leads);
-  const { page, isStale, address } = list;
-  const { isShared } = useColleagues();
+  const { address } = list;
   const filter = address.filters.filter ?? null;
   return (
     <>
       <LeadCounts filter={filter} />
-      <div className={styles.tools} data-shared={isShared || undefined}>
-        <LeadFilter value={filter} onChange={list.showStatus} />
+      <Toolbar
+        list={list}
+        className={styles.tools}
+        status={<LeadFilter value={filter} onChange={list.showStatus} />}
+      >
         <AssignedFilter address={address} />
         <Button variant="quiet" size="small" onClick={() => list.show({ kind: 'filters' })}>
           {messages.openFilters}
         </Button>
-        {/* aria-live: not hidden behind a window, and not read out again when that closes. */}
-        <p className={styles.found} role="status" aria-live="polite">
-          {page && !isStale && messages.found(groupThousands(page.count))}
-        </p>
-      </div>
+      </Toolbar>
       {list.isTable && (
         <Suspense>
           <Chips address={address} />

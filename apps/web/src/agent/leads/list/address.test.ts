@@ -43,11 +43,21 @@ describe('an address of the rows', () => {
     expect(reversed('-fee')).toBe('fee');
   });
 
-  it('asks the lead table for rows, and for cards with a filter or an order', () => {
-    expect(readsLeadTable('rows', read(''))).toBe(true);
-    expect(readsLeadTable('cards', read('filter=won&page=2'))).toBe(false);
-    expect(readsLeadTable('cards', read('insurer=3'))).toBe(true);
-    expect(readsLeadTable('cards', read('sort=roof'))).toBe(true);
+  it('asks the lead table for rows, and for cards with a filter, an order or a search', () => {
+    const asks = (shownAs: 'cards' | 'rows', text: string, searched = '') =>
+      readsLeadTable(shownAs, readAddress(new URLSearchParams(text), shownAs), searched);
+    expect(asks('rows', '')).toBe(true);
+    expect(asks('cards', 'filter=won&page=2')).toBe(false);
+    expect(asks('cards', 'sort=newest')).toBe(false);
+    expect(asks('cards', 'insurer=3')).toBe(true);
+    expect(asks('cards', 'sort=roof')).toBe(true);
+    expect(asks('cards', '', 'Dana')).toBe(true);
+  });
+
+  it('selects cards from all leads, the newest first', () => {
+    const cards = (text: string) => readAddress(new URLSearchParams(text), 'cards');
+    expect(cards('')).toMatchObject({ tab: 'all', sort: 'newest' });
+    expect(cards('tab=won&sort=fee')).toMatchObject({ tab: 'won', sort: 'fee' });
   });
 
   it('has the number of rows before its page, which is zero on the first', () => {

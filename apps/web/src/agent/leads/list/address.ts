@@ -66,12 +66,14 @@ export function readSort(text: string | null): Sort | null {
 export const reversed = (sort: Sort): Sort =>
   sort.startsWith('-') ? (sort.slice(1) as LeadSort) : (`-${sort}` as Sort);
 
+/** The order of cards unless another is chosen. */
+export const CARDS_SORT: Sort = 'newest';
 /** Cards on a page. */
 export const CARDS_PER_PAGE = 12;
 /** Rows on a page. */
 export const ROWS_PER_PAGE = 50;
 
-/** The list that an address selects. Cards use only the status and the page. */
+/** The list that an address selects. */
 export type ListAddress = {
   readonly tab: LeadTab;
   readonly sort: Sort | null;
@@ -87,15 +89,20 @@ export type ListAddress = {
   readonly before: number;
 };
 
-/** Reads an address. A status without a tab selects from all leads. */
-export function readAddress(search: URLSearchParams): ListAddress {
+/**
+ * Reads an address. A status without a tab selects from all leads. Cards have no tabs: they show all leads, the newest
+ * first, unless the address names others.
+ */
+export function readAddress(search: URLSearchParams, shownAs: ShownAs = 'rows'): ListAddress {
   const status = readStatus(search.get('filter'));
-  const tab = TABS.find((known) => known === search.get('tab')) ?? (status ? 'all' : 'todo');
+  const isCards = shownAs === 'cards';
+  const tab =
+    TABS.find((known) => known === search.get('tab')) ?? (status || isCards ? 'all' : 'todo');
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const after = search.get('after');
   return {
     tab,
-    sort: readSort(search.get('sort')),
+    sort: readSort(search.get('sort')) ?? (isCards ? CARDS_SORT : null),
     filters: Object.fromEntries([
       ...FILTERS.flatMap((name) => {
         const value = search.get(name);
@@ -109,9 +116,16 @@ export function readAddress(search: URLSearchParams): ListAddress {
   };
 }
 
-/** Whether the lead table answers: for rows, and for cards with a filter or an order that the specified list has not. */
-export const readsLeadTable = (shownAs: ShownAs, { filters, sort }: ListAddress): boolean =>
-  shownAs === 'rows' || sort !== null || FILTERS.some((name) => filters[name] !== undefined);
+/** Whether the lead table answers: for rows, and for cards that are searched, filtered or ordered otherwise than usual. */
+export const readsLeadTable = (
+  shownAs: ShownAs,
+  { filters, sort }: ListAddress,
+  searched: string,
+): boolean =>
+  shownAs === 'rows' ||
+  searched !== '' ||
+  sort !== CARDS_SORT ||
+  FILTERS.some((name) => filters[name] !== undefined);
 
 /** The query of `GET /agent/profile/leads`, which answers a page of cards. */
 export const cardsQueryOf = ({ filters: { filter }, page }: ListAddress) => ({

@@ -26,7 +26,7 @@ const NOT_ON_CARDS: Omit<LeadTableRow, keyof Lead> = {
 
 /** One page of an agent's leads: the specified list for cards, the lead table for rows. */
 export function leadPageQuery(shownAs: ShownAs, address: ListAddress, searched: string) {
-  const isTable = readsLeadTable(shownAs, address);
+  const isTable = readsLeadTable(shownAs, address, searched);
   const query = isTable ? rowsQueryOf(address, searched) : cardsQueryOf(address);
   return queryOptions({
     queryKey: keys.agent.leadList(shownAs, String(new URLSearchParams(query))),

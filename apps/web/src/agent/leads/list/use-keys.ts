@@ -17,8 +17,7 @@ export const isInWindow = (target: EventTarget | null) =>
 function isOurs({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return true;
   if (isInWindow(target)) return false;
-  // Escape leaves the search field, which keeps its text.
-  if (target.closest(FIELDS)) return key === 'Escape' && target.matches('[type="search"]');
+  if (target.closest(FIELDS)) return false;
   return !((key === 'Enter' || key === ' ') && target.closest(PRESSED));
 }
 

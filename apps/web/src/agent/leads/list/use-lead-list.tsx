@@ -3,7 +3,7 @@ import type { PassReason } from '@fanwise/contract/agents/lead-table';
 import type { LeadTableRow } from '@fanwise/contract/own';
 import { quoteLeadPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
@@ -55,11 +55,10 @@ export function useLeadList(shownAs: ShownAs) {
   const isRows = shownAs === 'rows';
   const [search] = useSearchParams();
   const changeList = useChangeList();
-  const address = readAddress(search);
-  const isTable = readsLeadTable(shownAs, address);
+  const address = readAddress(search, shownAs);
   const [typed, setTyped] = useSearched();
-  const settled = useSettled(typed.trim());
-  const searched = isRows ? settled : '';
+  const searched = useSettled(typed.trim());
+  const isTable = readsLeadTable(shownAs, address, searched);
   const { page, waiting, isStale, showLatest, ...reading } = useLeadPage(
     shownAs,
     address,
@@ -82,7 +81,7 @@ export function useLeadList(shownAs: ShownAs) {
   useEffect(() => {
     if (!page || isStale) return;
     const { next, count } = page;
-    const now = readAddress(search);
+    const now = readAddress(search, shownAs);
     storeOrder({
       leads: page.leads.filter((lead) => describeLead(lead).canQuote && !lead.isGone).map(idOf),
       tab: isRows ? now.tab : null,
@@ -90,7 +89,26 @@ export function useLeadList(shownAs: ShownAs) {
       count,
       following: isTable && next !== null ? { ...rowsQueryOf(now, ''), after: next } : null,
     });
-  }, [page, isStale, search, isRows, isTable]);
+  }, [page, isStale, search, shownAs, isRows, isTable]);
+
+  const isSearching = isStale || searched !== typed.trim();
+  const leaving = useRef<{ to: 'first' | 'reached'; from: Element | null }>(null);
+  const enter = (to: 'first' | 'reached') => (to === 'first' ? focus.to(0) : focus.enter());
+  /** Moves the focus from the tools to the list, as soon as it shows what was asked for. */
+  const leaveTools = (to: 'first' | 'reached'): boolean => {
+    if (!isSearching) return enter(to);
+    leaving.current = { to, from: document.activeElement };
+    return true;
+  };
+  const endSearch = useEffectEvent(() => {
+    const asked = leaving.current;
+    leaving.current = null;
+    const { activeElement: now, body } = document;
+    if (asked && (now === asked.from || now === body)) enter(asked.to);
+  });
+  useEffect(() => {
+    if (!isSearching) endSearch();
+  }, [isSearching]);
 
   const [selection, setSelection] = useState(NOTHING);
   const selected = selection.list === `${list} ${searched}` ? selection.ids : NOTHING.ids;
@@ -187,6 +205,8 @@ export function useLeadList(shownAs: ShownAs) {
     c: withLead((lead) =>
       describeLead(lead).actions.clientInfo && hasInfo(lead) ? actions.onClientInfo(lead) : false,
     ),
+    s: withLead(actions.onStar),
+    '/': () => searchField.current?.focus(),
     f: () => windows.show({ kind: 'filters' }),
     '?': () => windows.show({ kind: 'help' }),
   };
@@ -198,7 +218,6 @@ export function useLeadList(shownAs: ShownAs) {
     f: () => toggleFilters(true),
     '[': turnRail,
     x: withLead(toggleSelected),
-    s: withLead(actions.onStar),
     a: () => {
       if (selected.size > 0) return assignSelected ? assignSelected() : false;
       return withLead((lead) => (mayAssign(lead) ? actions.onAssign(lead) : false))();
@@ -208,11 +227,7 @@ export function useLeadList(shownAs: ShownAs) {
       return withLead((lead) => (describeLead(lead).canPass ? actions.onPass(lead) : false))();
     },
     r: () => (waiting > 0 || leads.some(({ isGone }) => isGone) ? showWaiting() : false),
-    '/': () => searchField.current?.focus(),
-    escape: () => {
-      if (document.activeElement === searchField.current) return focus.enter();
-      return selected.size > 0 ? clearSelection() : false;
-    },
+    escape: () => (selected.size > 0 ? clearSelection() : false),
     'shift+n': () => followPageLink('next'),
     'shift+p': () => followPageLink('previous'),
     ...Object.fromEntries(
@@ -256,9 +271,13 @@ export function useLeadList(shownAs: ShownAs) {
     showWaiting,
     showStatus,
     typed,
-    setTyped,
+    setTyped: (text: string) => {
+      leaving.current = null;
+      setTyped(text);
+    },
     searched,
     searchField,
+    leaveTools,
     hasFilters,
     /** The filters were opened by a key, so they take the focus. */
     entersFilters,

@@ -1,14 +1,21 @@
 import { Suspense } from 'react';
+import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
 import { leadTools } from '../../../messages/en/agent/lead-tools.ts';
+import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/choices/select.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { AssignedFilter } from '../../assigning/assigned-filter.tsx';
+import { readStatus, STATUSES } from '../list/address.ts';
 import type { LeadList } from '../list/use-lead-list.tsx';
 import { Tabs } from './bar/tabs.tsx';
 import { Toolbar } from './bar/toolbar.tsx';
 import { Chips } from './filters/chips.tsx';
+import styles from './rows.module.css';
+
+const ANY = 'any';
 
 const { Component: FilterPanel } = loadedLater(
   async () => (await import('./filters/filter-panel.tsx')).FilterPanel,
@@ -17,17 +24,25 @@ const { Component: FilterPanel } = loadedLater(
 /** Draws the tools above the rows: tabs, search, status, order, filters. */
 export function RowTools({ list }: { list: LeadList }) {
   const tools = useMessages(leadTools);
+  const rows = useMessages(leadRows);
+  const { filters } = useMessages(leads);
   const { address, page, hasFilters } = list;
+  const statuses = STATUSES.map((value) => ({ value, label: filters[value] }));
   return (
     <>
       <Tabs address={address} page={page} />
       <Toolbar
-        address={address}
-        count={list.isStale ? undefined : page?.count}
-        typed={list.typed}
-        onTyped={list.setTyped}
-        searchField={list.searchField}
-        onStatus={list.showStatus}
+        list={list}
+        className={styles.bar}
+        status={
+          <Select
+            label={rows.status}
+            labelHidden
+            value={address.filters.filter ?? ANY}
+            options={[{ value: ANY, label: rows.anyStatus }, ...statuses]}
+            onChange={(value) => list.showStatus(readStatus(value))}
+          />
+        }
       >
         <AssignedFilter address={address} />
         <Button
@@ -50,7 +65,7 @@ export function RowTools({ list }: { list: LeadList }) {
           <FilterPanel
             address={address}
             takesFocus={list.entersFilters}
-            onLeave={list.focus.enter}
+            onLeave={() => list.leaveTools('reached') && list.toggleFilters()}
           />
         </Suspense>
       )}

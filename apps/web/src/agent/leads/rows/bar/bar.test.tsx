@@ -233,12 +233,18 @@ it('the bar shows how many leads fit, once that has loaded', () => {
     textsIn(
       draw(
         <Toolbar
-          address={addressOf('')}
-          count={count}
-          typed=""
-          onTyped={() => undefined}
-          searchField={() => undefined}
-          onStatus={() => undefined}
+          list={{
+            shownAs: 'rows',
+            address: addressOf(''),
+            page: count === undefined ? undefined : { count },
+            isStale: false,
+            typed: '',
+            setTyped: () => undefined,
+            searchField: { current: null },
+            leaveTools: () => true,
+          }}
+          className={undefined}
+          status={null}
         />,
       ),
       'p',

@@ -1,46 +1,54 @@
-import type { LeadFilter } from '@fanwise/contract';
 import { groupThousands } from '@fanwise/domain/money/money';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Select } from '../../../../ui/choices/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { type ListAddress, readStatus, SORTS, STATUSES } from '../../list/address.ts';
+import { CARDS_SORT, SORTS } from '../../list/address.ts';
 import { useChangeList } from '../../list/use-change-list.ts';
-import styles from '../rows.module.css';
+import type { LeadList } from '../../list/use-lead-list.tsx';
 
-const ANY = 'any';
 const FIRST = 'first';
 
-/** Search, status and order; beside them what else there is. */
+/** Search, status and order above rows and cards; beside them what else there is. */
 export function Toolbar({
-  address,
-  count,
-  typed,
-  onTyped,
-  searchField,
-  onStatus,
+  list,
+  className,
+  status,
   children,
 }: {
-  address: ListAddress;
-  /** Leads that fit; undefined while they load. */
-  count: number | undefined;
-  typed: string;
-  onTyped: (typed: string) => void;
-  searchField: Ref<HTMLInputElement>;
-  onStatus: (status: LeadFilter | null) => void;
+  list: Pick<
+    LeadList,
+    'shownAs' | 'address' | 'isStale' | 'typed' | 'setTyped' | 'searchField' | 'leaveTools'
+  > & { page: Pick<NonNullable<LeadList['page']>, 'count'> | undefined };
+  className: string | undefined;
+  /** The field that chooses a status. */
+  status: ReactNode;
   children?: ReactNode;
 }) {
   const messages = useMessages(leadRows);
-  const { filters, found } = useMessages(leads);
+  const { found } = useMessages(leads);
   const changeList = useChangeList();
-  const statuses = STATUSES.map((value) => ({ value, label: filters[value] }));
-  const { sort } = address;
+  const { page, isStale, searchField } = list;
+  const { sort } = list.address;
+  const isCards = list.shownAs === 'cards';
+  const usual = isCards ? CARDS_SORT : FIRST;
   // An order that was reversed in the head of its column stands beside the others.
-  const sorts = [...SORTS, ...(sort?.startsWith('-') ? [sort] : [])] as const;
+  const sorts = [
+    ...SORTS.filter((known) => known !== FIRST || !isCards),
+    ...(sort?.startsWith('-') ? [sort] : []),
+  ] as const;
   return (
-    <search className={styles.bar}>
+    <search
+      className={className}
+      onKeyDown={(event) => {
+        const { key, target, nativeEvent } = event;
+        const isOut = target === searchField.current && (key === 'Enter' || key === 'ArrowDown');
+        if (nativeEvent.isComposing || !(isOut || key === 'Escape')) return;
+        if (list.leaveTools(isOut ? 'first' : 'reached')) event.preventDefault();
+      }}
+    >
       <TextField
         ref={searchField}
         type="search"
@@ -49,27 +57,21 @@ export function Toolbar({
         placeholder={messages.search}
         maxLength={60}
         autoComplete="off"
-        value={typed}
-        onChange={onTyped}
+        value={list.typed}
+        onChange={list.setTyped}
       />
-      <Select
-        label={messages.status}
-        labelHidden
-        value={address.filters.filter ?? ANY}
-        options={[{ value: ANY, label: messages.anyStatus }, ...statuses]}
-        onChange={(value) => onStatus(readStatus(value))}
-      />
+      {status}
       <Select
         label={messages.sort}
         labelHidden
-        value={sort ?? FIRST}
+        value={sort ?? usual}
         options={sorts.map((value) => ({ value, label: messages.sorts[value] }))}
-        onChange={(value) => changeList({ sort: value === FIRST ? null : value })}
+        onChange={(value) => changeList({ sort: value === usual ? null : value })}
       />
       {children}
       {/* aria-live: not hidden behind a window, and not read out again when that closes. */}
-      <p className={styles.found} role="status" aria-live="polite">
-        {count !== undefined && found(groupThousands(count))}
+      <p role="status" aria-live="polite">
+        {page && !isStale && found(groupThousands(page.count))}
       </p>
     </search>
   );

@@ -9,7 +9,7 @@ import type { ShownAs } from '../../../lead-rows/shown-as.ts';
 import styles from './more.module.css';
 
 /** The keys of the rows that work on cards too. */
-const ON_CARDS: readonly string[] = ['j ↓', 'k ↑', 'Enter', 'q', 'c', 'f', 'Ctrl+K', '?'];
+const ON_CARDS: readonly string[] = ['j ↓', 'k ↑', 'Enter', 'q', 's', 'c', 'f', '/', 'Ctrl+K', '?'];
 
 /** Every key of the list, and the switch that turns letters off. */
 export function HelpDialog({
