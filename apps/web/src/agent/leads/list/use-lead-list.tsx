@@ -94,11 +94,14 @@ export function useLeadList(shownAs: ShownAs) {
   const isSearching = isStale || searched !== typed.trim();
   const leaving = useRef<{ to: 'first' | 'reached'; from: Element | null }>(null);
   const enter = (to: 'first' | 'reached') => (to === 'first' ? focus.to(0) : focus.enter());
-  /** Moves the focus from the tools to the list, as soon as it shows what was asked for. */
+  /**
+   * Moves the focus from the tools to the list. Its first lead is known, and the reached one stays in it, only once it
+   * shows what was asked for.
+   */
   const leaveTools = (to: 'first' | 'reached'): boolean => {
-    if (!isSearching) return enter(to);
-    leaving.current = { to, from: document.activeElement };
-    return true;
+    const isLeft = (isSearching && to === 'first') || enter(to);
+    if (isSearching && isLeft) leaving.current = { to, from: document.activeElement };
+    return isLeft;
   };
   const endSearch = useEffectEvent(() => {
     const asked = leaving.current;
