@@ -27,7 +27,7 @@ export const isScoped = ({ isGated, isAvailable }: LeadSelection): boolean =>
 export const needsStreams = (filter: LeadSelection): boolean =>
   asksForFacets(filter) || filter.states !== null || isScoped(filter);
 
-/** Whether the filter limits the facets. available carriers limit them to the types that an own carrier writes. */
+/** Whether the filter limits the facets. Available carriers limit them to the types that an own carrier writes. */
 export const asksForFacets = ({ facets, isAvailable }: LeadSelection): boolean =>
   facets !== null || isAvailable;
 
