@@ -32,9 +32,9 @@ const bare = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
-// Numbers of rows are digits too: what is looked for is longer than they are, or has its own signs.
+// Tokens and numbers of rows are letters and digits too: what is looked for is longer, or has its own signs.
 const tells = (text: string): boolean =>
-  bare(text).includes('q7x') ||
+  /markerq7x|q7xagency/.test(bare(text)) ||
   bare(text).includes(phone) ||
   /555[-.]7731|triple five|agency-of-ana/.test(text);
 
