@@ -1,4 +1,5 @@
 import { cardPayment } from '@fanwise/web/src/messages/en/agent/card-payment.ts';
+import { leadRows } from '@fanwise/web/src/messages/en/agent/lead-rows.ts';
 import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
 import { payment } from '@fanwise/web/src/messages/en/agent/payment.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
@@ -49,7 +50,7 @@ test('after a refund the agent owes no fee, and the client can choose again', as
   const lead = page.getByRole('article', { name: leadTable.lead(leadId) });
   await expect(lead).toContainText(leadTable.status.refunded);
   await expect(lead).toContainText(leadTable.refundedNote);
-  await expect(lead.getByRole('button')).toHaveCount(0);
+  await expect(lead.getByRole('button')).toHaveAccessibleName(leadRows.english.star(leadId));
   await expect(lead.getByRole('link')).toHaveCount(0);
   const counts = page.getByRole('region', { name: leadTable.leadSummary.label });
   await expect(counts).not.toContainText(leadTable.leadSummary.won);
