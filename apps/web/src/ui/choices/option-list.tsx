@@ -1,6 +1,7 @@
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { loadedLater } from '../windows/loaded-later.ts';
 import type { OptionPopupProps } from './option-popup.tsx';
+import { useWasOpen } from './use-was-open.ts';
 
 const { Component: OptionPopup, ahead } = loadedLater(
   async () => (await import('./option-popup.tsx')).OptionPopup,
@@ -11,9 +12,7 @@ export const optionListAhead = ahead;
 
 /** The list of a combobox, drawn from its first opening on; typed text is drawn first. */
 export function OptionList(popup: OptionPopupProps) {
-  const [wasOpen, setWasOpen] = useState(popup.isOpen);
-  if (popup.isOpen && !wasOpen) setWasOpen(true);
-  const isDrawn = useDeferredValue(wasOpen);
+  const isDrawn = useDeferredValue(useWasOpen(popup.isOpen));
   return (
     isDrawn && (
       <Suspense>

@@ -1,10 +1,11 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { useMessages } from '../../messages/language.ts';
 import { CheckMark } from '../marks/marks.tsx';
 import styles from './list.module.css';
 import type { Option } from './select.tsx';
+import { useWasOpen } from './use-was-open.ts';
 
 /** The texts of the list besides its options. */
 export type OptionPopupProps = {
@@ -31,9 +32,7 @@ export function OptionPopup({
 }: OptionPopupProps) {
   const messages = useMessages(ui);
   // A list that is first drawn while it closes would stay: Base UI waits for an animation that never ran.
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  if (!wasOpen) return null;
+  if (!useWasOpen(isOpen)) return null;
   return (
     <Base.Portal>
       <Base.Positioner

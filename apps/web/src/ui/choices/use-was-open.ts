@@ -1,0 +1,8 @@
+import { useState } from 'react';
+
+/** Whether a list has been open since the calling component was first drawn. */
+export function useWasOpen(isOpen: boolean): boolean {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return wasOpen || isOpen;
+}
