@@ -62,7 +62,7 @@ export function Views({ screen, address }: { screen: SavedScreen; address: Addre
           </button>
           <button
             type="button"
-            aria-label={messages.clearView(view.name)}
+            aria-label={messages.deleteView(view.name)}
             onClick={() =>
               void change(() => call('DELETE /views/:id', { params: { id: String(view.id) } }))
             }

@@ -89,10 +89,10 @@ export function PlanContent<Content>({
   });
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{messages.look}</summary>
+      <summary>{messages.showContent}</summary>
       {error && <ErrorState title={failureText(error)} onRetry={refetch} />}
       {isOpen && !error && !data && <Skeleton count={3} shape="rows" />}
-      {data && <div className={styles.looked}>{children(data)}</div>}
+      {data && <div className={styles.content}>{children(data)}</div>}
     </details>
   );
 }

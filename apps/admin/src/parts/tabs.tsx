@@ -44,7 +44,7 @@ export function TabbedScreen<Name extends string>({
   title: string;
   tabs: Readonly<Record<Name, string>>;
   lists: Readonly<Record<Name, ComponentType>>;
-  /** What stands above a list. */
+  /** Buttons above a list. */
   actions?: Partial<Record<Name, ReactNode>>;
 }) {
   const [search] = useSearchParams();

@@ -41,7 +41,7 @@ export const adminCatalog = area('admin-catalog', {
     `Of the newest ${looked} drafts it would drop ${answers} answers in ${drafts}.`,
   whats: { added: 'new', removed: 'no longer asked', changed: 'changed' },
   asSent: 'As it is sent',
-  look: 'Look at it',
+  showContent: 'Look at it',
   saveFile: 'Save the file',
   asAsked: 'As it is asked',
   withoutHealth: 'As in states where health is not asked',

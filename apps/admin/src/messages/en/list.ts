@@ -50,5 +50,5 @@ export const adminList = area('admin-list', {
   keepThis: 'Save this view',
   viewName: 'Name of the view',
   saveView: 'Save',
-  clearView: (name: string) => `Delete the view “${name}”`,
+  deleteView: (name: string) => `Delete the view “${name}”`,
 });

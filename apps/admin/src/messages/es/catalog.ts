@@ -42,7 +42,7 @@ export const adminCatalog: Translation<typeof english.adminCatalog> = {
     `De los ${looked} borradores más nuevos se perderían ${answers} respuestas en ${drafts}.`,
   whats: { added: 'nueva', removed: 'ya no se pregunta', changed: 'cambió' },
   asSent: 'Como se envía',
-  look: 'Verlo',
+  showContent: 'Verlo',
   saveFile: 'Guardar el archivo',
   asAsked: 'Como se pregunta',
   withoutHealth: 'Como en los estados donde no se pregunta por la salud',

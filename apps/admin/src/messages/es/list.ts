@@ -50,5 +50,5 @@ export const adminList: Translation<typeof english.adminList> = {
   keepThis: 'Guardar esta vista',
   viewName: 'Nombre de la vista',
   saveView: 'Guardar',
-  clearView: (name) => `Eliminar la vista “${name}”`,
+  deleteView: (name) => `Eliminar la vista “${name}”`,
 };

@@ -56,7 +56,7 @@ function Proposed({ id }: { id: number }) {
       <p>
         <TextLink to={`${adminPages.queue}?kind=proposal`}>{messages.decideInQueue}</TextLink>
       </p>
-      <div className={plans.looked}>
+      <div className={plans.content}>
         {texts.map((one) => (
           <Written key={one.language} text={one} isNew />
         ))}

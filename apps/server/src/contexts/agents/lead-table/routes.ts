@@ -14,7 +14,7 @@ import { isFarBack, leadsPage } from './leads-page.ts';
 import { listLeadRows } from './list-lead-rows.ts';
 import { type LeadsRow, leadsAnswer, leadsStatement, listLeads } from './list-leads.ts';
 import { readLeadSummary } from './read-lead-summary.ts';
-import { changeView, eraseView, listViews, saveView } from './views.ts';
+import { changeView, deleteView, listViews, saveView } from './views.ts';
 
 type LeadTableNeeds = {
   db: Db;
@@ -85,7 +85,7 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
     changeView(db, session.accountId, params.id, body),
   );
   app.on('DELETE /agent/views/:id', ({ session, params }) =>
-    eraseView(db, session.accountId, params.id),
+    deleteView(db, session.accountId, params.id),
   );
 
   app.on('PUT /agent/leads/:id/own', async ({ session, params, body }) => {

@@ -66,7 +66,7 @@ export const changeView = (
   });
 
 /** Deletes a view. */
-export const eraseView = async (
+export const deleteView = async (
   db: Db,
   agentId: number,
   id: number,

@@ -24,7 +24,7 @@ export type Cell = {
   given?: string | null;
 };
 
-/** What the client has today on one line, and its value as coverage lines write it. */
+/** One line of the client's policy today: its text, and its value as coverage lines write it. */
 type Now = { text: string; value: string | null };
 
 /** One line side by side, a cell for each quote. */
@@ -37,7 +37,7 @@ export type SideLine = {
   asked: string | null;
   /** The requested value as coverage lines write it. */
   askedValue?: string;
-  /** What the client has today; null where the client stated nothing, absent where a policy has no such line. */
+  /** The same line of the client's policy today; null where the client stated nothing, absent where a policy has no such line. */
   now?: Now | null;
   cells: Cell[];
   /** True if some quote differs from the others or from the request, or the policy of today from the request. */
