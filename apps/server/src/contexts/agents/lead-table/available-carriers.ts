@@ -23,7 +23,7 @@ const stateOf = (lead: RawBuilder<unknown>): RawBuilder<unknown> =>
 /**
  * The number of carriers that the agent can still quote the row `lead` with: those that write it, less those that another
  * agency has quoted it with. A lead has one quote at most of a carrier. Needs `carriers_writing`; `state` is that of the
- * lead.
+ * lead. A join with `appointed` would look for quotes once per carrier of the agent, not once per lead.
  */
 export const countAvailableCarriers = (
   agentId: WhichAgent,
@@ -33,7 +33,8 @@ export const countAvailableCarriers = (
     select coalesce((counts ->> concat(${lead}.facet / 8 + 1))::integer, 0)
       + coalesce((counts ->> concat(${lead}.facet / 8 + 1, ${state}))::integer, 0)
     from carriers_writing)
-  - (select count(*) from quote join appointed on appointed.carrier_id = quote.carrier_id
+  - (select count(*) from quote
     where quote.application_id = ${lead}.application_id and removed_at is null and agent_id <> ${agentId}
-      and (${lead}.facet / 8 + 1) & ~appointed.lines = 0
-      and (appointed.states is null or ${state} = any(appointed.states)))`;
+      and (select (${lead}.facet / 8 + 1) & ~appointed.lines = 0
+          and (appointed.states is null or ${state} = any(appointed.states))
+        from appointed where appointed.carrier_id = quote.carrier_id))`;
