@@ -47,6 +47,19 @@ it('tells a client who sent their quote, without contact details of the agent', 
   });
 });
 
+it('hides contact details that an agency wrote into its name or license number', async () => {
+  const client = await consumer(db);
+  const seller = await agent(db, { zipCodes: [zips.raleigh] });
+  const quoteId = await liveQuote(db, seller, await submittedApplication(db, client));
+  await sql`update agency set name = 'Shah (919) 555-0170' where id = ${seller.accountId}`.execute(
+    db,
+  );
+  await sql`update agency_member set license_number = '9195550170' where account_id = ${seller.accountId}`.execute(
+    db,
+  );
+  expect((await read(client, quoteId)).body.data).toMatchObject({ agency: 'Shah …', license: '…' });
+});
+
 it('is not found for other clients, and ends with the agent’s account', async () => {
   const client = await consumer(db);
   const seller = await agent(db, { zipCodes: [], allZipCodes: true });

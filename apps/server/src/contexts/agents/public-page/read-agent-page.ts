@@ -1,4 +1,5 @@
 import type { AgentPage } from '@fanwise/contract/own';
+import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -7,7 +8,8 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 const mostStates = 60;
 
 /**
- * The agent of a quote, as the client may know them before choosing: without contact details. The states are those of
+ * The agent of a quote, as the client may know them before choosing: without contact details, also
+ * in their texts. The states are those of
  * looked-up licenses, or without any, those of the agent's ZIP codes.
  */
 export const readAgentPage = async (
@@ -45,5 +47,13 @@ export const readAgentPage = async (
       where agent_scope.agent_id = member.account_id and until > now()) as scope on true
     where quote.id = ${quoteId} and agency.closed_at is null`.execute(db);
   const [page] = rows;
-  return page ? success({ data: page }) : failure('not-found');
+  if (!page) return failure('not-found');
+  return success({
+    data: {
+      ...page,
+      agency: maskContacts(page.agency, '…'),
+      firstname: maskContacts(page.firstname, '…'),
+      license: maskContacts(page.license, '…'),
+    },
+  });
 };
