@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Sent } from '@fanwise/builders/client';
 import type { Person } from '../app.ts';
 import type { realProduct } from '../product/real-product.ts';
@@ -22,4 +23,24 @@ export const callAs =
   async (as, method, path, body) => {
     const answer = await product.call(method, `${path}?sid=${as.sid}`, body);
     return answer.status === 200 || answer.status === 201 ? answer.body : null;
+  };
+
+const mostRepeats = 40;
+const repeatAfterMs = 500;
+
+/**
+ * Calls of people with a session that have to succeed. A call that is answered 503 is repeated: the database may still hold
+ * the locks of a killed process.
+ */
+export const callUntilDone =
+  (product: Callable) =>
+  async (as: Person, method: Sent['method'], path: string, body?: object) => {
+    const call = () => product.call(method, `${path}?sid=${as.sid}`, body);
+    let answer = await call();
+    for (let repeats = 0; answer.status === 503 && repeats < mostRepeats; repeats += 1) {
+      await delay(repeatAfterMs);
+      answer = await call();
+    }
+    if (answer.status > 201) throw new Error(`${path}: ${answer.status} ${answer.body?.code}`);
+    return answer.body;
   };

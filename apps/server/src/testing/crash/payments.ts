@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { carryTo, type Sent } from '@fanwise/builders/client';
+import { carryTo } from '@fanwise/builders/client';
 import { payWithTestCard } from '@fanwise/builders/test-card';
 import { sql } from 'kysely';
 import { checkInvariants } from '../../contexts/admin/index.ts';
@@ -8,10 +8,8 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Person } from '../app.ts';
 import { visit } from '../faults/visit.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
-import type { realProduct } from '../product/real-product.ts';
 import { brokenPaymentPromises } from '../shop/broken-payment-promises.ts';
-
-type Product = Awaited<ReturnType<typeof realProduct>>;
+import { callUntilDone, type Product } from './calls.ts';
 
 /** A chosen quote, and the payment of its agent once it is begun. */
 type Sale = { client: Person; chosenAgent: Person; applicationId: number; secret: string };
@@ -45,11 +43,7 @@ export const crashPayments = async (
 ): Promise<{ payments: number; broken: string[] }> => {
   const { public_key: publicKey } = (await product.call('GET', '/config')).body;
 
-  const ask = async (as: Person, method: Sent['method'], path: string, body?: object) => {
-    const answer = await product.call(method, `${path}?sid=${as.sid}`, body);
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-    return answer.body;
-  };
+  const ask = callUntilDone(product);
   const confirmPath = ({ applicationId }: Sale) => `/agent/profile/leads/${applicationId}/confirm`;
   const read = (sale: Sale) => ask(sale.chosenAgent, 'GET', confirmPath(sale));
   const leave = ({ client }: Sale) => ask(client, 'DELETE', '/user/profile/delete');

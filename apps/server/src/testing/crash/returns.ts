@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { carryTo, type Sent } from '@fanwise/builders/client';
+import { carryTo } from '@fanwise/builders/client';
 import { payWithTestCard } from '@fanwise/builders/test-card';
 import { sql } from 'kysely';
 import { checkInvariants } from '../../contexts/admin/index.ts';
@@ -9,7 +9,7 @@ import type { Person } from '../app.ts';
 import { until, visit } from '../faults/visit.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
 import { brokenPaymentPromises } from '../shop/broken-payment-promises.ts';
-import type { Product } from './calls.ts';
+import { callUntilDone, type Product } from './calls.ts';
 import { type ReturnCase, returnCases } from './return-cases.ts';
 
 /** A paid lead, how its fee is asked back, and what its agent has been told of that. */
@@ -40,8 +40,6 @@ export type ReturnReport = {
 };
 
 const salesAtOnce = 5;
-const mostAgain = 40;
-const againMs = 500;
 const settledLimitMs = 240_000;
 
 /**
@@ -54,16 +52,7 @@ export const crashReturns = async (
   report: (line: string) => void = () => undefined,
 ): Promise<ReturnReport> => {
   const { public_key: publicKey } = (await product.call('GET', '/config')).body;
-  const ask = async (as: Person, method: Sent['method'], path: string, body?: object) => {
-    let answer = await product.call(method, `${path}?sid=${as.sid}`, body);
-    // Busy with what was left behind, says the product: everybody asks again then.
-    for (let again = 0; answer.status === 503 && again < mostAgain; again += 1) {
-      await delay(againMs);
-      answer = await product.call(method, `${path}?sid=${as.sid}`, body);
-    }
-    if (answer.status > 201) throw new Error(`${path}: ${answer.status} ${answer.body?.code}`);
-    return answer.body;
-  };
+  const ask = callUntilDone(product);
 
   const sell = async (db: Db, how: ReturnCase): Promise<Sale> => {
     const [client, chosenAgent] = [await consumer(db), await agent(db, how.seller)];
