@@ -1,5 +1,6 @@
 import type { RouteDefinition, RouteKey } from '@fanwise/contract';
 import { codes } from '@fanwise/contract/codes';
+import { readBody } from '@fanwise/contract/read-body';
 import { routes } from '@fanwise/contract/routes';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
@@ -58,6 +59,12 @@ const fault = (answer: LightMyRequestResponse): string | null => {
 type Request = { method: string; url: string; payload?: string; headers?: Record<string, string> };
 const send = (request: Request) => app.server.inject(request as never);
 
+/** Whether the schema of the body refuses it, before any handler runs. */
+const isRefusedBySchema = (key: RouteKey, payload: string): boolean => {
+  const { body, unknown } = readBody(key, JSON.parse(payload));
+  return unknown.length > 0 || definitionOf(key).body?.safeParse(body).success === false;
+};
+
 const sendBody = (key: RouteKey, payload: string) => {
   const [method = '', path = ''] = key.split(' ');
   const url = `/api${path.replace(/:\w+/g, idOf(key))}?sid=${callerOf(key).sid}`;
@@ -89,15 +96,19 @@ const fieldsBeside = (key: RouteKey, body: object, isOnly: boolean): FieldPath[]
 describe('a hostile value', () => {
   it.each(having('body'))('in any field of the body is no failure of ours: %s', async (key) => {
     const bodies = honest[key] ?? [{}];
+    // The refusal of a schema does not depend on the field, so each value is sent once to be refused by it.
+    const refused = new Set<string>();
     for (const body of bodies) {
       const read = await sendBody(key, JSON.stringify(body));
       if (key in honest) expect(read.body).not.toMatch(/"code":"invalid-(input|body)"/);
       for (const path of fieldsBeside(key, body, bodies.length === 1))
         await withAll(hostileJson, async (json) => {
-          expect(
-            fault(await sendBody(key, withField(body, path, json))),
-            path.join('.'),
-          ).toBeNull();
+          const payload = withField(body, path, json);
+          if (isRefusedBySchema(key, payload)) {
+            if (refused.has(json)) return;
+            refused.add(json);
+          }
+          expect(fault(await sendBody(key, payload)), path.join('.')).toBeNull();
         });
     }
   });
