@@ -281,23 +281,27 @@ const statuses = [
 const highestFirst = ['number', 'months', 'built', 'roof', 'amount', 'free', 'quotes', 'fee'];
 
 /** How a query orders what it shows. */
-export const naiveOrder =
-  (query: LeadTableQuery) =>
-  (one: ExpectedLead, other: ExpectedLead): number => {
-    const newest = byText(other.submitted, one.submitted) || other.id - one.id;
-    const [, minus, sort = 'first'] = /^(-?)(.*)$/.exec(query.sort ?? 'first') ?? [];
-    const sign = (minus === '-') === highestFirst.includes(sort) ? 1 : -1;
-    if (sort === 'newest') return minus ? -newest : newest;
-    if (sort === 'oldest') return minus ? newest : -newest;
-    if (sort in one.values) {
+export const naiveOrder = (
+  query: LeadTableQuery,
+): ((one: ExpectedLead, other: ExpectedLead) => number) => {
+  const [, minus, sort = 'first'] = /^(-?)(.*)$/.exec(query.sort ?? 'first') ?? [];
+  const sign = (minus === '-') === highestFirst.includes(sort) ? 1 : -1;
+  const newest = (one: ExpectedLead, other: ExpectedLead) =>
+    byText(other.submitted, one.submitted) || other.id - one.id;
+  if (sort === 'newest' || sort === 'oldest')
+    return (minus === '-') === (sort === 'oldest') ? newest : (one, other) => newest(other, one);
+  if (sort !== 'first')
+    return (one, other) => {
       const [first, second] = [one.values[sort] ?? null, other.values[sort] ?? null];
       const isEqual = first === second;
       if (!isEqual && (first === null || second === null)) return first === null ? 1 : -1;
       return sign * ((first ?? 0) - (second ?? 0)) || other.id - one.id;
-    }
+    };
+  return (one, other) => {
     if (one.group !== other.group) return one.group - other.group;
-    return one.group < 3 ? one.key - other.key || one.id - other.id : newest;
+    return one.group < 3 ? one.key - other.key || one.id - other.id : newest(one, other);
   };
+};
 
 /** Figures of one length, so no language orders them. */
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

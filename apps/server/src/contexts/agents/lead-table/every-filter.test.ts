@@ -129,10 +129,13 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
   afterAll(() => trx.rollback().execute());
 
   const readPage = (query: LeadTableQuery) => read(agentId(), query, isGated, trx);
-  const compare = async (query: LeadTableQuery) => {
+  const leadsOf = (query: LeadTableQuery) => {
     const expected = naive(query);
-    const tab = leadTableFilter(query, isGated, leadFee).tab;
-    const ids = expected.filter(({ tabs }) => tabs.includes(tab)).map(({ id }) => id);
+    const { tab } = leadTableFilter(query, isGated, leadFee);
+    return { expected, ids: expected.flatMap(({ id, tabs }) => (tabs.includes(tab) ? id : [])) };
+  };
+  const compare = async (query: LeadTableQuery) => {
+    const { expected, ids } = leadsOf(query);
     const counts = Object.fromEntries(
       leadTab.options.map((one) => [one, expected.filter(({ tabs }) => tabs.includes(one)).length]),
     );
@@ -174,11 +177,10 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
     );
     const pairs = all.flatMap((one, at) =>
       all
-        .filter((_, other) => (at * 31 + other * 17) % 83 === 0)
+        .filter((_, other) => (at * 31 + other * 17) % 251 === 0)
         .map((other) => ({ ...one, ...other })),
     );
     for (const query of [...all, ...pairs]) await compare({ tab: 'all', ...query });
-    for (const query of pairs.filter((_, at) => at % 4 === 0)) await compare(query);
     // The filter for available carriers also excludes old leads that others have quoted with all of the agent's carriers.
     await compare({ tab: 'all', free: '1', age: 'older' });
   }, 240_000);
@@ -212,8 +214,8 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
       const ids = naive(asked).map(({ id }) => id);
       const walked: number[] = [];
       let after: string | undefined;
-      for (let pages = 0; pages < 4; pages += 1) {
-        const page = await readPage({ ...asked, limit: '30', ...(after ? { after } : {}) });
+      for (let pages = 0; pages < 2; pages += 1) {
+        const page = await readPage({ ...asked, limit: '60', ...(after ? { after } : {}) });
         walked.push(...page.data.map(({ applicationId }) => applicationId));
         if (page.next === null) break;
         after = page.next;
@@ -228,7 +230,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
     await compare({ tab, sort: 'fee' });
   });
 
-  it('counts every filter as it lists it, with twelve filters in one statement', async () => {
+  it('counts the leads of every filter, with twelve filters in one statement', async () => {
     const all = Object.entries(values(await samples(agentId()))).flatMap(([name, some]) =>
       some.map((value) => ({ [name]: value })),
     );
@@ -241,9 +243,9 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
         trx,
       );
       const counted = await countViews(trx, actorOfPerson(agentId()), { isGated, leadFee });
-      const listed = [];
-      for (const query of some) listed.push((await readPage(query)).count);
-      expect(counted.ok && counted.value.data.map(({ count }) => count)).toEqual(listed);
+      expect(counted.ok && counted.value.data.map(({ count }) => count)).toEqual(
+        some.map((query) => leadsOf(query).ids.length),
+      );
     }
   }, 120_000);
 });
