@@ -56,9 +56,12 @@ test('every screen is accessible and fits the window, wide or narrow, in both la
           await page.goto(path);
           await expectDrawn(page, where);
           await expectAccessible(page);
-          await page.emulateMedia({ colorScheme: 'dark' });
-          await expectAccessible(page, { colorsOnly: true });
-          await page.emulateMedia({ colorScheme: 'light' });
+          // Colors depend on neither the width nor the language.
+          if (width === 1280) {
+            await page.emulateMedia({ colorScheme: 'dark' });
+            await expectAccessible(page, { colorsOnly: true });
+            await page.emulateMedia({ colorScheme: 'light' });
+          }
           if (!(await openFirst(page))) continue;
           await expect(page.getByRole('complementary')).toBeVisible();
           await expectDrawn(page, `${where}, a row open`);
