@@ -197,7 +197,7 @@ describe('a member', () => {
     expect(body.count).toBe(1);
   });
 
-  it('who sent the chosen quote is texted, and told of a moved deadline', async () => {
+  it('the member who sent the chosen quote is texted, and notified of a moved deadline', async () => {
     const id = (await quoteAs(tom.accountId)).rows[0]!.id;
     await sql`update agency_member set may_unlock = true where account_id = ${tom.accountId}`.execute(
       db,
@@ -282,7 +282,7 @@ describe('a member', () => {
     expect(seen).toEqual([200, 404]);
   });
 
-  it('who left is no author and has no session', async () => {
+  it('a former member is no author and has no session', async () => {
     await sql`update agency_member set left_at = now() where account_id = ${tom.accountId}`.execute(
       db,
     );

@@ -176,7 +176,7 @@ describe('the file of clients', () => {
   });
 });
 
-describe('what producers read', () => {
+describe('the access of producers', () => {
   it('is changed by owners alone, and the audit log names who did', async () => {
     const refused = await app.call('PUT /agent/team/access', {
       as: tom,
@@ -191,7 +191,7 @@ describe('what producers read', () => {
     expect(rows).toEqual([{ actor_id: owner.accountId }]);
   });
 
-  it('of money is nothing: fees of the agency stand only in the summary of members who read money', async () => {
+  it('covers no money: only members who read money see fees of the agency in the summary', async () => {
     const fees = async (as: Person) =>
       (await app.call('GET /agent/profile/lead-summary', { as })).body.fees.length;
     expect([await fees(owner), await fees(tom)]).toEqual([1, 0]);

@@ -63,7 +63,7 @@ export const routes = {
     errors: ['not-found', 'too-many-requests'],
   },
   'GET /config': {
-    summary: 'What a browser needs to know',
+    summary: 'The settings that a browser needs',
     access: 'anyone',
     answer: unlocks.publicConfig,
   },

@@ -46,7 +46,7 @@ export const useUnansweredCheck = (): boolean =>
 /** Returns the signed-in operator; to be used only below the sign-in. */
 export function useMe(): Me {
   const { me } = useSession();
-  if (me === null) throw new Error('Nobody is signed in.');
+  if (me === null) throw new Error('No operator is signed in.');
   return me;
 }
 

@@ -14,7 +14,7 @@ const audiences: Record<RouteDefinition['access'], string> = {
   session: 'Calls for every session, of a client or an agent.',
   consumer: 'Calls for the session of a client.',
   agent: 'Calls for the session of an agent.',
-  provider: 'What the card provider calls, with its signature.',
+  provider: 'Called by the card provider, with its signature.',
 };
 
 /** Either way of showing a session is enough. */

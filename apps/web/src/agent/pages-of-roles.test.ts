@@ -31,7 +31,7 @@ const entries: Readonly<Record<string, string>> = {
   [pages.security]: 'account/security/page.tsx',
   [pages.agentNotifications]: 'account/notifications/page.tsx',
 };
-/** What every page of agents shows around it. */
+/** The parts around every page of agents. */
 const layout = 'app/profile/profile-layout.tsx';
 
 /** The files that a page loads, now or later. */
@@ -93,7 +93,7 @@ describe.each(Object.entries(entries))('the page %s', (page, entry) => {
   });
 });
 
-it('what stands around every page of agents asks before each call that some roles are refused', () => {
+it('the parts around every page of agents ask before each call that some roles are refused', () => {
   const around = [
     'agent/do-not-contact/do-not-contact-bar.tsx',
     'agent/palette/use-palette-results.ts',

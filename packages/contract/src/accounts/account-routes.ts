@@ -96,7 +96,8 @@ export const accountRoutes = {
     errors: ['human-check-failed'],
   },
   'POST /auth/finish-later/open': {
-    summary: 'What such a link keeps; it works once, and not for an address that has an account',
+    summary:
+      'The answers that such a link keeps; it works once, and not for an address with an account',
     access: 'anyone',
     body: accounts.mailedTokenInput,
     answer: accounts.finishLaterAnswer,

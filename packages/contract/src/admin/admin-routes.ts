@@ -36,9 +36,14 @@ export const adminRoutes = {
     capability: 'queue.read',
     answer: home.home,
   },
-  'GET /queue': list('What waits, by when it is due', 'queue.read', queue.queueQuery, queue.queue),
+  'GET /queue': list(
+    'Open items of the queue, by due time',
+    'queue.read',
+    queue.queueQuery,
+    queue.queue,
+  ),
   'GET /proposals': list(
-    'What waits for a second person',
+    'Proposals that need a second person',
     'queue.read',
     queue.proposalsQuery,
     queue.proposals,
@@ -59,7 +64,7 @@ export const adminRoutes = {
     answer: people.personDetail,
   },
   'GET /people/:id/timeline': {
-    summary: 'What happened around one person, newest first',
+    summary: 'Events about one person, newest first',
     access: 'admin',
     capability: 'people.read',
     params: byId,
@@ -117,7 +122,7 @@ export const adminRoutes = {
     answer: leads.leadDetail,
   },
   'GET /leads/:id/timeline': {
-    summary: 'What happened around one lead, newest first',
+    summary: 'Events about one lead, newest first',
     access: 'admin',
     capability: 'leads.read',
     params: byId,
@@ -141,14 +146,14 @@ export const adminRoutes = {
     money.differences,
   ),
   'GET /payouts': {
-    summary: 'What the card provider pays out, the newest 50',
+    summary: 'Payouts of the card provider, the newest 50',
     access: 'admin',
     capability: 'money.read',
     answer: money.payouts,
     errors: ['payment-unavailable'],
   },
   'GET /payouts/:id': {
-    summary: 'What a payout consists of',
+    summary: 'The items of a payout',
     access: 'admin',
     capability: 'money.read',
     params: byName,
@@ -171,7 +176,7 @@ export const adminRoutes = {
     answer: catalog.questionnaires,
   },
   'GET /questionnaires/:id/diff': {
-    summary: 'What a version changes against the one that counts, and how it is asked',
+    summary: 'The changes of a version against the one in use, and how its questions look',
     access: 'admin',
     capability: 'catalog.read',
     params: catalog.planParams,
@@ -199,7 +204,7 @@ export const adminRoutes = {
   ),
   'GET /operators': list('Operators', 'operators.manage', system.operatorsQuery, system.operators),
   'GET /approvals': {
-    summary: 'Who can approve what, and whether the company has one owner',
+    summary: 'The operators who can approve each task, and whether the company has one owner',
     access: 'admin',
     capability: 'operators.manage',
     answer: system.approvals,
@@ -244,7 +249,7 @@ export const adminRoutes = {
   },
 
   'POST /tasks/:name/preview': {
-    summary: 'What a task would change, and what it needs',
+    summary: 'The changes that a task would make, and its requirements',
     access: 'admin',
     params: taskParams,
     body: z.strictObject({ input }),

@@ -6,7 +6,7 @@ import * as session from './session.ts';
 /** Calls with which an operator comes in, goes, and shows who they are. */
 export const sessionRoutes = {
   'POST /login/options': {
-    summary: 'What a passkey has to sign to log in',
+    summary: 'The challenge of a log-in by passkey',
     access: 'sign-in',
     answer: session.passkeyOptions,
   },
@@ -25,7 +25,11 @@ export const sessionRoutes = {
     answer: session.welcomed,
     errors: ['invalid-token', 'otp-wrong', 'passkey-refused'],
   },
-  'GET /me': { summary: 'Who is here, and until when', access: 'factor', answer: session.me },
+  'GET /me': {
+    summary: 'The operator of the session, and when it ends',
+    access: 'factor',
+    answer: session.me,
+  },
   'PUT /me': {
     summary: 'The own mails: their language, and which are sent',
     access: 'admin',

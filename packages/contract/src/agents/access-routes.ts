@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RouteDefinition } from '../route.ts';
 
-/** What producers of an agency read and save of its clients. */
+/** The clients that producers of an agency may read and export. */
 const producerAccess = z.object({
   /** All clients of the agency, or those assigned to the producer. */
   producersRead: z.enum(['all', 'own']),
@@ -13,7 +13,7 @@ export type ProducerAccess = z.output<typeof producerAccess>;
 /** Calls about what producers may read. */
 export const accessRoutes = {
   'GET /agent/team/access': {
-    summary: 'What producers of the agency read and save of its clients',
+    summary: 'The clients that producers of the agency may read and export',
     access: 'agent',
     may: 'manage',
     // An agency of one person is not asked.

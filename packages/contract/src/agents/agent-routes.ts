@@ -77,7 +77,7 @@ export const agentRoutes = {
     errors: ['profile-incomplete'],
   },
   'GET /agent/profile/leads/:id/preview': {
-    summary: 'What a lead is about, without its client’s name',
+    summary: 'A preview of a lead, without its client’s name',
     access: 'agent',
     may: 'read-leads',
     params: byId,
@@ -85,7 +85,7 @@ export const agentRoutes = {
     errors: ['profile-incomplete'],
   },
   'GET /agent/profile/leads/:id/state': {
-    summary: 'What changed about a lead that is on a screen; opens nothing',
+    summary: 'Changes of a lead that is on a screen; does not count as opening it',
     access: 'agent',
     may: 'read-leads',
     params: byId,
@@ -182,7 +182,7 @@ export const agentRoutes = {
     errors: ['membership-ended', 'quote-locked', 'quote-accepted', 'lead-closed'],
   },
   'GET /agent/profile/templates/:carrier/:type': {
-    summary: 'What the agent usually answers with a carrier',
+    summary: 'The usual answers of the agent with a carrier',
     access: 'agent',
     may: 'prepare',
     params: quotedCoverages.templateParams,
@@ -230,7 +230,7 @@ export const agentRoutes = {
     ],
   },
   'GET /agent/profile/leads/:id/final': {
-    summary: 'What the agent said of the final price of a lead',
+    summary: 'The final price of a lead, as the agent reported it',
     access: 'agent',
     may: 'clients',
     params: byId,

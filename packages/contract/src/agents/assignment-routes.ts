@@ -3,7 +3,7 @@ import type { RouteDefinition } from '../route.ts';
 import { byId, nothing } from '../wire.ts';
 import * as assignment from './assignment.ts';
 
-/** Who in an agency works which lead. */
+/** The assignment of leads to the members of an agency. */
 export const assignmentRoutes = {
   'POST /agent/leads/assign': {
     summary: 'Assign leads to a member of the agency, or to nobody',
@@ -14,7 +14,7 @@ export const assignmentRoutes = {
     errors: ['not-found', 'assignment-changed', 'member-cannot-take'],
   },
   'GET /agent/leads/:id/history': {
-    summary: 'What the members of the agency did with a lead',
+    summary: 'The acts of the agency’s members on a lead',
     access: 'agent',
     may: 'read-leads',
     params: byId,

@@ -30,7 +30,7 @@ export const assignInput = z.object({
   to: memberId.nullable(),
 });
 
-/** What members of the agency did with a lead. */
+/** The acts of the agency's members on a lead. */
 export const leadEvents = [
   'assigned',
   'routed',

@@ -7,7 +7,7 @@ import * as statistics from './statistics.ts';
 /** The clients an agent paid for, and the agent's own statistics. */
 export const clientRoutes = {
   'PUT /agent/clients/:id/notes': {
-    summary: 'What the agent notes of a client',
+    summary: 'The agent’s notes about a client',
     access: 'agent',
     may: 'note',
     params: byId,

@@ -52,7 +52,7 @@ export const leadTableRoutes = {
     answer: nothing,
   },
   'PUT /agent/leads/:id/own': {
-    summary: 'What the agent notes of a lead',
+    summary: 'The agent’s notes about a lead',
     access: 'agent',
     may: 'note',
     params: byId,

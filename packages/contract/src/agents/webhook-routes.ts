@@ -73,7 +73,7 @@ export const webhookRoutes = {
     errors: ['login-again', 'secret-limit'],
   },
   'GET /agent/webhooks/:id/log': {
-    summary: 'What a system was told in the last 30 days, newest first',
+    summary: 'Deliveries to a system in the last 30 days, newest first',
     access: 'agent',
     may: 'manage',
     params: byId,

@@ -8,7 +8,7 @@ import { civilDate, insuranceTypeId } from '../wire.ts';
 export const left = z.object({ questions: z.int(), minutes: z.int() });
 
 /**
- * What a client shares with agents, chosen at each submission. `namesFromUnlock`: agents read the first name and ages
+ * The data that a client shares with agents, chosen at each submission. `namesFromUnlock`: agents read the first name and ages
  * only, until the chosen one has paid. `reportsAllowed`: agents may pull records, for example driving and claims reports.
  */
 export const sharing = z.object({ namesFromUnlock: z.boolean(), reportsAllowed: z.boolean() });

@@ -34,7 +34,7 @@ export const consumerRoutes = {
     errors: ['login-again'],
   },
   'GET /user/access-log': {
-    summary: 'Who viewed the client’s applications',
+    summary: 'The agencies that viewed the client’s applications',
     access: 'consumer',
     answer: reading.accessLog,
   },
@@ -71,7 +71,7 @@ export const consumerRoutes = {
     ],
   },
   'GET /user/quotes/:id/agent': {
-    summary: 'Who sent a quote',
+    summary: 'The agent of a quote',
     access: 'consumer',
     params: byId,
     answer: z.object({ data: agentPage }),

@@ -90,7 +90,7 @@ export const returnRoutes = {
     errors: ['wrong-code', 'code-expired'],
   },
   'POST /returns/question': {
-    summary: 'What the link of a mail asks; uses nothing up',
+    summary: 'The question behind the link of a mail; the link still works afterwards',
     access: 'anyone',
     body: returns.returnQuestion,
     answer: returns.returnQuestionAnswer,

@@ -61,7 +61,7 @@ export type Question = z.output<typeof question>;
 export const section = z.object({
   sec_name: z.string(),
   sec_text: z.string(),
-  /** Nothing in it is required: the page shows it closed. */
+  /** All of its questions are optional: the page shows it closed. */
   sec_optional: z.boolean().optional(),
   questions: z.array(question),
 });

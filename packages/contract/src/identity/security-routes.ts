@@ -6,7 +6,7 @@ import * as security from './security.ts';
 /** Second factors: logging in with a passkey, and what agents set for themselves. */
 export const securityRoutes = {
   'POST /auth/passkey/options': {
-    summary: 'What a passkey has to sign to log in',
+    summary: 'The challenge of a log-in by passkey',
     access: 'anyone',
     answer: security.passkeyOptions,
   },
@@ -62,7 +62,7 @@ export const securityRoutes = {
     errors: ['login-again', 'last-factor'],
   },
   'POST /agent/security/passkeys/options': {
-    summary: 'What a browser needs to make a passkey',
+    summary: 'The options for a new passkey',
     access: 'agent',
     withoutFactor: true,
     answer: security.passkeyOptions,

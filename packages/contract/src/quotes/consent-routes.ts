@@ -5,7 +5,7 @@ import * as consent from './consent.ts';
 /** Calls about consent: read, give and revoke it, and do-not-contact. */
 export const consentRoutes = {
   'GET /user/quotes/:id/consent': {
-    summary: 'What choosing a quote would agree to, and when the client can be called',
+    summary: 'The consent that choosing a quote gives, and when the client can be called',
     access: 'consumer',
     params: byId,
     answer: consent.consentRequest,
@@ -35,7 +35,7 @@ export const consentRoutes = {
     errors: ['window-over'],
   },
   'GET /user/contact': {
-    summary: 'Who may reach the client, and how',
+    summary: 'The agents who may contact the client, and by which channels',
     access: 'consumer',
     answer: consent.contacts,
   },
@@ -96,7 +96,7 @@ export const consentRoutes = {
     errors: ['receipt-not-signed'],
   },
   'GET /receipts/:id/open': {
-    summary: 'What the hashes of a consent receipt are of, for the two it concerns',
+    summary: 'The texts behind the hashes of a consent receipt, for its client and agent',
     access: 'session',
     params: consent.receiptParams,
     answer: consent.openedReceipt,

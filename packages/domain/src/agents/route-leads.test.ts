@@ -176,7 +176,7 @@ const rules = fc.array(
   { maxLength: 6 },
 );
 
-describe('whatever the agency, its members and the leads are,', () => {
+describe('for any agency, members and leads,', () => {
   it('routing never picks a member who is unlicensed, away or full, and no lead twice', () => {
     fc.assert(
       fc.property(

@@ -94,7 +94,7 @@ export function findTypedDateProblem(typed: string): 'date' | 'no-such-day' | 'd
   return isCivilDate(typed) ? null : 'date';
 }
 
-/** What makes a typed day one that does not exist. */
+/** The reason why a typed day does not exist. */
 export type NoSuchDay =
   | { readonly wrong: 'month'; readonly month: number }
   | { readonly wrong: 'day'; readonly day: number }

@@ -24,7 +24,7 @@ export type AgentPage =
   | 'security';
 
 /**
- * Who of an agency is told of a kind of notification. `concerned` is the person it is about, and no colleague. `worker`
+ * The members of an agency who get a kind of notification. `concerned` is the person it is about, and no colleague. `worker`
  * is the member who works the lead: the one it is assigned to, else the sender of the quote; when both have left or are
  * suspended, the owners. `looking` members find it themselves when they look (`new-lead-mails`). Members of the `roles`
  * are told besides, or instead.
@@ -45,7 +45,7 @@ export const RECEIVERS = {
   payer: { who: 'worker', roles: [], needsPayer: true },
   /** The agency may lose the client or breaks the law, so its owners know. */
   'worker-and-owners': { who: 'worker', roles: ['owner'] },
-  /** Nobody else can change it. */
+  /** No other member can change it. */
   owners: { who: 'colleagues', roles: ['owner'] },
   /** Those who answer for what the agency spends. Receipts are mailed to them. */
   spending: { who: 'colleagues', roles: ['owner', 'accountant'] },
@@ -66,7 +66,7 @@ export type NotificationKind = {
   type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
   /** Its readers, and the page it leads each of them to. */
   to: { client?: ClientPage; agent?: AgentPage };
-  /** Who of the agency is told. Left out where only clients are. */
+  /** The members of the agency who get it. Absent if only clients get it. */
   receivers?: Receivers;
   /**
    * When its mail is sent:

@@ -52,7 +52,7 @@ describe('the members of an agency', () => {
     expect(valuesOf(page, 'href')).toEqual(['/admin/people/12', '/admin/licenses?agent=12']);
   });
 
-  it('who left are shown with the day on which they left, without open leads', () => {
+  it('former members are shown with the day on which they left, without open leads', () => {
     const left = member({ state: 'left', left_at: '2026-11-20T12:00:00Z' });
     const text = readIn(drawMembers([left], { former: '1' }));
     expect(text).toContain('left the agency');

@@ -36,7 +36,7 @@ it('an unchanged mail is shown in both languages as it is sent, and cannot be pu
   expect(textsIn(page, 'del')).toEqual([]);
 });
 
-it('what was typed before is there again, with what differs and without the flags of the file', () => {
+it('the text typed before is there again, with what differs and without the flags of the file', () => {
   const en = source('A licensed agent sent it.', 'en');
   stored.set(`admin-text:${KEY}`, JSON.stringify({ ...live, en }));
   const page = drawEditor();

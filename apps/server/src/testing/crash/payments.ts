@@ -147,7 +147,8 @@ export const crashPayments = async (
     const sales = await visit(product, async ({ db }) => {
       const sold = await Promise.all(Array.from({ length: salesAtOnce }, () => sell(db)));
       const reached = await point.reach(db, sold);
-      if (reached === false) throw new Error(`Nothing to be seen of this: ${point.name}.`);
+      if (reached === false)
+        throw new Error(`The payment did not reach this point: ${point.name}.`);
       await delay(Math.random() * 20);
       await product.end('SIGKILL');
       return sold;

@@ -39,7 +39,7 @@ export const readBack = async (app: WholeApp): Promise<ReadBack> => {
     app.db,
   );
   const [sale] = rows;
-  if (!sale) throw new Error('Nothing was sold.');
+  if (!sale) throw new Error('No lead was sold.');
   const pdf = await app.server.inject(
     `/api/agent/profile/leads/${sale.lead}/receipt?sid=${priya.sid}`,
   );

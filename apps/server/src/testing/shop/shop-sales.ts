@@ -38,7 +38,7 @@ export const shopSales = (
   /** When the chosen agent has to have paid. */
   const deadlineOf = async ({ quoteId }: WonLead): Promise<Date> => {
     const { unlock_by } = await readRow(db, 'quote', { id: quoteId });
-    if (unlock_by === null) throw new Error('Nobody waits for a payment of this quote.');
+    if (unlock_by === null) throw new Error('No payment is due for this quote.');
     return unlock_by;
   };
 

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { isOnlyOwner, teamQuery } from '../team/team-query.ts';
 import styles from './agency-details.module.css';
 
-/** What deleting the account does: it closes an agency of one person, or leaves one; the last owner stays. */
+/** Deleting the account closes an agency of one person, or leaves one; the last owner stays. */
 const useOutcome = (role: AgencyRole, isAsking: boolean) => {
   const { data, isError } = useQuery({ ...teamQuery, enabled: isAsking && role === 'owner' });
   if (role !== 'owner') return { outcome: 'leaves' as const, isWaiting: false };

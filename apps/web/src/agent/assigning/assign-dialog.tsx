@@ -16,7 +16,7 @@ import { useColleagues } from './use-colleagues.ts';
 
 type Assignable = Pick<Lead, 'applicationId' | 'assignedTo'>;
 
-/** What the server says of a lead that a colleague assigned meanwhile. */
+/** The server's answer about a lead that a colleague assigned meanwhile. */
 type Changed = Assignable & { to: string | null; by: string | null };
 
 const NOBODY = 0;

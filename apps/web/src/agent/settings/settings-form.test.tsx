@@ -174,7 +174,7 @@ describe('mails', () => {
     expect(inAgencyOf([{ left: false }, { left: false }])).toEqual(
       wanted.map((occasion) => mailedWhen[occasion]),
     );
-    // Nobody prepares quotes for a person who works alone.
+    // A person who works alone has no assistant to prepare quotes.
     expect(inAgencyOf([{ left: false }, { left: true }])).toEqual(
       wanted
         .filter((occasion) => occasion !== 'quote-ready')

@@ -19,7 +19,7 @@ type PlaceCost = {
 };
 
 /**
- * What an estimate knows of the client besides the answers: the two-letter state and the ZIP code of the home, and the
+ * The facts of an estimate besides the answers: the two-letter state and the ZIP code of the home, and the
  * age in years. Unknown ones are treated like none.
  */
 export type Client = {

@@ -1,6 +1,6 @@
 import type { LiabilityConstants } from './constants.ts';
 
-/** What a household owns and earns, as far as liability coverage is sized by it, and the coverage that would meet it; whole dollars. */
+/** The assets and income of a household that liability coverage depends on, and the coverage that would meet them; whole dollars. */
 export type Liability = {
   /** Null while no part of it is known. */
   readonly atRisk: number | null;

@@ -45,7 +45,7 @@ export function estimateLife(
   const mortgage = figures.amount('life.mortgage');
   const college = figures.byChoice('life.educationKind', constants.collegePerChild, 0);
   const education = Math.max(0, children * college - figures.amount('life.educationSaved'));
-  // What the family already has is subtracted from a need; without one there is no figure.
+  // The family's own means are subtracted from a need; without a need there is no figure.
   const need = debts + income + mortgage + education;
   const inPlace =
     figures.amount('life.ownCover') +

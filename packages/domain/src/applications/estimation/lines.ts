@@ -99,7 +99,7 @@ export type Estimate = {
   readonly data: number;
   /** Whether liability needs go beyond what auto and home policies cover. */
   readonly umbrella: boolean;
-  /** What the household owns and earns; null for life, and while no part of it is known. */
+  /** The assets and income of the household; null for life, and while no part of it is known. */
   readonly atRisk: number | null;
   readonly totalRequired: number;
   /** The lines of the coverage panel. */

@@ -27,7 +27,7 @@ export type StatedLine = {
   readonly questionId: number;
 };
 
-/** What a client says of the policy that a new one would replace. Only the client reads it, unless they agree to more. */
+/** The client's answers about the policy that a new one would replace. Only the client reads it, unless they agree to more. */
 export type PolicyToday = {
   readonly typeId: InsuranceTypeId;
   readonly insurer: string | null;

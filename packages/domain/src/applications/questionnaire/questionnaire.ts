@@ -76,7 +76,7 @@ export type Section = {
   readonly text: Messages;
   /** Replaces `text` where the health questions are left out. */
   readonly textWithoutHealth: Messages | null;
-  /** Nothing in it is required; the page shows it closed. */
+  /** All of its questions are optional; the page shows it closed. */
   readonly optional?: true;
   readonly questions: readonly QuestionnaireQuestion[];
 };

@@ -38,7 +38,7 @@ export type RowDefinition = {
   readonly editedAt: QuestionName | 'here' | null;
   /** The name on a policy's declarations page: "Personal liability (E)". Clients read it on every page and in mails. */
   readonly term: Readonly<Record<Language, string>>;
-  /** What the term means, shown below it: "If you hurt someone or damage their things". */
+  /** The meaning of the term, shown below it: "If you hurt someone or damage their things". */
   readonly plain: Readonly<Record<Language, string>>;
   /** The short form that agents write: "Cov. E". */
   readonly short: Readonly<Record<Language, string>>;

@@ -9,7 +9,7 @@ const fields = {
 
 type Field = (typeof fields)[keyof typeof fields];
 
-/** What the law of a state says about one line of an auto policy. */
+/** The law of a state about one line of an auto policy. */
 export type StateLineRule = {
   /**
    * `required`: every policy has it. `offered`: insurers offer or include it, and the client may decline it. `none`: the

@@ -35,7 +35,7 @@ export type Change = {
 /** A price beside the one that the client pays today. */
 export type Saving = { readonly nowDollars: number; readonly quotedDollars: number };
 
-/** What a quote would change for its client. Types without a stated premium are left out. */
+/** The changes that a quote would bring its client. Types without a stated premium are left out. */
 export type PolicyComparison = {
   readonly types: readonly (Saving & {
     readonly typeId: InsuranceTypeId;

@@ -150,7 +150,7 @@ describe('a changed member', () => {
     expect((await change(owner, tom, { openLeadsMax: null })).status).toBe(200);
   });
 
-  it('who may not read leads any more has none assigned', async () => {
+  it('a member who may not read leads any more has none assigned', async () => {
     const on = await lead();
     await assign(on, tom);
     await sql`insert into assignment_rule (agency_id, position, member_id) values (${owner.accountId}, 1, ${tom.accountId})`.execute(

@@ -82,7 +82,7 @@ export const doNamed =
     const task = TASK_NAMES.find((one) => one === name);
     if (!task) return refuse(`There is no such task. There are: ${TASK_NAMES.join(', ')}.`);
     const input = await inputOf(db, task, pairs);
-    if (!input) return refuse('What it is about is said as key=value, or account=ADDRESS.');
+    if (!input) return refuse('Name the object as key=value, or account=ADDRESS.');
     if (preview) {
       const shown = await previewInShell(db, task, input, { place });
       if (!shown.ok) return refuseTask(task, shown.code, shown.data);

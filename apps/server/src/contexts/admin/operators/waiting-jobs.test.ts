@@ -40,7 +40,7 @@ const item = (due: string) =>
     db,
   );
 
-it('nobody is mailed while the queue is empty', async () => {
+it('no operator is mailed while the queue is empty', async () => {
   expect(await morning()).toEqual([]);
 });
 

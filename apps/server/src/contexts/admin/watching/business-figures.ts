@@ -5,8 +5,8 @@ import { backupAgeSeconds } from './backup-age.ts';
 
 /** Every business metric, its help text, and the name of its label. */
 const FIGURES = {
-  queue_open: ['What waits for an operator'],
-  queue_overdue: ['What waits longer than it may, by kind', 'kind'],
+  queue_open: ['Open items of the queue'],
+  queue_overdue: ['Overdue items of the queue, by kind', 'kind'],
   leads_open: ['Leads that can be quoted'],
   refunds_stuck: ['Refunds that the card provider refused five times'],
   differences_open: ['Where the books and the card provider differ'],

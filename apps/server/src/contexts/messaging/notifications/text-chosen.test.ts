@@ -76,7 +76,7 @@ it('an agent who did not ask for it is not texted', async () => {
   expect(sent).toEqual([]);
 });
 
-it('nobody is texted about a choice that was undone', async () => {
+it('no agent is texted about a choice that was undone', async () => {
   const told = await choice();
   await sql`update quote set unlock_by = now() - interval '1 minute' where id = ${told.quoteId}`.execute(
     db,

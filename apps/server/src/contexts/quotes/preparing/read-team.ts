@@ -15,7 +15,7 @@ const quotingColleague = ({ agentId, memberId }: Actor): RawBuilder<LeadTeam['qu
   where agent_id = ${agentId} and application_id = lead.application_id and quoting_by <> ${memberId}
     and quoting_at > now() - ${quotingFor})`;
 
-/** What colleagues do on the `lead` in scope while it is on a screen, as JSON. */
+/** The acts of colleagues on the `lead` in scope while it is on a screen, as JSON. */
 export const leadTeamState = (actor: Actor): RawBuilder<LeadState['team']> => sql`json_build_object(
   'quoting', ${quotingColleague(actor)},
   'draftAt', (select ${instantText(sql`changed_at`)} from quote_draft

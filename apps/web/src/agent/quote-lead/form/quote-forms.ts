@@ -152,7 +152,7 @@ export const hasUnsent = (drafts: readonly QuoteDraft[], detail: LeadDetail): bo
     return typedText(draft) !== (quote ? typedText(draftOf(quote)) : typedText(emptyDraft));
   });
 
-/** What is typed in the forms, to compare them. */
+/** The typed values of the forms, to compare them. */
 export const textOfForms = (drafts: readonly QuoteDraft[]): string =>
   JSON.stringify(
     drafts

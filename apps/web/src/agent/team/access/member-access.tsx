@@ -21,7 +21,7 @@ const accessQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** What producers may read and save of the agency's clients. Empty for other roles, and in an agency of one person. */
+/** The clients that producers may read and export. Empty for other roles, and in an agency of one person. */
 export function MemberAccess() {
   const isOwner = useMay().isSure('manage');
   const { data } = useQuery({ ...accessQuery, enabled: isOwner });

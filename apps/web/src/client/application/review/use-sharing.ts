@@ -6,7 +6,7 @@ const byDefault: Sharing = { namesFromUnlock: false, reportsAllowed: false };
 const storage = createFieldStorage<Sharing>('sharing');
 
 /**
- * What the client shares with the next submission: chosen in this tab, else as in the last submission. `owner` is the
+ * The data that the client shares with the next submission: chosen in this tab, else as in the last submission. `owner` is the
  * account it belongs to.
  */
 export function useSharing(owner: string, last: Sharing = byDefault) {

@@ -119,7 +119,7 @@ function Contact({ agent }: { agent: ConsumerQuote['agent'] }) {
   );
 }
 
-/** What the client does now, for the types of insurance in the quote. */
+/** The client's next steps, for the types of insurance in the quote. */
 function NextSteps({ quote, hasStopped }: { quote: ConsumerQuote; hasStopped: boolean }) {
   const messages = useMessages(myQuotes).unlocked;
   const language = useLanguage();

@@ -24,7 +24,7 @@ type Words = Translation<typeof policyToday>;
 type Covered = keyof Words['coverages'];
 
 /**
- * What a quote would change for a client who pays for a policy today: the price, and the stated lines that differ.
+ * The changes that a quote would bring a client who pays for a policy today: the price, and the stated lines that differ.
  * It shows nothing while no premium was stated, or while the quote waits for a new price. `isShort` folds the single
  * types where their sum stands above them, and leaves them to the summary of the quote on a phone.
  */

@@ -143,7 +143,7 @@ describe('a coverage line', () => {
   });
 });
 
-describe('what the client has now', () => {
+describe('the policy that the client has now', () => {
   const stated = (value: string | null, source: AnswerSource = 'typed'): StatedLine => ({
     code: 'home.deductible',
     value,

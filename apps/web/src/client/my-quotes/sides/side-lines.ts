@@ -72,7 +72,7 @@ export function useSideLines(
     const isDifferent = new Set(stated).size > 1 || Boolean(now);
     return { key, label, asked: null, ...(now !== undefined && { now }), cells, isDifferent };
   };
-  /** What the client pays today for some types; null while one of the premiums is not known. */
+  /** The premiums that the client pays today for some types; null while one of the premiums is not known. */
   const premiumsOf = (types: readonly InsuranceTypeId[]): Now | null => {
     const premiums = types.flatMap(
       (type) => policies.list.find(({ typeId }) => typeId === type)?.premium ?? [],

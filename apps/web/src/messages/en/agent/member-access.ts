@@ -1,6 +1,6 @@
 import { area } from '../../area.ts';
 
-/** What an owner lets producers read and save of the agency's clients. */
+/** The clients that an owner lets producers read and export. */
 export const memberAccess = area('member-access', {
   title: 'What producers may read',
   read: 'Clients that a producer reads',

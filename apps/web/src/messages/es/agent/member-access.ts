@@ -1,7 +1,7 @@
 import type { Translation } from '../../area.ts';
 import type * as english from '../../en/agent/member-access.ts';
 
-/** What an owner lets producers read and save of the agency's clients. */
+/** The clients that an owner lets producers read and export. */
 export const memberAccess: Translation<typeof english.memberAccess> = {
   title: 'Lo que los productores pueden leer',
   read: 'Clientes que lee un productor',

@@ -121,7 +121,7 @@ describe('the suspension of one member', () => {
     expect(await logIn()).toBe('logged in');
   });
 
-  it('who registered the agency leaves the quotes and webhooks to the colleagues too', async () => {
+  it('the member who registered the agency leaves the quotes and webhooks to the colleagues too', async () => {
     await webhook();
     await act(support, 'account-suspend', { account_id: boss.accountId, until: days(3) });
     expect(await removed(quoteId)).toBeNull();
@@ -255,7 +255,7 @@ describe('erasing a member', () => {
     ]);
   });
 
-  it('who registered the agency keeps it with its cap, for the owner who remains', async () => {
+  it('the member who registered the agency keeps it with its cap, for the owner who remains', async () => {
     const ann = await member(db, boss, 'owner');
     await sql`update agency set cap_cents = 70000 where id = ${boss.accountId}`.execute(db);
     expect((await withSecond('account-erase', { account_id: boss.accountId })).status).toBe(200);

@@ -112,7 +112,7 @@ function factsOfType(facts: Lead['facts'], typeId: InsuranceTypeId, words: RowWo
 
 type Known = ReadonlyMap<string, Value>;
 type FactMessages = RowWords['facts'];
-/** What each fact says, by its code; null where nothing is known. */
+/** The text of each fact, by its code; null if the fact is unknown. */
 type Saying = (
   known: Known,
   words: FactMessages,

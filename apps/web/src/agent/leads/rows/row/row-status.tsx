@@ -41,7 +41,7 @@ export function RowStatus({ row, now }: { row: ListedLead; now: number }) {
   );
 }
 
-/** Who prepared a quote that waits to be sent, and who is quoting the lead. */
+/** The member who prepared a quote that waits to be sent, and the one who is quoting the lead. */
 function Team({ row: { readyBy, quoting } }: { row: ListedLead }) {
   const messages = useMessages(leads);
   const texts = [
