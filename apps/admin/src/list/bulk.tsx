@@ -32,7 +32,7 @@ export function Bulk({
         <p>{messages.nothingShared}</p>
       )}
       <Button variant="quiet" size="small" onClick={onClear}>
-        {messages.clearMarks}
+        {messages.clearSelection}
       </Button>
     </section>
   );

@@ -113,9 +113,9 @@ describe('a lead', () => {
   const answers = ['lead-answers', 'lead-answers', 'lead-answers'];
 
   it.each([
-    ['open', ['note-add', 'lead-retire']],
-    ['held', ['note-add', 'lead-retire']],
-    ['chosen', ['deadline', 'lead-reopen', 'note-add', 'lead-retire']],
+    ['open', ['note-add', 'lead-withdraw']],
+    ['held', ['note-add', 'lead-withdraw']],
+    ['chosen', ['deadline', 'lead-reopen', 'note-add', 'lead-withdraw']],
     ['unlocked', ['note-add']],
     ['deleted', ['note-add']],
   ] as const)('that is %s offers %o beside its answers', (status, offered) => {
@@ -158,7 +158,7 @@ describe('a lead', () => {
       [2, 'health', 'Health'],
     ]);
     const withoutLife = namesOf(offeredFor(lead('open', { types: [3] })));
-    expect(withoutLife).toEqual(['note-add', 'lead-retire', 'lead-answers']);
+    expect(withoutLife).toEqual(['note-add', 'lead-withdraw', 'lead-answers']);
   });
 
   it('has no answers to show once all of its versions are erased', () => {
@@ -166,7 +166,7 @@ describe('a lead', () => {
     expect(namesOf(offeredFor(lead('open', { versions })))).toContain('lead-answers');
     expect(namesOf(offeredFor(lead('open', { versions: versions.slice(0, 1) })))).toEqual([
       'note-add',
-      'lead-retire',
+      'lead-withdraw',
     ]);
   });
 });

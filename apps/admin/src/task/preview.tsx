@@ -17,7 +17,7 @@ const isEarlier = (before: unknown, after: unknown): boolean =>
 /** The changes that a task would make, who is notified, and whether a second operator has to approve it. */
 export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/preview'> }) {
   const words = useMessages(adminTasks);
-  const { before, after, called, told, needs } = preview;
+  const { before, after, called, notices, needs } = preview;
   const moment = useMoment();
   const names = useApprovers();
   const who = words.who as Readonly<Record<string, string>>;
@@ -25,9 +25,11 @@ export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/previe
     <div className={styles.preview} aria-live="polite">
       <Change before={before} after={after} called={called} />
       <p className={styles.note}>
-        {told.length === 0
+        {notices.length === 0
           ? words.nobodyTold
-          : words.told(told.map((one) => words.tells(who[one.who] ?? one.who, words.how[one.how])))}
+          : words.told(
+              notices.map((one) => words.tells(who[one.who] ?? one.who, words.how[one.how])),
+            )}
       </p>
       {END_MOMENTS.some((name) => isEarlier(before[name], after[name])) && (
         <Notice kind="warning">{words.earlier}</Notice>

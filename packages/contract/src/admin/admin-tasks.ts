@@ -50,7 +50,7 @@ export const adminTasks = {
   'return-refuse': answering(ofReturn, z.object({ application_id: z.int() })),
   deadline: taking(z.strictObject({ quote_id: id, until: instant })),
   'lead-reopen': taking(ofLead),
-  'lead-retire': taking(ofLead),
+  'lead-withdraw': taking(ofLead),
   'lead-show': answering(ofLead, facts),
   /** The answers of the newest version; those about health need a factor. */
   'lead-answers': answering(

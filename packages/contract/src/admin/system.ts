@@ -135,7 +135,7 @@ export const taskPreview = z.object({
   after: facts,
   /** The names of people in them, by fact and number: `{"agent_id": {"11": "Priya Shah"}}`. */
   called: z.record(z.string(), z.record(z.string(), z.string())),
-  told: z.array(
+  notices: z.array(
     z.object({ who: z.string(), how: z.enum(['mail', 'notification', 'page', 'file']) }),
   ),
   needs: z.object({

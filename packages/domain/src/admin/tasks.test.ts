@@ -27,7 +27,7 @@ describe('the rule of a task in the admin console', () => {
   it('a second factor is confirmed again wherever a second person is needed, and in these tasks as well', () => {
     const alone = where(({ stepUp, second }) => stepUp === true && !second);
     expect(alone).toEqual([
-      'lead-retire',
+      'lead-withdraw',
       'account-suspend',
       'account-reinstate',
       'account-email',
@@ -80,9 +80,9 @@ describe('the rule of a task in the admin console', () => {
   it('is no weaker for a task than for the tasks that it carries out', () => {
     const pairs = TASK_NAMES.flatMap((name) => carriedOutBy(name).map((other) => [name, other]));
     expect(pairs).toEqual([
-      ['refund', 'lead-retire'],
+      ['refund', 'lead-withdraw'],
       ['report-decide', 'quote-withdraw'],
-      ['report-decide', 'lead-retire'],
+      ['report-decide', 'lead-withdraw'],
       ['report-decide', 'account-suspend'],
     ]);
     for (const [name, other] of pairs as [TaskName, TaskName][]) {

@@ -134,7 +134,7 @@ export const adminActs = area('admin-acts', {
     'return-refuse': 'Refused the return',
     deadline: 'Moved the deadline',
     'lead-reopen': 'Opened the lead again',
-    'lead-retire': 'Withdrew the lead',
+    'lead-withdraw': 'Withdrew the lead',
     'lead-show': 'Looked at a lead',
     'lead-answers': 'Viewed answers of a lead',
     'quote-withdraw': 'Withdrew the quote',

@@ -35,7 +35,7 @@ export const adminList = area('admin-list', {
   rows: (count: number) => `${count} rows`,
   marked: (count: number) => `${count} marked`,
   nothingShared: 'Nothing can be done with all of them at once.',
-  clearMarks: 'Clear',
+  clearSelection: 'Clear',
   back: 'Back to the list',
   close: 'Close this panel',
   pages: 'Pages of the list',

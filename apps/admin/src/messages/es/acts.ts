@@ -134,7 +134,7 @@ export const adminActs: Translation<typeof english.adminActs> = {
     'return-refuse': 'Rechazó la devolución',
     deadline: 'Cambió el plazo',
     'lead-reopen': 'Abrió el prospecto de nuevo',
-    'lead-retire': 'Retiró el prospecto',
+    'lead-withdraw': 'Retiró el prospecto',
     'lead-show': 'Miró un prospecto',
     'lead-answers': 'Vio respuestas de un prospecto',
     'quote-withdraw': 'Retiró la cotización',

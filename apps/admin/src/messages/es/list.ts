@@ -35,7 +35,7 @@ export const adminList: Translation<typeof english.adminList> = {
   rows: (count) => `${count} filas`,
   marked: (count) => `${count} marcadas`,
   nothingShared: 'No hay nada que se pueda hacer con todas a la vez.',
-  clearMarks: 'Quitar',
+  clearSelection: 'Quitar',
   back: 'Volver a la lista',
   close: 'Cerrar este panel',
   pages: 'Páginas de la lista',

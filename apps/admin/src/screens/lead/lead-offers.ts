@@ -29,7 +29,7 @@ export function offersOf(
         ]
       : []),
     offer('note-add', { about: 'application', about_id: lead.id }, about),
-    ...(isOpen ? [offer('lead-retire', it, about, { variant: 'danger' })] : []),
+    ...(isOpen ? [offer('lead-withdraw', it, about, { variant: 'danger' })] : []),
     ...(isErased
       ? []
       : types

@@ -102,7 +102,7 @@ export const thingsForTasks = ({
     'return-refuse': returned,
     deadline: async () => ({ ...(await quote()), until: later(30) }),
     'lead-reopen': won,
-    'lead-retire': won,
+    'lead-withdraw': won,
     'lead-show': won,
     'quote-withdraw': quote,
     'quote-extend': async () => {

@@ -27,7 +27,7 @@ export const leadsTasks = {
     text: 'The choice ends and its quote is removed; agents can quote and the client can choose again.',
     done: 'The lead is open again.',
   },
-  'lead-retire': {
+  'lead-withdraw': {
     button: 'Withdraw the lead',
     text: 'As if the client had withdrawn it: no agent sees it any more, and its answers are erased for good.',
     done: 'The lead was withdrawn.',

@@ -28,7 +28,7 @@ export const leadsTasks: Translated<typeof english.leadsTasks> = {
     text: 'La elección termina y su cotización se quita; los agentes pueden cotizar y el cliente puede elegir otra vez.',
     done: 'El prospecto está abierto de nuevo.',
   },
-  'lead-retire': {
+  'lead-withdraw': {
     button: 'Retirar el prospecto',
     text: 'Como si el cliente lo hubiera retirado: ningún agente lo ve más y sus respuestas se borran para siempre.',
     done: 'El prospecto se retiró.',

@@ -86,8 +86,8 @@ export const doNamed =
     if (preview) {
       const shown = await previewInShell(db, task, input, { place });
       if (!shown.ok) return refuseTask(task, shown.code, shown.data);
-      const { facts: before, after, told, needs } = shown.value;
-      return say(JSON.stringify({ before, after, told, needs }, null, 2));
+      const { facts: before, after, notices, needs } = shown.value;
+      return say(JSON.stringify({ before, after, notices, needs }, null, 2));
     }
     if (taskRule(task).reason && !isReason(reason))
       return refuse(`${task} wants a --reason of at least three words.`);

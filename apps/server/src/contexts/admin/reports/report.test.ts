@@ -114,7 +114,7 @@ it('previews who is suspended until when, what is removed, and who is notified',
       suspended_until: expect.stringMatching(/T00:00:00.000Z$/),
     },
     called: { account_id: { [seller.accountId]: expect.any(String) } },
-    told: [
+    notices: [
       { who: 'owner', how: 'mail' },
       { who: 'clients', how: 'notification' },
     ],
@@ -127,7 +127,7 @@ it('previews who is suspended until when, what is removed, and who is notified',
   expect((await decide('none')).status).toBe(200);
 });
 
-it('is not decided twice, nor when the following task is not possible any more', async () => {
+it('is not decided twice, nor when the task of the decision is not possible any more', async () => {
   const { client, seller, lead, quote } = await sale();
   await report(client, 'quote', quote);
   const [item] = await waiting();

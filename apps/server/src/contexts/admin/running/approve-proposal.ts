@@ -29,7 +29,7 @@ import {
   versionOf,
   type With,
 } from './run-task.ts';
-import type { Actor, Facts, Foreseen, Snapshot } from './task.ts';
+import type { Actor, Effects, Facts, Snapshot } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 import { writeDown } from './write-down.ts';
 
@@ -51,7 +51,7 @@ type Checked = {
   reason: string;
   isAlone: boolean;
   asked: Asked;
-  preview: Snapshot & Foreseen;
+  preview: Snapshot & Effects;
 };
 
 /** Checks whether this operator can approve a proposal now: their role, its expiry, and the state of its object. */

@@ -33,7 +33,7 @@ const usedIn = (text: string): TaskName[] =>
       const isImported = imports.some((line) =>
         new RegExp(`\\b${constant}\\b|\\* as `).test(line.split(' from ')[0] ?? ''),
       );
-      const isCalled = new RegExp(`\\b${constant}\\.(read|foresee|run)\\b`).test(text);
+      const isCalled = new RegExp(`\\b${constant}\\.(read|preview|run)\\b`).test(text);
       return isImported || isCalled ? [name] : [];
     });
   });
@@ -74,7 +74,7 @@ describe('a task that runs the code of another', () => {
 
 /** Functions of contexts and of tasks, with the tasks that do exactly what the function does. */
 const direct: Readonly<Record<string, readonly TaskName[]>> = {
-  endApplication: ['lead-retire'],
+  endApplication: ['lead-withdraw'],
   withdrawQuoteByOperator: ['quote-withdraw'],
   suspendAccount: ['account-suspend', 'account-ban'],
   suspend: ['account-suspend', 'account-ban'],

@@ -63,7 +63,7 @@ const exits: Readonly<Record<string, Exit>> = {
   'agent_lead.unlock_by': { passes: 'it is a copy of `quote.unlock_by`' },
   'quote.unlock_by': {
     passes: 'the lead is open again',
-    tasks: ['deadline', 'lead-reopen', 'lead-retire'],
+    tasks: ['deadline', 'lead-reopen', 'lead-withdraw'],
   },
   'resume_draft.expires_at': { passes: 'the registration starts again' },
   'return_request.ask_until': {

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { type Success, success } from '../../../platform/result.ts';
-import type { Actor, Foreseen, Snapshot } from './task.ts';
+import type { Actor, Effects, Snapshot } from './task.ts';
 import { writeDown } from './write-down.ts';
 
 type Proposing = {
   name: TaskName;
   given: unknown;
   actor: Extract<Actor, { kind: 'operator' }>;
-  preview: Snapshot & Foreseen;
+  preview: Snapshot & Effects;
   reason: string;
 };
 

@@ -13,7 +13,7 @@ import { type Approver, hasOneOwner, pickApprovers, readActors } from '../tasks/
 import { refuseLimits } from './limits-of-tasks.ts';
 import { findOpenProposal, type OpenProposal, propose } from './propose.ts';
 import { reviewShell } from './review-shell.ts';
-import type { Actor, AdminTask, Foreseen, Snapshot } from './task.ts';
+import type { Actor, AdminTask, Effects, Snapshot } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 import { tasks } from './tasks.ts';
 import { writeDown } from './write-down.ts';
@@ -43,7 +43,7 @@ export const versionOf = ({ facts: { sessions: _, ...facts } }: Pick<Snapshot, '
   createHash('sha256').update(canonical(facts)).digest('base64url').slice(0, 22);
 
 /** Returns whether a task changes its object. A task that does not, such as a new seal, conflicts with no other. */
-const isChange = ({ facts, after }: Snapshot & Foreseen): boolean =>
+const isChange = ({ facts, after }: Snapshot & Effects): boolean =>
   versionOf({ facts }) !== versionOf({ facts: after });
 
 /** Parses the input of a task. */
@@ -77,7 +77,7 @@ const wantsStepUp = ({ name, input }: Asked, others: readonly TaskName[]): boole
 };
 
 /** Returns whether another operator has to approve a task, by its own rule or by the rule of a task it carries out. */
-const wantsSecond = ({ name }: Asked, others: readonly TaskName[], { second }: Foreseen): boolean =>
+const wantsSecond = ({ name }: Asked, others: readonly TaskName[], { second }: Effects): boolean =>
   [name, ...others].some((one) => needsSecond(one, second));
 
 const refuseCapability = (names: readonly TaskName[], actor: Actor) => {
@@ -91,7 +91,7 @@ const refuseCapability = (names: readonly TaskName[], actor: Actor) => {
 
 /** The preview of a task: its effects, and the requirements for running it. */
 export type Previewed = Snapshot &
-  Foreseen & {
+  Effects & {
     needs: {
       step_up: boolean;
       second: boolean;
@@ -158,13 +158,13 @@ export const readPreview = async (
   db: Db,
   needs: TaskNeeds,
   { name, input, actor }: Asked,
-): Promise<Result<Snapshot & Foreseen, AdminCode>> => {
+): Promise<Result<Snapshot & Effects, AdminCode>> => {
   const task = taskOf(name);
   const snapshot = await task.read(db, input, needs);
   if (!snapshot.ok) return snapshot;
-  const foreseen = await task.foresee(snapshot.value, input, { db, actor, needs });
-  if (!foreseen.ok) return foreseen;
-  return success(JSON.parse(JSON.stringify({ ...snapshot.value, ...foreseen.value })));
+  const effects = await task.preview(snapshot.value, input, { db, actor, needs });
+  if (!effects.ok) return effects;
+  return success(JSON.parse(JSON.stringify({ ...snapshot.value, ...effects.value })));
 };
 
 /**
@@ -186,7 +186,7 @@ export const runTask = async (
   if (rule.reason && actor.kind === 'operator' && !isReason(reason))
     return failure('invalid-input', [{ field: 'reason', code: 'required' }]);
   const asked = { name, input: input.value, actor };
-  const begin = async (trx: Trx): Promise<Result<Snapshot & Foreseen, AdminCode>> => {
+  const begin = async (trx: Trx): Promise<Result<Snapshot & Effects, AdminCode>> => {
     const preview = await readPreview(trx, needs, asked);
     if (!preview.ok) return preview;
     if (expected !== undefined && expected !== versionOf(preview.value) && isChange(preview.value))

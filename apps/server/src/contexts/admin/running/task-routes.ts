@@ -10,9 +10,9 @@ export const registerTaskRoutes = (admin: AdminApi, needs: TaskNeeds): void => {
     const actor = { kind: 'operator', session, caller } as const;
     const looked = await foreseeTask(needs, params.name, body.input, actor);
     if (!looked.ok) return looked;
-    const { facts, after, told, needs: needed, expected } = looked.value;
+    const { facts, after, notices, needs: needed, expected } = looked.value;
     const called = await calledIn(needs.db, facts, after);
-    return success({ before: facts, after, called, told, needs: needed, expected });
+    return success({ before: facts, after, called, notices, needs: needed, expected });
   });
 
   admin.on('POST /tasks/:name', ({ params, body, session, caller }) =>

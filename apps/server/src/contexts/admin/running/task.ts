@@ -27,10 +27,10 @@ export type Snapshot = {
   facts: Facts;
 };
 
-/** The foreseen effects of a task. */
-export type Foreseen = {
+/** The effects that a task would have. */
+export type Effects = {
   after: Facts;
-  told: TaskNotice[];
+  notices: TaskNotice[];
   second?: SecondFacts;
   /** The last moment at which it can be done, which also ends the time for a second person. */
   latest?: string;
@@ -42,19 +42,19 @@ export type InputOf<Name extends TaskName> = z.output<(typeof adminTasks)[Name][
 /** The context in which `run` works. */
 export type Doing = { trx: Trx; actor: Actor; reason: string | null; before: Snapshot };
 
-/** One task: how to read its object, foresee the effects, and call the use case of a context. */
+/** One task: how to read its object, preview the effects, and call the use case of a context. */
 export type AdminTask<Name extends TaskName> = Acting<Name> &
   ([CarriedOutBy<Name>] extends [never] ? unknown : Required<Pick<Acting<Name>, 'carriesOut'>>);
 
 type Acting<Name extends TaskName> = {
   /** Reads the object, before the task and after it. */
   read(db: Db, input: InputOf<Name>, needs: TaskNeeds): Promise<Result<Snapshot, AdminCode>>;
-  /** Foresees the effects, or refuses because of the state of the object. */
-  foresee(
+  /** Previews the effects, or refuses because of the state of the object. */
+  preview(
     snapshot: Snapshot,
     input: InputOf<Name>,
     from: { db: Db; actor: Actor; needs: TaskNeeds },
-  ): Promise<Result<Foreseen, AdminCode>> | Result<Foreseen, AdminCode>;
+  ): Promise<Result<Effects, AdminCode>> | Result<Effects, AdminCode>;
   /** Returns whether this input needs a factor, where the table says `sometimes`. */
   wantsStepUp?(input: InputOf<Name>): boolean;
   /**

@@ -35,7 +35,7 @@ export const tasks: { readonly [Name in TaskName]: AdminTask<Name> } = {
   'return-refuse': returns.returnRefuse,
   deadline: leads.deadline,
   'lead-reopen': leads.leadReopen,
-  'lead-retire': leads.leadRetire,
+  'lead-withdraw': leads.leadWithdraw,
   'lead-show': leads.leadShow,
   'lead-answers': leadAnswers,
   'quote-withdraw': quotes.quoteWithdraw,

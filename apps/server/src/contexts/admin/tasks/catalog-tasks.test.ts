@@ -142,7 +142,7 @@ it.each([
   ['added', 'carrier-added'],
   ['refused', 'carrier-refused'],
 ] as const)(
-  'a carrier that an agent misses is %s in one step, and the agent is told, of a refusal with the reason',
+  'a carrier that an agent misses is %s in one step, and the agent is notified, of a refusal with the reason',
   async (end, occasion) => {
     const { accountId } = await agent(db);
     const ask = (name: string) =>
@@ -164,7 +164,7 @@ it.each([
             reason: 'It is listed as Acme, or call 919-555-0170.',
           });
     expect(done.status).toBe(200);
-    const told = await readRows(
+    const notices = await readRows(
       db,
       'notification',
       { account_id: accountId },
@@ -172,7 +172,7 @@ it.each([
       'reason',
     );
     const reason = end === 'added' ? null : 'It is listed as Acme, or call ….';
-    expect(told).toEqual([{ occasion, reason }]);
+    expect(notices).toEqual([{ occasion, reason }]);
     const { rows } =
       await sql`select outcome from queue_item where kind = 'carrier' and account_id = ${accountId} order by id`.execute(
         db,
@@ -383,7 +383,7 @@ it('a ZIP code is taken away from the agencies that cover it, and the list of th
   expect(looked.body).toMatchObject({
     before: { clients: 0, submissions: 0, agencies: 1 },
     after: { state: 'gone', agencies: 0 },
-    told: [{ who: 'agents', how: 'page' }],
+    notices: [{ who: 'agents', how: 'page' }],
   });
   expect((await act(owner, 'zip-remove', input)).body).toMatchObject({ done: true });
   const left = () => sql`select from zip_code where code = '27699'`.execute(db);

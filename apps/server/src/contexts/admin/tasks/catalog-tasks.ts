@@ -51,7 +51,7 @@ export const carrierAdd: AdminTask<'carrier-add'> = {
           'lines', jsonb_agg(insurance_type_id order by insurance_type_id)) as facts
         from carrier left join carrier_line on carrier_id = carrier.id where lower(carrier.name) = lower(${name})`,
     ),
-  foresee: async (now, { name, lines, account_id }, { db }) =>
+  preview: async (now, { name, lines, account_id }, { db }) =>
     refuseProblems(await findCarrierProblems(db, { id: null, name })) ??
     changing(
       now,
@@ -76,7 +76,7 @@ export const carrierRefuse: AdminTask<'carrier-refuse'> = {
         select jsonb_build_object('state', case when wanted_carrier is null then 'changed' else 'waiting' end) as facts
         from agency where id = ${account_id}`,
     ),
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.state === 'waiting' ? changing(now, { state: 'refused' }, agentTold) : notNow(now),
   run: async ({ account_id: agentId }, { trx, before, reason }) => {
     const told = await answerCarrierRequest(trx, agentId, {
@@ -107,7 +107,7 @@ const changedFacts = (
 
 export const carrierSet: AdminTask<'carrier-set'> = {
   read: (db, { carrier_id }) => readCarrier(db, carrier_id),
-  foresee: async (now, input, { db }) => {
+  preview: async (now, input, { db }) => {
     const { carrier_id: id, name, lines, active } = input;
     const taken = name === undefined ? [] : await findCarrierProblems(db, { id, name });
     const facts = changedFacts(now, input);
@@ -152,7 +152,7 @@ export const carriersImport: AdminTask<'carriers-import'> = {
         facts: Facts;
       }>`select jsonb_build_object('carriers', count(*), 'rows', 0) as facts from carrier`,
     ),
-  foresee: async (now, { content }, { db }) =>
+  preview: async (now, { content }, { db }) =>
     refuseProblems(await findCarrierFileProblems(db, content)) ??
     changing(now, { rows: readCarrierFile(content).rows?.length ?? 0 }),
   run: async ({ content }, { trx }) => success(await importCarriers(trx, content)),
@@ -168,7 +168,7 @@ export const zipSet: AdminTask<'zip-set'> = {
         select jsonb_build_object('city', max(city), 'state', max(state), 'source', max(source)) as facts
         from (select * from zip_code where code = ${code} order by state <> ${state}, id limit 1) as place`,
     ),
-  foresee: async (now, { code, city, state, second }, { db }) => {
+  preview: async (now, { code, city, state, second }, { db }) => {
     if (now.facts.city === city && now.facts.state === state) return notNow(now);
     const refused = refuseProblems(await findZipProblems(db, { code, state, second }));
     return refused ?? changing(now, { city, state, source: 'operator' });
@@ -185,7 +185,7 @@ export const zipRemove: AdminTask<'zip-remove'> = {
     const facts = uses ? { state: 'there', ...uses } : { state: 'gone' };
     return success({ object: `zip:${code}`, facts });
   },
-  foresee: (now) => {
+  preview: (now) => {
     const { state, clients, submissions, agencies } = now.facts;
     if (state !== 'there') return notNow(now);
     if (Number(clients) + Number(submissions) > 0)

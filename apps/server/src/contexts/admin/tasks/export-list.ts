@@ -127,7 +127,7 @@ export const exportList: AdminTask<'export'> = {
         facts: Facts;
       }>`select jsonb_build_object('file', ${newestFile(`list:${list}`)}) as facts`,
     ),
-  foresee: (now, { list, filters }) =>
+  preview: (now, { list, filters }) =>
     lists[list].read(filters) === null
       ? failure('invalid-input', [{ field: 'filters', code: 'invalid' }])
       : changing(now, {}, [{ who: 'operator', how: 'file' }]),

@@ -2,7 +2,7 @@ import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import type { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import type { Actor, Facts, Foreseen, Snapshot, TaskNotice } from '../running/task.ts';
+import type { Actor, Effects, Facts, Snapshot, TaskNotice } from '../running/task.ts';
 
 /** The agent is told by a notification. */
 export const agentTold: TaskNotice[] = [{ who: 'agent', how: 'notification' }];
@@ -28,12 +28,12 @@ export const readSnapshot = async (
   return row ? success({ object, facts: row.facts }) : failure('not-found');
 };
 
-/** Foresees facts that differ from the present ones only by these changes. */
+/** Previews facts that differ from the present ones only by these changes. */
 export const changing = (
   { facts }: Snapshot,
   changes: Facts,
-  told: TaskNotice[] = [],
-): Result<Foreseen, AdminCode> => success({ after: { ...facts, ...changes }, told });
+  notices: TaskNotice[] = [],
+): Result<Effects, AdminCode> => success({ after: { ...facts, ...changes }, notices });
 
 /** Refuses a task because of the state of its object. */
 export const notNow = ({ facts }: Snapshot): Result<never, AdminCode> =>

@@ -34,7 +34,7 @@ export const feedbackAnswer: AdminTask<'feedback-answer'> = {
         select jsonb_build_object('answered', answered_at is not null, 'account_id', account_id) as facts
         from feedback where id = ${feedback_id}`,
     ),
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.answered === false
       ? changing(now, { answered: true }, [{ who: 'writer', how: 'mail' }])
       : notNow(now),
@@ -63,7 +63,7 @@ export const messageSend: AdminTask<'message-send'> = {
           'words', (select count(*) from support_message where account_id = account.id)) as facts
         from account where id = ${account_id}`,
     ),
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.state === 'deleted'
       ? notNow(now)
       : changing(now, { words: Number(now.facts.words) + 1 }, [{ who: 'account', how: 'mail' }]),
@@ -95,7 +95,7 @@ export const replySave: AdminTask<'reply-save'> = {
           'letters', coalesce((select length(words) from saved_reply where name = ${name} and language = ${language}), 0),
           'full', (select count(*) from saved_reply) >= ${mostReplies}) as facts`,
     ),
-  foresee: (now, { words }) =>
+  preview: (now, { words }) =>
     now.facts.full === true && now.facts.reply === null
       ? notNow(now)
       : changing(now, { reply: words.slice(0, beginning), letters: words.length }),
@@ -116,7 +116,7 @@ export const replyRemove: AdminTask<'reply-remove'> = {
         select jsonb_build_object('name', (select name from saved_reply where id = ${reply_id}),
           'reply', (select left(words, ${beginning}) from saved_reply where id = ${reply_id})) as facts`,
     ),
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.name === null ? notNow(now) : changing(now, { name: null, reply: null }),
   run: async ({ reply_id }, { trx, before }) => {
     const { rows } = await sql`

@@ -26,7 +26,7 @@ const read: AdminTask<'lead-remind'>['read'] = (db, { application_id }) =>
 /** Reminds the agent who paid for the contact details to get in touch with the client; once in 24 hours. */
 export const leadRemind: AdminTask<'lead-remind'> = {
   read,
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.contact_open === true && now.facts.reminded === false
       ? changing(now, { reminded: true }, [
           { who: 'agent', how: 'notification' },

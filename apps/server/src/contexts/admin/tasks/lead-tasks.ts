@@ -69,7 +69,7 @@ export const deadline: AdminTask<'deadline'> = {
           'removed', removed_because, 'accepted', accepted_at is not null) as facts
         from quote join lead on lead.application_id = quote.application_id where quote.id = ${quote_id}`,
     ),
-  foresee: (now, { until }) =>
+  preview: (now, { until }) =>
     now.facts.lead === 'chosen' && now.facts.accepted === true && now.facts.removed === null
       ? changing(now, { unlock_by: until }, [
           { who: 'client', how: 'notification' },
@@ -84,7 +84,7 @@ export const deadline: AdminTask<'deadline'> = {
 
 export const leadReopen: AdminTask<'lead-reopen'> = {
   read: (db, { application_id }) => readLead(db, application_id),
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.lead === 'chosen' && !paid.includes(String(now.facts.purchase))
       ? changing(now, { lead: 'open', quote_id: null, agent_id: null, unlock_by: null }, [
           { who: 'client', how: 'notification' },
@@ -95,9 +95,9 @@ export const leadReopen: AdminTask<'lead-reopen'> = {
     (await endChoiceOfOperator(trx, Number(before.facts.quote_id))) ? success({}) : notNow(before),
 };
 
-export const leadRetire: AdminTask<'lead-retire'> = {
+export const leadWithdraw: AdminTask<'lead-withdraw'> = {
   read: (db, { application_id }) => readLead(db, application_id),
-  foresee: (now) =>
+  preview: (now) =>
     ['open', 'chosen'].includes(String(now.facts.lead)) &&
     !paid.includes(String(now.facts.purchase))
       ? changing(
@@ -123,6 +123,6 @@ export const leadRetire: AdminTask<'lead-retire'> = {
 
 export const leadShow: AdminTask<'lead-show'> = {
   read: (db, { application_id }) => readLead(db, application_id),
-  foresee: (now) => changing(now, {}),
+  preview: (now) => changing(now, {}),
   run: async (_input, { before }) => success(before.facts),
 };

@@ -72,12 +72,12 @@ it('the preview of ending a license shows how many quotes depend on it alone, an
     });
     return body;
   };
-  expect(await preview()).toMatchObject({ after: { status: 'ended' }, told: [] });
+  expect(await preview()).toMatchObject({ after: { status: 'ended' }, notices: [] });
   const { applicationId } = await quotes.stage();
   await quotes.send(priya, applicationId);
   expect(await preview()).toMatchObject({
     after: { status: 'ended', quotes_gone: 1 },
-    told: [{ who: 'agent' }, { who: 'clients' }],
+    notices: [{ who: 'agent' }, { who: 'clients' }],
   });
   await act(support, 'license-end', { license_id: id }, { stepUp: false });
   const { rows } =

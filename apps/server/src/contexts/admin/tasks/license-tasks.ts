@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Result, success } from '../../../platform/result.ts';
 import { endLicense, lookUpLicense, quotesResting, refuseLicense } from '../../agents/index.ts';
-import type { AdminTask, Facts, Foreseen, Snapshot } from '../running/task.ts';
+import type { AdminTask, Effects, Facts, Snapshot } from '../running/task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
 import { agentTold, changing, notNow, operatorOf, readSnapshot } from './facts.ts';
 
@@ -22,14 +22,14 @@ const readLicense = (db: Db, licenseId: number) =>
   );
 
 /**
- * Foresees the end of a license: the quotes that depend on it alone, and the clients and the agent who are notified.
+ * Previews the end of a license: the quotes that depend on it alone, and the clients and the agent who are notified.
  */
 const ending = async (
   now: Snapshot,
   licenseId: number,
   changes: Facts,
   { db, needs }: { db: Db; needs: TaskNeeds },
-): Promise<Result<Foreseen, AdminCode>> => {
+): Promise<Result<Effects, AdminCode>> => {
   const { agent_id, state, status } = now.facts;
   const license = { id: licenseId, agentId: Number(agent_id), state: String(state) };
   const quotes = status === 'active' ? await quotesResting(db, needs.licenseRules, license) : 0;
@@ -43,7 +43,7 @@ const ending = async (
 
 export const licenseCheck: AdminTask<'license-check'> = {
   read: (db, { license_id }) => readLicense(db, license_id),
-  foresee: (now, { license_id, status, expires }, from) => {
+  preview: (now, { license_id, status, expires }, from) => {
     const { status: was } = now.facts;
     if (!['waiting', 'active', 'expired', 'suspended'].includes(String(was))) return notNow(now);
     if (status !== 'active') return ending(now, license_id, { status, expires }, from);
@@ -62,7 +62,7 @@ export const licenseCheck: AdminTask<'license-check'> = {
 
 export const licenseRefuse: AdminTask<'license-refuse'> = {
   read: (db, { license_id }) => readLicense(db, license_id),
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.status === 'waiting' ? changing(now, { status: 'refused' }, agentTold) : notNow(now),
   run: async ({ license_id }, { trx, before, reason }) => {
     const because = (reason ?? '').trim().slice(0, mostWhy);
@@ -73,7 +73,7 @@ export const licenseRefuse: AdminTask<'license-refuse'> = {
 
 export const licenseEnd: AdminTask<'license-end'> = {
   read: (db, { license_id }) => readLicense(db, license_id),
-  foresee: (now, { license_id }, from) =>
+  preview: (now, { license_id }, from) =>
     now.facts.status === 'active'
       ? ending(now, license_id, { status: 'ended' }, from)
       : notNow(now),

@@ -37,7 +37,7 @@ export const receiptSend: AdminTask<'receipt-send'> = {
           select number from receipt where purchase_id = purchase.id order by issued_at))) as facts
         from purchase where id = ${purchase_id}`,
     ),
-  foresee: (now) =>
+  preview: (now) =>
     Array.isArray(now.facts.documents) && now.facts.documents.length > 0
       ? changing(now, {}, [{ who: 'owners', how: 'mail' }])
       : notNow(now),
@@ -49,7 +49,7 @@ export const receiptSend: AdminTask<'receipt-send'> = {
 
 export const paymentSettle: AdminTask<'payment-settle'> = {
   read: (db, { purchase_id }) => readPurchase(db, purchase_id),
-  foresee: (now) => changing(now, {}),
+  preview: (now) => changing(now, {}),
   run: async ({ purchase_id: purchaseId }, { trx, before }) => {
     await enqueue(trx, 'settle-purchase', { purchaseId }, { key: `settle-purchase:${purchaseId}` });
     if (before.facts.state === 'refund_due')
@@ -77,7 +77,7 @@ export const compareDay: AdminTask<'compare-payments'> = {
         select jsonb_build_object('open', count(*)) as facts from payment_difference
         where outcome is null and closed_at is null`,
     ),
-  foresee: (now) => changing(now, {}),
+  preview: (now) => changing(now, {}),
   run: ({ day }, { actor }, { db, log, withGateway }) =>
     withGateway(async (gateway) => {
       const needs = { db, gateway, log, endChoice, catalog: loadCatalog() };
@@ -98,7 +98,7 @@ export const differenceClose: AdminTask<'difference-close'> = {
           'outcome', coalesce(outcome, case when closed_at is not null then 'closed' end)) as facts
         from payment_difference where id = ${difference_id}`,
     ),
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.outcome === null ? changing(now, { outcome: 'closed' }) : notNow(now),
   run: async ({ difference_id }, { trx, before }) =>
     (await closeDifference(trx, difference_id)) ? success({}) : notNow(before),
@@ -106,7 +106,7 @@ export const differenceClose: AdminTask<'difference-close'> = {
 
 export const disputeNote: AdminTask<'dispute-note'> = {
   read: (db, { purchase_id }) => readPurchase(db, purchase_id),
-  foresee: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
+  preview: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
   run: async ({ purchase_id, words }, { trx, actor }) => {
     if (actor.kind === 'shell') return failure('capability');
     const { operatorId } = actor.session;

@@ -56,7 +56,7 @@ type Move = AdminTask<'operators-suspend'> &
 
 const movingTo = (state: 'suspended' | 'active' | 'removed', from: readonly string[]): Move => ({
   read: (db, { operator_id }) => readOperator(db, operator_id),
-  foresee: (now) =>
+  preview: (now) =>
     from.includes(String(now.facts.state)) && !isLastOwner(now)
       ? changing(now, { state, sessions: 0 }, owners)
       : notNow(now),
@@ -82,7 +82,7 @@ export const operatorsAdd: AdminTask<'operators-add'> = {
       facts: { state: known?.state ?? 'unknown', role: known ? role : null },
     });
   },
-  foresee: (now, { role }) =>
+  preview: (now, { role }) =>
     now.facts.state === 'unknown' ? changing(now, { state: 'invited', role }, owners) : notNow(now),
   run: async ({ email, name, role }, { trx, before, actor }, { publicUrl }) => {
     const added = await inviteOperator(trx, { email, name, role, minutes: welcomeMinutes });
@@ -104,7 +104,7 @@ const linkOf = (publicUrl: string, token: string, until: Date) => ({
 
 export const operatorsRole: AdminTask<'operators-role'> = {
   read: (db, { operator_id }) => readOperator(db, operator_id),
-  foresee: (now, { role }) => {
+  preview: (now, { role }) => {
     if (now.facts.state === 'removed' || now.facts.role === role) return notNow(now);
     if (isLastOwner(now) && role !== 'owner') return notNow(now);
     return changing(now, { role, sessions: 0 }, owners);
@@ -115,7 +115,7 @@ export const operatorsRole: AdminTask<'operators-role'> = {
 
 export const operatorsResetFactor: AdminTask<'operators-reset-factor'> = {
   read: (db, { operator_id }) => readOperator(db, operator_id),
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.state === 'active' ? changing(now, { sessions: 0 }, owners) : notNow(now),
   run: async ({ operator_id }, { trx }, { publicUrl }) => {
     await removeFactors(trx, { holder: 'operator', id: operator_id });
@@ -132,7 +132,7 @@ export const operatorsResetFactor: AdminTask<'operators-reset-factor'> = {
 
 export const operatorsSessions: AdminTask<'operators-sessions'> = {
   read: (db, { operator_id }) => readOperator(db, operator_id),
-  foresee: (now) => changing(now, { sessions: 0 }),
+  preview: (now) => changing(now, { sessions: 0 }),
   run: async ({ operator_id }, { trx }) =>
     success({ sessions: await endOperatorSessions(trx, operator_id) }),
 };

@@ -50,7 +50,7 @@ const readReplacement = async (db: Db, startsAt: string): Promise<Facts> => {
 
 export const feePlan: AdminTask<'fee-plan'> = {
   read: (db) => readFees(db),
-  foresee: async (now, { amounts, starts_at: startsAt }, { db }) => {
+  preview: async (now, { amounts, starts_at: startsAt }, { db }) => {
     const [fees, problems] = [
       await readCurrentFees(db),
       await findPlanProblems(db, { amounts, startsAt }),
@@ -66,7 +66,7 @@ export const feePlan: AdminTask<'fee-plan'> = {
           planned: Number(now.facts.planned) + 1,
           ...(await readReplacement(db, startsAt)),
         },
-        told: [],
+        notices: [],
         latest: latestToPlanFees(startsAt),
       })
     );
@@ -99,7 +99,7 @@ const readText = async (db: Db, key: TextKey) => {
 
 export const textPublish: AdminTask<'text-publish'> = {
   read: (db, { key }) => readText(db, key),
-  foresee: async (now, { starts_at: startsAt, ...text }, { db, needs }) => {
+  preview: async (now, { starts_at: startsAt, ...text }, { db, needs }) => {
     const { host } = new URL(needs.publicUrl);
     const kind = kindOf(text.key);
     const problems = await findTextProblems(db, kind, { ...text, startsAt }, host);
@@ -109,7 +109,7 @@ export const textPublish: AdminTask<'text-publish'> = {
       refuseProblems(problems) ??
       success({
         after: { ...now.facts, ...facts, starts_at: startsAt },
-        told: [],
+        notices: [],
         latest: latestToPublish(kind, startsAt),
       })
     );
@@ -130,7 +130,7 @@ const testVersion = '2026-01-01';
 /** Mails a text to the operator who edits it, after the checks of publishing but for its start. */
 export const textTest: AdminTask<'text-test'> = {
   read: async (_db, { key, language }) => success({ object: `text:${key}`, facts: { language } }),
-  foresee: (now, { key, language, content }, { needs }) => {
+  preview: (now, { key, language, content }, { needs }) => {
     const { host: ownHost } = new URL(needs.publicUrl);
     const written = setTextVersion(content, language, testVersion);
     const problem = kindOf(key).problem(written, { key, language, ownHost });
@@ -166,7 +166,7 @@ export const planCancel: AdminTask<'plan-cancel'> = {
           when starts_at > now() then 'planned' else 'live' end) as facts
         from ${tables[kind]} where id = ${plan_id}`,
     ),
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.state === 'planned' ? changing(now, { state: 'canceled' }) : notNow(now),
   run: async ({ kind, plan_id }, { trx, before }) =>
     (await cancels[kind](trx, plan_id)) ? success({}) : notNow(before),

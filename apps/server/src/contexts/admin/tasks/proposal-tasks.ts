@@ -72,7 +72,7 @@ export const hasOneOwner = async (db: Db): Promise<boolean> => {
 /** Says that the company has one owner, or that it has more. */
 export const oneOwner: AdminTask<'one-owner'> = {
   read: async (db) => success({ object: 'approvals', facts: { one_owner: await hasOneOwner(db) } }),
-  foresee: (now, { on }) =>
+  preview: (now, { on }) =>
     now.facts.one_owner === on
       ? notNow(now)
       : changing(now, { one_owner: on }, [{ who: 'owners', how: 'mail' }]),
@@ -103,16 +103,16 @@ export const notOpen = ({ facts }: { facts: Facts }): Result<never, AdminCode> =
     },
   ]);
 
-/** Foresees an approval. `approve-proposal.ts` runs the proposed task. */
+/** Previews an approval. `approve-proposal.ts` runs the proposed task. */
 export const proposalApprove: AdminTask<'proposal-approve'> = {
   read: (db, { proposal_id }) => readProposal(db, proposal_id),
-  foresee: (now) => (now.facts.state === 'open' ? changing(now, { state: 'done' }) : notOpen(now)),
+  preview: (now) => (now.facts.state === 'open' ? changing(now, { state: 'done' }) : notOpen(now)),
   run: async (_input, { before }) => notNow(before),
 };
 
 export const proposalRefuse: AdminTask<'proposal-refuse'> = {
   read: (db, { proposal_id }) => readProposal(db, proposal_id),
-  foresee: (now, _input, { actor }) => {
+  preview: (now, _input, { actor }) => {
     if (now.facts.state !== 'open') return notOpen(now);
     const isOwn = actor.kind === 'operator' && now.facts.asked_by === actor.session.operatorId;
     const refused = isOwn

@@ -32,7 +32,7 @@ export const addNote = async (
 
 export const queueTake: AdminTask<'queue-take'> = {
   read: (db, { item_id }) => readItem(db, item_id),
-  foresee: async (now, { item_id }, { db, actor }) => {
+  preview: async (now, { item_id }, { db, actor }) => {
     if (actor.kind !== 'operator' || !isOpen(now)) return notNow(now);
     const { operatorId, name } = actor.session;
     const { rows } = await sql`
@@ -54,7 +54,7 @@ export const queueTake: AdminTask<'queue-take'> = {
 
 export const queueNote: AdminTask<'queue-note'> = {
   read: (db, { item_id }) => readItem(db, item_id),
-  foresee: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
+  preview: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
   run: async ({ item_id, words }, { trx, actor }) => {
     const operatorId = operatorOf(actor);
     if (operatorId === null) return failure('capability');
@@ -80,7 +80,7 @@ export const noteAdd: AdminTask<'note-add'> = {
         where exists (${exists})`,
     );
   },
-  foresee: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
+  preview: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
   run: async ({ about, about_id, words }, { trx, actor }) => {
     const operatorId = operatorOf(actor);
     if (operatorId === null) return failure('capability');
@@ -101,7 +101,7 @@ const latestDeferred = sql`business_days_after(greatest(due_at, now()), 1) + int
 
 export const queueDefer: AdminTask<'queue-defer'> = {
   read: (db, { item_id }) => readItem(db, item_id),
-  foresee: async (now, { item_id, until }, { db }) => {
+  preview: async (now, { item_id, until }, { db }) => {
     if (!isOpen(now) || now.facts.deferred !== false) return notNow(now);
     const { rows } = await sql<{ shortens: boolean; isFar: boolean }>`
       select ${until}::timestamptz <= greatest(due_at, now()) as shortens,
@@ -123,7 +123,7 @@ export const queueDefer: AdminTask<'queue-defer'> = {
 
 export const queueClose: AdminTask<'queue-close'> = {
   read: (db, { item_id }) => readItem(db, item_id),
-  foresee: (now) =>
+  preview: (now) =>
     isOpen(now) && !endsByItself(now.facts.kind as QueueKind)
       ? changing(now, { closed: true, outcome: 'closed', taken_by: null })
       : notNow(now),

@@ -21,7 +21,7 @@ const readQuote = (db: Db, quoteId: number) =>
 
 export const quoteWithdraw: AdminTask<'quote-withdraw'> = {
   read: (db, { quote_id }) => readQuote(db, quote_id),
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.removed === null && now.facts.paid === false
       ? changing(
           now,
@@ -38,7 +38,7 @@ export const quoteWithdraw: AdminTask<'quote-withdraw'> = {
 
 export const quoteExtend: AdminTask<'quote-extend'> = {
   read: (db, { quote_id }) => readQuote(db, quote_id),
-  foresee: (now, { days }) => {
+  preview: (now, { days }) => {
     if (now.facts.needs_update !== true || now.facts.removed !== null) return notNow(now);
     const by = new Date(Date.parse(String(now.facts.update_by)) + days * 86_400_000);
     return changing(now, { update_by: by.toISOString() });

@@ -3,11 +3,11 @@ import type { CarriedOutBy } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import type { AdminTask, Doing, Facts, Foreseen, InputOf, Snapshot } from '../running/task.ts';
+import type { AdminTask, Doing, Effects, Facts, InputOf, Snapshot } from '../running/task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
 import { accountSuspend } from './accounts/suspension-tasks.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
-import { leadRetire } from './lead-tasks.ts';
+import { leadWithdraw } from './lead-tasks.ts';
 import { quoteWithdraw } from './quote-tasks.ts';
 
 /** How long a reported account is suspended; `account-suspend` can change it. */
@@ -15,43 +15,43 @@ const suspendedDays = 30;
 const msADay = 86_400_000;
 
 type Reported = { kind: 'quote' | 'contact' | 'lead'; aboutId: number; aboutAccount: number };
-type From = Parameters<AdminTask<'report-decide'>['foresee']>[2];
+type From = Parameters<AdminTask<'report-decide'>['preview']>[2];
 
 /** The task that a decision runs, with its input. */
-type Following = {
+type DecisionTask = {
   name: CarriedOutBy<'report-decide'>;
   read(db: Db, needs: TaskNeeds): Promise<Result<Snapshot, AdminCode>>;
-  foresee(now: Snapshot, from: From): ReturnType<AdminTask<'report-decide'>['foresee']>;
+  preview(now: Snapshot, from: From): ReturnType<AdminTask<'report-decide'>['preview']>;
   run(doing: Doing, needs: TaskNeeds): Promise<Result<unknown, AdminCode>>;
 };
 
-const following = <Name extends CarriedOutBy<'report-decide'>>(
+const bindTask = <Name extends CarriedOutBy<'report-decide'>>(
   name: Name,
   task: AdminTask<Name>,
   input: InputOf<Name>,
-): Following => ({
+): DecisionTask => ({
   name,
   read: (db, needs) => task.read(db, input, needs),
-  foresee: (now, from) => task.foresee(now, input, from),
+  preview: (now, from) => task.preview(now, input, from),
   run: (doing, needs) => task.run(input, doing, needs),
 });
 
-const followingOf = (
+const taskOfDecision = (
   decision: InputOf<'report-decide'>['do'],
   { kind, aboutId, aboutAccount }: Reported,
-): Following | null => {
+): DecisionTask | null => {
   if (decision === 'none') return null;
   if (decision === 'suspend') {
     // Rounded to midnight, so that the preview and the task have the same time.
     const until = new Date((Math.floor(Date.now() / msADay) + suspendedDays) * msADay);
-    return following('account-suspend', accountSuspend, {
+    return bindTask('account-suspend', accountSuspend, {
       account_id: aboutAccount,
       until: until.toISOString(),
     });
   }
   return kind === 'lead'
-    ? following('lead-retire', leadRetire, { application_id: aboutId })
-    : following('quote-withdraw', quoteWithdraw, { quote_id: aboutId });
+    ? bindTask('lead-withdraw', leadWithdraw, { application_id: aboutId })
+    : bindTask('quote-withdraw', quoteWithdraw, { quote_id: aboutId });
 };
 
 const reportedIn = ({ facts }: Snapshot): Reported => ({
@@ -61,7 +61,7 @@ const reportedIn = ({ facts }: Snapshot): Reported => ({
 });
 
 /** Returns the facts that a task changes. */
-const differing = ({ facts }: Snapshot, { after }: Foreseen): Facts =>
+const differing = ({ facts }: Snapshot, { after }: Effects): Facts =>
   Object.fromEntries(
     Object.entries(after).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(facts[name] ?? null),
@@ -71,7 +71,7 @@ const differing = ({ facts }: Snapshot, { after }: Foreseen): Facts =>
 /** Decides a report: no action, the reported quote or lead is withdrawn, or the reported account is suspended. */
 export const reportDecide: AdminTask<'report-decide'> = {
   carriesOut: (now, { do: decision }) => {
-    const next = followingOf(decision, reportedIn(now));
+    const next = taskOfDecision(decision, reportedIn(now));
     return next === null ? [] : [next.name];
   },
   read: async (db, { report_id, do: decision }, needs) => {
@@ -84,22 +84,22 @@ export const reportDecide: AdminTask<'report-decide'> = {
         from report where id = ${report_id}`,
     );
     if (!report.ok) return report;
-    // The facts include the object of the following task, so that the operator sees its effects.
-    const thing = await followingOf(decision, reportedIn(report.value))?.read(db, needs);
+    // The facts include the object of that task, so that the operator sees its effects.
+    const thing = await taskOfDecision(decision, reportedIn(report.value))?.read(db, needs);
     const { object, facts } = report.value;
     return success({ object, facts: { ...(thing?.ok && thing.value.facts), ...facts } });
   },
-  foresee: async (now, { do: decision }, from): Promise<Result<Foreseen, AdminCode>> => {
+  preview: async (now, { do: decision }, from): Promise<Result<Effects, AdminCode>> => {
     if (now.facts.decision !== null) return notNow(now);
-    const next = followingOf(decision, reportedIn(now));
+    const next = taskOfDecision(decision, reportedIn(now));
     if (next === null) return changing(now, { decision });
     const thing = await next.read(from.db, from.needs);
     if (!thing.ok) return thing;
-    const comesTo = await next.foresee(thing.value, from);
-    if (!comesTo.ok) return comesTo;
-    const { told, second, latest } = comesTo.value;
-    const after = { ...now.facts, ...differing(thing.value, comesTo.value), decision };
-    return success({ after, told, ...(second && { second }), ...(latest && { latest }) });
+    const effects = await next.preview(thing.value, from);
+    if (!effects.ok) return effects;
+    const { notices, second, latest } = effects.value;
+    const after = { ...now.facts, ...differing(thing.value, effects.value), decision };
+    return success({ after, notices, ...(second && { second }), ...(latest && { latest }) });
   },
   run: async ({ report_id, do: decision }, doing, needs) => {
     const { trx, before } = doing;
@@ -107,7 +107,7 @@ export const reportDecide: AdminTask<'report-decide'> = {
       update report set decision = ${decision}, decided_at = now()
       where id = ${report_id} and decided_at is null returning id`.execute(trx);
     if (rows.length === 0) return notNow(before);
-    const next = followingOf(decision, reportedIn(before));
+    const next = taskOfDecision(decision, reportedIn(before));
     if (next === null) return success({});
     const thing = await next.read(trx, needs);
     if (!thing.ok) return failure('not-in-this-state');

@@ -17,7 +17,7 @@ export const requestLog: AdminTask<'request-log'> = {
             where account_id = account.id and kind = ${request} and ended_at is null)) as facts
         from account where id = ${account_id}`,
     ),
-  foresee: async (now, { received_on }, { db }) => {
+  preview: async (now, { received_on }, { db }) => {
     if (now.facts.state === 'deleted' || now.facts.open !== false) return notNow(now);
     const { rows } = await sql<{ isPossible: boolean }>`
       select ${received_on}::date between (now() at time zone 'America/New_York')::date - 365
@@ -47,7 +47,7 @@ export const requestRefuse: AdminTask<'request-refuse'> = {
         select jsonb_build_object('request', kind, 'account_id', account_id, 'outcome', outcome) as facts
         from privacy_request where id = ${request_id}`,
     ),
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.outcome === null ? changing(now, { outcome: 'refused' }) : notNow(now),
   run: async ({ request_id }, { trx, before }) =>
     (await refusePrivacyRequest(trx, request_id)) ? success({}) : notNow(before),

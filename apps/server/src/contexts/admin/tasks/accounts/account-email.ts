@@ -32,7 +32,7 @@ export const accountEmail: AdminTask<'account-email'> = {
       },
     });
   },
-  foresee: (now, { to }, { needs: { adminSecret } }) => {
+  preview: (now, { to }, { needs: { adminSecret } }) => {
     const wanted = computePseudonym(adminSecret, to);
     if (now.facts.state === 'deleted' || now.facts.email === wanted) return notNow(now);
     return changing(now, { address_waits: wanted }, [

@@ -23,7 +23,7 @@ export const accountExport: AdminTask<'account-export'> = {
           'file', ${newestFile(`account:${account_id}`)}) as facts
         from account where id = ${account_id}`,
     ),
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.state === 'deleted'
       ? notNow(now)
       : changing(now, {}, [

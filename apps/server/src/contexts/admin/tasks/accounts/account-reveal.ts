@@ -13,7 +13,7 @@ const MANY_PEOPLE = 50;
 /** Shows contact details in full, once. The person reads that this happened, and why. */
 export const accountReveal: AdminTask<'account-reveal'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.state === 'deleted'
       ? notNow(now)
       : changing(now, {}, [{ who: 'account', how: 'page' }]),

@@ -48,7 +48,7 @@ const requestOf = (actor: Actor): string =>
 
 export const sessionsRevoke: AdminTask<'sessions-revoke'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  foresee: (now) => (isThere(now) ? changing(now, { sessions: 0 }) : notNow(now)),
+  preview: (now) => (isThere(now) ? changing(now, { sessions: 0 }) : notNow(now)),
   run: async ({ account_id: accountId }, { trx, before }) => {
     await endOtherAccess(trx, { accountId, by: 'sessions-revoked' });
     return success({ sessions: Number(before.facts.sessions) });
@@ -57,7 +57,7 @@ export const sessionsRevoke: AdminTask<'sessions-revoke'> = {
 
 export const accountResend: AdminTask<'account-resend'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.state === 'unverified' ? changing(now, {}, ownerMailed) : notNow(now),
   run: async ({ account_id: accountId }, { trx }) => {
     await enqueue(
@@ -72,7 +72,7 @@ export const accountResend: AdminTask<'account-resend'> = {
 
 export const accountMailClear: AdminTask<'account-mail-clear'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  foresee: (now) =>
+  preview: (now) =>
     isThere(now) && now.facts.mail !== 'works' ? changing(now, { mail: 'works' }) : notNow(now),
   run: async ({ account_id }, { trx }) => {
     await clearMailMark(trx, account_id);
@@ -82,7 +82,7 @@ export const accountMailClear: AdminTask<'account-mail-clear'> = {
 
 export const accountResetFactor: AdminTask<'account-reset-factor'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  foresee: (now) =>
+  preview: (now) =>
     isThere(now) && (now.facts.totp === true || Number(now.facts.passkeys) > 0)
       ? changing(now, { totp: false, passkeys: 0, sessions: 0 }, ownerMailed)
       : notNow(now),
@@ -97,7 +97,7 @@ export const accountResetFactor: AdminTask<'account-reset-factor'> = {
 
 export const viewLimitClear: AdminTask<'view-limit-clear'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.view_limited === true ? changing(now, { view_limited: false }) : notNow(now),
   run: async ({ account_id }, { trx, before }) =>
     (await clearViewLimitPause(trx, agencyOf(before) ?? account_id)) ? success({}) : notNow(before),
@@ -105,7 +105,7 @@ export const viewLimitClear: AdminTask<'view-limit-clear'> = {
 
 export const accountErase: AdminTask<'account-erase'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  foresee: async (now, { account_id }, { db }) => {
+  preview: async (now, { account_id }, { db }) => {
     if (!isThere(now)) return notNow(now);
     if (now.facts.member_role === 'owner' && now.facts.left_at === null) {
       const { others, otherOwners } = await readColleagues(db, account_id);

@@ -26,7 +26,7 @@ const readName = (db: Db, { account_id, name }: Named) =>
 
 export const agencyNameApprove: AdminTask<'agency-name-approve'> = {
   read: readName,
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.state === 'waiting' ? changing(now, { state: 'changed' }, agentTold) : notNow(now),
   run: async ({ account_id: agentId, name }, { trx, before }) => {
     const done = await decideAgencyName(trx, { agentId, name }, { approved: true });
@@ -36,7 +36,7 @@ export const agencyNameApprove: AdminTask<'agency-name-approve'> = {
 
 export const agencyNameRefuse: AdminTask<'agency-name-refuse'> = {
   read: readName,
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.state === 'waiting' ? changing(now, { state: 'refused' }, agentTold) : notNow(now),
   run: async ({ account_id: agentId, name }, { trx, before, reason }) => {
     const because = (reason ?? '').trim().slice(0, mostWhy);

@@ -160,7 +160,7 @@ describe('the suspension of an agency', () => {
     const input = { agency_id: boss.accountId, until: days(3) };
     expect(await preview('agency-suspend', input)).toMatchObject({
       after: { state: 'suspended', quotes_gone: 1, members: 2 },
-      told: [
+      notices: [
         { who: 'members', how: 'mail' },
         { who: 'clients', how: 'notification' },
       ],

@@ -34,7 +34,7 @@ const membersTold = [{ who: 'members', how: 'mail' } as const];
 
 export const agencySuspend: AdminTask<'agency-suspend'> = {
   read: (db, { agency_id }) => readAgency(db, agency_id),
-  foresee: (now, { agency_id, until }, { db }) =>
+  preview: (now, { agency_id, until }, { db }) =>
     now.facts.state !== 'closed' && isInAYear(until)
       ? withWhatGoes(
           db,
@@ -52,7 +52,7 @@ export const agencySuspend: AdminTask<'agency-suspend'> = {
 
 export const agencyReinstate: AdminTask<'agency-reinstate'> = {
   read: (db, { agency_id }) => readAgency(db, agency_id),
-  foresee: (now) =>
+  preview: (now) =>
     now.facts.state === 'suspended'
       ? changing(now, { state: 'active', suspended_until: null }, membersTold)
       : notNow(now),
@@ -63,7 +63,7 @@ export const agencyReinstate: AdminTask<'agency-reinstate'> = {
 /** Closes an agency for good and erases its people. */
 export const agencyClose: AdminTask<'agency-close'> = {
   read: (db, { agency_id }) => readAgency(db, agency_id),
-  foresee: (now, { agency_id }, { db }) =>
+  preview: (now, { agency_id }, { db }) =>
     now.facts.state === 'closed'
       ? notNow(now)
       : withWhatGoes(

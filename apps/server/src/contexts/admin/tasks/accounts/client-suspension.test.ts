@@ -68,7 +68,7 @@ describe('suspending a client', () => {
     });
     expect(preview.body).toMatchObject({
       after: { state: 'suspended', leads_held: 1 },
-      told: [
+      notices: [
         { who: 'owner', how: 'mail' },
         { who: 'agents', how: 'notification' },
       ],

@@ -27,7 +27,7 @@ export const seeAs: AdminTask<'see-as'> = {
           and (suspension.until is null or suspension.until > now())
         where account.id = ${account_id}`,
     ),
-  foresee: (now) =>
+  preview: (now) =>
     ['active', 'unverified'].includes(String(now.facts.state))
       ? changing(now, { visits: Number(now.facts.visits) + 1 }, [
           { who: 'account', how: 'notification' },

@@ -71,7 +71,7 @@ it('a suspended agent is logged out at once until the end, and only unpaid quote
   });
   expect(looked.body).toMatchObject({
     after: { quotes_gone: 1 },
-    told: [
+    notices: [
       { who: 'owner', how: 'mail' },
       { who: 'clients', how: 'notification' },
     ],
@@ -84,7 +84,7 @@ it('a suspended agent is logged out at once until the end, and only unpaid quote
   });
   expect(erasing.body).toMatchObject({
     after: { state: 'deleted', quotes_gone: 1 },
-    told: [
+    notices: [
       { who: 'owner', how: 'mail' },
       { who: 'clients', how: 'notification' },
     ],
@@ -171,7 +171,7 @@ it.each([
       params: { name: 'account-reinstate' },
       body: { input: it },
     });
-    expect(preview.body.told).toEqual([{ who: 'owner', how: 'mail' }]);
+    expect(preview.body.notices).toEqual([{ who: 'owner', how: 'mail' }]);
     await act(support, 'account-reinstate', it);
     const [, second, ...more] = await mailedTo(email);
     expect(second).toMatchObject({ subject: active });

@@ -34,7 +34,7 @@ const suspend = async (
 
 export const accountSuspend: AdminTask<'account-suspend'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  foresee: (now, { account_id, until }, { db }) => {
+  preview: (now, { account_id, until }, { db }) => {
     if (!maySuspend(now) || !isInAYear(until)) return notNow(now);
     const changes = { state: 'suspended', suspended_until: until, sessions: 0 };
     return withWhatGoes(db, now, { account: account_id, by: 'suspension' }, changes, ownerMailed);
@@ -44,7 +44,7 @@ export const accountSuspend: AdminTask<'account-suspend'> = {
 
 export const accountBan: AdminTask<'account-ban'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  foresee: (now, { account_id }, { db }) =>
+  preview: (now, { account_id }, { db }) =>
     isThere(now) && now.facts.state !== 'banned'
       ? withWhatGoes(
           db,
@@ -58,7 +58,7 @@ export const accountBan: AdminTask<'account-ban'> = {
 
 export const accountReinstate: AdminTask<'account-reinstate'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  foresee: async (now, { account_id }, { db }) => {
+  preview: async (now, { account_id }, { db }) => {
     if (!['suspended', 'banned'].includes(String(now.facts.state))) return notNow(now);
     const leads = await countHeldLeads(db, account_id);
     const changes = { state: now.facts.left_at ? 'left' : 'active', suspended_until: null };

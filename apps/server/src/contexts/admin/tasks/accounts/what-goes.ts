@@ -46,15 +46,15 @@ const going = async (db: Db, closing: Closing): Promise<{ quotes: number; leads:
 };
 
 /**
- * Foresees the effects of suspending, banning or erasing an account, or of closing an agency: what is removed or put on hold,
- * and who is told. A suspension keeps a client's lead.
+ * Previews the effects of suspending, banning or erasing an account, or of closing an agency: what is removed or put on hold,
+ * and who is notified. A suspension keeps a client's lead.
  */
 export const withWhatGoes = async (
   db: Db,
   now: Snapshot,
   closing: Closing,
   changes: Facts,
-  told: TaskNotice[] = [],
+  notices: TaskNotice[] = [],
 ) => {
   const { quotes, leads } = await going(db, closing);
   const isHold = 'account' in closing && closing.by === 'suspension';
@@ -64,7 +64,7 @@ export const withWhatGoes = async (
     ...(leads > 0 && (isHold ? { leads_held: leads } : { leads_gone: leads, answers: 'erased' })),
   };
   return changing(now, after, [
-    ...told,
+    ...notices,
     ...(quotes > 0 ? [{ who: 'clients', how: 'notification' } as const] : []),
     ...(leads > 0 ? [{ who: 'agents', how: 'notification' } as const] : []),
   ]);

@@ -40,7 +40,7 @@ const readQuestionnaireSnapshot = async (db: Db, content: string, { catalog }: T
 
 export const questionnairePublish: AdminTask<'questionnaire-publish'> = {
   read: (db, { content }, needs) => readQuestionnaireSnapshot(db, content, needs),
-  foresee: async (now, { content, starts_at: startsAt }, { db, needs }) => {
+  preview: async (now, { content, starts_at: startsAt }, { db, needs }) => {
     const checked = await checkQuestionnaire(db, needs.catalog, { content, startsAt });
     if (!checked.ok) return checked;
     const { next, before } = checked.value;

@@ -7,9 +7,9 @@ import { endApplication, lockConsumerOfLead, readLead } from '../lead-tasks.ts';
 import { feeGoingBack } from './fee-going-back.ts';
 
 export const refund: AdminTask<'refund'> = {
-  carriesOut: (_now, { lead }) => (lead === 'withdraw' ? ['lead-retire'] : []),
+  carriesOut: (_now, { lead }) => (lead === 'withdraw' ? ['lead-withdraw'] : []),
   read: (db, { application_id }) => readLead(db, application_id),
-  foresee: async (now, { application_id, lead }, { db, actor }) => {
+  preview: async (now, { application_id, lead }, { db, actor }) => {
     if (now.facts.purchase !== 'paid') return notNow(now);
     const agentId = Number(now.facts.agent_id);
     const after = {
@@ -25,7 +25,7 @@ export const refund: AdminTask<'refund'> = {
     };
     return success({
       after,
-      told: [
+      notices: [
         { who: 'agent', how: 'mail' },
         { who: 'agent', how: 'notification' },
         { who: 'client', how: 'notification' },

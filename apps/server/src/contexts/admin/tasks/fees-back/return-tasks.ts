@@ -50,7 +50,7 @@ const agent = { who: 'agent', how: 'notification' } as const;
  */
 export const returnGrant: AdminTask<'return-grant'> = {
   read: (db, { return_id }) => readReturn(db, return_id),
-  foresee: async (now, { return_id }, { db, actor }) => {
+  preview: async (now, { return_id }, { db, actor }) => {
     if (!waits(now)) return notNow(now);
     if (isOwnAppeal(now, actor)) return failure('second-person');
     const applicationId = Number(now.facts.application_id);
@@ -68,7 +68,7 @@ export const returnGrant: AdminTask<'return-grant'> = {
         due_at: null,
         refunded_cents: now.facts.amount_cents,
       },
-      told: [agent, { who: 'client', how: 'notification' }],
+      notices: [agent, { who: 'client', how: 'notification' }],
       second: await feeGoingBack(db, { applicationId, agentId, actor }),
     });
   },
@@ -77,7 +77,7 @@ export const returnGrant: AdminTask<'return-grant'> = {
 
 export const returnRefuse: AdminTask<'return-refuse'> = {
   read: (db, { return_id }) => readReturn(db, return_id),
-  foresee: (now, _input, { actor }) => {
+  preview: (now, _input, { actor }) => {
     if (!waits(now)) return notNow(now);
     if (isOwnAppeal(now, actor)) return failure('second-person');
     return changing(now, { return: 'refused', due_at: null }, [agent]);
