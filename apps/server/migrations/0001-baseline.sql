@@ -2684,9 +2684,9 @@ create table webhook_endpoint (
   contact boolean not null default false,
   secret_sealed bytea not null,
   off_at timestamptz,
-  -- `unconfirmed`, after an account was recovered: until the owner has looked. `taken-back`: changed by a stranger, it
+  -- `unconfirmed`, after an account was recovered: until the owner has looked. `compromised`: changed by a stranger, it
   -- needs a new secret.
-  off_because text check (off_because in ('agent', 'gone', 'failing', 'unconfirmed', 'taken-back')),
+  off_because text check (off_because in ('agent', 'gone', 'failing', 'unconfirmed', 'compromised')),
   failing_since timestamptz,
   -- one process delivers to it until then: one message at a time
   busy_until timestamptz,
@@ -2764,7 +2764,7 @@ begin
     select endpoint.id as endpoint_id, put_webhook_message(endpoint.id, what, application, quote, of_fact, why) as is_new
     from webhook_endpoint as endpoint
     where endpoint.agent_id = agent and what = any (endpoint.events)
-      and (endpoint.off_at is null or endpoint.off_because in ('unconfirmed', 'taken-back'))
+      and (endpoint.off_at is null or endpoint.off_because in ('unconfirmed', 'compromised'))
   ) as written
   where written.is_new;
 end $$;

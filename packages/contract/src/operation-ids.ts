@@ -16,7 +16,7 @@ export const operationIds = {
   'POST /auth/finish-later/open': 'openFinishLaterLink',
   'GET /auth/mailed-link': 'checkMailedLink',
   'POST /auth/verify/code': 'verifyEmailByCode',
-  'POST /auth/not-me': 'takeAccountBack',
+  'POST /auth/not-me': 'recoverAccount',
   'POST /auth/verify/resend': 'resendVerification',
   'GET /auth/forgot-password': 'checkResetToken',
   'POST /auth/forgot-password': 'resetPassword',

@@ -23,7 +23,7 @@ export function useActs(onlyTasks: boolean): readonly (readonly [act: string, wo
 
 /**
  * Returns the label of an act of the audit log: what was done, or the task's button if it was only proposed. A refused
- * proposal whose state is `taken-back` was withdrawn by the operator who made it.
+ * proposal whose state is `withdrawn` was withdrawn by the operator who made it.
  */
 export function useAct(): (
   act: string,
@@ -33,7 +33,7 @@ export function useAct(): (
   const acts: Readonly<Record<string, string>> = words.acts;
   const { tasks: buttons } = useMessages(adminTasks);
   return (act, after) => {
-    if (act === REFUSING && after?.state === 'taken-back') return words.takenBack;
+    if (act === REFUSING && after?.state === 'withdrawn') return words.proposalWithdrawn;
     const [, name, isProposed] = ADMIN.exec(act) ?? [];
     const task = name as TaskName;
     if (task in words.tasks)

@@ -164,7 +164,7 @@ describe('the audit log', () => {
         drawAuditLog({ act: 'admin-proposal-refuse', before: { state: 'open' }, after: { state } }),
         'strong',
       );
-    expect(became('taken-back')).toEqual([adminActs.english.takenBack]);
+    expect(became('withdrawn')).toEqual([adminActs.english.proposalWithdrawn]);
     expect(became('refused')).toEqual([adminActs.english.tasks['proposal-refuse']]);
   });
 

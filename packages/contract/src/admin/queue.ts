@@ -49,7 +49,7 @@ export const queue = page(queueItem).extend({
   kinds: z.array(z.object({ kind: queueKind, open: z.int(), overdue: z.int() })),
 });
 
-const proposalState = z.enum(['open', 'done', 'refused', 'taken-back', 'expired']);
+const proposalState = z.enum(['open', 'done', 'refused', 'withdrawn', 'expired']);
 
 export const proposalsQuery = z.object({
   ...paging,

@@ -40,7 +40,7 @@ export const webhookRoutes = {
   },
   'PUT /agent/webhooks/:id': {
     summary:
-      'Change what a system is told, or switch it off or on again; answers a new secret, this once, where somebody else had set it up (`taken-back`)',
+      'Change what a system is told, or switch it off or on again; answers a new secret, this once, where somebody else had set it up (`compromised`)',
     access: 'agent',
     may: 'manage',
     params: byId,

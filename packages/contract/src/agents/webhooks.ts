@@ -101,9 +101,9 @@ const isContact = (field: WebhookField): boolean => contactFields.includes(field
 /**
  * Why a webhook is off: its agent switched it off; it answered 410; no message arrived for five days; the log-in was
  * recovered and the owner has not confirmed the webhook since (`unconfirmed`); or the owner said that somebody else
- * made or changed it (`taken-back`). Events of the last two are kept, and sent once it is on again.
+ * made or changed it (`compromised`). Events of the last two are kept, and sent once it is on again.
  */
-const off = z.enum(['agent', 'gone', 'failing', 'unconfirmed', 'taken-back']);
+const off = z.enum(['agent', 'gone', 'failing', 'unconfirmed', 'compromised']);
 
 export const webhook = z.object({
   id: z.int(),

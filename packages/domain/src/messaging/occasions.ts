@@ -229,7 +229,7 @@ export const NOTIFICATIONS = {
   'lead-on-hold': { type: 6, to: { agent: 'leadInList' }, receivers: 'worker', mail: 'usual' },
   'lead-resumed': { type: 8, to: { agent: 'leadInList' }, receivers: 'worker', mail: 'usual' },
   'choice-on-hold': { type: 8, to: { agent: 'leadInList' }, receivers: 'payer', mail: 'at-once' },
-  'choice-taken-back': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
+  'own-choice-undone': { type: 8, to: { client: 'myQuotes' }, mail: 'usual' },
   'contact-stopped': { type: 6, to: { client: 'privacy' }, mail: 'always' },
   'do-not-contact': {
     type: 6,

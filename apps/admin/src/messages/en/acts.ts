@@ -4,7 +4,7 @@ import { area } from '@fanwise/web/src/messages/area.ts';
 /** Acts in the audit log and in a person's time line. */
 export const adminActs = area('admin-acts', {
   proposed: (task: string) => `Proposed: ${task}`,
-  takenBack: 'Withdrew a proposal',
+  proposalWithdrawn: 'Withdrew a proposal',
   acts: {
     'lead-ended': 'Application withdrawn',
     'lead-submitted': 'Submitted',
@@ -37,7 +37,7 @@ export const adminActs = area('admin-acts', {
     'invitation-accepted': 'Joined an agency by invitation',
     'member-rejoined': 'Came back into the agency by invitation',
     'account-deleted': 'Deleted the account',
-    'account-taken-back': 'Said “not me”',
+    'account-recovered': 'Said “not me”',
     'application-deleted': 'Withdrew the application',
     'application-submitted': 'Submitted the application',
     'idle-application-withdrawn': 'Withdrawn after a long time',

@@ -4,7 +4,7 @@ import type * as english from '../en/acts.ts';
 /** Acts in the audit log and in a person's time line. */
 export const adminActs: Translation<typeof english.adminActs> = {
   proposed: (task) => `Propuesto: ${task}`,
-  takenBack: 'Retiró una propuesta',
+  proposalWithdrawn: 'Retiró una propuesta',
   acts: {
     'lead-ended': 'Solicitud retirada',
     'lead-submitted': 'Enviada',
@@ -37,7 +37,7 @@ export const adminActs: Translation<typeof english.adminActs> = {
     'invitation-accepted': 'Entró en una agencia por invitación',
     'member-rejoined': 'Volvió a la agencia por invitación',
     'account-deleted': 'Eliminó la cuenta',
-    'account-taken-back': 'Dijo “no fui yo”',
+    'account-recovered': 'Dijo “no fui yo”',
     'application-deleted': 'Retiró la solicitud',
     'application-submitted': 'Envió la solicitud',
     'idle-application-withdrawn': 'Retirada tras mucho tiempo',

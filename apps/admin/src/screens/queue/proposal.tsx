@@ -139,8 +139,8 @@ function Deciding({ proposal }: { proposal: Asked }) {
     ...(isOpen && isOwn
       ? [
           offer('proposal-refuse', it, about, {
-            label: words.takeBack,
-            words: { button: words.takeBack, text: words.takeBackText, done: words.takenBack },
+            label: words.withdraw,
+            words: { button: words.withdraw, text: words.withdrawText, done: words.withdrawn },
           }),
         ]
       : []),

@@ -6,8 +6,8 @@ import { computeSource, takeByNetwork } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
 import { admitLogin, clientOf, findMailToken } from '../identity/index.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { recoverAccount } from './sign-in/recover-account.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
-import { takeAccountBack } from './sign-in/take-account-back.ts';
 import { verifyAccount } from './sign-in/verify-account.ts';
 import { mayCheckAddress } from './sign-up/may-check-address.ts';
 import { signUpAgent } from './sign-up/sign-up-agent.ts';
@@ -93,7 +93,7 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
   app.on('POST /auth/not-me', async ({ body, request }) => {
     if (!(await humanCheck.verify('not-me', body.humanToken))) return failure('human-check-failed');
     const allowed = await takeTokenLimits(limits, body.token, computeSource(request));
-    return allowed.ok ? takeAccountBack(needs, body.token, request.id) : allowed;
+    return allowed.ok ? recoverAccount(needs, body.token, request.id) : allowed;
   });
 
   app.on('POST /auth/verify/resend', async ({ body, request }) => {

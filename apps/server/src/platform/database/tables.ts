@@ -1262,7 +1262,7 @@ type WebhookEndpoint = {
   contact: Generated<boolean>;
   secret_sealed: Buffer;
   off_at: Instant | null;
-  off_because: 'agent' | 'gone' | 'failing' | 'unconfirmed' | 'taken-back' | null;
+  off_because: 'agent' | 'gone' | 'failing' | 'unconfirmed' | 'compromised' | null;
   failing_since: Instant | null;
   busy_until: Instant | null;
   new_leads_at: Generated<Instant>;

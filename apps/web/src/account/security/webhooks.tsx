@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/states.tsx';
 import styles from './security.module.css';
 
-const isWaiting = ({ off }: Webhook): boolean => off === 'unconfirmed' || off === 'taken-back';
+const isWaiting = ({ off }: Webhook): boolean => off === 'unconfirmed' || off === 'compromised';
 
 /** The agency's webhooks, and those that wait for their owner. Empty if they cannot be loaded. */
 export function Webhooks() {

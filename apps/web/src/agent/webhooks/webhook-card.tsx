@@ -42,7 +42,7 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
   };
   const { url, events, form, fields, contact } = webhook;
   const held =
-    webhook.off === 'unconfirmed' || webhook.off === 'taken-back' ? webhook.off : undefined;
+    webhook.off === 'unconfirmed' || webhook.off === 'compromised' ? webhook.off : undefined;
   const turn = async () => {
     const turned = await run(() =>
       call('PUT /agent/webhooks/:id', {

@@ -51,7 +51,7 @@ export const factValues = {
   canceled: 'canceled',
   expired: 'expired',
   refused: 'refused',
-  'taken-back': 'withdrawn',
+  withdrawn: 'withdrawn',
   done: 'done',
   charge: 'charge',
   fee: 'fee',

@@ -54,7 +54,7 @@ export const factValues: Translated<typeof english.factValues> = {
   canceled: 'cancelado',
   expired: 'vencida',
   refused: 'rechazada',
-  'taken-back': 'retirada',
+  withdrawn: 'retirada',
   done: 'hecha',
   charge: 'cobro',
   fee: 'tarifa',

@@ -8,21 +8,17 @@ import { eraseSignInTokens } from './erase-sign-in-tokens.ts';
 
 /**
  * How an account gets back into the hands of its owner:
- * - `taken-back`: its owner pressed "This wasn't me" in a mail;
+ * - `not-me`: its owner pressed "This wasn't me" in a mail;
  * - `password-reset`: a new password was set with a mailed link;
  * - `password-changed`: its owner, logged in, set a new password;
  * - `sessions-revoked`: an operator logged it out everywhere.
  */
-export type RecoveryKind =
-  | 'taken-back'
-  | 'password-reset'
-  | 'password-changed'
-  | 'sessions-revoked';
+export type RecoveryKind = 'not-me' | 'password-reset' | 'password-changed' | 'sessions-revoked';
 
 export type Recovery = {
   accountId: number;
   by: RecoveryKind;
-  /** Since when a stranger may have been logged in, as the owner says; for `taken-back` only. */
+  /** Since when a stranger may have been logged in, as the owner says; for `not-me` only. */
   since?: RawBuilder<unknown>;
   /** The session that stays open: the one in which the owner sets a new password. */
   except?: Buffer;
@@ -80,7 +76,7 @@ export const OTHER_ACCESS: Readonly<Record<string, OtherAccess>> = {
     acts: 'a mailed link answers whether a fee goes back; the mail may have gone to a stranger’s address',
     tables: ['return_request'],
     end: async (trx, { accountId, by }) => {
-      if (by !== 'taken-back') return;
+      if (by !== 'not-me') return;
       await endAnswerLinks(trx, accountId);
     },
   },
@@ -127,7 +123,7 @@ export const LEAVES_NOTHING: Readonly<Record<string, readonly string[]>> = {
       'quote_mail',
       'notification',
     ],
-  'mails that wait, to the address of their moment; taking back removes those of later events': [
+  'mails that wait, to the address of their moment; a recovery removes those of later events': [
     'security_mail',
   ],
   'needs an open session to be used': ['contact_code', 'payment_customer', 'admin_file'],
@@ -230,7 +226,7 @@ export const TOKEN_PURPOSES: Readonly<Record<string, string>> = {
   reset: 'ended',
   'change-email': 'ended',
   ticket: 'ended',
-  'not-me': 'lets nobody in; taking back ends those of later events',
+  'not-me': 'lets nobody in; a recovery ends those of later events',
   unsubscribe:
     'switches optional mails off, which their owner switches on again; none are made any more',
 };

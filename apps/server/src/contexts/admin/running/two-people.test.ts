@@ -79,12 +79,12 @@ describe('two people', () => {
       db,
     );
     expect((await approve()).body.code).toBe('second-person');
-    const takingBack = await call('POST /tasks/:name/preview', {
+    const withdrawing = await call('POST /tasks/:name/preview', {
       as: people.finance,
       params: { name: 'proposal-refuse' },
       body: { input },
     });
-    expect(takingBack.body.after).toMatchObject({ state: 'taken-back' });
+    expect(withdrawing.body.after).toMatchObject({ state: 'withdrawn' });
     const others = sql`role = 'owner'`;
     await sql`alter table operator disable trigger operator_last_owner`.execute(db);
     await sql`update operator set state = 'suspended' where ${others}`.execute(db);

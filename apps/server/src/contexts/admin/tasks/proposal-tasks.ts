@@ -10,8 +10,8 @@ import { notifyOperators } from '../operators/notify-operators.ts';
 import type { Actor, AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
 
-/** The state of a proposal. When its own proposer refuses it, it is `taken-back`. */
-export const proposalState = sql`case when outcome = 'refused' and decided_by = asked_by then 'taken-back'
+/** The state of a proposal. When its own proposer refuses it, it is `withdrawn`. */
+export const proposalState = sql`case when outcome = 'refused' and decided_by = asked_by then 'withdrawn'
   else coalesce(outcome, case when expires_at < now() then 'expired' else 'open' end) end`;
 
 /** The name of the decider: an operator, or the user of a command; null while it is open. */
@@ -118,7 +118,7 @@ export const proposalRefuse: AdminTask<'proposal-refuse'> = {
     const refused = isOwn
       ? null
       : refuseApprover(now.facts.task as TaskName, { operator_id: now.facts.about }, actor);
-    return refused ?? changing(now, { state: isOwn ? 'taken-back' : 'refused' });
+    return refused ?? changing(now, { state: isOwn ? 'withdrawn' : 'refused' });
   },
   run: async ({ proposal_id }, { trx, actor, before }) => {
     const { rows } = await sql`

@@ -6,7 +6,7 @@ import { lockWebhooks } from '../../leads/index.ts';
 /**
  * Stops the endpoints of an owner's agency until an owner has confirmed them. The log-in was recovered, and an intruder may have
  * set them up. Replaced secrets and links to clients end for all endpoints. With `since`, endpoints that were added or
- * changed from that moment on count as set up by an intruder (`taken-back`), also those that were switched off. The
+ * changed from that moment on count as set up by an intruder (`compromised`), also those that were switched off. The
  * owner is told by mail. Messages wait meanwhile and are sent once an endpoint is switched on again.
  */
 export const holdWebhooks = async (
@@ -28,7 +28,7 @@ export const holdWebhooks = async (
   const isChanged = since ? sql`changed_at >= ${since}` : sql`false`;
   const { rows } = await sql`
     update webhook_endpoint set off_at = coalesce(off_at, now()),
-      off_because = case when ${isChanged} then 'taken-back' else 'unconfirmed' end
+      off_because = case when ${isChanged} then 'compromised' else 'unconfirmed' end
     where agent_id = ${agency} and (off_at is null or ${isChanged}) returning id`.execute(trx);
   if (rows.length > 0)
     await enqueue(

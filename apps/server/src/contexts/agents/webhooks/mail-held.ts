@@ -26,7 +26,7 @@ export const mailWebhooksHeld = async (
     select email, language,
       array(select url from webhook_endpoint where agent_id = account.id and off_because = 'unconfirmed'
         order by slot) as urls,
-      array(select url from webhook_endpoint where agent_id = account.id and off_because = 'taken-back'
+      array(select url from webhook_endpoint where agent_id = account.id and off_because = 'compromised'
         order by slot) as "changedUrls"
     from account where id = ${accountId} and email is not null and deleted_at is null`.execute(db);
   const [held] = rows;

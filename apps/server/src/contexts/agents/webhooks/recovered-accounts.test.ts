@@ -77,7 +77,7 @@ describe('after “this wasn’t me”', () => {
     await work();
     expect(stranger.got).toEqual([]);
     expect(await webhooks(await loggedIn(seller))).toMatchObject([
-      { off: 'taken-back', waiting: 2 },
+      { off: 'compromised', waiting: 2 },
     ]);
     const told = await mailTo(seller, about.held);
     expect(told?.text).toContain('127.0.0.1');

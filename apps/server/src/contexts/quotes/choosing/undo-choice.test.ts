@@ -43,7 +43,7 @@ describe('undoing a choice', () => {
     });
     expect(await told(on.seller.accountId)).toEqual(['quote-selected', 'choice-undone']);
     expect(await told(other.accountId)).toEqual(['not-selected', 'open-again']);
-    expect(await told(on.client.accountId)).toEqual(['choice-taken-back']);
+    expect(await told(on.client.accountId)).toEqual(['own-choice-undone']);
     const records = await sql<{ jws: string }>`
       select jws from consent_record where quote_id = ${on.quoteId} order by at`.execute(db);
     const [given, undone] = records.rows.map(({ jws }) => readJwsPayload(jws));

@@ -61,7 +61,7 @@ export const undoChoice = (
       },
       {
         accountId: consumer.consumerId,
-        occasion: 'choice-taken-back' as const,
+        occasion: 'own-choice-undone' as const,
         applicationId,
         quoteId,
         firstName: quote.agentFirstName,

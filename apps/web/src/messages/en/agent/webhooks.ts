@@ -88,7 +88,7 @@ export const webhooks = area('webhooks', {
     gone: 'Off: it takes no more messages (410)',
     failing: 'Off: nothing arrived for five days',
     unconfirmed: 'Waits for you',
-    'taken-back': 'Waits for you',
+    compromised: 'Waits for you',
   },
   changed: (moment: string) => `Last changed ${moment}`,
   keepSending: 'Keep sending',
@@ -97,7 +97,7 @@ export const webhooks = area('webhooks', {
       title: 'Is this address yours?',
       text: 'Your log-in was changed or recovered, so we send nothing here until you have looked. What happens meanwhile is kept and sent as soon as you press “Keep sending”. If you do not know this address, remove it.',
     },
-    'taken-back': {
+    compromised: {
       title: 'Somebody else may have set this up',
       text: 'It was added or changed since the moment you reported with “This wasn’t me”. We send nothing here. If you do not know this address, remove it. If you keep it, it gets a new secret, which you copy into your system.',
     },

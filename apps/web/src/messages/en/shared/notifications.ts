@@ -140,7 +140,7 @@ export const notifications = area('notifications', {
       'A quote of yours did not fit below your cap for 48 hours and was taken back. Nothing is charged.',
     'choice-undone': (name: string) =>
       `${name || 'A client'} took back the choice of your quote. It can still be chosen.`,
-    'choice-taken-back': (name: string) =>
+    'own-choice-undone': (name: string) =>
       `You undid your choice of ${name || 'your agent'}. You can choose any of your quotes.`,
     'contact-stopped': 'We told the agency to stop contacting you, as you asked.',
     'do-not-contact': 'A client wants you to stop contacting them. Stop now, and confirm it.',

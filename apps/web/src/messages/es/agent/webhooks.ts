@@ -89,7 +89,7 @@ export const webhooks: Translation<typeof english.webhooks> = {
     gone: 'Desactivado: ya no acepta mensajes (410)',
     failing: 'Desactivado: nada llegó durante cinco días',
     unconfirmed: 'Espera su confirmación',
-    'taken-back': 'Espera su confirmación',
+    compromised: 'Espera su confirmación',
   },
   waiting: (count) =>
     count === 1 ? '1 mensaje espera otro intento' : `${count} mensajes esperan otro intento`,
@@ -102,7 +102,7 @@ export const webhooks: Translation<typeof english.webhooks> = {
       title: '¿Es suya esta dirección?',
       text: 'Se cambió o se recuperó su acceso, así que no enviamos nada aquí hasta que usted lo revise. Lo que ocurra mientras tanto se guarda y se envía en cuanto pulse «Seguir enviando». Si no conoce esta dirección, quítela.',
     },
-    'taken-back': {
+    compromised: {
       title: 'Puede que otra persona haya configurado esto',
       text: 'Se añadió o se cambió desde el momento que usted señaló con «No fui yo». No enviamos nada aquí. Si no conoce esta dirección, quítela. Si la conserva, recibe una clave nueva, que debe copiar en su sistema.',
     },

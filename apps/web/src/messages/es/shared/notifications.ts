@@ -145,7 +145,7 @@ export const notifications: Translation<typeof english.notifications> = {
       'Una cotización suya no cupo en su límite durante 48 horas y se retiró. No se cobra nada.',
     'choice-undone': (name: string) =>
       `${name || 'Un cliente'} deshizo la elección de su cotización. Todavía se puede elegir.`,
-    'choice-taken-back': (name: string) =>
+    'own-choice-undone': (name: string) =>
       `Deshizo su elección de ${name || 'su agente'}. Puede elegir cualquiera de sus cotizaciones.`,
     'contact-stopped': 'Avisamos a la agencia que deje de contactarle, como usted pidió.',
     'do-not-contact':

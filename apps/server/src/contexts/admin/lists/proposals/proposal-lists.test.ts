@@ -69,7 +69,7 @@ it('a proposal about an operator names the operator', async () => {
 });
 
 it.each([
-  ['taken back by whoever asked for it', people.finance, 'taken-back'],
+  ['withdrawn by the operator who proposed it', people.finance, 'withdrawn'],
   ['refused by somebody else', people.owner, 'refused'],
 ])('every page of a proposal shows that it was %s', async (_, by, state) => {
   const won = await wonLead();

@@ -38,7 +38,7 @@ const isInState = {
   expired: sql`outcome is null and expires_at < now()`,
   done: sql`outcome = 'done'`,
   refused: sql`outcome = 'refused' and decided_by is distinct from asked_by`,
-  'taken-back': sql`outcome = 'refused' and decided_by = asked_by`,
+  withdrawn: sql`outcome = 'refused' and decided_by = asked_by`,
 };
 
 type Row = {

@@ -87,9 +87,9 @@ export const changeWebhook = async (
       where id = ${id}::bigint and agent_id = ${owner.agentId} for no key update`.execute(trx);
     const [before] = rows;
     if (!before) return failure('not-found');
-    const isKept = !input.off && ['unconfirmed', 'taken-back'].includes(before.off ?? '');
+    const isKept = !input.off && ['unconfirmed', 'compromised'].includes(before.off ?? '');
     const secret =
-      isKept && before.off === 'taken-back' ? await replaceSecret(trx, needs, id) : null;
+      isKept && before.off === 'compromised' ? await replaceSecret(trx, needs, id) : null;
     // Deletes links from messages that were being sent while the account was recovered.
     if (isKept)
       await sql`delete from fetch_token using webhook_message

@@ -397,7 +397,7 @@ export const deliveredMails: Readonly<
     'Un cliente que le eligió está en pausa',
     'Suspendimos la cuenta de un cliente que eligió su cotización. Mientras tanto no puede obtener el contacto, y su plazo espera. Un pago que acaba de hacer se devuelve. Cuando termine la suspensión, tendrá otra vez todo el plazo.',
   ),
-  'choice-taken-back': mail(
+  'own-choice-undone': mail(
     'seeMyQuotes',
     'You undid your choice',
     'You undid your choice of {name}’s quote. {name} does not get your contact details, and you can choose any of your quotes.',

@@ -19,7 +19,7 @@ type TakeBackNeeds = { db: Db; passwords: Passwords };
  * a confirmed change of address is undone. A reset link goes to the address that the token was mailed to. Tokens of
  * later events are deleted and those of earlier ones stay, so that the first owner has the last word.
  */
-export const takeAccountBack = async (
+export const recoverAccount = async (
   { db, passwords }: TakeBackNeeds,
   token: string,
   requestId: string,
@@ -40,10 +40,10 @@ export const takeAccountBack = async (
     await eraseLaterMails(trx, accountId, since);
     // The fact of the mail was written in the same transaction, a moment before the mail.
     const before = sql`${since}::timestamptz - interval '1 minute'`;
-    await endOtherAccess(trx, { accountId, by: 'taken-back', since: before });
+    await endOtherAccess(trx, { accountId, by: 'not-me', since: before });
     if (await giveAddressBack(trx, accountId, address))
       await enqueue(trx, 'mail-password-reset', { accountId });
-    await recordAudit(trx, { actorId: accountId, act: 'account-taken-back', requestId });
+    await recordAudit(trx, { actorId: accountId, act: 'account-recovered', requestId });
     return success({ type: account.role });
   });
 };
