@@ -9,6 +9,7 @@ import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { useMay } from '../../../app/session/use-may.ts';
+import { createTabStorage } from '../../../app/tab-storage.ts';
 import { storeListAddress } from '../../../shared/lead/list-address.ts';
 import { shortcutsAreOn, storeShortcuts } from '../../../shared/lead/shortcuts.ts';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
@@ -56,7 +57,7 @@ export function useLeadList(shownAs: ShownAs) {
   const [search] = useSearchParams();
   const changeList = useChangeList();
   const address = readAddress(search, shownAs);
-  const [typed, setTyped] = useSearched();
+  const [typed, setTyped] = useSearched(search.toString());
   const searched = useSettled(typed.trim());
   const isTable = readsLeadTable(shownAs, address, searched);
   const { page, waiting, isStale, showLatest, ...reading } = useLeadPage(
@@ -87,9 +88,9 @@ export function useLeadList(shownAs: ShownAs) {
       tab: isRows ? now.tab : null,
       before: isTable ? now.before : (now.page - 1) * CARDS_PER_PAGE,
       count,
-      following: isTable && next !== null ? { ...rowsQueryOf(now, ''), after: next } : null,
+      following: isTable && next !== null ? { ...rowsQueryOf(now, searched), after: next } : null,
     });
-  }, [page, isStale, search, shownAs, isRows, isTable]);
+  }, [page, isStale, search, searched, shownAs, isRows, isTable]);
 
   const isSearching = isStale || searched !== typed.trim();
   const leaving = useRef<{ to: 'first' | 'reached'; from: Element | null }>(null);
@@ -209,7 +210,11 @@ export function useLeadList(shownAs: ShownAs) {
       describeLead(lead).actions.clientInfo && hasInfo(lead) ? actions.onClientInfo(lead) : false,
     ),
     s: withLead(actions.onStar),
-    '/': () => searchField.current?.focus(),
+    '/': () => {
+      searchField.current?.focus();
+      // What is typed replaces the last search.
+      searchField.current?.select();
+    },
     f: () => windows.show({ kind: 'filters' }),
     '?': () => windows.show({ kind: 'help' }),
   };
@@ -277,6 +282,8 @@ export function useLeadList(shownAs: ShownAs) {
     setTyped: (text: string) => {
       leaving.current = null;
       setTyped(text);
+      // A search begins on its first page.
+      if (!isFirstPage) changeList({});
     },
     searched,
     searchField,
@@ -363,12 +370,18 @@ function followPageLink(link: 'next' | 'previous'): boolean {
   return target !== null;
 }
 
-/** The search text: typed here, or passed on from the palette. */
-function useSearched() {
+/** The search text of each list, for the way back from a lead. */
+const kept = createTabStorage<{ list: string; typed: string }>('lead-search');
+
+/** The search text: typed here, passed on from the palette, or typed before a lead of this list was opened. */
+function useSearched(list: string) {
   const { key, state } = useLocation();
   const brought = (state as { searched?: string } | null)?.searched;
   const [from, setFrom] = useState('');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(
+    () => kept.read((last) => (last.list === list ? last.typed : '')) ?? '',
+  );
+  useEffect(() => kept.store({ list, typed }), [list, typed]);
   if (brought !== undefined && from !== key) {
     setFrom(key);
     setTyped(brought);
