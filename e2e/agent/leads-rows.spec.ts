@@ -8,6 +8,7 @@ import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { type Member, openSession } from '../support/people.ts';
 import { sendQuote } from '../support/preparation.ts';
+import { priceBox, quoteForm } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
 
 const words = leadRows.english;
@@ -107,13 +108,28 @@ test('Enter and the down arrow lead from the search to the first row; Escape in 
     await expect(rowOf(page, found)).toBeFocused();
     await expect(search).toHaveValue(String(found));
   }
+  // A further search replaces the last one, and the way back from a lead keeps it.
+  await page.keyboard.press('/');
+  await page.keyboard.type(String(both));
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, both)).toBeFocused();
+  await page.keyboard.press('q');
+  await expect(priceBox(quoteForm(page, 1), 'Home', 'monthly')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(search).toHaveValue(String(both));
   await search.fill('');
   await expect(rows(page)).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
   await expect(rowOf(page, both)).toBeFocused();
   await page.keyboard.press('j');
 
-  await page.getByRole('combobox', { name: words.sort }).focus();
+  const order = page.getByRole('combobox', { name: words.sort });
+  await order.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(order.locator('option:focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(order).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(rowOf(page, auto)).toBeFocused();
 

@@ -20,6 +20,8 @@ export const isWriting = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): 
 
 /** Whether a window, a list or a menu is open, which takes the keys. A notice is a dialog that is not modal. */
 export const isWindowOpen = (): boolean =>
+  // The choice of an open list has the focus.
+  document.activeElement instanceof HTMLOptionElement ||
   document.querySelector(
     '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"], [role="listbox"]',
   ) !== null;

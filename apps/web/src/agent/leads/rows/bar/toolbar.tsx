@@ -45,7 +45,9 @@ export function Toolbar({
       onKeyDown={(event) => {
         const { key, target, nativeEvent } = event;
         const isOut = target === searchField.current && (key === 'Enter' || key === 'ArrowDown');
-        if (nativeEvent.isComposing || !(isOut || key === 'Escape')) return;
+        // Escape in an open list closes the list alone.
+        const isLeaving = key === 'Escape' && !(target instanceof HTMLOptionElement);
+        if (nativeEvent.isComposing || !(isOut || isLeaving)) return;
         if (list.leaveTools(isOut ? 'first' : 'reached')) event.preventDefault();
       }}
     >

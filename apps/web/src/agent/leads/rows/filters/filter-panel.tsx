@@ -72,8 +72,9 @@ export function FilterPanel({
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in a field inside it comes here.
     <div
       className={styles.panel}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onLeave?.();
+      onKeyDown={({ key, target }) => {
+        // Escape in an open list closes the list alone.
+        if (key === 'Escape' && !(target instanceof HTMLOptionElement)) onLeave?.();
       }}
     >
       <fieldset className={styles.lines}>
