@@ -10,6 +10,7 @@ import { PageHeading } from '../../../app/page-heading.tsx';
 import { clients } from '../../../messages/en/agent/clients.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { AgentFinalPrice } from '../../../shared/final-price/agent-final-price.tsx';
+import { leadQuery } from '../../../shared/lead/lead-query.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -20,6 +21,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { LeadHistory } from '../../assigning/lead-history.tsx';
 import { clientQuery } from '../../client-info/client-query.ts';
+import { coverOf } from '../../quote-lead/cover/cover-draft.ts';
 import { Answers } from './answers.tsx';
 import styles from './client.module.css';
 import { ContactCard } from './contact-card.tsx';
@@ -60,6 +62,9 @@ export default function Page() {
   );
 }
 
+const { Component: CoverSummary } = loadedLater(
+  async () => (await import('../../quote-lead/cover/cover-summary.tsx')).CoverSummary,
+);
 const { Component: ContactConsentCard } = loadedLater(
   async () => (await import('./contact-consent-card.tsx')).ContactConsentCard,
 );
@@ -163,10 +168,27 @@ function QuotesCard({ client, quotes }: { client: Client; quotes: readonly Agent
         ))}
       </ul>
       {client.status === 'paid' && (
+        <QuotedCover
+          leadId={client.applicationId}
+          quote={quotes.find(({ accepted }) => accepted)}
+        />
+      )}
+      {client.status === 'paid' && (
         <p className={styles.hint}>
           <TextLink to={quoteLeadPage(client.applicationId)}>{words.quotedCoverage}</TextLink>
         </p>
       )}
     </Card>
+  );
+}
+
+/** The coverage of the chosen quote: where it differs from what the client asked for. */
+function QuotedCover({ leadId, quote }: { leadId: number; quote: AgentQuote | undefined }) {
+  const { data } = useQuery(leadQuery(leadId));
+  if (!data || !quote) return null;
+  return (
+    <Suspense>
+      <CoverSummary isSent detail={data} cover={coverOf(quote, '')} />
+    </Suspense>
   );
 }
