@@ -22,8 +22,8 @@ function keepRoom(strip: HTMLElement | null) {
   const observer = new ResizeObserver(() => {
     const height = strip.offsetHeight;
     document.documentElement.style.setProperty('--top', `${height}px`);
-    // On a scrolled page, a notice that disappears on its own must not move the content under the finger.
-    if (height < before) window.scrollBy({ top: height - before, behavior: 'instant' });
+    // On a scrolled page, a notice that comes or goes must not move the content under the finger.
+    if (window.scrollY > 0) window.scrollBy({ top: height - before, behavior: 'instant' });
     before = height;
   });
   observer.observe(strip);
