@@ -20,7 +20,7 @@ export function Totals({ totals }: { totals: Figures }) {
     [
       words.typical,
       typical === null ? '–' : duration(typical),
-      slow === null ? '' : words.slow(duration(slow)),
+      slow === null ? '' : words.slow(duration(Math.max(slow, 1))),
     ],
     [words.spend, formatCents(spend), cost === null ? words.noCost : words.cost(formatCents(cost))],
   ];
