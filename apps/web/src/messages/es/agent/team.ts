@@ -10,7 +10,7 @@ export const team: Translation<typeof english.team> = {
   intro:
     'Las personas de su agencia. Cada una inicia sesión con su propio correo y contraseña, y cada cotización, pago y nota dice quién lo hizo.',
   alone:
-    'Por ahora trabaja solo. Invite a las personas con quienes trabaja: ven los mismos prospectos y clientes, cada una según su función.',
+    'Por ahora no hay nadie más en su agencia. Invite a las personas con quienes trabaja: ven los mismos prospectos y clientes, cada una según su función.',
   invite: 'Invitar a alguien',
   loadFailed: 'Su equipo no se cargó',
   members: 'Miembros',
