@@ -5,6 +5,7 @@ import {
   type ReturnReason,
 } from '@fanwise/domain/applications/returns/reasons';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
@@ -15,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
 import { Fact } from '../../../ui/layout/fact.tsx';
 import { Notice } from '../../../ui/states.tsx';
+import { pageHeading } from '../../../ui/windows/headings.ts';
 import { ReasonChoice } from './reason-choice.tsx';
 import styles from './return-lead.module.css';
 
@@ -40,6 +42,8 @@ export function AskForm({ leadId }: { leadId: number }) {
         keys.agent.leads,
         keys.agent.clientLists,
       ],
+      // The form is gone; what follows stands below the heading.
+      onDone: () => pageHeading()?.focus(),
     },
   );
   const isNever = reason !== null && !isReturnReason(reason);
@@ -50,7 +54,10 @@ export function AskForm({ leadId }: { leadId: number }) {
         note={note}
         failure={sending.failure}
         isBusy={sending.isBusy}
-        onChange={() => setReviewed(false)}
+        onChange={() => {
+          flushSync(() => setReviewed(false));
+          first.current?.focus();
+        }}
         onSend={() => void sending.act({ reason, ...(note.trim() && { note: note.trim() }) })}
       />
     );
@@ -117,7 +124,7 @@ function Review({
   const messages = useMessages(returns);
   const said = useMessages(returnReasons);
   return (
-    <div className={styles.form}>
+    <div ref={takeFocus} tabIndex={-1} className={styles.form}>
       <dl className={styles.review}>
         <Fact label={messages.youSay}>{said.reasons[reason]}</Fact>
         <Fact label={messages.decides}>{said.deciders[RETURN_REASONS[reason].decider]}</Fact>
@@ -142,3 +149,6 @@ function Review({
     </div>
   );
 }
+
+/** The review stands in place of the button that led to it. */
+const takeFocus = (review: HTMLElement | null) => review?.focus();
