@@ -1,12 +1,15 @@
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useChangeSearch } from '../../app/routing/use-change-search.ts';
 import { clients } from '../../messages/en/agent/clients.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
+import { shortcutsAreOn } from '../../shared/lead/shortcuts.ts';
 import { Checkbox } from '../../ui/choices/choices.tsx';
 import { Select } from '../../ui/choices/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
+import { useKeys } from '../leads/list/use-keys.ts';
 import styles from './clients.module.css';
 
 type Choices = readonly (readonly [value: string, label: string])[];
@@ -27,6 +30,9 @@ export function ClientFilters({
   const monthName = useMonthName();
   const [search] = useSearchParams();
   const changeSearch = useChangeSearch();
+  const field = useRef<HTMLInputElement>(null);
+  // The key that searches leads.
+  useKeys({ '/': () => field.current?.focus() }, shortcutsAreOn());
   const choose = (name: string, value: string | null) =>
     changeSearch(
       (latest) => {
@@ -57,6 +63,7 @@ export function ClientFilters({
   return (
     <search className={styles.filters}>
       <TextField
+        ref={field}
         type="search"
         label={words.search}
         labelHidden

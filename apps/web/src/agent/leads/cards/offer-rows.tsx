@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
+import { pageHeading } from '../../../ui/windows/headings.ts';
 import { hasChosen, type ShownAs } from '../../lead-rows/shown-as.ts';
 import styles from '../leads.module.css';
 
@@ -11,6 +12,8 @@ export function OfferRows({ onChoose }: { onChoose: (chosen: ShownAs) => void })
   const [isOpen, setOpen] = useState(() => !hasChosen());
   if (!isOpen) return null;
   const choose = (chosen: ShownAs) => {
+    // The pressed button leaves with the offer.
+    pageHeading()?.focus();
     setOpen(false);
     onChoose(chosen);
   };
