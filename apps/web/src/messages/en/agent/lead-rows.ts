@@ -94,7 +94,7 @@ export const leadRows = area('lead-rows', {
   lead: (id: number) => `Lead ${id}: `,
   bundle: 'Bundle: ',
   allThree: 'All three',
-  notOpened: 'Not opened yet',
+  notOpened: 'Unread',
   select: (id: number) => `Select lead ${id}`,
   freeOf: (free: number, held: number) => `${free} of ${held}`,
   availableLabel: 'Available',

@@ -94,7 +94,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
   lead: (id) => `Prospecto ${id}: `,
   bundle: 'Paquete: ',
   allThree: 'Los tres',
-  notOpened: 'Aún sin abrir',
+  notOpened: 'Sin leer',
   select: (id) => `Elegir el prospecto ${id}`,
   freeOf: (free, held) => `${free} de ${held}`,
   availableLabel: 'Disponibles',
