@@ -17,7 +17,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
   search: 'Número, lugar, aseguradora, “techo 2020”',
   searchLabel: 'Buscar prospectos',
   status: 'Estado',
-  anyStatus: 'Cualquier estado',
+  anyStatus: 'Estado: todos',
   sort: 'Orden',
   sorts: {
     first: 'Primero por hacer',
