@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 /** A file that holds a claim. `text` is a test title or a constant in it; `…` stands for what the test fills in. */
 type Proof = { file: string; text?: string };
 type Claim = { id: string; claim: string; heldBy: Proof[] };
-/** A sentence of the product that promises something: its exact words (`said`), or what it means. */
-type PromisedText = { where: string; said?: string[]; meant?: string; heldBy: string[] };
+/** A sentence of the product that promises something: its exact words (`text`), or what it means. */
+type PromisedText = { where: string; text?: string[]; meant?: string; heldBy: string[] };
 type Requirement = {
   id: string;
   level: 1 | 2;
@@ -64,9 +64,9 @@ describe('promises to users', () => {
     .map(read)
     .join('\n');
 
-  it.each(promises)('$where: $said $meant', ({ said = [], heldBy }) => {
+  it.each(promises)('$where: $text $meant', ({ text = [], heldBy }) => {
     expect(
-      said.filter((text) => !spoken.includes(text)),
+      text.filter((sentence) => !spoken.includes(sentence)),
       'the product says it differently',
     ).toEqual([]);
     expect(heldBy.length, 'a promise needs a test').toBeGreaterThan(0);

@@ -154,8 +154,8 @@ describe('the state diagrams', () => {
     );
     expect(columns.length).toBeGreaterThan(8);
     expect(generatedColumns('quote')).toEqual(expect.arrayContaining(columns));
-    const said = /`removed_because` says why: ([^.]*)\./.exec(text)?.[1] ?? '';
-    expect([...said.matchAll(/`([^`]+)`/g)].map(([, why]) => why).sort()).toEqual(
+    const sentence = /`removed_because` says why: ([^.]*)\./.exec(text)?.[1] ?? '';
+    expect([...sentence.matchAll(/`([^`]+)`/g)].map(([, why]) => why).sort()).toEqual(
       permitted('quote', 'removed_because'),
     );
   });

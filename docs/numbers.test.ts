@@ -624,10 +624,10 @@ describe('a rule and the sentences about it say the same number', () => {
   it.each(rules)('%s', (_, value, unit, texts) => {
     for (const language of ['en', 'es'] as const)
       for (const place of texts.split(' ')) {
-        const said = textOf(place, language).toLowerCase();
+        const text = textOf(place, language).toLowerCase();
         const wanted = phrases(value(), unit, language);
         expect(
-          wanted.some((phrase) => said.includes(phrase)),
+          wanted.some((phrase) => text.includes(phrase)),
           `${place} (${language}): ${wanted.join(', ')}`,
         ).toBe(true);
       }
@@ -662,11 +662,11 @@ describe('a number in a text has a rule', () => {
         ...ruled.flatMap(([, value, unit]) => phrases(value(), unit, language)),
         ...(free[place] ?? []),
       ];
-      const found = [...textOf(place, language).matchAll(numbers[language])].map(([said]) =>
-        said.toLowerCase(),
+      const found = [...textOf(place, language).matchAll(numbers[language])].map(([text]) =>
+        text.toLowerCase(),
       );
       expect(
-        found.filter((said) => !known.includes(said)),
+        found.filter((text) => !known.includes(text)),
         `${place} (${language})`,
       ).toEqual([]);
     }

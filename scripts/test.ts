@@ -101,8 +101,8 @@ const browserTests = async (): Promise<Count> => {
   const browser = report('browser.json') as BrowserReport | null;
   const { expected = 0, flaky = 0, unexpected = 0 } = browser?.stats ?? {};
   const tests = browser ? testsOf(browser) : [];
-  const lines = (said: string, wanted: string) =>
-    tests.filter(({ status }) => status === wanted).map(({ name }) => `${said}: ${name}`);
+  const lines = (text: string, wanted: string) =>
+    tests.filter(({ status }) => status === wanted).map(({ name }) => `${text}: ${name}`);
   return counted('The browser tests', code, {
     passed: expected + flaky,
     failed: unexpected,

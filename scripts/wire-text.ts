@@ -33,11 +33,11 @@ const purpose = (summary: string): string => summary.split(/[;:.] /)[0] ?? summa
 
 /** The calls of one path, in one line. */
 const pathLine = (path: string, calls: [RouteKey, RouteDefinition][]): string => {
-  const said = calls.map(([key, route]) => {
+  const texts = calls.map(([key, route]) => {
     const [method] = key.split(' ');
     return `${method}${specifiedCalls[key] ? '\\*' : ''} ${purpose(route.summary)}`;
   });
-  return `- \`${path}\` ${said.join('. ')}`;
+  return `- \`${path}\` ${texts.join('. ')}`;
 };
 
 const camelCase = (name: string): string =>

@@ -70,10 +70,10 @@ export const openEngines = (home: string): Engines => {
     async run(name, program, words, environment) {
       const [code] = await once(start(name, program, words, environment), 'exit');
       if (code === 0) return;
-      const said = readFileSync(join(home, `${name}.log`), 'utf8')
+      const lines = readFileSync(join(home, `${name}.log`), 'utf8')
         .trim()
         .split('\n');
-      throw new Error(`${name} ended with ${code}: ${said.slice(-3).join(' ')}`);
+      throw new Error(`${name} ended with ${code}: ${lines.slice(-3).join(' ')}`);
     },
   };
 };

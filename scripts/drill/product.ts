@@ -89,10 +89,10 @@ export const startProduct = async (
     });
     const isUp = async (): Promise<boolean> => {
       if (child.exitCode === null) return isReady(`http://127.0.0.1:${port}`);
-      const said = readFileSync(join(folder, `${name}.log`), 'utf8')
+      const lines = readFileSync(join(folder, `${name}.log`), 'utf8')
         .trim()
         .split('\n');
-      throw new Error(`${name} did not start: ${said.slice(-8).join(' ')}`);
+      throw new Error(`${name} did not start: ${lines.slice(-8).join(' ')}`);
     };
     await whenever(isUp, readyLimitMs, `${name} was not ready`);
   };

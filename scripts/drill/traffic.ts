@@ -59,10 +59,10 @@ export const openTraffic = (address: string) => {
       try {
         const answer = await send(method, path, body);
         const status = answer.statusCode ?? 0;
-        const said = JSON.parse(await textOf(answer));
-        if (status === 503 && isOurs(answer, said)) seen.turnedAway += 1;
-        else if (status >= 500) seen.wrong.push(`${what}: ${status} ${said.code}`);
-        return { status, body: said };
+        const answered = JSON.parse(await textOf(answer));
+        if (status === 503 && isOurs(answer, answered)) seen.turnedAway += 1;
+        else if (status >= 500) seen.wrong.push(`${what}: ${status} ${answered.code}`);
+        return { status, body: answered };
       } catch (error) {
         seen.wrong.push(`${what}: ${(error as Error).message}`);
         throw error;

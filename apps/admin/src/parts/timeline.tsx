@@ -98,11 +98,11 @@ export function Timeline<Kind extends string>({
 /** Returns what a notification said, without the name and the time in it. */
 function useNotificationText(): (occasion: string) => string {
   const { texts } = useMessages(notifications);
-  const said = texts as unknown as Readonly<
+  const textsByOccasion = texts as unknown as Readonly<
     Record<string, string | ((name: string, by: string, leads: number) => string)>
   >;
   return (occasion) => {
-    const text = said[occasion];
+    const text = textsByOccasion[occasion];
     return typeof text === 'function' ? text('', '', 1) : (text ?? occasion.replaceAll('-', ' '));
   };
 }

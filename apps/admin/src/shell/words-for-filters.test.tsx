@@ -32,8 +32,8 @@ describe('the typed name of a record', () => {
 
 it('the audit log is filtered by what its column says, in the order of the alphabet, every task among it', () => {
   const acts = answerOf(() => useActs(false));
-  const said = acts.map(([, words]) => words);
-  expect(said).toEqual(said.toSorted((one, other) => one.localeCompare(other)));
+  const labels = acts.map(([, words]) => words);
+  expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other)));
   const codes = acts.map(([code]) => code);
   expect(codes).toEqual(expect.arrayContaining(TASK_NAMES.map((task) => `admin-${task}`)));
   expect(new Map(acts).get('admin-refund')).toBe(adminActs.english.tasks.refund);

@@ -51,8 +51,8 @@ describe('the value of a fact', () => {
     ['unheard_of', 'as it came', 'as it came'],
     ['taken_by', 1, words.you],
     ['taken_by', 7, words.operatorNumber(7)],
-  ])('%s %j is %s', (name, given, said) => {
-    expect(value(name, given)).toBe(said);
+  ])('%s %j is %s', (name, given, expected) => {
+    expect(value(name, given)).toBe(expected);
   });
 
   it('that is a moment is said in the zone of the reader, by its name or its form', () => {
@@ -190,9 +190,9 @@ describe('small words', () => {
   it.each([
     [7, false, '7'],
     [1_000, true, '1,000+'],
-  ])('%i rows, cut: %s', (count, isCut, said) => {
+  ])('%i rows, cut: %s', (count, isCut, expected) => {
     const of = { count, count_capped: isCut };
-    expect(draw(<Counted of={of}>{(text) => text}</Counted>)).toBe(said);
+    expect(draw(<Counted of={of}>{(text) => text}</Counted>)).toBe(expected);
   });
 
   it.each([
@@ -201,8 +201,8 @@ describe('small words', () => {
     ['2026-11-26T11:59:00Z', '1 minute ago'],
     ['2026-11-26T12:00:30Z', 'in 0 minutes'],
     ['2026-11-27T11:59:59Z', 'in 23 hours'],
-  ])('%s is %s', (at, said) => {
-    expect(readIn(draw(<FromNow at={at} />))).toBe(said);
+  ])('%s is %s', (at, expected) => {
+    expect(readIn(draw(<FromNow at={at} />))).toBe(expected);
   });
 
   it.each([

@@ -44,8 +44,8 @@ export const moneyStory = async () => {
     accountId: sold.client.accountId,
     quoteId: sold.quoteId,
   };
-  const said = { outcome: 'bought' as const, finalYearly: 1000 };
-  await act('say the final price', () => sayFinalPrice(needs.db, speaker, said, 'a test'));
+  const report = { outcome: 'bought' as const, finalYearly: 1000 };
+  await act('say the final price', () => sayFinalPrice(needs.db, speaker, report, 'a test'));
   await act('refund', () =>
     refundApplication(needs.db, sold.applicationId, { reason: 'wrong number' }),
   );

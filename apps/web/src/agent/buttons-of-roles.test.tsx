@@ -79,7 +79,7 @@ describe.each(members)('a member who is $role, mayUnlock $mayUnlock', (member) =
       ),
     );
     const ofLeads = [words.pauseText, words.digest, words.copies, mailedWhen['new-prospect']];
-    for (const said of ofLeads) expect(text.includes(said)).toBe(may(member, 'read-leads'));
+    for (const button of ofLeads) expect(text.includes(button)).toBe(may(member, 'read-leads'));
     expect(text.includes(words.withdraw)).toBe(may(member, 'quote'));
     expect(text.includes(mailedWhen['cap-near'])).toBe(may(member, 'money'));
   });

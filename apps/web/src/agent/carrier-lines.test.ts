@@ -8,8 +8,8 @@ describe('the lines of a carrier', () => {
     ['HLA', 'home, life, and auto'],
     ['L', 'life'],
     ['', 'Lines not confirmed'],
-  ])('%s are named', (lines, said) => {
-    expect(answerOf(useCarrierLines)(lines)).toBe(said);
+  ])('%s are named', (lines, expected) => {
+    expect(answerOf(useCarrierLines)(lines)).toBe(expected);
   });
 
   it.each<[string, string, 'not-written' | 'withdrawn', string]>([
@@ -17,9 +17,9 @@ describe('the lines of a carrier', () => {
     ['writes the line elsewhere', 'HA', 'not-written', 'Does not write in NC'],
     ['has no confirmed lines, and writes elsewhere', '', 'not-written', 'Does not write in NC'],
     ['is no longer offered', 'HA', 'withdrawn', 'No longer offered here'],
-  ])('say why a carrier is refused that %s', (_, lines, reason, said) => {
+  ])('say why a carrier is refused that %s', (_, lines, reason, expected) => {
     const company = { ...taken(1, reason), lines };
     const asked = lead([company, free(2)], [], [1, 3]);
-    expect(answerOf(useCarrierLimit)(company, asked)).toBe(said);
+    expect(answerOf(useCarrierLimit)(company, asked)).toBe(expected);
   });
 });

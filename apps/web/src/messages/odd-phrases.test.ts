@@ -20,23 +20,23 @@ const texts = Object.values(
 const odd = [
   {
     what: 'a part of a picture by its color, which not everybody sees',
-    said: /\bcolou?red\b|\bde color(?:es)?\b/iu,
+    phrase: /\bcolou?red\b|\bde color(?:es)?\b/iu,
     once: ['Total of the colored parts', 'Total de las partes de color'],
   },
   {
     what: 'somebody who “has been told”: who did, and of what, is left out',
-    said: /\b(?:has|have) been told\b|\b(?:ha|han) sido (?:avisad|informad)[oa]s?\b/iu,
+    phrase: /\b(?:has|have) been told\b|\b(?:ha|han) sido (?:avisad|informad)[oa]s?\b/iu,
     once: ['Priya has been told', 'Priya ha sido avisada'],
   },
   {
     what: 'asked what one longs for, where what is missing was meant',
-    said: /\b(?:what|whatever) you miss\b|\bqué (?:echa de menos|extraña)\b/iu,
+    phrase: /\b(?:what|whatever) you miss\b|\bqué (?:echa de menos|extraña)\b/iu,
     once: ['tell us what you miss.', 'díganos qué echa de menos.'],
   },
 ];
 
-it.each(odd)('no text speaks of $what', ({ said, once }) => {
+it.each(odd)('no text speaks of $what', ({ phrase, once }) => {
   expect(texts.length).toBeGreaterThan(2_000);
-  expect(texts.filter((text) => said.test(text))).toEqual([]);
-  expect(once.every((text) => said.test(text))).toBe(true);
+  expect(texts.filter((text) => phrase.test(text))).toEqual([]);
+  expect(once.every((text) => phrase.test(text))).toBe(true);
 });

@@ -69,15 +69,15 @@ export function Pagination({ page, pageCount, parameter = 'page' }: PaginationPr
 function NewPage({ page, pageCount }: { page: number; pageCount: number }) {
   const words = useMessages(ui);
   const [shown, setShown] = useState(page);
-  const [said, setSaid] = useState<readonly [number, number]>();
+  const [announced, setAnnounced] = useState<readonly [number, number]>();
   if (shown !== page) {
     setShown(page);
-    setSaid([page, pageCount]);
+    setAnnounced([page, pageCount]);
   }
   return (
     // No role: an empty status is itself read out.
     <p className="visually-hidden" aria-live="polite">
-      {said && words.pageOf(...said)}
+      {announced && words.pageOf(...announced)}
     </p>
   );
 }

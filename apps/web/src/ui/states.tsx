@@ -18,14 +18,14 @@ type SkeletonProps = {
  */
 export function Skeleton({ count = 3, shape = 'lines' }: SkeletonProps) {
   const messages = useMessages(ui);
-  const [isSaid, setSaid] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(true), LOADER_DELAY_MS);
+    const timer = setTimeout(() => setAnnounced(true), LOADER_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <div className={styles.skeleton} data-shape={shape} aria-busy="true">
-      {isSaid && (
+      {isAnnounced && (
         <span className="visually-hidden" role="status">
           {messages.loading}
         </span>

@@ -209,19 +209,19 @@ function readLine({ text, line, plain: read, number }: LicenseLine, needs: Pasti
   const npn = NPN.exec(plain)?.[1] ?? needs.npn;
   const dates = takeDates(plain.replace(NPN, ' '), needs.today);
   const state = takeState(dates.rest.replace(NON_RESIDENT, ' '), needs.statesByName);
-  const said = takeWords(
+  const taken = takeWords(
     state.rest.replace(VARIABLE, ' variable ').replace(LIMITED, ' limited '),
     npn,
   );
   const license: TypedLicense = {
     state: state.code,
-    number: number ?? said.number,
+    number: number ?? taken.number,
     npn,
-    authorities: said.authorities,
-    resident: said.resident,
+    authorities: taken.authorities,
+    resident: taken.resident,
     expires: dates.expires,
   };
-  return { line, text, license, word: said.word, isEnded: said.isEnded };
+  return { line, text, license, word: taken.word, isEnded: taken.isEnded };
 }
 
 /** The last day of a license: the day that is said to be, else the latest one that is not said to be the first. */

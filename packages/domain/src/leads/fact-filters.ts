@@ -72,11 +72,11 @@ export function readSearchedFacts(text: string): SearchedFacts | null {
   while (rest !== '') {
     const found = phrases.find(([phrase]) => phrase.test(rest));
     if (!found) return null;
-    const [said = '', number = '0'] = found[0].exec(rest) ?? [];
+    const [matched = '', number = '0'] = found[0].exec(rest) ?? [];
     const fact = found[1](Number(number));
     if (typeof fact === 'string') insured = fact;
     else ranges = { ...ranges, ...fact };
-    rest = rest.slice(said.length).replace(/^[\s,;·]+/, '');
+    rest = rest.slice(matched.length).replace(/^[\s,;·]+/, '');
   }
   return { ranges, insured };
 }

@@ -6,7 +6,7 @@ export const CHANNEL_SETS: readonly (readonly ContactChannel[])[] = Array.from(
   (_, bits) => CONTACT_CHANNELS.filter((_channel, bit) => (bits >> bit) % 2 === 1),
 );
 
-const said: readonly { by: readonly ContactChannel[]; words: RegExp }[] = [
+const mentions: readonly { by: readonly ContactChannel[]; words: RegExp }[] = [
   { by: ['mail'], words: /\be-?mail\w*|\bcorreos?\b/giu },
   { by: ['text'], words: /\btext(?:s|ed|ing)?\b|\bmensajes? de texto\b/giu },
   { by: ['call'], words: /\bcall(?:s|ed|ing)?\b|\bllam[aáeó]\w*/giu },
@@ -15,6 +15,6 @@ const said: readonly { by: readonly ContactChannel[]; words: RegExp }[] = [
 
 /** Returns the words of a text that name a channel, or a detail for one, to which the client did not agree. */
 export const findOtherChannels = (text: string, channels: readonly ContactChannel[]): string[] =>
-  said
+  mentions
     .filter(({ by }) => !by.some((channel) => channels.includes(channel)))
     .flatMap(({ words }) => text.match(words) ?? []);

@@ -14,21 +14,21 @@ const drawConversation = (data: readonly object[]) =>
       ],
     ],
   });
-const said = { at: '2027-03-17T16:00:00.000Z', open: false, feedback_id: null, operator: null };
+const message = { at: '2027-03-17T16:00:00.000Z', open: false, feedback_id: null, operator: null };
 
 beforeEach(() => sitDown('support'));
 
 it('a conversation names who wrote each message, and only an open one can be answered', () => {
   const page = drawConversation([
-    { ...said, key: 'f2', from: 'person', words: 'And now?', open: true, feedback_id: 2 },
+    { ...message, key: 'f2', from: 'person', words: 'And now?', open: true, feedback_id: 2 },
     {
-      ...said,
+      ...message,
       key: 'm1',
       from: 'operator',
       words: 'It is gone.',
       operator: { id: 2, name: 'Simon Park' },
     },
-    { ...said, key: 'f1', from: 'person', words: 'Take one away.', feedback_id: 1 },
+    { ...message, key: 'f1', from: 'person', words: 'Take one away.', feedback_id: 1 },
   ]);
   const text = readIn(page);
   expect(text).toMatch(/Dana Reyes wrote by the contact form · .* · waits for an answer And now\?/);

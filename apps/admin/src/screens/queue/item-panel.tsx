@@ -42,7 +42,7 @@ const ELSEWHERE = new Set([
 export function ItemPanel({ item }: { item: Item }) {
   const words = useMessages(adminQueue);
   const fact = useFact();
-  const { words: said, last_error: error } = item.facts;
+  const { words: text, last_error: error } = item.facts;
   const facts = Object.fromEntries(
     Object.entries(item.facts).filter(([name]) => !ELSEWHERE.has(name)),
   );
@@ -63,7 +63,7 @@ export function ItemPanel({ item }: { item: Item }) {
         )}
       </p>
       {item.kind === 'return' && !item.closed_at && <p>{words.returnByItself}</p>}
-      {typeof said === 'string' && <blockquote className={parts.words}>{said}</blockquote>}
+      {typeof text === 'string' && <blockquote className={parts.words}>{text}</blockquote>}
       {item.kind === 'difference' && <AboutDifference facts={item.facts} />}
       {item.kind !== 'proposal' && <Facts facts={facts} />}
       {item.kind === 'proposal' && (

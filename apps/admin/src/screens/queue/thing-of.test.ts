@@ -7,7 +7,7 @@ const item = (kind: Item['kind'], facts: Item['facts']) =>
   ({ kind, facts, object: { kind: 'purchase', id: '7' } }) as Item;
 
 /** The line of an item, with unformatted facts and codes. */
-const said = (kind: Item['kind'], facts: Item['facts']): string =>
+const describeItem = (kind: Item['kind'], facts: Item['facts']): string =>
   thingOf(
     item(kind, facts),
     {
@@ -19,37 +19,40 @@ const said = (kind: Item['kind'], facts: Item['facts']): string =>
   );
 
 it('names the facts of its kind, in their order and no others', () => {
-  expect(said('refund', { application_id: 12, amount_cents: 3_500, secret: 'x' })).toBe(
+  expect(describeItem('refund', { application_id: 12, amount_cents: 3_500, secret: 'x' })).toBe(
     '<amount_cents>: 3500 · <application_id>: 12',
   );
-  expect(said('license', { authorities: 'life', state: 'NC', number: '77 1' })).toBe(
+  expect(describeItem('license', { authorities: 'life', state: 'NC', number: '77 1' })).toBe(
     '<state>: NC · <number>: 77 1 · <authorities>: life',
   );
 });
 
 it('says words, reasons and names without calling them so', () => {
-  expect(said('report', { kind: 'quote', words: 'Too cheap' })).toBe('quote · Too cheap');
-  expect(said('failed', { task: 'mail-digest', last_error: 'refused' })).toBe(
+  expect(describeItem('report', { kind: 'quote', words: 'Too cheap' })).toBe('quote · Too cheap');
+  expect(describeItem('failed', { task: 'mail-digest', last_error: 'refused' })).toBe(
     'mail-digest · refused',
   );
-  expect(said('proposal', { task: 'text-publish', text: 'terms-clients', language: 'es' })).toBe(
-    'text-publish · the text terms-clients · es',
-  );
+  expect(
+    describeItem('proposal', { task: 'text-publish', text: 'terms-clients', language: 'es' }),
+  ).toBe('text-publish · the text terms-clients · es');
 });
 
 it('leaves out what is not known, and falls back on the thing itself', () => {
-  expect(said('refund', { amount_cents: null, application_id: 12 })).toBe('<application_id>: 12');
-  for (const kind of QUEUE_KIND_NAMES) expect([kind, said(kind, {})]).toEqual([kind, 'purchase 7']);
+  expect(describeItem('refund', { amount_cents: null, application_id: 12 })).toBe(
+    '<application_id>: 12',
+  );
+  for (const kind of QUEUE_KIND_NAMES)
+    expect([kind, describeItem(kind, {})]).toEqual([kind, 'purchase 7']);
 });
 
 it('says nothing that is missing, but a nought and a no', () => {
-  expect(said('difference', { here_cents: 0, there_cents: 5 })).toBe(
+  expect(describeItem('difference', { here_cents: 0, there_cents: 5 })).toBe(
     '<here_cents>: 0 · <there_cents>: 5',
   );
 });
 
 it('ends a long line, so that a row stays a row', () => {
-  const line = said('feedback', { words: 'x'.repeat(91) });
+  const line = describeItem('feedback', { words: 'x'.repeat(91) });
   expect(line).toBe(`${'x'.repeat(90)}…`);
-  expect(said('feedback', { words: 'x'.repeat(90) })).toBe('x'.repeat(90));
+  expect(describeItem('feedback', { words: 'x'.repeat(90) })).toBe('x'.repeat(90));
 });

@@ -138,10 +138,10 @@ describe('why a lead was lost', () => {
   });
 
   it('is the same for every price within a step, so that no price can be read off', async () => {
-    const said = new Set<string>();
+    const found = new Set<string>();
     for (const yearly of [955, 960, 970, 985, 999])
-      said.add(JSON.stringify(await reasonsOf(await lostTo({ yearly }, [{ yearly: 1000 }]))));
-    expect([...said]).toEqual(['["cheaper-under-5"]']);
+      found.add(JSON.stringify(await reasonsOf(await lostTo({ yearly }, [{ yearly: 1000 }]))));
+    expect([...found]).toEqual(['["cheaper-under-5"]']);
   });
 
   it('is said to the losing agents on cards and rows, and to nobody else', async () => {

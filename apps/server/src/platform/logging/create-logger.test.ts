@@ -53,8 +53,8 @@ describe('a disk that is full', () => {
     rmSync(ballast);
     log.info('after');
     const lines = readFileSync(file, 'utf8').trim().split('\n');
-    const said = lines.map((line) => JSON.parse(line).msg);
-    expect(said[0]).toBe('before');
-    expect(said.at(-1)).toBe('after');
+    const messages = lines.map((line) => JSON.parse(line).msg);
+    expect(messages[0]).toBe('before');
+    expect(messages.at(-1)).toBe('after');
   });
 });

@@ -72,8 +72,8 @@ describe('a mail as a page', () => {
 
   it('says the same as the text', () => {
     const { html } = mailLayout(mail);
-    for (const said of [mail.heading, ...mail.paragraphs, mail.note ?? '', 'See who it is'])
-      expect(html).toContain(said);
+    for (const part of [mail.heading, ...mail.paragraphs, mail.note ?? '', 'See who it is'])
+      expect(html).toContain(part);
     expect(html.match(/leadId=7&amp;a=b/g)).toHaveLength(2);
   });
 

@@ -74,9 +74,9 @@ describe('receiptPdf', () => {
     ['2026-11-01T05:30:00.000Z', 'America/New_York', 'November 1, 2026 at 1:30 AM EDT'],
     ['2026-11-01T06:30:00.000Z', 'America/New_York', 'November 1, 2026 at 1:30 AM EST'],
     ['2026-12-01T08:00:00.000Z', 'Pacific/Honolulu', 'November 30, 2026 at 10:00 PM HST'],
-  ])('says %s in the zone %s, with its abbreviation', async (issuedAt, zone, said) => {
+  ])('says %s in the zone %s, with its abbreviation', async (issuedAt, zone, expected) => {
     expect(await readText(await receiptPdf({ ...content, issuedAt, zone }, null))).toContain(
-      `Issued ${said}`,
+      `Issued ${expected}`,
     );
   });
 

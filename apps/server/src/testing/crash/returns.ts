@@ -113,11 +113,11 @@ export const crashReturns = async (
   return visit(product, async ({ db, pool }) => {
     await until(() => isSettled(db), settledLimitMs);
     const findings = (await checkInvariants(db)).filter(({ count }) => count > 0);
-    const said = findings.map(({ name, examples }) => `${name}: ${examples.join('; ')}`);
+    const texts = findings.map(({ name, examples }) => `${name}: ${examples.join('; ')}`);
     return {
       returns: all.length,
       lost: await lostOf(db, all),
-      broken: [...said, ...(await brokenPaymentPromises(db, pool)), ...(await refundedTwice(db))],
+      broken: [...texts, ...(await brokenPaymentPromises(db, pool)), ...(await refundedTwice(db))],
       ...(await figuresOf(db)),
       decidedMs: decidedWithin(all),
     };

@@ -170,7 +170,7 @@ export const naiveLeadTable = async (
           (row.note ?? '').toLowerCase().includes(q) ||
           (row.name ?? '').toLowerCase().includes(q) ||
           String(row.id) === q.replace('#', '') ||
-          (row.stage !== 'refunded' && isSaid(row, q));
+          (row.stage !== 'refunded' && isSearched(row, q));
         const known = row.stage === 'refunded' ? unknown : row;
         return (
           isThere &&
@@ -258,7 +258,7 @@ const unknown: Facts = {
 };
 
 /** Whether a lead is found by the beginning of a carrier's name, `roof 2015` or `2 cars`. */
-const isSaid = (row: Facts, q: string): boolean =>
+const isSearched = (row: Facts, q: string): boolean =>
   (q.length >= 3 && row.insurer_names.some((name) => name.toLowerCase().startsWith(q))) ||
   q === `roof ${row.roof}` ||
   q === `${row.cars} cars`;

@@ -18,18 +18,18 @@ export function NotificationAnnouncer({
   const messages = useMessages(notifications);
   const textOf = useNotificationText();
   const known = useRef<number | undefined>(undefined);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const id = newest === undefined ? undefined : (newest?.id ?? 0);
   const text = newest ? messages.arrived(textOf(newest)) : '';
   useEffect(() => {
     if (id === undefined) return;
-    if (known.current !== undefined && id > known.current) setSaid(text);
+    if (known.current !== undefined && id > known.current) setMessage(text);
     known.current = Math.max(id, known.current ?? 0);
   }, [id, text]);
   if (id === undefined) return null;
   return createPortal(
     <p className="visually-hidden" role="status" aria-live="polite" data-announcer="">
-      {said}
+      {message}
     </p>,
     document.body,
   );

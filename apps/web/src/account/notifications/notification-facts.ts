@@ -25,9 +25,9 @@ export function notificationText(
   const text: Messages['texts'][Notification['occasion']] | undefined = words.texts[occasion];
   if (text === undefined) return words.other;
   const by = deadline && sayDeadline(new Date(deadline.at), deadline.zone, language);
-  const said =
+  const sentence =
     typeof text === 'string' ? text : text(reason ?? firstName ?? '', by ?? '', leads ?? 1);
-  return differs === null ? said : `${said} ${words.covers(differs)}`;
+  return differs === null ? sentence : `${sentence} ${words.covers(differs)}`;
 }
 
 /** Returns a function that writes the text of a notification in the language of the page. */

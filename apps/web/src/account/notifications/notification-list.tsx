@@ -26,7 +26,7 @@ export function NotificationList({
 }: {
   shown: readonly Notification[];
   isStale: boolean;
-  onDone: (said: string) => void;
+  onDone: (message: string) => void;
 }) {
   const messages = useMessages(notifications);
   const textOf = useNotificationText();

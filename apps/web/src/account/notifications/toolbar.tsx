@@ -15,7 +15,7 @@ export function Toolbar({
 }: {
   unseen: number;
   count: number;
-  onDone: (said: string) => void;
+  onDone: (message: string) => void;
 }) {
   const messages = useMessages(notifications);
   const calls = useNotificationCalls();

@@ -18,7 +18,7 @@ export function DownloadOwnData({ type, email }: { type: AccountType; email: str
         fetch={() => fetchFile('/privacy/export')}
         words={words}
         saved={words.saved}
-        className={styles.said}
+        className={styles.status}
         textOf={(error) =>
           error instanceof ApiError && error.code === 'too-many-requests'
             ? words.tooOften

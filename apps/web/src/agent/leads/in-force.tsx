@@ -18,15 +18,15 @@ export function InForce() {
   if (!settings) return null;
   const { paused, cap, committed } = settings;
   const quietEnd = findQuietEnd(settings, new Date());
-  const said = [
+  const parts = [
     paused && messages.paused(formatUsDate(paused)),
     quietEnd && messages.quiet(sayTime(quietEnd, language)),
     cap !== null && messages.cap(formatCents(cap), formatCents(committed)),
   ].filter(Boolean);
-  if (said.length === 0) return null;
+  if (parts.length === 0) return null;
   return (
     <p className={styles.inForce} data-paused={paused !== null || undefined} role="status">
-      {said.join(' ')} <TextLink to={pages.settings}>{messages.change}</TextLink>
+      {parts.join(' ')} <TextLink to={pages.settings}>{messages.change}</TextLink>
     </p>
   );
 }

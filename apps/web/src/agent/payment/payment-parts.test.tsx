@@ -128,11 +128,11 @@ describe('the order of the agent', () => {
 describe('the return rule beside the fee', () => {
   it('names the days and every reason of the table, with those that need no request apart, and links to the returns page', () => {
     const page = draw(<ReturnRule />);
-    const said = readIn(page);
+    const pageText = readIn(page);
     const { reasons } = returnReasons.english;
-    expect(said).toContain(`if you ask within ${RETURN_DAYS} days`);
-    for (const reason of reasonsInTable) expect(said).toContain(reasons[reason]);
-    const [asked, automatic] = said.split(returnReasons.english.automatic);
+    expect(pageText).toContain(`if you ask within ${RETURN_DAYS} days`);
+    for (const reason of reasonsInTable) expect(pageText).toContain(reasons[reason]);
+    const [asked, automatic] = pageText.split(returnReasons.english.automatic);
     expect(asked).not.toContain(reasons['left-at-once']);
     expect(automatic).toContain(reasons['left-at-once']);
     expect(linksIn(page).map(([, to]) => to)).toEqual(['/returns']);

@@ -224,9 +224,9 @@ describe('one more carrier', () => {
   it.each([
     [null, ''],
     ['no-carrier' as const, words.addNone],
-  ])('%s', (limit, said) => {
+  ])('%s', (limit, expected) => {
     const page = draw(<AddTile limit={limit} onAdd={() => undefined} ref={() => undefined} />);
-    expect(readIn(page)).toBe(`${words.add} ${said}`.trim());
+    expect(readIn(page)).toBe(`${words.add} ${expected}`.trim());
     expect(page.includes('aria-disabled="true"')).toBe(limit !== null);
   });
 });

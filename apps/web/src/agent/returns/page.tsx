@@ -70,7 +70,7 @@ const marks = {
 function ReturnTable({ shown }: { shown: readonly AgentReturn[] }) {
   const { mayOpen } = useMay();
   const messages = useMessages(returns);
-  const said = useMessages(returnReasons);
+  const reasons = useMessages(returnReasons);
   const { columns } = messages;
   const states = {
     granted: messages.grantedShort,
@@ -102,7 +102,7 @@ function ReturnTable({ shown }: { shown: readonly AgentReturn[] }) {
                 messages.lead(applicationId)
               )}
             </th>
-            <td data-label={columns.reason}>{said.reasons[reason]}</td>
+            <td data-label={columns.reason}>{reasons.reasons[reason]}</td>
             <td data-label={columns.state}>
               <StatusTag status={marks[state]}>{states[state]}</StatusTag>
             </td>

@@ -41,10 +41,10 @@ describe('the list of returns', () => {
     ['granted', words.grantedShort, 'complete'],
     ['refused', words.refusedShort, 'deleted'],
     ['closed', words.closedShort, 'deleted'],
-  ])('%s is said in a word, with its mark', (state, said, mark) => {
+  ])('%s is said in a word, with its mark', (state, expected, mark) => {
     const drawn = list([given({ state })]);
     const [reason, status, , sum] = textsIn(drawn, 'td');
-    expect([reason, status, sum]).toEqual([reasons['phone-dead'], said, '$24.50']);
+    expect([reason, status, sum]).toEqual([reasons['phone-dead'], expected, '$24.50']);
     expect(valuesOf(drawn, 'data-status')).toEqual([mark]);
   });
 
@@ -79,7 +79,7 @@ describe('the return of one lead', () => {
       },
     );
   };
-  const said = (changes: Partial<AgentReturn>) => readIn(lead({ data: given(changes) }));
+  const textOf = (changes: Partial<AgentReturn>) => readIn(lead({ data: given(changes) }));
 
   it('can be requested while it is open, and says when a person decides without an answer', () => {
     expect(textsIn(lead({ open: true }), 'legend')).toContain(words.reason);
@@ -100,10 +100,10 @@ describe('the return of one lead', () => {
   });
 
   it('granted: the refund is on its way, then paid back', () => {
-    const open = said({ state: 'granted', why: 'proved', deletionDue: true });
+    const open = textOf({ state: 'granted', why: 'proved', deletionDue: true });
     expect(open).toContain(`${words.granted('$24.50')} ${words.onItsWay} ${words.why.proved}`);
     expect(open).toContain(words.deletionConfirm);
-    const done = said({ state: 'granted', paidBackAt: '2026-11-23T03:00:00Z' });
+    const done = textOf({ state: 'granted', paidBackAt: '2026-11-23T03:00:00Z' });
     // The evening before in the zone of the agent's settings.
     expect(done).toContain(words.paidBack('11/22/2026'));
     expect(done).toContain(words.deletionDone);
@@ -118,27 +118,31 @@ describe('the return of one lead', () => {
   });
 
   it.each(['operator', 'appealed'] as const)('%s: a person decides by a time', (state) => {
-    const text = said({ state, dueAt: '2026-11-27T15:00:00Z', why: 'stayed' });
+    const text = textOf({ state, dueAt: '2026-11-27T15:00:00Z', why: 'stayed' });
     expect(text).toContain(words.operator);
     expect(text).toContain(words.operatorAfter);
     expect(text.includes(words.why.stayed)).toBe(state === 'operator');
   });
 
   it('refused: the fee stays, and another person may be asked while that is open', () => {
-    const open = said({ state: 'refused', why: 'delivered', appealUntil: '2026-11-28T15:00:00Z' });
+    const open = textOf({
+      state: 'refused',
+      why: 'delivered',
+      appealUntil: '2026-11-28T15:00:00Z',
+    });
     expect(open).toContain(`${words.refused} ${words.why.delivered}`);
     expect(open).toContain(words.appealSend);
-    expect(said({ state: 'refused' })).not.toContain(words.appealSend);
+    expect(textOf({ state: 'refused' })).not.toContain(words.appealSend);
   });
 
   it('closed: it says so, and asks for no deletion', () => {
-    const text = said({ state: 'closed' });
+    const text = textOf({ state: 'closed' });
     expect(text).toContain(words.closed);
     expect(text).not.toContain(words.deletionDone);
   });
 
   it('a reason without a text is left out', () => {
-    expect(said({ state: 'refused', why: 'something-new' })).not.toContain('something-new');
+    expect(textOf({ state: 'refused', why: 'something-new' })).not.toContain('something-new');
   });
 });
 

@@ -117,8 +117,8 @@ describe('quotes on hold', () => {
     [12_000, 4_500, words.held.raise('$165')],
     [12_000, 4_501, words.held.raise('$166')],
     [1_000, 0, words.held.raise('$99')],
-  ])('%i committed and %i open: %s', (committed, open, said) => {
-    expect(raised({ cap: 10_000, held: 1, committed, open })).toBe(said);
+  ])('%i committed and %i open: %s', (committed, open, expected) => {
+    expect(raised({ cap: 10_000, held: 1, committed, open })).toBe(expected);
   });
 
   it('are not mentioned when there are none', () => {

@@ -67,8 +67,8 @@ describe('quotes by what they are about', () => {
       group('2', 70, { name: 'Nationwide', decided: 5, rate: 20 }),
       group('3', 20, { name: 'State Farm', decided: 9, rate: 55 }),
     ];
-    const [said] = textsIn(page('carrier', groups), 'p');
-    expect(said).toBe(
+    const [text] = textsIn(page('carrier', groups), 'p');
+    expect(text).toBe(
       `${words.finding('Nationwide', '70', '1,200')} ${words.best('State Farm', words.percent(55))}`,
     );
     expect(textsIn(page('carrier', [group('1', 0, { decided: 0, rate: null })]), 'p')[0]).toBe('');

@@ -107,7 +107,7 @@ function MessageRow({ message, canRepeat, isBusy, onAgain }: MessageRowProps) {
   const messages = useMessages(webhooks);
   const moment = useMoment();
   const last = message.attempts.at(-1);
-  const said = last?.failure
+  const reason = last?.failure
     ? messages.failures[last.failure]
     : last?.status
       ? messages.answered(last.status, last.ms)
@@ -126,10 +126,10 @@ function MessageRow({ message, canRepeat, isBusy, onAgain }: MessageRowProps) {
       </td>
       <td data-label={messages.outcome}>
         <span data-state={message.state}>{messages.states[message.state]}</span>
-        <span className={styles.said}>
+        <span className={styles.reason}>
           {[
             message.attempts.length > 1 && messages.attempts(message.attempts.length),
-            said,
+            reason,
             message.due && message.attempts.length > 0 && messages.nextTry(moment(message.due)),
           ]
             .filter(Boolean)

@@ -30,8 +30,8 @@ describe.each(Object.entries(codes))('the refusal %s', (code, { status, message 
   });
 
   it('has a Spanish sentence, never the server’s English', () => {
-    const said = failureText(error, inSpanish);
-    expect(said).toBe(refusalsInSpanish[code as keyof typeof refusalsInSpanish]);
-    expect(said).not.toBe(message);
+    const text = failureText(error, inSpanish);
+    expect(text).toBe(refusalsInSpanish[code as keyof typeof refusalsInSpanish]);
+    expect(text).not.toBe(message);
   });
 });

@@ -88,7 +88,7 @@ export function ContactForm() {
             {state === 'sending' ? messages.sending : messages.send}
           </Button>
         </fieldset>
-        <p role="status" className={styles.said}>
+        <p role="status" className={styles.status}>
           {state === 'sent' && messages.thanks}
           {state === 'failed' && (rules?.sendingFailed(failure) ?? loadFailedHint)}
         </p>

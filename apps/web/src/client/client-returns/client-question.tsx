@@ -30,7 +30,7 @@ export function ClientQuestion({
   asked: Asked;
   /** True on a mailed link, where the client cannot enter another number. */
   withoutPhone?: boolean;
-  send: (said: { answer: ReturnAnswer; phone?: string }) => Promise<unknown>;
+  send: (answered: { answer: ReturnAnswer; phone?: string }) => Promise<unknown>;
 }) {
   const messages = useMessages(clientReturns);
   const [answer, setAnswer] = useState<ReturnAnswer | null>(null);

@@ -10,13 +10,13 @@ import { Fact } from '../../ui/layout/fact.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './page.module.css';
-import { type Said, saidBy } from './payload.ts';
+import { type Payload, readPayload } from './payload.ts';
 
 /** The consent in plain sentences, and whether it still holds. */
 export function InWords({ receipt }: { receipt: ConsentReceipt }) {
   const messages = useMessages(consentReceipt);
   const language = useLanguage();
-  const { kind, about, at, seller, channels, automated, windows, basis } = saidBy(receipt);
+  const { kind, about, at, seller, channels, automated, windows, basis } = readPayload(receipt);
   return (
     <>
       <p className={styles.status} data-status={receipt.status}>
@@ -75,7 +75,7 @@ export function InWords({ receipt }: { receipt: ConsentReceipt }) {
 /** The text that was asked, with the agency in place, and words instead of the client's phone and email. */
 export function withoutClient(
   text: string,
-  { agency, license }: Said['seller'],
+  { agency, license }: Payload['seller'],
   { thePhone, theEmail }: Pick<Translation<typeof consentReceipt>, 'thePhone' | 'theEmail'>,
 ): string {
   const values: Record<string, string> = { agency, license, phone: thePhone, email: theEmail };

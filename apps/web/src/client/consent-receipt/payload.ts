@@ -2,7 +2,7 @@ import type { ConsentReceipt } from '@fanwise/contract/own';
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 
 /** The part of a receipt's payload that the page shows. */
-export type Said = {
+export type Payload = {
   kind: 'given' | 'changed' | 'undone' | 'stopped' | 'lifted' | 'acknowledged';
   about: string | null;
   at: string;
@@ -14,4 +14,4 @@ export type Said = {
 };
 
 /** The payload of a receipt, whose format the field `v` states. */
-export const saidBy = ({ payload }: ConsentReceipt): Said => payload as unknown as Said;
+export const readPayload = ({ payload }: ConsentReceipt): Payload => payload as unknown as Payload;

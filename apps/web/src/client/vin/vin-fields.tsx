@@ -48,7 +48,7 @@ function VinField({
   const problem = typed.trim() === '' ? null : findVinProblem(typed);
   const { length } = normalizedVin(typed);
   // While the client types a VIN, the page does not say that it is too short.
-  const isSaid = problem !== null && (wasLeft || problem !== 'length' || length > 17);
+  const isShown = problem !== null && (wasLeft || problem !== 'length' || length > 17);
   const found = readVin(typed, Number(todayHere().slice(0, 4)));
   const facts = found && [found.year, found.make].filter((fact) => fact !== null).join(' ');
   const take = (text: string) => {
@@ -70,7 +70,7 @@ function VinField({
       autoComplete="off"
       maxLength={24}
       error={
-        isSaid
+        isShown
           ? problem === 'length'
             ? messages.problems.length(length)
             : messages.problems[problem]

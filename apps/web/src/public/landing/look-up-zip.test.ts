@@ -10,12 +10,12 @@ afterEach(() => vi.unstubAllGlobals());
 const typed = async (zipCode: string, place: object) => {
   const data = { zipId: Number(zipCode), zipCode, agents: 1, carriers: [], ...place };
   stubServer({ 'GET /coverage': { body: { data } } });
-  let said = '';
+  let message = '';
   await look({ value: zipCode } as HTMLInputElement, (text) => {
-    said = text;
+    message = text;
   });
   const { zipcodes, city, state } = storedRegistration().person;
-  return { said, zipcodes, city, state };
+  return { message, zipcodes, city, state };
 };
 
 it('a ZIP code on the landing page fills in the registration with its city and state', async () => {
@@ -29,7 +29,7 @@ it('a ZIP code on the landing page fills in the registration with its city and s
 it('a ZIP code in two states fills in the registration, which asks for the state', async () => {
   const place = { city: 'Window Rock', state: 'AZ', states: ['AZ', 'NM'] };
   expect(await typed('86515', place)).toEqual({
-    said: zipFirst.english.inTwoStates('Window Rock', ['AZ', 'NM']),
+    message: zipFirst.english.inTwoStates('Window Rock', ['AZ', 'NM']),
     zipcodes: { value: 86515, label: '86515 — Window Rock', city: 'Window Rock', state: '' },
     city: 'Window Rock',
     state: '',

@@ -10,11 +10,11 @@ import { readAgentsHere, sayAgentsHere } from '../../shared/agents-here/read-age
 let lookedUp = 0;
 
 /** Looks up the digits in a field and passes the text about them to `say`; an empty text if the lookup fails. */
-export async function look(field: HTMLInputElement, say: (said: string) => void): Promise<void> {
+export async function look(field: HTMLInputElement, say: (text: string) => void): Promise<void> {
   lookedUp += 1;
   const turn = lookedUp;
-  const said = await lookUp(field.value, () => turn === lookedUp).catch(() => '');
-  if (turn === lookedUp) say(said);
+  const text = await lookUp(field.value, () => turn === lookedUp).catch(() => '');
+  if (turn === lookedUp) say(text);
 }
 
 /**

@@ -3,7 +3,7 @@ import { landing } from '../../messages/en/consumer/landing.ts';
 import { useMessages } from '../../messages/language.ts';
 import styles from './zip-first.module.css';
 
-const look = (field: HTMLInputElement, say: (said: string) => void) =>
+const look = (field: HTMLInputElement, say: (text: string) => void) =>
   import('./look-up-zip.ts').then((on) => on.look(field, say));
 
 /**
@@ -12,12 +12,12 @@ const look = (field: HTMLInputElement, say: (said: string) => void) =>
  */
 export function ZipFirst() {
   const messages = useMessages(landing);
-  const [said, setSaid] = useState('');
+  const [text, setText] = useState('');
   const box = useRef<HTMLInputElement>(null);
   // Looks up digits that were typed before hydration, and again in the language that was chosen since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lookup reads the language, which changes with the messages
   useEffect(() => {
-    if (box.current?.value) void look(box.current, setSaid);
+    if (box.current?.value) void look(box.current, setText);
   }, [messages]);
   return (
     <div className={styles.zip}>
@@ -28,10 +28,10 @@ export function ZipFirst() {
           autoComplete="postal-code"
           maxLength={60}
           ref={box}
-          onChange={({ target }) => void look(target, setSaid)}
+          onChange={({ target }) => void look(target, setText)}
         />
       </label>
-      <p role="status">{said}</p>
+      <p role="status">{text}</p>
     </div>
   );
 }

@@ -55,10 +55,10 @@ function Document({ text }: { text: Text }) {
       <p className={classNames(reading.lead, styles.version)}>
         {messages.version} {text.version}
       </p>
-      {text.sections.map(({ heading, text: said }) => (
+      {text.sections.map(({ heading, text: sectionText }) => (
         <section key={heading} className={reading.section}>
           <h2>{heading}</h2>
-          <p>{said}</p>
+          <p>{sectionText}</p>
         </section>
       ))}
       <section className={reading.section}>

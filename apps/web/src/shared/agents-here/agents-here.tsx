@@ -19,18 +19,18 @@ export function AgentsHere({
   types: readonly InsuranceTypeId[];
 }) {
   const language = useLanguage();
-  const [said, setSaid] = useState('');
+  const [text, setText] = useState('');
   const asked = types.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for `types`, and texts follow the language.
   useEffect(() => {
     if (zip === null) {
-      setSaid('');
+      setText('');
       return;
     }
     let isLatest = true;
     readAgentsHere(zip, types, state).then(
-      (found) => isLatest && setSaid(found === null ? '' : sayAgentsHere(found, types)),
-      () => isLatest && setSaid(''),
+      (found) => isLatest && setText(found === null ? '' : sayAgentsHere(found, types)),
+      () => isLatest && setText(''),
     );
     return () => {
       isLatest = false;
@@ -38,7 +38,7 @@ export function AgentsHere({
   }, [zip, state, asked, language]);
   return (
     <p className={styles.agents} role="status">
-      {said}
+      {text}
     </p>
   );
 }

@@ -21,5 +21,5 @@ it('the question whether the client bought is one line until it is opened', () =
 it('an answer of the client is shown without opening it', () => {
   const page = drawn({ outcome: 'not-bought', finalYearly: null, open: true });
   expect(valuesOf(page, 'open')).toEqual(['']);
-  expect(textsIn(page, 'p')).toContain(words.said(words.outcomes['not-bought']));
+  expect(textsIn(page, 'p')).toContain(words.answered(words.outcomes['not-bought']));
 });

@@ -23,7 +23,7 @@ export function FinalPriceForm({
   changes,
 }: {
   final: FinalPrice;
-  send: (said: FinalInput) => Promise<unknown>;
+  send: (answer: FinalInput) => Promise<unknown>;
   /** The queries to fetch again after an answer. */
   changes: readonly QueryKey[];
 }) {
@@ -35,10 +35,10 @@ export function FinalPriceForm({
     );
   const outcome = messages.outcomes[final.outcome];
   return (
-    <div className={styles.said}>
+    <div className={styles.answered}>
       <p>
         {final.finalYearly === null
-          ? messages.said(outcome)
+          ? messages.answered(outcome)
           : messages.saidPrice(outcome, formatDollars(final.finalYearly))}
       </p>
       {final.open && <TextButton onClick={() => setChanging(true)}>{messages.change}</TextButton>}

@@ -6,6 +6,6 @@ export const readOwnZone = (): string => new Intl.DateTimeFormat().resolvedOptio
 
 /** A deadline (ISO, UTC) in its reader's time zone, as mails say it. Without a zone it is read in the browser's. */
 export function Deadline({ instant, zone }: { instant: string; zone: string | undefined }) {
-  const said = sayDeadline(new Date(instant), zone ?? readOwnZone(), useLanguage());
-  return <time dateTime={instant}>{said}</time>;
+  const text = sayDeadline(new Date(instant), zone ?? readOwnZone(), useLanguage());
+  return <time dateTime={instant}>{text}</time>;
 }

@@ -16,8 +16,8 @@ export function askedSections(
   const unsuggested = unsuggestedAnswers({ umbrella: suggestsUmbrella === true });
   const isAsked = ({ questionId, answer }: Answered['questions'][number]) => {
     const stands = unsuggested.get(questionId);
-    const said = [answer?.optionId ?? []].flat();
-    return stands === undefined || !isSameAnswer(stands, { optionIds: said });
+    const chosen = [answer?.optionId ?? []].flat();
+    return stands === undefined || !isSameAnswer(stands, { optionIds: chosen });
   };
   return sections.map((section) => ({ ...section, questions: section.questions.filter(isAsked) }));
 }

@@ -8,7 +8,7 @@ const words = questionnaire.english;
 const today = '2026-11-23';
 const asked = (more: Partial<Question>): Question =>
   question(7, { type: 5, content: 'How much?', min: 0, max: 100, ...more });
-const said = (more: Partial<Question>, text: string) =>
+const problemOf = (more: Partial<Question>, text: string) =>
   questionProblem(asked(more), { text }, words, today);
 
 describe('the problem of an answer', () => {
@@ -19,7 +19,7 @@ describe('the problem of an answer', () => {
   });
 
   it('names the bounds of a height in feet and inches', () => {
-    expect(said({ symbol: 'in', min: 48, max: 90 }, '40')).toBe(
+    expect(problemOf({ symbol: 'in', min: 48, max: 90 }, '40')).toBe(
       words.numberRange('4 ft 0 in', '7 ft 6 in'),
     );
   });
@@ -41,13 +41,15 @@ describe('the problem of an answer', () => {
     ['101', 'Enter a number from 0 to 100.'],
     ['a lot', words.number],
   ])('is right for the number %s', (text, problem) => {
-    expect(said({}, text)).toBe(problem);
+    expect(problemOf({}, text)).toBe(problem);
   });
 
   it('names the bounds of an amount as amounts, and those of a number with thousands separators', () => {
     const bounds = { min: 1000, max: 250_000 };
-    expect(said({ ...bounds, symbol: '$' }, '5')).toBe('Enter a number from $1,000 to $250,000.');
-    expect(said(bounds, '5')).toBe('Enter a number from 1,000 to 250,000.');
+    expect(problemOf({ ...bounds, symbol: '$' }, '5')).toBe(
+      'Enter a number from $1,000 to $250,000.',
+    );
+    expect(problemOf(bounds, '5')).toBe('Enter a number from 1,000 to 250,000.');
   });
 
   it.each([
@@ -56,7 +58,7 @@ describe('the problem of an answer', () => {
     ['1899', words.year],
     ['next', words.year],
   ])('is right for the year %s', (text, problem) => {
-    expect(said({ type: 6, min: 1900, max: 2026 }, text)).toBe(problem);
+    expect(problemOf({ type: 6, min: 1900, max: 2026 }, text)).toBe(problem);
   });
 
   it.each([
@@ -65,7 +67,7 @@ describe('the problem of an answer', () => {
     ['2026-02-30', words['no-such-day']],
     ['2028-01-01', 'Choose a date from 11/23/2026 to 11/23/2027.'],
   ])('is right for the date %s', (text, problem) => {
-    expect(said({ type: 4, min: '2026-11-23', max: '2027-11-23' }, text)).toBe(problem);
+    expect(problemOf({ type: 4, min: '2026-11-23', max: '2027-11-23' }, text)).toBe(problem);
   });
 
   it.each([
@@ -74,6 +76,6 @@ describe('the problem of an answer', () => {
     ['a', 'Enter at least 2 characters.'],
     ['x'.repeat(501), words.maxLength],
   ])('is right for the text %.6s', (text, problem) => {
-    expect(said({ type: 0, min: 2, max: 5 }, text)).toBe(problem);
+    expect(problemOf({ type: 0, min: 2, max: 5 }, text)).toBe(problem);
   });
 });

@@ -11,7 +11,7 @@ it.each([
   ['1985-03-12', 'the error of the form'],
 ])(
   'a date field with the text %s and an error keeps the text and says what is wrong with it',
-  (typed, said) => {
+  (typed, expected) => {
     const drawn = renderToStaticMarkup(
       <DateField
         label="Born"
@@ -20,7 +20,7 @@ it.each([
         error="the error of the form"
       />,
     );
-    expect(drawn).toContain(said);
+    expect(drawn).toContain(expected);
     expect(drawn).toContain(`value="${typed === '1985-03-12' ? '03/12/1985' : typed}"`);
   },
 );

@@ -20,7 +20,7 @@ const fetchReader = async () => {
 };
 
 /** The result of reading the text that the field holds. */
-type Said = { text: string; extension?: string | null; problem?: PhoneProblem };
+type Check = { text: string; extension?: string | null; problem?: PhoneProblem };
 
 /**
  * A North American phone number, stored as `(201)555-0199`. Typing goes through the mask. A number that is pasted,
@@ -30,13 +30,13 @@ export function PhoneField({ value, onChange, onBlur, ref, error, ...props }: Te
   const { field, input } = splitField(props);
   const messages = useMessages(ui);
   const problems = useMessages(fields);
-  const [said, setSaid] = useState<Said>({ text: '' });
+  const [checked, setChecked] = useState<Check>({ text: '' });
   const held = useRef(value);
   held.current = value;
-  const hold = (text: string, about: Omit<Said, 'text'> = {}) => {
+  const hold = (text: string, about: Omit<Check, 'text'> = {}) => {
     const before = held.current;
     held.current = text;
-    setSaid({ ...about, text });
+    setChecked({ ...about, text });
     if (text !== before) onChange(text);
   };
   /** Without a connection the text stays as it is. While somebody types, no error is shown. */
@@ -55,10 +55,10 @@ export function PhoneField({ value, onChange, onBlur, ref, error, ...props }: Te
     hold(text);
     if (!typed || text !== maskPhone(text)) void read(text, typed);
   };
-  const isAbout = said.text === value && value !== '';
-  const problem = useAfterPress(isAbout && said.problem ? problems[said.problem] : error);
+  const isAbout = checked.text === value && value !== '';
+  const problem = useAfterPress(isAbout && checked.problem ? problems[checked.problem] : error);
   const note = useAfterPress(
-    isAbout && said.extension ? messages.extensionLeftOut(said.extension) : undefined,
+    isAbout && checked.extension ? messages.extensionLeftOut(checked.extension) : undefined,
   );
   return (
     <Field {...field} error={problem} note={note}>

@@ -7,7 +7,7 @@ const { connectToasts, showToast } = await import('./toast.ts');
 
 it('ten notices are kept, also of those that came before the view or under a press: more push out the oldest', () => {
   const open = new Map<string, { title: string; onClose: () => void }>();
-  const said = () => [...open.values()].map(({ title }) => title);
+  const titles = () => [...open.values()].map(({ title }) => title);
   const manager = Toast.createToastManager();
   // As the view does it.
   manager[' subscribe'](({ action, options }) => {
@@ -19,20 +19,20 @@ it('ten notices are kept, also of those that came before the view or under a pre
   const names = Array.from({ length: 12 }, (_, index) => `Notice ${index + 1}`);
   const [early = '', ...later] = names;
   showToast({ message: early });
-  expect(said()).toEqual([]);
+  expect(titles()).toEqual([]);
   const pressed: (() => void)[] = [];
   let isPressed = true;
   connectToasts(manager, (run) => (isPressed ? pressed.push(run) : run()));
-  expect(said()).toEqual([]);
+  expect(titles()).toEqual([]);
   isPressed = false;
   for (const run of pressed) run();
-  expect(said()).toEqual([early]);
+  expect(titles()).toEqual([early]);
   for (const message of later) showToast({ message });
-  expect(said()).toEqual(names.slice(2));
+  expect(titles()).toEqual(names.slice(2));
 
   // The same text again does not add a toast.
   const kept = names.slice(2);
   const [third = ''] = kept;
   showToast({ message: third });
-  expect(said()).toEqual([...kept.slice(1), third]);
+  expect(titles()).toEqual([...kept.slice(1), third]);
 });

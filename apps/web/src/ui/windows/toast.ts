@@ -62,7 +62,7 @@ function add(
   { message, type = 'error', timeoutMs = TOAST_TIMEOUT_MS, action }: ToastMessage,
 ): void {
   // A toast with the same text replaces the first one.
-  for (const [id, said] of shown) if (said === message) target.close(id);
+  for (const [id, text] of shown) if (text === message) target.close(id);
   const id: string = target.add({
     title: message,
     type,

@@ -38,9 +38,9 @@ describe.each(cases)('$name', ({ type, reasons, lines, amountOf }) => {
     const [english, spanish] = [reasons('en'), reasons('es')];
     for (const [place, { text }] of english.entries())
       expect(numbers(spanish[place]?.text ?? '')).toEqual(numbers(text));
-    const said = new Set(english.map(({ code }) => code as string));
+    const codes = new Set(english.map(({ code }) => code as string));
     for (const { code = '', data } of lines)
-      if (code !== 'totalNeed' && data !== 0) expect([...said]).toContain(code);
+      if (code !== 'totalNeed' && data !== 0) expect([...codes]).toContain(code);
   });
 
   it.runIf(type === 1)('says what the house and its shares are computed of', () => {
@@ -72,10 +72,10 @@ it.each([
     [1, { optionIds: [1] }],
     [5, { text: '1850' }],
   ]);
-  const said = (language: 'en' | 'es') =>
+  const textsIn = (language: 'en' | 'es') =>
     reasonsFor(1, compiled.home, answers, { state, zip: null, age: 40, language }, constants).find(
       ({ code }) => code === 'dwelling',
     )?.text;
-  expect(said('en')?.endsWith('We assumed the figure of your state.')).toBe(isAssumed);
-  expect(said('es')?.endsWith('La cifra de su estado es una suposición.')).toBe(isAssumed);
+  expect(textsIn('en')?.endsWith('We assumed the figure of your state.')).toBe(isAssumed);
+  expect(textsIn('es')?.endsWith('La cifra de su estado es una suposición.')).toBe(isAssumed);
 });

@@ -175,8 +175,8 @@ export function reasonsFor(
 ): Reason[] {
   const say: Say = (english, spanish) => (language === 'es' ? spanish : english);
   const explain = explainers[shortNames[insuranceTypeId]];
-  const said = explain(readFigures(compiled, answers), say, constants, client);
-  return Object.entries(said).flatMap(([code, text]) =>
+  const reasons = explain(readFigures(compiled, answers), say, constants, client);
+  return Object.entries(reasons).flatMap(([code, text]) =>
     text === null ? [] : [{ code: code as LineCode, text }],
   );
 }

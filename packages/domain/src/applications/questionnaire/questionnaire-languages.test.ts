@@ -22,8 +22,8 @@ describe.each(Object.entries(questionnaires))('the questionnaire %s', (_name, qu
   const words = wordsIn(questionnaire);
 
   it('never asks for a Social Security number', () => {
-    const said = words.map(({ en, es }) => `${en} ${es}`).join('\n');
-    expect(said).not.toMatch(/social security|\bSSN\b|seguro social/i);
+    const texts = words.map(({ en, es }) => `${en} ${es}`).join('\n');
+    expect(texts).not.toMatch(/social security|\bSSN\b|seguro social/i);
   });
 
   it('says everything in Spanish, numbers aside', () => {

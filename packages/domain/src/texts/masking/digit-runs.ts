@@ -6,7 +6,7 @@ export type Group = {
   readonly start: number;
   readonly end: number;
   /** How many of the digits were said in words. */
-  readonly said: number;
+  readonly spokenDigits: number;
 };
 
 /** Groups with nothing but signs and words like `then` or `dash` between them. */
@@ -83,22 +83,22 @@ function groupOf(token: Token, times: number, last: Group | undefined): Group | 
   const { text, start, end } = token;
   if (token.kind === 'digits') {
     const digits = text.replace(/[^0-9]/g, (letter) => (letter === 'o' ? '0' : '1'));
-    return { digits: digits.repeat(times), start, end, said: 0 };
+    return { digits: digits.repeat(times), start, end, spokenDigits: 0 };
   }
   // After a longer number `o` is the Spanish word for or.
   if (text === 'o' && (last?.digits.length ?? 0) > 3) return null;
   const together = text.length > 8 ? digitsRunTogether(text) : null;
   const digits = together ?? saidNumber(text)?.digits.repeat(times);
-  return digits === undefined ? null : { digits, start, end, said: digits.length };
+  return digits === undefined ? null : { digits, start, end, spokenDigits: digits.length };
 }
 
 /** Adds a group; one that belongs to the number said before it (`fifty` `five`) completes that number. */
 function merge(run: Group[], group: Group, text: string): void {
   const last = run.at(-1);
-  const takes = last && last.said > 0 ? openZeros(last, text) : 0;
+  const takes = last && last.spokenDigits > 0 ? openZeros(last, text) : 0;
   const isPart =
     last !== undefined &&
-    group.said > 0 &&
+    group.spokenDigits > 0 &&
     group.digits.length <= takes &&
     !group.digits.startsWith('0') &&
     /^(?:[ -]|\s(?:y|and)\s)$/.test(text.slice(last.end, group.start));
@@ -107,7 +107,7 @@ function merge(run: Group[], group: Group, text: string): void {
     return;
   }
   const digits = last.digits.slice(0, -group.digits.length) + group.digits;
-  run[run.length - 1] = { ...last, digits, end: group.end, said: digits.length };
+  run[run.length - 1] = { ...last, digits, end: group.end, spokenDigits: digits.length };
 }
 
 function openZeros(group: Group, text: string): number {
@@ -121,5 +121,5 @@ function hundred(run: Group[], token: Token): void {
   const last = run.at(-1);
   if (last === undefined) return;
   const digits = `${last.digits}00`;
-  run[run.length - 1] = { ...last, digits, end: token.end, said: digits.length };
+  run[run.length - 1] = { ...last, digits, end: token.end, spokenDigits: digits.length };
 }

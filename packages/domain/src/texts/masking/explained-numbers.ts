@@ -10,8 +10,8 @@ export function explainedGroups(text: string, run: Run): boolean[] {
     for (let first = 0; first + shape.lengths.length <= run.length; first += 1) {
       const groups = run.slice(first, first + shape.lengths.length);
       const fits = groups.every(
-        ({ digits, said }, index) =>
-          said === 0 && shape.lengths[index]?.includes(digits.length) === true,
+        ({ digits, spokenDigits }, index) =>
+          spokenDigits === 0 && shape.lengths[index]?.includes(digits.length) === true,
       );
       if (fits && shape.holds(text, groups, run[first + groups.length]))
         explained.fill(true, first, first + groups.length);
@@ -93,8 +93,8 @@ function continues(text: string, groups: Run, next: Group | undefined): boolean 
   return next !== undefined && /^[-./]?$/.test(text.slice(end, next.start));
 }
 
-function isYear({ digits, said }: Group): boolean {
-  return said === 0 && /^(?:19[0-9]{2}|20[0-9]{2})$/.test(digits);
+function isYear({ digits, spokenDigits }: Group): boolean {
+  return spokenDigits === 0 && /^(?:19[0-9]{2}|20[0-9]{2})$/.test(digits);
 }
 
 function isAmount(text: string, { start, end, digits }: Group): boolean {

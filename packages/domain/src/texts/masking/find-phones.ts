@@ -39,7 +39,7 @@ function phonesOf(text: string, run: Run): Span[] {
     return (isRestExplained ? american : [run]).map((groups) => spanOf(text, groups));
   const open = run.filter((_, index) => explained[index] !== true);
   const count = digitsOf(open).length;
-  const says = open.reduce((sum, { said }) => sum + said, 0);
+  const says = open.reduce((sum, { spokenDigits }) => sum + spokenDigits, 0);
   const isPhone =
     (count >= 7 && (says >= 3 || isCued(text, run) || isDialed(text, run, count))) ||
     (count >= 11 && isOneNumber(text, run));
@@ -91,7 +91,8 @@ function isOneNumber(text: string, run: Run): boolean {
 function isLocal(text: string, group: Group, next: Group, third: Group | undefined): boolean {
   const joint = text.slice(group.end, next.start);
   const isShaped = /^[2-9]\d{2}$/.test(group.digits) && next.digits.length === 4;
-  if (!isShaped || !/^[-.]$/.test(joint) || group.said + next.said > 0) return false;
+  if (!isShaped || !/^[-.]$/.test(joint) || group.spokenDigits + next.spokenDigits > 0)
+    return false;
   const before = text.slice(Math.max(0, group.start - 2), group.start);
   const after = third && text.slice(next.end, third.start);
   const isPart = /[\d$./-]\s?$/.test(before) || (after !== undefined && /^[-./]$/.test(after));

@@ -42,9 +42,9 @@ const TWENTIES =
 const HUNDREDS =
   'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos';
 
-const said = new Map<string, SaidNumber>();
+const numbers = new Map<string, SaidNumber>();
 const put = (words: string[], digits: string, takes: SaidNumber['takes']): void => {
-  for (const word of words) said.set(word, { digits, takes });
+  for (const word of words) numbers.set(word, { digits, takes });
 };
 UNITS.forEach((words, value) => {
   put(list(words), String(value), 0);
@@ -81,9 +81,9 @@ const RUN_TOGETHER = list(UNITS.join(' '))
 /** The number that a word says, also with digits in the place of letters (`n1ne`); undefined when it says none. */
 export function saidNumber(word: string): SaidNumber | undefined {
   if (word.length > longestWord) return undefined;
-  const known = said.get(word);
+  const known = numbers.get(word);
   if (known || !/\d/.test(word) || !/[a-z]/.test(word)) return known;
-  return said.get(word.replace(/\d/g, (digit) => SIGNS_FOR_LETTERS[digit] ?? digit));
+  return numbers.get(word.replace(/\d/g, (digit) => SIGNS_FOR_LETTERS[digit] ?? digit));
 }
 
 /** The digits of number words that run together (`nineonenine`), three at least; null for any other word. */
@@ -93,7 +93,7 @@ export function digitsRunTogether(word: string): string | null {
   while (rest !== '') {
     const next = RUN_TOGETHER.find((candidate) => rest.startsWith(candidate));
     if (next === undefined) return null;
-    digits += said.get(next)?.digits ?? '';
+    digits += numbers.get(next)?.digits ?? '';
     rest = rest.slice(next.length);
   }
   return digits.length >= 3 ? digits : null;

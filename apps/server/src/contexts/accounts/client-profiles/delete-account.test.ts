@@ -132,7 +132,7 @@ describe('deleting a consumer’s account', () => {
     ['es', 'debe borrar los datos de contacto que recibió de usted.'],
   ])(
     'is mailed in %s with the agency that keeps the details and the one that must delete them',
-    async (language, said) => {
+    async (language, sentence) => {
       const mails: string[] = [];
       const send = async ({ text }: { text: string }) => {
         mails.push(text);
@@ -152,7 +152,7 @@ describe('deleting a consumer’s account', () => {
       };
       await tasks['mail-account-deleted']?.(payload, { jobId: '1' } as never);
       expect(mails[0]).toMatch(/^Shah Insurance (keeps|conserva) /m);
-      expect(mails[0]?.replaceAll('\n', ' ')).toContain(said);
+      expect(mails[0]?.replaceAll('\n', ' ')).toContain(sentence);
     },
   );
 

@@ -17,9 +17,9 @@ const barWidth = 30;
 
 /** Draws how many people took each step on the way to a quote, as a text chart. */
 export const funnel =
-  ({ days: said = usualDays, type: short, language, device }: Messages): Command =>
+  ({ days: text = usualDays, type: short, language, device }: Messages): Command =>
   async (db) => {
-    const days = Number(said);
+    const days = Number(text);
     const type = insuranceTypes.find((one) => one.short === short);
     if (!Number.isInteger(days) || days < 1 || days > mostDays)
       return refuse(`--days takes 1 to ${mostDays}.`);

@@ -160,7 +160,7 @@ describe('any task of the admin console by its name', () => {
     try {
       // These commands need no settings.
       const code = await readCommand(['do', ...words])(db, null as never);
-      return { code, said: lines.join('\n') };
+      return { code, output: lines.join('\n') };
     } finally {
       for (const spy of spies) spy.mockRestore();
     }
@@ -171,7 +171,7 @@ describe('any task of the admin console by its name', () => {
     const words = ['refund', `application_id=${lead.applicationId}`];
     const shown = await typed(...words, '--preview');
     expect(shown.code).toBe(0);
-    expect(JSON.parse(shown.said)).toMatchObject({
+    expect(JSON.parse(shown.output)).toMatchObject({
       before: { purchase: 'paid', contact_open: true },
       after: { purchase: 'refund_due', contact_open: false },
       told: expect.arrayContaining([expect.objectContaining({ who: expect.any(String) })]),
@@ -179,7 +179,7 @@ describe('any task of the admin console by its name', () => {
     });
     expect(await readAuditLog(`application:${lead.applicationId}`)).toEqual([]);
     const done = await typed(...words, '--reason', 'as the agent asked');
-    expect([done.code, JSON.parse(done.said).done]).toEqual([0, true]);
+    expect([done.code, JSON.parse(done.output).done]).toEqual([0, true]);
     expect(await readAuditLog(`application:${lead.applicationId}`)).toHaveLength(1);
   });
 
@@ -189,7 +189,7 @@ describe('any task of the admin console by its name', () => {
     for (const reason of [[], ['--reason', ' '], ['--reason', 'asked for']])
       expect(await typed(...words, ...reason)).toEqual({
         code: 1,
-        said: 'refund wants a --reason of at least three words.',
+        output: 'refund wants a --reason of at least three words.',
       });
   });
 
@@ -197,8 +197,8 @@ describe('any task of the admin console by its name', () => {
     const zip = ['zip-set', 'code=99901', 'city=Nowhere', 'state=AK'];
     expect((await typed(...zip, '--preview')).code).toBe(0);
     const job = await typed('job-retry', 'job_id=999999', '--reason', 'as a test wants');
-    expect(job.said).toMatch(/^not-in-this-state /);
-    expect((await typed('quote-extend', 'quote=1', '--preview')).said).toMatch(
+    expect(job.output).toMatch(/^not-in-this-state /);
+    expect((await typed('quote-extend', 'quote=1', '--preview')).output).toMatch(
       /^invalid-input .* It takes quote_id, days\.$/,
     );
   });

@@ -139,8 +139,8 @@ describe('a list as a file', () => {
       agencies.reduce((left, name) => left.replaceAll(name, ''), text);
     for (const list of ['purchases', 'refunds', 'disputes', 'differences', 'journal', 'audit']) {
       const { text } = await listed(list);
-      const said = list === 'purchases' ? withoutAgencies(text) : text;
-      expect([list, hidden.filter((name) => said.includes(name))]).toEqual([list, []]);
+      const shown = list === 'purchases' ? withoutAgencies(text) : text;
+      expect([list, hidden.filter((name) => shown.includes(name))]).toEqual([list, []]);
     }
   });
 

@@ -101,10 +101,10 @@ it.each<[Who, string[]]>([
     ],
   ],
 ])('%s is among the first three people, whatever a caller says', async (who, texts) => {
-  for (const said of texts) {
-    const first = (await search(said)).slice(0, 3);
-    expect([said, first]).toEqual([
-      said,
+  for (const text of texts) {
+    const first = (await search(text)).slice(0, 3);
+    expect([text, first]).toEqual([
+      text,
       expect.arrayContaining([expect.objectContaining({ kind: 'person', id: String(idOf[who]) })]),
     ]);
   }
@@ -147,16 +147,16 @@ it('a lead, its payment, its receipt and its card name a person in the first thr
     ...ofClient.map((one): [string, string] => [one, 'Dana Reyes']),
     ...ofAgent.map((one): [string, string] => [one, 'Priya Shah']),
   ];
-  for (const [said, name] of texts) {
-    const first = (await search(said)).slice(0, 3);
+  for (const [text, name] of texts) {
+    const first = (await search(text)).slice(0, 3);
     const shown = first.map(({ kind, title, detail }) => `${kind}: ${title} ${detail}`);
-    expect([said, shown]).toEqual([said, expect.arrayContaining([expect.stringContaining(name)])]);
+    expect([text, shown]).toEqual([text, expect.arrayContaining([expect.stringContaining(name)])]);
   }
 });
 
 it('text without letters or digits finds nobody', async () => {
-  for (const said of ['%', '_', '\\', '--', '’', '́'])
-    expect([said, await search(said)]).toEqual([said, []]);
+  for (const text of ['%', '_', '\\', '--', '’', '́'])
+    expect([text, await search(text)]).toEqual([text, []]);
 });
 
 it('a ZIP code finds the agents who quote there, and not those who left their agency', async () => {

@@ -53,7 +53,7 @@ it('finds what a caller or a page of the provider says: names in any order, phon
     (part) => part.exec(phones[0]!.phone)?.[0],
   );
   const person = { kind: 'person', id: String(lead.client.accountId) };
-  for (const said of [
+  for (const text of [
     'Dana Reyes',
     'reyes dana',
     'dana rey',
@@ -69,12 +69,12 @@ it('finds what a caller or a page of the provider says: names in any order, phon
     '@mail.exa',
     'mail.example',
   ])
-    expect([said, await search(support, said)]).toEqual([
-      said,
+    expect([text, await search(support, text)]).toEqual([
+      text,
       expect.arrayContaining([expect.objectContaining(person)]),
     ]);
   const sold = { kind: 'purchase', id: purchase!.id };
-  for (const said of [
+  for (const text of [
     purchase!.intent,
     purchase!.receipt,
     purchase!.receipt.toLowerCase(),
@@ -82,7 +82,7 @@ it('finds what a caller or a page of the provider says: names in any order, phon
     'visa 4242',
     '•••• 4242',
   ])
-    expect([said, await search(owner, said)]).toEqual([said, [expect.objectContaining(sold)]]);
+    expect([text, await search(owner, text)]).toEqual([text, [expect.objectContaining(sold)]]);
   expect(await search(support, 'dana shah')).toEqual([]);
   expect(await search(support, 'R-2026-999999')).toEqual([]);
 });

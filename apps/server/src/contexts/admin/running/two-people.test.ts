@@ -263,8 +263,8 @@ describe('approvals of a company of three', () => {
     await without(rows as TestOperator[], async () => {
       const early = await act(people.owner, 'account-ban', await account());
       expect((await approve(people.owner, early)).body.code).toBe('second-person');
-      const said = await act(people.owner, 'one-owner', { on: true });
-      expect(said.body).toMatchObject({ done: true });
+      const answer = await act(people.owner, 'one-owner', { on: true });
+      expect(answer.body).toMatchObject({ done: true });
       expect(await readAuditRow('admin-one-owner')).toMatchObject({
         before: { one_owner: false },
         after: { one_owner: true },

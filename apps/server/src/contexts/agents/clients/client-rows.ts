@@ -23,7 +23,7 @@ export const clientRows = (actor: Actor): RawBuilder<unknown> => {
     lead.insurance_types, zip_code.city, lead.state, zip_code.code as zip_code,
     carrier.name as carrier, quote.monthly, quote.yearly,
     client.purchase_id, ${contactColumns}, contact.channels, contact.automated,
-    own.note, own.outcome, own.follow_up, said.outcome as client_outcome, said.final_yearly
+    own.note, own.outcome, own.follow_up, final_premium.outcome as client_outcome, final_premium.final_yearly
   from (
     select distinct on (unlock.application_id) unlock.application_id, unlock.granted_at, unlock.revoked_at,
       unlock.revoked_because, purchase.id as purchase_id, purchase.amount_cents, purchase.quote_id
@@ -37,7 +37,7 @@ export const clientRows = (actor: Actor): RawBuilder<unknown> => {
   join lead on lead.application_id = client.application_id
   join zip_code on zip_code.id = lead.zip_code_id
   left join (${readContacts(agentId)}) as contact on contact.application_id = client.application_id
-  left join final_premium as said on said.purchase_id = client.purchase_id and said.said_by = 'client'
+  left join final_premium on final_premium.purchase_id = client.purchase_id and final_premium.said_by = 'client'
     and client.revoked_at is null and contact.application_id is not null
   left join agent_lead as own on own.agent_id = ${agentId} and own.application_id = client.application_id`;
 };

@@ -42,8 +42,8 @@ describe('the contact of a client', () => {
     await sql`update fetch_token set read_at = read_at - interval '11 minutes'`.execute(db);
     const unknown = await fetchAt(`http://x/api/webhooks/fetch?token=${'a'.repeat(43)}`);
     expect([unknown.status, unknown.body.code]).toEqual([410, 'gone']);
-    const { request_id: _, ...said } = (await fetchAt(url)).body;
-    expect(said).toEqual(
+    const { request_id: _, ...sent } = (await fetchAt(url)).body;
+    expect(sent).toEqual(
       Object.fromEntries(Object.entries(unknown.body).filter(([key]) => key !== 'request_id')),
     );
     await refundQuotes(db, sql`select ${quoteId}::bigint`);
@@ -60,7 +60,7 @@ describe('the contact of a client', () => {
         crm
           .received()
           .find(
-            ({ type, data: said }) => type === 'lead.unlocked' && said.lead_id === applicationId,
+            ({ type, data: sent }) => type === 'lead.unlocked' && sent.lead_id === applicationId,
           )?.data.fetch_url ?? '',
     ) as [string, string, string];
     await sql`update fetch_token set expires_at = now() where message_id in (

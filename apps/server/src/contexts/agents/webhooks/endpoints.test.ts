@@ -126,8 +126,8 @@ describe('setting an endpoint up', () => {
         await app.call('POST /agent/webhooks/:id/replay', { as: other, params }),
         await app.call('GET /agent/webhooks/:id/log', { as: other, params }),
       ];
-      for (const { status, body: said } of answers)
-        expect([status, said.code]).toEqual([404, 'not-found']);
+      for (const { status, body: refusal } of answers)
+        expect([status, refusal.code]).toEqual([404, 'not-found']);
     }
     const params = { id: message.id };
     const replay = await app.call('POST /agent/webhook-messages/:id/replay', { as: other, params });

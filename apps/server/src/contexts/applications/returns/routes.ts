@@ -75,8 +75,8 @@ const registerClientCalls = (app: App, needs: RouteNeeds): void => {
 
   app.on('POST /user/returns', async ({ body, session, request }) => {
     const client = { consumerId: session.accountId, requestId: request.id };
-    const said = await neverAsked(needs, client, body.quoteId);
-    return said.ok ? success({}) : said;
+    const result = await neverAsked(needs, client, body.quoteId);
+    return result.ok ? success({}) : result;
   });
 
   app.on('POST /user/returns/:id/answer', async ({ params, body, session, request }) => {

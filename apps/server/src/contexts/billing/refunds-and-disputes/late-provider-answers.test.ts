@@ -28,12 +28,12 @@ const lateAnswer = (
   let isFirst = true;
   const gateway: Gateway = { ...shop.needs.gateway };
   const ask = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    const said = await answer;
+    const result = await answer;
     if (isFirst) {
       isFirst = false;
       await meanwhile();
     }
-    return said;
+    return result;
   };
   const { retrieveIntent, retrieveDispute } = shop.needs.gateway;
   if (question === 'retrieveIntent') gateway.retrieveIntent = (id) => ask(retrieveIntent(id));

@@ -261,13 +261,13 @@ describe('a month of the statement', () => {
     ['2026-11-01 03:59:59', '2026-10-31,23:59:59 EDT'],
   ])(
     'has the purchase of %s UTC, a day when the clocks change, once and at the right time',
-    async (at, said) => {
+    async (at, expected) => {
       const owner = await agent(db);
       await receiptAt(owner, at);
-      const month = said.slice(0, 7);
+      const month = expected.slice(0, 7);
       const lines = (await file(owner, 'csv', month)).body.trimEnd().split('\r\n').slice(1);
       expect(lines).toHaveLength(1);
-      expect(lines[0]?.startsWith(`${said},Receipt,`)).toBe(true);
+      expect(lines[0]?.startsWith(`${expected},Receipt,`)).toBe(true);
       const { months } = await read(owner);
       expect(months.filter(({ receipts }) => receipts > 0).map((one) => one.month)).toEqual([
         month,

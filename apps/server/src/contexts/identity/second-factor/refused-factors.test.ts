@@ -72,10 +72,10 @@ describe('a passkey that signs for an account', () => {
     const enter = async () => {
       counter += 1;
       const asked = (await app.call('POST /auth/passkey/options')).body.options;
-      const { status, body: said } = await app.call('POST /auth/passkey', {
+      const { status, body: answer } = await app.call('POST /auth/passkey', {
         body: { response: key.sign(asked, { counter }) },
       });
-      return [status, said.code];
+      return [status, answer.code];
     };
     return { id: as.accountId, enter };
   };

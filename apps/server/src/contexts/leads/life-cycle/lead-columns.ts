@@ -55,10 +55,10 @@ export const leadColumns = (
   client: Client,
 ): LeadColumns => {
   const answered = lines.map((line) => ({ line, answerOf: answersOf(named, line) }));
-  const said = (question: string) =>
+  const answerText = (question: string) =>
     answered.map(({ answerOf }) => answerOf(question)).find((answer) => answer !== null);
   const ownership =
-    said('home.ownership') ?? { yes: 'own', no: 'rent' }[said('auto.ownsHome') ?? ''];
+    answerText('home.ownership') ?? { yes: 'own', no: 'rent' }[answerText('auto.ownsHome') ?? ''];
   const facts: LeadColumns['facts'] = Object.fromEntries(
     answered.map(({ line, answerOf }) => [
       line.typeId,

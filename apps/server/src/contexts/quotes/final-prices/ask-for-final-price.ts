@@ -16,8 +16,10 @@ export const askForFinalPrice = (db: Db, purchaseId: string): Promise<void> =>
       join application on application.id = purchase.application_id and application.deleted_at is null
       join agency_member as member on member.account_id = purchase.member_id
       where purchase.id = ${purchaseId}
-        and not exists (select from final_premium as said
-          where said.purchase_id = purchase.id and said.said_by = 'client')`.execute(trx);
+        and not exists (select from final_premium
+          where final_premium.purchase_id = purchase.id and final_premium.said_by = 'client')`.execute(
+      trx,
+    );
     const [asked] = rows;
     if (!asked) return;
     await notify(trx, {

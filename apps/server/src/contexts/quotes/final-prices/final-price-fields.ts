@@ -12,7 +12,7 @@ export const finalPriceFields = (
   side: Side,
 ): RawBuilder<unknown> =>
   sql`coalesce(
-    (select jsonb_build_object('outcome', said.outcome, 'finalYearly', said.final_yearly,
-        'open', said.said_at > now() - ${FINAL_CHANGEABLE}::interval)
-      from final_premium as said where said.purchase_id = ${purchaseId} and said.said_by = ${side}),
+    (select jsonb_build_object('outcome', final_premium.outcome, 'finalYearly', final_premium.final_yearly,
+        'open', final_premium.said_at > now() - ${FINAL_CHANGEABLE}::interval)
+      from final_premium where final_premium.purchase_id = ${purchaseId} and final_premium.said_by = ${side}),
     jsonb_build_object('outcome', null, 'finalYearly', null, 'open', true))`;

@@ -37,10 +37,10 @@ const salesAfter = async (db: Db, afterAgentId: number): Promise<AgentsSale[]> =
     reports: Partial<Record<'client' | 'agent', StoredReport>>;
   }>`
     select unlock.agent_id as "agentId", application.consumer_id as "clientId",
-      jsonb_object_agg(said.said_by, jsonb_build_object('outcome', said.outcome,
-        'quotedYearly', said.quoted_yearly, 'finalYearly', said.final_yearly, 'saidAt', said.said_at)) as reports
+      jsonb_object_agg(final_premium.said_by, jsonb_build_object('outcome', final_premium.outcome,
+        'quotedYearly', final_premium.quoted_yearly, 'finalYearly', final_premium.final_yearly, 'saidAt', final_premium.said_at)) as reports
     from unlock
-    join final_premium as said on said.purchase_id = unlock.purchase_id
+    join final_premium on final_premium.purchase_id = unlock.purchase_id
     join application on application.id = unlock.application_id
     join agency on agency.id = unlock.agent_id and agency.closed_at is null
     where unlock.revoked_at is null and unlock.agent_id = any(array(

@@ -17,14 +17,14 @@ type Refused = 'not-found' | 'not-unlocked' | 'answer-settled';
 export const sayFinalPrice = (
   db: Db,
   speaker: Speaker,
-  { outcome, finalYearly: said }: FinalInput,
+  { outcome, finalYearly: stated }: FinalInput,
   requestId: string,
 ): Promise<Result<Record<string, never>, Refused>> =>
   inTransaction(db, async (trx) => {
     const sale = await findSale(trx, speaker);
     if (!sale) return failure('not-found');
     if (sale.purchaseId === null) return failure('not-unlocked');
-    const finalYearly = outcome === 'not-bought' ? null : said;
+    const finalYearly = outcome === 'not-bought' ? null : stated;
     const { numAffectedRows } = await sql`
       insert into final_premium (purchase_id, said_by, outcome, quoted_yearly, final_yearly)
       values (${sale.purchaseId}, ${speaker.side}, ${outcome}, ${sale.quotedYearly}, ${finalYearly})

@@ -25,7 +25,7 @@ export const presentQuotedCoverages = (
     const { coverageCatalog, language } = words;
     const requestedCoverage =
       requestedCoverages.find(({ type }) => type === shortNames[quotedCoverage.typeId])?.rows ?? [];
-    const said = new Map(quotedCoverage.rows.map((row) => [row.row, row]));
+    const quotedLines = new Map(quotedCoverage.rows.map((row) => [row.row, row]));
     const lines = deviations(
       coverageCatalog.rowDefinition,
       requestedCoverage,
@@ -43,8 +43,8 @@ export const presentQuotedCoverages = (
         given: line.given,
         givenText: line.given === null ? null : text(line.code, given),
         verdict: line.verdict,
-        reason: said.get(line.code)?.reason ?? null,
-        extraYearly: said.get(line.code)?.extraYearly ?? null,
+        reason: quotedLines.get(line.code)?.reason ?? null,
+        extraYearly: quotedLines.get(line.code)?.extraYearly ?? null,
       })),
       discounts: quotedCoverage.discounts.map((discount) => ({
         ...discount,

@@ -78,15 +78,15 @@ describe('quoted coverage', () => {
       as: on.client,
       headers: { 'accept-language': 'es' },
     });
-    const [said] = body.data[0].quotedCoverages;
-    expect(said.rows.filter((row: { reason: string | null }) => row.reason)).toMatchObject([
+    const [coverage] = body.data[0].quotedCoverages;
+    expect(coverage.rows.filter((row: { reason: string | null }) => row.reason)).toMatchObject([
       { row: 'home.deductible', asked: '1000', given: '2500', verdict: 'less', reason: 'required' },
       { row: 'home.flood', verdict: 'asked', extra_yearly: 540 },
     ]);
-    expect(said.discounts).toEqual([
+    expect(coverage.discounts).toEqual([
       { code: 'autopay', text: 'Pago automático', without_yearly: 60 },
     ]);
-    expect(said.company).toEqual({ name: 'Amica', naic: '19976' });
+    expect(coverage.company).toEqual({ name: 'Amica', naic: '19976' });
   });
 
   it.each([

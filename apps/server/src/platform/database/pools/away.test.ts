@@ -1,23 +1,26 @@
 import { expect, it } from 'vitest';
 import { DatabaseAway, isAway, isUnavailable, mayRunAgain } from './away.ts';
 
-const said = (code: string, message = '') => Object.assign(new Error(message), { code });
-const standby = said('0A000', 'cannot access temporary or unlogged relations during recovery');
+const databaseError = (code: string, message = '') => Object.assign(new Error(message), { code });
+const standby = databaseError(
+  '0A000',
+  'cannot access temporary or unlogged relations during recovery',
+);
 
 it.each([
-  ['a standby that is asked to write', said('25006'), 'away, again'],
+  ['a standby that is asked to write', databaseError('25006'), 'away, again'],
   ['a standby that has no unlogged table', standby, 'away, again'],
-  ['a server that is shutting down', said('57P01'), 'away, again'],
-  ['a server that is starting', said('57P03'), 'away, again'],
+  ['a server that is shutting down', databaseError('57P01'), 'away, again'],
+  ['a server that is starting', databaseError('57P03'), 'away, again'],
   ['a balancer without a primary', new Error('Connection terminated unexpectedly'), 'away, again'],
-  ['nobody behind the address', said('ECONNREFUSED'), 'away'],
+  ['nobody behind the address', databaseError('ECONNREFUSED'), 'away'],
   ['no answer in time', new Error('Query read timeout'), 'away'],
   ['a connection pool that is closed', new DatabaseAway('closed'), 'away'],
-  ['a deadlock', said('40P01'), 'unavailable, again'],
-  ['a full server', said('53300'), 'unavailable'],
-  ['a full disk', said('53100'), 'unavailable'],
-  ['a plan of before a migration', said('0A000', 'cached plan must not change'), ''],
-  ['a rule of the data', said('23505'), ''],
+  ['a deadlock', databaseError('40P01'), 'unavailable, again'],
+  ['a full server', databaseError('53300'), 'unavailable'],
+  ['a full disk', databaseError('53100'), 'unavailable'],
+  ['a plan of before a migration', databaseError('0A000', 'cached plan must not change'), ''],
+  ['a rule of the data', databaseError('23505'), ''],
 ])('%s', (_, error, meaning) => {
   expect(isAway(error)).toBe(meaning.startsWith('away'));
   expect(isUnavailable(error)).toBe(meaning !== '');

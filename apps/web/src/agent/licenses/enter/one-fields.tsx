@@ -21,7 +21,7 @@ type OneFieldsProps = {
 export function OneFields({ values, problems, today, onChange }: OneFieldsProps) {
   const messages = useMessages(licenses);
   const names = useStateNames();
-  const said = (field: keyof TypedLicense) => {
+  const problemText = (field: keyof TypedLicense) => {
     const problem = problems[field];
     if (problem === 'state') return messages.stateMissing;
     if (problem === 'authorities') return messages.linesMissing;
@@ -39,7 +39,7 @@ export function OneFields({ values, problems, today, onChange }: OneFieldsProps)
           placeholder={messages.statePick}
           value={values.state === '' ? null : values.state}
           options={options}
-          error={said('state')}
+          error={problemText('state')}
           onChange={(state) => onChange({ state })}
         />
         <TextField
@@ -48,7 +48,7 @@ export function OneFields({ values, problems, today, onChange }: OneFieldsProps)
           maxLength={20}
           autoComplete="off"
           value={values.number}
-          error={said('number')}
+          error={problemText('number')}
           onChange={(number) => onChange({ number })}
         />
       </div>
@@ -57,7 +57,7 @@ export function OneFields({ values, problems, today, onChange }: OneFieldsProps)
         hint={messages.heldHint}
         value={values.authorities}
         options={AUTHORITIES.map((value) => ({ value, label: messages.authorities[value] }))}
-        error={said('authorities')}
+        error={problemText('authorities')}
         onChange={(authorities) => onChange({ authorities })}
       />
       <div className={styles.pair}>
@@ -66,10 +66,14 @@ export function OneFields({ values, problems, today, onChange }: OneFieldsProps)
           hint={messages.expiresHint}
           min={today}
           value={values.expires}
-          error={said('expires')}
+          error={problemText('expires')}
           onChange={(expires) => onChange({ expires })}
         />
-        <NpnField value={values.npn} error={said('npn')} onChange={(npn) => onChange({ npn })} />
+        <NpnField
+          value={values.npn}
+          error={problemText('npn')}
+          onChange={(npn) => onChange({ npn })}
+        />
       </div>
       <Checkbox
         label={messages.residentField}

@@ -37,7 +37,7 @@ const covering = (...rows: CoverRow[]): CoverDraft => {
   const [type] = Object.values(plain.types);
   return { ...plain, firmness: 'estimate', types: type ? { 3: { ...type, rows } } : {} };
 };
-const said = (...rows: CoverRow[]) =>
+const codesOf = (...rows: CoverRow[]) =>
   coverProblems(covering(...rows), detail, today).map((problem) =>
     coverSentence(problem, detail, { cover: coverMessages.english, fields: fields.english }),
   );
@@ -60,12 +60,12 @@ describe('the problems that keep coverage from being sent', () => {
     ['auto.med', '20000', 'Enter an amount from $0 to $10,000.'],
     ['auto.med', '', fields.english.required],
   ])('is said at its field with what would do: %s %s', (row, value, sentence) => {
-    expect(said(priced(row, value))).toEqual([sentence]);
+    expect(codesOf(priced(row, value))).toEqual([sentence]);
   });
 
   it('are none within the limits, if lower coverage has a reason', () => {
-    expect(said(priced('auto.med', '1000'), rowOf('auto.pd', '250000'))).toEqual([]);
-    expect(said(rowOf('auto.med', '1000'))).toEqual([fields.english['reason-required']]);
+    expect(codesOf(priced('auto.med', '1000'), rowOf('auto.pd', '250000'))).toEqual([]);
+    expect(codesOf(rowOf('auto.med', '1000'))).toEqual([fields.english['reason-required']]);
   });
 });
 

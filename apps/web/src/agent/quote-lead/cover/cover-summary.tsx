@@ -35,7 +35,7 @@ export function CoverSummary({
     dateStyle: 'medium',
     timeZone: 'UTC',
   });
-  if (!cover) return <p className={styles.said}>{messages.summary.notStated}</p>;
+  if (!cover) return <p className={styles.stated}>{messages.summary.notStated}</p>;
   const until = date.format(new Date(`${cover.validUntil}T00:00:00Z`));
   const firm = messages.firm[cover.firmness];
   const types = requestedCoveragesOf(detail).map(({ typeId, requestedCoverage }) => {
@@ -45,7 +45,7 @@ export function CoverSummary({
   });
   const isAsAsked = types.every(({ rows }) => rows.length === 0);
   return (
-    <div className={styles.said}>
+    <div className={styles.stated}>
       {isAsAsked && <p>{messages.summary.allAsAsked(firm)}</p>}
       {types.map(({ typeId, requestedCoverage, type, rows }) => (
         <Fragment key={typeId}>

@@ -134,11 +134,11 @@ describe('the messages at the fields', () => {
 
   it('exist for each code', () => {
     const { textOf } = problemsOf(lead([free(1)]), [empty]);
-    const said = (code: Parameters<typeof textOf>[0]['code']) =>
+    const messageOf = (code: Parameters<typeof textOf>[0]['code']) =>
       textOf({ field: 'carrier', code, draft: empty });
-    expect(said('required')).toBe(fields.english.required);
-    expect(said('range')).toBe(words.priceRange('$1', '$10,000,000'));
-    expect(said('in-process')).toBe(words.inProcess);
-    expect(said('cover')).toBe(words.checkCover);
+    expect(messageOf('required')).toBe(fields.english.required);
+    expect(messageOf('range')).toBe(words.priceRange('$1', '$10,000,000'));
+    expect(messageOf('in-process')).toBe(words.inProcess);
+    expect(messageOf('cover')).toBe(words.checkCover);
   });
 });

@@ -99,8 +99,8 @@ const freshDrafts = (detail: LeadDetail): QuoteDraft[] => {
  * A new form with the coverage that the agent usually states with its carrier, unless the agent said something else.
  */
 export const withRemembered = (draft: QuoteDraft, detail: LeadDetail): QuoteDraft => {
-  const isSaid = draft.cover === null || (draft.cover && !draft.cover.remembered);
-  if (draft.quoteId !== null || isSaid) return draft;
+  const isAnswered = draft.cover === null || (draft.cover && !draft.cover.remembered);
+  if (draft.quoteId !== null || isAnswered) return draft;
   const cover = rememberedCover(detail, draft.carrierId);
   return JSON.stringify(cover) === JSON.stringify(draft.cover) ? draft : { ...draft, cover };
 };

@@ -55,9 +55,9 @@ describe('a year beside twelve months', () => {
     ['saves more than anybody would', 100, 899, 'Paying yearly saves $301.', false],
     ['costs the same', 100, 1_200, 'Paying yearly costs the same.', false],
     ['costs more', 100, 1_250, 'Paying yearly costs $50 more.', false],
-  ])('%s', (_, monthly, yearly, said, isSaving) => {
+  ])('%s', (_, monthly, yearly, expected, isSaving) => {
     const page = beside(monthly, yearly, true);
-    expect(readIn(page)).toBe(`12 × $100 = $1,200. ${said}`);
+    expect(readIn(page)).toBe(`12 × $100 = $1,200. ${expected}`);
     expect(valuesOf(page, 'data-look')).toEqual(isSaving ? ['saving'] : []);
   });
 
@@ -98,8 +98,8 @@ describe('the question about a price', () => {
     ['of a year far from twelve months', price(1, 80, 700), own, words.doubts.yearlyOff],
     ['of a year below a month', price(1, 80, 79), own, words.yearlyBelow],
     ['that is usual', price(1, 80, 900), own, ''],
-  ])('%s', (_, one, usual, said) => {
-    expect(asked(one, usual)).toBe(said);
+  ])('%s', (_, one, usual, expected) => {
+    expect(asked(one, usual)).toBe(expected);
   });
 });
 

@@ -67,9 +67,9 @@ describe('a sent quote says why it is locked', () => {
   it.each([
     ['another agent', leadThat({ lost: true }), words.locked.lost],
     ['another quote of this agent', leadThat({ wonQuote: true }), words.locked.other],
-  ])('when %s won: who, no fee, nothing to do', (_, of, said) => {
+  ])('when %s won: who, no fee, nothing to do', (_, of, expected) => {
     const { text, buttons, links } = shown({}, of);
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
     expect(text).not.toContain('Fee');
     expect([buttons, links]).toEqual([[], []]);
   });

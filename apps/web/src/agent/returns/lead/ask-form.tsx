@@ -122,14 +122,14 @@ function Review({
   onSend: () => void;
 }) {
   const messages = useMessages(returns);
-  const said = useMessages(returnReasons);
+  const reasons = useMessages(returnReasons);
   return (
     <div ref={takeFocus} tabIndex={-1} className={styles.form}>
       <dl className={styles.review}>
-        <Fact label={messages.youSay}>{said.reasons[reason]}</Fact>
-        <Fact label={messages.decides}>{said.deciders[RETURN_REASONS[reason].decider]}</Fact>
-        <Fact label={messages.proof}>{said.proofs[reason]}</Fact>
-        <Fact label={messages.leadAfter}>{said.leads[RETURN_REASONS[reason].lead]}</Fact>
+        <Fact label={messages.youSay}>{reasons.reasons[reason]}</Fact>
+        <Fact label={messages.decides}>{reasons.deciders[RETURN_REASONS[reason].decider]}</Fact>
+        <Fact label={messages.proof}>{reasons.proofs[reason]}</Fact>
+        <Fact label={messages.leadAfter}>{reasons.leads[RETURN_REASONS[reason].lead]}</Fact>
         {note.trim() && (
           <div>
             <dt>{messages.note}</dt>

@@ -21,7 +21,7 @@ import styles from './return-lead.module.css';
 /** The state of a return, and the agent's remaining actions. */
 export function Decision({ leadId, asked }: { leadId: number; asked: AgentReturn }) {
   const messages = useMessages(returns);
-  const said = useMessages(returnReasons);
+  const reasons = useMessages(returnReasons);
   const { state, why, reason } = asked;
   const because: Partial<Record<string, string>> = messages.why;
   return (
@@ -31,7 +31,7 @@ export function Decision({ leadId, asked }: { leadId: number; asked: AgentReturn
           <State asked={asked} />
           {why && because[why] && state !== 'appealed' && <p>{because[why]}</p>}
           <p className={styles.small}>
-            {messages.youSay}: {said.reasons[reason]}
+            {messages.youSay}: {reasons.reasons[reason]}
           </p>
         </div>
       </Card>

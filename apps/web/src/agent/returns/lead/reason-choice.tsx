@@ -27,7 +27,7 @@ export function ReasonChoice({
   ref: Ref<HTMLInputElement>;
 }) {
   const messages = useMessages(returns);
-  const said = useMessages(returnReasons);
+  const reasons = useMessages(returnReasons);
   const id = useId();
   const choiceOf = (reason: Reason, index: number) => (
     <label key={reason} className={styles.reason}>
@@ -39,9 +39,9 @@ export function ReasonChoice({
         aria-invalid={error ? true : undefined}
         onChange={() => onChange(reason)}
       />
-      <span className={styles.what}>{said.reasons[reason]}</span>
+      <span className={styles.what}>{reasons.reasons[reason]}</span>
       {isReturnReason(reason) ? (
-        <span className={styles.how}>{said.proofs[reason]}</span>
+        <span className={styles.how}>{reasons.proofs[reason]}</span>
       ) : (
         <span className={styles.never}>
           <IconBan size={16} stroke={1.75} aria-hidden="true" />
@@ -61,11 +61,11 @@ export function ReasonChoice({
       {askableReasons.map(choiceOf)}
       {automaticReasons.map((reason) => (
         <p key={reason} className={styles.apart}>
-          <strong>{said.automatic}</strong> {said.reasons[reason]}
+          <strong>{reasons.automatic}</strong> {reasons.reasons[reason]}
         </p>
       ))}
       <p className={styles.apart}>
-        <strong>{messages.noReasons}</strong> {said.never}
+        <strong>{messages.noReasons}</strong> {reasons.never}
       </p>
       {NO_RETURN_REASONS.map((reason, index) => choiceOf(reason, index + 1))}
     </fieldset>

@@ -20,7 +20,7 @@ import styles from './public-returns.module.css';
 /** The public page about returns: the reasons, who decides, and how often fees are returned. */
 export default function Page() {
   const messages = useMessages(publicReturns);
-  const said = useMessages(returnReasons);
+  const reasons = useMessages(returnReasons);
   return (
     <>
       <PublicNav side="agent" />
@@ -42,12 +42,12 @@ export default function Page() {
             <tbody>
               {all.map((reason) => (
                 <tr key={reason}>
-                  <th scope="row">{said.reasons[reason]}</th>
-                  <td data-label={messages.proof}>{said.proofs[reason]}</td>
+                  <th scope="row">{reasons.reasons[reason]}</th>
+                  <td data-label={messages.proof}>{reasons.proofs[reason]}</td>
                   <td data-label={messages.decider}>
-                    {said.deciders[RETURN_REASONS[reason].decider]}
+                    {reasons.deciders[RETURN_REASONS[reason].decider]}
                   </td>
-                  <td data-label={messages.after}>{said.leads[RETURN_REASONS[reason].lead]}</td>
+                  <td data-label={messages.after}>{reasons.leads[RETURN_REASONS[reason].lead]}</td>
                 </tr>
               ))}
             </tbody>
@@ -55,10 +55,10 @@ export default function Page() {
         </section>
         <section className={reading.section}>
           <h2>{messages.neverTitle}</h2>
-          <p>{said.never}</p>
+          <p>{reasons.never}</p>
           <ul className={styles.never}>
             {NO_RETURN_REASONS.map((reason) => (
-              <li key={reason}>{said.reasons[reason]}</li>
+              <li key={reason}>{reasons.reasons[reason]}</li>
             ))}
           </ul>
         </section>

@@ -149,8 +149,8 @@ describe('the text beside the save button', () => {
       `${words.save} ${words.notSaved}`,
     ],
     ['under way', { isChanged: true, send: { busyWith: 'save' } }, false, words.saving],
-  ])('names the state: %s', (_, changes, isChangedSince, said) => {
-    expect(readIn(saving(changes, isChangedSince))).toBe(said);
+  ])('names the state: %s', (_, changes, isChangedSince, expected) => {
+    expect(readIn(saving(changes, isChangedSince))).toBe(expected);
   });
 
   it('says when the application was saved on this visit', () => {

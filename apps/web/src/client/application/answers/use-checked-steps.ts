@@ -52,7 +52,7 @@ export function useCheckedSteps(
   );
   const isWrong = (problem: Problem) =>
     listed.includes(problem) || (problem.isSaidEarly && left.has(problem.questionId));
-  const said = problems.filter(
+  const shown = problems.filter(
     (problem) => isWrong(problem) || leftSteps.keys.has(stepKeyOf(problem)),
   );
 
@@ -64,12 +64,12 @@ export function useCheckedSteps(
     isForSubmit: checked.isForSubmit || refusedIds.size > 0,
     /** Changes with every try, so that the summary takes the focus again. */
     attempt,
-    errors: new Map(said.map(({ questionId, message }) => [questionId, message])),
+    errors: new Map(shown.map(({ questionId, message }) => [questionId, message])),
     doubts: new Map([...(steps[current]?.doubts ?? [])].filter(([id]) => left.has(id))),
     faultyKeys: new Set(problems.filter(isWrong).map(stepKeyOf)),
     /** Sections with open answers that the client passed: those left on this visit, and those before this one. */
     unfinishedKeys: new Set(
-      [...said, ...steps.slice(0, current).flatMap(problemsOf)].map(stepKeyOf),
+      [...shown, ...steps.slice(0, current).flatMap(problemsOf)].map(stepKeyOf),
     ),
     stepKeyOf,
     leaveQuestion: (questionId: number) =>

@@ -89,8 +89,8 @@ describe('the coverage step', () => {
   it.each([
     ['50000', words.legalLeast('$50,000')],
     ['50/100', words.legalLeast(words.eachAndAll('$50,000', '$100,000'))],
-  ])('says the legal minimum of %s', (minimum, said) => {
-    expect(readIn(step([wanted('auto.pd', '100000', { minimum })]))).toContain(said);
+  ])('says the legal minimum of %s', (minimum, expected) => {
+    expect(readIn(step([wanted('auto.pd', '100000', { minimum })]))).toContain(expected);
   });
 
   it('says that coverage with a legal minimum may be declined where that is one of the options', () => {
@@ -129,9 +129,9 @@ describe('the note about lenders on a financed car', () => {
     ['auto.coll.3', 'none', true],
     ['auto.coll.1', '500', false],
     ['auto.med', 'none', false],
-  ])('says that lenders require %s when its value is %s: %s', (row, value, isSaid) => {
+  ])('says that lenders require %s when its value is %s: %s', (row, value, isShown) => {
     const text = readIn(step([wanted(row, value), { ...loan, value: 'yes' }]));
-    expect(text.includes(words.lenders)).toBe(isSaid);
+    expect(text.includes(words.lenders)).toBe(isShown);
   });
 
   it('is absent where there is no gap line', () => {

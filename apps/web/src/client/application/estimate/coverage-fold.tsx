@@ -44,15 +44,15 @@ export function CoverageFold({
 
 /** Announces a new figure once the client pauses, not at every key; never a figure that is no longer shown. */
 function Announcement({ text }: { text: string }) {
-  const [said, setSaid] = useState(text);
+  const [announced, setAnnounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), ANNOUNCE_AFTER_MS);
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     // aria-live: it stays exposed while a dialog is open, and is not read again when the dialog closes.
     <p className="visually-hidden" role="status" aria-live="polite">
-      {said === text && said}
+      {announced === text && announced}
     </p>
   );
 }

@@ -183,8 +183,8 @@ describe('the estimate above the questions', () => {
   });
 
   it('announces the main figure to screen readers', () => {
-    const [said] = textsIn(fold(estimation()), 'p');
-    expect(said).toBe(words.coverageUpdated('$400,000'));
+    const [sentence] = textsIn(fold(estimation()), 'p');
+    expect(sentence).toBe(words.coverageUpdated('$400,000'));
     expect(textsIn(fold(undefined), 'p')).toEqual(['']);
   });
 });

@@ -34,10 +34,10 @@ const sheet = (of: Application['meta'], quotes: ConsumerQuote[]) =>
 it.each([
   [{ unlockBy: '2026-11-28T05:00:00Z' }, 'Priya has until the end of Friday, November 27 to get'],
   [{ unlocked: true }, 'Priya has your email address and will email you.'],
-])('after a choice the application says how far the agent is: %j', (changes, said) => {
+])('after a choice the application says how far the agent is: %j', (changes, expected) => {
   const text = sheet(meta(7), [quote(changes)]);
   expect(text).toContain(application.english.wonText);
-  expect(text).toContain(said);
+  expect(text).toContain(expected);
 });
 
 it('before a choice the application says that it can be unlocked', () => {

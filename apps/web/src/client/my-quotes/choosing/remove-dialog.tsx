@@ -8,7 +8,7 @@ export function RemoveDialog({
   quote,
   onRemoved,
   ...question
-}: QuestionProps & { onRemoved: (said: string) => void }) {
+}: QuestionProps & { onRemoved: (message: string) => void }) {
   const words = useMessages(myQuotes).removing;
   return (
     <QuoteQuestion

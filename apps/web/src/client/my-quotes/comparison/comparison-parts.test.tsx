@@ -182,8 +182,8 @@ describe('a removed quote', () => {
 
   it.each(Object.entries(words.removed.because))(
     'because of %s says the reason',
-    (because, said) => {
-      expect(sheet({ removedBecause: because as 'agent' })).toContain(said);
+    (because, expected) => {
+      expect(sheet({ removedBecause: because as 'agent' })).toContain(expected);
     },
   );
 

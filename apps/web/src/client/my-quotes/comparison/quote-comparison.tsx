@@ -114,7 +114,7 @@ export function QuoteComparison({
       <RemovedQuote
         quote={quote}
         name={nameOf(quote)}
-        onClosed={(said) => setTold(said === null ? null : { kind: 'warning', text: said })}
+        onClosed={(closed) => setTold(closed === null ? null : { kind: 'warning', text: closed })}
       />
     ) : (
       <QuoteRow

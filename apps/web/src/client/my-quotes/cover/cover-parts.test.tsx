@@ -155,8 +155,8 @@ describe('the notes on how a quote compares with the coverage request', () => {
     [{ payments: 12, total: 960, more: 60 }, words.monthlyMore(12, '$960', '$60')],
     [{ payments: 12, total: 840, more: -60 }, words.monthlyLess(12, '$840', '$60')],
     [{ payments: 12, total: 900, more: 0 }, words.monthlySame(12, '$900')],
-  ])('compare twelve payments with the yearly price: %j', (instalments, said) => {
-    expect(notes(quote(1, {}, { instalments } as Partial<ComparisonResult>))).toContain(said);
+  ])('compare twelve payments with the yearly price: %j', (instalments, expected) => {
+    expect(notes(quote(1, {}, { instalments } as Partial<ComparisonResult>))).toContain(expected);
   });
 
   it('say how firm the price is, until when it is valid, and what it depends on', () => {
@@ -290,9 +290,9 @@ describe('the bar that switches between coverage and price', () => {
     ['price', 'highest', myQuotes.english.sortHighest],
   ] as const)(
     'the button above a list by %s, %s price first, says the order of the list',
-    (kind, order, said) => {
+    (kind, order, expected) => {
       const button = draw(<SortButton view={{ kind, order, turn: () => undefined }} />);
-      expect(textsIn(button, 'button')).toEqual([said]);
+      expect(textsIn(button, 'button')).toEqual([expected]);
     },
   );
 });

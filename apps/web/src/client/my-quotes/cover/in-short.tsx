@@ -133,10 +133,10 @@ function Reason({ quote: { comparisonResult, prices } }: { quote: ConsumerQuote 
   const messages = useMessages(comparison);
   const insuranceName = useInsuranceName();
   const differences = comparisonResult?.differences ?? [];
-  const said = differences.slice(0, MOST_NAMED).map(({ typeId, term, givenText, instead }) => {
+  const named = differences.slice(0, MOST_NAMED).map(({ typeId, term, givenText, instead }) => {
     const line = prices.length > 1 ? messages.ofType(insuranceName(typeId), term) : term;
     return `${line} ${givenText} ${messages.insteadOf(instead)}`;
   });
-  const left = differences.length - said.length;
-  return [...said, ...(left > 0 ? [messages.andMore(left)] : [])].join('; ');
+  const left = differences.length - named.length;
+  return [...named, ...(left > 0 ? [messages.andMore(left)] : [])].join('; ');
 }

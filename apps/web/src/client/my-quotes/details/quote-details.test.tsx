@@ -68,19 +68,19 @@ describe('the details of one quote', () => {
   });
 
   it('call the quote an estimate, unless its price is firm', () => {
-    const said = (firmness: string) =>
+    const detailsFor = (firmness: string) =>
       readIn(shown({ quotedCoverages: [{ typeId: 3, firmness, rows: [] }] as never }));
-    expect(said('estimate')).toContain(words.estimate);
-    expect(said('reports')).toContain(words.estimate);
-    expect(said('bindable')).not.toContain(words.estimate);
+    expect(detailsFor('estimate')).toContain(words.estimate);
+    expect(detailsFor('reports')).toContain(words.estimate);
+    expect(detailsFor('bindable')).not.toContain(words.estimate);
   });
 
   it.each([
     [1_100, words.yearlySaves('$100')],
     [1_200, words.same],
     [1_250, words.yearlyCosts('$50')],
-  ])('compare twelve months with a yearly payment of %i', (yearly, said) => {
-    expect(readIn(shown({ yearly }))).toContain(`${words.twelve('$1,200')} ${said}`);
+  ])('compare twelve months with a yearly payment of %i', (yearly, expected) => {
+    expect(readIn(shown({ yearly }))).toContain(`${words.twelve('$1,200')} ${expected}`);
   });
 });
 

@@ -84,7 +84,7 @@ const quote = (yearly: number, rows: object[] = [], more: object = {}): Consumer
     ...more,
   }) as unknown as ConsumerQuote;
 
-const said = (one: ConsumerQuote, stated: Application) =>
+const textOf = (one: ConsumerQuote, stated: Application) =>
   textsIn(
     draw(<BesidePolicy quote={one} />, { answered: [[applicationQuery.queryKey, stated]] }),
     'p',
@@ -96,12 +96,12 @@ describe('a quote beside the policy of today', () => {
     [2_400, 'You pay $2,380 now; this quote costs $20 more a year.'],
     [2_380, 'You pay $2,380 now; this quote costs the same.'],
   ])('$%i a year', (yearly, sentence) => {
-    expect(said(quote(yearly), application(home))).toEqual([sentence]);
+    expect(textOf(quote(yearly), application(home))).toEqual([sentence]);
   });
 
   it('names the lines that differ, and no cause', () => {
     const rows = [row('home.deductible', '2500'), row('home.liability', '300000')];
-    expect(said(quote(1_970, rows), application(home))).toEqual([
+    expect(textOf(quote(1_970, rows), application(home))).toEqual([
       'You pay $2,380 now; this quote costs $410 less a year, with a $1,500 higher deductible.',
     ]);
   });
@@ -119,7 +119,7 @@ describe('a quote beside the policy of today', () => {
       quotedCoverages: [{ typeId: 3, feesYearly: 0, rows, discounts: [] }],
       prices: [price(3, 1_500)],
     });
-    expect(said(one, application([], auto))).toEqual([
+    expect(textOf(one, application([], auto))).toEqual([
       'You pay $1,640 now; this quote costs $140 less a year, with bodily injury limits of $100,000 a person, $300,000 an accident instead of $250,000 a person, $500,000 an accident, with comprehensive coverage added, without collision coverage.',
     ]);
   });
@@ -136,7 +136,7 @@ describe('a quote beside the policy of today', () => {
       ],
       prices: [price(3, 1_640)],
     });
-    expect(said(one, application([], auto))[0]).toContain(
+    expect(textOf(one, application([], auto))[0]).toContain(
       'of $100,000 a person, $300,000 an accident instead of $30,000 a person, $60,000 an accident',
     );
   });
@@ -152,7 +152,7 @@ describe('a quote beside the policy of today', () => {
       comparisonResult: { compared: 1_970 },
       prices: [price(1, 1_870), price(3, 500)],
     });
-    expect(said(one, application(home))).toEqual([
+    expect(textOf(one, application(home))).toEqual([
       'For home, you pay $2,380 now; this quote costs $410 less a year.',
     ]);
   });
@@ -160,7 +160,7 @@ describe('a quote beside the policy of today', () => {
   it('names the bundle discount that the sum contains and the prices of the types do not', () => {
     const both = quote(3_300, [], { prices: [price(1, 1_970), price(3, 1_500)] });
     expect(
-      said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
+      textOf(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
     ).toEqual([
       'You pay $4,020 now in total; this quote costs $720 less a year, with the bundle discount of $170, if the coverage is the same.',
       'For home, you pay $2,380 now; this quote costs $410 less a year, before the bundle discount.',
@@ -174,24 +174,24 @@ describe('a quote beside the policy of today', () => {
       prices: [price(1, 1_970), price(3, 1_500)],
     });
     expect(
-      said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
+      textOf(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
     ).toEqual([
       'You pay $4,020 now in total; this quote costs $550 less a year.',
       'For home, you pay $2,380 now; this quote costs $410 less a year.',
       'For auto, you pay $1,640 now; this quote costs $140 less a year.',
     ]);
-    expect(said(both, application(home))).toEqual([
+    expect(textOf(both, application(home))).toEqual([
       'For home, you pay $2,380 now; this quote costs $410 less a year.',
     ]);
   });
 
   it('says that a difference holds for the same coverage when the agent stated no coverage', () => {
-    expect(said(quote(1_970, [], { quotedCoverages: [] }), application(home))).toEqual([
+    expect(textOf(quote(1_970, [], { quotedCoverages: [] }), application(home))).toEqual([
       'You pay $2,380 now; this quote costs $410 less a year, if the coverage is the same.',
     ]);
     const both = quote(3_470, [], { prices: [price(1, 1_970), price(3, 1_500)] });
     expect(
-      said(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
+      textOf(both, application(home, [answered(140, '1640'), answered(303, 406, 'A year')])),
     ).toEqual([
       'You pay $4,020 now in total; this quote costs $550 less a year, if the coverage is the same.',
       'For home, you pay $2,380 now; this quote costs $410 less a year.',
@@ -201,12 +201,12 @@ describe('a quote beside the policy of today', () => {
 
   it('says that the price of a year was assumed', () => {
     const assumed = [answered(324, '2380')];
-    expect(said(quote(1_970), application(assumed)).at(-1)).toBe(policyToday.english.assumed);
+    expect(textOf(quote(1_970), application(assumed)).at(-1)).toBe(policyToday.english.assumed);
   });
 
   it('says nothing without a premium, and nothing while the quote waits for a new price', () => {
-    expect(said(quote(1_970), application([answered(321, 'State Farm')]))).toEqual([]);
-    expect(said(quote(1_970, [], { editable: 1 }), application(home))).toEqual([]);
+    expect(textOf(quote(1_970), application([answered(321, 'State Farm')]))).toEqual([]);
+    expect(textOf(quote(1_970, [], { editable: 1 }), application(home))).toEqual([]);
   });
 });
 

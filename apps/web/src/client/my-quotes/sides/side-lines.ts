@@ -102,12 +102,12 @@ export function useSideLines(
       quotedCoverage: NonNullable<ConsumerQuote['quotedCoverages']>[number],
     ) => string | null,
   ): SideLine[] => {
-    const isSaid = quotes.some(({ quotedCoverages = [] }) =>
+    const isStated = quotes.some(({ quotedCoverages = [] }) =>
       quotedCoverages.some((quotedCoverage) => textOf(quotedCoverage) !== null),
     );
-    const said = (quote: ConsumerQuote) =>
+    const wordsOf = (quote: ConsumerQuote) =>
       ofQuotedCoverages(quote, (quotedCoverage) => textOf(quotedCoverage) ?? verdicts.unstated);
-    return isSaid ? [plain(key, label, said)] : [];
+    return isStated ? [plain(key, label, wordsOf)] : [];
   };
   const coverageLines = requestedCoverages.flatMap(({ typeId, rows }) =>
     rows.map((asked): SideLine => {

@@ -48,10 +48,10 @@ export const comparison = area('comparison', {
       { count: more, word: 'more' },
     ].filter(({ count }) => count > 0);
     const lines = parts[0]?.count === 1 ? 'line' : 'lines';
-    const said = parts.map(
+    const named = parts.map(
       ({ count, word }, index) => `${count} ${index === 0 ? `${lines} ` : ''}${word}`,
     );
-    return `Compared with what you asked for: ${said.join(', ')}`;
+    return `Compared with what you asked for: ${named.join(', ')}`;
   },
   asAsked: 'Covers everything as you asked',
   closeToAsked: 'Covers everything as you asked, or close to it',

@@ -22,7 +22,7 @@ export const finalPrice = area('final-price', {
   },
   yearly: 'Final price a year',
   send: 'Send answer',
-  said: (outcome: string) => `You answered: ${outcome}.`,
+  answered: (outcome: string) => `You answered: ${outcome}.`,
   saidPrice: (outcome: string, yearly: string) => `You answered: ${outcome}, ${yearly} a year.`,
   change: 'Change my answer',
   ratio: (ratio: string, count: number) =>

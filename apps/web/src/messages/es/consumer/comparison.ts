@@ -52,10 +52,10 @@ export const comparison: Translation<typeof english.comparison> = {
       { count: more, word: 'más' },
     ].filter(({ count }) => count > 0);
     const lines = parts[0]?.count === 1 ? ' cobertura' : ' coberturas';
-    const said = parts.map(
+    const named = parts.map(
       ({ count, word }, index) => `${word} en ${count}${index === 0 ? lines : ''}`,
     );
-    return `Comparado con lo que pidió: ${said.join(', ')}`;
+    return `Comparado con lo que pidió: ${named.join(', ')}`;
   },
   asAsked: 'Cubre todo como usted lo pidió',
   closeToAsked: 'Cubre todo como usted lo pidió, o casi',

@@ -23,7 +23,7 @@ export const finalPrice: Translation<typeof english.finalPrice> = {
   },
   yearly: 'Precio final al año',
   send: 'Enviar respuesta',
-  said: (outcome: string) => `Usted respondió: ${outcome}.`,
+  answered: (outcome: string) => `Usted respondió: ${outcome}.`,
   saidPrice: (outcome: string, yearly: string) => `Usted respondió: ${outcome}, ${yearly} al año.`,
   change: 'Cambiar mi respuesta',
   ratio: (ratio: string, count: number) =>

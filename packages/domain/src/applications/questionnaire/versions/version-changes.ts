@@ -16,7 +16,7 @@ export type VersionChange = {
 
 type Facts = Record<string, string | number | boolean>;
 
-const said = ({ en, es }: Messages): string => (es === undefined ? en : `${en} | ${es}`);
+const joinLanguages = ({ en, es }: Messages): string => (es === undefined ? en : `${en} | ${es}`);
 
 /** Without what there is nothing of. */
 const filled = (facts: Facts): Facts =>
@@ -36,7 +36,7 @@ const factsOf = (one: Questionnaire, question: QuestionnaireQuestion): Facts => 
     es: question.content.es ?? '',
     help_en: question.help?.en ?? '',
     help_es: question.help?.es ?? '',
-    placeholder: question.placeholder ? said(question.placeholder) : '',
+    placeholder: question.placeholder ? joinLanguages(question.placeholder) : '',
     symbol: question.symbol?.text.en ?? '',
     options_en: question.options.map(({ id, content }) => `${id} ${content.en}`).join(' | '),
     options_es: question.options.map(({ id, content }) => `${id} ${content.es ?? ''}`).join(' | '),

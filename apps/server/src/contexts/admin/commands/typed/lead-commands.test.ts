@@ -149,8 +149,8 @@ describe('funnel', () => {
     [['--type', 'boat'], '--type takes home, life, auto.'],
     [['--language', 'fr'], '--language takes en, es.'],
     [['--device', 'watch'], '--device takes phone, tablet, desktop.'],
-  ])('refuses the words %j', async (words, said) => {
-    expect(await typed('funnel', ...words)).toEqual(refused(said));
+  ])('refuses the words %j', async (words, message) => {
+    expect(await typed('funnel', ...words)).toEqual(refused(message));
   });
 
   it('draws each step as a share of the visitors of the landing page', async () => {

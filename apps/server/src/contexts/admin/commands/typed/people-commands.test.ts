@@ -209,20 +209,24 @@ describe('licenses', () => {
 
   it('are refused with an unknown status or an impossible day', async () => {
     const id = await enter();
-    const said = refused('--status takes active, expired, suspended or revoked; --expires a day.');
-    expect(await typed('license', 'check', id, '--status', 'good')).toEqual(said);
+    const refusal = refused(
+      '--status takes active, expired, suspended or revoked; --expires a day.',
+    );
+    expect(await typed('license', 'check', id, '--status', 'good')).toEqual(refusal);
     const words = ['license', 'check', id, '--status', 'active', '--expires', 'soon'];
-    expect(await typed(...words)).toEqual(said);
+    expect(await typed(...words)).toEqual(refusal);
     expect(await statusOf(id)).toMatchObject({ status: 'waiting' });
   });
 
   it('are refused while they wait, and ended while they count', async () => {
     const [waits, counts] = [await enter(), await enter()];
     await typed('license', 'check', counts, '--status', 'active');
-    const said = (id: string) => refused(`License ${id} is not there, or not so.`);
-    expect(await typed('license', 'end', waits, '--reason', 'not yet so')).toEqual(said(waits));
+    const refusalOf = (id: string) => refused(`License ${id} is not there, or not so.`);
+    expect(await typed('license', 'end', waits, '--reason', 'not yet so')).toEqual(
+      refusalOf(waits),
+    );
     expect(await typed('license', 'refuse', counts, '--reason', 'so already')).toEqual(
-      said(counts),
+      refusalOf(counts),
     );
     expect(await typed('license', 'refuse', waits, '--reason', 'Of somebody else.')).toMatchObject({
       code: 0,
@@ -235,7 +239,7 @@ describe('licenses', () => {
     });
     expect(await statusOf(counts)).toMatchObject({ status: 'ended' });
     expect(await typed('license', 'end', '999999', '--reason', 'is not there')).toEqual(
-      said('999999'),
+      refusalOf('999999'),
     );
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCommand, readOfflineCommand, UsageError, usage } from '../read-command.ts';
 
 /** Returns the message about words that are refused, and an empty text for those that are understood. */
-const saidOf = (text: string): string => {
+const errorIn = (text: string): string => {
   try {
     readCommand(text.split(' ').filter(Boolean));
     return '';
@@ -59,7 +59,7 @@ describe('words that are understood', () => {
     'backup out.backup --unencrypted',
     'erasures out.list',
   ])('%s', (text) => {
-    expect(saidOf(text)).toBe('');
+    expect(errorIn(text)).toBe('');
   });
 });
 
@@ -112,7 +112,7 @@ describe('unknown words are answered with the usage text', () => {
     'backup',
     'erasures',
   ])('%s', (text) => {
-    expect(saidOf(text)).toBe('usage');
+    expect(errorIn(text)).toBe('usage');
   });
 
   it('a reason of spaces is refused', () => {
@@ -145,8 +145,8 @@ describe('an invalid value is named', () => {
     [`consent verify --head ${head.toUpperCase()}`, /^--head takes the hash/],
     ['check --loudly', /^ERR_PARSE_ARGS/],
     ['refund 12 --reason', /^ERR_PARSE_ARGS/],
-  ])('%s', (text, said) => {
-    expect(saidOf(text)).toMatch(said);
+  ])('%s', (text, expected) => {
+    expect(errorIn(text)).toMatch(expected);
   });
 });
 

@@ -10,13 +10,13 @@ export type Typed = { code: number; out: string; errors: string };
 export const typedOn =
   (db: Db, config: Config | null = null, url = '') =>
   async (...words: string[]): Promise<Typed> => {
-    const said = { log: [] as string[], error: [] as string[] };
+    const lines = { log: [] as string[], error: [] as string[] };
     const spies = (['log', 'error'] as const).map((name) =>
-      vi.spyOn(console, name).mockImplementation((line) => void said[name].push(String(line))),
+      vi.spyOn(console, name).mockImplementation((line) => void lines[name].push(String(line))),
     );
     try {
       const code = await readCommand(words)(db, { config: config as Config, url });
-      return { code, out: said.log.join('\n'), errors: said.error.join('\n') };
+      return { code, out: lines.log.join('\n'), errors: lines.error.join('\n') };
     } finally {
       for (const spy of spies) spy.mockRestore();
     }

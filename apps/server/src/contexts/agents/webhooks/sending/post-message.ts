@@ -100,9 +100,9 @@ const readSome = async (answer: IncomingMessage): Promise<void> => {
   answer.destroy();
 };
 
-const retryAfter = (said: string | undefined): number | null => {
-  if (said === undefined) return null;
-  const wait = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
+const retryAfter = (header: string | undefined): number | null => {
+  if (header === undefined) return null;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isNaN(wait) || wait <= 0 ? null : Math.min(wait, mostRetryAfterMs);
 };
 

@@ -45,8 +45,8 @@ describe('a return the client is asked about', () => {
     );
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     const open = () => app.call('POST /returns/question', { body: { token } });
-    const say = (said: string) =>
-      app.call('POST /returns/answer', { body: { token, answer: said } });
+    const say = (choice: string) =>
+      app.call('POST /returns/answer', { body: { token, answer: choice } });
     expect((await open()).body).toEqual({ reason: 'not-requested', agency: 'Shah Insurance' });
     expect((await open()).status).toBe(200);
     expect((await readReturn(lead)).data.state).toBe('asked');

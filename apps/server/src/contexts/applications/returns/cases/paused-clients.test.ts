@@ -16,8 +16,8 @@ const neverAsked = async (client: Person, seller: Person): Promise<void> => {
   const quoteId = (await play.quote(seller, id)).body.data.qot_id;
   await play.choose(client, quoteId);
   expect((await play.pay(seller, id)).status).toBe(200);
-  const said = await app.call('POST /user/returns', { as: client, body: { qot_id: quoteId } });
-  expect(said.status).toBe(200);
+  const answer = await app.call('POST /user/returns', { as: client, body: { qot_id: quoteId } });
+  expect(answer.status).toBe(200);
 };
 const submits = async (as: Person) => {
   const { status, body } = await app.call('GET /user/application', { as });

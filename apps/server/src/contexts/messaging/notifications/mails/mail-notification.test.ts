@@ -142,11 +142,11 @@ describe('the mail of a notification', () => {
     ['nothing where nothing was stated', null, /^((?!asked for).)*$/s],
     ['that it covers what was asked', [null], /It covers what you asked for\./],
     ['on how many lines it gives less', ['price', null, 'required'], /differs .* in 2 lines\./],
-  ])('of a new quote says %s', async (_, reasons, said) => {
+  ])('of a new quote says %s', async (_, reasons, expected) => {
     const { quoteId } = about;
     if (reasons !== null) await stated(quoteId, reasons);
     const [mail] = await mailTo(client, 'new-quote');
-    expect(mail?.text).toMatch(said);
+    expect(mail?.text).toMatch(expected);
   });
 
   it('is written in the reader’s language', async () => {

@@ -52,8 +52,8 @@ describe('the line about the coverage of a new quote', () => {
     ['en', 2, 'It differs from what you asked for in 2 lines.'],
     ['es', 1, 'Difiere de lo que pidió en 1 cobertura.'],
     ['es', 3, 'Difiere de lo que pidió en 3 coberturas.'],
-  ] as const)('in %s, differing in %i', (language, lines, said) => {
-    expect(coverageLines(language, 'new-quote', lines)).toEqual([said]);
+  ] as const)('in %s, differing in %i', (language, lines, expected) => {
+    expect(coverageLines(language, 'new-quote', lines)).toEqual([expected]);
   });
 
   it('appears only for new quotes whose coverage was stated', () => {
@@ -105,10 +105,10 @@ describe('the mail about new leads', () => {
     [99, 1, '99 new leads', 'and 98 more'],
     [100, 1, '99+ new leads', 'and 99+ more'],
     [5_000, 1, '99+ new leads', 'and 4999+ more'],
-  ])('of %i, with %i named', (count, named, said, more) => {
+  ])('of %i, with %i named', (count, named, expected, more) => {
     const leads = Array.from({ length: named }, (_, index) => lead(index + 1));
     const { text, lines } = words('en', leads, count);
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
     expect(lines?.at(-1)).toBe(more);
     expect(lines).toHaveLength(named + 1);
   });
@@ -148,8 +148,8 @@ describe('the facts of a lead in one line', () => {
   it.each([
     ['0', 'no claims'],
     ['2', 'claims: 2'],
-  ])('claims of %s are %s', (count, said) => {
-    expect(line({ 1: [['claims', count]] })).toBe(said);
+  ])('claims of %s are %s', (count, expected) => {
+    expect(line({ 1: [['claims', count]] })).toBe(expected);
   });
 });
 

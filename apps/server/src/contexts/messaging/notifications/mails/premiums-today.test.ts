@@ -11,7 +11,7 @@ const policy = (
   yearlyDollars: number,
   source: 'typed' | 'assumed' | 'policy' = 'typed',
 ): PolicyToday => ({ typeId, insurer: null, premium: { yearlyDollars, source }, lines: [] });
-const said = (
+const linesFor = (
   policies: PolicyToday[],
   types: (typeof HOME | typeof AUTO)[],
   language: 'en' | 'es' = 'en',
@@ -23,11 +23,11 @@ it.each<[string, PolicyToday[], string[]]>([
   ['a price that may not be that of a year', [policy(HOME, 2_380, 'assumed')], []],
   ['none', [], []],
 ])('a mail about a bundle says what the client pays now: %s', (_, policies, expected) => {
-  expect(said(policies, [HOME, AUTO])).toEqual(expected);
+  expect(linesFor(policies, [HOME, AUTO])).toEqual(expected);
 });
 
 it('a mail says what the client pays now in Spanish, too', () => {
   const policies = [policy(HOME, 2_380, 'policy')];
-  expect(said(policies, [HOME], 'es')).toEqual(['usted paga $2,380 ahora']);
-  expect(said(policies, [HOME, AUTO], 'es')[0]).toMatch(/^usted paga \$2,380 ahora \(\p{Lu}/u);
+  expect(linesFor(policies, [HOME], 'es')).toEqual(['usted paga $2,380 ahora']);
+  expect(linesFor(policies, [HOME, AUTO], 'es')[0]).toMatch(/^usted paga \$2,380 ahora \(\p{Lu}/u);
 });

@@ -109,16 +109,16 @@ export const registerUnsubscribeRoutes = (
     scope.get<Path>(path, hidden, async (request, reply) => {
       const account = await find(request.params.token);
       if (!account) return unknown(reply);
-      const said = words[account.language];
-      const form = `<form method="post"><button>${said.button}</button></form>`;
-      return page(reply, account.language, said, `<p>${said.ask}</p>${form}`);
+      const texts = words[account.language];
+      const form = `<form method="post"><button>${texts.button}</button></form>`;
+      return page(reply, account.language, texts, `<p>${texts.ask}</p>${form}`);
     });
     scope.post<Path>(path, hidden, async (request, reply) => {
       const account = await find(request.params.token);
       if (!account) return unknown(reply);
       await end(account.id);
-      const said = words[account.language];
-      return page(reply, account.language, said, `<p>${said.done}</p>`);
+      const texts = words[account.language];
+      return page(reply, account.language, texts, `<p>${texts.done}</p>`);
     });
   });
 };

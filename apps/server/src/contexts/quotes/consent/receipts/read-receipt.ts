@@ -42,8 +42,8 @@ export const readReceipt = async (
       begun.line,
       key.revoked_at is not null and (seal.seq is null or seal.sealed_at > key.revoked_at) as "isRevoked",
       (select jsonb_build_object('request', request, 'automated', automated) from consent_text
-        where consent_text.id = said.request ->> 'text_id' and language = said.request ->> 'language'
-          and version::text = said.request ->> 'version') as text,
+        where consent_text.id = receipt.request ->> 'text_id' and language = receipt.request ->> 'language'
+          and version::text = receipt.request ->> 'version') as text,
       case when seal.seq is not null then jsonb_build_object(
         'seq', seal.seq, 'hash', encode(seal.hash, 'hex'),
         'headSeq', head.seq, 'headHash', encode(head.hash, 'hex')) end as seal
@@ -52,7 +52,7 @@ export const readReceipt = async (
     left join consent_seal as seal on seal.record_id = asked.id
     left join lateral (select seq, hash from consent_seal order by seq desc limit 1) as head on true
     cross join lateral (select convert_from(decode(rpad(translate(split_part(asked.jws, '.', 2), '-_', '+/'),
-      (length(split_part(asked.jws, '.', 2)) + 3) / 4 * 4, '='), 'base64'), 'UTF8')::jsonb -> 'request' as request) as said
+      (length(split_part(asked.jws, '.', 2)) + 3) / 4 * 4, '='), 'base64'), 'UTF8')::jsonb -> 'request' as request) as receipt
     cross join lateral (
       select jsonb_agg(${storedRecord} order by record.at, record.id) as line
       from consent_record as record

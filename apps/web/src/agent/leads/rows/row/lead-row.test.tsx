@@ -116,8 +116,12 @@ describe('a row says', () => {
     const home = { facts, types: [{ typeId: 1, typeName: 'Home' }] } as Partial<ListedLead>;
     const about = (address: string) =>
       cells(home, { asked: factsAskedFor(readAddress(new URLSearchParams(address))) }).about;
-    const said = words.facts;
-    const [owns, built, amount] = [said.owns(null), said.built('1998'), said.coverageA('$400,000')];
+    const factTexts = words.facts;
+    const [owns, built, amount] = [
+      factTexts.owns(null),
+      factTexts.built('1998'),
+      factTexts.coverageA('$400,000'),
+    ];
     expect(about('')).toBe([owns, built, amount].join(' '));
     expect(about('sort=-amount')).toBe([amount, owns, built].join(' '));
     expect(about('sort=built&amount=250000-')).toBe([built, amount, owns].join(' '));
@@ -151,9 +155,14 @@ describe('a row says', () => {
       { typeId: 1, typeName: 'Home' },
       { typeId: 3, typeName: 'Auto' },
     ];
-    const said = words.facts;
+    const factTexts = words.facts;
     expect(cells({ facts, types } as Partial<ListedLead>).about).toBe(
-      [said.owns(null), said.insured.yes, said.vehicles(2, ''), said.violations.none].join(' '),
+      [
+        factTexts.owns(null),
+        factTexts.insured.yes,
+        factTexts.vehicles(2, ''),
+        factTexts.violations.none,
+      ].join(' '),
     );
   });
 

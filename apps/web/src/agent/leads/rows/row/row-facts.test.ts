@@ -97,7 +97,7 @@ it('the current carrier comes first, and a search finds what a row says in both 
     '2 cars',
   ]);
   for (const { facts: words } of [leadRows.english, inSpanish])
-    for (const said of [
+    for (const text of [
       words.built('1998'),
       words.roof('2015'),
       words.vehicles(2, ''),
@@ -109,5 +109,5 @@ it('the current carrier comes first, and a search finds what a row says in both 
       words.insured.yes,
       words.insured.firstPolicy,
     ])
-      expect({ said, isRead: readSearchedFacts(said) !== null }).toEqual({ said, isRead: true });
+      expect({ text, isRead: readSearchedFacts(text) !== null }).toEqual({ text, isRead: true });
 });

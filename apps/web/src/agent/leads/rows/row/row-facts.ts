@@ -75,14 +75,14 @@ export function rowFacts(
   asked: readonly FactCode[] = [],
 ): readonly string[] {
   const isBundle = types.length > 1;
-  const said = types.flatMap(({ typeId }, place) => {
+  const factTexts = types.flatMap(({ typeId }, place) => {
     const most = isBundle ? (place === 0 ? MOST_OF_FIRST : MOST_OF_OTHERS) : MOST_ALONE;
     return factsOfType(facts, typeId, words)
       .filter(([code]) => !asked.includes(code))
       .slice(0, most)
       .map(([, text]) => text);
   });
-  return [...carriersNow({ insurers }, words), ...said];
+  return [...carriersNow({ insurers }, words), ...factTexts];
 }
 
 /** All facts of a lead in the page's language; unknown codes are left out. */

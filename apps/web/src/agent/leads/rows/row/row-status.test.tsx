@@ -29,8 +29,8 @@ describe('the status of a row', () => {
     [words.gone, { isGone: true, hasQuote: true }],
     [words.passed, { passed }],
     [words.lost, { hasQuote: true, lost: true }],
-  ])('%s', (said, changes) => {
-    expect(readIn(rowStatus(changes))).toBe(said);
+  ])('%s', (expected, changes) => {
+    expect(readIn(rowStatus(changes))).toBe(expected);
   });
 
   it('says first that the lead is gone, then that it was passed, then that it is lost', () => {
