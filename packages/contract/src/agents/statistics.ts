@@ -27,8 +27,8 @@ export const figures = z.object({
   /** `won` of `decided`, 0 to 100. */
   rate: z.int().nullable(),
   /** Minutes from a submission to its price: half of them were faster, and nine of ten. */
-  typical: z.int().nullable(),
-  slow: z.int().nullable(),
+  median: z.int().nullable(),
+  p90: z.int().nullable(),
   /** In cents. */
   spend: z.int(),
   /** Contacts that were paid and are not refunded. */

@@ -84,7 +84,7 @@ function Bars({
               {group.decided > 0 &&
                 ` (${words.of(groupThousands(group.won), groupThousands(group.decided))})`}
             </span>
-            <span>{group.typical === null ? '' : duration(group.typical)}</span>
+            <span>{group.median === null ? '' : duration(group.median)}</span>
           </li>
         ))}
       </ul>
@@ -102,7 +102,7 @@ function Table({ shown, nameOf }: { shown: Statistics; nameOf: (group: Group) =>
     words.decided,
     words.won,
     words.rate,
-    words.typical,
+    words.median,
     words.spend,
     words.contacts,
     words.costOne,
@@ -131,7 +131,7 @@ function Table({ shown, nameOf }: { shown: Statistics; nameOf: (group: Group) =>
               <td>{groupThousands(row.decided)}</td>
               <td>{groupThousands(row.won)}</td>
               <td>{row.rate === null ? '–' : words.percent(row.rate)}</td>
-              <td>{time(row.typical)}</td>
+              <td>{time(row.median)}</td>
               <td>{formatCents(row.spend)}</td>
               <td>{groupThousands(row.unlocks)}</td>
               <td>{row.cost === null ? '–' : formatCents(row.cost)}</td>

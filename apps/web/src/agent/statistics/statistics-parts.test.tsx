@@ -13,8 +13,8 @@ const figures = (changes: Partial<Figures> = {}): Figures =>
     decided: 10,
     won: 4,
     rate: 40,
-    typical: 90,
-    slow: 600,
+    median: 90,
+    p90: 600,
     spend: 123_450,
     unlocks: 4,
     cost: 30_863,
@@ -40,10 +40,10 @@ describe('the figures of the whole time', () => {
   });
 
   it('say if a figure is not known yet', () => {
-    const [, rate, typical, spend] = tiles({ rate: null, typical: null, slow: null, cost: null });
+    const [, rate, median, spend] = tiles({ rate: null, median: null, p90: null, cost: null });
     expect(rate).toEqual([words.tooFew, words.of('4', '10')]);
     expect(tiles({ rate: null, decided: 0 })[1]).toEqual(['–', words.undecided]);
-    expect(typical).toEqual(['–', '']);
+    expect(median).toEqual(['–', '']);
     expect(spend?.[1]).toBe(words.noCost);
   });
 });

@@ -9,7 +9,7 @@ import { useDuration } from './use-duration.ts';
 export function Totals({ totals }: { totals: Figures }) {
   const words = useMessages(statistics);
   const duration = useDuration();
-  const { quotes, leads, rate, won, decided, typical, slow, spend, cost } = totals;
+  const { quotes, leads, rate, won, decided, median, p90, spend, cost } = totals;
   const tiles: readonly (readonly [name: string, figure: string, about: string])[] = [
     [words.quotes, groupThousands(quotes), words.leads(groupThousands(leads))],
     [
@@ -18,9 +18,9 @@ export function Totals({ totals }: { totals: Figures }) {
       decided === 0 ? words.undecided : words.of(groupThousands(won), groupThousands(decided)),
     ],
     [
-      words.typical,
-      typical === null ? '–' : duration(typical),
-      slow === null ? '' : words.slow(duration(Math.max(slow, 1))),
+      words.median,
+      median === null ? '–' : duration(median),
+      p90 === null ? '' : words.p90(duration(Math.max(p90, 1))),
     ],
     [words.spend, formatCents(spend), cost === null ? words.noCost : words.cost(formatCents(cost))],
   ];

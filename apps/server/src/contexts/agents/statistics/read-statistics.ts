@@ -63,8 +63,8 @@ export const readStatistics = async (
         count(distinct application_id) filter (where is_decided)::integer as decided,
         count(distinct application_id) filter (where is_decided and accepted_at is not null)::integer as won,
         -- An updated price answers a later submission than the one the quote was first sent for.
-        round(percentile_cont(0.5) within group (order by minutes) filter (where minutes >= 0))::integer as typical,
-        round(percentile_cont(0.9) within group (order by minutes) filter (where minutes >= 0))::integer as slow
+        round(percentile_cont(0.5) within group (order by minutes) filter (where minutes >= 0))::integer as median,
+        round(percentile_cont(0.9) within group (order by minutes) filter (where minutes >= 0))::integer as p90
       from own group by grouping sets ((key), ())
     ), fee as materialized (
       select purchase.application_id, amount_cents, paid_at, starts, ends,
@@ -90,7 +90,7 @@ export const readStatistics = async (
     ), figures as (
       select key, coalesce(quotes, 0) as quotes, coalesce(leads, 0) as leads, coalesce(decided, 0) as decided,
         coalesce(won, 0) as won, ${computeWinRate(sql`won`, sql`decided`)} as rate,
-        typical, slow, coalesce(spend, 0) as spend, coalesce(unlocks, 0) as unlocks,
+        median, p90, coalesce(spend, 0) as spend, coalesce(unlocks, 0) as unlocks,
         -- Spend can be negative: a refund may belong to a purchase of an earlier time span.
         case when unlocks > 0 and spend >= 0 then round(spend::numeric / unlocks)::integer end as cost
       from sent full join money using (key)
@@ -147,8 +147,8 @@ const nothing: Row['groups'][number] = {
   decided: 0,
   won: 0,
   rate: null,
-  typical: null,
-  slow: null,
+  median: null,
+  p90: null,
   spend: 0,
   unlocks: 0,
   cost: null,

@@ -17,7 +17,7 @@ import {
 import { refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { registerStatisticsRoutes } from './routes.ts';
-import { computeNaiveStatistics } from './testing.ts';
+import { computeReferenceStatistics } from './testing.ts';
 import { readStatisticsFilter } from './time-span.ts';
 
 const database = await testDatabase();
@@ -95,8 +95,8 @@ describe('an agent’s statistics', () => {
       decided: 0,
       won: 0,
       rate: null,
-      typical: null,
-      slow: null,
+      median: null,
+      p90: null,
       spend: 0,
       unlocks: 0,
       cost: null,
@@ -122,8 +122,8 @@ describe('an agent’s statistics', () => {
       decided: 5,
       won: 3,
       rate: 60,
-      typical: 10,
-      slow: 50,
+      median: 10,
+      p90: 50,
       spend: 7000,
       unlocks: 2,
       cost: 3500,
@@ -152,7 +152,7 @@ describe('an agent’s statistics', () => {
     expect(await by('month')).toEqual(groupsOf(months));
   });
 
-  it('equal those of a naive count in every grouping', async () => {
+  it('equal those of a reference count in every grouping', async () => {
     const own = await agent(db);
     const fates = ['open', 'won', 'paid', 'refunded', 'lost', 'unseen'] as const;
     for (let place = 0; place < 48; place += 1)
@@ -166,12 +166,12 @@ describe('an agent’s statistics', () => {
       });
     for (const by of statisticsGrouping.options) {
       const { groups, totals } = await read(own, { by });
-      const naive = await computeNaiveStatistics(db, own, by);
+      const reference = await computeReferenceStatistics(db, own, by);
       expect(Object.fromEntries(groups.map(({ name: _, key, ...rest }) => [key, rest]))).toEqual(
-        naive,
+        reference,
       );
       const sum = (what: 'quotes' | 'spend' | 'unlocks') =>
-        Object.values(naive).reduce((all, group) => all + group[what], 0);
+        Object.values(reference).reduce((all, group) => all + group[what], 0);
       expect([totals.quotes, totals.spend, totals.unlocks]).toEqual([
         sum('quotes'),
         sum('spend'),

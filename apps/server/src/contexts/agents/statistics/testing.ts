@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Person } from '../../../testing/app.ts';
 
-type NaiveRow = {
+type Row = {
   quotes: { key: string; lead: number; isDecided: boolean; isWon: boolean; minutes: number }[];
   paid: { key: string; back: string | null; cents: number }[];
 };
 
 /** The same statistics from plain rows, counted one by one. */
-export async function computeNaiveStatistics(
+export async function computeReferenceStatistics(
   db: Db,
   own: Person,
   by: string,
@@ -24,7 +24,7 @@ export async function computeNaiveStatistics(
       state: sql`(select state from lead where application_id = quote.application_id)`,
       zip: sql`(select zip_code_id::text from lead where application_id = quote.application_id)`,
     })[by];
-  const { rows } = await sql<NaiveRow>`
+  const { rows } = await sql<Row>`
     select
       (select json_agg(json_build_object('key', ${key('quote.created_at')}, 'lead', quote.application_id,
           'isDecided', removed_at is null and lead.status in ('chosen', 'unlocked'),
@@ -64,8 +64,8 @@ export async function computeNaiveStatistics(
           decided,
           won,
           rate: decided >= 5 ? Math.round((100 * won) / decided) : null,
-          typical: percentile(minutes, 0.5),
-          slow: percentile(minutes, 0.9),
+          median: percentile(minutes, 0.5),
+          p90: percentile(minutes, 0.9),
           spend,
           unlocks,
           cost: unlocks > 0 && spend >= 0 ? Math.round(spend / unlocks) : null,
