@@ -1,13 +1,13 @@
 const BURST = 20;
 const REFILL_MS = 15_000;
 /** Changes that arrive together, such as forty passes, cause one refetch. */
-const APART_MS = 250;
+const MIN_INTERVAL_MS = 250;
 
 /**
  * Limits refetches after live updates: at once for a good while, then every 15 seconds, so that a busy area never uses
  * up an agent's daily view limit. `wait` returns the milliseconds until the next one.
  */
-export function callBudget(now: () => number) {
+export function createRefetchLimit(now: () => number) {
   let left = BURST;
   let since = now();
   let last = Number.NEGATIVE_INFINITY;
@@ -19,7 +19,7 @@ export function callBudget(now: () => number) {
   return {
     wait: (): number => {
       refill();
-      return Math.max(0, last + APART_MS - now(), left > 0 ? 0 : since + REFILL_MS - now());
+      return Math.max(0, last + MIN_INTERVAL_MS - now(), left > 0 ? 0 : since + REFILL_MS - now());
     },
     take: (): void => {
       refill();

@@ -5,9 +5,9 @@ import { useLeadUpdates, useLiveUpdates } from '../../../shared/live-updates/use
 import { onOtherTabs } from '../../lead-rows/other-tabs.ts';
 import type { ShownAs } from '../../lead-rows/shown-as.ts';
 import type { ListAddress } from './address.ts';
-import { callBudget } from './call-budget.ts';
 import { holdPage, type LeadPage } from './hold-page.ts';
 import { leadPageQuery } from './lead-queries.ts';
+import { createRefetchLimit } from './refetch-limit.ts';
 
 /** Reads a page of leads that stays put while somebody reads it: new leads wait, those that left are marked. */
 export function useLeadPage(shownAs: ShownAs, address: ListAddress, searched: string) {
@@ -57,17 +57,17 @@ function useRefetchOnUpdates({
   shows: (applicationId: number) => boolean;
   onUpdate: () => void;
 }): void {
-  const [budget] = useState(() => callBudget(Date.now));
+  const [limit] = useState(() => createRefetchLimit(Date.now));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const read = () => {
     timer.current = undefined;
-    budget.take();
+    limit.take();
     onUpdate();
   };
   const readSoon = useEffectEvent(() => {
     if (timer.current !== undefined) return;
-    const wait = budget.wait();
+    const wait = limit.wait();
     if (wait === 0) read();
     else timer.current = setTimeout(read, wait);
   });
