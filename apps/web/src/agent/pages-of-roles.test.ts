@@ -73,7 +73,7 @@ const callsIn = (file: string): { key: string; needed: Capability }[] => {
 /** Whether a page asks for the capability in a file that loads this one, or in the file itself. */
 const isAskedFor = (files: ReadonlySet<string>, needed: Capability): boolean =>
   [...files].some((file) =>
-    new RegExp(`(?:may|isSure)\\((?:data\\.data, |profile, )?'${needed}'\\)`).test(
+    new RegExp(`(?:may|isGranted)\\((?:data\\.data, |profile, )?'${needed}'\\)`).test(
       readFileSync(join(source, file), 'utf8'),
     ),
   );

@@ -20,7 +20,7 @@ import { Webhooks } from './webhooks.tsx';
 export default function SecurityPage() {
   const messages = useMessages(security);
   const { data, error, refetch } = useQuery(securityQuery);
-  const mayManage = useMay().isSure('manage');
+  const mayManage = useMay().isGranted('manage');
   const [shownCodes, setShownCodes] = useState<readonly string[]>([]);
   const isNeeded = data?.data.needed;
   useEffect(() => {

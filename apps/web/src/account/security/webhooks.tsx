@@ -17,7 +17,7 @@ const isWaiting = ({ off }: Webhook): boolean => off === 'unconfirmed' || off ==
 /** The agency's webhooks, and those that wait for their owner. Empty if they cannot be loaded. */
 export function Webhooks() {
   const messages = useMessages(security).systems;
-  const mayManage = useMay().isSure('manage');
+  const mayManage = useMay().isGranted('manage');
   const { data } = useQuery({
     enabled: mayManage,
     queryKey: keys.agent.webhooks,

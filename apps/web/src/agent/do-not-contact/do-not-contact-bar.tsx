@@ -15,7 +15,7 @@ import styles from './do-not-contact-bar.module.css';
 /** Clients' do-not-contact instructions, on every page of the agent until each is confirmed. */
 export function DoNotContactBar() {
   const messages = useMessages(doNotContact);
-  const isReader = useMay().isSure('clients');
+  const isReader = useMay().isGranted('clients');
   const { data, refetch } = useQuery({
     queryKey: keys.agent.doNotContact,
     queryFn: ({ signal }) => call('GET /agent/profile/do-not-contact', { signal }),

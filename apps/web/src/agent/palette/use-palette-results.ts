@@ -28,9 +28,9 @@ export function usePaletteResults(typed: string): readonly PaletteResult[] {
   const { tabs } = useMessages(leadRows);
   const words = useMessages(palette);
   const navigate = useNavigate();
-  const { may, mayOpen, isSure } = useMay();
+  const { may, mayOpen, isGranted } = useMay();
   const readsLeads = may('read-leads');
-  const { data: views } = useQuery({ ...viewsQuery, enabled: isSure('read-leads') });
+  const { data: views } = useQuery({ ...viewsQuery, enabled: isGranted('read-leads') });
   const clients = useClients(typed);
   const acts = useActs();
   const to = (text: string, address: string): PaletteResult => ({
@@ -93,7 +93,7 @@ const PAGES = [
 /** Clients by a part of the name, after a pause in typing. */
 function useClients(typed: string) {
   const settled = useSettled(typed);
-  const readsClients = useMay().isSure('clients');
+  const readsClients = useMay().isGranted('clients');
   const isName = readsClients && settled.length >= FEWEST_LETTERS && /\p{L}/u.test(settled);
   const query = { q: settled, limit: String(MOST_CLIENTS) };
   const { data } = useQuery({

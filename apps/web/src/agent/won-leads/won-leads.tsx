@@ -10,10 +10,10 @@ import { Notice } from '../../ui/states.tsx';
 
 /** Whether the notice may still appear. The leads below wait for it, so that they do not move. */
 export function useIsWonLeadsComing(isShownHere = true): boolean {
-  const { may, isSure } = useMay({ isEnabled: isShownHere });
+  const { may, isGranted } = useMay({ isEnabled: isShownHere });
   const { isPending, failureCount } = useQuery({
     ...leadSummaryQuery,
-    enabled: isShownHere && isSure('read-leads'),
+    enabled: isShownHere && isGranted('read-leads'),
   });
   return isShownHere && may('read-leads') && isPending && failureCount === 0;
 }
@@ -21,7 +21,7 @@ export function useIsWonLeadsComing(isShownHere = true): boolean {
 /** Clients who chose this agent and wait, with the deadlines; empty while there are none. */
 export function WonLeads() {
   const messages = useMessages(leads).wonNotice;
-  const isReader = useMay().isSure('read-leads');
+  const isReader = useMay().isGranted('read-leads');
   const { data } = useQuery({ ...leadSummaryQuery, enabled: isReader });
   if (!data || data.won === 0) return null;
   return (

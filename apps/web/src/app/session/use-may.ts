@@ -13,8 +13,8 @@ export type Permissions = {
   /** Null until the profile has loaded, and for clients. */
   member: (Member & { hasColleagues: boolean }) | null;
   may: (capability: Capability) => boolean;
-  /** The same, but false until the profile has loaded: for calls, which the server would refuse. */
-  isSure: (capability: Capability) => boolean;
+  /** The same, but false until the profile has loaded. For calls, which the server would refuse. */
+  isGranted: (capability: Capability) => boolean;
   mayOpen: (page: string) => boolean;
   /** Whether the page at an address is open to the member. */
   mayVisit: (pathname: string) => boolean;
@@ -29,7 +29,7 @@ export function useMay({ isEnabled = true } = {}): Permissions {
       ? { ...member, hasColleagues: member.members.filter(({ left }) => !left).length > 1 }
       : null,
     may: (capability) => member === undefined || may(member, capability),
-    isSure: (capability) => member !== undefined && may(member, capability),
+    isGranted: (capability) => member !== undefined && may(member, capability),
     mayOpen: (page) => member === undefined || mayOpen(member, page),
     mayVisit: (pathname) =>
       member === undefined ||

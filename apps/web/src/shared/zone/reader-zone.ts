@@ -6,12 +6,12 @@ import { agentSettingsQuery } from './agent-settings-query.ts';
 
 /** The time zone of the agent's settings; undefined until it is read. Pages and mails say every time in it. */
 export const useAgentZone = ({ isEnabled = true } = {}): string | undefined => {
-  const { may, isSure } = useMay({ isEnabled });
+  const { may, isGranted } = useMay({ isEnabled });
   const readsLeads = may('read-leads');
   const summary = useQuery({
     ...leadSummaryQuery,
     refetchInterval: false,
-    enabled: isEnabled && isSure('read-leads'),
+    enabled: isEnabled && isGranted('read-leads'),
   });
   const settings = useQuery({ ...agentSettingsQuery, enabled: isEnabled && !readsLeads });
   return readsLeads ? summary.data?.zone : settings.data?.data.zone;

@@ -23,7 +23,7 @@ const accessQuery = queryOptions({
 
 /** The clients that producers may read and export. Empty for other roles, and in an agency of one person. */
 export function MemberAccess() {
-  const isOwner = useMay().isSure('manage');
+  const isOwner = useMay().isGranted('manage');
   const { data } = useQuery({ ...accessQuery, enabled: isOwner });
   if (!isOwner || !data || data.members < 2) return null;
   return <AccessForm access={data.data} />;
