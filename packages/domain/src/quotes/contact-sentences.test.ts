@@ -16,13 +16,13 @@ const amirReads =
 
 describe('the sentences about contact', () => {
   const sets = CHANNEL_SETS.flatMap((channels) =>
-    [false, true].map((areNamesHeld) => ({ channels, areNamesHeld })),
+    [false, true].map((namesFromUnlock) => ({ channels, namesFromUnlock })),
   );
   it.each(sets)(
-    'of $channels name no other channel and no detail for one, names held back: $areNamesHeld',
-    ({ channels, areNamesHeld }) => {
+    'of $channels name no other channel and no detail for one, names held back: $namesFromUnlock',
+    ({ channels, namesFromUnlock }) => {
       for (const language of languages) {
-        const client = writeContact(language, 'Amir', channels, { areNamesHeld });
+        const client = writeContact(language, 'Amir', channels, { namesFromUnlock });
         const agent = writeClientContact(language, channels);
         const all = [
           ...client.channels,
@@ -68,7 +68,7 @@ describe('the sentences about contact', () => {
     (language, only, named) => {
       for (const channels of CHANNEL_SETS) {
         const { details, has, waiting } = writeContact(language, 'Amir', channels, {
-          areNamesHeld: true,
+          namesFromUnlock: true,
         });
         const told = channels.length === 0 ? [details] : [details, has, waiting('x')];
         for (const text of told) {
@@ -91,7 +91,7 @@ describe('the sentences about contact', () => {
           expect(text.split(' ')).not.toContain(only);
         for (const text of channels.length === 0 ? [reads] : [reads, has, waiting('x')])
           expect(text).toMatch(read);
-        const held = writeContact(language, 'Amir', channels, { areNamesHeld: true });
+        const held = writeContact(language, 'Amir', channels, { namesFromUnlock: true });
         for (const text of [held.has, held.reads, held.waiting('x')])
           expect(text).not.toMatch(read);
       }

@@ -92,11 +92,11 @@ const reads: Record<Language, (agent: string) => string> = {
   es: (agent) => `${agent} ya ve en su solicitud ${join('es', heldDetails.es, 'conjunction')}.`,
 };
 
-const english = (agent: string, channels: readonly ContactChannel[], areNamesHeld: boolean) => {
-  const held = areNamesHeld ? heldDetails.en : [];
+const english = (agent: string, channels: readonly ContactChannel[], namesFromUnlock: boolean) => {
+  const held = namesFromUnlock ? heldDetails.en : [];
   const details = detailsOf('en', channels);
   const own = `your ${join('en', [...held, ...details], 'conjunction')}`;
-  const also = areNamesHeld ? '' : ` ${reads.en(agent)}`;
+  const also = namesFromUnlock ? '' : ` ${reads.en(agent)}`;
   const acts = `${join(
     'en',
     channels.map((channel) => verbs[channel]),
@@ -104,7 +104,7 @@ const english = (agent: string, channels: readonly ContactChannel[], areNamesHel
   )} you`;
   if (channels.length === 0)
     return {
-      details: areNamesHeld
+      details: namesFromUnlock
         ? `your ${join('en', [...held, 'the contact details you agree to'], 'conjunction')}`
         : 'the contact details you agree to',
       limit: `${agent} may not contact you.`,
@@ -120,19 +120,19 @@ const english = (agent: string, channels: readonly ContactChannel[], areNamesHel
   };
 };
 
-const spanish = (agent: string, channels: readonly ContactChannel[], areNamesHeld: boolean) => {
-  const held = areNamesHeld ? heldDetails.es : [];
+const spanish = (agent: string, channels: readonly ContactChannel[], namesFromUnlock: boolean) => {
+  const held = namesFromUnlock ? heldDetails.es : [];
   const details = detailsOf('es', channels);
   const own = join(
     'es',
     [...held, ...details.map((detail) => detail.replace(/^el /, 'su '))],
     'conjunction',
   );
-  const also = areNamesHeld ? '' : ` ${reads.es(agent)}`;
+  const also = namesFromUnlock ? '' : ` ${reads.es(agent)}`;
   const acts = `se comunicará con usted ${byChannels('es', channels)}`;
   if (channels.length === 0)
     return {
-      details: areNamesHeld
+      details: namesFromUnlock
         ? join('es', [...held, 'los datos de contacto que usted acepte'], 'conjunction')
         : 'los datos de contacto que usted acepte',
       limit: `${agent} no puede contactarle.`,
@@ -165,16 +165,16 @@ export const writeContact = (
   language: Language,
   agent: string,
   channels: readonly ContactChannel[],
-  { areNamesHeld = false }: { areNamesHeld?: boolean } = {},
+  { namesFromUnlock = false }: { namesFromUnlock?: boolean } = {},
 ): ContactSentences => {
   const spoken = inSpokenOrder(channels);
   return {
     channels: nameChannels(language, spoken),
     ifLate: ifLate[language](agent),
-    reads: areNamesHeld ? '' : reads[language](agent),
+    reads: namesFromUnlock ? '' : reads[language](agent),
     ...(language === 'es'
-      ? spanish(agent, spoken, areNamesHeld)
-      : english(agent, spoken, areNamesHeld)),
+      ? spanish(agent, spoken, namesFromUnlock)
+      : english(agent, spoken, namesFromUnlock)),
   };
 };
 

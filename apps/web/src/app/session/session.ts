@@ -45,7 +45,7 @@ const { subscribe, notify } = createListeners();
 /** Calls that wait for the next session of the same person. */
 const waiting: ((isBack: boolean) => void)[] = [];
 /** The number of forms with unsent text. */
-let formsHeld = 0;
+let openForms = 0;
 
 function set(next: Session): void {
   session = next;
@@ -120,7 +120,7 @@ function expectEndIn(ms: number | null, reason: EndingSoon): void {
 export function watchSession(): void {
   onSessionRefused((isWrite) => {
     const { status, type } = session;
-    if (status === 'in' && (isWrite || formsHeld > 0) && !isEndExpected)
+    if (status === 'in' && (isWrite || openForms > 0) && !isEndExpected)
       set({ status: 'ended', type });
     if (session.status === 'ended') return new Promise((tell) => void waiting.push(tell));
     giveUpSession();
@@ -197,9 +197,9 @@ export function giveUpSession(): void {
 
 /** Keeps the page open if the session ends, because it has unsent text. Call the returned function after that. */
 export function holdPage(): () => void {
-  formsHeld += 1;
+  openForms += 1;
   return () => {
-    formsHeld -= 1;
+    openForms -= 1;
   };
 }
 

@@ -15,7 +15,7 @@ export function useContact({
   const language = useLanguage();
   const channels = consent ? listAllowed(consent) : [];
   const contact = writeContact(language, agent.firstName, channels, {
-    areNamesHeld: namesFromUnlock,
+    namesFromUnlock,
   });
   return {
     ...contact,

@@ -37,7 +37,7 @@ export function afterPress(run: () => void): void {
  */
 export function useAfterPress<Value>(value: Value): Value {
   const [shown, setShown] = useState(() => value);
-  const isHeld = isPressed && shown !== value;
+  const isDelayed = isPressed && shown !== value;
   useEffect(() => afterPress(() => setShown(() => value)), [value]);
-  return isHeld ? shown : value;
+  return isDelayed ? shown : value;
 }

@@ -257,21 +257,21 @@ const suspended = sql`account_suspension as held where held.account_id = account
 const hasLeft = sql`exists (select from agency_member as former
   where former.account_id = account.id and former.left_at is not null)`;
 const isFree = sql`account.deleted_at is null and not exists (select from ${suspended})`;
-const isHeld = (kind: 'suspended' | 'banned') => sql`account.deleted_at is null
+const hasSuspension = (kind: 'suspended' | 'banned') => sql`account.deleted_at is null
   and exists (select from ${suspended} and held.kind = ${sql.lit(kind)})`;
 
 /** The states of `accountState` as conditions that indexes answer. */
 const isInState: Record<AccountState, RawBuilder<unknown>> = {
   deleted: sql`account.deleted_at is not null`,
-  suspended: isHeld('suspended'),
-  banned: isHeld('banned'),
+  suspended: hasSuspension('suspended'),
+  banned: hasSuspension('banned'),
   left: sql`${isFree} and ${hasLeft}`,
   unverified: sql`${isFree} and account.verified_at is null and not ${hasLeft}`,
   active: sql`${isFree} and account.verified_at is not null and not ${hasLeft}`,
 };
 
 /** The quotes that the member of the statement sent. */
-const isTheirs = sql`quote.agent_id = agency.id and quote.member_id = account.id`;
+const isMembersQuote = sql`quote.agent_id = agency.id and quote.member_id = account.id`;
 
 /** Adds the list of people with masked contact details, and the page of one person. */
 export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
@@ -326,10 +326,10 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
               where agent_zip_code.agent_id = agency.id group by zip.state) as by_state), '[]'),
           'opened_today', (select count(*) from agent_lead
             where agent_lead.agent_id = agency.id and declared_at > now() - interval '24 hours'),
-          'quotes_live', (select count(*) from quote where ${isTheirs} and removed_at is null),
-          'prices_given', (select count(*) from quote where ${isTheirs}
+          'quotes_live', (select count(*) from quote where ${isMembersQuote} and removed_at is null),
+          'prices_given', (select count(*) from quote where ${isMembersQuote}
             and seen_revision > 0 and created_at > now() - interval '30 days'),
-          'prices_withdrawn', (select count(*) from quote where ${isTheirs}
+          'prices_withdrawn', (select count(*) from quote where ${isMembersQuote}
             and removed_because = 'agent' and seen_revision > 0 and removed_at > now() - interval '30 days'),
           'purchases', (select count(*) from purchase where purchase.agent_id = agency.id
             and purchase.member_id = account.id and paid_at is not null),

@@ -68,20 +68,20 @@ export const sweepReturns = async (needs: ReturnNeeds): Promise<void> => {
     await trying(() => (state === 'asked' ? endAsking(needs, id) : endWaiting(db, id)));
   const unasked = await returnUnasked(needs);
   for (const purchaseId of unasked.purchaseIds) await trying(() => unasked.settle(purchaseId));
-  for (const held of await heldTooLong(db)) await trying(() => endHeld(db, held));
+  for (const held of await heldTooLong(db)) await trying(() => withdrawHeldLead(db, held));
   await trying(() => pauseUndeleted(db));
   if (failures.length > 0) throw new AggregateError(failures, 'returns');
 };
 
-type Held = { applicationId: number; consumerId: number };
+type HeldLead = { applicationId: number; consumerId: number };
 
 /** The clock of a suspended client waits, and begins anew when the suspension ends. */
 const isHeldTooLong = sql`(lead.status = 'held' and application.deleted_at is null
   and application.unreachable_since <= now() - make_interval(days => ${HELD_DAYS})
   and not ${isClientSuspended(sql`application.consumer_id`)})`;
 
-const heldTooLong = async (db: Db): Promise<Held[]> => {
-  const { rows } = await sql<Held>`
+const heldTooLong = async (db: Db): Promise<HeldLead[]> => {
+  const { rows } = await sql<HeldLead>`
     select lead.application_id as "applicationId", application.consumer_id as "consumerId"
     from lead join application on application.id = lead.application_id
     where ${isHeldTooLong} order by 1 limit ${mostAtOnce}`.execute(db);
@@ -89,7 +89,7 @@ const heldTooLong = async (db: Db): Promise<Held[]> => {
 };
 
 /** Withdraws a held application whose client could not be contacted in two weeks. */
-const endHeld = (db: Db, { applicationId, consumerId }: Held): Promise<void> =>
+const withdrawHeldLead = (db: Db, { applicationId, consumerId }: HeldLead): Promise<void> =>
   inTransaction(db, async (trx) => {
     await lockConsumer(trx, consumerId);
     await lockApplication(trx, applicationId);

@@ -138,10 +138,15 @@ export const mailSubmitted = async (
  */
 export const mailChosen = async (needs: StatusMailNeeds, quoteId: number): Promise<void> => {
   const { rows } = await sql<
-    Recipient & { state: string; unlockBy: Date; channels: ContactChannel[]; areNamesHeld: boolean }
+    Recipient & {
+      state: string;
+      unlockBy: Date;
+      channels: ContactChannel[];
+      namesFromUnlock: boolean;
+    }
   >`
     select ${readerColumns}, lead.state, quote.unlock_by as "unlockBy", quote_contact_consent.channels,
-      submission.names_from_unlock as "areNamesHeld"
+      submission.names_from_unlock as "namesFromUnlock"
     from quote
     join quote_contact_consent on quote_contact_consent.quote_id = quote.id
     join lead on lead.application_id = quote.application_id and lead.status = 'chosen'
@@ -153,9 +158,9 @@ export const mailChosen = async (needs: StatusMailNeeds, quoteId: number): Promi
   const facts = (await quoteFacts(needs.db, [quoteId])).get(quoteId);
   const [chosen] = rows;
   if (!chosen || !facts) return;
-  const { language, state, unlockBy, channels, areNamesHeld } = chosen;
+  const { language, state, unlockBy, channels, namesFromUnlock } = chosen;
   const agent = maskContacts(facts.agent, '…');
-  const contact = writeContact(language, agent, channels, { areNamesHeld });
+  const contact = writeContact(language, agent, channels, { namesFromUnlock });
   const waiting = contact.waiting(sayDeadline(unlockBy, findTimeZone(state), language));
   // Once the quote is chosen, the validity of its price no longer matters.
   const quote = quoteLine(language, { ...facts, validUntil: null });

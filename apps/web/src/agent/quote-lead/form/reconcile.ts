@@ -21,8 +21,8 @@ export const reconcile = (
       ({ carrierId, viable }) => viable && carrierId === draft.carrierId,
     );
     if (isUntouched(draft) && !isAvailable) return [];
-    const isHeld = detail.carriers.some(({ carrierId }) => carrierId === draft.carrierId);
-    return [{ ...draft, quoteId: null, carrierId: isHeld ? draft.carrierId : null }];
+    const hasAppointment = detail.carriers.some(({ carrierId }) => carrierId === draft.carrierId);
+    return [{ ...draft, quoteId: null, carrierId: hasAppointment ? draft.carrierId : null }];
   });
   const missing = detail.quotes.filter(
     ({ quoteId, editable }) =>

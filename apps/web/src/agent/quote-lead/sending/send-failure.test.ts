@@ -11,7 +11,7 @@ const read = (code: string, { isOwn = false, areFieldsNamed = false } = {}) =>
 
 describe('a refused quote', () => {
   it.each([
-    ['insurance-company-not-found', words.notHeld, 'form'],
+    ['insurance-company-not-found', words.notAppointed, 'form'],
     ['quote-locked', words.outdated, 'form'],
     ['coverage-request-changed', 'said by the page', 'form'],
     ['quote-accepted', words.accepted, 'closed'],

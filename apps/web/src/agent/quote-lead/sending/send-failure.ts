@@ -77,7 +77,7 @@ export function readFailure(
         goesOn: 'form',
       };
     case 'insurance-company-not-found':
-      return { message: words.notHeld, goesOn: 'form' };
+      return { message: words.notAppointed, goesOn: 'form' };
     case 'quote-locked':
       return { message: words.outdated, goesOn: 'form' };
     case 'invalid-input':

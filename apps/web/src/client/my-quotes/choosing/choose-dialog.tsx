@@ -76,7 +76,7 @@ export function ChooseDialog({
   const consent = isOwnText ? ticked : asked && preselectMail(asked);
   const channels: readonly ContactChannel[] = consent?.channels ?? [];
   const { details, reads } = writeContact(language, agent, channels, {
-    areNamesHeld: quote.namesFromUnlock,
+    namesFromUnlock: quote.namesFromUnlock,
   });
   /** A choice is sent only with the client's answer to the contact question. */
   const check = (): boolean => {

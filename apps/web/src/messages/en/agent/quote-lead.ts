@@ -239,7 +239,7 @@ export const quoteLead = area('quote-lead', {
   accepted: 'The client has already chosen a quote for this lead. It takes no more quotes.',
   outdated: 'This quote changed in another window. You see its new state now.',
   pricesChanged: 'The client changed what they want quotes for. Please check your prices.',
-  notHeld: 'You no longer work with this company. Choose another one.',
+  notAppointed: 'You no longer work with this company. Choose another one.',
   tooMany: (time: string) =>
     `You can send again at ${time}. Nothing is lost: the rest is sent by itself if you stay here.`,
   sentButChanged:

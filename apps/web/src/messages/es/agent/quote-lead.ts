@@ -240,7 +240,7 @@ export const quoteLead: Translation<typeof english.quoteLead> = {
   accepted: 'El cliente ya eligió una cotización para este prospecto. No acepta más cotizaciones.',
   outdated: 'Esta cotización cambió en otra ventana. Ahora ve su nuevo estado.',
   pricesChanged: 'El cliente cambió para qué desea cotizaciones. Revise sus precios.',
-  notHeld: 'Ya no trabaja con esta compañía. Elija otra.',
+  notAppointed: 'Ya no trabaja con esta compañía. Elija otra.',
   tooMany: (time: string) =>
     `Puede volver a enviar a las ${time}; no se pierde nada: el resto se envía solo si se queda aquí.`,
   sentButChanged:

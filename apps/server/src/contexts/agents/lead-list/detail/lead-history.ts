@@ -17,7 +17,7 @@ export const readLeadHistory = async (
   { agentId, memberId }: Actor,
   applicationId: number,
 ): Promise<Result<LeadHistory, 'not-found'>> => {
-  const { rows } = await sql<LeadHistory & { isTheirs: boolean }>`
+  const { rows } = await sql<LeadHistory & { mayRead: boolean }>`
     with event as (
       select case act when 'quote-prepared' then 'prepared' when 'prepared-quote-withdrawn' then 'unprepared'
           else case when actor_id is null then 'routed' else 'assigned' end end as what,
@@ -54,7 +54,7 @@ export const readLeadHistory = async (
         where agent_id = ${agentId} and application_id = ${applicationId}) as "assignedTo",
       exists (select from lead_view_stage
         where lead_view_stage.member_id = ${memberId} and lead_view_stage.application_id = ${applicationId})
-        or exists (select from unlock where agent_id = ${agentId} and application_id = ${applicationId}) as "isTheirs",
+        or exists (select from unlock where agent_id = ${agentId} and application_id = ${applicationId}) as "mayRead",
       (select coalesce(json_agg(json_build_object('what', what, 'at', ${instantText(sql`at`)},
           'by', nullif(concat_ws(' ', by_member.first_name, by_member.last_name), ''),
           'to', nullif(concat_ws(' ', to_member.first_name, to_member.last_name), ''),
@@ -64,7 +64,7 @@ export const readLeadHistory = async (
         left join agency_member as to_member on to_member.account_id = newest.to_id
         left join carrier on carrier.id = newest.carrier_id) as data`.execute(db);
   const [found] = rows;
-  return found?.isTheirs
+  return found?.mayRead
     ? success({ assignedTo: found.assignedTo, data: found.data })
     : failure('not-found');
 };

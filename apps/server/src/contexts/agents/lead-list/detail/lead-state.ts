@@ -8,7 +8,7 @@ import { profileGapsExpression } from '../../../leads/index.ts';
 import { leadTeamState, quoteStates } from '../../../quotes/index.ts';
 import { availableCarriers } from './appointed-carriers.ts';
 
-type Found = LeadState & { gaps: string[]; isTheirs: boolean };
+type Found = LeadState & { gaps: string[]; mayRead: boolean };
 
 /** The member who reads; `hasColleagues` adds what colleagues do on the lead. */
 type StateReader = Actor & { hasColleagues: boolean };
@@ -41,7 +41,7 @@ export const readLeadState = async (
         or exists (select from quote where quote.agent_id = ${agentId}
           and quote.application_id = lead.application_id and quote.removed_because = 'withdrawn')
       ) and not exists (select from return_request where return_request.agent_id = ${agentId}
-        and return_request.application_id = lead.application_id and return_request.state = 'granted')) as "isTheirs"
+        and return_request.application_id = lead.application_id and return_request.state = 'granted')) as "mayRead"
     from agency_member as member
     join agency on agency.id = member.agency_id
     join account on account.id = member.account_id
@@ -54,7 +54,7 @@ export const readLeadState = async (
     where member.account_id = ${memberId}`.execute(db);
   const [found] = rows;
   if (!found) return failure('not-found');
-  const { gaps, isTheirs, ...state } = found;
+  const { gaps, mayRead, ...state } = found;
   if (gaps.length > 0) return failure('profile-incomplete', gaps);
-  return isTheirs ? success(state) : failure('not-found');
+  return mayRead ? success(state) : failure('not-found');
 };

@@ -40,15 +40,15 @@ const writeAgentContact = async (
   { quote_id: quoteId, first_name: agent }: About,
   language: MailLanguage,
 ): Promise<string> => {
-  const { rows } = await sql<{ channels: ContactChannel[]; areNamesHeld: boolean }>`
-    select channels, coalesce(submission.names_from_unlock, false) as "areNamesHeld"
+  const { rows } = await sql<{ channels: ContactChannel[]; namesFromUnlock: boolean }>`
+    select channels, coalesce(submission.names_from_unlock, false) as "namesFromUnlock"
     from quote_contact_consent
     join quote on quote.id = quote_contact_consent.quote_id
     left join lead on lead.application_id = quote.application_id
     left join submission on submission.id = lead.submission_id
     where quote_id = ${quoteId}`.execute(db);
-  const { channels = [], areNamesHeld = false } = rows[0] ?? {};
-  return writeContact(language, agent || theAgent[language], channels, { areNamesHeld }).has;
+  const { channels = [], namesFromUnlock = false } = rows[0] ?? {};
+  return writeContact(language, agent || theAgent[language], channels, { namesFromUnlock }).has;
 };
 
 const writeDoNotContact = async (
