@@ -6,6 +6,7 @@ import { clients } from '../../messages/en/agent/clients.ts';
 import { useMessages } from '../../messages/language.ts';
 import { useAgentZone } from '../../shared/zone/reader-zone.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
+import { Table } from '../../ui/table.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EmailLink, PhoneLink } from '../client-info/contact-list.tsx';
@@ -23,25 +24,25 @@ export const TAGS = {
 export function ClientTable({ shown, isStale }: { shown: readonly Client[]; isStale: boolean }) {
   const messages = useMessages(clients);
   return (
-    <table className={styles.table} data-stale={isStale || undefined}>
-      <caption className="visually-hidden">{messages.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{messages.client}</th>
-          <th scope="col">{messages.contact}</th>
-          <th scope="col">{messages.quote}</th>
-          <th scope="col">{messages.unlocked}</th>
-          <th scope="col">{messages.status}</th>
-          <th scope="col">{messages.outcome}</th>
-          <th scope="col">{messages.followUp}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((client) => (
-          <Row key={client.applicationId} client={client} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      isFramed
+      className={styles.table}
+      data-stale={isStale || undefined}
+      caption={messages.caption}
+      heads={[
+        messages.client,
+        messages.contact,
+        messages.quote,
+        messages.unlocked,
+        messages.status,
+        messages.outcome,
+        messages.followUp,
+      ]}
+    >
+      {shown.map((client) => (
+        <Row key={client.applicationId} client={client} />
+      ))}
+    </Table>
   );
 }
 

@@ -2,6 +2,7 @@ import type { LicenseList } from '@fanwise/contract/own';
 import { licenses } from '../../messages/en/agent/licenses.ts';
 import { useMessages } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
+import { Table } from '../../ui/table.tsx';
 import { useOpenNumbers } from '../license-fields/open-numbers.ts';
 import { useStateNames } from '../license-fields/use-state-names.ts';
 import styles from './licenses.module.css';
@@ -19,42 +20,35 @@ export function ScopeTable({ list }: { list: LicenseList }) {
       <h2 id="scope">{required ? messages.scopeTitle : messages.scopeTitleOff}</h2>
       {scope.length === 0 && <p className={styles.text}>{messages.scopeNone}</p>}
       {states.length > 0 && (
-        <table className={styles.table}>
-          <caption className="visually-hidden">
-            {required ? messages.scopeTitle : messages.scopeTitleOff}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{messages.state}</th>
-              <th scope="col">{covers}</th>
-              <th scope="col">{messages.openNow}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {states.map((state) => {
-              const types = scope.find((one) => one.state === state)?.types ?? [];
-              return (
-                <tr key={state} data-open={types.length > 0 || undefined}>
-                  <th scope="row">{names[state as keyof typeof names] ?? state}</th>
-                  <td data-label={covers}>
-                    {types.length === 0 ? (
-                      <span className={styles.mute}>{messages.notCovered}</span>
-                    ) : (
-                      <span className={styles.types}>
-                        {types.map((type) => (
-                          <InsuranceIcon key={type} type={type} size="small" />
-                        ))}
-                      </span>
-                    )}
-                  </td>
-                  <td data-label={messages.openNow}>
-                    {openNumbers(list, state) || messages.openNone}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <Table
+          isFramed
+          className={styles.table}
+          caption={required ? messages.scopeTitle : messages.scopeTitleOff}
+          heads={[messages.state, covers, messages.openNow]}
+        >
+          {states.map((state) => {
+            const types = scope.find((one) => one.state === state)?.types ?? [];
+            return (
+              <tr key={state} data-open={types.length > 0 || undefined}>
+                <th scope="row">{names[state as keyof typeof names] ?? state}</th>
+                <td data-label={covers}>
+                  {types.length === 0 ? (
+                    <span className={styles.mute}>{messages.notCovered}</span>
+                  ) : (
+                    <span className={styles.types}>
+                      {types.map((type) => (
+                        <InsuranceIcon key={type} type={type} size="small" />
+                      ))}
+                    </span>
+                  )}
+                </td>
+                <td data-label={messages.openNow}>
+                  {openNumbers(list, state) || messages.openNone}
+                </td>
+              </tr>
+            );
+          })}
+        </Table>
       )}
       {waitingLeads.length > 0 && <p className={styles.text}>{messages.openHint}</p>}
     </section>

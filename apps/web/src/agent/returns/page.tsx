@@ -12,6 +12,7 @@ import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
+import { Table } from '../../ui/table.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AgentMoment } from '../zone/agent-zone.tsx';
@@ -81,38 +82,30 @@ function ReturnTable({ shown }: { shown: readonly AgentReturn[] }) {
     appealed: messages.operatorShort,
   };
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{messages.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.lead}</th>
-          <th scope="col">{columns.reason}</th>
-          <th scope="col">{columns.state}</th>
-          <th scope="col">{columns.when}</th>
-          <th scope="col">{columns.sum}</th>
+    <Table
+      isFramed
+      caption={messages.caption}
+      heads={[columns.lead, columns.reason, columns.state, columns.when, columns.sum]}
+    >
+      {shown.map(({ id, applicationId, reason, state, askedAt, amountCents }) => (
+        <tr key={id}>
+          <th scope="row">
+            {mayOpen(pages.returnLead) ? (
+              <TextLink to={returnPage(applicationId)}>{messages.lead(applicationId)}</TextLink>
+            ) : (
+              messages.lead(applicationId)
+            )}
+          </th>
+          <td data-label={columns.reason}>{reasons.reasons[reason]}</td>
+          <td data-label={columns.state}>
+            <StatusTag status={marks[state]}>{states[state]}</StatusTag>
+          </td>
+          <td data-label={columns.when}>
+            <AgentMoment instant={askedAt} />
+          </td>
+          <td data-label={columns.sum}>{formatCents(amountCents)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {shown.map(({ id, applicationId, reason, state, askedAt, amountCents }) => (
-          <tr key={id}>
-            <th scope="row">
-              {mayOpen(pages.returnLead) ? (
-                <TextLink to={returnPage(applicationId)}>{messages.lead(applicationId)}</TextLink>
-              ) : (
-                messages.lead(applicationId)
-              )}
-            </th>
-            <td data-label={columns.reason}>{reasons.reasons[reason]}</td>
-            <td data-label={columns.state}>
-              <StatusTag status={marks[state]}>{states[state]}</StatusTag>
-            </td>
-            <td data-label={columns.when}>
-              <AgentMoment instant={askedAt} />
-            </td>
-            <td data-label={columns.sum}>{formatCents(amountCents)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

@@ -10,6 +10,7 @@ import { statement } from '../../messages/en/agent/statement.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { amountCell, Table } from '../../ui/table.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import styles from './statement.module.css';
@@ -98,30 +99,18 @@ function SumTable({ title, head, rows }: { title: string; head: string; rows: re
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            {SUMS.map((name) => (
-              <th key={name} scope="col" className={styles.amount}>
-                {messages.sums[name]}
-              </th>
+      <Table isFramed heads={[head, ...SUMS.map((name) => messages.sums[name])]} amountsFrom={1}>
+        {rows.map(({ key, name, to, sums }) => (
+          <tr key={key}>
+            <th scope="row">{to ? <TextLink to={to}>{name}</TextLink> : name}</th>
+            {SUMS.map((sum) => (
+              <td key={sum} className={amountCell} data-label={messages.sums[sum]}>
+                {formatSignedCents(sums[sum])}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, to, sums }) => (
-            <tr key={key}>
-              <th scope="row">{to ? <TextLink to={to}>{name}</TextLink> : name}</th>
-              {SUMS.map((sum) => (
-                <td key={sum} className={styles.amount} data-label={messages.sums[sum]}>
-                  {formatSignedCents(sums[sum])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   );
 }
@@ -141,48 +130,45 @@ function Entries({ shown: { data, count, zone } }: { shown: Statement }) {
   return (
     <section className={styles.section}>
       <h2>{messages.entries(count)}</h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.at}</th>
-            <th scope="col">{columns.kind}</th>
-            <th scope="col">{columns.lead}</th>
-            <th scope="col">{columns.payment}</th>
-            <th scope="col">{columns.payer}</th>
-            <th scope="col" className={styles.amount}>
-              {columns.amount}
+      <Table
+        isFramed
+        heads={[
+          columns.at,
+          columns.kind,
+          columns.lead,
+          columns.payment,
+          columns.payer,
+          columns.amount,
+        ]}
+        amountsFrom={5}
+      >
+        {data.map(({ at, kind, number, lead, client, payment, payer, cents }) => (
+          <tr key={`${kind} ${number ?? payment} ${at}`}>
+            <th scope="row">
+              <time dateTime={at}>{moment.format(new Date(at))}</time>
             </th>
+            <td data-label={columns.kind}>
+              {messages.kinds[kind]}{' '}
+              {number !== null && <ReceiptLink lead={lead} number={number} />}
+            </td>
+            <td data-label={columns.lead}>
+              {mayOpen(pages.client) ? (
+                <TextLink to={clientPage(lead)}>{messages.lead(lead)}</TextLink>
+              ) : (
+                messages.lead(lead)
+              )}{' '}
+              {client}
+            </td>
+            <td data-label={columns.payment}>
+              <span className={styles.number}>{payment ?? '–'}</span>
+            </td>
+            <td data-label={columns.payer}>{payer ?? messages.former}</td>
+            <td data-label={columns.amount} className={amountCell}>
+              {formatSignedCents(cents)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {data.map(({ at, kind, number, lead, client, payment, payer, cents }) => (
-            <tr key={`${kind} ${number ?? payment} ${at}`}>
-              <th scope="row">
-                <time dateTime={at}>{moment.format(new Date(at))}</time>
-              </th>
-              <td data-label={columns.kind}>
-                {messages.kinds[kind]}{' '}
-                {number !== null && <ReceiptLink lead={lead} number={number} />}
-              </td>
-              <td data-label={columns.lead}>
-                {mayOpen(pages.client) ? (
-                  <TextLink to={clientPage(lead)}>{messages.lead(lead)}</TextLink>
-                ) : (
-                  messages.lead(lead)
-                )}{' '}
-                {client}
-              </td>
-              <td data-label={columns.payment}>
-                <span className={styles.number}>{payment ?? '–'}</span>
-              </td>
-              <td data-label={columns.payer}>{payer ?? messages.former}</td>
-              <td data-label={columns.amount} className={styles.amount}>
-                {formatSignedCents(cents)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   );
 }

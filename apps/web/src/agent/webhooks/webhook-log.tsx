@@ -9,6 +9,7 @@ import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { Table } from '../../ui/table.tsx';
 import { useMoment } from './moments.ts';
 import styles from './webhooks.module.css';
 
@@ -48,30 +49,23 @@ export function WebhookLog({ webhook, host }: { webhook: Webhook; host: string }
   if (data.data.length === 0) return <p className={styles.note}>{messages.logEmpty}</p>;
   return (
     <div className={styles.log}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{messages.logTitle(host)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{messages.event}</th>
-            <th scope="col">{messages.lead}</th>
-            <th scope="col">{messages.when}</th>
-            <th scope="col">{messages.outcome}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.data.map((message) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              canRepeat={
-                webhook.off === null && (message.state !== 'waiting' || message.attempts.length > 0)
-              }
-              isBusy={again.busyWith === message.id}
-              onAgain={() => void again.act(message.id)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={styles.table}
+        caption={messages.logTitle(host)}
+        heads={[messages.event, messages.lead, messages.when, messages.outcome]}
+      >
+        {data.data.map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            canRepeat={
+              webhook.off === null && (message.state !== 'waiting' || message.attempts.length > 0)
+            }
+            isBusy={again.busyWith === message.id}
+            onAgain={() => void again.act(message.id)}
+          />
+        ))}
+      </Table>
       <p role={failure ? 'alert' : 'status'}>
         {failure ?? (count !== undefined && messages.sentAgain(count))}
       </p>

@@ -11,6 +11,7 @@ import { privacy } from '../../messages/en/privacy/privacy.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Table } from '../../ui/table.tsx';
 import styles from './page.module.css';
 
 type Text = Routes['GET /privacy']['answer']['data'];
@@ -63,24 +64,19 @@ function Document({ text }: { text: Text }) {
       ))}
       <section className={reading.section}>
         <h2 id="kept">{text.keptTitle}</h2>
-        <table className={classNames(reading.table, styles.kept)} aria-labelledby="kept">
-          <thead>
-            <tr>
-              <th scope="col">{messages.what}</th>
-              <th scope="col">{messages.kept}</th>
-              <th scope="col">{messages.end}</th>
+        <Table
+          className={styles.kept}
+          aria-labelledby="kept"
+          heads={[messages.what, messages.kept, messages.end]}
+        >
+          {text.kept.map(({ what, kept, end }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td data-label={messages.kept}>{kept}</td>
+              <td data-label={messages.end}>{end}</td>
             </tr>
-          </thead>
-          <tbody>
-            {text.kept.map(({ what, kept, end }) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                <td data-label={messages.kept}>{kept}</td>
-                <td data-label={messages.end}>{end}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       </section>
     </>
   );

@@ -15,6 +15,7 @@ import { returnReasons } from '../../../messages/en/returns/return-reasons.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Fact } from '../../../ui/layout/fact.tsx';
+import { Table } from '../../../ui/table.tsx';
 import styles from './public-returns.module.css';
 
 /** The public page about returns: the reasons, who decides, and how often fees are returned. */
@@ -30,28 +31,21 @@ export default function Page() {
         <Facts />
         <section className={reading.section}>
           <h2 id="reasons">{messages.reasons}</h2>
-          <table className={reading.table} aria-labelledby="reasons">
-            <thead>
-              <tr>
-                <th scope="col">{messages.reason}</th>
-                <th scope="col">{messages.proof}</th>
-                <th scope="col">{messages.decider}</th>
-                <th scope="col">{messages.after}</th>
+          <Table
+            aria-labelledby="reasons"
+            heads={[messages.reason, messages.proof, messages.decider, messages.after]}
+          >
+            {all.map((reason) => (
+              <tr key={reason}>
+                <th scope="row">{reasons.reasons[reason]}</th>
+                <td data-label={messages.proof}>{reasons.proofs[reason]}</td>
+                <td data-label={messages.decider}>
+                  {reasons.deciders[RETURN_REASONS[reason].decider]}
+                </td>
+                <td data-label={messages.after}>{reasons.leads[RETURN_REASONS[reason].lead]}</td>
               </tr>
-            </thead>
-            <tbody>
-              {all.map((reason) => (
-                <tr key={reason}>
-                  <th scope="row">{reasons.reasons[reason]}</th>
-                  <td data-label={messages.proof}>{reasons.proofs[reason]}</td>
-                  <td data-label={messages.decider}>
-                    {reasons.deciders[RETURN_REASONS[reason].decider]}
-                  </td>
-                  <td data-label={messages.after}>{reasons.leads[RETURN_REASONS[reason].lead]}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         </section>
         <section className={reading.section}>
           <h2>{messages.neverTitle}</h2>
