@@ -1,7 +1,6 @@
 import { crashReturns } from '@fanwise/server/src/testing/crash/returns.ts';
-import { askedRounds, killProduct } from './with-product.ts';
+import { killProduct, rounds } from './with-product.ts';
 
-const rounds = askedRounds(200);
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 await killProduct(async (product) => {
   const { returns, lost, broken, ...figures } = await crashReturns(product, rounds, console.log);

@@ -1,7 +1,6 @@
 import { crashWebhooks } from '@fanwise/server/src/testing/crash/webhooks.ts';
-import { askedRounds, killProduct } from './with-product.ts';
+import { killProduct, rounds } from './with-product.ts';
 
-const rounds = askedRounds(200);
 await killProduct(async (product) => {
   const { messages, lost, changedIds, p99Ms, besideHanging } = await crashWebhooks(
     product,

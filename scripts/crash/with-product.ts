@@ -6,11 +6,9 @@ import { buildPages, realProduct } from '@fanwise/server/src/testing/product/rea
 
 type Product = Awaited<ReturnType<typeof realProduct>>;
 
-/** How often to kill: what the command line says, or so often. */
-export const askedRounds = (usual: number): number => {
-  const at = process.argv.indexOf('--rounds');
-  return at < 0 ? usual : Number(process.argv[at + 1]);
-};
+const option = process.argv.indexOf('--rounds');
+/** How often to kill the product: `--rounds` of the command line, or 200 times. */
+export const rounds = option < 0 ? 200 : Number(process.argv[option + 1]);
 
 /** Lets a product of its own be killed; says what came of it, names what must not be, and ends with 1 where there is any. */
 export const killProduct = async (

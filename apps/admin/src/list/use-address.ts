@@ -25,7 +25,7 @@ const NOT_FILTERS = new Set(['cursor', 'open', 'tab']);
  * Filters, page and open row are in the address, so that a reload, a link and Back find them. Filters that may hold
  * personal data (`kept`) are stored in this tab's history state only.
  */
-export function useAddress(kept: readonly string[] = []): Address {
+export function useAddress(kept: readonly string[]): Address {
   const [search] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();

@@ -106,10 +106,7 @@ const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
  * Reads the settings; an empty one counts as unset. Secrets that are not given are made once and
  * kept in the data folder. Throws a ConfigError that names every setting that cannot be used.
  */
-export function loadConfig(
-  environment: Record<string, string | undefined>,
-  isRoot = process.getuid?.() === 0,
-): Readonly<Config> {
+export function loadConfig(environment: Record<string, string | undefined>): Readonly<Config> {
   const { settings, refused, wrong } = readSettings(environment);
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
   const { lines, values } = readTogether(settings, publicUrl);
@@ -117,7 +114,7 @@ export function loadConfig(
   const more = wrong.includes('NODE_ENV') ? [] : lines;
   refuseAll([...refused, ...more.filter((line) => !wrong.some((name) => isAbout(line, name)))]);
   const { brand, payments, leadFees } = values;
-  const dataDir = resolve(settings.DATA_DIR ?? defaultDataDirectory(projectFolder, isRoot));
+  const dataDir = resolve(settings.DATA_DIR ?? defaultDataDirectory(projectFolder));
 
   return Object.freeze({
     environment: settings.NODE_ENV,
@@ -181,12 +178,11 @@ export function loadConfig(
 /** Where the database is: all that `npm run migrate` has to know. The demands of production are for the product. */
 export function loadDatabase(
   environment: Record<string, string | undefined>,
-  isRoot = process.getuid?.() === 0,
 ): Pick<Config, 'dataDir' | 'database'> {
   const { settings, refused } = readSettings(environment);
   refuseAll(refused);
   return {
-    dataDir: resolve(settings.DATA_DIR ?? defaultDataDirectory(projectFolder, isRoot)),
+    dataDir: resolve(settings.DATA_DIR ?? defaultDataDirectory(projectFolder)),
     database: readDatabase(settings),
   };
 }

@@ -7,7 +7,10 @@ import { ConfigError } from './error.ts';
  * Where data lives unless DATA_DIR says otherwise. PostgreSQL does not run as root, and the user it
  * runs as instead may not enter every project folder.
  */
-export function defaultDataDirectory(projectFolder: string, isRoot: boolean): string {
+export function defaultDataDirectory(
+  projectFolder: string,
+  isRoot = process.getuid?.() === 0,
+): string {
   if (!isRoot) return join(projectFolder, '.data');
   const key = createHash('sha256').update(resolve(projectFolder)).digest('hex').slice(0, 12);
   return join('/var/lib/fanwise', key);

@@ -97,10 +97,10 @@ export function storedType(): AccountType | null {
   return storedSession()?.type ?? null;
 }
 
-/** An address for an event stream (it cannot send headers). Null without a session, and for a visit. */
-export function streamAddress(path: '/notifications/stream'): string | null {
+/** The address of the event stream, which cannot send headers. Null without a session, and for a visit. */
+export function streamAddress(): string | null {
   const session = isVisit ? null : storedSession();
-  return session && `/api${path}?sid=${encodeURIComponent(session.sid)}`;
+  return session && `/api/notifications/stream?sid=${encodeURIComponent(session.sid)}`;
 }
 
 type Parts = 'params' | 'query' | 'body';

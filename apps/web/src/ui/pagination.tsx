@@ -7,21 +7,19 @@ import styles from './pagination.module.css';
 type PaginationProps = {
   page: number;
   pageCount: number;
-  /** The query parameter that holds the page; others are kept. */
-  parameter?: string;
 };
 
 const SHOWN_NUMBERS = 5;
 const GO_DELAY_MS = 500;
 
 /** Pages as links with real addresses, and a "go to page" box. Empty when there is one page. */
-export function Pagination({ page, pageCount, parameter = 'page' }: PaginationProps) {
+export function Pagination({ page, pageCount }: PaginationProps) {
   const words = useMessages(ui);
   const [search] = useSearchParams();
   if (pageCount <= 1) return null;
   const to = (target: number) => {
     const next = new URLSearchParams(search);
-    next.set(parameter, String(target));
+    next.set('page', String(target));
     return `?${next}`;
   };
   const step = (target: number, label: string, sign: ReactNode) =>

@@ -29,7 +29,7 @@ export async function createIntent(context: WireContext): Promise<Reply> {
      VALUES ($1, $2, $3, $4, 'usd', $5, $6, $7, $8, $9) RETURNING *`,
     [
       id,
-      `${id}_secret_${randomLetters(24)}`,
+      `${id}_secret_${randomLetters()}`,
       customerId,
       amountOf(parameters),
       textOf(parameters, 'description'),

@@ -3,13 +3,11 @@ import { randomInt } from 'node:crypto';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** Random letters only: an id that held a run of digits could be taken for a card number. */
-export function randomLetters(length: number): string {
-  let text = '';
-  for (let index = 0; index < length; index++) text += letters[randomInt(letters.length)];
-  return text;
+export function randomLetters(): string {
+  return Array.from({ length: 24 }, () => letters[randomInt(letters.length)]).join('');
 }
 
 /** A new id with the provider's prefix, such as `pi`. */
 export function newId(prefix: string): string {
-  return `${prefix}_${randomLetters(24)}`;
+  return `${prefix}_${randomLetters()}`;
 }

@@ -24,8 +24,8 @@ export function maskContacts(text: string, hidden = HIDDEN_CONTACT): string {
 const LOCAL = /(?<![$\d,.-])\d{3}[-.]\d{4}(?!\d)/g;
 
 /** The same for what an agent writes beside a price: every local number is hidden as well. */
-export function maskNote(text: string, hidden = HIDDEN_CONTACT): string {
-  return masked(text, hidden, (folded) =>
+export function maskNote(text: string): string {
+  return masked(text, '…', (folded) =>
     [...folded.matchAll(LOCAL)].map(({ 0: found, index }) => ({
       start: index,
       end: index + found.length,

@@ -86,9 +86,7 @@ describe('the client’s quotes', () => {
     const other = await agent(db);
     const lapsed = await liveQuote(db, leaving, on);
     const removed = await liveQuote(db, other, on, { carrier: 10 });
-    await db
-      .transaction()
-      .execute((trx) => removeQuotesOfAgency(trx, leaving.accountId, 'agent-left'));
+    await db.transaction().execute((trx) => removeQuotesOfAgency(trx, leaving.accountId));
     await remove(on.client, removed);
     expect(await told(other)).toEqual(['quote-declined']);
     const { body } = await list(on.client);

@@ -26,12 +26,12 @@ export const readFactors = async (db: Db, { holder, id }: Holder): Promise<Facto
   return { totpSince, passkeys: passkeys.rows, recoveryCodes: { left, areConfirmed } };
 };
 
-/** Which kinds of factor somebody has, as part of the statement that reads whose they are. */
-export const factorKinds = (holder: Holder['holder'], id: ReturnType<typeof sql.ref>) => ({
+/** Which kinds of factor an account has, as part of a statement. */
+export const factorKinds = (accountId: ReturnType<typeof sql.ref>) => ({
   hasTotp: sql<boolean>`exists (select from second_factor_totp
-    where holder = ${holder} and holder_id = ${id} and sealed_seed is not null)`,
+    where holder = 'account' and holder_id = ${accountId} and sealed_seed is not null)`,
   hasPasskey: sql<boolean>`exists (select from second_factor_passkey
-    where holder = ${holder} and holder_id = ${id})`,
+    where holder = 'account' and holder_id = ${accountId})`,
 });
 
 /** Removes every factor of a holder, and the codes that stand in for one. */

@@ -14,7 +14,7 @@ export function daysAgo(then: Date, now: Date, timeZone?: string): number {
  * Returns a function that formats an instant (ISO, UTC) in a time zone, with names for today and yesterday. Without a zone
  * it is the browser's.
  */
-export function useLocalTime(timeZone?: string): (instant: string) => string {
+export function useLocalTime(timeZone: string | undefined): (instant: string) => string {
   const messages = useMessages(notifications);
   const locale = `${useLanguage()}-US`;
   return (instant) => {

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 
 /** Whether the notice may still appear. The leads below wait for it, so that they do not move. */
-export function useIsWonLeadsComing(isShownHere = true): boolean {
+export function useIsWonLeadsComing(isShownHere: boolean): boolean {
   const { may, isGranted } = useMay({ isEnabled: isShownHere });
   const { isPending, failureCount } = useQuery({
     ...leadSummaryQuery,

@@ -199,10 +199,10 @@ describe('a stored session', () => {
   it('has the role of its person, until it is removed', () => {
     storeSession({ sid: 's&1', type: 1 });
     expect(storedType()).toBe(1);
-    expect(streamAddress('/notifications/stream')).toBe('/api/notifications/stream?sid=s%261');
+    expect(streamAddress()).toBe('/api/notifications/stream?sid=s%261');
     clearSession();
     expect(storedType()).toBeNull();
-    expect(streamAddress('/notifications/stream')).toBeNull();
+    expect(streamAddress()).toBeNull();
   });
 
   it.each(['', '{', 'null', '7', '{"sid":"s"}', '{"sid":7,"type":1}', '{"sid":"s","type":3}'])(

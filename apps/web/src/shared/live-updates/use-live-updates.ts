@@ -33,7 +33,7 @@ function close(): void {
 
 /** Opens the stream unless the page is hidden: a browser allows few connections. */
 function open(): void {
-  const address = streamAddress('/notifications/stream');
+  const address = streamAddress();
   if (source || address === null || document.hidden) return;
   source = new EventSource(address);
   source.addEventListener('message', refreshAll);

@@ -22,7 +22,6 @@ type MultiComboboxProps<Value extends string | number> = FieldProps & {
   onPasteList?: (text: string) => Promise<Option<Value>[]> | null;
   ref?: Ref<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
-  inputMode?: 'text' | 'numeric';
   /** Shown instead of the chips when there are too many to read. */
   collapsed?: ReactNode;
   /** The text of an empty list for a query. */
@@ -39,7 +38,6 @@ export function MultiCombobox<Value extends string | number>({
   onPasteList,
   ref,
   placeholder,
-  inputMode = 'text',
   collapsed,
   emptyText,
   ...field
@@ -116,7 +114,6 @@ export function MultiCombobox<Value extends string | number>({
               ref={ref}
               className={styles.chipInput}
               placeholder={value.length === 0 ? placeholder : undefined}
-              inputMode={inputMode}
               autoComplete="off"
               onBlur={onBlur}
               onPaste={pasteList}

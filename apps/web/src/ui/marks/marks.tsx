@@ -1,9 +1,5 @@
-type MarkProps = {
-  className?: string | undefined;
-};
-
 /** A glyph of the controls themselves; pages use Tabler icons. */
-function Mark({ path, className, weight = 1.8 }: MarkProps & { path: string; weight?: number }) {
+function Mark({ path, weight = 1.8 }: { path: string; weight?: number }) {
   return (
     <svg
       viewBox="0 0 16 16"
@@ -14,7 +10,6 @@ function Mark({ path, className, weight = 1.8 }: MarkProps & { path: string; wei
       strokeWidth={weight}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={className}
       aria-hidden="true"
     >
       <path d={path} />
@@ -23,8 +18,8 @@ function Mark({ path, className, weight = 1.8 }: MarkProps & { path: string; wei
 }
 
 /** Done, or chosen. */
-export function CheckMark({ className }: MarkProps) {
-  return <Mark path="m3 8.4 3.4 3.4L13 4.6" weight={2.2} className={className} />;
+export function CheckMark() {
+  return <Mark path="m3 8.4 3.4 3.4L13 4.6" weight={2.2} />;
 }
 
 /** Opens a list. */

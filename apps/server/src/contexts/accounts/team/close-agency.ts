@@ -61,7 +61,7 @@ export const closeAgency = async (
  * members.
  */
 export const leaveApplications = async (trx: Trx, agencyId: number): Promise<void> => {
-  const left = await removeQuotesOfAgency(trx, agencyId, 'agent-left');
+  const left = await removeQuotesOfAgency(trx, agencyId);
   for (const { applicationId, wasAccepted } of left) {
     if (wasAccepted) await voidOpenPurchase(trx, applicationId, 'agent-left');
   }

@@ -109,7 +109,7 @@ async function findTicketByPassword(
   return found === null ? failure('code-wrong') : success(found);
 }
 
-const { hasTotp, hasPasskey } = factorKinds('account', sql.ref('account.id'));
+const { hasTotp, hasPasskey } = factorKinds(sql.ref('account.id'));
 
 const findAccount = async (trx: Trx, accountId: number) => {
   const { rows } = await sql<{

@@ -13,7 +13,7 @@ export const readAgencyPolicy = async (db: Db, accountId: number): Promise<boole
 
 /** Whether an account has a second factor; `id` is a reference of the statement around it. */
 export const hasFactor = (id: string): RawBuilder<boolean> => {
-  const { hasTotp, hasPasskey } = factorKinds('account', sql.ref(id));
+  const { hasTotp, hasPasskey } = factorKinds(sql.ref(id));
   return sql`(${hasTotp} or ${hasPasskey})`;
 };
 

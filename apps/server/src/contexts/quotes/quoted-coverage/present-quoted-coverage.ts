@@ -58,10 +58,10 @@ export const presentQuotedCoverages = (
 /** Masks contact details in an agent's texts before the unlock. */
 export const maskQuotedCoverage = (quotedCoverage: ClientQuotedCoverage): ClientQuotedCoverage => ({
   ...quotedCoverage,
-  note: maskNote(quotedCoverage.note, '…'),
+  note: maskNote(quotedCoverage.note),
   company: quotedCoverage.company && {
     ...quotedCoverage.company,
-    name: maskNote(quotedCoverage.company.name, '…'),
+    name: maskNote(quotedCoverage.company.name),
   },
 });
 

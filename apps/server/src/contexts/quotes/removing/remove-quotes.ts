@@ -35,11 +35,8 @@ type AbandonedApplication = {
  * Removes the live quotes of an agency, whoever sent them, except where it paid. If a removed quote was accepted, the lead
  * is open again. Locks the applications in the order of their ids.
  */
-export const removeQuotesOfAgency = (
-  trx: Trx,
-  agencyId: number,
-  because: RemovedBecause,
-): Promise<AbandonedApplication[]> => removeWhere(trx, agencyId, because, sql`true`);
+export const removeQuotesOfAgency = (trx: Trx, agencyId: number): Promise<AbandonedApplication[]> =>
+  removeWhere(trx, agencyId, 'agent-left', sql`true`);
 
 const agencyOf = (memberId: number): RawBuilder<number> =>
   sql<number>`(select agency_id from agency_member where account_id = ${memberId})`;

@@ -5,11 +5,10 @@ export const momentOf = (
   language: Language,
   instant: string,
   timeZone: string | undefined,
-  now = new Date(),
 ): string => {
   const at = new Date(instant);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone });
-  const isToday = day.format(at) === day.format(now);
+  const isToday = day.format(at) === day.format(new Date());
   return new Intl.DateTimeFormat(`${language}-US`, {
     timeStyle: 'short',
     ...(!isToday && { dateStyle: 'medium' as const }),

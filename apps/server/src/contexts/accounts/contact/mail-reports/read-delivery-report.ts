@@ -39,7 +39,6 @@ const isText = (type: string): boolean =>
 export const readDeliveryReport = async (
   message: Buffer,
   secret: string,
-  now = new Date(),
 ): Promise<MailReport[] | NoReport> => {
   const { default: PostalMime } = await import('postal-mime');
   const { attachments } = await PostalMime.parse(message, {
@@ -70,7 +69,7 @@ export const readDeliveryReport = async (
         id: `report:${messageId}:${isDead ? 'bounce' : 'soft'}`,
         kind: isDead ? 'bounce' : 'soft-bounce',
         address,
-        happenedAt: now,
+        happenedAt: new Date(),
       });
       break;
     }

@@ -160,7 +160,7 @@ export const workToLogIn = async (
   return account && account.knownDevice !== null ? 1 : work;
 };
 
-const { hasTotp, hasPasskey } = factorKinds('account', sql.ref('account.id'));
+const { hasTotp, hasPasskey } = factorKinds(sql.ref('account.id'));
 
 const findAccount = (
   db: Db,
