@@ -1,13 +1,31 @@
-// Turns round one rule of the code at a time and runs the tests that speak of it: a mutant that no test notices
-// is a promise that nothing keeps. docs/testing.md says what to do about one.
-//   npm run check:mutants -- [--only packages/domain] [--sample 200] [--seed 1]
 import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Area, areas } from './mutants/areas.ts';
 import { findMutants, type Mutant } from './mutants/find-mutants.ts';
 import { relatedTests } from './mutants/related-tests.ts';
-import { sample } from './mutants/sample.ts';
 import { startTestRunner, type TestRunner } from './mutants/test-runner.ts';
+
+/** Numbers from 0 to 1 that are the same again for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Some of a list, chosen by a seed, in the order of the list. */
+function sample<Item>(items: readonly Item[], count: number, seed: number): Item[] {
+  const random = randomFrom(seed);
+  return items
+    .map((item, index) => ({ item, index, lot: random() }))
+    .sort((one, other) => one.lot - other.lot)
+    .slice(0, count)
+    .sort((one, other) => one.index - other.index)
+    .map(({ item }) => item);
+}
 
 /** The least share of mutants that has to be noticed in each area. */
 const WANTED = 0.8;

@@ -1,15 +1,35 @@
-/**
- * Makes what is delivered from the commit that is checked out: one archive with the product, its Node and its packages,
- * and the list of what is in it. The same commit gives the same bytes; `--twice` proves it.
- */
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { componentsOf } from './release/components.ts';
 import { layOut } from './release/lay-out.ts';
 import { packFolder, sha256Of } from './release/pack.ts';
+
+type Components = { serialNumber?: string; metadata: { timestamp?: string } };
+
+/**
+ * The content of a release, as CycloneDX. npm writes the hour and a random number into it; here both follow from the
+ * rest.
+ */
+const componentsOf = (sources: string, epoch: number): string => {
+  const words = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--omit', 'dev'];
+  const written = execFileSync('npm', words, {
+    cwd: sources,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const components = JSON.parse(written) as Components;
+  components.metadata.timestamp = new Date(epoch * 1000).toISOString();
+  delete components.serialNumber;
+  const digest = createHash('sha256').update(JSON.stringify(components)).digest('hex');
+  const serial = [8, 12, 16, 20, 32].map((end, index) =>
+    digest.slice([0, 8, 12, 16, 20][index], end),
+  );
+  return `${JSON.stringify({ ...components, serialNumber: `urn:uuid:${serial.join('-')}` }, null, 2)}\n`;
+};
 
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { twice: { type: 'boolean', default: false } } });

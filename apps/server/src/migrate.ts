@@ -1,10 +1,30 @@
 import { parseArgs } from 'node:util';
 import { loadDatabase } from './config/config.ts';
 import { openDatabase } from './contexts/admin/index.ts';
-import { describePending } from './platform/database/migrations/describe-pending.ts';
-import { migrate, readSchemaState } from './platform/database/migrations/migrate.ts';
+import {
+  migrate,
+  readSchemaState,
+  type SchemaState,
+  type TableSize,
+} from './platform/database/migrations/migrate.ts';
 import { explainDenied, findDatabaseRole } from './platform/database/migrations/runtime-role.ts';
 import { explainUnreachable } from './platform/database/unreachable.ts';
+
+/** One line for each file that waits, and one for each table it names. */
+const describePending = ({ pending, hasQueue, sizes }: SchemaState): string[] => {
+  const files = pending.flatMap(({ name, kind, isOutside, text }) => [
+    `${name}  ${kind}${isOutside ? ', outside a transaction' : ''}`,
+    ...sizes.filter((table) => names(text, table)).map((table) => `    ${describeSize(table)}`),
+  ]);
+  const queue = hasQueue ? [] : ['the job queue'];
+  return files.length + queue.length === 0 ? ['Nothing is pending.'] : [...files, ...queue];
+};
+
+const names = (text: string, { name }: TableSize): boolean =>
+  new RegExp(String.raw`\b${name}\b`, 'i').test(text.replace(/--.*$/gm, ''));
+
+const describeSize = ({ name, bytes, rows }: TableSize): string =>
+  `${name}: ${(bytes / 1024 ** 2).toFixed(1)} MiB, about ${rows.toLocaleString('en-US')} rows`;
 
 /** Brings the schema up to date with the owner's role, or tells with `--dry-run` what there is to do. */
 const run = async (words: string[]): Promise<void> => {

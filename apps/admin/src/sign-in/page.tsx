@@ -1,5 +1,6 @@
 import { LanguageSwitch } from '@fanwise/web/src/app/profile/language-switch.tsx';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
+import { signWithPasskey } from '@fanwise/web/src/shared/passkeys/authenticator.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { leadToMistake } from '@fanwise/web/src/ui/fields/lead-to-mistake.ts';
 import { PasswordField } from '@fanwise/web/src/ui/fields/password-field.tsx';
@@ -7,15 +8,20 @@ import { TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
 import { Notice } from '@fanwise/web/src/ui/states.tsx';
 import { TextButton } from '@fanwise/web/src/ui/text-link.tsx';
 import { type FormEvent, useState } from 'react';
-import { AdminError } from '../app/api.ts';
+import { AdminError, call } from '../app/api.ts';
 import { Heading } from '../app/heading.tsx';
 import { checkSession, useUnansweredCheck } from '../app/session.ts';
 import { adminSignIn } from '../messages/en/sign-in.ts';
 import { Front } from './front.tsx';
 import { logInAsHuman, type TypedLogin } from './log-in-as-human.ts';
 import styles from './sign-in.module.css';
-import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { useAttempt } from './use-attempt.ts';
+
+/** Signs in with a passkey of this device or a phone near by; no address is asked for. */
+async function signInWithPasskey(): Promise<void> {
+  const { options } = await call('POST /login/options');
+  await call('POST /login', { body: { passkey: await signWithPasskey(options) } });
+}
 
 /**
  * Signing in: a passkey, or address, password and code together. `again` names the operator whose session just ended.

@@ -34,8 +34,21 @@ import {
 } from './catalog-files.ts';
 import { coverageFile } from './coverage-file.ts';
 import { knownCarriers } from './known-carriers.ts';
-import { licenseLookupsFile } from './license-lookups-file.ts';
 import { createAsked } from './questionnaires/asked-questionnaires.ts';
+
+const lookup = z.strictObject({
+  by: z.string().min(1),
+  search: z.url({ protocol: /^https$/ }),
+  record: z.url({ protocol: /^https$/ }).nullable(),
+  /** The last day on which somebody opened the address and found the look-up there. */
+  seen_on: z.iso.date().nullable(),
+});
+
+/** `license-lookups.json`: where the license of an agent can be looked up, by state. */
+const licenseLookupsFile = z.strictObject({
+  anywhere: lookup,
+  states: z.record(z.string().regex(/^[A-Z]{2}$/), lookup),
+});
 
 /**
  * The questions, lists and constants of the product, read when the process starts. Questionnaires and carriers follow

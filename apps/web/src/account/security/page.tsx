@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { call } from '../../app/api.ts';
+import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { setFactorNeeded } from '../../app/session/session.ts';
 import { useMay } from '../../app/session/use-may.ts';
@@ -7,14 +9,23 @@ import { security } from '../../messages/en/agent/security.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
+import { SupportViews } from '../support-visits/support-views.tsx';
 import { AppCodes } from './app-codes.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 import { securityQuery } from './security-query.ts';
 import { Sessions } from './sessions.tsx';
-import { SupportAccess } from './support-access.tsx';
 import { Webhooks } from './webhooks.tsx';
+
+/** The times at which support viewed the agent's data. Empty if they cannot be loaded. */
+function SupportAccess() {
+  const { data } = useQuery({
+    queryKey: keys.agent.accessLog,
+    queryFn: ({ signal }) => call('GET /agent/profile/access-log', { signal }),
+  });
+  return data ? <SupportViews looks={data.data} /> : null;
+}
 
 /** The second factors of an agent's account: codes from an app, passkeys, recovery codes. */
 export default function SecurityPage() {

@@ -1,11 +1,13 @@
 import { pages } from '@fanwise/contract/pages';
-import { may } from '@fanwise/domain/agents/capabilities';
+import { type AgencyRole, may } from '@fanwise/domain/agents/capabilities';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { DownloadOwnData } from '../../account/own-data/download-own-data.tsx';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
+import { ownData } from '../../messages/en/privacy/own-data.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -16,10 +18,22 @@ import { MissingFields } from '../agency-profile/missing-fields.tsx';
 import { useIsWonLeadsComing, WonLeads } from '../won-leads/won-leads.tsx';
 import styles from './agency-details.module.css';
 import { Carriers } from './carriers/carriers.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { profileStorage } from './form/profile-storage.ts';
-import { OwnData } from './own-data.tsx';
 import { Profile } from './profile.tsx';
 import { WayTo } from './way-to.tsx';
+
+/** The agent's own data: a copy to download, and the deletion of the account. */
+function OwnData({ email, role }: { email: string; role: AgencyRole }) {
+  const messages = useMessages(ownData);
+  return (
+    <section className={styles.form} aria-labelledby="own-data">
+      <h2 id="own-data">{messages.title}</h2>
+      <DownloadOwnData type={2} email={email} />
+      <DeleteAccount email={email} role={role} />
+    </section>
+  );
+}
 
 const LOAD_ERROR_MS = 5_000;
 

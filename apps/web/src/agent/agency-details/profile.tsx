@@ -1,14 +1,31 @@
 import type { AgentProfile } from '@fanwise/contract/own';
 import { IconPencil } from '@tabler/icons-react';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { HeadRow } from '../../ui/layout/head-row.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import styles from './agency-details.module.css';
-import { EditHint } from './form/edit-hint.tsx';
 import { LockedProfile } from './locked-profile.tsx';
+
+const HINT_MS = 6_000;
+
+/** Says for six seconds that the fields can be edited, in place of the introduction. */
+function EditHint() {
+  const messages = useMessages(agencyDetails);
+  const [isShown, setShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), HINT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    // aria-live: not read out again when a window closes.
+    <p className={styles.hint} role="status" aria-live="polite">
+      {isShown ? messages.unlocked : messages.profileHint}
+    </p>
+  );
+}
 
 const { Component: ProfileForm, ahead } = loadedLater(
   async () => (await import('./form/profile-form.tsx')).ProfileForm,

@@ -3,7 +3,8 @@ import { groupThousands } from '@fanwise/domain/money/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { call } from '../../app/api.ts';
+import { DownloadWithPassword } from '../../account/login-again/download-with-password.tsx';
+import { call, fetchFile } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { agentProfileQuery } from '../../app/queries.ts';
@@ -18,7 +19,22 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { ClientFilters } from './client-filters.tsx';
 import { ClientTable } from './client-table.tsx';
 import styles from './clients.module.css';
-import { DownloadButton } from './download-button.tsx';
+
+/** All clients that fit, on every page, as a file. */
+function DownloadButton({ email, query }: { email: string; query: Record<string, string> }) {
+  const words = useMessages(clients);
+  return (
+    <div>
+      <DownloadWithPassword
+        type={2}
+        email={email}
+        fetch={() => fetchFile('/agent/clients.csv', query)}
+        words={words}
+        saved={<span className="visually-hidden">{words.saved}</span>}
+      />
+    </div>
+  );
+}
 
 /**
  * The clients whose contact was paid, newest first. Filters are in the address; the search text is not, because it may

@@ -1,9 +1,11 @@
-import type { Application } from '@fanwise/contract/own';
+import type { Application, Sharing } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { applicationQuery } from '../../app/queries.ts';
 import { useOpenHere } from '../../app/routing/use-open-here.ts';
 import { countStep } from '../../app/steps/count-step.ts';
+import { createTabStorage } from '../../app/tab-storage.ts';
+import { createFieldStorage } from '../../shared/unsaved-changes/field-storage.ts';
 import { pageHeading } from '../../ui/windows/headings.ts';
 import { holdFocusThroughDoubleClick } from '../../ui/windows/hold-focus.ts';
 import { useCheckedSteps } from './answers/use-checked-steps.ts';
@@ -12,10 +14,54 @@ import { OVERTAKEN_ID } from './draft/overtaken-notice.tsx';
 import { useAutosave } from './draft/use-autosave.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useEstimations } from './estimate/use-estimations.ts';
-import { useSubmittedMoment } from './review/submitted-moment.ts';
-import { useSharing } from './review/use-sharing.ts';
 import { useAskedDraft } from './use-asked-draft.ts';
 import { useSend } from './use-send.ts';
+
+const byDefault: Sharing = { namesFromUnlock: false, reportsAllowed: false };
+const storage = createFieldStorage<Sharing>('sharing');
+
+/**
+ * What the client shares with the next submission: chosen in this tab, else as in the last submission. `owner` is the
+ * account it belongs to.
+ */
+function useSharing(owner: string, last: Sharing = byDefault) {
+  const [chosen, setChosen] = useState<Partial<Sharing>>(() => storage.read(owner) ?? {});
+  const sharing: Sharing = { ...last, ...chosen };
+  return {
+    sharing,
+    choose: (next: Partial<Sharing>) => {
+      setChosen({ ...chosen, ...next });
+      storage.store(owner, { ...sharing, ...next }, last);
+    },
+    forget: () => {
+      setChosen({});
+      storage.forget();
+    },
+  };
+}
+
+/** The kind of the submission just made: the first one, or a resubmission. */
+type Submitted = 'first' | 'again';
+
+const kept = createTabStorage<{ submittedAt: string; as: Submitted }>('submitted');
+
+/**
+ * The submission made on this visit of the page, until the client leaves or edits. A reload still shows it, a later
+ * visit does not. `submittedAt` is the time of the version that agents read now.
+ */
+function useSubmittedMoment(
+  submittedAt: string | null,
+): readonly [Submitted | null, (submitted: Submitted | null) => void] {
+  const [submitted, setSubmitted] = useState<Submitted | null>(() =>
+    kept.read((moment) => (moment.submittedAt === submittedAt ? moment.as : null)),
+  );
+  useEffect(() => {
+    if (submitted === null || submittedAt === null) return undefined;
+    kept.store({ submittedAt, as: submitted });
+    return kept.forget;
+  }, [submitted, submittedAt]);
+  return [submitted, setSubmitted];
+}
 
 /** The value that `useApplication` returns. */
 export type ApplicationState = ReturnType<typeof useApplication>;

@@ -1,5 +1,6 @@
 import type { ConsentReceipt } from '@fanwise/contract/own';
 import { consentReceiptPage, pages } from '@fanwise/contract/pages';
+import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { nameChannels } from '@fanwise/domain/quotes/contact-sentences';
 import type { Translation } from '../../messages/area.ts';
 import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
@@ -10,7 +11,21 @@ import { Fact } from '../../ui/layout/fact.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './page.module.css';
-import { type Payload, readPayload } from './payload.ts';
+
+/** The part of a receipt's payload that the page shows. */
+type Payload = {
+  kind: 'given' | 'changed' | 'undone' | 'stopped' | 'lifted' | 'acknowledged';
+  about: string | null;
+  at: string;
+  seller: { agency: string; license: string };
+  channels: ContactChannel[];
+  automated: boolean;
+  windows: string[];
+  basis: 'ticks' | 'terms';
+};
+
+/** The payload of a receipt, whose format the field `v` states. */
+const readPayload = ({ payload }: ConsentReceipt): Payload => payload as unknown as Payload;
 
 /** The consent in plain sentences, and whether it still holds. */
 export function InWords({ receipt }: { receipt: ConsentReceipt }) {

@@ -1,25 +1,40 @@
 import { pages, registerModal } from '@fanwise/contract/pages';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
-import { useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../app/api.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { PublicFooter } from '../../app/public/public-footer.tsx';
 import { PublicNav } from '../../app/public/public-nav.tsx';
 import { useAnswer } from '../../app/public/use-answer.ts';
+import { useLoggedInType } from '../../app/session/session.ts';
 import { countStep } from '../../app/steps/count-step.ts';
+import { useIsReady } from '../../app/use-is-ready.ts';
 import { landing } from '../../messages/en/consumer/landing.ts';
 import { useMessages } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { useTypeMessages } from '../../ui/marks/use-type-messages.ts';
+import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { CLIENT_STEPS } from './client-steps.tsx';
 import { JustRegistered } from './just-registered.tsx';
 import styles from './landing.module.css';
 import { LandingModals } from './landing-modals.tsx';
 import { Closing, Faq, Ledger, Steps } from './parts.tsx';
 import { QuoteFan } from './quote-fan.tsx';
-import { Unfinished } from './unfinished.tsx';
 import { ZipFirst } from './zip-first.tsx';
+
+const { Component: UnfinishedNotice } = loadedLater(
+  async () =>
+    (await import('../../client/started-registration/unfinished-notice.tsx')).UnfinishedNotice,
+);
+
+/** Offers to continue a registration that was started in this browser; other visitors load no code for it. */
+function Unfinished() {
+  const isReady = useDeferredValue(useIsReady());
+  const loggedIn = useLoggedInType();
+  const isKept = isReady && !loggedIn && localStorage.getItem('fanwise.stored.registration');
+  return <Suspense>{isKept && <UnfinishedNotice />}</Suspense>;
+}
 
 const readCarriers = () => call('GET /insurance-companies');
 

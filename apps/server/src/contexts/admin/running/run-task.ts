@@ -4,19 +4,38 @@ import { adminTasks } from '@fanwise/contract/admin/admin-tasks';
 import { may } from '@fanwise/domain/admin/capabilities';
 import { computeHoursAlone, needsSecond } from '@fanwise/domain/admin/needs-second';
 import { ownStepUp, type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { canonical } from '../operators/canonical.ts';
+import { notifyOperators } from '../operators/notify-operators.ts';
 import { spendStepUp } from '../operators/step-up.ts';
 import { type Approver, hasOneOwner, pickApprovers, readActors } from '../tasks/proposal-tasks.ts';
 import { refuseLimits } from './limits-of-tasks.ts';
 import { findOpenProposal, type OpenProposal, propose } from './propose.ts';
-import { reviewShell } from './review-shell.ts';
 import type { Actor, AdminTask, Effects, Snapshot } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 import { tasks } from './tasks.ts';
 import { writeDown } from './write-down.ts';
+
+/**
+ * Opens a review and mails the owners about a command whose button would have needed a second person. Commands need
+ * none.
+ */
+const reviewShell = async (
+  trx: Trx,
+  { task, object, user }: { task: string; object: string; user: string },
+): Promise<void> => {
+  await sql`
+    select open_queue_item('review', ${`${task}:${object}`}, null, business_days_after(now(), 5),
+      ${JSON.stringify({ task, about: object, by: user })}::jsonb)`.execute(trx);
+  await notifyOperators(trx, {
+    occasion: 'done-in-the-shell',
+    operatorId: null,
+    object: `${task} ${object}`,
+  });
+};
 
 /** The values that come with a task beside its input. */
 export type With = {

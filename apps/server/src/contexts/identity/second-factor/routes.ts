@@ -1,9 +1,11 @@
+import type { Security } from '@fanwise/contract/own';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { App, Session } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
+import type { Factors } from '../../../platform/second-factor/index.ts';
 import {
   confirmRecoveryCodes,
   readFactors,
@@ -20,7 +22,22 @@ import {
   removeFactor,
   renewRecoveryCodes,
 } from './change-factors.ts';
-import { presentFactors } from './present-factors.ts';
+
+/** Presents the factors of an account to its agent. */
+const presentFactors = ({
+  totpSince,
+  passkeys,
+  recoveryCodes,
+}: Factors): Pick<Security, 'totp' | 'passkeys' | 'recovery'> => ({
+  totp: totpSince && { since: totpSince.toISOString() },
+  passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    since: createdAt.toISOString(),
+    lastUsed: lastUsedAt?.toISOString() ?? null,
+  })),
+  recovery: { left: recoveryCodes.left, kept: recoveryCodes.areConfirmed },
+});
 
 type SecurityNeeds = {
   db: Db;

@@ -1,16 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../http/register-route.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { planned } from '../../../platform/database/planned.ts';
 import type { HumanCheck } from '../../../platform/human-check/index.ts';
 import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { SecondFactor } from '../../../platform/second-factor/index.ts';
-import { logOut } from './log-out.ts';
 import { admitLogin, clientOf } from './logging-in/client.ts';
 import { logIn, workToLogIn } from './logging-in/log-in.ts';
 import { logInWithPasskey } from './logging-in/log-in-with-passkey.ts';
+
+/** Ends one session. A session that has ended already is no error. */
+const logOut = (db: Db, tokenHash: Buffer, requestId: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const ended = await trx
+      .deleteFrom('session')
+      .where('token_hash', '=', tokenHash)
+      .returning('account_id')
+      .executeTakeFirst();
+    if (ended) await recordAudit(trx, { actorId: ended.account_id, act: 'logout', requestId });
+  });
 
 type SessionNeeds = {
   db: Db;

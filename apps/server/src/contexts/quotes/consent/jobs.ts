@@ -3,12 +3,27 @@ import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
+import { type MailLanguage, type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { signJws } from '../../../platform/signing/index.ts';
 import type { ConsentReceiptKeys } from './receipt-keys.ts';
 import { consentHead, sealConsents } from './receipts/chain.ts';
-import { headWords } from './recording/head-words.ts';
+
+type Messages = { subject: string; head: (seq: number, hash: string) => string; keep: string };
+
+/** The mail that stores the head of the consent chain outside, where nobody here can change it. */
+const headWords: Record<MailLanguage, Messages> = {
+  en: {
+    subject: 'The head of the consent receipts',
+    head: (seq, hash) => `Receipt ${seq}: ${hash}`,
+    keep: 'Keep this mail. It proves later that no receipt up to this one was changed: npm run operator -- consent verify --head HASH',
+  },
+  es: {
+    subject: 'El último eslabón de los comprobantes de consentimiento',
+    head: (seq, hash) => `Comprobante ${seq}: ${hash}`,
+    keep: 'Guarde este correo. Más adelante prueba que no se cambió ningún comprobante hasta este: npm run operator -- consent verify --head HASH',
+  },
+};
 
 type ConsentJobNeeds = {
   db: Db;

@@ -18,7 +18,6 @@ import { isQuotingPaused } from '../do-not-contact/paused.ts';
 import { takingFromDraft } from '../preparing/taken-from-draft.ts';
 import type { QuotedCoverageNeeds } from '../quoted-coverage/check-quoted-coverage.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
-import { mayQuoteAgain } from '../revising/may-quote-again.ts';
 import type { CarrierRefusal } from './carrier-refusal.ts';
 import { checkQuoteInput } from './check-quote-input.ts';
 import {
@@ -28,6 +27,23 @@ import {
   storePrices,
 } from './priced-submission.ts';
 import { recordPriceAct } from './record-price-act.ts';
+
+/**
+ * Whether the agent may quote a lead with this carrier again. After withdrawing a price that the client saw, the agent
+ * may send one new quote.
+ */
+const mayQuoteAgain = async (
+  trx: Trx,
+  quote: { agentId: number; applicationId: number; carrierId: number },
+): Promise<boolean> => {
+  const { rows } = await sql<{ taken: number }>`
+    select count(*)::integer as taken from quote
+    where application_id = ${quote.applicationId} and agent_id = ${quote.agentId}
+      and carrier_id = ${quote.carrierId} and removed_because = 'agent' and seen_revision > 0`.execute(
+    trx,
+  );
+  return (rows[0]?.taken ?? 0) < 2;
+};
 
 /** Today's fee for a lead with these insurance types, in cents. */
 export type LeadFee = (insuranceTypes: readonly number[]) => number;

@@ -3,6 +3,7 @@ import { groupThousands } from '@fanwise/domain/money/money';
 import { type ReadZips, readZip, readZips } from '@fanwise/domain/texts/zip';
 import { useCallback, useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
+import { useFailureText } from '../../../app/forms/form-rules.ts';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,10 +12,11 @@ import type { Option } from '../../../ui/choices/select.tsx';
 import type { BoundField } from '../../../ui/fields/form-field.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
-import { useAreaZips } from './use-area-zips.ts';
+import { showToast } from '../../../ui/windows/toast.ts';
 import { usePastedZips } from './use-pasted-zips.ts';
 import { areaOf, zipOf, zipOptions } from './zip-options.ts';
 import { ZipOverview } from './zip-overview.tsx';
+import type { Zip } from './zip-selection.ts';
 import {
   ALL_ID,
   MOST_CHIPS,
@@ -22,12 +24,24 @@ import {
   withControl,
   without,
   withZips,
-  type Zip,
   type ZipSelection,
   zipLabel,
   zipsInControl,
 } from './zip-selection.ts';
 import styles from './zips.module.css';
+
+/** Reads all ZIP codes of a city ("Raleigh, NC") or a state ("NC"); null, and a toast says why, where that fails. */
+function useAreaZips(): (place: string) => Promise<readonly Zip[] | null> {
+  const failureText = useFailureText();
+  return async (place) => {
+    try {
+      return (await call('GET /auth/zipcodes', { query: { place } })).data;
+    } catch (error) {
+      showToast({ message: failureText(error), type: 'error' });
+      return null;
+    }
+  };
+}
 
 const FEWEST_TYPED = 2;
 const MOST_OPTIONS = 20;

@@ -17,7 +17,18 @@ import { type ClassOfColumn, HIDDEN_COLUMNS, shownFor } from './row/hidden-colum
 import { LeadRow } from './row/lead-row.tsx';
 import { factsAskedFor } from './row/row-facts.ts';
 import styles from './rows.module.css';
-import { useMinute } from './use-minute.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The time, updated each minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 /** Draws a page of leads as rows, with the actions on the selected ones. */
 export function LeadRows({ list }: { list: LeadList }) {

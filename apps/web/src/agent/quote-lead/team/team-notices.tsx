@@ -3,13 +3,24 @@ import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { leadTeam } from '../../../messages/en/leads/lead-team.ts';
-import { useLanguage, useMessages } from '../../../messages/language.ts';
+import { type Language, useLanguage, useMessages } from '../../../messages/language.ts';
 import { useAgentZone } from '../../../shared/zone/reader-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import type { useQuoteForms } from '../form/use-quote-forms.ts';
-import { momentOf } from './moment-of.ts';
+
+/** A moment as colleagues say it, in a time zone: the time of today, with the day before it otherwise. */
+const momentOf = (language: Language, instant: string, timeZone: string | undefined): string => {
+  const at = new Date(instant);
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const isToday = day.format(at) === day.format(new Date());
+  return new Intl.DateTimeFormat(`${language}-US`, {
+    timeStyle: 'short',
+    ...(!isToday && { dateStyle: 'medium' as const }),
+    timeZone,
+  }).format(at);
+};
 
 type TeamNoticesProps = {
   detail: LeadDetail;

@@ -1,7 +1,33 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { useSearchParams } from 'react-router';
 import { useChangeSearch } from '../../../app/routing/use-change-search.ts';
-import { isStated, KIND_KEY, type Kind, kindOf, orderOf } from './view-kind.ts';
+import type { Order } from '../comparison/quote-facts.ts';
+
+/** The kind of list: by coverage, or by price alone. */
+type Kind = 'cover' | 'price';
+
+/** The storage key of the choice on this device. */
+const KIND_KEY = 'fanwise.quotes-by';
+const isKind = (text: string | null): text is Kind => text === 'cover' || text === 'price';
+
+/** True if a quote states its coverage. */
+const isStated = ({
+  quotedCoverages = [],
+  comparisonResult,
+}: {
+  quotedCoverages?: readonly unknown[] | undefined;
+  comparisonResult: object | null;
+}): boolean => comparisonResult !== null && quotedCoverages.length > 0;
+
+/** The kind in the address, or else the last choice on this device. By coverage only where a quote states it. */
+function kindOf(search: URLSearchParams, hasCover: boolean): Kind {
+  const named = search.get('by') ?? localStorage.getItem(KIND_KEY);
+  return hasCover && (!isKind(named) || named === 'cover') ? 'cover' : 'price';
+}
+
+/** The sort direction in the address. */
+const orderOf = (search: URLSearchParams): Order =>
+  search.get('sort') === 'highest' ? 'highest' : 'lowest';
 
 /**
  * The view of the list; all of it is in the address. The coverage view is offered, and is the default, once a quote

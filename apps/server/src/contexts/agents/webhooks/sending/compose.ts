@@ -4,9 +4,24 @@ import type { Trx } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
 import { fetchAddress } from './fetch-tokens.ts';
 import { formOf, sampleClient } from './form.ts';
-import { describeLeads } from './lead-facts.ts';
 import type { DueMessage, SendingNeeds } from './needs.ts';
 import { readSentClient } from './read-client.ts';
+
+type Described = { lead_id: number; types: number[]; state: string; zip: string };
+
+/** The facts of new leads for a message: only facts that the lead list shows, and only leads that are still open. */
+const describeLeads = async (
+  trx: Trx,
+  { leadFee }: Pick<SendingNeeds, 'leadFee'>,
+  applicationIds: readonly number[],
+): Promise<(Described & { fee_cents: number })[]> => {
+  const { rows } = await sql<Described>`
+    select lead.application_id as lead_id, lead.insurance_types as types, lead.state, zip_code.code as zip
+    from lead join zip_code on zip_code.id = lead.zip_code_id
+    where lead.application_id = any(${applicationIds}::bigint[]) and lead.status = 'open'
+    order by lead.submitted_at, lead.application_id`.execute(trx);
+  return rows.map((lead) => ({ ...lead, fee_cents: leadFee(lead.types) }));
+};
 
 /** A message body and its event type. */
 export type Composed = { type: string; body: string };
