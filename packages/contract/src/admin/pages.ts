@@ -33,9 +33,3 @@ export const adminLeadPage = (id: number): string => adminPages.lead.replace(':i
 
 /** One request for a copy or an erasure, as a certificate. */
 export const requestPage = (id: number): string => adminPages.request.replace(':id', String(id));
-
-/**
- * The page where a new operator sets up a second factor. The part after the # stays in the browser: no log sees the
- * token.
- */
-export const adminWelcomePage = (token: string): string => `${adminPages.welcome}#${token}`;

@@ -30,8 +30,6 @@ export const ownNotes = z.object({
  * account.
  */
 export const clientStatus = z.enum(['paid', 'refunded', 'disputed', 'erased']);
-export type ClientStatus = z.output<typeof clientStatus>;
-
 /** Filters as they stand in an address: unknown values mean none, paging is clamped. */
 export const clientsQuery = z.object({
   status: z.string().optional(),
@@ -102,8 +100,6 @@ export const askedCoverage = z.array(
     rows: z.array(z.object({ row: z.string(), short: z.string(), text: z.string() })),
   }),
 );
-export type AskedCoverage = z.output<typeof askedCoverage>;
-
 /** One client; household and coverage as submitted, null and empty once the contact is closed or erased. */
 export const clientDetail = z.object({
   data: client,

@@ -56,6 +56,3 @@ export const licenseList = z.object({
   ),
 });
 export type LicenseList = z.output<typeof licenseList>;
-
-/** Types of a lead that a license of its state does not cover. */
-export const licenseNeeded = z.array(z.object({ state: z.string(), ins_id: insuranceTypeId }));

@@ -24,8 +24,6 @@ export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** The states of an agency in the admin console. */
 export const AGENCY_STATES = ['active', 'suspended', 'closed'] as const;
-export type AgencyState = (typeof AGENCY_STATES)[number];
-
 /** Days in which the law wants an answer to a request for a copy of personal data or for its erasure. */
 export const PRIVACY_REQUEST_DAYS = 45;
 

@@ -23,8 +23,6 @@ export const discountCodes = [
   'group',
   'early',
 ] as const;
-export type DiscountCode = (typeof discountCodes)[number];
-
 /** Whether a life insurer wants to examine the client. */
 export const exams = ['none', 'exam', 'either'] as const;
 
