@@ -14,7 +14,7 @@ export default defineConfig({
   globalTeardown: './e2e/support/product/teardown.ts',
   workers: 3,
   fullyParallel: true,
-  // Who needed it is named at the end of a run, and is a defect of the product or of the test.
+  // The end of a run names the tests that needed it. Each is a defect of the product or of the test.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -24,7 +24,7 @@ export default defineConfig({
     // Motion costs a fifth of the browser's time; the journeys run with it.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
-    // What hangs is named by its line, before the time of the whole test is over.
+    // A step that hangs fails by its line, before the time of the whole test is over.
     actionTimeout: 45_000,
     navigationTimeout: 45_000,
     launchOptions: {

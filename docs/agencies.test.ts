@@ -16,8 +16,8 @@ const rows = text
   .filter((line) => line.startsWith('| '))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** What the table of capabilities says of a role: with and without the permissions that a member may have. */
-const saidOf = (role: AgencyRole, capability: Capability): string => {
+/** The cell of the table of capabilities for a role: with and without the permissions that a member may have. */
+const cellOf = (role: AgencyRole, capability: Capability): string => {
   const permitted = { role, mayUnlock: true, mayExport: true } as Member;
   if (!may(permitted, capability)) return 'no';
   return may({ role, mayUnlock: false }, capability) ? 'yes' : 'with permission';
@@ -36,7 +36,7 @@ describe('docs/agencies.md', () => {
     expect(listed).toEqual(
       CAPABILITIES.map((capability) => [
         capability,
-        ...AGENCY_ROLES.map((role) => saidOf(role, capability)),
+        ...AGENCY_ROLES.map((role) => cellOf(role, capability)),
       ]),
     );
   });

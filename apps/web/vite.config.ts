@@ -39,8 +39,8 @@ export default defineConfig({
         postBanner: '//# allFunctionsCalledOnLoad',
         codeSplitting: {
           groups: [
-            // A browser requests six files at a time, so modules that many pages share are one chunk. What reads data of a
-            // member stays out of it, because pages of visitors do not.
+            // A browser requests six files at a time, so modules that many pages share are one chunk. Modules that read
+            // data of a member stay out of it, because pages of visitors do not need them.
             {
               name: 'common',
               test: /src\/(?!agent\/|app\/(queries|session\/use-may))/,

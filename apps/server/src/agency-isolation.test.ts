@@ -20,8 +20,8 @@ import { wholeApp } from './testing/whole-app.ts';
 
 /*
  * No member reads or changes a thing of another agency: every call of the contract and every file, with the ids of
- * everything that another agency has, by every role, by a member who left, by the owner of an agency of one person, by a
- * client, and by nobody. The same with the personal things of a colleague.
+ * everything that another agency has. The callers are every role, a former member, the owner of an agency of one person,
+ * a client, and a stranger without a session. The same with the personal things of a colleague.
  */
 
 const app = await wholeApp();

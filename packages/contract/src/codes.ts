@@ -142,7 +142,7 @@ export const codes = {
     status: 409,
     message: 'The invited address has an account. Ask for an invitation to another address.',
   },
-  /** A colleague assigned one of the leads meanwhile; `data` says which, to whom and by whom. Nothing was changed. */
+  /** A colleague assigned one of the leads meanwhile; `data` says which, to whom and by whom. No lead was assigned. */
   'assignment-changed': {
     status: 409,
     message: 'A colleague assigned one of these leads meanwhile. Please look again.',

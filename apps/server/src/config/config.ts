@@ -18,7 +18,7 @@ import { type Settings, settingsSchema } from './settings.ts';
 import { readSms, type SmsConfig } from './sms.ts';
 import { refuseUnknownNames } from './unknown-names.ts';
 
-/** Everything the process may be told from outside, checked. */
+/** All settings of the process, checked. */
 export type Config = {
   environment: Settings['NODE_ENV'];
   /** `web` works no jobs off; `worker` does only that, and answers nobody but operators. */

@@ -150,7 +150,7 @@ export const createServer = async ({
   server.setSerializerCompiler(checkAnswers);
   installJsonBody(server);
   traceCalls(server);
-  // From the beginning, so that whoever answers by hand finds them as well.
+  // Set at the beginning, so that answers written by hand have them too.
   server.addHook('onRequest', async (request, reply) => {
     commonHeaders(reply, isSecure);
     if (pathOf(request).startsWith('/api/')) apiHeaders(reply);

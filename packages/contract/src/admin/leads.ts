@@ -89,7 +89,7 @@ export const auditRow = z.object({
   object: objectRef.nullable(),
   actor: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('operator'), id: z.int(), name: z.string() }),
-    /** Of an agent also the agency. */
+    /** An account; an agent with the agency. */
     z.object({
       kind: z.literal('account'),
       id: z.int(),

@@ -93,7 +93,7 @@ export const personDetail = z.object({
         may_unlock: z.boolean(),
         joined_at: instant,
         left_at: instant.nullable(),
-        /** Of every status. */
+        /** The number of licenses of every status. */
         licenses: z.int(),
         carriers: z.array(z.object({ id: z.int(), name: z.string() })),
         all_zip_codes: z.boolean(),

@@ -64,8 +64,8 @@ export function isInsurer(named: string, { carrierName, companies }: SearchedCar
 }
 
 /**
- * Finds the carrier that a client names as their insurer; null if there is none. Of several, the one with the longest brand is
- * meant: "Mutual of Omaha" is no "Omaha".
+ * Finds the carrier that a client names as their insurer; null if there is none. The longest matching
+ * brand wins: "Mutual of Omaha" is no "Omaha".
  */
 export function findNamedCarrier<Carrier extends SearchedCarrier>(
   named: string | null,

@@ -4,7 +4,7 @@ const FEWEST_LETTERS = 2;
 const simple = (text: string): string => text.toLowerCase().replace(/[^a-z0-9 ]/g, '');
 
 /**
- * The names that a typed text may mean: each typed word begins a word of the name, in any order. None for a single
+ * The names that a typed text may mean: each typed word begins a word of the name, in any order. Empty for a single
  * letter, for a complete name, and for an unknown one.
  */
 export function suggestNames(names: readonly string[], typed: string): readonly string[] {

@@ -3,7 +3,7 @@ import { isLoopback } from '../../platform/loopback.ts';
 import { Refusal } from '../errors.ts';
 
 /**
- * Outside production the mailbox and the card sandbox are open to whoever asks, so only this machine's own names are
+ * Outside production the mailbox and the card sandbox are open to every caller, so only this machine's own names are
  * served: not those of a tunnel, nor one that a page of another site made point here.
  */
 export const installLoopbackFence = (server: FastifyInstance): void => {

@@ -7,7 +7,7 @@ const MOST_SKIPPED = 8;
 
 /**
  * Finds the next lead in the list that the agent came from. It skips leads that closed meanwhile, and reads the next
- * page after the last one of a page. Returns null after the last of all. None of these calls opens a lead.
+ * page after the last one of a page. Returns null after the last lead. These calls do not open a lead.
  */
 export async function findNextLead(leadId: number): Promise<number | null> {
   let order = readOrder();

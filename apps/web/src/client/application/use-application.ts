@@ -21,7 +21,7 @@ const byDefault: Sharing = { namesFromUnlock: false, reportsAllowed: false };
 const storage = createFieldStorage<Sharing>('sharing');
 
 /**
- * What the client shares with the next submission: chosen in this tab, else as in the last submission. `owner` is the
+ * The sharing choices for the next submission: chosen in this tab, else as in the last submission. `owner` is the
  * account it belongs to.
  */
 function useSharing(owner: string, last: Sharing = byDefault) {

@@ -50,7 +50,7 @@ function ToastList() {
         <span className={styles.mark} aria-hidden="true">
           {toast.type === 'success' ? <CheckMark /> : <b>!</b>}
         </span>
-        {/* What it says is its name: a window without one tells nothing when it is reached by keys. */}
+        {/* Its text is its accessible name, which a screen reader reads when the toast gets the focus. */}
         <Toast.Title render={<p />} className={styles.text} />
         {toast.actionProps && <Toast.Action className={styles.action} />}
         <Toast.Close className={styles.close} aria-label={messages.dismissNotice}>

@@ -94,7 +94,7 @@ export const suspensionMailTasks = ({
   };
 };
 
-/** Whose suspension it is: a client's, the agency's, that of a member whose colleagues go on, or that of an agent. */
+/** The scope of a suspension: a client, the whole agency, a member whose colleagues go on, or an agent who works alone. */
 const scopeOf = ({ role, agencyUntil, hasColleague }: Recipient): Scope => {
   if (role === CLIENT) return 'client';
   if (agencyUntil) return 'agency';

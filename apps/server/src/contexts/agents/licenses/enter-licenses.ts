@@ -13,7 +13,7 @@ export type Licensee = { agentId: number; requestId: string };
 
 const most = 60;
 
-/** Enters licenses of an agent. None of them counts until an operator has looked it up. */
+/** Enters licenses of an agent. A license counts only after an operator has looked it up. */
 export const enterLicenses = (
   db: Db,
   { agentId, requestId }: Licensee,

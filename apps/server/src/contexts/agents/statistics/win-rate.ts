@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A rate is told from this many decided leads on. */
+/** A rate is shown from this many decided leads on. */
 const fewestDecided = 5;
 
 /** A row of `quote` that counts: an agent who took it back before the client saw it sent nothing. */

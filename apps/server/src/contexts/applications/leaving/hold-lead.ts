@@ -6,7 +6,7 @@ import { pauseChoice, resumeChoice } from '../../quotes/index.ts';
 import { openHeldLead } from '../contact-quality/release-held.ts';
 
 /**
- * Puts the unpaid lead of a client on hold whom an operator suspends. Nothing is erased, and quotes stay:
+ * Puts the unpaid lead of a client on hold whom an operator suspends. Answers and quotes stay:
  * - an open lead is held, and its agents are told;
  * - a chosen quote stays chosen, while its agent cannot pay and the deadline waits.
  *
@@ -30,7 +30,7 @@ export const holdLead = async (trx: Trx, consumerId: number): Promise<void> => {
 };
 
 /**
- * Brings back the lead of a client whose suspension ended: agents find it, and every deadline begins anew. A lead that waits
+ * Brings back the lead of a client whose suspension ended: agents find it, and every deadline starts again. A lead that waits
  * for a contact channel stays held. The caller holds the client's lock and deleted the suspension.
  */
 export const resumeLead = async (trx: Trx, consumerId: number): Promise<void> => {

@@ -75,7 +75,7 @@ export const sweepReturns = async (needs: ReturnNeeds): Promise<void> => {
 
 type HeldLead = { applicationId: number; consumerId: number };
 
-/** The clock of a suspended client waits, and begins anew when the suspension ends. */
+/** The two weeks of a suspended client start again when the suspension ends. */
 const isHeldTooLong = sql`(lead.status = 'held' and application.deleted_at is null
   and application.unreachable_since <= now() - make_interval(days => ${HELD_DAYS})
   and not ${isClientSuspended(sql`application.consumer_id`)})`;

@@ -9,7 +9,7 @@ const mostCounted = 100;
 /** A submission is committed at most this long after its date, because no call lasts longer. */
 const commitDelay = sql`interval '15 seconds'`;
 
-/** The longest time from a lead's date until a member can be told of it. Routing adds to it, because it first assigns the lead. */
+/** The longest time from a lead's date until a member can be notified of it. Routing adds to it, because it first assigns the lead. */
 const announceDelayOf = (memberId: number) => sql`(select ${commitDelay}
   + case agency.routing when 'manual' then interval '0' else ${routingTime} end
   from agency_member join agency on agency.id = agency_id where account_id = ${memberId})`;

@@ -9,7 +9,7 @@ const isRouted = sql`agency.routing <> 'manual'`;
 
 /** The time that routing has to assign a new lead, before the lead is announced to all members who can work it. */
 export const routingTime: RawBuilder<unknown> = sql`interval '3 minutes'`;
-/** The roles that are told of new leads. */
+/** The roles that get notifications of new leads. */
 const readers = sql.join(RECEIVERS.readers.roles.map((role) => sql.lit(role)));
 
 /**

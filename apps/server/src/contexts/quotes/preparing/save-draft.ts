@@ -28,12 +28,12 @@ type Refused =
 /** The member who prepares a quote. */
 type Preparer = Actor & { requestId: string };
 
-/** Members who are told of one draft, at most. */
+/** The largest number of members who are notified of one draft. */
 const MOST_TOLD = 50;
 
 /**
  * Saves the forms of a lead as the agency's one draft on it. A draft that a colleague saved meanwhile stays: the member
- * has to read it first. A draft that becomes ready is told to the assigned member, or to all who may send it.
+ * has to read it first. Notifies the assigned member, or all who may send it, that a draft is ready.
  */
 export const saveDraft = (
   db: Db,

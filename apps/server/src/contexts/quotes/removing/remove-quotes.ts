@@ -32,7 +32,7 @@ type AbandonedApplication = {
 };
 
 /**
- * Removes the live quotes of an agency, whoever sent them, except where it paid. If a removed quote was accepted, the lead
+ * Removes the live quotes of all members of an agency, except where it paid. If a removed quote was accepted, the lead
  * is open again. Locks the applications in the order of their ids.
  */
 export const removeQuotesOfAgency = (trx: Trx, agencyId: number): Promise<AbandonedApplication[]> =>

@@ -47,8 +47,8 @@ export function useLeadPage(shownAs: ShownAs, address: ListAddress, searched: st
 }
 
 /**
- * Calls back after a live update, after an act in another tab or by a colleague, and after changes of shown leads, as often
- * as an agent may read the list.
+ * Calls back after a live update, after an act in another tab or by a colleague, and after changes of shown leads. The refetch
+ * limit keeps the calls below the agent's view limit.
  */
 function useRefetchOnUpdates({
   shows,

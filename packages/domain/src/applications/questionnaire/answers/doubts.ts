@@ -55,7 +55,7 @@ const debts = [
   [questionIds['auto.homeOwed'], questionIds['auto.homeValue']],
 ] as const;
 
-/** The answers to ask about again, by question: a slip of a finger, most of the time. None of them is refused. */
+/** The answers to ask about again, by question: mostly typing mistakes. The server accepts them all. */
 export function findDoubts(answers: Answers, today: IsoDate): ReadonlyMap<number, Doubt> {
   const figure = (id: number) => {
     const typed = text(id);

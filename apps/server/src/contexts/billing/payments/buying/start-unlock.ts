@@ -74,7 +74,7 @@ const unavailable = (needs: PaymentNeeds, { id }: Purchase, code: string): Start
 
 /**
  * Starts paying for a won lead, or returns the payment that is open; a paid one answers with the contact. `not-found`
- * for anybody but the chosen agent · `lead-closed` when it can't be bought any more, `fee-refunded` when it was bought and
+ * unless the caller is the chosen agent · `lead-closed` when it can't be bought any more, `fee-refunded` when it was bought and
  * the fee was refunded · `invalid-input` without the accepted terms · `terms-changed` when other terms are in force by
  * now · `payment-disputed` while a charge of the agent is disputed · `payment-unavailable` while the provider is
  * unreachable.

@@ -121,8 +121,8 @@ const isTimeFor = async (db: Db, row: Row, occasion: MailedOccasion): Promise<bo
 };
 
 /**
- * Mails one notification, unless its recipient saw it already, or wants no mails. What happens to quotes waits for the next
- * mail when there was one within the hour.
+ * Mails one notification, unless its recipient saw it already, or switched mails off. Events of quotes wait for the next
+ * mail if one was sent within the hour.
  */
 export const mailNotification = async (
   needs: QuoteMailNeeds,
