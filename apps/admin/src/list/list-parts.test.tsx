@@ -28,7 +28,7 @@ describe('the address of a list', () => {
     expect(addressAt('/')).toMatchObject({ filters: {}, cursor: undefined, open: undefined });
   });
 
-  it('opens and closes a row, and keeps what else it says', () => {
+  it('opens and closes a row, and keeps its other parameters', () => {
     const address = addressAt('/?state=paid&open=12');
     expect(address.withOpen('13')).toBe('?state=paid&open=13');
     expect(address.withOpen(undefined)).toBe('?state=paid');
@@ -52,7 +52,7 @@ describe('the pages of a list', () => {
   });
 });
 
-describe('where rows should be', () => {
+describe('the place of the rows', () => {
   const states = (more: Partial<Parameters<typeof ListStates>[0]>) =>
     draw(
       <ListStates
@@ -68,18 +68,18 @@ describe('where rows should be', () => {
     );
   const busy = new AdminError(503, { code: 'unavailable', request_id: 'r1' });
 
-  it('stands nothing while there are some, or they are on their way', () => {
+  it('is empty while there are rows, or they are loading', () => {
     expect(states({ hasRows: true })).toBe('');
     expect(states({ isLoading: true })).toBe('');
   });
 
-  it('stands that there are none, or that none fits', () => {
+  it('is the notice that no row exists, or that no row matches', () => {
     expect(readIn(states({}))).toBe('Nothing yet');
     expect(textsIn(states({ isCut: true }), 'button')).toEqual([words.showAll]);
     expect(readIn(states({ isCut: true }))).toContain(words.noneFit);
   });
 
-  it('stands why they did not come, with the number of the answer', () => {
+  it('is the reason why loading failed, with the request number', () => {
     const page = states({ error: busy });
     expect(readIn(page)).toContain(words.failed);
     expect(readIn(page)).toContain(adminFailures.english.codes.unavailable);
@@ -89,7 +89,7 @@ describe('where rows should be', () => {
     );
   });
 
-  it('stands above rows that could not be read again', () => {
+  it('is the same reason above rows that could not be loaded again', () => {
     const page = states({ error: busy, hasRows: true });
     expect(readIn(page)).toContain(words.stale);
     expect(valuesOf(page, 'data-kind')).toEqual(['error']);
@@ -97,12 +97,12 @@ describe('where rows should be', () => {
   });
 });
 
-describe('rows that are read', () => {
+describe('rows that load', () => {
   type Row = { id: string; name?: string };
   const steady = (rows: Row[] | undefined) =>
     answerOf(() => useSteadyRows('page', rows, ({ id }) => id, { readAt: 2, lastAct: 1 }));
 
-  it('begin as they come', () => {
+  it('are shown as they arrive', () => {
     const rows = [{ id: 'a' }, { id: 'b' }];
     expect(steady(rows).steady).toEqual(rows.map((row) => ({ row, state: 'same' })));
     expect(steady(rows).newcomers).toBe(0);
@@ -120,13 +120,13 @@ describe('several marked rows', () => {
   });
   const bulk = (rows: Offer[][]) => draw(<Bulk rows={rows} onClear={nothing} />);
 
-  it('share what can be done with each of them', () => {
+  it('share the acts that each of them offers', () => {
     const page = bulk([[offer('queue-take', 1), offer('queue-note', 1)], [offer('queue-take', 2)]]);
     expect(valuesOf(page, 'data-task')).toEqual(['queue-take']);
     expect(readIn(page)).toContain(words.marked(2));
   });
 
-  it('share nothing that makes sense for one alone', () => {
+  it('share no act for a single row', () => {
     const page = bulk([
       [offer('queue-take', 1, { forMany: false })],
       [offer('queue-take', 2, { forMany: false })],

@@ -97,7 +97,7 @@ describe('a line for spreadsheets', () => {
     ["it's", "it's"],
     ['a=b', 'a=b'],
     ['Zoë', 'Zoë'],
-  ])('keeps what separates cells within one: %j', (text, written) => {
+  ])('keeps separators inside a cell: %j', (text, written) => {
     expect(csvLine([text])).toBe(`${written}\r\n`);
   });
 });

@@ -37,5 +37,5 @@ export const PROBLEMS = [
 ] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
-/** Which field is wrong, and how; `why` says more where words of ours cannot. */
+/** The wrong field and its problem; `why` has the original message where no text of ours fits. */
 export type PlanProblem = { field: string; code: Problem; why?: string };

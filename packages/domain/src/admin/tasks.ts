@@ -22,7 +22,7 @@ const task = <const Rule extends Omit<TaskRule, 'capability'>>(
 ) => ({ capability, ...rule });
 
 /**
- * Everything that is done in the admin console, by the name of its button. Routes, buttons, commands and the audit log are made from
+ * All tasks of the admin console, by the name of their button. Routes, buttons, commands and the audit log are made from
  * this table; the contract adds what each takes and answers.
  */
 export const ADMIN_TASKS = {
@@ -138,7 +138,7 @@ export type CarriedOutBy<Name extends TaskName> = (typeof ADMIN_TASKS)[Name] ext
   ? Extract<Other, TaskName>
   : never;
 
-/** All of them. */
+/** The names of all tasks. */
 export const TASK_NAMES = Object.keys(ADMIN_TASKS) as TaskName[];
 
 /** The tasks that a task may carry out. */

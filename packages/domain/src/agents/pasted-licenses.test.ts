@@ -306,7 +306,7 @@ describe('a pasted list of licenses', () => {
     expect(read(line)).toMatchObject([{ text: line, problem }]);
   });
 
-  it('passes over empty lines, counts as people count, and finds a number with two last days', () => {
+  it('skips empty lines, numbers lines from 1, and finds a license with two last days', () => {
     const lines = read('\nTX ab1 life 2027-01-31\n\n  tx AB1 casualty 2028-01-31\r\nTX ab2 life\n');
     expect(lines.map(({ line, problem }) => [line, problem])).toEqual([
       [2, null],
@@ -331,7 +331,7 @@ describe('a typed license', () => {
     expect(findLicenseProblems(good, today)).toEqual({});
   });
 
-  it('is told all that is wrong at once', () => {
+  it('gets all its problems in one answer', () => {
     const bad = {
       state: 'tx',
       number: '',
@@ -350,7 +350,7 @@ describe('a typed license', () => {
   });
 });
 
-describe('how a license stands to its holder', () => {
+describe('the relation of a license to its holder', () => {
   it.each([
     ['active', null, 'active'],
     ['active', '2027-01-26', 'active'],

@@ -7,7 +7,7 @@ import { type Authority, type LicenseRules, typesAllowed } from './license-rules
 /** A license is looked up again within this many days, or no longer counts. */
 export const CHECKED_FOR_DAYS = 60;
 
-/** Where a license stands. Only an active one counts. */
+/** The status of a license. Only an active one counts. */
 export const LICENSE_STATUSES = [
   'waiting',
   'active',
@@ -21,7 +21,7 @@ export const LICENSE_STATUSES = [
 /** The statuses in a state's own record. */
 export const LOOKED_UP_STATUSES = ['active', 'expired', 'suspended', 'revoked'] as const;
 
-/** Where one license stands. */
+/** The status of one license. */
 export type LicenseStatus = (typeof LICENSE_STATUSES)[number];
 
 /** The facts of a license that decide where its holder may sell. */
@@ -61,7 +61,7 @@ export const countsUntil = ({
 };
 
 /**
- * Where an agent may sell what at an instant. Licenses of one state add up; states without a type are left out. Sorted by
+ * Returns the types that an agent may sell in each state at an instant. Licenses of one state add up; states without a type are left out. Sorted by
  * state.
  */
 export const computeScope = (

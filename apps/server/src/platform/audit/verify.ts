@@ -7,13 +7,13 @@ import { contentOf, hashOfSealSql, prepareToRead } from './seal.ts';
 export type AuditFindings = {
   seals: number;
   sealedRows: number;
-  /** Written moments ago; the next seal takes them. */
+  /** Rows since the last seal; the next seal covers them. */
   waitingRows: number;
-  /** In words, oldest first; empty when every row is the one that was written. */
+  /** The problems as sentences, oldest first; empty if no row was changed. */
   broken: string[];
 };
 
-/** Months that ended so long ago are dropped; what their seals say of themselves and of each other still has to hold. */
+/** Rows of months that ended so long ago are deleted. Their seals stay, and each must still fit the next one. */
 const retentionTime = sql`interval '2 years'`;
 
 type Seal = {

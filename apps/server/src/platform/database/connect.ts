@@ -13,7 +13,7 @@ export type Trx = Transaction<Tables>;
 /** An open database. `close` waits for the queries under way. */
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
-/** Where, as whom, and how statements are planned. */
+/** The address of the database, the role, and the planning of statements. */
 export type ConnectOptions = {
   url: string;
   maxConnections?: number;
@@ -22,15 +22,15 @@ export type ConnectOptions = {
   pooled?: boolean;
   /**
    * `once`: each statement is planned one time per connection, without its values, for big hot statements
-   * whose plan does not depend on them. Tests must hold what the planner does with such a statement.
+   * whose plan does not depend on them. Tests must check the plan of such a statement.
    */
   plans?: 'each-time' | 'once';
-  /** When the line is given up over which no answer came; unset waits for whatever the server takes. */
+  /** Closes a connection that gave no answer for this long; unset, it waits without a limit. */
   answerLimitMs?: number;
   onError?: (error: Error) => void;
 };
 
-/** Longer than the server's own limit of a statement, so that only silence is left. */
+/** Longer than `statement_timeout`, so that only a server that is silent reaches it. */
 export const answerLimitMs = 6_000;
 
 /**
@@ -54,7 +54,7 @@ const sessionSettings = {
   idle_in_transaction_session_timeout: '10s',
 };
 
-/** A plan made while tables were nearly empty has to be good when they are full. */
+/** Plans of nearly empty tables, made only with indexes, so that they stay good when the tables are full. */
 const plannedOnce = {
   plan_cache_mode: 'force_generic_plan',
   enable_seqscan: 'off',
@@ -77,13 +77,13 @@ export const poolConfig = (options: ConnectOptions): pg.PoolConfig => ({
   }),
 });
 
-/** A database over a pool that its errors cannot bring down. */
+/** Makes a database of a pool whose errors do not end the process. */
 export const createDatabase = (
   pool: pg.Pool,
   onError: ConnectOptions['onError'] = () => undefined,
 ): Database => {
   // Without listeners a connection that is cut, idle or in use, would end the process. The pool
-  // repeats what an idle connection has said already.
+  // repeats the errors of idle connections, so only the connection reports them.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', (error) => {

@@ -55,7 +55,7 @@ describe('estimate', () => {
     expect(metros.filter(({ source }) => source === null)).toEqual([]);
   });
 
-  it('knows all 25 vectors', () => {
+  it('gives the expected amounts of all 25 examples', () => {
     expect(vectors).toHaveLength(25);
   });
 
@@ -109,7 +109,7 @@ describe('estimate', () => {
     expect(labels.some(({ label }) => label.includes('minimum'))).toBe(false);
   });
 
-  it('rounds up without floating-point dust', () => {
+  it('rounds up without a floating-point error', () => {
     const cost = 1000 * 150 * 1.12;
     expect(cost).toBeGreaterThan(168_000);
     expect(roundUp(cost, 1000)).toBe(168_000);

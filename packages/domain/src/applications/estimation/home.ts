@@ -110,7 +110,7 @@ function rebuildingCost(
   );
 }
 
-/** How many times the national cost it costs to rebuild in a place: in its metro area, or else in its state. */
+/** The cost of rebuilding in a place as a multiple of the national cost: of its metro area, or else of its state. */
 export function placeFactor(
   { state, zip }: Client,
   { metros, states }: HomeConstants,

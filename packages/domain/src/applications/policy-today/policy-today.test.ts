@@ -11,7 +11,7 @@ const linesOf = (type: typeof HOME | typeof LIFE | typeof AUTO, answers: Wanted)
   readPolicyToday(type, given(answers))?.lines.map(({ code, value }) => `${code}=${value}`) ?? null;
 
 describe('the policy of today', () => {
-  it('is nothing while the client states nothing of it', () => {
+  it('is empty while the client states no part of it', () => {
     expect(readPolicyToday(HOME, given({ 320: 420, 325: 428, 323: 422 }))).toBeNull();
     expect(readPolicyToday(AUTO, given({ 119: 174, 120: 182, 305: 451 }))).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('the policy of today', () => {
     expect(linesOf(LIFE, { 343: '250000' })).toEqual(['life.face=250000']);
   });
 
-  it('takes what no list has from what was typed, and leaves out what was not', () => {
+  it('a typed value replaces the choice of a list, and a value that was not typed is left out', () => {
     expect(linesOf(HOME, { 327: 438, 328: '$1,500', 329: 443, 330: '400000' })).toEqual([
       'home.liability=400000',
       'home.deductible=1500',

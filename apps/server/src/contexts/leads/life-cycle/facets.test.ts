@@ -143,7 +143,7 @@ describe('the current carrier of a lead', () => {
 });
 
 describe('a lead that is written by hand', () => {
-  it('may be written without facet and state, and are given both', async () => {
+  it('gets its facet and state from the database when both are missing', async () => {
     const person = await consumer(db);
     await submit(person, home());
     const { application_id: id } = (await leadOf(person))!;

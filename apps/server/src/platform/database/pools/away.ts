@@ -6,12 +6,12 @@ const noAnswer = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 
 const cut =
   /Connection terminated|connection is closed|is not queryable|Client was closed|Query read timeout|timeout exceeded when trying to connect/i;
 
-/** Thrown instead of asking a database that is known not to answer, or that is asked by too many. */
+/** Thrown without a query when the database is known not to answer, or has too many callers. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
 
-/** A server that only repeats another one, or is about to take its place, refuses to write. */
+/** A replica, or a replica that is being promoted, refuses to write. */
 export const isStandby = (error: unknown): boolean => {
   const { code, message } = error as Known;
   return code === '25006' || (code === '0A000' && /recovery/.test(message ?? ''));
@@ -29,11 +29,11 @@ export const isAway = (error: unknown): boolean => {
   );
 };
 
-/** Away, full, or it stopped a statement: waited too long, ran too long, met another one. */
+/** The server is away or full, or stopped a statement: a timeout, a lock timeout or a deadlock. */
 export const isUnavailable = (error: unknown): boolean =>
   isAway(error) || /^(53|57|55P03|40001|40P01)/.test((error as Known).code ?? '');
 
-/** The server gave up what was under way and remembers nothing of it: the same again, on another connection, may work. */
+/** The server rolled the transaction back, so the same work may succeed on another connection. */
 export const mayRunAgain = (error: unknown): boolean => {
   const { code = '', message = '' } = error as Known;
   return (

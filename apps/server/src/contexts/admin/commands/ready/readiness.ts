@@ -18,17 +18,17 @@ export type ReadyWords = {
 /** The things that a check can read. */
 export type ReadyNeeds = { db: Db; config: Config; words: ReadyWords };
 
-/** A check of one subject. It never throws for what it looks at. */
+/** A check of one subject. It reports problems of the subject and never throws them. */
 export type ReadyCheck = (needs: ReadyNeeds) => Promise<Readiness | Readiness[]>;
 
-/** A line that says: done. */
+/** A line for a subject that is ready. */
 export const ready = (subject: string, says: string): Readiness => ({
   subject,
   isReady: true,
   says,
 });
 
-/** A line that says what to do. */
+/** A line for a subject that is not ready, with the step to take. */
 export const missing = (subject: string, says: string): Readiness => ({
   subject,
   isReady: false,
