@@ -146,3 +146,16 @@ export type Routes = {
     answer: z.output<(typeof routes)[Key]['answer']>;
   };
 };
+
+/** The codes that every route may answer. */
+type CommonCode =
+  | 'not-logged-in'
+  | 'not-found'
+  | 'invalid-input'
+  | 'too-many-requests'
+  | 'unavailable';
+
+/** The codes that a route may answer: the common ones, and its `errors`. */
+export type RefusalOf<Key extends RouteKey> =
+  | CommonCode
+  | ((typeof routes)[Key] extends { errors: readonly (infer Code)[] } ? Code : never);

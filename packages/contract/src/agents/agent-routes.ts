@@ -102,6 +102,7 @@ export const agentRoutes = {
     status: 201,
     errors: [
       'membership-ended',
+      'profile-incomplete',
       'insurance-company-not-found',
       'carrier-already-quoted',
       'carrier-line-not-written',

@@ -60,6 +60,7 @@ export const consumerRoutes = {
     body: consent.choiceInput.nullish(),
     answer: nothing,
     errors: [
+      'quote-changed',
       'confirm-contact-first',
       'quote-deleted',
       'quote-outdated',

@@ -1,3 +1,4 @@
+import type { RefusalOf } from '@fanwise/contract/routes';
 import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
 import { INVITATION_DAYS, INVITATIONS_MOST } from '@fanwise/domain/agents/invitations';
 import { type RawBuilder, sql } from 'kysely';
@@ -21,13 +22,6 @@ export type Invited = {
   language: 'en' | 'es';
 };
 
-type Refusal =
-  | 'not-logged-in'
-  | 'not-found'
-  | 'address-not-invitable'
-  | 'already-invited'
-  | 'invitation-limit';
-
 /** A condition for an invitation that nobody has accepted or revoked; it may have expired. */
 export const isOpen: RawBuilder<boolean> = sql`accepted_at is null and revoked_at is null`;
 
@@ -41,8 +35,8 @@ export const inviteMember = (
   db: Db,
   inviter: Inviter,
   { email, role, mayUnlock, language }: Invited,
-): Promise<Result<void, Refusal>> =>
-  inTransaction<Result<void, Refusal>>(db, async (trx) => {
+): Promise<Result<void, RefusalOf<'POST /agent/invitations'>>> =>
+  inTransaction<Result<void, RefusalOf<'POST /agent/invitations'>>>(db, async (trx) => {
     const locked = await lockInviter(trx, inviter);
     if (!locked.ok) return locked;
     const { agentId, memberId, requestId } = inviter;

@@ -1,4 +1,5 @@
 import type { Sharing } from '@fanwise/contract/own';
+import type { RefusalOf } from '@fanwise/contract/routes';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
 import { sql } from 'kysely';
@@ -28,17 +29,6 @@ import { droppedRows, type SavedType, saveTypes } from '../draft/save-types.ts';
 import { savingDraft } from '../queries.ts';
 import { buildSubmissionContent } from './submission-content.ts';
 
-type Refusal =
-  | 'not-logged-in'
-  | 'invalid-answer'
-  | 'invalid-coverage'
-  | 'application-not-all-filled'
-  | 'quote-accepted'
-  | 'already-submitted'
-  | 'changed-elsewhere'
-  | 'submissions-paused'
-  | 'duplicate-application';
-
 /** `seenRevision`: as in `saveApplication`. `language`: the language of the call, by which agents may filter leads. */
 type Submitting = {
   again: boolean;
@@ -60,7 +50,7 @@ export const submitApplication = (
   consumerId: number,
   sent: readonly SentType[],
   { again, seenRevision, language, sharing }: Submitting,
-): Promise<Result<Saved, Refusal>> =>
+): Promise<Result<Saved, RefusalOf<'POST /user/application'>>> =>
   inTransaction(db, async (trx) => {
     const applying = await lockSubmitting(trx, consumerId);
     if (applying === null) return failure('not-logged-in');

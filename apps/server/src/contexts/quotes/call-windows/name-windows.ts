@@ -1,3 +1,4 @@
+import type { RefusalOf } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -10,15 +11,13 @@ import { lockOwnContact } from '../do-not-contact/own-contact.ts';
 /** Picked windows stay recorded. With this many picked windows of a quote, no others can be named. */
 const mostPicked = 10;
 
-type Refused = 'not-found' | 'window-over' | 'invalid-input';
-
 /** Replaces the call windows that nobody has picked by other times the client names. */
 export const nameWindows = (
   { db, consentKeys, catalog }: RecordingNeeds & { db: Db },
   consumerId: number,
   quoteId: number,
   asked: readonly string[],
-): Promise<Result<Record<string, never>, Refused>> =>
+): Promise<Result<Record<string, never>, RefusalOf<'PUT /user/quotes/:id/windows'>>> =>
   inTransaction(db, async (trx) => {
     const contact = await lockOwnContact(trx, consumerId, quoteId);
     const hours = catalog.callHours[contact?.state ?? ''];

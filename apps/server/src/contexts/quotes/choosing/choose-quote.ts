@@ -1,3 +1,4 @@
+import type { RefusalOf } from '@fanwise/contract/routes';
 import { computeEndOfBusinessDay } from '@fanwise/domain/dates/business-days';
 import { UNLOCK_BUSINESS_DAYS } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
@@ -19,19 +20,6 @@ import { findChosenQuote, releaseChosenQuote } from './chosen-quote.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
 import { notifyOfCap } from './notify-of-cap.ts';
 
-type Refused =
-  | 'not-found'
-  | 'quote-deleted'
-  | 'quote-outdated'
-  | 'quote-changed'
-  | 'already-accepted'
-  | 'confirm-contact-first'
-  | 'agent-full'
-  | 'agent-paused'
-  | 'contact-consent-needed'
-  | 'invalid-input'
-  | 'consent-text-changed';
-
 /** The dependencies of choosing a quote. */
 export type ChoosingNeeds = RecordingNeeds & { db: Db };
 
@@ -46,7 +34,7 @@ export const chooseQuote = (
   consumer: { consumerId: number; requestId: string },
   quoteId: number,
   signs: ChoiceSigns,
-): Promise<Result<Record<string, never>, Refused>> =>
+): Promise<Result<Record<string, never>, RefusalOf<'POST /user/quotes/:id'>>> =>
   choose(needs, consumer, quoteId, signs).catch((error: unknown) => {
     if (isFull(error)) return failure('agent-full');
     throw error;
@@ -57,7 +45,7 @@ const choose = (
   consumer: { consumerId: number; requestId: string },
   quoteId: number,
   signs: ChoiceSigns,
-): Promise<Result<Record<string, never>, Refused>> =>
+): Promise<Result<Record<string, never>, RefusalOf<'POST /user/quotes/:id'>>> =>
   inTransaction(needs.db, async (trx) => {
     const quote = await lockConsumerQuote(trx, consumer.consumerId, quoteId);
     if (!quote) return failure('not-found');

@@ -1,3 +1,4 @@
+import type { RefusalOf } from '@fanwise/contract/routes';
 import { UNDO } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -16,10 +17,8 @@ import {
 import { continueRecord } from '../consent/recording/continue-record.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
 
-type Refused = 'not-found' | 'already-unlocked' | 'too-many-requests';
-
 /**
- * Undoes a choice: the lead is open again, the quote can be chosen again, and nothing is owed. Refused after the
+ * Undoes a choice: the lead is open again, the quote can be chosen again, and nothing is owed. RefusalOf<'DELETE /user/quotes/:id/choice'> after the
  * unlock. A payment that arrives later buys nothing and is refunded. Succeeds without a change if the quote is not
  * chosen.
  */
@@ -27,7 +26,7 @@ export const undoChoice = (
   { db, consentKeys }: { db: Db; consentKeys: ConsentReceiptKeys },
   consumer: { consumerId: number; requestId: string },
   quoteId: number,
-): Promise<Result<Record<string, never>, Refused>> =>
+): Promise<Result<Record<string, never>, RefusalOf<'DELETE /user/quotes/:id/choice'>>> =>
   inTransaction(db, async (trx) => {
     const quote = await lockConsumerQuote(trx, consumer.consumerId, quoteId);
     if (!quote) return failure('not-found');

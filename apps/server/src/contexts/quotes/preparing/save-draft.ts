@@ -1,5 +1,6 @@
 import type { Own, QuoteDraft } from '@fanwise/contract/own';
 import type { quoteDraftInput } from '@fanwise/contract/quotes/preparing';
+import type { RefusalOf } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../../http/register-route.ts';
@@ -17,14 +18,6 @@ import {
 import { notifyAll } from '../../messaging/index.ts';
 import { readDraft } from './read-team.ts';
 
-type Refused =
-  | 'not-found'
-  | 'profile-incomplete'
-  | 'lead-closed'
-  | 'too-many-requests'
-  | 'invalid-input'
-  | 'draft-changed';
-
 /** The member who prepares a quote. */
 type Preparer = Actor & { requestId: string };
 
@@ -40,7 +33,7 @@ export const saveDraft = (
   actor: Preparer,
   applicationId: number,
   input: Own<z.output<typeof quoteDraftInput>>,
-): Promise<Result<{ data: QuoteDraft }, Refused>> =>
+): Promise<Result<{ data: QuoteDraft }, RefusalOf<'PUT /agent/leads/:id/draft'>>> =>
   inTransaction(db, async (trx) => {
     const { agentId, memberId } = actor;
     if (!(await lockAgentAndApplication(trx, { agentId: memberId, applicationId })))

@@ -1,4 +1,5 @@
 import type { AgentQuote, QuotedCoverageInput, StatedCoverages } from '@fanwise/contract/own';
+import type { RefusalOf } from '@fanwise/contract/routes';
 import type { LeadState } from '@fanwise/domain/leads/lead-life';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -14,14 +15,6 @@ import { checkQuotedCoverages, type QuotedCoverageNeeds } from './check-quoted-c
 import { isFirmer, normalizeCoverage } from './firmer.ts';
 import { storeQuotedCoverages } from './store-quoted-coverage.ts';
 
-type Refused =
-  | 'not-found'
-  | 'lead-closed'
-  | 'quote-accepted'
-  | 'quote-locked'
-  | 'coverage-request-changed'
-  | 'invalid-input';
-
 /**
  * Stores the coverage of a live quote, once. After that the agent may only make it firmer or valid for longer. Prices
  * stay. The client is told once a day.
@@ -31,7 +24,7 @@ export const stateQuotedCoverages = (
   needs: QuotedCoverageNeeds,
   { agentId, memberId, requestId }: QuotingAgent,
   input: StatedCoverages,
-): Promise<Result<AgentQuote, Refused>> =>
+): Promise<Result<AgentQuote, RefusalOf<'PUT /agent/profile/leads/:id/coverage'>>> =>
   inTransaction(db, async (trx) => {
     const { id: applicationId, quoteId, quotedCoverages } = input;
     if (!(await lockApplication(trx, applicationId))) return failure('not-found');

@@ -1,3 +1,4 @@
+import type { RefusalOf } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -7,17 +8,15 @@ import { notify } from '../../messaging/index.ts';
 import { findChosenQuote, releaseChosenQuote } from '../choosing/chosen-quote.ts';
 import { lockConsumerQuote } from '../choosing/find-consumer-quote.ts';
 
-type Refused = 'not-found' | 'already-accepted';
-
 /**
- * Removes a quote for the client, which frees its carrier, or closes the notice of a removed one. Refused after a
+ * Removes a quote for the client, which frees its carrier, or closes the notice of a removed one. RefusalOf<'DELETE /user/quotes/:id'> after a
  * choice, unless the contact is closed to the chosen agent.
  */
 export const removeQuote = (
   db: Db,
   consumer: { consumerId: number; requestId: string },
   quoteId: number,
-): Promise<Result<Record<string, never>, Refused>> =>
+): Promise<Result<Record<string, never>, RefusalOf<'DELETE /user/quotes/:id'>>> =>
   inTransaction(db, async (trx) => {
     const quote = await lockConsumerQuote(trx, consumer.consumerId, quoteId);
     if (!quote) return failure('not-found');

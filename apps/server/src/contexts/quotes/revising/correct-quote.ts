@@ -1,4 +1,5 @@
 import type { AgentQuote, QuoteInput } from '@fanwise/contract/own';
+import type { RefusalOf } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -14,18 +15,6 @@ import { recordPriceAct } from '../sending/record-price-act.ts';
 import type { QuotingAgent, SendingNeeds } from '../sending/send-quote.ts';
 import { lockOwnQuote, refusalOf } from './own-quote.ts';
 
-type Refused =
-  | CarrierRefusal
-  | 'not-found'
-  | 'membership-ended'
-  | 'lead-closed'
-  | 'quote-accepted'
-  | 'quote-locked'
-  | 'quote-seen'
-  | 'license-needed'
-  | 'coverage-request-changed'
-  | 'invalid-input';
-
 /**
  * Corrects a price within ten minutes, and only while the client was not given it. The quote stays the same with
  * today's fee, and the former figures are stored. Its coverage is stated again, or dropped. A colleague who corrects it
@@ -36,7 +25,7 @@ export const correctQuote = (
   agent: QuotingAgent,
   quoteId: number,
   input: QuoteInput,
-): Promise<Result<AgentQuote, Refused>> =>
+): Promise<Result<AgentQuote, RefusalOf<'POST /agent/quotes/:id/correct'>>> =>
   inTransaction(db, async (trx) => {
     const { agentId, memberId } = agent;
     const quote = await lockOwnQuote(trx, agent, quoteId);

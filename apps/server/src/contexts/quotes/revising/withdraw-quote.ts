@@ -1,4 +1,5 @@
 import type { WithdrawalReason } from '@fanwise/contract';
+import type { RefusalOf } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
@@ -12,15 +13,6 @@ import { lockOwnQuote, refusalOf } from './own-quote.ts';
 /** An agent may withdraw this many quotes in thirty days after their clients saw them. */
 const MOST_SEEN_WITHDRAWALS = 20;
 
-type Refused =
-  | 'not-found'
-  | 'membership-ended'
-  | 'lead-closed'
-  | 'quote-accepted'
-  | 'quote-locked'
-  | 'invalid-input'
-  | 'too-many-requests';
-
 /**
  * Withdraws the agent's own quote before the client chooses; its carrier may be quoted by others again. A quote that the
  * client has not seen leaves no trace for the client. For a seen quote a reason is required, which the client reads instead.
@@ -30,7 +22,7 @@ export const withdrawQuote = (
   agent: QuotingAgent,
   quoteId: number,
   reason: WithdrawalReason | undefined,
-): Promise<Result<Record<string, never>, Refused>> =>
+): Promise<Result<Record<string, never>, RefusalOf<'POST /agent/quotes/:id/withdraw'>>> =>
   inTransaction(db, async (trx) => {
     const { agentId, memberId, requestId } = agent;
     const quote = await lockOwnQuote(trx, agent, quoteId);

@@ -1,4 +1,5 @@
 import type { AgentQuote, QuoteInput } from '@fanwise/contract/own';
+import type { RefusalOf } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
 import type { Actor } from '../../../http/register-route.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
@@ -54,22 +55,6 @@ export type FeeOf = (trx: Db, insuranceTypes: readonly number[]) => Promise<numb
 /** The agency and the member who quotes, with the request. */
 export type QuotingAgent = Actor & { requestId: string };
 
-type Refused =
-  | CarrierRefusal
-  | 'not-found'
-  | 'membership-ended'
-  | 'profile-incomplete'
-  | 'insurance-company-not-found'
-  | 'lead-closed'
-  | 'quote-accepted'
-  | 'license-needed'
-  | 'invalid-input'
-  | 'coverage-request-changed'
-  | 'quoting-paused'
-  | 'carrier-already-quoted'
-  | 'quote-withdrawn-before'
-  | 'cap-reached';
-
 /** The dependencies of sending and updating a quote. */
 export type SendingNeeds = QuotedCoverageNeeds & { db: Db; feeOf: FeeOf };
 
@@ -81,7 +66,7 @@ export const sendQuote = (
   { db, feeOf, ...needs }: SendingNeeds,
   agent: QuotingAgent,
   input: QuoteInput,
-): Promise<Result<AgentQuote, Refused>> =>
+): Promise<Result<AgentQuote, RefusalOf<'POST /agent/profile/leads/:id'>>> =>
   inTransaction(db, async (trx) => {
     const { agentId, memberId } = agent;
     if (!(await lockMember(trx, memberId))) return failure('membership-ended');

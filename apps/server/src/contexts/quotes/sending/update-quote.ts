@@ -1,4 +1,5 @@
 import type { AgentQuote, QuoteInput } from '@fanwise/contract/own';
+import type { RefusalOf } from '@fanwise/contract/routes';
 import type { LeadState } from '@fanwise/domain/leads/lead-life';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
@@ -15,18 +16,6 @@ import { checkQuoteInput } from './check-quote-input.ts';
 import { priceSubmission, quoteFigures, storePrices } from './priced-submission.ts';
 import { recordPriceAct } from './record-price-act.ts';
 import type { QuotingAgent, SendingNeeds } from './send-quote.ts';
-
-type Refused =
-  | CarrierRefusal
-  | 'not-found'
-  | 'membership-ended'
-  | 'lead-closed'
-  | 'quote-accepted'
-  | 'quote-locked'
-  | 'coverage-request-changed'
-  | 'license-needed'
-  | 'quoting-paused'
-  | 'invalid-input';
 
 type OwnQuote = {
   carrierId: number;
@@ -45,7 +34,7 @@ export const updateQuote = (
   { db, feeOf, ...needs }: SendingNeeds,
   agent: QuotingAgent,
   input: QuoteInput,
-): Promise<Result<AgentQuote, Refused>> =>
+): Promise<Result<AgentQuote, RefusalOf<'PUT /agent/profile/leads/:id'>>> =>
   inTransaction(db, async (trx) => {
     const { agentId, memberId } = agent;
     const { id: applicationId, quoteId } = input;
