@@ -43,9 +43,9 @@ describe('the access log table', () => {
   });
 
   it('a row says that the agency read the answers, and which further details it could see', () => {
-    expect(row({}).cells[1]).toBe(`${words.what} ${words.answers}`);
+    expect(row({}).cells[1]).toBe(words.answers);
     expect(row({ health: true, contact: true }).cells[1]).toBe(
-      `${words.what} ${words.answers} ${words.health} ${words.contact}`,
+      `${words.answers} ${words.health} ${words.contact}`,
     );
   });
 

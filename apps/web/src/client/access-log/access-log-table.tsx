@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { accessLog } from '../../messages/en/consumer/access-log.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LocalMoment } from '../../shared/lead/local-moment.tsx';
+import { Table } from '../../ui/table.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import styles from './access-log.module.css';
 
@@ -17,55 +18,42 @@ const status = {
   revoked: 'deleted',
 } as const;
 
-/** One row for each agency that read an application; on phones a card. */
+/** One row for each agency that read an application. */
 export function AccessLogTable({ shown }: { shown: readonly ApplicationView[] }) {
   const words = useMessages(accessLog);
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {[words.agency, words.read, words.what, words.outcome].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((view) => (
-          <tr key={`${view.applicationId} ${view.agency} ${view.firstAt}`}>
-            <th scope="row">
+    <Table heads={[words.agency, words.read, words.what, words.outcome]}>
+      {shown.map((view) => (
+        <tr key={`${view.applicationId} ${view.agency} ${view.firstAt}`}>
+          <th scope="row">
+            <div className={styles.value}>
               <span className={styles.agency}>{view.agency || words.noName}</span>
               {view.people > 1 && <span className={styles.small}>{words.people(view.people)}</span>}
               {view.license && <span className={styles.small}>{words.license(view.license)}</span>}
-            </th>
-            <Cell name={words.read}>
-              <LocalMoment instant={view.lastAt} />
-              <span className={styles.small}>{words.times(view.times)}</span>
-            </Cell>
-            <Cell name={words.what}>
-              <Read icon={IconFileText}>{words.answers}</Read>
-              {view.health && <Read icon={IconHeartbeat}>{words.health}</Read>}
-              {view.contact && <Read icon={IconPhone}>{words.contact}</Read>}
-            </Cell>
-            <Cell name={words.outcome}>
-              <StatusTag status={status[view.outcome]}>{words.outcomes[view.outcome]}</StatusTag>
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </div>
+          </th>
+          <Cell name={words.read}>
+            <LocalMoment instant={view.lastAt} />
+            <span className={styles.small}>{words.times(view.times)}</span>
+          </Cell>
+          <Cell name={words.what}>
+            <Read icon={IconFileText}>{words.answers}</Read>
+            {view.health && <Read icon={IconHeartbeat}>{words.health}</Read>}
+            {view.contact && <Read icon={IconPhone}>{words.contact}</Read>}
+          </Cell>
+          <Cell name={words.outcome}>
+            <StatusTag status={status[view.outcome]}>{words.outcomes[view.outcome]}</StatusTag>
+          </Cell>
+        </tr>
+      ))}
+    </Table>
   );
 }
 
-/** On a phone the table has no header row, so each cell carries its column name. */
 function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <td>
-      <span className={styles.label} aria-hidden="true">
-        {name}
-      </span>
-      <span className={styles.value}>{children}</span>
+    <td data-label={name}>
+      <div className={styles.value}>{children}</div>
     </td>
   );
 }
