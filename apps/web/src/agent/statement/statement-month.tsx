@@ -9,6 +9,7 @@ import { useMay } from '../../app/session/use-may.ts';
 import { statement } from '../../messages/en/agent/statement.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Tiles } from '../../ui/layout/tiles.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { amountCell, Table } from '../../ui/table.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
@@ -34,14 +35,7 @@ export function StatementMonth({ shown, hasBefore }: { shown: Statement; hasBefo
   const { month, totals, payers, data, months, next } = shown;
   return (
     <>
-      <dl className={styles.tiles}>
-        {SUMS.map((name) => (
-          <div key={name} className={styles.tile}>
-            <dt>{messages.sums[name]}</dt>
-            <dd>{formatSignedCents(totals[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Tiles tiles={SUMS.map((name) => [messages.sums[name], formatSignedCents(totals[name])])} />
       {shown.count === 0 && (
         <EmptyState title={messages.none}>
           <p>{messages.noneText}</p>
