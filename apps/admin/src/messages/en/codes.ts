@@ -11,7 +11,6 @@ export const adminCodes = area('admin-codes', {
     application: 'Lead',
     applications: 'Leads',
     approvals: 'Approvals',
-    board: 'Board',
     carrier: 'Carrier',
     carriers: 'Carriers',
     consent: 'Consent',

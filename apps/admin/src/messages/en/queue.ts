@@ -27,7 +27,6 @@ export const adminQueue = area('admin-queue', {
   toLead: (id: number) => `Lead ${id}`,
   toAuditLog: 'What was done, in the audit log',
   toLicense: 'Check the license',
-  askedFor: 'What is asked for',
   askedBy: (name: string) => `${name} asked`,
   until: 'open until',
   ownProposal: 'Somebody else has to approve this: you asked for it.',

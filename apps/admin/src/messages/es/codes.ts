@@ -11,7 +11,6 @@ export const adminCodes: Translation<typeof english.adminCodes> = {
     application: 'Prospecto',
     applications: 'Prospectos',
     approvals: 'Aprobaciones',
-    board: 'Tablero',
     carrier: 'Aseguradora',
     carriers: 'Aseguradoras',
     consent: 'Consentimiento',

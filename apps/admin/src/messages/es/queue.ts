@@ -27,7 +27,6 @@ export const adminQueue: Translation<typeof english.adminQueue> = {
   toLead: (id) => `Prospecto ${id}`,
   toAuditLog: 'Qué se hizo, en el registro de auditoría',
   toLicense: 'Consultar la licencia',
-  askedFor: 'Qué se pide',
   askedBy: (name) => `${name} lo pidió`,
   until: 'abierto hasta',
   ownProposal: 'Tiene que aprobarlo otra persona: usted lo pidió.',

@@ -21,7 +21,6 @@ export const doNotContact = area('doNotContact', {
   reached: 'Did you reach the client?',
   yes: 'Yes, we spoke',
   no: 'No, I did not',
-  saved: 'Noted.',
   calendar: 'Add to calendar',
   calendarName: 'call.ics',
   calendarTitle: (number: number) => `Call the client of lead ${number}`,

@@ -37,8 +37,6 @@ export const app = area('app', {
   statement: 'Statement',
   settings: 'Settings',
   notYet: 'Add a carrier first',
-  /** The end of a day. */
-  unread: (count: number) => (count === 1 ? '1 unread' : `${count} unread`),
   languageChosen: 'This page is now in English.',
   pleaseLogIn: 'Please log in to continue.',
   replaced: 'There was a new login on this browser. What you typed here was not sent.',

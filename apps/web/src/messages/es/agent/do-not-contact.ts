@@ -22,7 +22,6 @@ export const doNotContact: Translation<typeof english.doNotContact> = {
   reached: '¿Logró hablar con el cliente?',
   yes: 'Sí, hablamos',
   no: 'No, no lo logré',
-  saved: 'Anotado.',
   calendar: 'Agregar al calendario',
   calendarName: 'llamada.ics',
   calendarTitle: (number: number) => `Llamar al cliente del prospecto ${number}`,

@@ -38,7 +38,6 @@ export const app: Translation<typeof english.app> = {
   statement: 'Estado de cuenta',
   settings: 'Ajustes',
   notYet: 'Primero agregue una aseguradora',
-  unread: (count: number) => `${count} sin leer`,
   languageChosen: 'Esta página está ahora en español.',
   pleaseLogIn: 'Inicie sesión para continuar.',
   replaced: 'Se inició otra sesión en este navegador. Lo que escribió aquí no se envió.',
