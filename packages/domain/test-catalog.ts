@@ -62,3 +62,12 @@ export function given(short: Record<number, number | number[] | string>): Answer
     ]),
   );
 }
+
+/** The compiled question with a number. */
+export function findQuestion(id: number) {
+  const found = Object.values(compiled)
+    .map(({ questions }) => questions.get(id))
+    .find(Boolean);
+  if (found === undefined) throw new Error(`no question ${id}`);
+  return found;
+}

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../drill/engines.ts';
 
 const root = join(import.meta.dirname, '../..');
 const startLimitMs = 180_000;
@@ -48,14 +48,6 @@ export async function startDemo(): Promise<DemoProduct> {
     throw error;
   }
   return { address, end };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
 async function whenReady(address: string, child: ChildProcess): Promise<void> {

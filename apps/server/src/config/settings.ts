@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isTimeZone } from '@fanwise/domain/dates/is-time-zone';
 import { STATES } from '@fanwise/domain/dates/time-zones';
 import { z } from 'zod';
 import { readChangedLimits } from '../platform/limits/table.ts';
@@ -54,14 +55,6 @@ const trustedProxies = text
     if (value === 'none') return false;
     return /^[1-9]$/.test(value) ? Number(value) : list(value);
   });
-
-function isTimeZone(value: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en-US', { timeZone: value }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 function isNetwork(value: string): boolean {
   const [host = '', bits, ...rest] = value.split('/');

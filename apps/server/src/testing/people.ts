@@ -308,3 +308,9 @@ export const giveConsent = async (
   await sql`insert into contact_consent (quote_id, channels, automated, basis, record_id)
     values (${quoteId}, ${channels}::text[], false, 'terms', ${recordId})`.execute(db);
 };
+
+/** Returns the email address of a person. */
+export const readEmail = async (
+  db: Db,
+  { accountId }: Pick<Person, 'accountId'>,
+): Promise<string> => (await readRow(db, 'account', { id: accountId })).email ?? '';

@@ -1,16 +1,9 @@
+import { isTimeZone } from '@fanwise/domain/dates/is-time-zone';
 import { CAN_BE_MUTED } from '@fanwise/domain/messaging/occasions';
 import { z } from 'zod';
 import { civilDate } from '../wire.ts';
 
-const isZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
-
-const zone = z.string().max(40).refine(isZone);
+const zone = z.string().max(40).refine(isTimeZone);
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../dates/is-time-zone.ts';
 import { findTimeZone, STATES, TERRITORIES } from '../dates/time-zones.ts';
 
 /** From when to when somebody may be called, as `08:00-20:00`; null: not that day. */
@@ -43,7 +44,7 @@ export const findCallHoursProblems = (rows: CallHoursByState): string[] => {
     ...wanted.filter((state) => !rows[state]).map((state) => `${state} is missing`),
     ...Object.entries(rows).flatMap(([state, row]) => [
       ...(wanted.includes(state) ? [] : [`${state} is no state`]),
-      ...(row.zones.length > 0 && row.zones.every(isZone) ? [] : [`${state} has no such zone`]),
+      ...(row.zones.length > 0 && row.zones.every(isTimeZone) ? [] : [`${state} has no such zone`]),
       ...[row.weekdays, row.saturday, row.sunday].flatMap((day) =>
         day === null || isWithin(readSpan(day)) ? [] : [`${state} has hours ${day}`],
       ),
@@ -53,14 +54,6 @@ export const findCallHoursProblems = (rows: CallHoursByState): string[] => {
 
 const isWithin = (span: Span | null): boolean =>
   span !== null && span.from >= federal.from && span.to <= federal.to;
-
-const isZone = (zone: string): boolean => {
-  try {
-    return Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
 
 /**
  * When people of a state may be called: time zone, and hours as `08:00-20:00`; null on days without calls.

@@ -4,7 +4,7 @@ import { connect, type Db } from '../database/connect.ts';
 import { testDatabase } from '../database/testing.ts';
 import { recordAudit } from './record-audit.ts';
 import { auditHead, beginAuditEpoch, sealAudit } from './seal.ts';
-import { sealAll } from './testing.ts';
+import { runAsOwner, sealAll } from './testing.ts';
 import { verifyAudit } from './verify.ts';
 
 const { db, url } = await testDatabase();
@@ -17,15 +17,9 @@ const writeTogether = (...acts: string[]) =>
   });
 const seals = () => db.selectFrom('audit_seal').select(['epoch', 'rows']).orderBy('id').execute();
 
-/** Runs statements that only the owner of the tables may run. */
-const asOwner = (...statements: string[]) =>
-  db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = 'replica'`.execute(trx);
-    for (const statement of statements) await sql.raw(statement).execute(trx);
-  });
-
 beforeEach(async () => {
-  await asOwner(
+  await runAsOwner(
+    db,
     'truncate audit_event, audit_seal restart identity',
     'alter table audit_event alter column epoch set default 1',
   );
@@ -114,7 +108,7 @@ describe('the audit log', () => {
     await write('login');
     await sealAll(db);
     expect((await verifyAudit(db)).broken).toEqual([]);
-    await asOwner(change);
+    await runAsOwner(db, change);
     expect((await verifyAudit(db)).broken.join()).toMatch(says);
   });
 
@@ -126,14 +120,18 @@ describe('the audit log', () => {
     await sealAll(db);
     const head = await auditHead(db);
     expect((await verifyAudit(db, head?.hash)).broken).toEqual([]);
-    await asOwner('delete from audit_seal where id = 2', 'delete from audit_event where id = 2');
+    await runAsOwner(
+      db,
+      'delete from audit_seal where id = 2',
+      'delete from audit_event where id = 2',
+    );
     expect((await verifyAudit(db)).broken).toEqual([]);
     expect((await verifyAudit(db, early?.hash)).broken).toEqual([]);
     expect((await verifyAudit(db, head?.hash)).broken).toHaveLength(1);
   });
 
   it('goes on after a load into another database, whose transaction numbers start again', async () => {
-    await asOwner("insert into audit_event (act, xid) values ('there', '88888888888')");
+    await runAsOwner(db, "insert into audit_event (act, xid) values ('there', '88888888888')");
     await db.transaction().execute(beginAuditEpoch);
     await write('here');
     await sealAll(db);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { sealAudit } from './seal.ts';
 import { verifyAudit } from './verify.ts';
@@ -11,3 +12,10 @@ export const sealAll = async (db: Db): Promise<void> => {
     await delay(20);
   }
 };
+
+/** Runs statements that only the owner of the tables may run. */
+export const runAsOwner = (db: Db, ...statements: string[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = 'replica'`.execute(trx);
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+  });

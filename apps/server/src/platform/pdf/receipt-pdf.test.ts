@@ -1,6 +1,7 @@
-import { extractText, extractTextItems } from 'unpdf';
+import { extractTextItems } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { type ReceiptContent, receiptPdf } from './receipt-pdf.ts';
+import { readText } from './testing.ts';
 
 const content: ReceiptContent = {
   number: 'R-2026-000001',
@@ -19,10 +20,6 @@ const content: ReceiptContent = {
   livemode: true,
   corrects: null,
 };
-
-/** The text of a PDF as a reader copies it, line by line. */
-const readText = async (pdf: Buffer): Promise<string> =>
-  (await extractText(new Uint8Array(pdf), { mergePages: false })).text.join('\n');
 
 describe('receiptPdf', () => {
   it('says who paid whom how much, and gives the same bytes each time', async () => {

@@ -10,7 +10,8 @@ import type { Writer } from './ledger.ts';
 
 const hashOf = (sid: string): Buffer => createHash('sha256').update(sid).digest();
 
-const exists = async (db: Db, condition: ReturnType<typeof sql>): Promise<boolean> => {
+/** Whether a condition holds in the database. */
+export const isTrue = async (db: Db, condition: ReturnType<typeof sql>): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`select ${condition} as found`.execute(db);
   return rows[0]?.found === true;
 };
@@ -44,7 +45,7 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
         const form = Math.random() < 0.5 ? agentForm(email) : consumerForm(email);
         const { status } = await product.call('POST', '/auth/signup', form);
         return status === 201
-          ? (on) => exists(on, sql`exists (select from account where email = ${email})`)
+          ? (on) => isTrue(on, sql`exists (select from account where email = ${email})`)
           : null;
       },
     },
@@ -59,9 +60,9 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
         const session = sql`exists (select from session where token_hash = ${hashOf(body.sid)})`;
         // The eleventh log-in of somebody ends the first.
         if (Math.random() < 0.5)
-          return async (on) => logIns - nth >= mostSessions || (await exists(on, session));
+          return async (on) => logIns - nth >= mostSessions || (await isTrue(on, session));
         const left = await product.call('GET', `/auth/login?sid=${body.sid}`);
-        return left.status === 200 ? (on) => exists(on, sql`not ${session}`) : null;
+        return left.status === 200 ? (on) => isTrue(on, sql`not ${session}`) : null;
       },
     },
     {
@@ -74,7 +75,7 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
         });
         return done
           ? (on) =>
-              exists(
+              isTrue(
                 on,
                 sql`(select split_part(address1, ' ', 1)::integer between ${written}::integer and ${streets}::integer
                   from consumer where account_id = ${person.accountId})`,
@@ -92,7 +93,7 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
         });
         return done
           ? (on) =>
-              exists(
+              isTrue(
                 on,
                 sql`(select split_part(name, ' ', 2)::integer between ${written}::integer and ${agencies}::integer
                   from agency where id = ${producer.accountId})`,
@@ -113,7 +114,7 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
         return done
           ? async (on) =>
               holds !== tried ||
-              (await exists(
+              (await isTrue(
                 on,
                 sql`${isTaken}::boolean = exists (select from appointment
                   where agent_id = ${producer.accountId} and carrier_id = 2)`,
@@ -135,7 +136,7 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
         const seen = await call(reader, 'POST', '/notifications/seen-all');
         const gone = await call(reader, 'DELETE', `/notifications/${newest.id}`);
         return seen && gone
-          ? (on) => exists(on, sql`not exists (select from notification where id = ${newest.id})`)
+          ? (on) => isTrue(on, sql`not exists (select from notification where id = ${newest.id})`)
           : null;
       },
     },
@@ -150,7 +151,7 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
           token: 'x',
         });
         return status === 200
-          ? (on) => exists(on, sql`exists (select from feedback where message = ${message})`)
+          ? (on) => isTrue(on, sql`exists (select from feedback where message = ${message})`)
           : null;
       },
     },
@@ -158,7 +159,7 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
       name: 'accounts left',
       write: async () => {
         const leaving = await (Math.random() < 0.5 ? consumer(db()) : agent(db()));
-        const isAgent = await exists(
+        const isAgent = await isTrue(
           db(),
           sql`(select role = 2 from account where id = ${leaving.accountId})`,
         );
@@ -169,7 +170,7 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
         );
         return done
           ? (on) =>
-              exists(
+              isTrue(
                 on,
                 sql`(select deleted_at is not null from account where id = ${leaving.accountId})`,
               )

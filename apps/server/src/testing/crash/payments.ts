@@ -9,6 +9,7 @@ import type { Person } from '../app.ts';
 import { visit } from '../faults/visit.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
 import { brokenPaymentPromises } from '../shop/broken-payment-promises.ts';
+import { isTrue } from './account-writers.ts';
 import { callUntilDone, type Product } from './calls.ts';
 
 /** A chosen quote, and the payment of its agent once it is begun. */
@@ -17,11 +18,6 @@ type Sale = { client: Person; chosenAgent: Person; applicationId: number; secret
 const salesAtOnce = 3;
 const seenLimitMs = 20_000;
 const settledLimitMs = 150_000;
-
-const found = async (db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`select ${condition} as found`.execute(db);
-  return rows[0]?.found === true;
-};
 
 const seen = async (look: () => Promise<boolean>, limitMs = seenLimitMs): Promise<boolean> => {
   const end = Date.now() + limitMs;
@@ -95,7 +91,7 @@ export const crashPayments = async (
           select count(*)::integer as events from provider_event`.execute(db);
         unheard(sales, pay);
         return seen(() =>
-          found(db, sql`(select count(*) from provider_event) > ${rows[0]?.events ?? 0}`),
+          isTrue(db, sql`(select count(*) from provider_event) > ${rows[0]?.events ?? 0}`),
         );
       },
       // A buyer who was not charged yet clicks again.
@@ -111,7 +107,7 @@ export const crashPayments = async (
         await all(sales, pay);
         unheard(sales, read);
         return seen(() =>
-          found(
+          isTrue(
             db,
             sql`(select count(*) from (select from purchase where ${ours(sales)} and state = 'open'
               for update skip locked) as free) < ${sales.length}`,
@@ -127,7 +123,7 @@ export const crashPayments = async (
         await all(sales, read);
         unheard(sales, leave);
         return seen(() =>
-          found(
+          isTrue(
             db,
             sql`exists (select from purchase where ${ours(sales)} and state <> 'paid')
               and (exists (select from graphile_worker.jobs
@@ -161,7 +157,7 @@ export const crashPayments = async (
   return visit(product, async ({ db, pool }) => {
     const settled = await seen(
       () =>
-        found(
+        isTrue(
           db,
           sql`not exists (select from purchase where state in ('open', 'refund_due')
             or (state = 'void' and intent_closed_at is null))`,

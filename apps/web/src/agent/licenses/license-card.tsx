@@ -7,6 +7,7 @@ import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { licenses } from '../../messages/en/agent/licenses.ts';
 import { useMessages } from '../../messages/language.ts';
+import { useCivilDay } from '../../shared/dates/use-civil-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { todayHere } from '../../ui/fields/today-here.ts';
@@ -17,7 +18,6 @@ import { StatusTag } from '../../ui/tag.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import { useStateNames } from '../license-fields/use-state-names.ts';
-import { useCivilDay } from './civil-day.ts';
 import styles from './licenses.module.css';
 import { useMeaning } from './meaning.ts';
 

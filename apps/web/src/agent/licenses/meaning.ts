@@ -3,8 +3,8 @@ import type { DisplayedStatus } from '@fanwise/domain/agents/license-status';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { licenses } from '../../messages/en/agent/licenses.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
+import { useCivilDay } from '../../shared/dates/use-civil-day.ts';
 import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
-import { useCivilDay } from './civil-day.ts';
 
 type Around = { name: string; covers: readonly InsuranceTypeId[]; isRenewing: boolean };
 

@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, questionnaires } from '../../../test-catalog.ts';
+import { compiled, findQuestion, questionnaires } from '../../../test-catalog.ts';
 import { isWithin } from './answers/answers.ts';
 import { allQuestions } from './questionnaire.ts';
 import { fromServedQuestion, toServedQuestion } from './served-question.ts';
 import { compile } from './visibility.ts';
 
 const today = '2026-11-20';
-const { home, life, auto } = compiled;
-
-function question(id: number) {
-  const found = [home, life, auto].map(({ questions }) => questions.get(id)).find(Boolean);
-  if (found === undefined) throw new Error(`no question ${id}`);
-  return found;
-}
 
 describe('toServedQuestion', () => {
   it('serves a question with its bounds of today and its effects', () => {
-    expect(toServedQuestion(question(1), 2, today)).toMatchObject({
+    expect(toServedQuestion(findQuestion(1), 2, today)).toMatchObject({
       questionId: 1,
       type: 2,
       content: 'Do you own or rent this home?',
@@ -30,13 +23,13 @@ describe('toServedQuestion', () => {
         { optionId: 2, showsQuestions: [22], hidesOptions: [11, 12, 435, 436, 437] },
       ],
     });
-    expect(toServedQuestion(question(5), null, today)).toMatchObject({
+    expect(toServedQuestion(findQuestion(5), null, today)).toMatchObject({
       symbol: 'sq ft',
       symbolPosition: 'right',
       min: 200,
       max: 20_000,
     });
-    expect(toServedQuestion(question(29), null, today)).toMatchObject({
+    expect(toServedQuestion(findQuestion(29), null, today)).toMatchObject({
       min: '2026-11-20',
       max: '2027-05-19',
     });
@@ -51,7 +44,7 @@ describe('toServedQuestion', () => {
       expect(there.effects).toEqual(here.effects);
       expect(there.conditionalOptions).toEqual(here.conditionalOptions);
     }
-    const year = fromServedQuestion(toServedQuestion(question(4), null, today));
+    const year = fromServedQuestion(toServedQuestion(findQuestion(4), null, today));
     expect([isWithin(year, '2026', today), isWithin(year, '2027', today)]).toEqual([true, false]);
   });
 });

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { sealAll } from '../../../platform/audit/testing.ts';
+import { runAsOwner, sealAll } from '../../../platform/audit/testing.ts';
 import { verifyAudit } from '../../../platform/audit/verify.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { applyRetention, makeMonths } from './apply-retention.ts';
 
 const { db } = await testDatabase();
 const run = (text: string) => sql.raw(text).execute(db);
-/** Runs statements that only the owner of the tables may run. */
-const asOwner = (...statements: string[]) =>
-  db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = 'replica'`.execute(trx);
-    for (const statement of statements) await sql.raw(statement).execute(trx);
-  });
 const months = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select part::text as name from months_of('audit_event') order by until`.execute(db);
@@ -60,13 +54,13 @@ it('a month is dropped two years after it was sealed; its seals stay, and younge
   // The rows were sealed a moment ago, so their month is not dropped yet: the drop could hide that somebody removed
   // rows.
   expect(await months()).toEqual(all);
-  await asOwner(`update audit_seal set sealed_at = '2020-01-15' where id <= ${last}`);
+  await runAsOwner(db, `update audit_seal set sealed_at = '2020-01-15' where id <= ${last}`);
   await applyRetention(db, 180);
   expect(await months()).toEqual(all.slice(1));
   expect(await verifyAudit(db)).toMatchObject({ sealedRows: 4, waitingRows: 0, broken: [] });
-  await asOwner(`update audit_seal set rows = rows + 1 where id = ${last}`);
+  await runAsOwner(db, `update audit_seal set rows = rows + 1 where id = ${last}`);
   expect((await verifyAudit(db)).broken.join()).toMatch(/itself was changed/);
-  await asOwner(`update audit_seal set rows = rows - 1 where id = ${last}`);
-  await asOwner("delete from audit_event where act = 'logout'");
+  await runAsOwner(db, `update audit_seal set rows = rows - 1 where id = ${last}`);
+  await runAsOwner(db, "delete from audit_event where act = 'logout'");
   expect((await verifyAudit(db)).broken.join()).toMatch(/rows were removed/);
 });

@@ -10,6 +10,7 @@ import {
   giveConsent,
   liveQuote,
   member,
+  readEmail,
   readOccasions,
   submittedApplication,
 } from '../../../testing/people.ts';
@@ -32,17 +33,13 @@ beforeEach(async () => {
   ann = await member(db, owner, 'assistant', { firstName: 'Ann' });
 });
 
-const emailOf = async ({ accountId }: Person): Promise<string> => {
-  const { email } = await readRow(db, 'account', { id: accountId });
-  return email ?? '';
-};
 const withPassword = async ({ accountId }: Person) =>
   sql`update account set password_hash = ${hashed.ok ? hashed.value : ''} where id = ${accountId}`.execute(
     db,
   );
 const logIn = async (as: Person) =>
   app.call('POST /auth/login', {
-    body: { email: await emailOf(as), password, type: 2, token: 'x' },
+    body: { email: await readEmail(db, as), password, type: 2, token: 'x' },
   });
 const list = async (as = owner) => (await app.call('GET /agent/team', { as })).body.data;
 const change = (as: Person, of: Person, body: object) =>
@@ -102,7 +99,7 @@ describe('the team of an agency', () => {
       {
         id: tom.accountId,
         firstName: 'Tom',
-        email: await emailOf(tom),
+        email: await readEmail(db, tom),
         role: 'producer',
         mayUnlock: true,
         licenseNumber: '5522334',
@@ -515,7 +512,7 @@ describe('closing the agency', () => {
   it('erases all members, removes live quotes and mails everybody', async () => {
     const on = await lead();
     await quoteOf(tom, on);
-    const emails = await Promise.all([owner, tom, ann].map(emailOf));
+    const emails = await Promise.all([owner, tom, ann].map((person) => readEmail(db, person)));
     expect((await close()).status).toBe(200);
     for (const as of [owner, tom, ann])
       expect((await app.call('GET /agent/profile', { as })).status).toBe(401);
@@ -594,7 +591,7 @@ describe('sessions', () => {
     await withPassword(tom);
     const { sid } = (
       await app.call('POST /auth/login', {
-        body: { email: await emailOf(tom), password, type: 2, token: 'x' },
+        body: { email: await readEmail(db, tom), password, type: 2, token: 'x' },
         headers: { 'user-agent': chrome },
         remoteAddress: '203.0.113.9',
       })

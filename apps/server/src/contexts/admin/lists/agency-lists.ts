@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { versionOf } from '../running/run-task.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
@@ -8,7 +9,7 @@ import { readAgency } from '../tasks/accounts/agency-tasks.ts';
 import { auditColumns, auditFrom } from './audit-rows.ts';
 import { openItemsOfAgency } from './open-items.ts';
 import { plain, readPage } from './page.ts';
-import { agencyNameOf, isoText, maskedEmail, maskedPhone, nameOf } from './persons.ts';
+import { agencyNameOf, maskedEmail, maskedPhone, nameOf } from './persons.ts';
 
 /** The audit events about an agency that its page shows. */
 const mostEvents = 50;
@@ -40,7 +41,7 @@ export const registerAgencyLists = (admin: AdminApi, db: Db): void => {
           and purchase.state in ('refund_due', 'refunded')) as refunds,
         (select count(*)::integer from webhook_endpoint where webhook_endpoint.agent_id = agency.id
           and off_at is null) as webhooks,
-        (select ${isoText(sql`since`)} from agent_pause
+        (select ${instantText(sql`since`)} from agent_pause
           where agent_pause.agent_id = agency.id and kind = 'view-limit' and until is null limit 1) as view_limited_since
       from agency where agency.id = ${id}`.execute(db);
     const events = await sql`

@@ -1,6 +1,7 @@
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
 import { readJobPayload } from '../../../platform/jobs/private-tables.ts';
 import { runnerOf } from '../../../platform/jobs/tasks.ts';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
@@ -8,7 +9,7 @@ import { success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { backupAgeSeconds, lastBackup, lateBackupSeconds } from '../watching/backup-age.ts';
 import { plain, readPage } from './page.ts';
-import { isoText, objectRef } from './persons.ts';
+import { objectRef } from './persons.ts';
 
 type Job = { task: string; last_error: string | null };
 
@@ -41,15 +42,15 @@ const readParts = async (db: Db, gateway: Gateway | undefined) => {
       jsonb_build_object('connections', (select count(*) from pg_stat_activity where datname = current_database()),
         'version', current_setting('server_version')) as database,
       jsonb_build_object('drift', abs((select coalesce(sum(leads), 0) from open_lead_count)
-        - (select coalesce(sum(leads), 0) from open_lead_state)), 'looked_at', ${isoText(sql`now()`)}) as counters,
-      jsonb_build_object('last_at', ${isoText(lastBackup)}, 'late', ${backupAgeSeconds} > ${lateBackupSeconds}) as backup,
+        - (select coalesce(sum(leads), 0) from open_lead_state)), 'looked_at', ${instantText(sql`now()`)}) as counters,
+      jsonb_build_object('last_at', ${instantText(lastBackup)}, 'late', ${backupAgeSeconds} > ${lateBackupSeconds}) as backup,
       (select jsonb_build_object('seals', coalesce(max(id), 0), 'head', (select encode(hash, 'hex') from audit_seal
             order by id desc limit 1), 'unsealed_seconds', coalesce(extract(epoch from now() - (
           select min(happened_at) from audit_event
           where epoch = (select max(epoch) from audit_event) and xid >= coalesce(
             (select max(to_xid) from audit_seal where audit_seal.epoch = (select max(epoch) from audit_event)),
             '0'::xid8))), 0)) from audit_seal) as seals,
-      (select coalesce(jsonb_agg(event), '[]') from (select event_id as id, type, ${isoText(sql`received_at`)} as received_at
+      (select coalesce(jsonb_agg(event), '[]') from (select event_id as id, type, ${instantText(sql`received_at`)} as received_at
         from provider_event order by provider_event.received_at desc limit 20) as event) as events`.execute(
     db,
   );

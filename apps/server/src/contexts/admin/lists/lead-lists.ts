@@ -1,6 +1,7 @@
 import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { versionOf } from '../running/run-task.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
@@ -8,7 +9,7 @@ import { readLead } from '../tasks/lead-tasks.ts';
 import { purchaseColumns } from './money-rows.ts';
 import { openItemsOfLead } from './open-items.ts';
 import { plain, readPage } from './page.ts';
-import { agencyRef, isoText, personRef, where } from './persons.ts';
+import { agencyRef, personRef, where } from './persons.ts';
 import { notesOf } from './queue-lists.ts';
 
 // Without the limit PostgreSQL would read every refunded purchase once, for a hash, instead of those of 50 leads.
@@ -122,17 +123,17 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
       select ${leadColumns}, ${notesOf(sql`'application:' || lead.application_id`)} as notes, case when account.deleted_at is null then ${personRef(sql`application.consumer_id`)} end as client,
         case when lead.status = 'held' then (
           select jsonb_build_object('why', case when suspension.until is null then 'client-unreachable' else 'client-suspended' end,
-            'until', ${isoText(sql`suspension.until`)})
+            'until', ${instantText(sql`suspension.until`)})
           from (select 1) as held left join account_suspension as suspension
             on suspension.account_id = application.consumer_id and suspension.until > now()) end as on_hold,
         (select count(*)::integer from application_view where application_view.application_id = lead.application_id) as views,
         (select jsonb_agg(jsonb_build_object('version', submission.version,
-            'submitted_at', ${isoText(sql`submission.submitted_at`)}, 'types', submission.insurance_types,
+            'submitted_at', ${instantText(sql`submission.submitted_at`)}, 'types', submission.insurance_types,
             'state', submission.state, 'erased', submission.erased_at is not null, 'changed', '[]'::jsonb)
             order by submission.version desc)
           from submission where submission.application_id = lead.application_id) as versions,
         coalesce((select jsonb_agg(jsonb_build_object('agent', ${personRef(sql`purchase.member_id`)}, 'agency', ${agencyRef(sql`unlock.agent_id`)},
-            'granted_at', ${isoText(sql`granted_at`)}, 'revoked_at', ${isoText(sql`revoked_at`)},
+            'granted_at', ${instantText(sql`granted_at`)}, 'revoked_at', ${instantText(sql`revoked_at`)},
             'revoked_because', revoked_because) order by granted_at desc)
           from unlock join purchase on purchase.id = unlock.purchase_id
           where unlock.application_id = lead.application_id), '[]') as unlocks,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isoText, operatorRef } from './persons.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
+import { operatorRef } from './persons.ts';
 import { leadOfProposal } from './proposals/proposal-lists.ts';
 
 type Fragment = RawBuilder<unknown>;
@@ -8,7 +9,7 @@ const mostItems = 20;
 
 /** The open items of the queue among these, which have the columns `kind` and `object`, by due time. */
 const openItems = (these: Fragment): Fragment => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', item.id, 'kind', item.kind, 'due_at', ${isoText(sql`item.due_at`)},
+  select jsonb_agg(jsonb_build_object('id', item.id, 'kind', item.kind, 'due_at', ${instantText(sql`item.due_at`)},
     'taken_by', case when taken_until > now() then ${operatorRef(sql`item.taken_by`)} end) order by item.due_at, item.id)
   from (select queue_item.* from (${these}) as these join queue_item
     on queue_item.kind = these.kind and queue_item.object = these.object and closed_at is null

@@ -4,6 +4,7 @@ import { readZips } from '@fanwise/domain/texts/zip';
 import { readPhone } from '@fanwise/phone/read-phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { versionOf } from '../running/run-task.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
@@ -11,7 +12,7 @@ import { accountState } from '../tasks/accounts/account-state.ts';
 import { readAccount } from '../tasks/accounts/account-tasks.ts';
 import { openItemsOfPerson } from './open-items.ts';
 import { plain, readPage } from './page.ts';
-import { agencyRef, isoText, maskedEmail, maskedPhone, nameOf, where } from './persons.ts';
+import { agencyRef, maskedEmail, maskedPhone, nameOf, where } from './persons.ts';
 import { notesOf } from './queue-lists.ts';
 
 const state = accountState;
@@ -306,7 +307,7 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
       select ${personColumns}, ${notesOf(sql`'account:' || account.id`)} as notes, ${openItemsOfPerson(id)} as queue, account.language, account.verified_at, zip_code.code as zip, zip_code.state as state_code,
         case when account.pending_email is not null then jsonb_build_object(
           'email', ${maskedEmail(sql`account.pending_email`)}, 'from', (
-            select ${isoText(sql`counts_from`)} from address_change where account_id = account.id)) end as address_waits,
+            select ${instantText(sql`counts_from`)} from address_change where account_id = account.id)) end as address_waits,
         case when account.role = 1 then jsonb_build_object('applications', coalesce((
           select jsonb_agg(jsonb_build_object('id', application.id, 'types', application.insurance_types,
             'status', coalesce(lead.status, 'draft'),
@@ -315,7 +316,7 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
           from application left join lead on lead.application_id = application.id
           where application.consumer_id = account.id and (application.submitted_at is not null or application.deleted_at is null)), '[]')) end as client,
         case when account.role = 2 then jsonb_build_object('license_number', member.license_number, 'may_unlock', member.may_unlock,
-          'joined_at', ${isoText(sql`member.joined_at`)}, 'left_at', ${isoText(sql`member.left_at`)},
+          'joined_at', ${instantText(sql`member.joined_at`)}, 'left_at', ${instantText(sql`member.left_at`)},
           'licenses', (select count(*) from license where license.agent_id = account.id),
           'carriers', coalesce((select jsonb_agg(jsonb_build_object('id', carrier.id, 'name', carrier.name) order by carrier.name)
             from appointment join carrier on carrier.id = carrier_id where appointment.agent_id = agency.id), '[]'),

@@ -39,10 +39,6 @@ export const objectRef = (object: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${object} is not null then jsonb_build_object('kind', split_part(${object}, ':', 1),
     'id', substr(${object}, length(split_part(${object}, ':', 1)) + 2)) end`;
 
-/** A time in a JSON value, as ISO text in UTC. */
-export const isoText = (time: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** The condition of a range of days, the last one included. */
 export const within = (
   column: RawBuilder<unknown>,

@@ -1,13 +1,13 @@
 import { COMPANY_ZONE } from '@fanwise/domain/dates/local-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { instantText } from '../../../platform/database/database-time.ts';
 import { success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { proposalState } from '../tasks/proposal-tasks.ts';
 import { readPage } from './page.ts';
 import {
   agencyNameOf,
-  isoText,
   maskedEmail,
   nameOf,
   objectRef,
@@ -19,7 +19,7 @@ import { leadOfProposal } from './proposals/proposal-lists.ts';
 import { endOfToday } from './read-waiting.ts';
 
 const notes = (object: ReturnType<typeof sql>) => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('at', ${isoText(sql`written_at`)}, 'operator', operator.name, 'words', words)
+  select jsonb_agg(jsonb_build_object('at', ${instantText(sql`written_at`)}, 'operator', operator.name, 'words', words)
     order by admin_note.id)
   from (select * from admin_note where admin_note.object = ${object} order by id desc limit 50) as admin_note
   join operator on operator.id = operator_id), '[]')`;

@@ -9,6 +9,7 @@ import {
   submittedApplication,
 } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
+import { inDays } from '../../quotes/quoted-coverage/testing.ts';
 
 /** The calls that change an agent's settings, with helpers that read the results. */
 export const settingCalls = async (database: Awaited<ReturnType<typeof testDatabase>>) => {
@@ -44,8 +45,6 @@ export const settingCalls = async (database: Awaited<ReturnType<typeof testDatab
   };
   const job = (name: 'release-holds' | 'send-digest' | 'post-new-leads') =>
     contextTasks(app.needs)[name]?.({}, { jobId: '1' });
-  const inDays = (days: number) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   /** The time in New York so many minutes from now, in hours and minutes. */
   const clock = (minutes: number) =>
     new Date(Date.now() + minutes * 60_000).toLocaleTimeString('en-GB', {

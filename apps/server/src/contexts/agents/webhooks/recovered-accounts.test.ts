@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Person, sessionFor } from '../../../testing/app.ts';
 import { untilWaiting } from '../../../testing/in-this-order.ts';
-import { agent } from '../../../testing/people.ts';
+import { agent, readEmail } from '../../../testing/people.ts';
 import { endOtherAccess } from '../../accounts/index.ts';
 import { revokeSessions } from '../../admin/commands/account-commands.ts';
 import { receiver } from './testing.ts';
@@ -19,14 +19,9 @@ const about = {
   held: 'Please confirm where your clients’ details are sent',
   reset: 'Reset your password',
 };
-const emailOf = async ({ accountId }: Person): Promise<string> => {
-  const { rows } = await sql<{ email: string }>`
-    select email from account where id = ${accountId}`.execute(db);
-  return rows[0]?.email ?? '';
-};
 /** The newest mail to a person with a subject. */
 const mailTo = async (person: Person, subject: string) => {
-  const email = await emailOf(person);
+  const email = await readEmail(db, person);
   return (await app.mails()).find((mail) => mail.to.includes(email) && mail.subject === subject);
 };
 const tokenIn = (mail: { links: string[] } | undefined): string =>
@@ -37,7 +32,7 @@ const pressNotMe = async (person: Person, subject = about.changed) => {
   expect((await app.call('POST /auth/not-me', { body })).status).toBe(200);
 };
 const reset = async (person: Person) => {
-  const email = await emailOf(person);
+  const email = await readEmail(db, person);
   await app.call('POST /auth/forgot-password', { body: { email, token: 'x' } });
   const token = tokenIn(await mailTo(person, about.reset));
   const body = { password, confirmPassword: password, token, human_token: 'x' };
@@ -162,7 +157,11 @@ describe('after a recovery without a report', () => {
     [
       'an operator’s “sessions revoke”',
       async (person: Person) => {
-        const done = await revokeSessions(db, await emailOf(person), 'The owner asked for it');
+        const done = await revokeSessions(
+          db,
+          await readEmail(db, person),
+          'The owner asked for it',
+        );
         expect(done.ok).toBe(true);
       },
     ],

@@ -1,5 +1,6 @@
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { z } from 'zod';
+import { parseJson } from '../../../platform/parse-json.ts';
 
 const text = z.string().max(255).catch('');
 const choice = z.int().min(0).max(2).nullable().catch(null);
@@ -51,7 +52,7 @@ type Ids = (type: InsuranceTypeId) => ReadonlySet<number>;
  * no form.
  */
 export const readStoredForm = (sent: string, healthIds: Ids): StoredForm | null => {
-  const read = storedForm.safeParse(parsed(sent));
+  const read = storedForm.safeParse(parseJson(sent));
   if (!read.success) return null;
   const health = new Set(insuranceTypeIds.flatMap((type) => [...healthIds(type)]));
   const kept = Object.entries(read.data.answers).map(([type, list]) => [
@@ -59,12 +60,4 @@ export const readStoredForm = (sent: string, healthIds: Ids): StoredForm | null 
     list.filter(([id]) => !health.has(id)),
   ]);
   return { ...read.data, answers: Object.fromEntries(kept) };
-};
-
-const parsed = (sent: string): unknown => {
-  try {
-    return JSON.parse(sent);
-  } catch {
-    return null;
-  }
 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Brand, defaultBrand, setBrand } from '../../../platform/brand.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { ReceiptContent } from '../../../platform/pdf/receipt-pdf.ts';
+import { readText } from '../../../platform/pdf/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { readRow, readRows } from '../../../testing/database/read-row.ts';
 import { member } from '../../../testing/people.ts';
@@ -13,9 +13,6 @@ import { mailReceiptsAgain } from './mail-receipt.ts';
 
 const shop = await openShop();
 const { db } = shop;
-
-const readText = async (pdf: Buffer): Promise<string> =>
-  (await extractText(new Uint8Array(pdf), { mergePages: false })).text.join('\n');
 
 const download = (as: Person, { applicationId }: WonLead) =>
   shop.app.server.inject(`/api/agent/profile/leads/${applicationId}/receipt?sid=${as.sid}`);

@@ -5,6 +5,7 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import { agent, liveQuote } from '../../../testing/people.ts';
 import { price, quoteCalls } from '../../../testing/quotes.ts';
 import { loadCatalog } from '../../catalog/index.ts';
+import { inDays } from '../quoted-coverage/testing.ts';
 import { presentComparison } from './present-comparison.ts';
 
 const database = await testDatabase();
@@ -18,8 +19,6 @@ const home = {
   'home.wind': 'same',
 };
 const auto = { 'auto.bi': '100/300', 'auto.roadside': 'no' };
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const staged = async () => {
   const on = await stage([1, 3]);

@@ -10,9 +10,9 @@ import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { consent as consentMessages } from '../../../messages/en/consumer/consent.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
+import { useCivilDay } from '../../../shared/dates/use-civil-day.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { Notice, Skeleton } from '../../../ui/states.tsx';
-import { useDay } from '../cover/use-day.ts';
 import { type QuestionProps, QuoteQuestion } from '../details/quote-question.tsx';
 import { BesidePolicy } from '../policy-today/beside-policy.tsx';
 import styles from './dialogs.module.css';
@@ -45,7 +45,7 @@ export function ChooseDialog({
   const words = useMessages(myQuotes).choosing;
   const comparing = useMessages(comparison);
   const contactConsent = useMessages(consentMessages);
-  const day = useDay();
+  const day = useCivilDay();
   const { firstName: agent, agencyName: agency } = quote.agent;
   const { comparisonResult, quoteId } = quote;
   const isUnstated =

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { quotesQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { useCivilDay } from '../../../shared/dates/use-civil-day.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { twoDigits } from '../comparison/quote-facts.ts';
 import { useIsNarrow } from '../sides/use-is-narrow.ts';
 import styles from './cover.module.css';
 import { byRank, firmnessOf } from './groups.ts';
-import { useDay } from './use-day.ts';
 
 type QuotedLine = NonNullable<ConsumerQuote['quotedCoverages']>[number]['rows'][number];
 
@@ -27,7 +27,7 @@ export function QuoteNotes({
   comparisonResult: ComparisonResult;
 }) {
   const words = useMessages(comparison);
-  const day = useDay();
+  const day = useCivilDay();
   const linesWithMore = useLinesWithMore();
   const quotedCoverages = quote.quotedCoverages ?? [];
   const isNarrow = useIsNarrow();

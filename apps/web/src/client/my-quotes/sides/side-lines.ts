@@ -5,10 +5,10 @@ import { findStatedLine } from '@fanwise/domain/quotes/policy-today/compare-with
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../../messages/language.ts';
+import { useCivilDay } from '../../../shared/dates/use-civil-day.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { comparedYearly, firmnessOf } from '../cover/groups.ts';
 import { discountTexts } from '../cover/quote-notes.tsx';
-import { useDay } from '../cover/use-day.ts';
 import type { Policies } from '../policy-today/use-policies.ts';
 
 export type Verdict = NonNullable<
@@ -57,7 +57,7 @@ export function useSideLines(
   const words = useMessages(comparison);
   const prices = useMessages(myQuotes).comparison;
   const nameOf = useInsuranceName();
-  const day = useDay();
+  const day = useCivilDay();
   const { sideBySide: labels, verdicts } = words;
 
   const plain = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, given } from '../../../../test-catalog.ts';
+import { findQuestion, given } from '../../../../test-catalog.ts';
 import { insurerQuestions } from '../../policy-today/policy-today.ts';
 import type { Answers } from '../visibility.ts';
 import {
@@ -11,14 +11,6 @@ import {
   type Source,
   takenOver,
 } from './prefill.ts';
-
-const { home, life, auto } = compiled;
-
-function question(id: number) {
-  const found = [home, life, auto].map(({ questions }) => questions.get(id)).find(Boolean);
-  if (found === undefined) throw new Error(`no question ${id}`);
-  return found;
-}
 
 describe('findPrefill', () => {
   const saved = given({ 131: '350000', 58: 105 });
@@ -44,29 +36,31 @@ describe('findPrefill', () => {
     [116, null],
     [121, null],
   ])('question %i starts with %j before there is a profile', (id, value) => {
-    expect(findPrefill(question(id), null, saved)).toBe(value);
+    expect(findPrefill(findQuestion(id), null, saved)).toBe(value);
   });
 
   it('asks the profile whether the person rents', () => {
-    expect(findPrefill(question(1), profile, saved)).toBe(2);
-    expect(findPrefill(question(1), { ...profile, rents: false }, saved)).toBe(1);
-    expect(findPrefill(question(130), profile, saved)).toBe(184);
+    expect(findPrefill(findQuestion(1), profile, saved)).toBe(2);
+    expect(findPrefill(findQuestion(1), { ...profile, rents: false }, saved)).toBe(1);
+    expect(findPrefill(findQuestion(130), profile, saved)).toBe(184);
   });
 
   it('takes the insurer named at the registration, as a guess', () => {
     const insured = { ...profile, insurer: 'State Farm' };
     for (const id of Object.values(insurerQuestions)) {
-      expect(findPrefill(question(id), insured, saved)).toBe('State Farm');
-      expect(findPrefill(question(id), profile, saved)).toBeNull();
-      expect(isAssumed(question(id), saved)).toBe(true);
+      expect(findPrefill(findQuestion(id), insured, saved)).toBe('State Farm');
+      expect(findPrefill(findQuestion(id), profile, saved)).toBeNull();
+      expect(isAssumed(findQuestion(id), saved)).toBe(true);
     }
   });
 
   it('takes the partner for the second driver', () => {
-    expect(findPrefill(question(113), profile, saved)).toBe('1984-03-09');
-    expect(findPrefill(question(113), { ...profile, partnerDateOfBirth: null }, saved)).toBeNull();
-    expect(findPrefill(question(421), profile, saved)).toBe('Ana');
-    expect(findPrefill(question(114), profile, saved)).toBeNull();
+    expect(findPrefill(findQuestion(113), profile, saved)).toBe('1984-03-09');
+    expect(
+      findPrefill(findQuestion(113), { ...profile, partnerDateOfBirth: null }, saved),
+    ).toBeNull();
+    expect(findPrefill(findQuestion(421), profile, saved)).toBe('Ana');
+    expect(findPrefill(findQuestion(114), profile, saved)).toBeNull();
   });
 });
 
@@ -80,10 +74,10 @@ describe('assumptions about a person', () => {
   };
 
   it('is a license at sixteen, and a start in two weeks unless another one was given', () => {
-    expect(findPrefill(question(116), profile, new Map())).toBe('1996');
-    expect(findPrefill(question(116), { ...profile, dateOfBirth: null }, new Map())).toBeNull();
-    expect(findPrefill(question(29), profile, new Map())).toBe('2026-12-09');
-    expect(findPrefill(question(121), profile, given({ 29: '2027-01-01' }))).toBe('2027-01-01');
+    expect(findPrefill(findQuestion(116), profile, new Map())).toBe('1996');
+    expect(findPrefill(findQuestion(116), { ...profile, dateOfBirth: null }, new Map())).toBeNull();
+    expect(findPrefill(findQuestion(29), profile, new Map())).toBe('2026-12-09');
+    expect(findPrefill(findQuestion(121), profile, given({ 29: '2027-01-01' }))).toBe('2027-01-01');
   });
 });
 
@@ -105,7 +99,7 @@ describe('isAssumed', () => {
     ],
     ['our own start date', 121, true, new Map()],
   ])('%s (question %i) is assumed: %j', (_, id, expected, saved) => {
-    expect(isAssumed(question(id), saved)).toBe(expected);
+    expect(isAssumed(findQuestion(id), saved)).toBe(expected);
   });
 });
 
@@ -114,7 +108,7 @@ describe('takenOver', () => {
   const ids = [18, 29, 121, 131];
   const sources = new Map(
     ids.flatMap((id): [number, Source][] => {
-      const source = prefillSourceOf(question(id));
+      const source = prefillSourceOf(findQuestion(id));
       return source === null ? [] : [[id, computeSource(id, source)]];
     }),
   );
@@ -180,10 +174,10 @@ describe('lists that ask partly the same', () => {
 
   it('begin with what was chosen there, marked as said by the person, and with nothing when that says nothing', () => {
     const saved = (optionIds: number[]) => new Map([[EXPOSURES, { optionIds }]]);
-    expect(findPrefill(question(HAZARDS), null, saved([BOAT, DOG_TOO]))).toEqual([DOG]);
-    expect(findPrefill(question(HAZARDS), null, saved([BOAT]))).toBeNull();
-    expect(isAssumed(question(HAZARDS), saved([DOG_TOO]))).toBe(false);
-    expect(isAssumed(question(HAZARDS), new Map())).toBe(true);
+    expect(findPrefill(findQuestion(HAZARDS), null, saved([BOAT, DOG_TOO]))).toEqual([DOG]);
+    expect(findPrefill(findQuestion(HAZARDS), null, saved([BOAT]))).toBeNull();
+    expect(isAssumed(findQuestion(HAZARDS), saved([DOG_TOO]))).toBe(false);
+    expect(isAssumed(findQuestion(HAZARDS), new Map())).toBe(true);
   });
 
   it.each<[string, Sight, Sight, ReadonlyMap<number, unknown>]>([

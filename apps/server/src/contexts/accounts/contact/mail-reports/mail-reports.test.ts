@@ -5,7 +5,7 @@ import { testDatabase } from '../../../../platform/database/testing.ts';
 import { writeProof } from '../../../../platform/mail/report-proof.ts';
 import { type Person, testApp } from '../../../../testing/app.ts';
 import { readRow } from '../../../../testing/database/read-row.ts';
-import { agent, consumer, submittedApplication } from '../../../../testing/people.ts';
+import { agent, consumer, readEmail, submittedApplication } from '../../../../testing/people.ts';
 import { markContactConfirmed } from '../mark-contact-confirmed.ts';
 import { clearMailMark, isMailStopped } from '../note-mail-failed.ts';
 import { readDeliveryReport } from './read-delivery-report.ts';
@@ -36,10 +36,6 @@ const app = await testApp(database, ({ server }) =>
 );
 beforeEach(() => void fetched.splice(0));
 
-const addressOf = async ({ accountId }: Person) => {
-  const { email } = await readRow(db, 'account', { id: accountId });
-  return email ?? '';
-};
 const marksOf = async ({ accountId }: Person) => {
   const row = await readRow(
     db,
@@ -101,13 +97,13 @@ describe('an event of Postmark', () => {
     ['a delivery', { RecordType: 'Delivery' }, unmarked],
   ])('%s leaves the right marks on the account', async (_name, changes, marks) => {
     const person = await consumer(db);
-    expect(await postPostmark(postmark(await addressOf(person), changes))).toBe(200);
+    expect(await postPostmark(postmark(await readEmail(db, person), changes))).toBe(200);
     expect(await marksOf(person)).toEqual(marks);
   });
 
   it('is refused with another password, another user name or none, and marks nobody', async () => {
     const person = await consumer(db);
-    const event = postmark(await addressOf(person));
+    const event = postmark(await readEmail(db, person));
     for (const headers of [basic('another'), basic(webhookSecret, 'x'), { authorization: '' }])
       expect(await postPostmark(event, headers)).toBe(400);
     expect(await marksOf(person)).toEqual(unmarked);
@@ -116,12 +112,12 @@ describe('an event of Postmark', () => {
 
   it('that is sent again marks nobody a second time, and an event of last year none', async () => {
     const person = await consumer(db);
-    const event = postmark(await addressOf(person));
+    const event = postmark(await readEmail(db, person));
     expect(await postPostmark(event)).toBe(200);
     await db.transaction().execute((trx) => clearMailMark(trx, person.accountId));
     expect(await postPostmark(event)).toBe(200);
     const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
-    expect(await postPostmark(postmark(await addressOf(person), { BouncedAt: old }))).toBe(200);
+    expect(await postPostmark(postmark(await readEmail(db, person), { BouncedAt: old }))).toBe(200);
     expect(await marksOf(person)).toEqual(unmarked);
   });
 
@@ -129,8 +125,8 @@ describe('an event of Postmark', () => {
     const [dead, cross] = [await consumer(db), await consumer(db)];
     const { applicationId } = await submittedApplication(db, dead);
     const { applicationId: other } = await submittedApplication(db, cross);
-    await postPostmark(postmark(await addressOf(dead)));
-    await postPostmark(postmark(await addressOf(cross), { RecordType: 'SpamComplaint' }));
+    await postPostmark(postmark(await readEmail(db, dead)));
+    await postPostmark(postmark(await readEmail(db, cross), { RecordType: 'SpamComplaint' }));
     expect((await badgesOf(applicationId)) ?? 9).toBe(((await badgesOf(other)) ?? 9) - 1);
     await db.transaction().execute((trx) => clearMailMark(trx, dead.accountId));
     expect(await badgesOf(applicationId)).toBe(await badgesOf(other));
@@ -138,7 +134,7 @@ describe('an event of Postmark', () => {
 
   it('about an address that was given up says nothing about the one that replaced it', async () => {
     const person = await consumer(db);
-    const before = await addressOf(person);
+    const before = await readEmail(db, person);
     const after = `new-${before}`;
     await sql`update account set email = ${after} where id = ${person.accountId}`.execute(db);
     await postPostmark(postmark(before));
@@ -152,7 +148,7 @@ describe('an event of Postmark', () => {
   it('that comes in after the owner proved again that the address works marks nobody', async () => {
     const person = await consumer(db);
     const before = new Date(Date.now() - 3_600_000).toISOString();
-    const email = await addressOf(person);
+    const email = await readEmail(db, person);
     await db.transaction().execute((trx) => markContactConfirmed(trx, person.accountId, 'mail'));
     expect(await postPostmark(postmark(email, { BouncedAt: before }))).toBe(200);
     expect(await marksOf(person)).toEqual(unmarked);
@@ -175,7 +171,7 @@ describe('an event of Postmark', () => {
     ];
     for (const clear of ways) {
       const person = await consumer(db);
-      const email = await addressOf(person);
+      const email = await readEmail(db, person);
       await postPostmark(postmark(email));
       await postPostmark(postmark(email, { RecordType: 'SpamComplaint' }));
       await clear(person);
@@ -191,7 +187,7 @@ describe('an event of Postmark', () => {
   it('and a complaint leave the same marks in either order', async () => {
     for (const order of [0, 1]) {
       const person = await consumer(db);
-      const email = await addressOf(person);
+      const email = await readEmail(db, person);
       const events = [postmark(email), postmark(email, { RecordType: 'SpamComplaint' })];
       for (const event of order === 0 ? events : events.toReversed())
         expect(await postPostmark(event)).toBe(200);
@@ -201,7 +197,7 @@ describe('an event of Postmark', () => {
 
   it('is refused when it is larger than any event, and when it is no JSON object', async () => {
     const person = await consumer(db);
-    const event = postmark(await addressOf(person), { Details: 'x'.repeat(300_000) });
+    const event = postmark(await readEmail(db, person), { Details: 'x'.repeat(300_000) });
     expect(await postPostmark(event)).toBe(413);
     for (const body of [
       [],
@@ -217,9 +213,9 @@ describe('an event of Postmark', () => {
 
   it('about an address that somebody else waits to confirm marks only the account that has it', async () => {
     const [owner, other] = [await consumer(db), await agent(db)];
-    await postPostmark(postmark(await addressOf(owner)));
+    await postPostmark(postmark(await readEmail(db, owner)));
     expect([await marksOf(owner), await marksOf(other)]).toEqual([bounced, unmarked]);
-    const waiting = `waiting-${await addressOf(other)}`;
+    const waiting = `waiting-${await readEmail(db, other)}`;
     await sql`update account set pending_email = ${waiting} where id = ${other.accountId}`.execute(
       db,
     );
@@ -284,13 +280,13 @@ describe('a message of Amazon SES', () => {
     ['a delivery', () => ({ notificationType: 'Delivery' }), unmarked],
   ])('about %s leaves the right marks on the account', async (_name, event, marks) => {
     const person = await consumer(db);
-    expect(await postSns(signSns(sns(event(await addressOf(person)))))).toBe(200);
+    expect(await postSns(signSns(sns(event(await readEmail(db, person)))))).toBe(200);
     expect(await marksOf(person)).toEqual(marks);
   });
 
   it('counts with either version of the signature, and only once', async () => {
     const person = await consumer(db);
-    const first = signSns(sns(sesBounce(await addressOf(person)), { SignatureVersion: '1' }));
+    const first = signSns(sns(sesBounce(await readEmail(db, person)), { SignatureVersion: '1' }));
     expect(await postSns(first)).toBe(200);
     expect(await marksOf(person)).toEqual(bounced);
     await db.transaction().execute((trx) => clearMailMark(trx, person.accountId));
@@ -300,7 +296,7 @@ describe('a message of Amazon SES', () => {
 
   it('is refused when it was changed, is of another topic, or names a certificate elsewhere', async () => {
     const person = await consumer(db);
-    const event = sesBounce(await addressOf(person));
+    const event = sesBounce(await readEmail(db, person));
     const signed = signSns(sns(event));
     const foreign = sns(event, { TopicArn: 'arn:aws:sns:us-east-1:999999999999:mail' });
     for (const forged of [
@@ -335,7 +331,7 @@ describe('a message of Amazon SES', () => {
   it('marks each recipient of one message by itself, and leaves strangers alone', async () => {
     const people = [await consumer(db), await consumer(db)];
     const stranger = await consumer(db);
-    const [one = '', other = ''] = await Promise.all(people.map(addressOf));
+    const [one = '', other = ''] = await Promise.all(people.map((person) => readEmail(db, person)));
     const event = sesBounce(one);
     event.bounce.bouncedRecipients.push({ emailAddress: other });
     event.bounce.bouncedRecipients.push({ emailAddress: 'nobody@else.example' });
@@ -465,7 +461,7 @@ describe('a delivery report (RFC 3464)', () => {
 
   it('marks the account once, however often the message comes', async () => {
     const person = await consumer(db);
-    const to = await addressOf(person);
+    const to = await readEmail(db, person);
     const message = report(to, { proof: proofOf(to) });
     const take = async () => {
       const read = await readDeliveryReport(message, secret);
@@ -484,10 +480,10 @@ describe('a delivery report (RFC 3464)', () => {
 
 it('an owner who switches mails on again after a complaint gets them', async () => {
   const person = await agent(db);
-  await postPostmark(postmark(await addressOf(person), { RecordType: 'SpamComplaint' }));
-  expect(await isMailStopped(db, await addressOf(person))).toBe(true);
+  await postPostmark(postmark(await readEmail(db, person), { RecordType: 'SpamComplaint' }));
+  expect(await isMailStopped(db, await readEmail(db, person))).toBe(true);
   await sql`update account set email_notifications = true where id = ${person.accountId}`.execute(
     db,
   );
-  expect(await isMailStopped(db, await addressOf(person))).toBe(false);
+  expect(await isMailStopped(db, await readEmail(db, person))).toBe(false);
 });

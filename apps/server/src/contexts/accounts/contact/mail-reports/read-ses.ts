@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { parseJson } from '../../../../platform/parse-json.ts';
 import type { MailReport } from './mail-report.ts';
-import { parseJson, type SnsMessage } from './read-sns.ts';
+import type { SnsMessage } from './read-sns.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string().max(320) })).max(50);
 

@@ -1,5 +1,6 @@
 import { createVerify } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '../../../../platform/parse-json.ts';
 
 /** A message of Amazon SNS as it is posted. */
 const message = z.object({
@@ -98,14 +99,5 @@ const isVerified = (verify: () => boolean): boolean => {
     return verify();
   } catch {
     return false;
-  }
-};
-
-/** Returns the parsed JSON, or null for other text. */
-export const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 };

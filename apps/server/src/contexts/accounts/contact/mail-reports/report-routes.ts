@@ -2,10 +2,11 @@ import { routes } from '@fanwise/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../../http/errors.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { parseJson } from '../../../../platform/parse-json.ts';
 import type { MailReport } from './mail-report.ts';
 import { isFromPostmark, readPostmark } from './read-postmark.ts';
 import { readSes } from './read-ses.ts';
-import { confirmSubscription, type FetchText, parseJson, readSns } from './read-sns.ts';
+import { confirmSubscription, type FetchText, readSns } from './read-sns.ts';
 import { recordMailReport } from './record-mail-report.ts';
 
 type ReportNeeds = {

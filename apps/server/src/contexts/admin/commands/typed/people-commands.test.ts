@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findSid, type Person } from '../../../../testing/app.ts';
-import { agent, consumer, member } from '../../../../testing/people.ts';
+import { agent, consumer, member, readEmail } from '../../../../testing/people.ts';
 import { codeOf } from '../../../../testing/totp-code.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
 import { typedOn } from './testing.ts';
@@ -13,11 +13,6 @@ const refused = (errors: string) => ({ code: 1, out: '', errors });
 
 let seller: Person;
 let email: string;
-const emailOf = async ({ accountId }: Person): Promise<string> => {
-  const { rows } = await sql<{ email: string }>`
-    select email from account where id = ${accountId}`.execute(db);
-  return rows[0]?.email ?? '';
-};
 const readAuditLog = async (object: string) => {
   const { rows } = await sql<{ act: string }>`
     select act from audit_event where object = ${object} and act ~ '^(admin|operator)-' order by id`.execute(
@@ -28,7 +23,7 @@ const readAuditLog = async (object: string) => {
 
 beforeEach(async () => {
   seller = await agent(db);
-  email = await emailOf(seller);
+  email = await readEmail(db, seller);
 });
 
 describe('sessions revoke', () => {
@@ -52,7 +47,7 @@ describe('sessions revoke', () => {
 describe('the address of a member who did not register the agency', () => {
   it('ends the sessions of that member alone', async () => {
     const tom = await member(db, seller, 'producer');
-    const done = await typed('sessions', 'revoke', await emailOf(tom));
+    const done = await typed('sessions', 'revoke', await readEmail(db, tom));
     expect(done).toMatchObject({ code: 0, out: '1 sessions ended.' });
     expect(await findSid(db, tom.sid)).toBeNull();
     expect(await findSid(db, seller.sid)).not.toBeNull();
@@ -62,7 +57,7 @@ describe('the address of a member who did not register the agency', () => {
     const tom = await member(db, seller, 'producer');
     await sql`insert into agent_pause (agent_id, kind, declared, quoted)
       values (${seller.accountId}, 'view-limit', 60, 1)`.execute(db);
-    expect(await typed('view-limit', 'clear', await emailOf(tom))).toMatchObject({ code: 0 });
+    expect(await typed('view-limit', 'clear', await readEmail(db, tom))).toMatchObject({ code: 0 });
     const { rows } = await sql`select from agent_pause
       where agent_id = ${seller.accountId} and until is null`.execute(db);
     expect(rows).toEqual([]);
@@ -71,7 +66,7 @@ describe('the address of a member who did not register the agency', () => {
   it('stands for the agency where a task is about an agency', async () => {
     const tom = await member(db, seller, 'producer');
     const until = `until=${new Date(Date.now() + 86_400_000).toISOString()}`;
-    const account = `account=${await emailOf(tom)}`;
+    const account = `account=${await readEmail(db, tom)}`;
     const reason = ['--reason', 'Open questions remain here'] as const;
     expect(await typed('do', 'agency-suspend', account, until, ...reason)).toMatchObject({
       code: 0,
@@ -135,7 +130,7 @@ describe('submissions clear', () => {
   it('lets a client submit again, once', async () => {
     const client = await consumer(db);
     await sql`insert into consumer_pause (account_id) values (${client.accountId})`.execute(db);
-    const words = ['submissions', 'clear', (await emailOf(client)).toUpperCase()];
+    const words = ['submissions', 'clear', (await readEmail(db, client)).toUpperCase()];
     expect(await typed(...words)).toEqual({
       code: 0,
       out: 'The client may submit again.',

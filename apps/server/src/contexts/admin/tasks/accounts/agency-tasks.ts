@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
+import { instantText } from '../../../../platform/database/database-time.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { success } from '../../../../platform/result.ts';
 import {
@@ -8,7 +9,6 @@ import {
   lockPeople,
   suspendAgency,
 } from '../../../accounts/index.ts';
-import { isoText } from '../../lists/persons.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
 import { changing, notNow, operatorOf, readSnapshot } from '../facts.ts';
 import { isInAYear } from './suspension-tasks.ts';
@@ -21,7 +21,7 @@ export const readAgency = (db: Db, agencyId: number) =>
     `agency:${agencyId}`,
     sql<{ facts: Facts }>`
       select jsonb_build_object('agency_id', agency.id, 'state', case when closed_at is not null then 'closed'
-          when suspension.until is not null then 'suspended' else 'active' end, 'suspended_until', ${isoText(sql`suspension.until`)},
+          when suspension.until is not null then 'suspended' else 'active' end, 'suspended_until', ${instantText(sql`suspension.until`)},
         'members', (select count(*) from agency_member where agency_id = agency.id and left_at is null),
         'sessions', (select count(*) from session join agency_member on agency_member.account_id = session.account_id
           where agency_id = agency.id and expires_at > now() and seen_by is null)) as facts

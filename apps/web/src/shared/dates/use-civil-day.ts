@@ -1,6 +1,6 @@
 import { useLanguage } from '../../messages/language.ts';
 
-/** Writes a day, or the day of an instant, "Dec 23, 2026": the same wherever it is read. */
+/** Returns a function that formats a civil date, for example "Dec 23, 2026": the same day in every time zone. */
 export function useCivilDay(): (date: string) => string {
   const format = new Intl.DateTimeFormat(`${useLanguage()}-US`, {
     dateStyle: 'medium',
