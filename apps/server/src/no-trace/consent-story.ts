@@ -1,41 +1,21 @@
-import type { RouteKey } from '@fanwise/contract';
 import { sql } from 'kysely';
-import { contextTasks } from '../compose.ts';
 import {
   openConsent,
   resealConsent,
   revokeConsentKey,
 } from '../contexts/admin/commands/consent/consent-commands.ts';
-import { testDatabase } from '../platform/database/testing.ts';
-import { refusingCommits } from '../testing/faults/refused-commits.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../testing/people.ts';
 import { sellQuotes } from '../testing/shop/sold-quotes.ts';
-import { wholeApp } from '../testing/whole-app.ts';
+import { openScene } from './scene.ts';
 
 /** Consent given, undone and stopped, with each commit of it refused once. */
 export const consentStory = async () => {
-  const database = await testDatabase();
-  const { db } = database;
-  const { refusing, users, eachRefused } = await refusingCommits(db);
-  const app = await wholeApp({ database: { ...database, db: refusing } });
-  const traces: string[] = [];
-  const act = async <Done>(name: string, work: () => Promise<Done>): Promise<Done> => {
-    const { answer, traces: left } = await eachRefused(work);
-    traces.push(...left.map((trace) => `${name}: ${trace}`));
-    const { status, body } = (answer ?? {}) as { status?: number; body?: unknown };
-    if (status !== undefined && status >= 400)
-      traces.push(`${name}: ${status} ${JSON.stringify(body)}`);
-    return answer;
-  };
-  const call = (key: RouteKey, input: object) => act(key, () => app.call(key, input as never));
-  const tasks = contextTasks(app.needs);
-  const run = { jobId: '1' };
-
+  const { app, db, refusing, users, traces, act, call, task } = await openScene();
   const [client, seller] = [await consumer(db), await agent(db)];
   const on = await submittedApplication(db, client);
   const id = await liveQuote(db, seller, on);
   const own = { as: client, params: { id } };
-  const theirs = { as: seller, params: { id: on.applicationId } };
+  const sellers = { as: seller, params: { id: on.applicationId } };
   await call('POST /user/quotes/:id', own);
   await call('DELETE /user/quotes/:id/choice', own);
   const { body: asked } = await app.call('GET /user/quotes/:id/consent', own);
@@ -44,18 +24,18 @@ export const consentStory = async () => {
   await call('POST /user/quotes/:id', { ...own, body: { consent } });
   await sellQuotes(db, sql`select ${id}::bigint`);
   await call('PUT /user/quotes/:id/windows', { ...own, body: { windows: windows.slice(2, 4) } });
-  await call('POST /agent/profile/leads/:id/window', { ...theirs, body: { start: windows[2] } });
+  await call('POST /agent/profile/leads/:id/window', { ...sellers, body: { start: windows[2] } });
   await sql`update call_window set starts_at = now() - interval '2 hours' where picked_at is not null`.execute(
     db,
   );
-  await act('ask about windows', async () => tasks['window-reminder']?.({}, run));
+  await task('window-reminder');
 
   const stop = { as: client, body: { qot_id: id, channels: 'all' } };
   await call('POST /user/contact/do-not-contact', stop);
   await sql`update do_not_contact set remind_at = now() - interval '2 days', pause_at = now() - interval '1 day'`.execute(
     db,
   );
-  await act('do-not-contact clock', async () => tasks['do-not-contact-clock']?.({}, run));
+  await task('do-not-contact-clock');
   const { body: stops } = await app.call('GET /agent/profile/do-not-contact', { as: seller });
   await call('POST /agent/profile/do-not-contact/:id/acknowledge', {
     as: seller,
@@ -63,7 +43,7 @@ export const consentStory = async () => {
   });
   await call('DELETE /user/contact/do-not-contact', stop);
 
-  await act('seal consents', async () => tasks['seal-consents']?.({}, run));
+  await task('seal-consents');
   const { rows } = await sql<{ id: string; kid: string }>`
     select id, kid from consent_record where kind = 'given' and sealed is not null limit 1`.execute(
     db,

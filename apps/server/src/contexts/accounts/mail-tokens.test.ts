@@ -4,14 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { agentForm } from '../../testing/sign-up-forms.ts';
 import { openAccounts } from './testing.ts';
 
-const { app, db, logIn, mailsTo, needs, signUp, tokenIn, verifiedAgent, verify } =
+const { app, db, forgot, resend, logIn, mailsTo, needs, signUp, tokenIn, verifiedAgent, verify } =
   await openAccounts();
 
 describe('mailed tokens', () => {
-  const resend = (email: string) =>
-    app.call('POST /auth/verify/resend', { body: { email, token: 'x' } });
-  const forgot = (email: string) =>
-    app.call('POST /auth/forgot-password', { body: { email, token: 'x' } });
   const reset = (token: string, secret: string, confirmPassword?: string) =>
     app.call('POST /auth/forgot-password', {
       body: { password: secret, token, human_token: 'x', confirmPassword },

@@ -68,6 +68,10 @@ export const openAccounts = async () => {
     expect((await verify(tokenIn((await mailsTo(email))[0]))).status).toBe(200);
     return (await accountOf(email))?.id ?? 0;
   };
+  const forgot = (email: string) =>
+    app.call('POST /auth/forgot-password', { body: { email, token: 'x' } });
+  const resend = (email: string) =>
+    app.call('POST /auth/verify/resend', { body: { email, token: 'x' } });
   /** Presses the button of a "this wasn't me" link. */
   const notMe = (token: string) =>
     app.call('POST /auth/not-me', { body: { token, human_token: 'x' } });
@@ -77,6 +81,7 @@ export const openAccounts = async () => {
     accountOf,
     app,
     db,
+    forgot,
     logIn,
     mailer,
     mails,
@@ -84,6 +89,7 @@ export const openAccounts = async () => {
     needs,
     notMe,
     pool,
+    resend,
     signUp,
     tokenIn,
     verifiedAgent,

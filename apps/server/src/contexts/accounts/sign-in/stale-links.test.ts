@@ -8,7 +8,8 @@ import { registerAgencyRoutes } from '../agent-profiles/routes.ts';
 import { registerProfileRoutes } from '../client-profiles/routes.ts';
 import { openAccounts } from '../testing.ts';
 
-const { accountOf, app, db, logIn, mailsTo, needs, signUp, tokenIn, verify } = await openAccounts();
+const { accountOf, app, db, forgot, logIn, mailsTo, needs, signUp, tokenIn, verify } =
+  await openAccounts();
 
 beforeEach(() => sql`truncate rate_limit`.execute(db));
 
@@ -17,8 +18,6 @@ const profiles = await testApp({ db }, (on) => {
   registerAgencyRoutes(on, needs);
 });
 const next = 'another harbor at noon';
-const forgot = (email: string) =>
-  app.call('POST /auth/forgot-password', { body: { email, token: 'x' } });
 const reset = (token: string) =>
   app.call('POST /auth/forgot-password', {
     body: { password: next, confirmPassword: next, token, human_token: 'x' },

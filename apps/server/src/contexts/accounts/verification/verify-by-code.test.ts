@@ -5,14 +5,13 @@ import type { StoredMail } from '../../../platform/mail/mailbox.ts';
 import { agentForm, consumerForm } from '../../../testing/sign-up-forms.ts';
 import { openAccounts } from '../testing.ts';
 
-const { accountOf, app, db, logIn, mailsTo, signUp, tokenIn, verify } = await openAccounts();
+const { resend, accountOf, app, db, logIn, mailsTo, signUp, tokenIn, verify } =
+  await openAccounts();
 
 const codeIn = (mail: StoredMail | undefined): string =>
   /code: (\d{3} \d{3})/.exec(mail?.text ?? '')?.[1] ?? '';
 const typeCode = (email: string, code: string, ticket: string) =>
   app.call('POST /auth/verify/code', { body: { email, code, ticket } });
-const resend = (email: string) =>
-  app.call('POST /auth/verify/resend', { body: { email, token: 'x' } });
 const other = (code: string) => (code === '111 111' ? '222222' : '111111');
 
 /** Registers; returns the ticket and the code of the mail. */

@@ -51,6 +51,8 @@ export const consentCalls = async (options: { limits?: boolean } = {}) => {
     ticks,
     choose,
     sold,
+    receipt: (of: string) => app.call('GET /receipts/:id', { params: { id: of } }),
+    keys: async () => (await app.server.inject('/.well-known/fanwise-consent-keys.json')).json(),
     contact: async ({ seller, applicationId }: Scene) => {
       const { status, body } = await app.call('GET /agent/profile/leads/:id/confirm', {
         as: seller,

@@ -8,15 +8,13 @@ import { revokeKey } from './consent-keys.ts';
 import { resealConsents } from './reseal-consents.ts';
 import { verifyConsents } from './verify-consents.ts';
 
-const { app, db, scene, ticks, sold, receiptOf, choose } = await consentCalls();
+const { app, db, scene, ticks, sold, receiptOf, choose, receipt, keys } = await consentCalls();
 const { consentKeys } = app.needs;
 
 let on: Scene;
 let id: string;
 let jws: string;
-const receipt = (of: string) => app.call('GET /receipts/:id', { params: { id: of } });
 const open = (as: Scene['client']) => app.call('GET /receipts/:id/open', { as, params: { id } });
-const keys = async () => (await app.server.inject('/.well-known/fanwise-consent-keys.json')).json();
 
 beforeAll(async () => {
   on = await scene();

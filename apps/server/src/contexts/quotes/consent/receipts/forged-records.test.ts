@@ -9,14 +9,14 @@ import { consentCalls, type Scene } from '../testing.ts';
 import { openAsOperator } from './open-as-operator.ts';
 import { verifyConsents } from './verify-consents.ts';
 
-const { app, choose, db, receiptOf, scene, sold, doNotContact, ticks } = await consentCalls();
+const { app, choose, db, receiptOf, scene, sold, doNotContact, ticks, receipt } =
+  await consentCalls();
 const { consentKeys, sealing } = app.needs;
 const stranger = readSigningKey(newSigningKey())!;
 
 let on: Scene;
 let id: string;
 let payload: ConsentPayload;
-const receipt = (of: string) => app.call('GET /receipts/:id', { params: { id: of } });
 const contacts = async () =>
   (await app.call('GET /user/contact', { as: on.client })).body.data[0].receipts as {
     id: string;

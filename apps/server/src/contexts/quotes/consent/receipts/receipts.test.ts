@@ -14,7 +14,8 @@ import {
 import { digest, saltedDigest } from '../recording/digests.ts';
 import { consentCalls, type Scene } from '../testing.ts';
 
-const { app, scene, ask, ticks, sold, receiptOf, doNotContact, choose } = await consentCalls();
+const { app, scene, ask, ticks, sold, receiptOf, doNotContact, choose, receipt, keys } =
+  await consentCalls();
 const { consentKeys } = app.needs;
 const typ = 'fanwise-consent+jws';
 const folder = mkdtempSync(join(tmpdir(), 'fanwise-receipt-'));
@@ -24,10 +25,8 @@ let on: Scene;
 let id: string;
 let jws: string;
 let jwk: PublicJwk;
-const receipt = (of: string) => app.call('GET /receipts/:id', { params: { id: of } });
 const open = (as: Scene['client'], of = id) =>
   app.call('GET /receipts/:id/open', { as, params: { id: of } });
-const keys = async () => (await app.server.inject('/.well-known/fanwise-consent-keys.json')).json();
 
 beforeAll(async () => {
   on = await scene();
