@@ -1,4 +1,4 @@
-import { digitsRunTogether, saidNumber, TIMES } from './number-words.ts';
+import { digitsRunTogether, readSpokenNumber, TIMES } from './number-words.ts';
 
 /** Some digits that stand together, written or said. */
 export type Group = {
@@ -68,7 +68,7 @@ function* tokensOf(text: string): Generator<Token> {
     const end = start + found.length;
     if (/^[^a-z0-9]/.test(found)) yield { text: found, start, end, kind: 'signs' };
     else if (LIKE_DIGITS.test(found)) yield { text: found, start, end, kind: 'digits' };
-    else if (/^[a-z]+$/.test(found) || saidNumber(found) !== undefined)
+    else if (/^[a-z]+$/.test(found) || readSpokenNumber(found) !== undefined)
       yield { text: found, start, end, kind: 'word' };
     else
       for (const { 0: part, index } of found.matchAll(LETTERS_OR_DIGITS)) {
@@ -88,7 +88,7 @@ function groupOf(token: Token, times: number, last: Group | undefined): Group | 
   // After a longer number `o` is the Spanish word for or.
   if (text === 'o' && (last?.digits.length ?? 0) > 3) return null;
   const together = text.length > 8 ? digitsRunTogether(text) : null;
-  const digits = together ?? saidNumber(text)?.digits.repeat(times);
+  const digits = together ?? readSpokenNumber(text)?.digits.repeat(times);
   return digits === undefined ? null : { digits, start, end, spokenDigits: digits.length };
 }
 
@@ -113,7 +113,7 @@ function merge(run: Group[], group: Group, text: string): void {
 function openZeros(group: Group, text: string): number {
   const lastWord = /[a-z]+$/.exec(text.slice(Math.max(0, group.end - 16), group.end))?.[0] ?? '';
   if (lastWord === 'hundred' || lastWord === 'cientos') return 2;
-  return saidNumber(lastWord)?.takes ?? 0;
+  return readSpokenNumber(lastWord)?.takes ?? 0;
 }
 
 /** `five hundred` is 500. */

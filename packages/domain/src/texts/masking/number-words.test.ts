@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digitsRunTogether, saidNumber } from './number-words.ts';
+import { digitsRunTogether, readSpokenNumber } from './number-words.ts';
 
 /** Words of which each says the next number. */
 const inOrder = (words: string, first: number, step = 1): [string, string][] =>
@@ -25,22 +25,22 @@ describe('a number that is said', () => {
     ['diez', '10'],
     ['cien', '100'],
   ] as [string, string][])('%s is %s', (word, digits) => {
-    expect(saidNumber(word)?.digits).toBe(digits);
+    expect(readSpokenNumber(word)?.digits).toBe(digits);
   });
 
   it('takes what follows into it after tens and hundreds, and after nothing else', () => {
-    const takes = (word: string) => saidNumber(word)?.takes;
+    const takes = (word: string) => readSpokenNumber(word)?.takes;
     expect(['twenty', 'noventa'].map(takes)).toEqual([1, 1]);
     expect(['ciento', 'novecientos'].map(takes)).toEqual([2, 2]);
     expect(['cien', 'nine', 'nineteen', 'veintinueve'].map(takes)).toEqual([0, 0, 0, 0]);
   });
 
   it('may have digits for letters, one word long', () => {
-    expect(saidNumber('n1ne')?.digits).toBe('9');
-    expect(saidNumber('7hr33')?.digits).toBe('3');
-    expect(saidNumber('f0rty')?.digits).toBe('40');
+    expect(readSpokenNumber('n1ne')?.digits).toBe('9');
+    expect(readSpokenNumber('7hr33')?.digits).toBe('3');
+    expect(readSpokenNumber('f0rty')?.digits).toBe('40');
     for (const word of ['nein', '911', 'n2ne', 'cuatrocientos1', '']) {
-      expect(saidNumber(word)).toBeUndefined();
+      expect(readSpokenNumber(word)).toBeUndefined();
     }
   });
 });

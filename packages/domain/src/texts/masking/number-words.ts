@@ -1,5 +1,5 @@
 /** A number said in words: how it is written, and whether what follows may be part of it (`fifty` five, `quinientos` doce). */
-export type SaidNumber = { readonly digits: string; readonly takes: 0 | 1 | 2 };
+export type SpokenNumber = { readonly digits: string; readonly takes: 0 | 1 | 2 };
 
 const list = (words: string): string[] => words.split(' ');
 
@@ -42,8 +42,8 @@ const TWENTIES =
 const HUNDREDS =
   'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos';
 
-const numbers = new Map<string, SaidNumber>();
-const put = (words: string[], digits: string, takes: SaidNumber['takes']): void => {
+const numbers = new Map<string, SpokenNumber>();
+const put = (words: string[], digits: string, takes: SpokenNumber['takes']): void => {
   for (const word of words) numbers.set(word, { digits, takes });
 };
 UNITS.forEach((words, value) => {
@@ -79,7 +79,7 @@ const RUN_TOGETHER = list(UNITS.join(' '))
   .sort((one, other) => other.length - one.length);
 
 /** The number that a word says, also with digits in the place of letters (`n1ne`); undefined when it says none. */
-export function saidNumber(word: string): SaidNumber | undefined {
+export function readSpokenNumber(word: string): SpokenNumber | undefined {
   if (word.length > longestWord) return undefined;
   const known = numbers.get(word);
   if (known || !/\d/.test(word) || !/[a-z]/.test(word)) return known;

@@ -89,15 +89,18 @@ export const carriedOut = (
 ): readonly TaskName[] => taskOf(name).carriesOut?.(snapshot, input) ?? [];
 
 /** Returns whether a task needs a factor, by its own rule or by the rule of a task it carries out. */
-const wantsStepUp = ({ name, input }: Asked, others: readonly TaskName[]): boolean => {
-  if (others.some((other) => taskRule(other).stepUp !== undefined)) return true;
+const wantsStepUp = ({ name, input }: Asked, includedTasks: readonly TaskName[]): boolean => {
+  if (includedTasks.some((included) => taskRule(included).stepUp !== undefined)) return true;
   const stepUp = ownStepUp(name);
   return stepUp === 'sometimes' ? (taskOf(name).wantsStepUp?.(input) ?? true) : stepUp === true;
 };
 
 /** Returns whether another operator has to approve a task, by its own rule or by the rule of a task it carries out. */
-const wantsSecond = ({ name }: Asked, others: readonly TaskName[], { second }: Effects): boolean =>
-  [name, ...others].some((one) => needsSecond(one, second));
+const wantsSecond = (
+  { name }: Asked,
+  includedTasks: readonly TaskName[],
+  { second }: Effects,
+): boolean => [name, ...includedTasks].some((one) => needsSecond(one, second));
 
 const refuseCapability = (names: readonly TaskName[], actor: Actor) => {
   if (actor.kind === 'shell') return null;
@@ -152,14 +155,14 @@ export const previewTask = async (
   const asked = { name, input: input.value, actor };
   const preview = await readPreview(needs.db, needs, asked);
   if (!preview.ok) return preview;
-  const others = carriedOut(asked, preview.value);
-  const notAllowed = refuseCapability(others, actor);
+  const includedTasks = carriedOut(asked, preview.value);
+  const notAllowed = refuseCapability(includedTasks, actor);
   if (notAllowed) return notAllowed;
-  const second = wantsSecond(asked, others, preview.value);
+  const second = wantsSecond(asked, includedTasks, preview.value);
   return success({
     ...preview.value,
     needs: {
-      step_up: wantsStepUp(asked, others),
+      step_up: wantsStepUp(asked, includedTasks),
       second,
       approve_by: nearer(preview.value.latest),
       ...(second ? await findApprovers(needs.db, asked) : { approvers: [], alone_hours: null }),
@@ -210,12 +213,12 @@ export const runTask = async (
     if (!preview.ok) return preview;
     if (expected !== undefined && expected !== versionOf(preview.value) && isChange(preview.value))
       return failure('changed-meanwhile', [{ before: preview.value.facts }]);
-    const others = carriedOut(asked, preview.value);
-    const notAllowed = refuseCapability(others, actor);
+    const includedTasks = carriedOut(asked, preview.value);
+    const notAllowed = refuseCapability(includedTasks, actor);
     if (notAllowed) return notAllowed;
     const isConfirmed =
       actor.kind === 'shell' ||
-      !wantsStepUp(asked, others) ||
+      !wantsStepUp(asked, includedTasks) ||
       (await spendStepUp(trx, actor.session, stepUp, {
         task: name,
         input: given as Record<string, unknown>,

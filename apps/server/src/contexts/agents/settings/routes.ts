@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { readSettings } from './read-settings.ts';
 import { saveSettings } from './save-settings.ts';
-import { takeBackHeld } from './take-back-held.ts';
+import { withdrawHeldQuotes } from './withdraw-held-quotes.ts';
 
 type SettingNeeds = {
   db: Db;
@@ -28,7 +28,7 @@ export const registerAgentSettingRoutes = (
   );
 
   app.on('DELETE /agent/quotes/held', ({ session, request }) =>
-    takeBackHeld(db, {
+    withdrawHeldQuotes(db, {
       ...actorOf(session),
       requestId: request.id,
       ...facts(),

@@ -1,7 +1,7 @@
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { mailClient } from './mail-client.ts';
-import { mailWebhooksHeld } from './mail-held.ts';
+import { mailHeldWebhooks } from './mail-held.ts';
 import { mailWebhookOff } from './mail-off.ts';
 import { postNewLeads } from './notify-of-new-leads.ts';
 import { deliverTo } from './sending/deliver.ts';
@@ -13,5 +13,5 @@ export const webhookTasks = (needs: SendingNeeds & { mailer: Mailer }): TaskFunc
   'post-new-leads': ({ afterEndpointId = 0 }) => postNewLeads(needs.db, afterEndpointId),
   'mail-client': (client, { jobId }) => mailClient(needs, client, jobId),
   'mail-webhook-off': ({ endpointId }, { jobId }) => mailWebhookOff(needs, endpointId, jobId),
-  'mail-webhooks-held': ({ accountId }, { jobId }) => mailWebhooksHeld(needs, accountId, jobId),
+  'mail-webhooks-held': ({ accountId }, { jobId }) => mailHeldWebhooks(needs, accountId, jobId),
 });

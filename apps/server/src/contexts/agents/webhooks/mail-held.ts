@@ -17,7 +17,7 @@ type HeldWebhooks = {
  * Mails an agent the webhooks that stay off until the agent confirms them, after a recovered log-in. Sends no mail when
  * no webhook is held.
  */
-export const mailWebhooksHeld = async (
+export const mailHeldWebhooks = async (
   { db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string },
   accountId: number,
   jobId: string,

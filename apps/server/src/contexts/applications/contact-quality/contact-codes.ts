@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { commitFailure, inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockConsumer } from '../../leads/index.ts';
-import { releaseHeld } from './release-held.ts';
+import { releaseHeldLead } from './release-held-lead.ts';
 
 /** A channel by which a client confirms that they can be contacted. */
 export type ContactChannel = 'mail' | 'phone';
@@ -68,7 +68,7 @@ export const confirmContact = (
       trx,
     );
     // The held lead is released first: its application must be locked before its badges change.
-    await releaseHeld(trx, accountId);
+    await releaseHeldLead(trx, accountId);
     await markConfirmed(trx, accountId, channel);
     return success(undefined);
   });

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { findQuotingAgents, moveLead } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import { pauseChoice, resumeChoice } from '../../quotes/index.ts';
-import { openHeldLead } from '../contact-quality/release-held.ts';
+import { openHeldLead } from '../contact-quality/release-held-lead.ts';
 
 /**
  * Puts the unpaid lead of a client on hold whom an operator suspends. Answers and quotes stay:

@@ -47,7 +47,7 @@ function Group({
       <h2 id={titleId} className={styles.title}>
         {messages.groups[group]}
       </h2>
-      {group === 'unstated' && <p className={styles.quiet}>{messages.notSaid}</p>}
+      {group === 'unstated' && <p className={styles.quiet}>{messages.notStated}</p>}
       {bases.map((basis) => (
         <BasisList key={basis.key} basis={basis} isNamed={group === 'differs'}>
           {children}

@@ -205,7 +205,7 @@ describe('the grouped list of quotes', () => {
     );
     expect(textsIn(page, 'b')).toEqual(['3', '2', '1']);
     expect(textsIn(page, 'h2')).toContain(words.groups.asked);
-    expect(readIn(page)).toContain(words.notSaid);
+    expect(readIn(page)).toContain(words.notStated);
     expect(readIn(page)).toContain(words.otherReasons);
   });
 

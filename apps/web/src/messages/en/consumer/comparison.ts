@@ -23,7 +23,7 @@ export const comparison = area('comparison', {
     unstated: 'Coverage not stated',
     last: 'Cannot be chosen now',
   },
-  notSaid: 'The agent gave a price, but did not say what it covers.',
+  notStated: 'The agent gave a price, but did not say what it covers.',
   sameBasis: (numbers: string) => `${numbers} differ from what you asked for in the same way`,
   otherReasons: 'Prices also differ between insurers.',
   lowestOf: (count: number) => `Lowest of ${count} quotes with the coverage you asked for`,

@@ -24,7 +24,7 @@ export const comparison: Translation<typeof english.comparison> = {
     unstated: 'Cobertura no indicada',
     last: 'No se puede elegir ahora',
   },
-  notSaid: 'El agente dio un precio, pero no dijo qué cubre.',
+  notStated: 'El agente dio un precio, pero no dijo qué cubre.',
   sameBasis: (numbers: string) => `${numbers} difieren de lo que pidió en lo mismo`,
   otherReasons: 'Los precios también varían de una aseguradora a otra.',
   lowestOf: (count: number) => `La más baja de ${count} con la cobertura que usted pidió`,

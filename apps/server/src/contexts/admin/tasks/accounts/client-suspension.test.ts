@@ -12,7 +12,7 @@ import {
 } from '../../../../testing/people.ts';
 import { readQuoteTimes } from '../../../../testing/quotes.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
-import { releaseHeld } from '../../../applications/contact-quality/release-held.ts';
+import { releaseHeldLead } from '../../../applications/contact-quality/release-held-lead.ts';
 import { removeOutdatedQuotes } from '../../../quotes/removing/remove-outdated.ts';
 import { checkInvariants } from '../../commands/invariants/check-invariants.ts';
 
@@ -175,7 +175,7 @@ describe('suspending a client', () => {
     const client = await consumer(db);
     const on = await submittedApplication(db, client);
     await suspend(client.accountId);
-    await db.transaction().execute((trx) => releaseHeld(trx, client.accountId));
+    await db.transaction().execute((trx) => releaseHeldLead(trx, client.accountId));
     expect(await leadStatus(db, on.applicationId)).toBe('held');
     await reinstate(client.accountId);
     expect(await leadStatus(db, on.applicationId)).toBe('open');

@@ -8,7 +8,7 @@ import { readSettings } from './read-settings.ts';
 import type { SettingsOwner } from './save-settings.ts';
 
 /** Withdraws held quotes now instead of after two days, so that other agents may use their carriers. */
-export const takeBackHeld = (db: Db, owner: SettingsOwner) =>
+export const withdrawHeldQuotes = (db: Db, owner: SettingsOwner) =>
   inTransaction(db, async (trx) => {
     const { memberId, requestId } = owner;
     await withdrawOpenQuotes(trx, owner, { heldOnly: true });

@@ -27,7 +27,7 @@ export const openHeldLead = async (
  * Opens the held lead of a client who can be contacted again: agents find it and clients choose as usual. The lead of a
  * suspended client stays held until the suspension ends.
  */
-export const releaseHeld = async (trx: Trx, consumerId: number): Promise<void> => {
+export const releaseHeldLead = async (trx: Trx, consumerId: number): Promise<void> => {
   await lockConsumer(trx, consumerId);
   const { rows } = await sql<{ id: number; isSuspended: boolean }>`
     select id, ${isClientSuspended(sql`consumer_id`)} as "isSuspended" from application
