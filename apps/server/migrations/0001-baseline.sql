@@ -2294,16 +2294,16 @@ create index payment_difference_to_tell on payment_difference (id) where told_at
 -- The final price, as the client and the agent say three weeks after the unlock.
 create table final_premium (
   purchase_id uuid not null references unlock (purchase_id),
-  said_by text not null check (said_by in ('client', 'agent')),
+  reported_by text not null check (reported_by in ('client', 'agent')),
   outcome text not null check (outcome in ('bought', 'other-cover', 'not-bought')),
   quoted_yearly integer not null check (quoted_yearly > 0),
   final_yearly integer check (final_yearly between 1 and 10000000),
   -- the first answer; it can be corrected for a while
-  said_at timestamptz not null default now(),
-  primary key (purchase_id, said_by),
+  reported_at timestamptz not null default now(),
+  primary key (purchase_id, reported_by),
   check ((final_yearly is null) = (outcome = 'not-bought'))
 );
-create index final_premium_age on final_premium (said_at);
+create index final_premium_age on final_premium (reported_at);
 
 
 -- 10. Consent and contact --------------------------------------------------------------------------------------------

@@ -45,10 +45,10 @@ it('others have chosen a bindable price, bought, or wait with quoted coverage th
   expect(chosen?.quotedCoverages).toMatchObject([{ firmness: 'bindable' }]);
   const [waiting] = await quotesOf('lucia');
   expect(waiting).toMatchObject({ qot_edit: 1, quotedCoverages: [{ ins_id: 1 }] });
-  const finals = needs.db.selectFrom('final_premium').select(['said_by', 'final_yearly']);
-  expect(await finals.orderBy('said_by').execute()).toEqual([
-    { said_by: 'agent', final_yearly: 1725 },
-    { said_by: 'client', final_yearly: 1725 },
+  const finals = needs.db.selectFrom('final_premium').select(['reported_by', 'final_yearly']);
+  expect(await finals.orderBy('reported_by').execute()).toEqual([
+    { reported_by: 'agent', final_yearly: 1725 },
+    { reported_by: 'client', final_yearly: 1725 },
   ]);
 });
 

@@ -577,11 +577,11 @@ type FetchToken = {
 
 type FinalPremium = {
   purchase_id: string;
-  said_by: 'client' | 'agent';
+  reported_by: 'client' | 'agent';
   outcome: 'bought' | 'other-cover' | 'not-bought';
   quoted_yearly: number;
   final_yearly: number | null;
-  said_at: Generated<Instant>;
+  reported_at: Generated<Instant>;
 };
 
 type Household = {

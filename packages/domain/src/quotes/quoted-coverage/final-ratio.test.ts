@@ -22,7 +22,7 @@ describe('the reports that count', () => {
     outcome: 'bought',
     quotedYearly: 1000,
     finalYearly,
-    saidAt: daysAgo(days),
+    reportedAt: daysAgo(days),
     ...more,
   });
   let people = 0;

@@ -7,7 +7,7 @@ export type FinalReport = {
   readonly outcome: FinalOutcome;
   readonly quotedYearly: number;
   readonly finalYearly: number | null;
-  readonly saidAt: Date;
+  readonly reportedAt: Date;
 };
 
 /** Both sides' reports of one quote whose contact was paid for. */
@@ -49,14 +49,14 @@ export function countedRatios(sales: readonly FinalReports[], now: Date): number
   since.setUTCMonth(since.getUTCMonth() - MONTHS);
   const silentSince = now.getTime() - CLIENT_SILENT_DAYS * DAY_MS;
   const counted = sales.flatMap(({ clientId, client, agent }) => {
-    const isSilent = client === null && agent !== null && agent.saidAt.getTime() <= silentSince;
+    const isSilent = client === null && agent !== null && agent.reportedAt.getTime() <= silentSince;
     const report = isSilent ? agent : client;
-    const ratio = report && report.saidAt >= since ? ratioOf(report) : null;
+    const ratio = report && report.reportedAt >= since ? ratioOf(report) : null;
     return ratio === null
       ? []
-      : [{ clientId, ratio, isAgents: isSilent, saidAt: report?.saidAt ?? now }];
+      : [{ clientId, ratio, isAgents: isSilent, reportedAt: report?.reportedAt ?? now }];
   });
-  const newestFirst = counted.toSorted((a, b) => b.saidAt.getTime() - a.saidAt.getTime());
+  const newestFirst = counted.toSorted((a, b) => b.reportedAt.getTime() - a.reportedAt.getTime());
   const onePerClient = [...Map.groupBy(newestFirst, ({ clientId }) => clientId).values()].flatMap(
     (ofClient) => (ofClient.find(({ isAgents }) => !isAgents) ?? ofClient[0])!,
   );

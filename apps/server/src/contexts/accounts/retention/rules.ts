@@ -127,7 +127,7 @@ export const retention: readonly Rule[] = [
   {
     what: 'what the final price of a quote was, in the words of both sides',
     kept: '2 years',
-    ...deleting('final_premium', sql`said_at < now() - interval '2 years'`),
+    ...deleting('final_premium', sql`reported_at < now() - interval '2 years'`),
   },
   {
     what: 'a row of the audit log; its seal stays',

@@ -48,9 +48,9 @@ export const lines: readonly Line[] = [
   {
     what: 'what the final price of a quote was, in the words of both sides',
     table: 'final_premium',
-    at: 'said_at',
+    at: 'reported_at',
     kept: '2 years',
-    values: { said_by: `'agent'`, outcome: `'not-bought'` },
+    values: { reported_by: `'agent'`, outcome: `'not-bought'` },
   },
   {
     what: 'which agency read an application, for its owner to see',

@@ -37,7 +37,7 @@ export const clientRows = (actor: Actor): RawBuilder<unknown> => {
   join lead on lead.application_id = client.application_id
   join zip_code on zip_code.id = lead.zip_code_id
   left join (${readContacts(agentId)}) as contact on contact.application_id = client.application_id
-  left join final_premium on final_premium.purchase_id = client.purchase_id and final_premium.said_by = 'client'
+  left join final_premium on final_premium.purchase_id = client.purchase_id and final_premium.reported_by = 'client'
     and client.revoked_at is null and contact.application_id is not null
   left join agent_lead as own on own.agent_id = ${agentId} and own.application_id = client.application_id`;
 };

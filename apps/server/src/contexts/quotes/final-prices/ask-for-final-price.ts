@@ -17,7 +17,7 @@ export const askForFinalPrice = (db: Db, purchaseId: string): Promise<void> =>
       join agency_member as member on member.account_id = purchase.member_id
       where purchase.id = ${purchaseId}
         and not exists (select from final_premium
-          where final_premium.purchase_id = purchase.id and final_premium.said_by = 'client')`.execute(
+          where final_premium.purchase_id = purchase.id and final_premium.reported_by = 'client')`.execute(
       trx,
     );
     const [asked] = rows;

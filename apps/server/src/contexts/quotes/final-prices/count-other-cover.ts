@@ -17,7 +17,7 @@ export const countOtherCover = async (db: Db): Promise<OtherCover[]> => {
       count(*) filter (where outcome = 'bought')::int as bought,
       count(*) filter (where outcome = 'other-cover')::int as "otherCover"
     from final_premium join unlock using (purchase_id)
-    where said_by = 'client' and unlock.revoked_at is null
+    where reported_by = 'client' and unlock.revoked_at is null
     group by unlock.agent_id having count(*) filter (where outcome = 'other-cover') > 0
     order by "otherCover" desc, "agentId" limit ${mostAgencies}`.execute(db);
   return rows;

@@ -13,6 +13,6 @@ export const finalPriceFields = (
 ): RawBuilder<unknown> =>
   sql`coalesce(
     (select jsonb_build_object('outcome', final_premium.outcome, 'finalYearly', final_premium.final_yearly,
-        'open', final_premium.said_at > now() - ${FINAL_CHANGEABLE}::interval)
-      from final_premium where final_premium.purchase_id = ${purchaseId} and final_premium.said_by = ${side}),
+        'open', final_premium.reported_at > now() - ${FINAL_CHANGEABLE}::interval)
+      from final_premium where final_premium.purchase_id = ${purchaseId} and final_premium.reported_by = ${side}),
     jsonb_build_object('outcome', null, 'finalYearly', null, 'open', true))`;

@@ -48,7 +48,7 @@ const pass = async ({ applicationId }: Sale, days: number) => {
   await run(`update unlock set granted_at = granted_at - interval '${days} days'
     where application_id = ${applicationId}`);
   await run('alter table unlock enable trigger user');
-  await run(`update final_premium set said_at = said_at - interval '${days} days' from unlock
+  await run(`update final_premium set reported_at = reported_at - interval '${days} days' from unlock
     where unlock.purchase_id = final_premium.purchase_id and application_id = ${applicationId}`);
 };
 const purchaseOf = async ({ quoteId }: Sale) =>
@@ -153,7 +153,7 @@ describe('a final price', () => {
 
   it('is refused by the database without an unlock', async () => {
     await expect(
-      run(`insert into final_premium (purchase_id, said_by, outcome, quoted_yearly)
+      run(`insert into final_premium (purchase_id, reported_by, outcome, quoted_yearly)
         values (gen_random_uuid(), 'client', 'not-bought', 1000)`),
     ).rejects.toThrow(/final_premium_purchase_id_fkey/);
   });

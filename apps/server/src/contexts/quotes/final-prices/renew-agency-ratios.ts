@@ -27,7 +27,7 @@ export const renewAgencyRatios = async (db: Db): Promise<void> => {
 };
 
 type AgentsSale = FinalReports & { agentId: number };
-type StoredReport = Omit<FinalReport, 'saidAt'> & { saidAt: string };
+type StoredReport = Omit<FinalReport, 'reportedAt'> & { reportedAt: string };
 
 /** Both sides' answers about the sales of the next agencies. Answers about refunded sales do not count. */
 const salesAfter = async (db: Db, afterAgentId: number): Promise<AgentsSale[]> => {
@@ -37,8 +37,8 @@ const salesAfter = async (db: Db, afterAgentId: number): Promise<AgentsSale[]> =
     reports: Partial<Record<'client' | 'agent', StoredReport>>;
   }>`
     select unlock.agent_id as "agentId", application.consumer_id as "clientId",
-      jsonb_object_agg(final_premium.said_by, jsonb_build_object('outcome', final_premium.outcome,
-        'quotedYearly', final_premium.quoted_yearly, 'finalYearly', final_premium.final_yearly, 'saidAt', final_premium.said_at)) as reports
+      jsonb_object_agg(final_premium.reported_by, jsonb_build_object('outcome', final_premium.outcome,
+        'quotedYearly', final_premium.quoted_yearly, 'finalYearly', final_premium.final_yearly, 'reportedAt', final_premium.reported_at)) as reports
     from unlock
     join final_premium on final_premium.purchase_id = unlock.purchase_id
     join application on application.id = unlock.application_id
@@ -49,7 +49,7 @@ const salesAfter = async (db: Db, afterAgentId: number): Promise<AgentsSale[]> =
     group by unlock.agent_id, application.consumer_id, unlock.purchase_id
     order by unlock.agent_id`.execute(db);
   const dated = (report: StoredReport | undefined): FinalReport | null =>
-    report ? { ...report, saidAt: new Date(report.saidAt) } : null;
+    report ? { ...report, reportedAt: new Date(report.reportedAt) } : null;
   return rows.map(({ agentId, clientId, reports }) => ({
     agentId,
     clientId,

@@ -26,11 +26,11 @@ export const sayFinalPrice = (
     if (sale.purchaseId === null) return failure('not-unlocked');
     const finalYearly = outcome === 'not-bought' ? null : stated;
     const { numAffectedRows } = await sql`
-      insert into final_premium (purchase_id, said_by, outcome, quoted_yearly, final_yearly)
+      insert into final_premium (purchase_id, reported_by, outcome, quoted_yearly, final_yearly)
       values (${sale.purchaseId}, ${speaker.side}, ${outcome}, ${sale.quotedYearly}, ${finalYearly})
-      on conflict (purchase_id, said_by) do update
+      on conflict (purchase_id, reported_by) do update
         set outcome = excluded.outcome, final_yearly = excluded.final_yearly
-        where final_premium.said_at > now() - ${FINAL_CHANGEABLE}::interval`.execute(trx);
+        where final_premium.reported_at > now() - ${FINAL_CHANGEABLE}::interval`.execute(trx);
     if (numAffectedRows === 0n) return failure('answer-settled');
     await recordAudit(trx, {
       actorId: speaker.accountId,

@@ -7,11 +7,11 @@ const EVERY_MS = 20_000;
 
 /** Tells the colleagues who look at the lead that this member types, at most every 20 seconds; nobody without colleagues. */
 export function useSayQuoting({ team, lead: { applicationId: id } }: LeadDetail): void {
-  const saidAt = useRef(0);
+  const announcedAt = useRef(0);
   useKey(({ target }) => {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (!team?.colleagues || !isField || Date.now() - saidAt.current < EVERY_MS) return;
-    saidAt.current = Date.now();
+    if (!team?.colleagues || !isField || Date.now() - announcedAt.current < EVERY_MS) return;
+    announcedAt.current = Date.now();
     call('POST /agent/leads/:id/quoting', { params: { id } }).catch(() => undefined);
   });
 }

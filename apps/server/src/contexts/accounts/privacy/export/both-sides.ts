@@ -88,10 +88,10 @@ export const bothSides: Readonly<Record<string, Exported>> = {
   },
   final_premium: {
     client: {
-      of: (id) => sql`said_by = 'client' and purchase_id in (select purchase_id from unlock
+      of: (id) => sql`reported_by = 'client' and purchase_id in (select purchase_id from unlock
         join application on application.id = unlock.application_id where consumer_id = ${id})`,
       without: ['purchase_id'],
     },
-    agent: { of: (id) => sql`said_by = 'agent' and ${ofUnlocks(id)}` },
+    agent: { of: (id) => sql`reported_by = 'agent' and ${ofUnlocks(id)}` },
   },
 };

@@ -15,7 +15,7 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ['renewal', 'ends_on < current_date - 63'],
   ['quote_draft', `changed_at < now() - interval '93 days'`],
   ['quote_mail', `mailed_at < now() - interval '10 days'`],
-  ['final_premium', `said_at < now() - interval '2 years 3 days'`],
+  ['final_premium', `reported_at < now() - interval '2 years 3 days'`],
   ['application_view', `last_at < now() - interval '403 days'`],
   ['webhook_message', `created_at < now() - interval '33 days'`],
   ['fetch_token', `expires_at < now() - interval '3 days'`],

@@ -131,7 +131,7 @@ describe('other-cover', () => {
   it('counts agencies whose clients bought other coverage', async () => {
     expect(await typed('other-cover')).toEqual(done('0 agencies.'));
     await shop.buy(lead);
-    await sql`insert into final_premium (purchase_id, said_by, outcome, quoted_yearly, final_yearly)
+    await sql`insert into final_premium (purchase_id, reported_by, outcome, quoted_yearly, final_yearly)
       select purchase_id, 'client', 'other-cover', 1100, 900 from unlock
       where application_id = ${lead.applicationId}`.execute(db);
     expect((await typed('other-cover')).out).toBe(
