@@ -1,4 +1,3 @@
-export { isFull } from './agent-times/is-full.ts';
 export { newLeadTasks } from './new-lead-mails/jobs.ts';
 export { announceLeads } from './new-lead-mails/notify-of-new-leads.ts';
 export { leadsOfAreas, viewerColumns } from './new-lead-mails/unnotified-leads.ts';

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { findQuotingAgents, lockAgency, moveLead } from '../../leads/index.ts';
-import { isFull, notifyAll } from '../../messaging/index.ts';
+import { notifyAll } from '../../messaging/index.ts';
 import {
   type ChoiceSigns,
   type RecordingNeeds,
@@ -22,6 +22,9 @@ import { notifyOfCap } from './notify-of-cap.ts';
 
 /** The dependencies of choosing a quote. */
 export type ChoosingNeeds = RecordingNeeds & { db: Db };
+
+/** Whether the database refused a choice because its agent takes no more clients this month. */
+const isFull = (error: unknown): boolean => (error as { code?: string }).code === 'FW001';
 
 /**
  * Chooses a quote: the lead closes for all other agents, and its agent has `UNLOCK_BUSINESS_DAYS` to unlock it.

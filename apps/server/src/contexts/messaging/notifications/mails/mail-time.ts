@@ -1,6 +1,6 @@
 import { kindOf, type Occasion } from '@fanwise/domain/messaging/occasions';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db } from '../../../../platform/database/connect.ts';
 
 /** When a mail to an agent may be sent: now, after a delay, or not at all. */
 export type MailTime = { kind: 'now' } | { kind: 'never' } | { kind: 'after'; ms: number };
