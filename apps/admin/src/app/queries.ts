@@ -1,4 +1,4 @@
-import type { AdminRouteKey } from '@fanwise/contract/admin/admin-routes';
+import type { AdminRouteKey, AdminRoutes } from '@fanwise/contract/admin/admin-routes';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { AdminError, call } from './api.ts';
 
@@ -35,34 +35,6 @@ export const countsQuery = queryOptions({
   refetchInterval: POLL_MS,
 });
 
-/** One proposal, whole. */
-export const proposalQuery = (id: number) =>
-  queryOptions({
-    queryKey: keys.one('GET /proposals/:id', id),
-    queryFn: ({ signal }) => call('GET /proposals/:id', { params: { id: String(id) }, signal }),
-  });
-
-/** One lead. */
-export const leadQuery = (id: number) =>
-  queryOptions({
-    queryKey: keys.one('GET /leads/:id', id),
-    queryFn: ({ signal }) => call('GET /leads/:id', { params: { id: String(id) }, signal }),
-  });
-
-/** One agency. */
-export const agencyQuery = (id: number) =>
-  queryOptions({
-    queryKey: keys.one('GET /agencies/:id', id),
-    queryFn: ({ signal }) => call('GET /agencies/:id', { params: { id: String(id) }, signal }),
-  });
-
-/** One person. */
-export const personQuery = (id: number) =>
-  queryOptions({
-    queryKey: keys.one('GET /people/:id', id),
-    queryFn: ({ signal }) => call('GET /people/:id', { params: { id: String(id) }, signal }),
-  });
-
 /** The figures of the week, and how much waits. */
 export const homeQuery = queryOptions({
   queryKey: keys.list('GET /home', {}),
@@ -76,9 +48,22 @@ export const repliesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /replies', { signal }),
 });
 
-/** One request about personal data. */
-export const requestQuery = (id: number) =>
-  queryOptions({
-    queryKey: keys.one('GET /requests/:id', id),
-    queryFn: ({ signal }) => call('GET /requests/:id', { params: { id: String(id) }, signal }),
-  });
+type RecordKey = `GET /${'proposals' | 'leads' | 'agencies' | 'people' | 'requests'}/:id`;
+
+/** Makes the queries of one kind of record. */
+const recordQuery =
+  <Key extends RecordKey>(key: Key) =>
+  (id: number) =>
+    queryOptions({
+      queryKey: keys.one(key, id),
+      queryFn: ({ signal }) =>
+        call<RecordKey>(key, { params: { id: String(id) }, signal }) as Promise<
+          AdminRoutes[Key]['answer']
+        >,
+    });
+
+export const proposalQuery = recordQuery('GET /proposals/:id');
+export const leadQuery = recordQuery('GET /leads/:id');
+export const agencyQuery = recordQuery('GET /agencies/:id');
+export const personQuery = recordQuery('GET /people/:id');
+export const requestQuery = recordQuery('GET /requests/:id');
