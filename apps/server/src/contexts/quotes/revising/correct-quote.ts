@@ -8,7 +8,6 @@ import { findNeededLicenses } from '../../leads/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
 import { takingFromDraft } from '../preparing/taken-from-draft.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
-import type { CarrierRefusal } from '../sending/carrier-refusal.ts';
 import { checkQuoteInput } from '../sending/check-quote-input.ts';
 import { priceSubmission, quoteFigures, storePrices } from '../sending/priced-submission.ts';
 import { recordPriceAct } from '../sending/record-price-act.ts';

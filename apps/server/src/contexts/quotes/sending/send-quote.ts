@@ -19,7 +19,6 @@ import { isQuotingPaused } from '../do-not-contact/paused.ts';
 import { takingFromDraft } from '../preparing/taken-from-draft.ts';
 import type { QuotedCoverageNeeds } from '../quoted-coverage/check-quoted-coverage.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
-import type { CarrierRefusal } from './carrier-refusal.ts';
 import { checkQuoteInput } from './check-quote-input.ts';
 import {
   type PricedSubmission,

@@ -11,7 +11,6 @@ import { agentQuote } from '../agent-quotes.ts';
 import { isQuotingPaused } from '../do-not-contact/paused.ts';
 import { takingFromDraft } from '../preparing/taken-from-draft.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
-import type { CarrierRefusal } from './carrier-refusal.ts';
 import { checkQuoteInput } from './check-quote-input.ts';
 import { priceSubmission, quoteFigures, storePrices } from './priced-submission.ts';
 import { recordPriceAct } from './record-price-act.ts';
