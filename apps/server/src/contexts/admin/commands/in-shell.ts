@@ -9,7 +9,7 @@ import type { Result } from '../../../platform/result.ts';
 import { createSealing } from '../../../platform/sealing/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { createConsentReceiptKeys } from '../../quotes/index.ts';
-import { doTask, foreseeTask } from '../running/do-task.ts';
+import { doTask, previewTaskOrApproval } from '../running/do-task.ts';
 import type { Previewed, Ran } from '../running/run-task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
 import { operatorName } from './operator-act.ts';
@@ -94,4 +94,4 @@ export const previewInShell = (
   input: Record<string, unknown>,
   asked: AskedInShell = {},
 ): Promise<Result<Previewed, AdminCode>> =>
-  foreseeTask(needsInShell(db, asked), name, input, actor());
+  previewTaskOrApproval(needsInShell(db, asked), name, input, actor());

@@ -59,7 +59,7 @@ const doUncounted = async (
 };
 
 /** Previews a task as its dialog or its command shows it. */
-export const foreseeTask = (
+export const previewTaskOrApproval = (
   needs: TaskNeeds,
   name: TaskName,
   given: unknown,

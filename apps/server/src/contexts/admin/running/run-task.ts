@@ -175,7 +175,7 @@ export const previewTask = async (
 /** A task with its input and its actor. */
 export type Asked = { name: TaskName; input: never; actor: Actor };
 
-/** Reads the object of a task and foresees the effects, as JSON would store them. */
+/** Reads the object of a task and previews the effects, as JSON would store them. */
 export const readPreview = async (
   db: Db,
   needs: TaskNeeds,

@@ -1,14 +1,14 @@
 import { success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { calledIn } from './called.ts';
-import { doTask, foreseeTask } from './do-task.ts';
+import { doTask, previewTaskOrApproval } from './do-task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 
 /** Adds the calls behind the buttons: previewing a task, and running it. */
 export const registerTaskRoutes = (admin: AdminApi, needs: TaskNeeds): void => {
   admin.on('POST /tasks/:name/preview', async ({ params, body, session, caller }) => {
     const actor = { kind: 'operator', session, caller } as const;
-    const looked = await foreseeTask(needs, params.name, body.input, actor);
+    const looked = await previewTaskOrApproval(needs, params.name, body.input, actor);
     if (!looked.ok) return looked;
     const { facts, after, notices, needs: needed, expected } = looked.value;
     const called = await calledIn(needs.db, facts, after);
