@@ -11,7 +11,7 @@ import {
   type LeadTableAgents,
   makeLeadTableLeads,
 } from '../../../testing/database/lead-table-leads.ts';
-import { naiveLeadTable } from '../../../testing/database/naive-lead-table.ts';
+import { referenceLeadTable } from '../../../testing/database/reference-lead-table.ts';
 import { actorOfPerson } from '../../../testing/people.ts';
 import { countViews } from './count-views.ts';
 import { leadTableFilter } from './lead-filter.ts';
@@ -120,17 +120,17 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
   const agentId = () => agents[kind].accountId;
   // One transaction, whose clock stands still: otherwise a lead could turn a day older between two statements.
   let trx: ControlledTransaction<Tables>;
-  let naive: Awaited<ReturnType<typeof naiveLeadTable>>;
+  let reference: Awaited<ReturnType<typeof referenceLeadTable>>;
   beforeAll(async () => {
     if (isGated) await license(agentId());
     trx = await db.startTransaction().execute();
-    naive = await naiveLeadTable(trx, agentId(), leadFee);
+    reference = await referenceLeadTable(trx, agentId(), leadFee);
   });
   afterAll(() => trx.rollback().execute());
 
   const readPage = (query: LeadTableQuery) => read(agentId(), query, isGated, trx);
   const leadsOf = (query: LeadTableQuery) => {
-    const expected = naive(query);
+    const expected = reference(query);
     const { tab } = leadTableFilter(query, isGated, leadFee);
     return { expected, ids: expected.flatMap(({ id, tabs }) => (tabs.includes(tab) ? id : [])) };
   };
@@ -154,7 +154,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
   };
 
   it.each(leadTab.options)(
-    'equals the naive lead table on the tab %s, page after page',
+    'equals the reference lead table on the tab %s, page after page',
     async (tab) => {
       const ids = await compare({ tab });
       expect(ids.length).toBeGreaterThan(2);
@@ -211,7 +211,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
   it('shows every lead once on the pages of every order', async () => {
     for (const sort of columnSorts) {
       const asked = { tab: 'all', sort, line: 'auto' };
-      const ids = naive(asked).map(({ id }) => id);
+      const ids = reference(asked).map(({ id }) => id);
       const walked: number[] = [];
       let after: string | undefined;
       for (let pages = 0; pages < 2; pages += 1) {

@@ -94,7 +94,7 @@ const isTheirs = (agentId: WhichAgent, { isGated }: Pick<LeadSelection, 'isGated
  */
 export const ownRows = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
   const fits = sql`${fitsFacet(filter, sql`facet`)} and ${fitsAge(filter, sql`submitted_at`)}
-    and ${fitsPlace(agentId, filter)} and ${fitsFree(agentId, filter)}
+    and ${fitsPlace(agentId, filter)} and ${fitsAvailable(agentId, filter)}
     and ${fitsFacts(filter)} and ${fitsFee(filter)}`;
   if (filter.offset !== undefined)
     return sql`own as materialized (select * from past where ${fits})`;
@@ -158,7 +158,7 @@ const fitsFee = (filter: LeadSelection): RawBuilder<unknown> =>
     : sql`true`;
 
 /** Only open leads can have an available carrier. */
-const fitsFree = (agentId: WhichAgent, { isAvailable }: LeadSelection): RawBuilder<unknown> =>
+const fitsAvailable = (agentId: WhichAgent, { isAvailable }: LeadSelection): RawBuilder<unknown> =>
   isAvailable
     ? sql`lead_status = 'open' and ${countAvailableCarriers(agentId, sql`past`)} > 0`
     : sql`true`;

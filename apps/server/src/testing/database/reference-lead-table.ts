@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { readRow } from './read-row.ts';
 
-/** A lead as the naive lead table has it, with what it is ordered by. */
+/** A lead as the reference lead table has it, with what it is ordered by. */
 export type ExpectedLead = {
   id: number;
   tabs: LeadTab[];
@@ -33,9 +33,9 @@ type Facts = {
 
 /**
  * The same lead list written without regard for speed: it reads all leads of an agent once, in the open transaction,
- * and computes each page from them. It reads a large market in several parts; `naiveOrder` joins them.
+ * and computes each page from them. It reads a large market in several parts; `referenceOrder` joins them.
  */
-export const naiveLeadTable = async (
+export const referenceLeadTable = async (
   db: Db,
   agentId: number,
   leadFee: (types: readonly number[]) => number,
@@ -238,7 +238,7 @@ export const naiveLeadTable = async (
           },
         };
       })
-      .sort(naiveOrder(query));
+      .sort(referenceOrder(query));
   };
 };
 
@@ -281,7 +281,7 @@ const statuses = [
 const highestFirst = ['number', 'months', 'built', 'roof', 'amount', 'free', 'quotes', 'fee'];
 
 /** How a query orders what it shows. */
-export const naiveOrder = (
+export const referenceOrder = (
   query: LeadTableQuery,
 ): ((one: ExpectedLead, other: ExpectedLead) => number) => {
   const [, minus, sort = 'first'] = /^(-?)(.*)$/.exec(query.sort ?? 'first') ?? [];
