@@ -32,7 +32,7 @@ export function ClientFilters({
   const changeSearch = useChangeSearch();
   const field = useRef<HTMLInputElement>(null);
   // The key that searches leads.
-  useKeys({ '/': () => field.current?.focus() }, shortcutsAreOn());
+  useKeys({ '/': () => shortcutsAreOn() && field.current?.focus() }, true);
   const choose = (name: string, value: string | null) =>
     changeSearch(
       (latest) => {
