@@ -76,6 +76,6 @@ it.each([
     reasonsFor(1, compiled.home, answers, { state, zip: null, age: 40, language }, constants).find(
       ({ code }) => code === 'dwelling',
     )?.text;
-  expect(textsIn('en')?.endsWith('We assumed the figure of your state.')).toBe(isAssumed);
-  expect(textsIn('es')?.endsWith('La cifra de su estado es una suposición.')).toBe(isAssumed);
+  expect(textsIn('en')?.endsWith('The factor for your state is our assumption.')).toBe(isAssumed);
+  expect(textsIn('es')?.endsWith('El factor de su estado es una suposición nuestra.')).toBe(isAssumed);
 });

@@ -42,7 +42,10 @@ const explainHome: Explain = (figures, say, { home }, client) => {
   const assumed =
     factor === 1 || isConfirmed
       ? ''
-      : say(' We assumed the figure of your state.', ' La cifra de su estado es una suposición.');
+      : say(
+          ' The factor for your state is our assumption.',
+          ' El factor de su estado es una suposición nuestra.',
+        );
   const step = formatDollars(home.roundTo);
   const belongings = figures.byChoice('home.belongingsLevel', home.belongingsShare, 0);
   const structures = percent(home.otherStructuresShare);
