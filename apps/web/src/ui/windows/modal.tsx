@@ -13,6 +13,7 @@ import { useMessages } from '../../messages/language.ts';
 import { classNames } from '../class-names.ts';
 import { CrossMark } from '../marks/marks.tsx';
 import styles from './dialog.module.css';
+import { pageHeading } from './headings.ts';
 import { useBackGesture } from './use-back-gesture.ts';
 import { useReachableScroll } from './use-reachable-scroll.ts';
 import { useStrayPresses } from './use-stray-presses.ts';
@@ -69,6 +70,7 @@ export function Modal({
   const { ref: body, isReachable } = useReachableScroll();
   const { isStrayOutside, isSecondClick } = useStrayPresses(isOpen);
   useBackGesture(isOpen, onClose);
+  useEffect(() => (isOpen ? () => setTimeout(takeLostFocus) : undefined), [isOpen]);
   return (
     <Base.Root
       open={isOpen}
@@ -126,6 +128,11 @@ export function Modal({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** A window that goes together with its opener leaves the focus nowhere. */
+function takeLostFocus(): void {
+  if (document.activeElement === document.body) pageHeading()?.focus({ preventScroll: true });
 }
 
 /**

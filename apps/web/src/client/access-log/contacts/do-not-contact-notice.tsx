@@ -8,6 +8,7 @@ import { consent } from '../../../messages/en/consumer/consent.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
+import { pageHeading } from '../../../ui/windows/headings.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import styles from './contacts.module.css';
 
@@ -29,7 +30,10 @@ export function DoNotContactNotice({ contact }: { contact: Contact }) {
       }),
     {
       changes: [keys.consumer.contacts],
-      onDone: () => showToast({ message: messages.lifted, type: 'success' }),
+      onDone: () => {
+        showToast({ message: messages.lifted, type: 'success' });
+        pageHeading()?.focus();
+      },
     },
   );
   const stopped = doNotContact.map(({ channel }) => channel);

@@ -35,22 +35,24 @@ export function NamedWindows({ contact }: { contact: Contact }) {
   return (
     <section className={styles.windows} aria-label={messages.calls}>
       <h4 className={styles.subheading}>{messages.calls}</h4>
-      <ul className={styles.times}>
-        {ahead.map(({ id, start, picked }) => (
-          <li key={start}>
-            {picked
-              ? messages.picked(callMoment(start, language))
-              : messages.named(callMoment(start, language))}
-            {picked && (
-              <CalendarButton
-                call={{ id, start, title: messages.calendarTitle(agency) }}
-                label={messages.calendar}
-                fileName={messages.calendarName}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      {ahead.length > 0 && (
+        <ul className={styles.times}>
+          {ahead.map(({ id, start, picked }) => (
+            <li key={start}>
+              {picked
+                ? messages.picked(callMoment(start, language))
+                : messages.named(callMoment(start, language))}
+              {picked && (
+                <CalendarButton
+                  call={{ id, start, title: messages.calendarTitle(agency) }}
+                  label={messages.calendar}
+                  fileName={messages.calendarName}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {windows.length > 0 && ahead.length === 0 && !contact.asked && <p>{messages.over}</p>}
       {contact.asked && (
         <fieldset className={styles.asked}>

@@ -8,6 +8,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
+import { pageHeading } from '../../../ui/windows/headings.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 
 /** The client reports that somebody else asked in their name: the fee is refunded and every consent is withdrawn. */
@@ -16,7 +17,10 @@ export function NeverAsked({ contact: { agency, quoteId } }: { contact: Contact 
   const [isAsking, setAsking] = useState(false);
   const saying = useAct(() => call('POST /user/returns', { body: { quoteId } }), {
     changes: [keys.consumer.all],
-    onDone: () => showToast({ message: messages.neverAskedDone(agency), type: 'success' }),
+    onDone: () => {
+      showToast({ message: messages.neverAskedDone(agency), type: 'success' });
+      pageHeading()?.focus();
+    },
   });
   return (
     <div>
