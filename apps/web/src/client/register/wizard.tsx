@@ -82,6 +82,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
   };
   const askToGo = (target: number) => {
     if (target < step) go(target);
+    else if (target > step && missing !== undefined) pointAtMissing();
     else if (target > step) void goForward(target);
   };
   const leave = () => {
