@@ -7,6 +7,7 @@ import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useCivilDay } from '../../../shared/dates/use-civil-day.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
+import { quoteMath } from '../comparison/quote-math.ts';
 import { comparedYearly, firmnessOf } from '../cover/groups.ts';
 import { discountTexts } from '../cover/quote-notes.tsx';
 import type { Policies } from '../policy-today/use-policies.ts';
@@ -149,6 +150,7 @@ export function useSideLines(
   const isNowDifferent = ({ now, askedValue }: SideLine) =>
     Boolean(now) && now?.value !== askedValue;
   const types = quotes[0]?.prices.map(({ typeId }) => typeId) ?? [];
+  const savings = quotes.map((quote) => quoteMath(quote).bundleSaves);
   const hasExtras = quotes.some((quote) => comparedYearly(quote) !== quote.yearly);
   return [
     plain(
@@ -205,6 +207,14 @@ export function useSideLines(
             premiumsOf([type]),
           ),
         )
+      : []),
+    ...(savings.some((amount) => amount > 0)
+      ? [
+          plain('bundle', prices.bundle, (quote) => {
+            const { bundleSaves } = quoteMath(quote);
+            return bundleSaves > 0 ? formatDollars(-bundleSaves) : labels.none;
+          }),
+        ]
       : []),
     ...(hasExtras ? [plain('yearly', labels.yearly, ({ yearly }) => formatDollars(yearly))] : []),
     plain('monthly', labels.monthly, ({ monthly }) => formatDollars(monthly)),
