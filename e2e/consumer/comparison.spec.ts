@@ -86,7 +86,7 @@ test('quotes are grouped by coverage on a screen, on a phone and on paper', asyn
   await expect(group(page, words.inShort.title).getByRole('listitem')).toHaveText([
     `${words.inShort.lowest} 02 Progressive, $1,300 a year, ${words.inShort.estimate}`,
     /^Lowest firm price: 03 .+, \$1,320 a year$/,
-    /^01 State Farm, \$1,100 a year, costs \$200 less, and covers less or differs here: Uninsured\/underinsured motorist \$50,000 a person, \$100,000 an accident instead of \$/,
+    /^01 State Farm, \$1,100 a year, costs \$200 less than 02 Progressive, and covers less or differs here: Uninsured\/underinsured motorist \$50,000 a person, \$100,000 an accident instead of \$/,
   ]);
   await expectAccessible(page);
 

@@ -64,7 +64,7 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
           </li>
         )}
         {cheaper.slice(0, MOST_NAMED).map((quote) => (
-          <Below key={quote.quoteId} quote={quote} price={price} />
+          <Below key={quote.quoteId} quote={quote} lowest={lowest} />
         ))}
         {seeming.slice(0, MOST_NAMED).map((quote) => (
           <li key={quote.quoteId}>
@@ -77,7 +77,7 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
         ))}
         {unsaid.slice(0, 1).map((quote) => (
           <li key={quote.quoteId}>
-            {messages.unsaid(nameOf(quote), formatDollars(price - quote.yearly))}
+            {messages.unsaid(nameOf(quote), formatDollars(price - quote.yearly), nameOf(lowest))}
           </li>
         ))}
       </ul>
@@ -115,13 +115,18 @@ const nameOf = ({ number, carrierName }: ConsumerQuote): string =>
   `${twoDigits(number)} ${carrierName}`;
 
 /** One cheaper quote, with the difference and the reason. */
-function Below({ quote, price }: { quote: ConsumerQuote; price: number }) {
+function Below({ quote, lowest }: { quote: ConsumerQuote; lowest: ConsumerQuote }) {
   const messages = useMessages(comparison).inShort;
   const own = comparedYearly(quote);
   return (
     <li>
       <strong>
-        {messages.less(nameOf(quote), formatDollars(own), formatDollars(price - own))}
+        {messages.less(
+          nameOf(quote),
+          formatDollars(own),
+          formatDollars(comparedYearly(lowest) - own),
+          nameOf(lowest),
+        )}
       </strong>{' '}
       <Reason quote={quote} />
     </li>

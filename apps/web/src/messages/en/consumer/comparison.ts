@@ -92,12 +92,12 @@ export const comparison = area('comparison', {
       `Without “${discounts}” ${quote} is ${amount} a year.`,
     thenLowest: 'The lowest quote is then',
     firm: 'Firm: the insurer issues the policy at this price if your answers are true.',
-    less: (quote: string, amount: string, less: string) =>
-      `${quote}, ${amount} a year, costs ${less} less, and covers less or differs here:`,
+    less: (quote: string, amount: string, less: string, other: string) =>
+      `${quote}, ${amount} a year, costs ${less} less than ${other}, and covers less or differs here:`,
     seeming: (quote: string, shown: string, all: string) =>
       `${quote} shows ${shown}, but is ${all} with taxes, fees and extras`,
-    unsaid: (quote: string, amount: string) =>
-      `${quote}, ${amount} less, does not say what it covers`,
+    unsaid: (quote: string, less: string, other: string) =>
+      `${quote}, ${less} less than ${other}, does not say what it covers`,
   },
   sideBySide: {
     title: 'Side by side',

@@ -96,11 +96,12 @@ export const comparison: Translation<typeof english.comparison> = {
       `Sin «${discounts}», la ${quote} cuesta ${amount} al año.`,
     thenLowest: 'La más baja es entonces la',
     firm: 'Firme: la aseguradora emite la póliza a este precio si sus respuestas son ciertas.',
-    less: (quote: string, amount: string, less: string) =>
-      `${quote}, ${amount} al año, cuesta ${less} menos, y cubre menos o es distinta en esto:`,
+    less: (quote: string, amount: string, less: string, other: string) =>
+      `${quote}, ${amount} al año, cuesta ${less} menos que ${other}, y cubre menos o es distinta en esto:`,
     seeming: (quote: string, shown: string, all: string) =>
       `${quote} muestra ${shown}, pero son ${all} con impuestos, cargos y extras`,
-    unsaid: (quote: string, amount: string) => `${quote}, ${amount} menos, no dice qué cubre`,
+    unsaid: (quote: string, less: string, other: string) =>
+      `${quote}, ${less} menos que ${other}, no dice qué cubre`,
   },
   sideBySide: {
     title: 'Lado a lado',
