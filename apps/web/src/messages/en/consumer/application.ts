@@ -149,7 +149,7 @@ export const application = area('application', {
 
   submitTitle: 'Check before you submit',
   submitIntro:
-    'When agents in your area open your application to quote, they read this and the figures computed from your answers.',
+    'When agents in your area open your application to quote, they read the details and answers below, and the figures computed from them.',
   submitHealth:
     'Health answers go only to agents who work with a life insurer. By submitting, you agree that they may read them to quote you.',
   submitEnd: 'Once you choose a quote, the other agents can no longer read your application.',

@@ -154,7 +154,7 @@ export const application: Translation<typeof english.application> = {
 
   submitTitle: 'Revise antes de enviar',
   submitIntro:
-    'Cuando los agentes de su zona abren su solicitud para cotizar, leen esto y las cifras calculadas con sus respuestas.',
+    'Cuando los agentes de su zona abren su solicitud para cotizar, leen los datos y las respuestas de abajo, y las cifras que se calculan con ellos.',
   submitHealth:
     'Las respuestas de salud llegan solo a agentes que trabajan con una aseguradora de vida. Al enviar, usted acepta que las lean para cotizarle.',
   submitEnd: 'Cuando usted elige una cotización, los demás agentes ya no pueden leer su solicitud.',
