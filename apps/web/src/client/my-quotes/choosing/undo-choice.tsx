@@ -1,6 +1,6 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { useState } from 'react';
-import { call } from '../../../app/api.ts';
+import { ApiError, call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
@@ -18,6 +18,11 @@ export function UndoChoice({ quote }: { quote: ConsumerQuote }) {
     () => call('DELETE /user/quotes/:id/choice', { params: { id: quote.quoteId } }),
     {
       changes: [keys.consumer.all],
+      // Not the limit on all calls of one network, which asks for some seconds.
+      textOf: (error) =>
+        error instanceof ApiError && Number(error.body.retry_after) > 3_600
+          ? messages.undoneTwice
+          : undefined,
       onDone: () => {
         setOpen(false);
         showToast({ message: messages.undone, type: 'success' });

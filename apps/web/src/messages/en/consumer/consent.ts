@@ -16,7 +16,9 @@ export const consent = area('consent', {
   undo: 'Undo my choice',
   undoTitle: 'Undo your choice?',
   undoText: (agent: string) =>
-    `We will tell ${agent}, and you can choose any of your quotes again. You can undo a choice twice in thirty days, and this is one of the two.`,
+    `We will tell ${agent}, and you can choose any of your quotes again. You can undo a choice at most twice in thirty days.`,
+  undoneTwice:
+    'You have undone two choices in the past thirty days, so this one stays. It ends on its own if the agent does not pay in time.',
   keep: 'Keep my choice',
   undone: 'Your choice is undone. You can choose any of your quotes again.',
   who: 'Who may contact you',

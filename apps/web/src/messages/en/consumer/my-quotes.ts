@@ -138,7 +138,7 @@ export const myQuotes = area('my-quotes', {
       `${agent} of ${agency} pays our fee and then gets ${details}. We give no other agent a way to contact you.`,
     deadline: `If the agent has not paid within ${UNLOCK_BUSINESS_DAYS} business days, you can choose again.`,
     final:
-      'Once you choose, your application can no longer be changed. You can undo the choice until the agent has paid. Choosing is free, and you are not buying a policy yet.',
+      'Once you choose, your application can no longer be changed. You can undo the choice until the agent has paid, at most twice in thirty days. Choosing is free, and you are not buying a policy yet.',
     confirm: 'Choose this quote',
     cancel: 'Keep comparing',
   },

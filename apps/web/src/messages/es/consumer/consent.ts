@@ -17,7 +17,9 @@ export const consent: Translation<typeof english.consent> = {
   undo: 'Deshacer mi elección',
   undoTitle: '¿Deshacer su elección?',
   undoText: (agent: string) =>
-    `Avisamos a ${agent}, y usted puede elegir de nuevo cualquiera de sus cotizaciones. Puede deshacer una elección dos veces en treinta días, y esta es una de las dos.`,
+    `Avisamos a ${agent}, y usted puede elegir de nuevo cualquiera de sus cotizaciones. Puede deshacer una elección como máximo dos veces en treinta días.`,
+  undoneTwice:
+    'Ya deshizo dos elecciones en los últimos treinta días, así que esta se mantiene. Termina por sí sola si el agente no paga a tiempo.',
   keep: 'Mantener mi elección',
   undone: 'Su elección se deshizo. Puede elegir de nuevo cualquiera de sus cotizaciones.',
   who: 'Quién puede contactarle',

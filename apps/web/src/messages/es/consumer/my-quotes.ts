@@ -138,7 +138,7 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
       `${agent}, de ${agency}, paga nuestra tarifa y luego recibe ${details}. A ningún otro agente le damos cómo contactarle.`,
     deadline: `Si el agente no paga en ${UNLOCK_BUSINESS_DAYS} días hábiles, usted puede elegir otra vez.`,
     final:
-      'Una vez que elija, su solicitud ya no se puede modificar. Puede deshacer la elección hasta que el agente pague. Elegir es gratis, y todavía no compra una póliza.',
+      'Una vez que elija, su solicitud ya no se puede modificar. Puede deshacer la elección hasta que el agente pague, como máximo dos veces en treinta días. Elegir es gratis, y todavía no compra una póliza.',
     confirm: 'Elegir esta cotización',
     cancel: 'Seguir comparando',
   },
