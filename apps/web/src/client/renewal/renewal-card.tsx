@@ -28,18 +28,21 @@ export function RenewalCard({ application }: { application: Application }) {
   const changes = [keys.consumer.renewal];
   const stop = useAct(() => call('DELETE /user/renewal'), {
     changes,
-    onDone: () => showToast({ message: messages.stopped, type: 'success' }),
+    onDone: () => {
+      showToast({ message: messages.stopped, type: 'success' });
+      focusOn('renewal-title');
+    },
   });
   if (!data) return null;
   const kept = data.data;
   return (
     <Card aria-labelledby="renewal-title">
-      <h2 id="renewal-title" className={styles.title}>
+      <h2 id="renewal-title" tabIndex={-1} className={styles.title}>
         {messages.cardTitle}
       </h2>
       {kept ? (
         <>
-          <p>
+          <p id="renewal-kept" tabIndex={-1}>
             {messages.ends(dayInWords(kept.endsOn, language))}{' '}
             {kept.told ? messages.mailed : messages.mailOn(dayInWords(kept.mailsOn, language))}
           </p>
@@ -74,6 +77,7 @@ function RemindForm({ suggested }: { suggested: string }) {
   const [isWrong, setWrong] = useState(false);
   const remind = useAct((body: { endsOn: string }) => call('PUT /user/renewal', { body }), {
     changes: [keys.consumer.renewal],
+    onDone: () => focusOn('renewal-kept'),
   });
   const last = addDays(today, FURTHEST_DAYS);
   const submit = (event: FormEvent) => {
@@ -103,6 +107,9 @@ function RemindForm({ suggested }: { suggested: string }) {
     </form>
   );
 }
+
+/** The pressed button is gone. */
+const focusOn = (id: string): void => document.getElementById(id)?.focus();
 
 /** A year after the requested start, because most policies run a year. Empty if there is no start. */
 function yearAfter({ data, meta }: Application): string {
