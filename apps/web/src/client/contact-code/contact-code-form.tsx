@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
@@ -25,6 +25,8 @@ export function ContactCodeForm({
   const [typed, setTyped] = useState('');
   const [isShort, setShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  // It appears after the button that requested the code.
+  useEffect(() => field.current?.focus(), []);
   const confirming = useAct(
     (code: string) => call(`POST /user/${channel}/confirm`, { body: { code } }),
     { changes: [keys.consumer.all], onDone: onConfirmed },

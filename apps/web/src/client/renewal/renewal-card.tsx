@@ -42,7 +42,7 @@ export function RenewalCard({ application }: { application: Application }) {
       </h2>
       {kept ? (
         <>
-          <p id="renewal-kept" tabIndex={-1}>
+          <p>
             {messages.ends(dayInWords(kept.endsOn, language))}{' '}
             {kept.told ? messages.mailed : messages.mailOn(dayInWords(kept.mailsOn, language))}
           </p>
@@ -77,7 +77,7 @@ function RemindForm({ suggested }: { suggested: string }) {
   const [isWrong, setWrong] = useState(false);
   const remind = useAct((body: { endsOn: string }) => call('PUT /user/renewal', { body }), {
     changes: [keys.consumer.renewal],
-    onDone: () => focusOn('renewal-kept'),
+    onDone: () => focusOn('renewal-title'),
   });
   const last = addDays(today, FURTHEST_DAYS);
   const submit = (event: FormEvent) => {
