@@ -56,6 +56,8 @@ test('the agent reads the channels that the client ticked last, and anybody can 
   await expectAccessible(page);
   await question.getByRole('button', { name: said.undo }).click();
   await expect(page.getByText(said.undone)).toBeVisible();
+  // The button is gone, so the heading has the focus.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await choose(page, /by email/);
   await payFee(worldOf(request), agent, leadId);
 

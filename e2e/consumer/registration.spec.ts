@@ -249,4 +249,5 @@ test('a step cannot be reached before the steps before it are done', async ({ pa
   await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
   await page.getByRole('button', { name: 'Coverage' }).click();
   await expect(page.getByRole('heading', { name: 'Tell us about you' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
 });

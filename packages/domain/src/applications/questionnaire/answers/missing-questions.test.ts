@@ -37,6 +37,11 @@ describe('the questions that are left', () => {
     expect(left({ compiled: home, answers })).toEqual({ questions: 0, minutes: 0 });
   });
 
+  it('does not count the umbrella, which most estimates do not suggest', () => {
+    const before = left({ compiled: auto, answers: none }).questions;
+    expect(left({ compiled: auto, answers: given({ 150: 199 }) }).questions).toBe(before);
+  });
+
   it('takes eight seconds a question', () => {
     const both = left({ compiled: home, answers: none }, { compiled: auto, answers: none });
     expect(both.minutes).toBe(Math.ceil((both.questions * 8) / 60));

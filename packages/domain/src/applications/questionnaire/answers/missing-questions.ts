@@ -1,6 +1,7 @@
 import type { QuestionnaireQuestion } from '../questionnaire.ts';
 import { type Answer, type Answers, type Compiled, evaluate, unfilled } from '../visibility.ts';
 import { type FirstValue, findPrefill, type PrefillProfile, prefillSourceOf } from './prefill.ts';
+import { unsuggestedAnswers } from './suggestions.ts';
 
 /** How long a question takes, as long as nobody has measured it. */
 const secondsPerQuestion = 8;
@@ -42,7 +43,8 @@ const openQuestions = (
   profile: PrefillProfile,
   saved: Answers,
 ): QuestionnaireQuestion[] => {
-  const filled = new Map<number, Answer>(answers);
+  // Nothing is suggested before there is an estimate, and only a few estimates suggest an umbrella.
+  const filled = new Map<number, Answer>([...unsuggestedAnswers({ umbrella: false }), ...answers]);
   for (;;) {
     const before = filled.size;
     const open = unfilled(compiled, evaluate(compiled, filled)).flatMap(
