@@ -70,7 +70,12 @@ export function Modal({
   const { ref: body, isReachable } = useReachableScroll();
   const { isStrayOutside, isSecondClick } = useStrayPresses(isOpen);
   useBackGesture(isOpen, onClose);
-  useEffect(() => (isOpen ? () => setTimeout(takeLostFocus) : undefined), [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => {
+      setTimeout(takeLostFocus);
+    };
+  }, [isOpen]);
   return (
     <Base.Root
       open={isOpen}
