@@ -135,7 +135,12 @@ const rules: readonly Rule[] = [
     'legal/terms-agents legal/privacy',
   ],
   ['a price is corrected', () => deadlines.CORRECTION_MINUTES, 'minute', 'agent/quote-lead'],
-  ['a choice is taken back again', () => deadlines.UNDO.days, 'day', 'consumer/consent'],
+  [
+    'a choice is undone again',
+    () => deadlines.UNDO.days,
+    'day',
+    'consumer/consent consumer/my-quotes',
+  ],
   [
     'a lead is returned',
     () => returns.RETURN_DAYS,

@@ -77,5 +77,7 @@ it.each([
       ({ code }) => code === 'dwelling',
     )?.text;
   expect(textsIn('en')?.endsWith('The factor for your state is our assumption.')).toBe(isAssumed);
-  expect(textsIn('es')?.endsWith('El factor de su estado es una suposición nuestra.')).toBe(isAssumed);
+  expect(textsIn('es')?.endsWith('El factor de su estado es una suposición nuestra.')).toBe(
+    isAssumed,
+  );
 });
