@@ -4,7 +4,6 @@ import type { Messages } from './questionnaire.ts';
 
 /** Cars, and words that Spanish shares with English. */
 const sameInBoth = new Set([
-  'Toyota Camry',
   'Ford F-150',
   'Honda CR-V',
   'Subaru Outback',
