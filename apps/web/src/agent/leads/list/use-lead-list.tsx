@@ -1,7 +1,7 @@
 import type { LeadFilter } from '@fanwise/contract';
 import type { PassReason } from '@fanwise/contract/agents/lead-table';
 import type { LeadTableRow } from '@fanwise/contract/own';
-import { quoteLeadPage } from '@fanwise/contract/pages';
+import { pages, quoteLeadPage } from '@fanwise/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -370,8 +370,11 @@ function followPageLink(link: 'next' | 'previous'): boolean {
   return target !== null;
 }
 
-/** The search text of each list, for the way back from a lead. */
+/** The search text of a list, for the way back from a lead. */
 const kept = createTabStorage<{ list: string; typed: string }>('lead-search');
+
+const isLeadOpen = (): boolean =>
+  location.pathname !== pages.allLeads && location.pathname.startsWith(`${pages.leads}/`);
 
 /** The search text: typed here, passed on from the palette, or typed before a lead of this list was opened. */
 function useSearched(list: string) {
@@ -381,7 +384,8 @@ function useSearched(list: string) {
   const [typed, setTyped] = useState(
     () => kept.read((last) => (last.list === list ? last.typed : '')) ?? '',
   );
-  useEffect(() => kept.store({ list, typed }), [list, typed]);
+  useEffect(() => kept.forget(), []);
+  useEffect(() => () => (isLeadOpen() ? kept.store({ list, typed }) : undefined), [list, typed]);
   if (brought !== undefined && from !== key) {
     setFrom(key);
     setTyped(brought);
