@@ -8,9 +8,8 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 const mostStates = 60;
 
 /**
- * The agent of a quote, as the client may know them before choosing: without contact details, also
- * in their texts. The states are those of
- * looked-up licenses, or without any, those of the agent's ZIP codes.
+ * The agent of a quote, as the client may know them before choosing: without contact details, also in their texts. The
+ * states are those of looked-up licenses, or without any, those of the agent's ZIP codes.
  */
 export const readAgentPage = async (
   db: Db,

@@ -6,8 +6,8 @@ import { pauseChoice, resumeChoice } from '../../quotes/index.ts';
 import { openHeldLead } from '../contact-quality/release-held-lead.ts';
 
 /**
- * Puts the unpaid lead of a client on hold whom an operator suspends. Answers and quotes stay:
- * - an open lead is held, and its agents are told;
+ * Puts on hold the unpaid lead of a client whom an operator suspends. Answers and quotes stay:
+ * - an open lead is held, and its agents are notified;
  * - a chosen quote stays chosen, while its agent cannot pay and the deadline waits.
  *
  * The caller holds the client's lock and stored the suspension.

@@ -18,7 +18,7 @@ import { continueRecord } from '../consent/recording/continue-record.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
 
 /**
- * Undoes a choice: the lead is open again, the quote can be chosen again, and nothing is owed. RefusalOf<'DELETE /user/quotes/:id/choice'> after the
+ * Undoes a choice: the lead is open again, the quote can be chosen again, and nothing is owed. Refused after the
  * unlock. A payment that arrives later buys nothing and is refunded. Succeeds without a change if the quote is not
  * chosen.
  */

@@ -9,7 +9,7 @@ import { findChosenQuote, releaseChosenQuote } from '../choosing/chosen-quote.ts
 import { lockConsumerQuote } from '../choosing/find-consumer-quote.ts';
 
 /**
- * Removes a quote for the client, which frees its carrier, or closes the notice of a removed one. RefusalOf<'DELETE /user/quotes/:id'> after a
+ * Removes a quote for the client, which frees its carrier, or closes the notice of a removed one. Refused after a
  * choice, unless the contact is closed to the chosen agent.
  */
 export const removeQuote = (
