@@ -21,7 +21,7 @@ import { EmptyList } from './empty-list.tsx';
 import { InForce } from './in-force.tsx';
 import styles from './leads.module.css';
 import { CARDS_PER_PAGE } from './list/address.ts';
-import type { LeadPage } from './list/hold-page.ts';
+import type { LeadPage } from './list/shown-page.ts';
 import { type LeadList, useLeadList } from './list/use-lead-list.tsx';
 import { ProfileIncomplete } from './profile-incomplete.tsx';
 import { RowPages } from './rows/bar/row-pages.tsx';

@@ -196,7 +196,7 @@ export function giveUpSession(): void {
 }
 
 /** Keeps the page open if the session ends, because it has unsent text. Call the returned function after that. */
-export function holdPage(): () => void {
+export function keepPageOpen(): () => void {
   openForms += 1;
   return () => {
     openForms -= 1;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { holdPage } from '../../app/session/session.ts';
+import { keepPageOpen } from '../../app/session/session.ts';
 
 /**
  * While `isActive`, stops links, and asks before the tab closes unless `isSafeToClose`. `target` is the page of the
@@ -13,7 +13,7 @@ export function useLeaveQuestion(
   forget: () => void;
 } {
   const [target, setTarget] = useState<string | null>(null);
-  useEffect(() => (isActive ? holdPage() : undefined), [isActive]);
+  useEffect(() => (isActive ? keepPageOpen() : undefined), [isActive]);
   useEffect(() => {
     if (!isActive) return;
     const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -4,7 +4,7 @@ import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { LeadDescription } from '../list/describe-lead.ts';
-import type { ListedLead } from '../list/hold-page.ts';
+import type { ListedLead } from '../list/shown-page.ts';
 import type { LeadActions } from '../list/use-lead-list.tsx';
 import styles from './lead-card.module.css';
 

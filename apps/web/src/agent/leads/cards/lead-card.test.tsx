@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { draw, linksIn, readIn, textsIn, valuesOf } from '../../../testing.ts';
-import type { ListedLead } from '../list/hold-page.ts';
+import type { ListedLead } from '../list/shown-page.ts';
 import { lead, noActions } from '../list/testing.ts';
 import { LeadCard } from './lead-card.tsx';
 

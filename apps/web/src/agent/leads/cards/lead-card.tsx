@@ -14,7 +14,7 @@ import { useColleagues } from '../../assigning/use-colleagues.ts';
 import { ContactBadges } from '../../contact-badges/contact-badges.tsx';
 import { AgentDeadline, AgentMoment } from '../../zone/agent-zone.tsx';
 import { describeLead, type LeadDescription } from '../list/describe-lead.ts';
-import type { ListedLead } from '../list/hold-page.ts';
+import type { ListedLead } from '../list/shown-page.ts';
 import type { LeadActions } from '../list/use-lead-list.tsx';
 import { useLossReasons } from '../loss-reasons.tsx';
 import { rowFacts } from '../rows/row/row-facts.ts';

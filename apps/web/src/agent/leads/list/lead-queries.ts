@@ -4,7 +4,7 @@ import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import type { ShownAs } from '../../lead-rows/shown-as.ts';
 import { cardsQueryOf, type ListAddress, readsLeadTable, rowsQueryOf } from './address.ts';
-import type { LeadPage } from './hold-page.ts';
+import type { LeadPage } from './shown-page.ts';
 
 // Beside a live stream, and less often than the daily limit of the list allows.
 const REFETCH_MS = 60_000;

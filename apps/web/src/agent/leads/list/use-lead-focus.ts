@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { createTabStorage } from '../../../app/tab-storage.ts';
-import type { ListedLead } from './hold-page.ts';
 import { findLeadToReach } from './lead-to-reach.ts';
+import type { ListedLead } from './shown-page.ts';
 
 /** The lead that was reached last, and its place, for a return to the same list. */
 const kept = createTabStorage<{ list: string; id: number; place: number }>('reached-lead');

@@ -5,9 +5,9 @@ import { useLeadUpdates, useLiveUpdates } from '../../../shared/live-updates/use
 import { onOtherTabs } from '../../lead-rows/other-tabs.ts';
 import type { ShownAs } from '../../lead-rows/shown-as.ts';
 import type { ListAddress } from './address.ts';
-import { holdPage, type LeadPage } from './hold-page.ts';
 import { leadPageQuery } from './lead-queries.ts';
 import { createRefetchLimit } from './refetch-limit.ts';
+import { keepOrder, type LeadPage } from './shown-page.ts';
 
 /** Reads a page of leads that stays put while somebody reads it: new leads wait, those that left are marked. */
 export function useLeadPage(shownAs: ShownAs, address: ListAddress, searched: string) {
@@ -22,17 +22,20 @@ export function useLeadPage(shownAs: ShownAs, address: ListAddress, searched: st
     isFetchedAfterMount,
     refetch,
   } = useQuery(query);
-  const [held, setHeld] = useState<{ key: string; page: LeadPage } | null>(null);
+  const [shownFirst, setShownFirst] = useState<{ key: string; page: LeadPage } | null>(null);
   useRefetchOnUpdates({
-    shows: (id) => held?.page.leads.some(({ applicationId }) => applicationId === id) ?? false,
+    shows: (id) =>
+      shownFirst?.page.leads.some(({ applicationId }) => applicationId === id) ?? false,
     onUpdate: () => void client.invalidateQueries({ queryKey: keys.agent.leads }),
   });
-  const hold = (page: LeadPage) => setHeld({ key, page });
-  // An answer from before another page was visited is not held: coming back reads the list again.
+  const showNow = (page: LeadPage) => setShownFirst({ key, page });
+  // An answer from before another page was visited is not kept: coming back reads the list again.
   const isFresh = isFetchedAfterMount || !isFetching;
-  if (latest !== undefined && !isPlaceholderData && isFresh && held?.key !== key) hold(latest);
-  const isHeld = held?.key === key && !isPlaceholderData;
-  const shown = latest && (isHeld ? holdPage(held.page, latest) : { page: latest, waiting: 0 });
+  if (latest !== undefined && !isPlaceholderData && isFresh && shownFirst?.key !== key)
+    showNow(latest);
+  const isReading = shownFirst?.key === key && !isPlaceholderData;
+  const shown =
+    latest && (isReading ? keepOrder(shownFirst.page, latest) : { page: latest, waiting: 0 });
   return {
     page: shown?.page,
     /** New leads that are not shown yet. */
@@ -42,7 +45,7 @@ export function useLeadPage(shownAs: ShownAs, address: ListAddress, searched: st
     isStale: isPlaceholderData,
     refetch,
     /** Shows the leads that wait and removes those that left. */
-    showLatest: () => latest && hold(latest),
+    showLatest: () => latest && showNow(latest),
   };
 }
 

@@ -9,7 +9,7 @@ import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { notifyOtherTabs } from '../../lead-rows/other-tabs.ts';
-import type { ListedLead } from './hold-page.ts';
+import type { ListedLead } from './shown-page.ts';
 
 /** `sent` once the server has it: what is no longer part of the list then left because of it. */
 type Passing = ReadonlyMap<number, 'sending' | 'sent'>;

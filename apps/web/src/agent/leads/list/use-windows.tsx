@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import type { ShownAs } from '../../lead-rows/shown-as.ts';
 import type { StepKey } from '../rows/more/outline-panel.tsx';
-import type { ListedLead } from './hold-page.ts';
+import type { ListedLead } from './shown-page.ts';
 
 const { Component: SummaryDialog, ahead } = loadedLater(
   async () => (await import('../summary/summary-dialog.tsx')).SummaryDialog,

@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useColleagues } from '../../assigning/use-colleagues.ts';
 import { readAddress, reversed, type Sort } from '../list/address.ts';
 import { describeLead } from '../list/describe-lead.ts';
-import type { ListedLead } from '../list/hold-page.ts';
+import type { ListedLead } from '../list/shown-page.ts';
 import { useChangeList } from '../list/use-change-list.ts';
 import type { LeadList } from '../list/use-lead-list.tsx';
 import { type ClassOfColumn, HIDDEN_COLUMNS, shownFor } from './row/hidden-columns.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../../../testing.ts';
 import { EmptyList } from '../../empty-list.tsx';
 import { readAddress, rowsQueryOf } from '../../list/address.ts';
-import type { LeadPage } from '../../list/hold-page.ts';
+import type { LeadPage } from '../../list/shown-page.ts';
 import { row } from '../../list/testing.ts';
 import { NearMisses } from '../../near-misses.tsx';
 import { Chips } from '../filters/chips.tsx';

@@ -4,7 +4,7 @@ import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import styles from '../../leads.module.css';
 import { changed, hrefOf, type ListAddress } from '../../list/address.ts';
-import type { LeadPage } from '../../list/hold-page.ts';
+import type { LeadPage } from '../../list/shown-page.ts';
 
 /** The cursors of the previous pages, the first page last. A reload keeps them. */
 type EarlierPages = readonly (string | null)[];

@@ -5,7 +5,7 @@ import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { TABS } from '../../../lead-rows/tabs.ts';
 import type { ListAddress } from '../../list/address.ts';
-import type { LeadPage } from '../../list/hold-page.ts';
+import type { LeadPage } from '../../list/shown-page.ts';
 import { useLinkOfList } from '../../list/use-change-list.ts';
 import styles from '../rows.module.css';
 

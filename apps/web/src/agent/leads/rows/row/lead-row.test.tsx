@@ -4,7 +4,7 @@ import { contactBadges } from '../../../../messages/en/agent/contact-badges.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { draw, elementsIn, linksIn, readIn, textsIn, valuesOf } from '../../../../testing.ts';
 import { readAddress } from '../../list/address.ts';
-import type { ListedLead } from '../../list/hold-page.ts';
+import type { ListedLead } from '../../list/shown-page.ts';
 import { noActions, row } from '../../list/testing.ts';
 import { LeadTable } from '../lead-rows.tsx';
 import { isUsuallyShown, shownFor } from './hidden-columns.ts';

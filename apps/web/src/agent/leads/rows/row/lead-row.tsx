@@ -13,7 +13,7 @@ import { InsuranceIcon } from '../../../../ui/marks/insurance-icon.tsx';
 import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
 import { useColleagues } from '../../../assigning/use-colleagues.ts';
 import { describeLead } from '../../list/describe-lead.ts';
-import type { ListedLead } from '../../list/hold-page.ts';
+import type { ListedLead } from '../../list/shown-page.ts';
 import type { LeadActions } from '../../list/use-lead-list.tsx';
 import styles from '../rows.module.css';
 import { type ClassOfColumn, isUsuallyShown } from './hidden-columns.ts';

@@ -12,7 +12,7 @@ import { useMay } from '../../../../app/session/use-may.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { describeLead } from '../../list/describe-lead.ts';
-import type { ListedLead } from '../../list/hold-page.ts';
+import type { ListedLead } from '../../list/shown-page.ts';
 import type { LeadActions } from '../../list/use-lead-list.tsx';
 import styles from '../rows.module.css';
 

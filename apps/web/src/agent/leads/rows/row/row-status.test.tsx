@@ -4,7 +4,7 @@ import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../../messages/en/agent/leads.ts';
 import { draw, readIn, valuesOf } from '../../../../testing.ts';
 import { describeLead } from '../../list/describe-lead.ts';
-import type { ListedLead } from '../../list/hold-page.ts';
+import type { ListedLead } from '../../list/shown-page.ts';
 import { row } from '../../list/testing.ts';
 import { RowStatus } from './row-status.tsx';
 

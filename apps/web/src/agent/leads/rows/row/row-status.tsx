@@ -9,7 +9,7 @@ import { readOwnZone } from '../../../../shared/lead/deadline.tsx';
 import { useAgentZone } from '../../../../shared/zone/reader-zone.ts';
 import { StatusTag } from '../../../../ui/tag.tsx';
 import { describeLead } from '../../list/describe-lead.ts';
-import type { ListedLead } from '../../list/hold-page.ts';
+import type { ListedLead } from '../../list/shown-page.ts';
 import { useLossReasons } from '../../loss-reasons.tsx';
 import styles from '../rows.module.css';
 

@@ -21,7 +21,7 @@ export type LeadPage = {
  * Compares the shown page with the latest answer. The leads stay where they are, with what changed about them; those that
  * left are marked as gone. New leads wait, and `waiting` counts them. Leads that were only pushed to another page stay.
  */
-export function holdPage(
+export function keepOrder(
   shown: LeadPage,
   latest: LeadPage,
 ): { readonly page: LeadPage; readonly waiting: number } {
