@@ -17,7 +17,7 @@ const openFirst = async (page: Page, path: string): Promise<void> => {
   await expect(page.locator('main [data-row]').first()).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-offers] button').first()).toBeVisible();
+  await expect(page.locator('[data-task-buttons] button').first()).toBeVisible();
 };
 
 /** Opens the list of actions with `a`, chooses a task, fills in its dialog and confirms with Ctrl and Enter. */
@@ -30,7 +30,7 @@ const act = async (
   // A dialog without a result to show closes when its task is done.
   await expect(dialogOf(page)).toHaveCount(0);
   await page.keyboard.press('a');
-  await activate(page, page.locator(`[data-offers] [data-task="${task}"]`));
+  await activate(page, page.locator(`[data-task-buttons] [data-task="${task}"]`));
   await expect(dialogOf(page)).toBeVisible();
   await fill();
   if (reason)

@@ -5,7 +5,7 @@ import { AdminError } from '../app/api.ts';
 import { adminFailures } from '../messages/en/failures.ts';
 import { adminList } from '../messages/en/list.ts';
 import { sitDown } from '../shell/testing.ts';
-import type { Offer } from '../task/offer.ts';
+import type { TaskButton } from '../task/task-button.ts';
 import { Bulk } from './bulk.tsx';
 import { Pager } from './pager.tsx';
 import { ListStates } from './states.tsx';
@@ -44,7 +44,7 @@ describe('the pages of a list', () => {
   const pager = (newer: (() => void) | undefined, next: string | null) =>
     textsIn(draw(<Pager address={{ newer, older: nothing } as never} next={next} />), 'button');
 
-  it('are offered where there are any', () => {
+  it('are shown where there are any', () => {
     expect(pager(undefined, null)).toEqual([]);
     expect(pager(undefined, 'x.1')).toEqual([words.older]);
     expect(pager(nothing, 'x.1')).toEqual([words.newer, words.older]);
@@ -111,25 +111,32 @@ describe('rows that load', () => {
 });
 
 describe('several marked rows', () => {
-  const offer = (task: Offer['task'], id: number, more: Partial<Offer> = {}): Offer => ({
+  const taskButton = (
+    task: TaskButton['task'],
+    id: number,
+    more: Partial<TaskButton> = {},
+  ): TaskButton => ({
     task,
     inputs: [{ item_id: id }],
     about: `item ${id}`,
     forMany: true,
     ...more,
   });
-  const bulk = (rows: Offer[][]) => draw(<Bulk rows={rows} onClear={nothing} />);
+  const bulk = (rows: TaskButton[][]) => draw(<Bulk rows={rows} onClear={nothing} />);
 
   it('share the acts that each of them offers', () => {
-    const page = bulk([[offer('queue-take', 1), offer('queue-note', 1)], [offer('queue-take', 2)]]);
+    const page = bulk([
+      [taskButton('queue-take', 1), taskButton('queue-note', 1)],
+      [taskButton('queue-take', 2)],
+    ]);
     expect(valuesOf(page, 'data-task')).toEqual(['queue-take']);
     expect(readIn(page)).toContain(words.marked(2));
   });
 
   it('share no act for a single row', () => {
     const page = bulk([
-      [offer('queue-take', 1, { forMany: false })],
-      [offer('queue-take', 2, { forMany: false })],
+      [taskButton('queue-take', 1, { forMany: false })],
+      [taskButton('queue-take', 2, { forMany: false })],
     ]);
     expect(valuesOf(page, 'data-task')).toEqual([]);
     expect(readIn(page)).toContain(words.nothingShared);

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { Heading } from '../app/heading.tsx';
 import { adminList } from '../messages/en/list.ts';
 import { Counted } from '../parts/counted.tsx';
-import type { Offer } from '../task/offer.ts';
+import type { TaskButton } from '../task/task-button.ts';
 import { Bulk } from './bulk.tsx';
 import { type Filter, Filters } from './filters.tsx';
 import { useLastAct } from './last-act.ts';
@@ -42,7 +42,7 @@ export type ListProps<Key extends CountedKey> = {
   pageOf?: (row: RowOf<Key>) => string;
   panel?: (row: RowOf<Key>) => ReactNode;
   /** The buttons of one row; buttons that several marked rows share are offered for all of them. */
-  offersOf?: (row: RowOf<Key>) => readonly Offer[];
+  buttonsOf?: (row: RowOf<Key>) => readonly TaskButton[];
   isUrgent?: (row: RowOf<Key>) => boolean;
   /** The empty state: a sentence, and what to do next. */
   empty: { title: string; text?: ReactNode; action?: ReactNode };
@@ -91,7 +91,7 @@ export function List<Key extends CountedKey>(props: ListProps<Key>) {
       (before) =>
         new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     );
-  const canMark = shown.some(({ row }) => props.offersOf?.(row).some(({ forMany }) => forMany));
+  const canMark = shown.some(({ row }) => props.buttonsOf?.(row).some(({ forMany }) => forMany));
   useListKeys({ table, address, filters, onMark: (id) => canMark && toggle(id), onClose: close });
   const bulk = shown.filter(({ row }) => marked.has(idOf(row))).map(({ row }) => row);
   return (
@@ -146,15 +146,15 @@ export function List<Key extends CountedKey>(props: ListProps<Key>) {
           />
         )}
         <Pager address={address} next={answer?.next ?? null} />
-        {bulk.length > 0 && props.offersOf && (
-          <Bulk rows={bulk.map(props.offersOf)} onClear={() => setMarked(new Set())} />
+        {bulk.length > 0 && props.buttonsOf && (
+          <Bulk rows={bulk.map(props.buttonsOf)} onClear={() => setMarked(new Set())} />
         )}
       </section>
       {open !== undefined && props.panel && (
         <Panel
           key={address.open}
           title={props.nameOf(open)}
-          offers={props.offersOf?.(open) ?? []}
+          taskButtons={props.buttonsOf?.(open) ?? []}
           onClose={close}
         >
           {props.panel(open)}

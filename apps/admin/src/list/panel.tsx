@@ -3,19 +3,19 @@ import { CrossMark } from '@fanwise/web/src/ui/marks/marks.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { adminList } from '../messages/en/list.ts';
-import type { Offer } from '../task/offer.ts';
-import { Offers } from '../task/offers.tsx';
+import type { TaskButton } from '../task/task-button.ts';
+import { TaskButtons } from '../task/task-buttons.tsx';
 import styles from './list.module.css';
 
 type Props = {
   title: string;
-  offers: readonly Offer[];
+  taskButtons: readonly TaskButton[];
   onClose: () => void;
   children: ReactNode;
 };
 
 /** One row with its buttons, beside the list; on a narrow screen in place of the list. */
-export function Panel({ title, offers, onClose, children }: Props) {
+export function Panel({ title, taskButtons, onClose, children }: Props) {
   const messages = useMessages(adminList);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = useLocation();
@@ -41,7 +41,7 @@ export function Panel({ title, offers, onClose, children }: Props) {
           <CrossMark />
         </button>
       </div>
-      <Offers offers={offers} />
+      <TaskButtons taskButtons={taskButtons} />
       <div className={styles.panelBody}>{children}</div>
     </aside>
   );

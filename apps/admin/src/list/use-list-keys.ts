@@ -53,7 +53,7 @@ export function useListKeys({
       if (id) onMark(id);
     },
     a: () => {
-      const first = document.querySelector<HTMLElement>('[data-offers] button');
+      const first = document.querySelector<HTMLElement>('[data-task-buttons] button');
       if (first) first.focus();
       else (document.activeElement as HTMLElement | null)?.click();
     },

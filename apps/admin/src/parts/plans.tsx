@@ -4,8 +4,8 @@ import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useFailureText } from '../app/failure.ts';
 import { adminCatalog } from '../messages/en/catalog.ts';
-import type { Offer } from '../task/offer.ts';
-import { Offers } from '../task/offers.tsx';
+import type { TaskButton } from '../task/task-button.ts';
+import { TaskButtons } from '../task/task-buttons.tsx';
 import { StartMoment } from './moment.tsx';
 import styles from './plans.module.css';
 import { State } from './state.tsx';
@@ -24,13 +24,13 @@ export function Plans<One extends Plan>({
   queryKey,
   read,
   titleOf,
-  offersOf,
+  buttonsOf,
   children,
 }: {
   queryKey: QueryKey;
   read: (signal: AbortSignal) => Promise<{ data: readonly One[] }>;
   titleOf: (plan: One) => string;
-  offersOf: (plan: One) => readonly Offer[];
+  buttonsOf: (plan: One) => readonly TaskButton[];
   children: (plan: One) => ReactNode;
 }) {
   const messages = useMessages(adminCatalog);
@@ -60,7 +60,7 @@ export function Plans<One extends Plan>({
             {plan.by && ` · ${plan.by.name}`}
           </p>
           {children(plan)}
-          <Offers offers={offersOf(plan)} />
+          <TaskButtons taskButtons={buttonsOf(plan)} />
         </li>
       ))}
     </ul>

@@ -8,8 +8,8 @@ import { useFailureText } from '../app/failure.ts';
 import { Heading } from '../app/heading.tsx';
 import { useKeys } from '../app/keys-pressed.ts';
 import { adminList } from '../messages/en/list.ts';
-import type { Offer } from '../task/offer.ts';
-import { Offers } from '../task/offers.tsx';
+import type { TaskButton } from '../task/task-button.ts';
+import { TaskButtons } from '../task/task-buttons.tsx';
 import styles from './record.module.css';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   /** The list that the record belongs to. */
   list: string;
   state?: ReactNode;
-  offers: readonly Offer[];
+  taskButtons: readonly TaskButton[];
   /** Notices that an operator reads first; on a phone they stand above the buttons. */
   notices?: ReactNode;
   facts: ReactNode;
@@ -25,12 +25,12 @@ type Props = {
 };
 
 /** One record on a page of its own: buttons and facts at the side, its history beside them. */
-export function RecordPage({ title, list, state, offers, notices, facts, children }: Props) {
+export function RecordPage({ title, list, state, taskButtons, notices, facts, children }: Props) {
   const messages = useMessages(adminList);
   const navigate = useNavigate();
   useKeys({
     u: () => navigate(list),
-    a: () => document.querySelector<HTMLElement>('[data-offers] button')?.focus(),
+    a: () => document.querySelector<HTMLElement>('[data-task-buttons] button')?.focus(),
   });
   return (
     <article className={styles.page}>
@@ -44,7 +44,7 @@ export function RecordPage({ title, list, state, offers, notices, facts, childre
       {notices}
       <div className={styles.columns}>
         <div className={styles.side}>
-          <Offers offers={offers} />
+          <TaskButtons taskButtons={taskButtons} />
           {facts}
         </div>
         <div className={styles.main}>{children}</div>

@@ -11,7 +11,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { Offers } from '../task/offers.tsx';
+import { TaskButtons } from '../task/task-buttons.tsx';
 import { Menu } from './menu.tsx';
 import { SCREENS } from './screens.ts';
 import { sitDown } from './testing.ts';
@@ -54,10 +54,14 @@ describe.each(OPERATOR_ROLES)('%s', (role) => {
   });
 
   it('gets a button for each task of the table that the role may do, and no other', () => {
-    const offers = TASK_NAMES.map((task) => ({ task, inputs: [{}], about: 'it' }));
+    const taskButtons = TASK_NAMES.map((task) => ({ task, inputs: [{}], about: 'it' }));
     const wanted = TASK_NAMES.filter((task) => may(role, taskRule(task).capability));
-    expect(shownTo(role, <Offers offers={offers} />, 'data-task')).toEqual(wanted);
-    const capabilities = shownTo(role, <Offers offers={offers} />, 'data-capability');
+    expect(shownTo(role, <TaskButtons taskButtons={taskButtons} />, 'data-task')).toEqual(wanted);
+    const capabilities = shownTo(
+      role,
+      <TaskButtons taskButtons={taskButtons} />,
+      'data-capability',
+    );
     expect(capabilities).toEqual(wanted.map((task) => taskRule(task).capability));
   });
 });

@@ -16,22 +16,22 @@ import { useMe } from '../app/session.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
 import { Change } from '../parts/change.tsx';
 import { FactorField } from './factor-field.tsx';
-import type { Offer } from './offer.ts';
 import { Preview } from './preview.tsx';
 import { isReason, ReasonField } from './reason-field.tsx';
 import { hasSomethingToShow, Result } from './result.tsx';
 import styles from './task.module.css';
+import type { TaskButton } from './task-button.ts';
 import { TaskField } from './task-field.tsx';
 import { missingFields, startingValues, TASK_FIELDS } from './task-fields.ts';
 import { useTask } from './use-task.ts';
 
-type Props = { offer: Offer; onClose: () => void; onDone?: () => void };
+type Props = { taskButton: TaskButton; onClose: () => void; onDone?: () => void };
 
 /** The window of a task: effect, preview, who is notified, reason, and a factor if it needs one. */
-export function TaskDialog({ offer, onClose, onDone }: Props) {
-  const { task, inputs, about } = offer;
+export function TaskDialog({ taskButton, onClose, onDone }: Props) {
+  const { task, inputs, about } = taskButton;
   const messages = useMessages(adminTasks);
-  const { button, text, done } = offer.words ?? messages.tasks[task];
+  const { button, text, done } = taskButton.words ?? messages.tasks[task];
   const { cancel, close } = useMessages(ui);
   const formId = useId();
   useCtrlEnter(formId);
@@ -122,7 +122,7 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
             <Button
               type="submit"
               form={formId}
-              variant={offer.variant === 'danger' ? 'danger' : 'primary'}
+              variant={taskButton.variant === 'danger' ? 'danger' : 'primary'}
               busy={doing.isBusy}
             >
               {preview.data?.needs.second ? messages.propose : button}
@@ -158,7 +158,7 @@ export function TaskDialog({ offer, onClose, onDone }: Props) {
               />
             ))}
             {isOne && preview.data && <Preview preview={preview.data} />}
-            {!isOne && !offer.words && <p>{messages.many(inputs.length)}</p>}
+            {!isOne && !taskButton.words && <p>{messages.many(inputs.length)}</p>}
           </div>
           {(rule.reason || needsFactor) && (
             <div className={styles.column}>

@@ -4,7 +4,7 @@ import { keys } from '../../app/queries.ts';
 import { sitDown } from '../../shell/testing.ts';
 import { namesOf, wrongIn } from '../../task/testing.ts';
 import type { Agency, Member } from './agency.ts';
-import { offersOf } from './agency-offers.ts';
+import { buttonsOf } from './agency-buttons.ts';
 import { AgencyFacts } from './facts.tsx';
 import { Members } from './members.tsx';
 
@@ -63,14 +63,15 @@ describe('the members of an agency', () => {
 
 it('an agency is suspended or reinstated by its state, and closed once', () => {
   const of = (state: Agency['state']) =>
-    offersOf(
+    buttonsOf(
       { id: 5, state, wanted_name: null, wanted_carrier: null, view_limited_since: null },
       'Shah Insurance',
     );
   expect(namesOf(of('active'))).toEqual(['agency-suspend', 'agency-close']);
   expect(namesOf(of('suspended'))).toEqual(['agency-reinstate', 'agency-close']);
   expect(of('closed')).toEqual([]);
-  for (const offered of [...of('active'), ...of('suspended')]) expect(wrongIn(offered)).toEqual([]);
+  for (const shownTasks of [...of('active'), ...of('suspended')])
+    expect(wrongIn(shownTasks)).toEqual([]);
 });
 
 it('a name and a carrier that an agency waits for, and a limit of its leads, are decided on its page', () => {
@@ -79,15 +80,18 @@ it('a name and a carrier that an agency waits for, and a limit of its leads, are
     wanted_carrier: 'Tidewater',
     view_limited_since: '2026-11-30T12:00:00.000Z',
   };
-  const offers = offersOf({ id: 5, state: 'active', ...wanted }, 'Shah Insurance').slice(0, 5);
-  expect(offers.map(({ task, inputs }) => [task, ...inputs])).toEqual([
+  const taskButtons = buttonsOf({ id: 5, state: 'active', ...wanted }, 'Shah Insurance').slice(
+    0,
+    5,
+  );
+  expect(taskButtons.map(({ task, inputs }) => [task, ...inputs])).toEqual([
     ['agency-name-approve', { account_id: 5, name: 'New Name' }],
     ['agency-name-refuse', { account_id: 5, name: 'New Name' }],
     ['carrier-add', { account_id: 5, name: 'Tidewater' }],
     ['carrier-refuse', { account_id: 5 }],
     ['view-limit-clear', { account_id: 5 }],
   ]);
-  for (const offered of offers) expect(wrongIn(offered)).toEqual([]);
+  for (const shownTasks of taskButtons) expect(wrongIn(shownTasks)).toEqual([]);
 });
 
 it('the facts of an agency name how leads are assigned and the cap, and leave out what it has not', () => {

@@ -7,14 +7,14 @@ import { adminAudit } from '../../messages/en/audit.ts';
 import { useAct, useActs } from '../../parts/act.ts';
 import { useActor } from '../../parts/audit-log.tsx';
 import { Change } from '../../parts/change.tsx';
-import { ExportOffer } from '../../parts/export-offer.tsx';
+import { ExportButton } from '../../parts/export-button.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useCodes } from '../../parts/things/codes.ts';
 import { ThingLink } from '../../parts/things/thing-link.tsx';
 import { useFact } from '../../parts/use-fact.ts';
-import { offer } from '../../task/offer.ts';
-import { Offers } from '../../task/offers.tsx';
+import { taskButton } from '../../task/task-button.ts';
+import { TaskButtons } from '../../task/task-buttons.tsx';
 
 type Row = RowOf<'GET /audit'>;
 
@@ -87,8 +87,8 @@ export default function AuditPage() {
       )}
       actions={
         <>
-          <Offers offers={[offer('audit-verify', {}, '')]} />
-          <ExportOffer list="audit" about={messages.all} />
+          <TaskButtons taskButtons={[taskButton('audit-verify', {}, '')]} />
+          <ExportButton list="audit" about={messages.all} />
         </>
       }
       empty={{ title: messages.none, text: seesAll ? null : <p>{messages.onlyOwn}</p> }}

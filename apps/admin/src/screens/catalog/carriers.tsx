@@ -1,12 +1,12 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { adminCatalog } from '../../messages/en/catalog.ts';
-import { ExportOffer } from '../../parts/export-offer.tsx';
+import { ExportButton } from '../../parts/export-button.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { useNumber } from '../../parts/formats.ts';
 import { useFact, useTypeNames } from '../../parts/use-fact.ts';
-import { offer } from '../../task/offer.ts';
-import { Offers } from '../../task/offers.tsx';
+import { taskButton } from '../../task/task-button.ts';
+import { TaskButtons } from '../../task/task-buttons.tsx';
 
 /** The companies agents write for. */
 export function Carriers() {
@@ -48,8 +48,8 @@ export function Carriers() {
       ]}
       idOf={({ id }) => String(id)}
       nameOf={({ name }) => name}
-      offersOf={({ id, name, lines, active, companies, sold_by, states, facts_source }) => [
-        offer(
+      buttonsOf={({ id, name, lines, active, companies, sold_by, states, facts_source }) => [
+        taskButton(
           'carrier-set',
           {
             carrier_id: id,
@@ -82,8 +82,10 @@ export function Carriers() {
       )}
       actions={
         <>
-          <Offers offers={[offer('carrier-add', {}, ''), offer('carriers-import', {}, '')]} />
-          <ExportOffer list="carriers" about={messages.tabs.carriers} />
+          <TaskButtons
+            taskButtons={[taskButton('carrier-add', {}, ''), taskButton('carriers-import', {}, '')]}
+          />
+          <ExportButton list="carriers" about={messages.tabs.carriers} />
         </>
       }
       empty={{ title: messages.none }}

@@ -10,8 +10,8 @@ import { StartMoment } from '../../parts/moment.tsx';
 import styles from '../../parts/plans.module.css';
 import { Plans } from '../../parts/plans.tsx';
 import { useTypeNames } from '../../parts/use-fact.ts';
-import { offer } from '../../task/offer.ts';
-import { Offers } from '../../task/offers.tsx';
+import { taskButton } from '../../task/task-button.ts';
+import { TaskButtons } from '../../task/task-buttons.tsx';
 
 const read = (signal: AbortSignal) => call('GET /fees', { signal });
 const queryKey = keys.list('GET /fees', {});
@@ -28,9 +28,9 @@ export function Fees() {
     <>
       {data?.settings_differ && <Notice kind="warning">{words.settingsDiffer}</Notice>}
       {live && (
-        <Offers
-          offers={[
-            offer(
+        <TaskButtons
+          taskButtons={[
+            taskButton(
               'fee-plan',
               { amounts: live.amounts },
               words.filledInFrom(words.feesNumber(live.id)),
@@ -57,9 +57,15 @@ export function Fees() {
         queryKey={queryKey}
         read={read}
         titleOf={(plan) => words.feesNumber(plan.id)}
-        offersOf={(plan) =>
+        buttonsOf={(plan) =>
           plan.state === 'planned'
-            ? [offer('plan-cancel', { kind: 'fee', plan_id: plan.id }, words.feesNumber(plan.id))]
+            ? [
+                taskButton(
+                  'plan-cancel',
+                  { kind: 'fee', plan_id: plan.id },
+                  words.feesNumber(plan.id),
+                ),
+              ]
             : []
         }
       >

@@ -13,8 +13,8 @@ import parts from '../../parts/parts.module.css';
 import plans from '../../parts/plans.module.css';
 import { PlanContent, Plans } from '../../parts/plans.tsx';
 import { useFact, useTypeNames } from '../../parts/use-fact.ts';
-import { offer } from '../../task/offer.ts';
-import { Offers } from '../../task/offers.tsx';
+import { taskButton } from '../../task/task-button.ts';
+import { TaskButtons } from '../../task/task-buttons.tsx';
 
 /** Versions of the questionnaires, and what a planned one changes. */
 export function Questionnaires() {
@@ -25,14 +25,20 @@ export function Questionnaires() {
     messages.versionOf(types([plan.type]), plan.version);
   return (
     <>
-      <Offers offers={[offer('questionnaire-publish', {}, '')]} />
+      <TaskButtons taskButtons={[taskButton('questionnaire-publish', {}, '')]} />
       <Plans
         queryKey={keys.list('GET /questionnaires', {})}
         read={(signal: AbortSignal) => call('GET /questionnaires', { signal })}
         titleOf={titleOf}
-        offersOf={(plan) =>
+        buttonsOf={(plan) =>
           plan.state === 'planned'
-            ? [offer('plan-cancel', { kind: 'questionnaire', plan_id: plan.id }, titleOf(plan))]
+            ? [
+                taskButton(
+                  'plan-cancel',
+                  { kind: 'questionnaire', plan_id: plan.id },
+                  titleOf(plan),
+                ),
+              ]
             : []
         }
       >

@@ -4,8 +4,8 @@ import { adminCatalog } from '../../messages/en/catalog.ts';
 import { FactLines } from '../../parts/facts.tsx';
 import { useNumber } from '../../parts/formats.ts';
 import { useFact } from '../../parts/use-fact.ts';
-import { offer } from '../../task/offer.ts';
-import { Offers } from '../../task/offers.tsx';
+import { taskButton } from '../../task/task-button.ts';
+import { TaskButtons } from '../../task/task-buttons.tsx';
 
 /** ZIP codes, and which of them an operator set. */
 export function Zips() {
@@ -42,9 +42,9 @@ export function Zips() {
       ]}
       idOf={({ id }) => String(id)}
       nameOf={({ code }) => code}
-      offersOf={({ code, city, state }) => [
-        offer('zip-set', { code, city, state }, code),
-        offer('zip-remove', { code, state }, `${code} ${state}`, { variant: 'danger' }),
+      buttonsOf={({ code, city, state }) => [
+        taskButton('zip-set', { code, city, state }, code),
+        taskButton('zip-remove', { code, state }, `${code} ${state}`, { variant: 'danger' }),
       ]}
       panel={(row) => (
         <FactLines
@@ -56,7 +56,7 @@ export function Zips() {
           ]}
         />
       )}
-      actions={<Offers offers={[offer('zip-set', {}, '')]} />}
+      actions={<TaskButtons taskButtons={[taskButton('zip-set', {}, '')]} />}
       empty={{ title: messages.none }}
     />
   );

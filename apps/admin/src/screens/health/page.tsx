@@ -8,20 +8,20 @@ import { FromNow, Moment } from '../../parts/moment.tsx';
 import { State } from '../../parts/state.tsx';
 import { useCodes } from '../../parts/things/codes.ts';
 import { useFact } from '../../parts/use-fact.ts';
-import { type Offer, offer } from '../../task/offer.ts';
-import { Offers } from '../../task/offers.tsx';
+import { type TaskButton, taskButton } from '../../task/task-button.ts';
+import { TaskButtons } from '../../task/task-buttons.tsx';
 import { Parts } from './parts.tsx';
 
 type Job = RowOf<'GET /health'>;
 
-const offersOf = (job: Job, about: string): readonly Offer[] => {
+const buttonsOf = (job: Job, about: string): readonly TaskButton[] => {
   const it = { job_id: job.id };
   const isMail = job.task.includes('mail');
   return [
     ...(isMail
-      ? [offer('mail-resend', it, about, { variant: 'primary', forMany: true })]
-      : [offer('job-retry', it, about, { variant: 'primary', forMany: true })]),
-    offer('job-drop', it, about, { variant: 'danger', forMany: true }),
+      ? [taskButton('mail-resend', it, about, { variant: 'primary', forMany: true })]
+      : [taskButton('job-retry', it, about, { variant: 'primary', forMany: true })]),
+    taskButton('job-drop', it, about, { variant: 'danger', forMany: true }),
   ];
 };
 
@@ -62,7 +62,7 @@ export default function HealthPage() {
       idOf={({ id }) => id}
       nameOf={nameOf}
       isUrgent={({ failed }) => failed}
-      offersOf={(job) => offersOf(job, nameOf(job))}
+      buttonsOf={(job) => buttonsOf(job, nameOf(job))}
       panel={(job) => (
         <>
           <FactLines
@@ -79,11 +79,11 @@ export default function HealthPage() {
       )}
       above={({ parts: all, events }) => <Parts parts={all} events={events} />}
       actions={
-        <Offers
-          offers={[
-            offer('leads-recount', {}, ''),
-            offer('audit-seal', {}, ''),
-            offer('audit-verify', {}, ''),
+        <TaskButtons
+          taskButtons={[
+            taskButton('leads-recount', {}, ''),
+            taskButton('audit-seal', {}, ''),
+            taskButton('audit-verify', {}, ''),
           ]}
         />
       }

@@ -5,8 +5,8 @@ import { adminHealth } from '../../messages/en/health.ts';
 import { useNumber } from '../../parts/formats.ts';
 import { FromNow } from '../../parts/moment.tsx';
 import { useFact } from '../../parts/use-fact.ts';
-import { offer } from '../../task/offer.ts';
-import { Offers } from '../../task/offers.tsx';
+import { taskButton } from '../../task/task-button.ts';
+import { TaskButtons } from '../../task/task-buttons.tsx';
 import styles from './health.module.css';
 
 type Health = Answer<'GET /health'>;
@@ -58,7 +58,9 @@ export function Parts({ parts, events }: { parts: Health['parts']; events: Healt
                 <span>
                   {event.type} {event.id}, <FromNow at={event.received_at} />
                 </span>
-                <Offers offers={[offer('webhook-replay', { event_id: event.id }, event.id)]} />
+                <TaskButtons
+                  taskButtons={[taskButton('webhook-replay', { event_id: event.id }, event.id)]}
+                />
               </li>
             ))}
           </ul>

@@ -4,9 +4,9 @@ import { useMoney } from '../../parts/formats.ts';
 import { Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
-import { Offers } from '../../task/offers.tsx';
+import { TaskButtons } from '../../task/task-buttons.tsx';
 import { ProviderReference } from '../money/provider-page.tsx';
-import { purchaseOffers } from '../money/purchase-offers.ts';
+import { purchaseButtons } from '../money/purchase-buttons.ts';
 import styles from './lead.module.css';
 import type { Lead } from './lead.ts';
 import { Seller } from './seller.tsx';
@@ -33,7 +33,7 @@ export function Purchases({ purchases }: { purchases: Lead['purchases'] }) {
                 <ProviderReference of={purchase} />
               </p>
             )}
-            <Offers offers={purchaseOffers(purchase, money(purchase.amount_cents))} />
+            <TaskButtons taskButtons={purchaseButtons(purchase, money(purchase.amount_cents))} />
           </li>
         ))}
       </ul>

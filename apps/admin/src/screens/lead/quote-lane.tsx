@@ -6,8 +6,8 @@ import { useDollars, useMoney } from '../../parts/formats.ts';
 import { FromNow } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
-import { Offers } from '../../task/offers.tsx';
-import { quoteOffers } from '../quotes/quote-offers.ts';
+import { TaskButtons } from '../../task/task-buttons.tsx';
+import { quoteButtons } from '../quotes/quote-buttons.ts';
 import styles from './lead.module.css';
 import type { Lead } from './lead.ts';
 import { Seller } from './seller.tsx';
@@ -42,7 +42,7 @@ export function QuoteLane({ quotes }: { quotes: Lead['quotes'] }) {
                 {words.mayPay} <FromNow at={quote.unlock_by} />
               </p>
             )}
-            <Offers offers={quoteOffers(quote, words.quoteNamed(quote.id))} />
+            <TaskButtons taskButtons={quoteButtons(quote, words.quoteNamed(quote.id))} />
           </li>
         ))}
       </ul>

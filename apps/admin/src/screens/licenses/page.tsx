@@ -7,7 +7,7 @@ import { useDay } from '../../parts/formats.ts';
 import { FromNow } from '../../parts/moment.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFact } from '../../parts/use-fact.ts';
-import { licenseOffers } from './license-offers.ts';
+import { licenseButtons } from './license-buttons.ts';
 import { LicensePanel } from './license-panel.tsx';
 
 /** Licenses: the ones that wait for a check, oldest first. */
@@ -81,7 +81,7 @@ export default function LicensesPage() {
       idOf={({ id }) => String(id)}
       nameOf={({ state, number }) => words.named(state, number)}
       isUrgent={({ shared_with }) => shared_with !== null}
-      offersOf={(row) => licenseOffers(row, words.named(row.state, row.number))}
+      buttonsOf={(row) => licenseButtons(row, words.named(row.state, row.number))}
       panel={(row) => <LicensePanel row={row} />}
       empty={{ title: words.none, text: <p>{words.noneText}</p> }}
     />

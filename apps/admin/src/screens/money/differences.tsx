@@ -2,13 +2,13 @@ import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { adminMoney } from '../../messages/en/money.ts';
 import { AboutPurchase } from '../../parts/about-purchase.tsx';
-import { ExportOffer } from '../../parts/export-offer.tsx';
+import { ExportButton } from '../../parts/export-button.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { useMoney } from '../../parts/formats.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFact } from '../../parts/use-fact.ts';
-import { offer } from '../../task/offer.ts';
+import { taskButton } from '../../task/task-button.ts';
 import { useMoneyFilters } from './filters.ts';
 
 /** Differences between our books and the card provider's. */
@@ -59,10 +59,10 @@ export function Differences() {
       idOf={({ id }) => String(id)}
       nameOf={nameOf}
       isUrgent={({ outcome }) => outcome === null}
-      offersOf={(row) =>
+      buttonsOf={(row) =>
         row.outcome === null
           ? [
-              offer('difference-close', { difference_id: row.id }, nameOf(row), {
+              taskButton('difference-close', { difference_id: row.id }, nameOf(row), {
                 variant: 'primary',
               }),
             ]
@@ -74,7 +74,7 @@ export function Differences() {
           <Facts facts={row} />
         </>
       )}
-      actions={<ExportOffer list="differences" about={messages.tabs.differences} />}
+      actions={<ExportButton list="differences" about={messages.tabs.differences} />}
       empty={{ title: messages.noDifferences, text: <p>{messages.noDifferencesText}</p> }}
     />
   );

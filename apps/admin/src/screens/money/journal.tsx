@@ -1,7 +1,7 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { adminMoney } from '../../messages/en/money.ts';
-import { ExportOffer } from '../../parts/export-offer.tsx';
+import { ExportButton } from '../../parts/export-button.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { useMoney } from '../../parts/formats.ts';
 import { Moment } from '../../parts/moment.tsx';
@@ -78,9 +78,9 @@ export function Journal() {
       }
       actions={
         <>
-          <ExportOffer list="postings" about={messages.postings} label={messages.exportPostings} />
-          <ExportOffer list="months" about={messages.months} label={messages.exportMonths} />
-          <ExportOffer list="journal" about={messages.tabs.journal} />
+          <ExportButton list="postings" about={messages.postings} label={messages.exportPostings} />
+          <ExportButton list="months" about={messages.months} label={messages.exportMonths} />
+          <ExportButton list="journal" about={messages.tabs.journal} />
         </>
       }
       empty={{ title: messages.noJournal, text: <p>{messages.noJournalText}</p> }}

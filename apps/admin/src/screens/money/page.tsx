@@ -1,8 +1,8 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { adminMoney } from '../../messages/en/money.ts';
 import { TabbedScreen } from '../../parts/tabs.tsx';
-import { offer } from '../../task/offer.ts';
-import { Offers } from '../../task/offers.tsx';
+import { taskButton } from '../../task/task-button.ts';
+import { TaskButtons } from '../../task/task-buttons.tsx';
 import { Differences } from './differences.tsx';
 import { Journal } from './journal.tsx';
 import { Payouts } from './payouts.tsx';
@@ -20,7 +20,7 @@ const LISTS = {
 /** Money: payments, refunds, disputes, differences, payouts and the books. */
 export default function MoneyPage() {
   const { title, tabs } = useMessages(adminMoney);
-  const compare = <Offers offers={[offer('compare-payments', {}, '')]} />;
+  const compare = <TaskButtons taskButtons={[taskButton('compare-payments', {}, '')]} />;
   return (
     <TabbedScreen title={title} tabs={tabs} lists={LISTS} actions={{ differences: compare }} />
   );

@@ -2,12 +2,12 @@ import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
 import { adminMoney } from '../../messages/en/money.ts';
-import { ExportOffer } from '../../parts/export-offer.tsx';
+import { ExportButton } from '../../parts/export-button.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
 import { useMoneyFilters } from './filters.ts';
 import { ProviderPage } from './provider-page.tsx';
-import { purchaseOffers } from './purchase-offers.ts';
+import { purchaseButtons } from './purchase-buttons.ts';
 import { PurchaseFacts, usePurchaseColumns } from './purchase-parts.tsx';
 
 const STATES = ['open', 'paid', 'refund_due', 'refunded', 'void', 'disputed', 'charged_back'];
@@ -32,9 +32,9 @@ export function Purchases() {
       columns={columns}
       idOf={({ id }) => id}
       nameOf={nameOf}
-      offersOf={(row) => purchaseOffers(row, nameOf(row))}
+      buttonsOf={(row) => purchaseButtons(row, nameOf(row))}
       panel={(row) => <PurchaseFacts purchase={row} />}
-      actions={<ExportOffer list="purchases" about={messages.tabs.purchases} />}
+      actions={<ExportButton list="purchases" about={messages.tabs.purchases} />}
       empty={{ title: messages.noPurchases, text: <p>{messages.noPurchasesText}</p> }}
     />
   );
@@ -59,9 +59,9 @@ export function Refunds() {
       idOf={({ id }) => id}
       nameOf={nameOf}
       isUrgent={({ refund_state }) => refund_state === 'stuck'}
-      offersOf={(row) => purchaseOffers(row, nameOf(row))}
+      buttonsOf={(row) => purchaseButtons(row, nameOf(row))}
       panel={(row) => <PurchaseFacts purchase={row} />}
-      actions={<ExportOffer list="refunds" about={messages.tabs.refunds} />}
+      actions={<ExportButton list="refunds" about={messages.tabs.refunds} />}
       empty={{ title: messages.noRefunds, text: <p>{messages.noRefundsText}</p> }}
     />
   );
@@ -86,9 +86,9 @@ export function Disputes() {
       idOf={({ id }) => id}
       nameOf={nameOf}
       isUrgent={({ dispute_state }) => dispute_state === 'open'}
-      offersOf={(row) => purchaseOffers(row, nameOf(row))}
+      buttonsOf={(row) => purchaseButtons(row, nameOf(row))}
       panel={(row) => <DisputeFacts dispute={row} />}
-      actions={<ExportOffer list="disputes" about={messages.tabs.disputes} />}
+      actions={<ExportButton list="disputes" about={messages.tabs.disputes} />}
       empty={{ title: messages.noDisputes, text: <p>{messages.noDisputesText}</p> }}
     />
   );

@@ -13,24 +13,24 @@ import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { useApprovers } from '../../parts/use-approvers.ts';
 import { useFact } from '../../parts/use-fact.ts';
-import { type Offer, offer } from '../../task/offer.ts';
-import { Offers } from '../../task/offers.tsx';
+import { type TaskButton, taskButton } from '../../task/task-button.ts';
+import { TaskButtons } from '../../task/task-buttons.tsx';
 
 type Operator = RowOf<'GET /operators'>;
 
 const STATES = ['invited', 'active', 'suspended', 'removed'] as const;
 
-const offersOf = (one: Operator): readonly Offer[] => {
+const buttonsOf = (one: Operator): readonly TaskButton[] => {
   const it = { operator_id: one.id };
   if (one.state === 'removed') return [];
   return [
-    offer('operators-role', { ...it, role: one.role }, one.name),
-    ...(one.sessions > 0 ? [offer('operators-sessions', it, one.name)] : []),
-    offer('operators-reset-factor', it, one.name),
+    taskButton('operators-role', { ...it, role: one.role }, one.name),
+    ...(one.sessions > 0 ? [taskButton('operators-sessions', it, one.name)] : []),
+    taskButton('operators-reset-factor', it, one.name),
     one.state === 'suspended'
-      ? offer('operators-reinstate', it, one.name)
-      : offer('operators-suspend', it, one.name),
-    offer('operators-remove', it, one.name, { variant: 'danger' }),
+      ? taskButton('operators-reinstate', it, one.name)
+      : taskButton('operators-suspend', it, one.name),
+    taskButton('operators-remove', it, one.name, { variant: 'danger' }),
   ];
 };
 
@@ -75,7 +75,7 @@ export default function OperatorsPage() {
         ]}
         idOf={({ id }) => String(id)}
         nameOf={({ name }) => name}
-        offersOf={offersOf}
+        buttonsOf={buttonsOf}
         panel={(one) => (
           <FactLines
             lines={[
@@ -93,7 +93,11 @@ export default function OperatorsPage() {
             ]}
           />
         )}
-        actions={<Offers offers={[offer('operators-add', {}, '', { variant: 'primary' })]} />}
+        actions={
+          <TaskButtons
+            taskButtons={[taskButton('operators-add', {}, '', { variant: 'primary' })]}
+          />
+        }
         empty={{ title: messages.none }}
       />
       <Approvals />
@@ -126,9 +130,9 @@ function Approvals() {
             ? messages.oneOwnerSuggestion
             : messages.severalOwners}
       </Notice>
-      <Offers
-        offers={[
-          offer('one-owner', { on: !hasOneOwner }, '', {
+      <TaskButtons
+        taskButtons={[
+          taskButton('one-owner', { on: !hasOneOwner }, '', {
             label: hasOneOwner ? messages.saySeveral : messages.sayOneOwner,
           }),
         ]}

@@ -7,8 +7,8 @@ import { adminSupport } from '../../messages/en/support.ts';
 import { Moment } from '../../parts/moment.tsx';
 import parts from '../../parts/parts.module.css';
 import { usePages } from '../../parts/use-pages.ts';
-import { offer } from '../../task/offer.ts';
-import { Offers } from '../../task/offers.tsx';
+import { taskButton } from '../../task/task-button.ts';
+import { TaskButtons } from '../../task/task-buttons.tsx';
 
 /** The messages of a person and those of operators, newest first. */
 export function Conversation({ id, name }: { id: number; name: string }) {
@@ -41,8 +41,10 @@ export function Conversation({ id, name }: { id: number; name: string }) {
               </span>
               <p className={parts.words}>{one.words}</p>
               {one.open && one.feedback_id !== null && (
-                <Offers
-                  offers={[offer('feedback-answer', { feedback_id: one.feedback_id }, name)]}
+                <TaskButtons
+                  taskButtons={[
+                    taskButton('feedback-answer', { feedback_id: one.feedback_id }, name),
+                  ]}
                 />
               )}
             </li>

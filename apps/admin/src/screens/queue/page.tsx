@@ -11,7 +11,7 @@ import { useCodes } from '../../parts/things/codes.ts';
 import { useFact } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/use-text-name.ts';
 import type { Item } from './item.ts';
-import { offersOf } from './item-offers.ts';
+import { buttonsOf } from './item-buttons.ts';
 import { KindBar } from './kind-bar.tsx';
 import { leadOf } from './lead-of.ts';
 import { thingOf } from './thing-of.ts';
@@ -70,7 +70,7 @@ export default function QueuePage() {
       idOf={({ id }) => String(id)}
       nameOf={(item) => `${kindOf(item)} ${item.id}`}
       isUrgent={({ overdue, closed_at }) => overdue && closed_at === null}
-      offersOf={(item) => offersOf(item, `${kindOf(item)} ${item.id}`, subjectOf(item))}
+      buttonsOf={(item) => buttonsOf(item, `${kindOf(item)} ${item.id}`, subjectOf(item))}
       above={({ kinds }) => <KindBar kinds={kinds} />}
       panel={(item) => (
         <>

@@ -20,8 +20,8 @@ import { useApprovers } from '../../parts/use-approvers.ts';
 import { useFact } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/use-text-name.ts';
 import { Written } from '../../parts/written.tsx';
-import { type Offer, offer } from '../../task/offer.ts';
-import { Offers } from '../../task/offers.tsx';
+import { type TaskButton, taskButton } from '../../task/task-button.ts';
+import { TaskButtons } from '../../task/task-buttons.tsx';
 
 type Asked = Answer<'GET /proposals/:id'>['data'];
 
@@ -133,12 +133,12 @@ function Deciding({ proposal }: { proposal: Asked }) {
     .filter(Boolean)
     .join(', ');
   const it = { proposal_id: id };
-  const offers: readonly Offer[] = [
-    ...(can_approve ? [offer('proposal-approve', it, about, { variant: 'primary' })] : []),
-    ...(can_approve && !isOwn ? [offer('proposal-refuse', it, about)] : []),
+  const taskButtons: readonly TaskButton[] = [
+    ...(can_approve ? [taskButton('proposal-approve', it, about, { variant: 'primary' })] : []),
+    ...(can_approve && !isOwn ? [taskButton('proposal-refuse', it, about)] : []),
     ...(isOpen && isOwn
       ? [
-          offer('proposal-refuse', it, about, {
+          taskButton('proposal-refuse', it, about, {
             label: words.withdraw,
             words: { button: words.withdraw, text: words.withdrawText, done: words.withdrawn },
           }),
@@ -171,7 +171,7 @@ function Deciding({ proposal }: { proposal: Asked }) {
           {words.notYours} {approvers.length > 0 && canApprove(names(approvers))}
         </Notice>
       )}
-      <Offers offers={offers} />
+      <TaskButtons taskButtons={taskButtons} />
     </section>
   );
 }

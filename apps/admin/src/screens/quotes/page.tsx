@@ -9,7 +9,7 @@ import { useDollars, useMoney } from '../../parts/formats.ts';
 import { FromNow, Moment } from '../../parts/moment.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFact } from '../../parts/use-fact.ts';
-import { quoteOffers } from './quote-offers.ts';
+import { quoteButtons } from './quote-buttons.ts';
 
 type Quote = RowOf<'GET /quotes'>;
 
@@ -72,7 +72,7 @@ export default function QuotesPage() {
       ]}
       idOf={({ id }) => String(id)}
       nameOf={({ id }) => words.quoteNamed(id)}
-      offersOf={(quote) => quoteOffers(quote, words.quoteNamed(quote.id))}
+      buttonsOf={(quote) => quoteButtons(quote, words.quoteNamed(quote.id))}
       panel={(quote) => <QuoteFacts quote={quote} />}
       empty={{ title: words.noQuotes, text: <p>{words.noQuotesText}</p> }}
     />

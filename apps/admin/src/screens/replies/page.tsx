@@ -7,8 +7,8 @@ import { repliesQuery } from '../../app/queries.ts';
 import { adminSupport } from '../../messages/en/support.ts';
 import parts from '../../parts/parts.module.css';
 import { useFact } from '../../parts/use-fact.ts';
-import { offer } from '../../task/offer.ts';
-import { Offers } from '../../task/offers.tsx';
+import { taskButton } from '../../task/task-button.ts';
+import { TaskButtons } from '../../task/task-buttons.tsx';
 import styles from './replies.module.css';
 
 /** Texts that operators insert into a message. */
@@ -21,7 +21,7 @@ export default function RepliesPage() {
     <div className={styles.page}>
       <Heading>{messages.repliesTitle}</Heading>
       <p className={parts.minor}>{messages.repliesText}</p>
-      <Offers offers={[offer('reply-save', {}, '', { variant: 'primary' })]} />
+      <TaskButtons taskButtons={[taskButton('reply-save', {}, '', { variant: 'primary' })]} />
       {error && <ErrorState title={failureText(error)} onRetry={refetch} />}
       {!data && !error && <Skeleton count={4} />}
       {data?.data.length === 0 && <p>{messages.noReplies}</p>}
@@ -34,15 +34,17 @@ export default function RepliesPage() {
             <p className={parts.words} lang={reply.language}>
               {reply.words}
             </p>
-            <Offers
-              offers={[
-                offer(
+            <TaskButtons
+              taskButtons={[
+                taskButton(
                   'reply-save',
                   { name: reply.name, language: reply.language, words: reply.words },
                   reply.name,
                   { label: messages.changeReply },
                 ),
-                offer('reply-remove', { reply_id: reply.id }, reply.name, { variant: 'danger' }),
+                taskButton('reply-remove', { reply_id: reply.id }, reply.name, {
+                  variant: 'danger',
+                }),
               ]}
             />
           </li>

@@ -12,8 +12,8 @@ import { FactLines } from '../../parts/facts.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { RecordStates } from '../../parts/record.tsx';
 import { useFact } from '../../parts/use-fact.ts';
-import { offer } from '../../task/offer.ts';
-import { Offers } from '../../task/offers.tsx';
+import { taskButton } from '../../task/task-button.ts';
+import { TaskButtons } from '../../task/task-buttons.tsx';
 import styles from './request.module.css';
 
 type Request = Answer<'GET /requests/:id'>['data'];
@@ -41,7 +41,11 @@ export default function RequestPage() {
         </p>
       )}
       {request.ended_at === null && (
-        <Offers offers={[offer('request-refuse', { request_id: id }, messages.requestNamed(id))]} />
+        <TaskButtons
+          taskButtons={[
+            taskButton('request-refuse', { request_id: id }, messages.requestNamed(id)),
+          ]}
+        />
       )}
       <section className={styles.certificate}>
         <h2>{messages.certificate[request.outcome === 'done' ? request.kind : 'copy']}</h2>

@@ -17,8 +17,8 @@ import parts from '../../parts/parts.module.css';
 import plans from '../../parts/plans.module.css';
 import { useFact } from '../../parts/use-fact.ts';
 import { Mails } from '../../parts/written.tsx';
-import { offer } from '../../task/offer.ts';
-import { Offers } from '../../task/offers.tsx';
+import { taskButton } from '../../task/task-button.ts';
+import { TaskButtons } from '../../task/task-buttons.tsx';
 
 const LANGUAGES = ['en', 'es'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -89,11 +89,11 @@ export function TextEditor({
         </section>
       )}
       {mails.length > 0 && <Mails mails={mails.filter((mail) => mail !== null)} />}
-      <Offers
-        offers={[
+      <TaskButtons
+        taskButtons={[
           ...(isChanged || (isDelivered && !isMail)
             ? [
-                offer('text-publish', { key: textKey, ...draft }, about, {
+                taskButton('text-publish', { key: textKey, ...draft }, about, {
                   variant: 'primary',
                   ...(isMail && {
                     words: { ...tasks['text-publish'], text: messages.publishMail },
@@ -104,7 +104,7 @@ export function TextEditor({
           ...(isMail
             ? [
                 {
-                  ...offer('text-test', {}, about, {
+                  ...taskButton('text-test', {}, about, {
                     label: messages.testBoth,
                     words: { ...tasks['text-test'], text: messages.testBothText },
                   }),

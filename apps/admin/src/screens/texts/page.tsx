@@ -16,7 +16,7 @@ import { PlanContent, Plans } from '../../parts/plans.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/use-text-name.ts';
 import { Written } from '../../parts/written.tsx';
-import { offer } from '../../task/offer.ts';
+import { taskButton } from '../../task/task-button.ts';
 import { sourceOf, TextEditor } from './editor.tsx';
 import { ProposedTexts } from './proposed-texts.tsx';
 
@@ -87,9 +87,9 @@ export default function TextsPage() {
           return { data: found.data.filter((one) => one.key === key) };
         }}
         titleOf={titleOf}
-        offersOf={(text) =>
+        buttonsOf={(text) =>
           text.state === 'planned' && text.language === 'en'
-            ? [offer('plan-cancel', { kind: 'text', plan_id: text.id }, titleOf(text))]
+            ? [taskButton('plan-cancel', { kind: 'text', plan_id: text.id }, titleOf(text))]
             : []
         }
       >

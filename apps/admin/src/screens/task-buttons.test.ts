@@ -3,22 +3,22 @@ import { purchaseState } from '@fanwise/contract/admin/money';
 import { ACCOUNT_STATES } from '@fanwise/domain/admin/people';
 import { LICENSE_STATUSES } from '@fanwise/domain/agents/scope';
 import { describe, expect, it } from 'vitest';
-import type { Offer } from '../task/offer.ts';
+import type { TaskButton } from '../task/task-button.ts';
 import { namesOf, wrongIn } from '../task/testing.ts';
 import type { Lead } from './lead/lead.ts';
-import { offersOf as ofLead } from './lead/lead-offers.ts';
-import { licenseOffers } from './licenses/license-offers.ts';
-import { purchaseOffers } from './money/purchase-offers.ts';
+import { buttonsOf as ofLead } from './lead/lead-buttons.ts';
+import { licenseButtons } from './licenses/license-buttons.ts';
+import { purchaseButtons } from './money/purchase-buttons.ts';
 import type { Person } from './person/person.ts';
-import { offersOf as ofPerson } from './person/person-offers.ts';
-import { quoteOffers } from './quotes/quote-offers.ts';
+import { buttonsOf as ofPerson } from './person/person-buttons.ts';
+import { quoteButtons } from './quotes/quote-buttons.ts';
 
 const PURCHASE_ID = '01929292-aaaa-4bbb-8ccc-0123456789ab';
 const SOON = '2999-01-01T00:00:00.000Z';
 
-type Purchase = Parameters<typeof purchaseOffers>[0];
-type Quote = Parameters<typeof quoteOffers>[0];
-type License = Parameters<typeof licenseOffers>[0];
+type Purchase = Parameters<typeof purchaseButtons>[0];
+type Quote = Parameters<typeof quoteButtons>[0];
+type License = Parameters<typeof licenseButtons>[0];
 
 const HAS_RECEIPT: ReadonlySet<string> = new Set(
   purchaseState.options.filter((state) => state !== 'open' && state !== 'void'),
@@ -54,15 +54,15 @@ const person = (state: Person['state'], more: Partial<Person> = {}) =>
     agent: null,
     ...more,
   }) as Person;
-const offeredFor = (shown: Lead) => ofLead(shown, 'lead', (type) => `Answers ${type}`, 'Health');
+const buttonsFor = (shown: Lead) => ofLead(shown, 'lead', (type) => `Answers ${type}`, 'Health');
 
 /** Every button that any list has, in any state. */
-const everyCoverage = (): readonly Offer[] => [
-  ...purchaseState.options.flatMap((state) => purchaseOffers(purchase(state), 'it')),
-  ...quoteState.options.flatMap((state) => quoteOffers(quote(state), 'it')),
-  ...LICENSE_STATUSES.flatMap((status) => licenseOffers(license(status), 'it')),
+const everyCoverage = (): readonly TaskButton[] => [
+  ...purchaseState.options.flatMap((state) => purchaseButtons(purchase(state), 'it')),
+  ...quoteState.options.flatMap((state) => quoteButtons(quote(state), 'it')),
+  ...LICENSE_STATUSES.flatMap((status) => licenseButtons(license(status), 'it')),
   ...leadStatus.options.flatMap((status) =>
-    offeredFor(lead(status, { quotes: [quote('chosen')], purchases: [purchase('paid')] })),
+    buttonsFor(lead(status, { quotes: [quote('chosen')], purchases: [purchase('paid')] })),
   ),
   ...ACCOUNT_STATES.flatMap((state) =>
     ofPerson(
@@ -73,7 +73,7 @@ const everyCoverage = (): readonly Offer[] => [
 ];
 
 it('a button gives its task valid input, complete except for the fields that its window asks for', () => {
-  for (const offered of everyCoverage()) expect(wrongIn(offered)).toEqual([]);
+  for (const shownTasks of everyCoverage()) expect(wrongIn(shownTasks)).toEqual([]);
 });
 
 it.each([
@@ -84,8 +84,11 @@ it.each([
   ['void', []],
   ['disputed', ['dispute-note', 'receipt-send']],
   ['charged_back', ['dispute-note', 'receipt-send']],
-] as const)('a purchase that is %s offers %o, and to be settled', (state, offered) => {
-  expect(namesOf(purchaseOffers(purchase(state), 'it'))).toEqual([...offered, 'payment-settle']);
+] as const)('a purchase that is %s offers %o, and to be settled', (state, shownTasks) => {
+  expect(namesOf(purchaseButtons(purchase(state), 'it'))).toEqual([
+    ...shownTasks,
+    'payment-settle',
+  ]);
 });
 
 it.each([
@@ -95,16 +98,16 @@ it.each([
   ['outdated', ['quote-withdraw']],
   ['unlocked', []],
   ['removed', []],
-] as const)('a quote that is %s offers %o', (state, offered) => {
-  expect(namesOf(quoteOffers(quote(state), 'it'))).toEqual(offered);
+] as const)('a quote that is %s offers %o', (state, shownTasks) => {
+  expect(namesOf(quoteButtons(quote(state), 'it'))).toEqual(shownTasks);
 });
 
 it.each(LICENSE_STATUSES)(
   'a license that is %s is refused only while it waits, ended only while it counts',
   (status) => {
-    const offered = { waiting: ['license-refuse'], active: ['license-end'] };
-    expect(namesOf(licenseOffers(license(status), 'it'))).toEqual(
-      Reflect.get(offered, status) ?? [],
+    const shownTasks = { waiting: ['license-refuse'], active: ['license-end'] };
+    expect(namesOf(licenseButtons(license(status), 'it'))).toEqual(
+      Reflect.get(shownTasks, status) ?? [],
     );
   },
 );
@@ -118,22 +121,22 @@ describe('a lead', () => {
     ['chosen', ['deadline', 'lead-reopen', 'note-add', 'lead-withdraw']],
     ['unlocked', ['note-add']],
     ['deleted', ['note-add']],
-  ] as const)('that is %s offers %o beside its answers', (status, offered) => {
+  ] as const)('that is %s offers %o beside its answers', (status, shownTasks) => {
     const shown = lead(status, { quotes: [quote('live'), quote('chosen')] });
-    expect(namesOf(offeredFor(shown))).toEqual([...offered, ...answers]);
+    expect(namesOf(buttonsFor(shown))).toEqual([...shownTasks, ...answers]);
   });
 
   it('offers to remind the agent while one has the contact details', () => {
     const unlock = { revoked_at: null } as Lead['unlocks'][number];
     const closed = { revoked_at: SOON } as Lead['unlocks'][number];
-    expect(namesOf(offeredFor(lead('unlocked', { unlocks: [unlock] })))).toContain('lead-remind');
-    expect(namesOf(offeredFor(lead('open', { unlocks: [closed] })))).not.toContain('lead-remind');
+    expect(namesOf(buttonsFor(lead('unlocked', { unlocks: [unlock] })))).toContain('lead-remind');
+    expect(namesOf(buttonsFor(lead('open', { unlocks: [closed] })))).not.toContain('lead-remind');
   });
 
   it('gives back what was paid for it, disputed or not, and nothing else', () => {
     for (const state of purchaseState.options) {
-      const offered = namesOf(offeredFor(lead('unlocked', { purchases: [purchase(state)] })));
-      expect([state, offered.includes('refund')]).toEqual([
+      const shownTasks = namesOf(buttonsFor(lead('unlocked', { purchases: [purchase(state)] })));
+      expect([state, shownTasks.includes('refund')]).toEqual([
         state,
         state === 'paid' || state === 'disputed',
       ]);
@@ -142,14 +145,14 @@ describe('a lead', () => {
 
   it('moves the deadline of the quote that is chosen, never to sooner', () => {
     const shown = lead('chosen', { quotes: [quote('live'), { ...quote('chosen'), id: 99 }] });
-    const [deadline] = offeredFor(shown);
+    const [deadline] = buttonsFor(shown);
     expect(deadline?.inputs).toEqual([
       { quote_id: 99, until: expect.stringMatching(/^2999-01-0[3-9]/) },
     ]);
   });
 
   it('shows the answers of its own types, and of life those about health apart', () => {
-    const parts = offeredFor(lead('open')).flatMap(({ task, inputs, label }) =>
+    const parts = buttonsFor(lead('open')).flatMap(({ task, inputs, label }) =>
       task === 'lead-answers' ? inputs.map(({ type, part }) => [type, part, label]) : [],
     );
     expect(parts).toEqual([
@@ -157,14 +160,14 @@ describe('a lead', () => {
       [2, 'answers', 'Answers 2'],
       [2, 'health', 'Health'],
     ]);
-    const withoutLife = namesOf(offeredFor(lead('open', { types: [3] })));
+    const withoutLife = namesOf(buttonsFor(lead('open', { types: [3] })));
     expect(withoutLife).toEqual(['note-add', 'lead-withdraw', 'lead-answers']);
   });
 
   it('has no answers to show once all of its versions are erased', () => {
     const versions = [{ erased: true }, { erased: false }] as Lead['versions'];
-    expect(namesOf(offeredFor(lead('open', { versions })))).toContain('lead-answers');
-    expect(namesOf(offeredFor(lead('open', { versions: versions.slice(0, 1) })))).toEqual([
+    expect(namesOf(buttonsFor(lead('open', { versions })))).toContain('lead-answers');
+    expect(namesOf(buttonsFor(lead('open', { versions: versions.slice(0, 1) })))).toEqual([
       'note-add',
       'lead-withdraw',
     ]);
@@ -188,8 +191,10 @@ describe('a person', () => {
     ['suspended', ['account-reinstate', 'account-ban']],
     ['banned', ['account-reinstate']],
     ['left', ['account-ban']],
-  ] as const)('who is %s can be helped and stopped by %o', (state, offered) => {
-    expect(namesOf(ofPerson(person(state), 'it')).sort()).toEqual([...always, ...offered].sort());
+  ] as const)('who is %s can be helped and stopped by %o', (state, shownTasks) => {
+    expect(namesOf(ofPerson(person(state), 'it')).sort()).toEqual(
+      [...always, ...shownTasks].sort(),
+    );
   });
 
   it('has no buttons once the account is deleted', () => {

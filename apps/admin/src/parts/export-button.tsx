@@ -1,12 +1,12 @@
 import type { TaskInput } from '@fanwise/contract/admin/admin-tasks';
 import { useSearchParams } from 'react-router';
-import { offer } from '../task/offer.ts';
-import { Offers } from '../task/offers.tsx';
+import { taskButton } from '../task/task-button.ts';
+import { TaskButtons } from '../task/task-buttons.tsx';
 
 const NOT_FILTERS = ['cursor', 'open', 'tab'];
 
 /** The button that exports the list, with its current filters, as a file. */
-export function ExportOffer({
+export function ExportButton({
   list,
   about,
   label,
@@ -19,8 +19,10 @@ export function ExportOffer({
   const [search] = useSearchParams();
   const filters = Object.fromEntries([...search].filter(([name]) => !NOT_FILTERS.includes(name)));
   return (
-    <Offers
-      offers={[offer('export', { list, filters }, about, label === undefined ? {} : { label })]}
+    <TaskButtons
+      taskButtons={[
+        taskButton('export', { list, filters }, about, label === undefined ? {} : { label }),
+      ]}
     />
   );
 }

@@ -5,23 +5,29 @@ import { loadedLater } from '@fanwise/web/src/ui/windows/loaded-later.ts';
 import { Suspense, useState } from 'react';
 import { useMay } from '../app/session.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
-import type { Offer } from './offer.ts';
 import styles from './task.module.css';
+import type { TaskButton } from './task-button.ts';
 
 const { Component: TaskDialog, ahead } = loadedLater(
   async () => (await import('./task-dialog.tsx')).TaskDialog,
 );
 
 /** The buttons that the operator's role may use; each opens the task window. */
-export function Offers({ offers, onDone }: { offers: readonly Offer[]; onDone?: () => void }) {
+export function TaskButtons({
+  taskButtons,
+  onDone,
+}: {
+  taskButtons: readonly TaskButton[];
+  onDone?: () => void;
+}) {
   const messages = useMessages(adminTasks);
   const may = useMay();
-  const [chosen, setChosen] = useState<Offer>();
-  const allowed = offers.filter(({ task }) => may(taskRule(task).capability));
+  const [chosen, setChosen] = useState<TaskButton>();
+  const allowed = taskButtons.filter(({ task }) => may(taskRule(task).capability));
   // A window that still shows a result stays open after its button is gone.
   if (allowed.length === 0 && !chosen) return null;
   return (
-    <div className={styles.offers} data-offers>
+    <div className={styles.taskButtons} data-task-buttons>
       {allowed.map((one) => (
         <Button
           key={`${one.task} ${one.label ?? ''}`}
@@ -39,7 +45,7 @@ export function Offers({ offers, onDone }: { offers: readonly Offer[]; onDone?: 
       {chosen && (
         <Suspense>
           <TaskDialog
-            offer={chosen}
+            taskButton={chosen}
             onClose={() => setChosen(undefined)}
             {...(onDone && { onDone })}
           />

@@ -3,7 +3,7 @@ import type { TaskName } from '@fanwise/domain/admin/tasks';
 import type { TaskMessages } from '../messages/en/tasks/task-messages.ts';
 
 /** A button: a task with the known part of its input, one input for each marked row. */
-export type Offer = {
+export type TaskButton = {
   task: TaskName;
   inputs: readonly Readonly<Record<string, unknown>>[];
   /** The subject of the task, in words; empty if the label is enough. */
@@ -18,9 +18,9 @@ export type Offer = {
 };
 
 /** Returns a button for a task; the type of the input is checked against the task. */
-export const offer = <Name extends TaskName>(
+export const taskButton = <Name extends TaskName>(
   task: Name,
   input: Partial<TaskInput<Name>>,
   about: string,
-  more: Pick<Offer, 'variant' | 'forMany' | 'label' | 'words'> = {},
-): Offer => ({ task, inputs: [input as Readonly<Record<string, unknown>>], about, ...more });
+  more: Pick<TaskButton, 'variant' | 'forMany' | 'label' | 'words'> = {},
+): TaskButton => ({ task, inputs: [input as Readonly<Record<string, unknown>>], about, ...more });

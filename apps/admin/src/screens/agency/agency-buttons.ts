@@ -1,0 +1,39 @@
+import { type TaskButton, taskButton } from '../../task/task-button.ts';
+import type { Agency } from './agency.ts';
+
+/** The buttons of an agency, by its state. */
+export function buttonsOf(
+  {
+    id,
+    state,
+    wanted_name: name,
+    wanted_carrier: carrier,
+    view_limited_since: limited,
+  }: Pick<Agency, 'id' | 'state' | 'wanted_name' | 'wanted_carrier' | 'view_limited_since'>,
+  about: string,
+): readonly TaskButton[] {
+  const it = { agency_id: id };
+  const from = { account_id: id };
+  if (state === 'closed') return [];
+  return [
+    ...(name === null
+      ? []
+      : [
+          taskButton('agency-name-approve', { ...from, name }, name, { variant: 'primary' }),
+          taskButton('agency-name-refuse', { ...from, name }, name),
+        ]),
+    ...(carrier === null
+      ? []
+      : [
+          taskButton('carrier-add', { ...from, name: carrier }, carrier, { variant: 'primary' }),
+          taskButton('carrier-refuse', from, carrier),
+        ]),
+    ...(limited === null
+      ? []
+      : [taskButton('view-limit-clear', from, about, { variant: 'primary' })]),
+    state === 'suspended'
+      ? taskButton('agency-reinstate', it, about)
+      : taskButton('agency-suspend', it, about, { variant: 'danger' }),
+    taskButton('agency-close', it, about, { variant: 'danger' }),
+  ];
+}
