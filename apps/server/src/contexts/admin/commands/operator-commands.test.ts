@@ -174,7 +174,7 @@ describe('any task of the admin console by its name', () => {
     expect(JSON.parse(shown.output)).toMatchObject({
       before: { purchase: 'paid', contact_open: true },
       after: { purchase: 'refund_due', contact_open: false },
-      told: expect.arrayContaining([expect.objectContaining({ who: expect.any(String) })]),
+      notices: expect.arrayContaining([expect.objectContaining({ who: expect.any(String) })]),
       needs: { step_up: true },
     });
     expect(await readAuditLog(`application:${lead.applicationId}`)).toEqual([]);
