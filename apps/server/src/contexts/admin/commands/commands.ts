@@ -139,7 +139,7 @@ export const resetFactor =
   (email: string): Command =>
   async (db) =>
     (await resetFactors(db, email)).ok
-      ? say('The password alone logs in now. Everybody was logged out, and the owner is told.')
+      ? say('The password alone logs in now. All sessions ended, and the owner is notified.')
       : refuse('Nobody with a second factor has this e-mail address.');
 
 /** Lists for each agency how many clients say that they bought other coverage than was quoted. */

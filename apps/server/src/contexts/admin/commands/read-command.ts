@@ -66,7 +66,7 @@ export const usage = `Usage: npm run operator -- COMMAND
                                      account=ADDRESS stands for the number of an account, or of the agency of that
                                      member where the task is about an agency; key=@FILE for the text of a file:
                                      do questionnaire-publish content=@home.json starts_at=TIME --reason TEXT;
-                                     --preview only shows what would come of it, and who would be told
+                                     --preview only shows the effects, and who would be notified
   bounce                             take in a returned mail (RFC 3464): bounce < MESSAGE; marks an address that
                                      does not work
   test-mail ADDRESS                  send a test mail, and print what the mail server answered
