@@ -25,7 +25,9 @@ test('the queue shows new messages at once, and a support visit can send nothing
         data: { name: 'Dana', email: 'dana@example.com', message: 'Where is it?', token: 'x' },
       });
       expect(written.status()).toBe(200);
-      await admin.getByRole('button', { name: adminList.english.newcomers(1) }).click();
+      // A task of the demo may have come too.
+      const newcomers = new RegExp(adminList.english.newcomers(1).replace('1', '\\d'));
+      await admin.getByRole('button', { name: newcomers }).click();
       await expect(admin.getByText('Where is it?')).toBeVisible();
 
       await admin.keyboard.press('g');
