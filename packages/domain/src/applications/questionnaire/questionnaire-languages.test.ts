@@ -3,13 +3,7 @@ import { questionnaires } from '../../../test-catalog.ts';
 import type { Messages } from './questionnaire.ts';
 
 /** Cars, and words that Spanish shares with English. */
-const sameInBoth = new Set([
-  'Ford F-150',
-  'Honda CR-V',
-  'Subaru Outback',
-  'No',
-  'Metal',
-]);
+const sameInBoth = new Set(['Ford F-150', 'Honda CR-V', 'Subaru Outback', 'No', 'Metal']);
 
 function wordsIn(value: unknown): Messages[] {
   if (typeof value !== 'object' || value === null) return [];
