@@ -1,4 +1,6 @@
+import type { TaskInput } from '@fanwise/contract/admin/admin-tasks';
 import { endsByItself } from '@fanwise/domain/admin/queue';
+import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { laterBy } from '../../task/later.ts';
 import { type TaskButton, taskButton } from '../../task/task-button.ts';
 import type { Item } from './item.ts';
@@ -25,59 +27,25 @@ export function buttonsOf(item: Item, about: string, thing: string): readonly Ta
 
 function settling({ kind, facts, object, person }: Item, about: string): readonly TaskButton[] {
   const first = { variant: 'primary' } as const;
+  const main = <Name extends TaskName>(task: Name, input: Partial<TaskInput<Name>>) =>
+    taskButton(task, input, about, first);
   switch (kind) {
     case 'refund':
-      return [
-        taskButton(
-          'payment-settle',
-          { purchase_id: String(facts.purchase_id ?? object.id) },
-          about,
-          first,
-        ),
-      ];
+      return [main('payment-settle', { purchase_id: String(facts.purchase_id ?? object.id) })];
     case 'return': {
       const wanted = { return_id: number(facts.return_id ?? object.id) };
-      return [
-        taskButton('return-grant', wanted, about, first),
-        taskButton('return-refuse', wanted, about),
-      ];
+      return [main('return-grant', wanted), taskButton('return-refuse', wanted, about)];
     }
     case 'dispute':
-      return [
-        taskButton(
-          'dispute-note',
-          { purchase_id: String(facts.purchase_id ?? object.id) },
-          about,
-          first,
-        ),
-      ];
+      return [main('dispute-note', { purchase_id: String(facts.purchase_id ?? object.id) })];
     case 'difference':
       return [
-        taskButton(
-          'difference-close',
-          { difference_id: number(facts.difference_id ?? object.id) },
-          about,
-          first,
-        ),
+        main('difference-close', { difference_id: number(facts.difference_id ?? object.id) }),
       ];
     case 'report':
-      return [
-        taskButton(
-          'report-decide',
-          { report_id: number(facts.report_id ?? object.id) },
-          about,
-          first,
-        ),
-      ];
+      return [main('report-decide', { report_id: number(facts.report_id ?? object.id) })];
     case 'feedback':
-      return [
-        taskButton(
-          'feedback-answer',
-          { feedback_id: number(facts.feedback_id ?? object.id) },
-          about,
-          first,
-        ),
-      ];
+      return [main('feedback-answer', { feedback_id: number(facts.feedback_id ?? object.id) })];
     // The check of a license is recorded in the list of licenses, where its record is shown.
     case 'license':
       return [
@@ -87,15 +55,12 @@ function settling({ kind, facts, object, person }: Item, about: string): readonl
       ];
     case 'agency-name': {
       const wanted = { account_id: number(object.id), name: String(facts.name ?? object.id) };
-      return [
-        taskButton('agency-name-approve', wanted, about, first),
-        taskButton('agency-name-refuse', wanted, about),
-      ];
+      return [main('agency-name-approve', wanted), taskButton('agency-name-refuse', wanted, about)];
     }
     case 'carrier': {
       const from = { account_id: number(object.id) };
       return [
-        taskButton('carrier-add', { ...from, name: String(facts.name ?? '') }, about, first),
+        main('carrier-add', { ...from, name: String(facts.name ?? '') }),
         taskButton('carrier-refuse', from, about),
       ];
     }
