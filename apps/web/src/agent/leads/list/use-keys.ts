@@ -13,6 +13,10 @@ const PRESSED = 'a, button, summary, input, [role="button"]';
 export const isInWindow = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 
+/** Whether the focus is on a choice of an open list, where Escape closes the list alone. */
+export const isInOpenList = (target: EventTarget | null): boolean =>
+  target instanceof HTMLOptionElement;
+
 /** Whether a key may act on the list, by the focus. */
 function isOurs({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return true;

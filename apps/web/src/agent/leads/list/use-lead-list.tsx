@@ -212,7 +212,7 @@ export function useLeadList(shownAs: ShownAs) {
     s: withLead(actions.onStar),
     '/': () => {
       searchField.current?.focus();
-      // What is typed replaces the last search.
+      // Typed text replaces the last search.
       searchField.current?.select();
     },
     f: () => windows.show({ kind: 'filters' }),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isInOpenList } from '../../leads/list/use-keys.ts';
 
 /** Handles every key of the page. */
 export function useKey(onKey: (event: KeyboardEvent) => void): void {
@@ -20,8 +21,7 @@ export const isWriting = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): 
 
 /** Whether a window, a list or a menu is open, which takes the keys. A notice is a dialog that is not modal. */
 export const isWindowOpen = (): boolean =>
-  // The choice of an open list has the focus.
-  document.activeElement instanceof HTMLOptionElement ||
+  isInOpenList(document.activeElement) ||
   document.querySelector(
     '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"], [role="listbox"]',
   ) !== null;

@@ -7,6 +7,7 @@ import { Select } from '../../../../ui/choices/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { CARDS_SORT, SORTS } from '../../list/address.ts';
 import { useChangeList } from '../../list/use-change-list.ts';
+import { isInOpenList } from '../../list/use-keys.ts';
 import type { LeadList } from '../../list/use-lead-list.tsx';
 
 const FIRST = 'first';
@@ -45,8 +46,7 @@ export function Toolbar({
       onKeyDown={(event) => {
         const { key, target, nativeEvent } = event;
         const isOut = target === searchField.current && (key === 'Enter' || key === 'ArrowDown');
-        // Escape in an open list closes the list alone.
-        const isLeaving = key === 'Escape' && !(target instanceof HTMLOptionElement);
+        const isLeaving = key === 'Escape' && !isInOpenList(target);
         if (nativeEvent.isComposing || !(isOut || isLeaving)) return;
         if (list.leaveTools(isOut ? 'first' : 'reached')) event.preventDefault();
       }}

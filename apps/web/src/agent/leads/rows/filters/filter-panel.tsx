@@ -13,6 +13,7 @@ import { Select } from '../../../../ui/choices/select.tsx';
 import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
 import type { FilterName, ListAddress } from '../../list/address.ts';
 import { useChangeList } from '../../list/use-change-list.ts';
+import { isInOpenList } from '../../list/use-keys.ts';
 import { AppliedField } from './applied-field.tsx';
 import { City } from './city.tsx';
 import styles from './filters.module.css';
@@ -73,8 +74,7 @@ export function FilterPanel({
     <div
       className={styles.panel}
       onKeyDown={({ key, target }) => {
-        // Escape in an open list closes the list alone.
-        if (key === 'Escape' && !(target instanceof HTMLOptionElement)) onLeave?.();
+        if (key === 'Escape' && !isInOpenList(target)) onLeave?.();
       }}
     >
       <fieldset className={styles.lines}>
