@@ -43,7 +43,7 @@ const openQuestions = (
   profile: PrefillProfile,
   saved: Answers,
 ): QuestionnaireQuestion[] => {
-  // Nothing is suggested before there is an estimate, and only a few estimates suggest an umbrella.
+  // Only a few estimates suggest an umbrella, so none is assumed before the estimate.
   const filled = new Map<number, Answer>([...unsuggestedAnswers({ umbrella: false }), ...answers]);
   for (;;) {
     const before = filled.size;
