@@ -48,7 +48,7 @@ export type Household = {
 };
 
 /** Selects an applicant and their live application in one row. `lock` locks the application. */
-export const applyingQuery = (db: Db, consumerId: number, lock: boolean) =>
+export const applicantQuery = (db: Db, consumerId: number, lock: boolean) =>
   db
     .with('live', (query) => {
       const live = query
@@ -81,11 +81,11 @@ export const applyingQuery = (db: Db, consumerId: number, lock: boolean) =>
     .where('consumer.account_id', '=', consumerId)
     .where('account.deleted_at', 'is', null);
 
-type ApplyingRow = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof applyingQuery>['executeTakeFirst']>>
+type ApplicantRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof applicantQuery>['executeTakeFirst']>>
 >;
 
-const toApplicant = (row: ApplyingRow): Applicant => {
+const toApplicant = (row: ApplicantRow): Applicant => {
   return {
     accountId: row.account_id,
     state: row.state,
@@ -122,10 +122,10 @@ const toApplicant = (row: ApplyingRow): Applicant => {
 };
 
 /** An applicant and their live application, if there is one. */
-export type Applying = { applicant: Applicant; existing: LiveApplication | null };
+export type ApplicantRecord = { applicant: Applicant; existing: LiveApplication | null };
 
 /** Converts such a row. */
-export const toApplying = (row: ApplyingRow): Applying => ({
+export const toApplicantRecord = (row: ApplicantRow): ApplicantRecord => ({
   applicant: toApplicant(row),
   existing:
     row.application_id === null
@@ -140,7 +140,7 @@ export const toApplying = (row: ApplyingRow): Applying => ({
 
 /** Reads the applicant. Null if the account is gone. */
 export const findApplicant = async (db: Db, consumerId: number): Promise<Applicant | null> => {
-  const row = await applyingQuery(db, consumerId, false).executeTakeFirst();
+  const row = await applicantQuery(db, consumerId, false).executeTakeFirst();
   return row ? toApplicant(row) : null;
 };
 
@@ -149,14 +149,17 @@ export const findApplicant = async (db: Db, consumerId: number): Promise<Applica
  * run one after the other, also before there is an application. The data is read after the first lock, because a
  * statement that waits for a row sees the other tables as they were before.
  */
-export const lockApplying = async (trx: Trx, consumerId: number): Promise<Applying | null> => {
+export const lockApplicant = async (
+  trx: Trx,
+  consumerId: number,
+): Promise<ApplicantRecord | null> => {
   await lockConsumer(trx, consumerId);
-  const row = await applyingQuery(trx, consumerId, true).executeTakeFirst();
-  return row ? toApplying(row) : null;
+  const row = await applicantQuery(trx, consumerId, true).executeTakeFirst();
+  return row ? toApplicantRecord(row) : null;
 };
 
 /** The client as a submission needs it. */
-type Submitting = Applying & {
+type SubmittingApplicant = ApplicantRecord & {
   submissionId: number;
   isPaused: boolean;
 };
@@ -165,9 +168,12 @@ type Submitting = Applying & {
  * Does the same for a submission, and reserves the number of the submission, because its answers are sealed for that
  * number.
  */
-export const lockSubmitting = async (trx: Trx, consumerId: number): Promise<Submitting | null> => {
+export const lockSubmittingApplicant = async (
+  trx: Trx,
+  consumerId: number,
+): Promise<SubmittingApplicant | null> => {
   await lockConsumer(trx, consumerId);
-  const row = await applyingQuery(trx, consumerId, true)
+  const row = await applicantQuery(trx, consumerId, true)
     .select(sql<number>`nextval('submission_id_seq')`.as('submission_id'))
     .select(
       sql<boolean>`(exists (select from consumer_pause where account_id = consumer.account_id)
@@ -176,7 +182,7 @@ export const lockSubmitting = async (trx: Trx, consumerId: number): Promise<Subm
     .executeTakeFirst();
   if (!row) return null;
   return {
-    ...toApplying(row),
+    ...toApplicantRecord(row),
     submissionId: row.submission_id,
     isPaused: row.is_paused,
   };

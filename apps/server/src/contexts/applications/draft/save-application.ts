@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { findChosenQuote } from '../../quotes/index.ts';
 import { findDroppedQuestionIds, readAnsweredTypes, type SentType } from '../answer-types.ts';
-import { lockApplying } from '../applicant.ts';
+import { lockApplicant } from '../applicant.ts';
 import type { Households } from '../contact-quality/households.ts';
 import { insertDraft } from '../queries.ts';
 import type { Questionnaires } from '../questionnaires.ts';
@@ -46,9 +46,9 @@ export const saveApplication = (
   >
 > =>
   inTransaction(db, async (trx) => {
-    const applying = await lockApplying(trx, consumerId);
-    if (applying === null) return failure('not-logged-in');
-    const { applicant, existing } = applying;
+    const applicantRecord = await lockApplicant(trx, consumerId);
+    if (applicantRecord === null) return failure('not-logged-in');
+    const { applicant, existing } = applicantRecord;
     const everything = questionnaires.askedIn(applicant.state);
     const read = readAnsweredTypes(questionnaires, everything, sent);
     if (!read.ok) return read;
@@ -63,7 +63,7 @@ export const saveApplication = (
       overrides,
     }));
     const needs = { trx, sealing, coverageCatalog };
-    const kept = await saveTypes(needs, applying, everything, sentTypes, seenRevision);
+    const kept = await saveTypes(needs, applicantRecord, everything, sentTypes, seenRevision);
     if (!kept.ok) return kept;
     const { revision } = await insertDraft({ trx, sealing }, consumerId, existing, kept.value);
     return success({

@@ -4,7 +4,7 @@ import type { LineOverride } from '@fanwise/domain/leads/coverage-lines/rows';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
-import type { Applying } from '../applicant.ts';
+import type { ApplicantRecord } from '../applicant.ts';
 import type { AskedQuestionnaire } from '../questionnaires.ts';
 import { wouldReplaceUnseen } from '../revision.ts';
 import type { CompleteType } from './complete-type.ts';
@@ -33,7 +33,7 @@ export const saveTypes = async (
     sealing,
     coverageCatalog,
   }: { trx: Trx; sealing: Sealing; coverageCatalog: CoverageCatalog },
-  { applicant, existing }: Applying,
+  { applicant, existing }: ApplicantRecord,
   everything: readonly AskedQuestionnaire[],
   sent: readonly SentComplete[],
   seenRevision: number | undefined,

@@ -11,12 +11,12 @@ import {
   storedContent,
 } from '../../leads/index.ts';
 import { contactClosed } from '../../quotes/index.ts';
-import { type Applying, applyingQuery, toApplying } from '../applicant.ts';
+import { type ApplicantRecord, applicantQuery, toApplicantRecord } from '../applicant.ts';
 import type { CompleteType } from './complete-type.ts';
 import { readDraft, storedDraft } from './draft-parts.ts';
 
 /** The saved data of an application, read in one statement. */
-export type SavedApplication = Applying & {
+export type SavedApplication = ApplicantRecord & {
   drafts: ReadonlyMap<number, { answers: Answers; overrides: readonly LineOverride[] }>;
   /**
    * The submitted content. Null if it cannot differ: nothing was submitted yet, or the saved answers were submitted
@@ -42,7 +42,7 @@ export const findSavedApplication = async (
   { db, sealing }: { db: Db; sealing: Sealing },
   consumerId: number,
 ): Promise<SavedApplication | null> => {
-  const row = await applyingQuery(db, consumerId, false)
+  const row = await applicantQuery(db, consumerId, false)
     .select((eb) => [
       eb
         .selectFrom('quote')
@@ -63,7 +63,7 @@ export const findSavedApplication = async (
     .executeTakeFirst();
   if (!row) return null;
   return {
-    ...toApplying(row),
+    ...toApplicantRecord(row),
     drafts: readDraft(sealing, consumerId, row.draft),
     submission: row.submission && {
       content: readContent(sealing, row.submission),

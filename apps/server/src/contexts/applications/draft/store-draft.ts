@@ -3,7 +3,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { LineOverride } from '@fanwise/domain/leads/coverage-lines/rows';
 import type { Trx } from '../../../platform/database/connect.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
-import { lockApplying } from '../applicant.ts';
+import { lockApplicant } from '../applicant.ts';
 import type { LiveApplication } from '../queries.ts';
 import type { AskedQuestionnaire, Questionnaires } from '../questionnaires.ts';
 import { deleteDraft, readDraft, type SavedAnswers } from './draft-parts.ts';
@@ -49,9 +49,9 @@ export const eraseUnaskedAnswers = async (
   questionnaires: Questionnaires,
   consumerId: number,
 ): Promise<void> => {
-  const applying = await lockApplying(trx, consumerId);
-  if (!applying?.existing) return;
-  const unasked = unaskedOf(questionnaires.askedIn(applying.applicant.state));
+  const applicantRecord = await lockApplicant(trx, consumerId);
+  if (!applicantRecord?.existing) return;
+  const unasked = unaskedOf(questionnaires.askedIn(applicantRecord.applicant.state));
   if (unasked.length > 0)
-    await deleteDraft(trx, applying.existing.id, { types: [], healthOf: unasked });
+    await deleteDraft(trx, applicantRecord.existing.id, { types: [], healthOf: unasked });
 };

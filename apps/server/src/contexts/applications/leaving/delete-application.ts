@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { findChosenQuote } from '../../quotes/index.ts';
-import { lockApplying } from '../applicant.ts';
+import { lockApplicant } from '../applicant.ts';
 import { eraseRenewal } from './erase-renewal.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
@@ -17,9 +17,9 @@ export const deleteApplication = (
   requestId: string,
 ): Promise<Result<void, 'not-logged-in' | 'quote-accepted'>> =>
   inTransaction(db, async (trx) => {
-    const applying = await lockApplying(trx, consumerId);
-    if (applying === null) return failure('not-logged-in');
-    const { applicant, existing: application } = applying;
+    const applicantRecord = await lockApplicant(trx, consumerId);
+    if (applicantRecord === null) return failure('not-logged-in');
+    const { applicant, existing: application } = applicantRecord;
     if (application === null) return success(undefined);
     const chosen = await findChosenQuote(trx, application.id);
     if (chosen && !chosen.isClosed) return failure('quote-accepted');

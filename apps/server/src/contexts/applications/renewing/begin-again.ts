@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { findChosenQuote } from '../../quotes/index.ts';
-import { lockApplying } from '../applicant.ts';
+import { lockApplicant } from '../applicant.ts';
 import { deleteDrafts, readDraft, type StoredDraft, storedDraft } from '../draft/draft-parts.ts';
 import type { ApplicationNeeds } from '../draft/save-application.ts';
 import { insertDraft } from '../queries.ts';
@@ -24,9 +24,9 @@ export const beginAgain = (
   startsOn: string,
 ): Promise<Result<Record<string, never>, 'not-logged-in' | 'not-found' | 'quote-accepted'>> =>
   inTransaction(db, async (trx) => {
-    const applying = await lockApplying(trx, consumerId);
-    if (applying === null) return failure('not-logged-in');
-    const { existing } = applying;
+    const applicantRecord = await lockApplicant(trx, consumerId);
+    if (applicantRecord === null) return failure('not-logged-in');
+    const { existing } = applicantRecord;
     const chosen = existing && (await findChosenQuote(trx, existing.id));
     if (existing && (!chosen || chosen.isClosed)) return success({});
     if (existing && !(await wasBoughtLongAgo(trx, existing.id))) return failure('quote-accepted');

@@ -20,7 +20,7 @@ import {
 import { notifyAll } from '../../messaging/index.ts';
 import { findChosenQuote, markQuotesOutdated, releaseChosenQuote } from '../../quotes/index.ts';
 import { findDroppedQuestionIds, readAnsweredTypes, type SentType } from '../answer-types.ts';
-import { type Applicant, lockSubmitting } from '../applicant.ts';
+import { type Applicant, lockSubmittingApplicant } from '../applicant.ts';
 import type { HouseholdOf } from '../contact-quality/household-key.ts';
 import { type CompleteType, completeType } from '../draft/complete-type.ts';
 import { sealDraft } from '../draft/draft-parts.ts';
@@ -30,7 +30,7 @@ import { savingDraft } from '../queries.ts';
 import { buildSubmissionContent } from './submission-content.ts';
 
 /** `seenRevision`: as in `saveApplication`. `language`: the language of the call, by which agents may filter leads. */
-type Submitting = {
+type SubmitOptions = {
   again: boolean;
   seenRevision: number | undefined;
   language: Language;
@@ -49,13 +49,13 @@ export const submitApplication = (
   { db, sealing, questionnaires, households }: SubmittingNeeds,
   consumerId: number,
   sent: readonly SentType[],
-  { again, seenRevision, language, sharing }: Submitting,
+  { again, seenRevision, language, sharing }: SubmitOptions,
 ): Promise<Result<Saved, RefusalOf<'POST /user/application'>>> =>
   inTransaction(db, async (trx) => {
-    const applying = await lockSubmitting(trx, consumerId);
-    if (applying === null) return failure('not-logged-in');
-    const { applicant, existing } = applying;
-    if (applying.isPaused) return failure('submissions-paused');
+    const applicantRecord = await lockSubmittingApplicant(trx, consumerId);
+    if (applicantRecord === null) return failure('not-logged-in');
+    const { applicant, existing } = applicantRecord;
+    if (applicantRecord.isPaused) return failure('submissions-paused');
     const everything = questionnaires.askedIn(applicant.state);
     const read = readAnsweredTypes(questionnaires, everything, sent);
     if (!read.ok) return read;
@@ -81,7 +81,7 @@ export const submitApplication = (
     if (refusal !== null) return refusal;
 
     const needs = { trx, sealing, coverageCatalog };
-    const kept = await saveTypes(needs, applying, everything, sentTypes, seenRevision);
+    const kept = await saveTypes(needs, applicantRecord, everything, sentTypes, seenRevision);
     if (!kept.ok) return kept;
     const answers = kept.value;
     await recordHealthConsent(trx, consumerId, sentTypes);
@@ -102,7 +102,12 @@ export const submitApplication = (
     const content = buildSubmissionContent(asked, today);
     const parts = {
       draft: sealDraft(sealing, consumerId, answers),
-      submission: sealParts(sealing, applying.submissionId, content, questionnaires.healthIds),
+      submission: sealParts(
+        sealing,
+        applicantRecord.submissionId,
+        content,
+        questionnaires.healthIds,
+      ),
     };
     const listed = leadColumns(questionnaires, content, {
       rents: applicant.rents,
@@ -116,7 +121,7 @@ export const submitApplication = (
     };
     const submitted = await freeze(
       trx,
-      applying,
+      applicantRecord,
       answers,
       { ...parts, household, sharing },
       listed,
@@ -220,7 +225,11 @@ const toHousehold = ({ household, zip }: Applicant): HouseholdOf => ({
  */
 const freeze = async (
   trx: Trx,
-  { applicant, existing, submissionId }: NonNullable<Awaited<ReturnType<typeof lockSubmitting>>>,
+  {
+    applicant,
+    existing,
+    submissionId,
+  }: NonNullable<Awaited<ReturnType<typeof lockSubmittingApplicant>>>,
   answers: readonly SavedType[],
   parts: {
     draft: SealedPart[];
