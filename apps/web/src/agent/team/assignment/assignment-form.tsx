@@ -13,10 +13,10 @@ import { NumberField } from '../../../ui/fields/number-fields.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
 import styles from './assignment.module.css';
-import { RuleRow, type TypedRule } from './rule-row.tsx';
+import { type RuleInput, RuleRow } from './rule-row.tsx';
 
 /** Rules with a number of their own each, so that React finds the row again after a move. */
-const typedRules = (rules: Assignment['rules']): readonly TypedRule[] =>
+const typedRules = (rules: Assignment['rules']): readonly RuleInput[] =>
   rules.map((rule, key) => ({ ...rule, key }));
 
 /** The way, the rules and the limits, saved together. */
@@ -29,7 +29,7 @@ export function AssignmentForm({ saved }: { saved: Assignment }) {
   );
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const isZip = ({ zipPrefix }: TypedRule) => zipPrefix === null || /^\d{1,5}$/.test(zipPrefix);
+  const isZip = ({ zipPrefix }: RuleInput) => zipPrefix === null || /^\d{1,5}$/.test(zipPrefix);
   const isLimit = (limit: number | null | undefined) =>
     limit === null || limit === undefined || (limit >= 1 && limit <= 1000);
   const save = useAct(
@@ -55,7 +55,7 @@ export function AssignmentForm({ saved }: { saved: Assignment }) {
     if (rules.every(isZip) && [...limits.values()].every(isLimit)) void save.act();
     else leadToMistake(form.current);
   };
-  const change = (place: number, changes: Partial<TypedRule>) =>
+  const change = (place: number, changes: Partial<RuleInput>) =>
     setRules(rules.map((rule, at) => (at === place ? { ...rule, ...changes } : rule)));
   const swap = (place: number, other: number) => {
     const next = [...rules];

@@ -10,7 +10,7 @@ import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import styles from './assignment.module.css';
 
 /** A rule in the form; `key` stays the same while the rule moves. */
-export type TypedRule = Assignment['rules'][number] & { readonly key: number };
+export type RuleInput = Assignment['rules'][number] & { readonly key: number };
 
 const ANY = 'any';
 const ICON = { size: 20, stroke: 1.75 } as const;
@@ -26,12 +26,12 @@ export function RuleRow({
   onDown,
   onRemove,
 }: {
-  rule: TypedRule;
+  rule: RuleInput;
   /** Its place, from 1. */
   number: number;
   members: Assignment['members'];
   error: string | undefined;
-  onChange: (changes: Partial<TypedRule>) => void;
+  onChange: (changes: Partial<RuleInput>) => void;
   /** Undefined for the first rule. */
   onUp: (() => void) | undefined;
   /** Undefined for the last rule. */
@@ -78,7 +78,7 @@ export function RuleRow({
         options={members.map(({ memberId, name }) => ({ value: memberId, label: name }))}
         onChange={(memberId) => onChange({ memberId })}
       />
-      <span className={styles.moves}>
+      <span className={styles.actions}>
         <IconButton label={messages.up(number)} disabled={!onUp} onClick={() => onUp?.()}>
           <IconArrowUp {...ICON} />
         </IconButton>
