@@ -39,7 +39,7 @@ export async function startEmbeddedPostgres(options: {
   log: Log;
   settings?: Record<string, string>;
   /** Called as soon as others are at work: this thread may turn to something else. */
-  onUnderWay?: () => void;
+  onSpawned?: () => void;
   /** Another PostgreSQL than the one that comes with the product. */
   release?: Release;
 }): Promise<{ url: string; stop(): Promise<void> }> {
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(options: {
     if (!(await findCluster(cluster))) {
       const { initdbArguments } = access;
       const made = createBeside({ cluster, major, programs, initdbArguments, owner });
-      options.onUnderWay?.();
+      options.onSpawned?.();
       await made;
     }
     await stopOrphan(cluster, programs, log);
@@ -78,7 +78,7 @@ export async function startEmbeddedPostgres(options: {
       logFile,
       settings,
       log,
-      onUnderWay: options.onUnderWay,
+      onSpawned: options.onSpawned,
     });
     let stopped: Promise<void> | undefined;
     return {

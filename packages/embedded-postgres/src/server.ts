@@ -22,8 +22,8 @@ export type ServerOptions = {
   logFile: string;
   settings: Record<string, string>;
   log: Log;
-  /** Called when the server is on its way. */
-  onUnderWay?: (() => void) | undefined;
+  /** Called once the process of the server is started. */
+  onSpawned?: (() => void) | undefined;
 };
 
 /** Runs the server until `stop`, and starts it again whenever it ends on its own. */
@@ -102,7 +102,7 @@ async function launch(options: ServerOptions): Promise<Server> {
   const { pid } = child;
   if (pid === undefined) throw new EmbeddedDatabaseError(`Cannot run ${programs.postgres}.`);
   endWithParent(child, ended, owner);
-  options.onUnderWay?.();
+  options.onSpawned?.();
 
   const running = () => child.exitCode === null && child.signalCode === null;
   const ready = () => {

@@ -7,17 +7,17 @@ import type { ThingsToStop } from './things-to-stop.ts';
 export type DatabaseAddress = NonNullable<Config['database']>;
 
 /**
- * The database that the settings name; without one, the embedded one is started. `onUnderWay` is called as soon as its
+ * The database that the settings name; without one, the embedded one is started. `onSpawned` is called as soon as its
  * start no longer needs this thread.
  */
 export const findDatabase = async (
   { database, dataDir }: Config,
   log: Logger,
   toStop: ThingsToStop,
-  onUnderWay: () => void = () => undefined,
+  onSpawned: () => void = () => undefined,
 ): Promise<DatabaseAddress> => {
   if (database) return database;
-  const embedded = await startEmbeddedPostgres({ dataDir, log, onUnderWay });
+  const embedded = await startEmbeddedPostgres({ dataDir, log, onSpawned });
   toStop.add('database', embedded.stop);
   return atOneAddress(embedded.url);
 };

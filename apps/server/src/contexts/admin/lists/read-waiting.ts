@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** The end of the present day in New York. */
+/** The end of today in New York. */
 export const endOfToday = sql`((date_trunc('day', now() at time zone 'America/New_York') + interval '1 day')
   at time zone 'America/New_York')`;
 
