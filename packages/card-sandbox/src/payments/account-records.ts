@@ -37,7 +37,7 @@ export async function listBalanceTransactions(context: WireContext): Promise<Rep
   return pageOf<BalanceTransactionRow>(context, {
     table: 'balance_transaction',
     url: '/v1/balance_transactions',
-    // The id of a payout is the day whose movements it pays out.
+    // The id of a payout is the day whose balance transactions it pays out.
     where: `($1::text IS NULL OR type = $1)
       AND ($2::text IS NULL OR 'po_' || to_char(created_at AT TIME ZONE 'UTC', 'YYYYMMDD') = $2)`,
     values: [textOf(context.parameters, 'type'), textOf(context.parameters, 'payout')],

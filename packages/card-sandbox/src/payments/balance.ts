@@ -9,16 +9,23 @@ export function providerFeeCents(amountCents: number): number {
   return Math.round((amountCents * feePerMille) / 1000) + feeFixedCents;
 }
 
-/** Books one movement of the account's balance and returns its id. */
+/** Books one balance transaction of the account and returns its id. */
 export async function addBalanceTransaction(
   context: WireContext,
-  movement: { type: string; sourceId: string; amountCents: number; feeCents: number },
+  balanceTransaction: { type: string; sourceId: string; amountCents: number; feeCents: number },
 ): Promise<string> {
   const id = newId('txn');
   await context.client.query(
     `INSERT INTO card_sandbox.balance_transaction (id, type, source_id, amount_cents, fee_cents, currency, created_at)
      VALUES ($1, $2, $3, $4, $5, 'usd', $6)`,
-    [id, movement.type, movement.sourceId, movement.amountCents, movement.feeCents, context.now],
+    [
+      id,
+      balanceTransaction.type,
+      balanceTransaction.sourceId,
+      balanceTransaction.amountCents,
+      balanceTransaction.feeCents,
+      context.now,
+    ],
   );
   return id;
 }

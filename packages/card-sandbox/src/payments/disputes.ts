@@ -24,14 +24,17 @@ export async function openDispute(context: WireContext, charge: ChargeRow): Prom
     amountCents: -charge.amount_cents,
     feeCents: disputeFeeCents,
   });
-  const object = await withMovements(context, rows[0]!);
+  const object = await withBalanceTransactions(context, rows[0]!);
   await bookEvent(context, 'charge.dispute.created', object);
   await bookEvent(context, 'charge.dispute.funds_withdrawn', object);
 }
 
 /** GET /v1/disputes/:id */
 export async function readDispute(context: WireContext, id: string): Promise<Reply> {
-  return { status: 200, body: await withMovements(context, await lockDispute(context, id)) };
+  return {
+    status: 200,
+    body: await withBalanceTransactions(context, await lockDispute(context, id)),
+  };
 }
 
 /** POST /v1/disputes/:id: the provider's own test words decide, `winning_evidence` or `losing_evidence`. */
@@ -68,7 +71,7 @@ async function endDispute(
       amountCents: dispute.amount_cents,
       feeCents: 0,
     });
-  const object = await withMovements(context, rows[0]!);
+  const object = await withBalanceTransactions(context, rows[0]!);
   await bookEvent(context, 'charge.dispute.closed', object);
   if (status === 'won') await bookEvent(context, 'charge.dispute.funds_reinstated', object);
   return { status: 200, body: object };
@@ -83,7 +86,10 @@ async function lockDispute(context: WireContext, id: string): Promise<DisputeRow
   return rows[0];
 }
 
-async function withMovements(context: WireContext, dispute: DisputeRow): Promise<WireObject> {
+async function withBalanceTransactions(
+  context: WireContext,
+  dispute: DisputeRow,
+): Promise<WireObject> {
   const { rows } = await context.client.query<BalanceTransactionRow>(
     'SELECT * FROM card_sandbox.balance_transaction WHERE source_id = $1 ORDER BY position',
     [dispute.id],

@@ -138,12 +138,15 @@ export function refundObject(row: RefundRow): WireObject {
   };
 }
 
-export function disputeObject(row: DisputeRow, movements: BalanceTransactionRow[]): WireObject {
+export function disputeObject(
+  row: DisputeRow,
+  balanceTransactions: BalanceTransactionRow[],
+): WireObject {
   return {
     id: row.id,
     object: 'dispute',
     amount: row.amount_cents,
-    balance_transactions: movements.map(balanceTransactionObject),
+    balance_transactions: balanceTransactions.map(balanceTransactionObject),
     charge: row.charge_id,
     created: seconds(row.created_at),
     currency: row.currency,

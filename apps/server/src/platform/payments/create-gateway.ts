@@ -4,19 +4,22 @@ import { connectProvider, type GatewayConfig } from './connect-provider.ts';
 import type { Gateway, GatewayResult } from './gateway.ts';
 import { createProviderCalls } from './provider-calls.ts';
 import { failureOf, isConnectionFailure } from './provider-errors.ts';
-import { movementExpansions, toMovement } from './provider-objects/movements.ts';
+import {
+  balanceTransactionExpansions,
+  toBalanceTransaction,
+} from './provider-objects/balance-transactions.ts';
 import { paymentExpansions, toProviderPayment } from './provider-objects/payment-intent.ts';
 import { refundOf, toDispute } from './provider-objects/refunds-and-disputes.ts';
 import { isSameCard, toSavedCards } from './provider-objects/saved-cards.ts';
 import { createWebhookCheck, eventOf } from './webhook-signature.ts';
 
 const pageSize = 100;
-const intentsSearched = 1000;
-const eventsSearched = 1000;
+const maxIntents = 1000;
+const maxEvents = 1000;
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 
-/** The idempotency key of an agent's customer. It changes with name and address: the provider refuses a key with other words. */
+/** The idempotency key of an agent's customer. It changes with name and address: the provider refuses a key with other parameters. */
 function customerKey(agentId: number, email: string, name: string): string {
   const digest = createHash('sha256').update(`${email}\n${name}`).digest('base64url');
   return `cus:agent:${agentId}:${digest.slice(0, 22)}`;
@@ -28,7 +31,7 @@ export function createGateway(config: GatewayConfig): Gateway {
   const { stripe, livemode, limits } = connectProvider(config);
   const calls = createProviderCalls(limits, isConnectionFailure, now);
 
-  async function ask<Value>(call: () => Promise<Value>): Promise<GatewayResult<Value>> {
+  async function callProvider<Value>(call: () => Promise<Value>): Promise<GatewayResult<Value>> {
     try {
       return success(await calls.run(call));
     } catch (error) {
@@ -41,20 +44,22 @@ export function createGateway(config: GatewayConfig): Gateway {
       .listPaymentMethods(customerId, { type: 'card', limit: pageSize })
       .autoPagingToArray({ limit: pageSize });
 
-  /** A page of the balance movements that fit the filter. */
-  const listMovements = (
+  /** A page of the balance transactions that fit the filter. */
+  const listBalanceTransactions = (
     filter: { created: { gte: number; lt: number } } | { payout: string },
     after: string | null,
   ) =>
-    ask(async () => {
+    callProvider(async () => {
       const page = await stripe.balanceTransactions.list({
         ...filter,
         limit: pageSize,
-        expand: movementExpansions,
+        expand: balanceTransactionExpansions,
         ...(after !== null && { starting_after: after }),
       });
-      const movements = page.data.map(toMovement).filter((movement) => movement !== null);
-      return { movements, next: page.has_more ? (page.data.at(-1)?.id ?? null) : null };
+      const balanceTransactions = page.data
+        .map(toBalanceTransaction)
+        .filter((balanceTransaction) => balanceTransaction !== null);
+      return { balanceTransactions, next: page.has_more ? (page.data.at(-1)?.id ?? null) : null };
     });
   return {
     provider: config.provider,
@@ -63,7 +68,7 @@ export function createGateway(config: GatewayConfig): Gateway {
     verifyWebhook: createWebhookCheck(stripe, { secrets: config.webhookSecrets, livemode, now }),
 
     ensureCustomer: ({ agentId, email, name }) =>
-      ask(async () => {
+      callProvider(async () => {
         const customer = await stripe.customers.create(
           { email, name, metadata: { agent_id: String(agentId) } },
           { idempotencyKey: customerKey(agentId, email, name) },
@@ -72,12 +77,12 @@ export function createGateway(config: GatewayConfig): Gateway {
       }),
 
     async deleteCustomer(customerId) {
-      const deleted = await ask(() => stripe.customers.del(customerId));
+      const deleted = await callProvider(() => stripe.customers.del(customerId));
       return deleted.ok || deleted.code === 'not-found' ? success(null) : deleted;
     },
 
     async createIntent(intent) {
-      const created = await ask(() =>
+      const created = await callProvider(() =>
         stripe.paymentIntents.create(
           {
             amount: intent.amountCents,
@@ -91,21 +96,21 @@ export function createGateway(config: GatewayConfig): Gateway {
         ),
       );
       if (!created.ok) return created;
-      // The provider drops types an account does not have without a word.
+      // The provider silently drops types that the account does not have.
       if (!created.value.payment_method_types.includes('card'))
         return failure('refused', ['cards_not_enabled']);
       return success(toProviderPayment(created.value));
     },
 
     retrieveIntent: (intentId) =>
-      ask(async () =>
+      callProvider(async () =>
         toProviderPayment(
           await stripe.paymentIntents.retrieve(intentId, { expand: paymentExpansions }),
         ),
       ),
 
     async cancelIntent(intentId, idempotencyKey) {
-      const canceled = await ask(() =>
+      const canceled = await callProvider(() =>
         stripe.paymentIntents.cancel(
           intentId,
           { cancellation_reason: 'abandoned' },
@@ -114,26 +119,27 @@ export function createGateway(config: GatewayConfig): Gateway {
       );
       if (canceled.ok) return success(null);
       if (canceled.code !== 'unexpected-state') return canceled;
-      const found = await ask(() => stripe.paymentIntents.retrieve(intentId));
+      const found = await callProvider(() => stripe.paymentIntents.retrieve(intentId));
       return found.ok && found.value.status === 'canceled' ? success(null) : canceled;
     },
 
-    listCards: (customerId) => ask(async () => toSavedCards(await cardsOf(customerId), now())),
+    listCards: (customerId) =>
+      callProvider(async () => toSavedCards(await cardsOf(customerId), now())),
 
     async detachCard(customerId, cardId) {
-      const saved = await ask(() => cardsOf(customerId));
+      const saved = await callProvider(() => cardsOf(customerId));
       if (!saved.ok) return saved;
       const entries = isSameCard(saved.value, cardId);
       if (entries.length === 0) return failure('not-found');
       for (const entry of entries) {
-        const detached = await ask(() => stripe.paymentMethods.detach(entry.id));
+        const detached = await callProvider(() => stripe.paymentMethods.detach(entry.id));
         if (!detached.ok && detached.code !== 'not-found') return detached;
       }
       return success(null);
     },
 
     refund: ({ intentId, amountCents, idempotencyKey }) =>
-      ask(async () =>
+      callProvider(async () =>
         refundOf(
           await stripe.refunds.create(
             { payment_intent: intentId, amount: amountCents, reason: 'requested_by_customer' },
@@ -143,30 +149,30 @@ export function createGateway(config: GatewayConfig): Gateway {
       ),
 
     retrieveRefund: (refundId) =>
-      ask(async () => refundOf(await stripe.refunds.retrieve(refundId))),
+      callProvider(async () => refundOf(await stripe.refunds.retrieve(refundId))),
 
     retrieveDispute: (disputeId) =>
-      ask(async () => toDispute(await stripe.disputes.retrieve(disputeId))),
+      callProvider(async () => toDispute(await stripe.disputes.retrieve(disputeId))),
 
     findIntentByPurchase: (customerId, purchaseId) =>
-      ask(async () => {
+      callProvider(async () => {
         const intents = await stripe.paymentIntents
           .list({
             customer: customerId,
             limit: pageSize,
             expand: paymentExpansions.map((path) => `data.${path}`),
           })
-          .autoPagingToArray({ limit: intentsSearched });
+          .autoPagingToArray({ limit: maxIntents });
         const found = intents.find((intent) => intent.metadata.purchase_id === purchaseId);
         return found === undefined ? null : toProviderPayment(found);
       }),
 
-    listMovements: ({ from, until }, after) =>
-      listMovements({ created: { gte: secondsOf(from), lt: secondsOf(until) } }, after),
+    listBalanceTransactions: ({ from, until }, after) =>
+      listBalanceTransactions({ created: { gte: secondsOf(from), lt: secondsOf(until) } }, after),
 
-    listPayouts: (most) =>
-      ask(async () => {
-        const { data } = await stripe.payouts.list({ limit: most });
+    listPayouts: (limit) =>
+      callProvider(async () => {
+        const { data } = await stripe.payouts.list({ limit });
         return data.map(({ id, amount, arrival_date, status }) => ({
           payoutId: id,
           amountCents: amount,
@@ -175,13 +181,14 @@ export function createGateway(config: GatewayConfig): Gateway {
         }));
       }),
 
-    listPayoutMovements: (payoutId, after) => listMovements({ payout: payoutId }, after),
+    listPayoutBalanceTransactions: (payoutId, after) =>
+      listBalanceTransactions({ payout: payoutId }, after),
 
     listEvents: (types, since) =>
-      ask(async () => {
+      callProvider(async () => {
         const events = await stripe.events
           .list({ types, created: { gte: secondsOf(since) }, limit: pageSize })
-          .autoPagingToArray({ limit: eventsSearched });
+          .autoPagingToArray({ limit: maxEvents });
         return events.map(eventOf);
       }),
   };

@@ -1,6 +1,6 @@
 import type { Result } from '../result.ts';
 import type { GatewayErrorCode } from './provider-errors.ts';
-import type { ProviderMovement } from './provider-objects/movements.ts';
+import type { BalanceTransaction } from './provider-objects/balance-transactions.ts';
 import type { ProviderPayment } from './provider-objects/payment-intent.ts';
 import type { SavedCard } from './provider-objects/saved-cards.ts';
 import type { ProviderEvent, WebhookErrorCode } from './webhook-signature.ts';
@@ -83,19 +83,19 @@ export type Gateway = {
     purchaseId: string,
   ): Promise<GatewayResult<ProviderPayment | null>>;
   /** A page of what moved the balance since `from` and before `until`, newest first; `next` asks for the one after it. */
-  listMovements(
+  listBalanceTransactions(
     window: { from: Date; until: Date },
     after: string | null,
-  ): Promise<GatewayResult<{ movements: ProviderMovement[]; next: string | null }>>;
+  ): Promise<GatewayResult<{ balanceTransactions: BalanceTransaction[]; next: string | null }>>;
   /** The events since an instant, newest first, for those whose delivery failed. */
   listEvents(types: string[], since: Date): Promise<GatewayResult<ProviderEvent[]>>;
   /** Payouts that are or will be on our bank account, newest first. */
   listPayouts(most: number): Promise<GatewayResult<ProviderPayout[]>>;
   /** A page of the payments, refunds and disputes that a payout consists of; `next` asks for the one after it. */
-  listPayoutMovements(
+  listPayoutBalanceTransactions(
     payoutId: string,
     after: string | null,
-  ): Promise<GatewayResult<{ movements: ProviderMovement[]; next: string | null }>>;
+  ): Promise<GatewayResult<{ balanceTransactions: BalanceTransaction[]; next: string | null }>>;
   /** Checks a signed event. Takes the body as it came, never parsed. */
   verifyWebhook(
     rawBody: Buffer,

@@ -12,12 +12,15 @@ it('payouts are the provider’s amounts less its fees, and empty when the provi
   const asked = () => admin.call('GET /payouts', { as: reader });
   expect((await asked()).body).toEqual({ data: [] });
   await shop.buy(await shop.wonLead());
-  const moved = await gateway.listMovements(
+  const moved = await gateway.listBalanceTransactions(
     { from: new Date(0), until: new Date(Date.now() + 60_000) },
     null,
   );
-  const { movements } = (moved.ok ? moved : success({ movements: [] })).value;
-  const net = movements.reduce((sum, { amountCents, feeCents }) => sum + amountCents - feeCents, 0);
+  const { balanceTransactions } = (moved.ok ? moved : success({ balanceTransactions: [] })).value;
+  const net = balanceTransactions.reduce(
+    (sum, { amountCents, feeCents }) => sum + amountCents - feeCents,
+    0,
+  );
   const { data } = (await asked()).body;
   expect(net).toBeGreaterThan(0);
   expect(data).toEqual([

@@ -6,33 +6,36 @@ import { listReferences } from '../../billing/index.ts';
 import { plain } from './page.ts';
 import { agencyRef } from './persons.ts';
 
-const mostMovements = 1_000;
+const maxBalanceTransactions = 1_000;
 const mostPayouts = 50;
 
-type Movements = Extract<
-  Awaited<ReturnType<Gateway['listPayoutMovements']>>,
+type BalanceTransactions = Extract<
+  Awaited<ReturnType<Gateway['listPayoutBalanceTransactions']>>,
   { ok: true }
 >['value'];
 
 /** Reads what a payout consists of, page by page. */
-const readMovements = async (
+const readBalanceTransactions = async (
   gateway: Gateway,
   payoutId: string,
-): Promise<GatewayResult<Movements['movements']>> => {
-  const movements: Movements['movements'] = [];
+): Promise<GatewayResult<BalanceTransactions['balanceTransactions']>> => {
+  const balanceTransactions: BalanceTransactions['balanceTransactions'] = [];
   let after: string | null = null;
   do {
-    const page: GatewayResult<Movements> = await gateway.listPayoutMovements(payoutId, after);
+    const page: GatewayResult<BalanceTransactions> = await gateway.listPayoutBalanceTransactions(
+      payoutId,
+      after,
+    );
     if (!page.ok) return page;
-    movements.push(...page.value.movements);
+    balanceTransactions.push(...page.value.balanceTransactions);
     after = page.value.next;
-  } while (after !== null && movements.length < mostMovements);
-  return success(movements);
+  } while (after !== null && balanceTransactions.length < maxBalanceTransactions);
+  return success(balanceTransactions);
 };
 
-/** Reads the movements of a payout with their purchases, leads, agencies and documents. */
+/** Reads the balance transactions of a payout with their purchases, leads, agencies and documents. */
 export const readPayout = async (db: Db, gateway: Gateway, payoutId: string) => {
-  const read = await readMovements(gateway, payoutId);
+  const read = await readBalanceTransactions(gateway, payoutId);
   if (!read.ok) return read;
   const intents = read.value.map(({ intentId }) => intentId);
   const { rows } = await sql<{ intent: string; facts: Record<string, unknown> }>`
@@ -44,21 +47,24 @@ export const readPayout = async (db: Db, gateway: Gateway, payoutId: string) => 
     db,
   );
   const known = new Map(rows.map(({ intent, facts }) => [intent, facts]));
-  const data = read.value.map(({ movementId, kind, sourceId, intentId, amountCents, feeCents }) => {
-    const { purchase_id, lead_id, agency, receipt, credit_note } = known.get(intentId ?? '') ?? {};
-    const document = kind === 'refund' ? credit_note : receipt;
-    return {
-      id: movementId,
-      kind,
-      reference: intentId ?? sourceId,
-      amount_cents: amountCents,
-      fee_cents: feeCents,
-      purchase_id: purchase_id ?? null,
-      lead_id: lead_id ?? null,
-      agency: agency ?? null,
-      document: document ?? null,
-    };
-  });
+  const data = read.value.map(
+    ({ balanceTransactionId, kind, sourceId, intentId, amountCents, feeCents }) => {
+      const { purchase_id, lead_id, agency, receipt, credit_note } =
+        known.get(intentId ?? '') ?? {};
+      const document = kind === 'refund' ? credit_note : receipt;
+      return {
+        id: balanceTransactionId,
+        kind,
+        reference: intentId ?? sourceId,
+        amount_cents: amountCents,
+        fee_cents: feeCents,
+        purchase_id: purchase_id ?? null,
+        lead_id: lead_id ?? null,
+        agency: agency ?? null,
+        document: document ?? null,
+      };
+    },
+  );
   return success({ data: plain<never[]>(data) });
 };
 
@@ -70,10 +76,10 @@ export const readPayoutsByReference = async (
   if (!listed.ok) return listed;
   const found = new Map<string, string>();
   for (const { payoutId } of listed.value) {
-    const read = await readMovements(gateway, payoutId);
+    const read = await readBalanceTransactions(gateway, payoutId);
     if (!read.ok) return read;
-    for (const movement of read.value)
-      for (const reference of listReferences(movement)) found.set(reference, payoutId);
+    for (const balanceTransaction of read.value)
+      for (const reference of listReferences(balanceTransaction)) found.set(reference, payoutId);
   }
   return success(found);
 };

@@ -1,7 +1,7 @@
 /** The reference of each journal, made from the provider's id, so that the same event is booked once. */
 export const references = {
   charge: (intentId: string): string => `pi:${intentId}`,
-  providerFee: (movementId: string): string => `fee:${movementId}`,
+  providerFee: (balanceTransactionId: string): string => `fee:${balanceTransactionId}`,
   refund: (refundId: string, step: 'pending' | 'succeeded' | 'failed' | 'part'): string =>
     `re:${refundId}:${step}`,
   dispute: (disputeId: string, step: 'opened' | 'won' | 'lost'): string =>

@@ -177,7 +177,7 @@ describe.each(providers)('through %s', async (provider) => {
     expect(await compare()).toEqual([]);
   });
 
-  it('reads every page, and ignores movements that belong to no payment', async () => {
+  it('reads every page, and ignores balance transactions that belong to no payment', async () => {
     const charges = `(select id from card_sandbox.charge where intent_id = $1)`;
     await provide(
       `update card_sandbox.balance_transaction set amount_cents = 3499
@@ -189,7 +189,7 @@ describe.each(providers)('through %s', async (provider) => {
         (id, type, source_id, amount_cents, fee_cents, currency, created_at)
       select 'txn_payout_' || n || '_' || gen_random_uuid(), 'payout', 'po_' || n, -1, 0, 'usd', now()
       from generate_series(1, 230) as n`);
-    // The total of the payment is right, so only the comparison of its movements can have found it.
+    // The total of the payment is right, so only the comparison of its balance transactions can have found it.
     const looks: string[] = [];
     const retrieveIntent: typeof gateway.retrieveIntent = (id) => {
       looks.push(id);

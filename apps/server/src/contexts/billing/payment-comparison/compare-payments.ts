@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { GatewayResult } from '../../../platform/payments/gateway.ts';
-import type { ProviderMovement } from '../../../platform/payments/provider-objects/movements.ts';
+import type { BalanceTransaction } from '../../../platform/payments/provider-objects/balance-transactions.ts';
 import { success } from '../../../platform/result.ts';
 import { sumBookedAmounts } from '../ledger/amounts.ts';
 import { readDisputeId, references } from '../ledger/references.ts';
@@ -23,16 +23,19 @@ const journalsAtOnce = 500;
 /** More doubts than this mean that the keys or the database are wrong, not single payments. */
 const mostDoubts = 200;
 
-/** The journals that book a movement, any one of each group, with their amounts. */
-const bookingsOf = (movement: ProviderMovement): { anyOf: string[]; cents: number }[] => {
-  const { kind, sourceId, intentId, movementId, amountCents, feeCents } = movement;
+/** The journals that book a balance transaction, any one of each group, with their amounts. */
+const bookingsOf = (
+  balanceTransaction: BalanceTransaction,
+): { anyOf: string[]; cents: number }[] => {
+  const { kind, sourceId, intentId, balanceTransactionId, amountCents, feeCents } =
+    balanceTransaction;
   switch (kind) {
     case 'charge':
       return [
         { anyOf: intentId === null ? [] : [references.charge(intentId)], cents: amountCents },
         ...(feeCents === 0
           ? []
-          : [{ anyOf: [references.providerFee(movementId)], cents: feeCents }]),
+          : [{ anyOf: [references.providerFee(balanceTransactionId)], cents: feeCents }]),
       ];
     case 'refund':
       return [
@@ -50,11 +53,11 @@ const bookingsOf = (movement: ProviderMovement): { anyOf: string[]; cents: numbe
   }
 };
 
-/** Returns the references of the journals that may book a movement. */
-export const listReferences = (movement: ProviderMovement): string[] =>
-  bookingsOf(movement).flatMap(({ anyOf }) => anyOf);
+/** Returns the references of the journals that may book a balance transaction. */
+export const listReferences = (balanceTransaction: BalanceTransaction): string[] =>
+  bookingsOf(balanceTransaction).flatMap(({ anyOf }) => anyOf);
 
-const doubt = (doubts: Doubts, { kind, sourceId, intentId, amountCents }: ProviderMovement) => {
+const doubt = (doubts: Doubts, { kind, sourceId, intentId, amountCents }: BalanceTransaction) => {
   if (kind === 'dispute') doubts.disputes.add(sourceId);
   else if (intentId !== null) doubts.intents.add(intentId);
   else
@@ -68,7 +71,7 @@ const doubt = (doubts: Doubts, { kind, sourceId, intentId, amountCents }: Provid
     });
 };
 
-/** Reads the movements of the provider's balance, page by page. Returns the references of the journals it found. */
+/** Reads the provider's balance transactions, page by page. Returns the references of the journals it found. */
 const lookThere = async (
   needs: PaymentNeeds,
   window: Window,
@@ -77,21 +80,21 @@ const lookThere = async (
   const seen = new Set<string>();
   let after: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof needs.gateway.listMovements>> =
-      await needs.gateway.listMovements(window, after);
+    const page: Awaited<ReturnType<typeof needs.gateway.listBalanceTransactions>> =
+      await needs.gateway.listBalanceTransactions(window, after);
     if (!page.ok) return page;
-    const wanted = page.value.movements.map((movement) => ({
-      movement,
-      bookings: bookingsOf(movement),
+    const wanted = page.value.balanceTransactions.map((balanceTransaction) => ({
+      balanceTransaction,
+      bookings: bookingsOf(balanceTransaction),
     }));
     const booked = await sumBookedAmounts(
       needs.db,
       wanted.flatMap(({ bookings }) => bookings.flatMap(({ anyOf }) => anyOf)),
     );
     for (const reference of booked.keys()) seen.add(reference);
-    for (const { movement, bookings } of wanted)
+    for (const { balanceTransaction, bookings } of wanted)
       if (!bookings.every(({ anyOf, cents }) => anyOf.some((one) => booked.get(one) === cents)))
-        doubt(doubts, movement);
+        doubt(doubts, balanceTransaction);
     after = page.value.next;
   } while (after !== null);
   return success(seen);
@@ -123,7 +126,7 @@ const lookHere = async (
 };
 
 /**
- * Compares the books with the provider: every movement of its balance in the window, and every journal booked in it. A
+ * Compares the books with the provider: every balance transaction in the window, and every journal booked in it. A
  * payment that does not match is settled and compared again as a whole. Differences that remain are stored, logged and
  * told to the operator once. The books are not changed. Returns all differences, also known ones.
  */

@@ -1,14 +1,20 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { toMovement } from './movements.ts';
+import { toBalanceTransaction } from './balance-transactions.ts';
 
 const read = (source: unknown, type = 'charge') =>
-  toMovement({ id: 'txn_1', type, amount: 2500, fee: 103, source } as Stripe.BalanceTransaction);
+  toBalanceTransaction({
+    id: 'txn_1',
+    type,
+    amount: 2500,
+    fee: 103,
+    source,
+  } as Stripe.BalanceTransaction);
 
-describe('a movement of the balance at the provider', () => {
+describe('a balance transaction of the provider', () => {
   it('belongs to the payment whose charge it is', () => {
     expect(read({ id: 'ch_1', object: 'charge', payment_intent: 'pi_1' })).toEqual({
-      movementId: 'txn_1',
+      balanceTransactionId: 'txn_1',
       kind: 'charge',
       sourceId: 'ch_1',
       intentId: 'pi_1',
@@ -35,7 +41,7 @@ describe('a movement of the balance at the provider', () => {
     expect(read({ id: 'ch_1', object: 'charge' })?.intentId).toBeNull();
   });
 
-  it('a movement that no payment of ours caused is left out', () => {
+  it('a balance transaction that no payment of ours caused is left out', () => {
     expect(read({ id: 'po_1', object: 'payout' }, 'payout')).toBeNull();
     expect(read(null, 'stripe_fee')).toBeNull();
     expect(read('ch_1')).toBeNull();

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
 /** One thing that moved our balance at the provider because of a payment. */
-export type ProviderMovement = {
-  movementId: string;
+export type BalanceTransaction = {
+  balanceTransactionId: string;
   kind: 'charge' | 'refund' | 'refund-failed' | 'dispute';
   /** The charge, refund or dispute that moved it. */
   sourceId: string;
@@ -14,27 +14,29 @@ export type ProviderMovement = {
   feeCents: number;
 };
 
-/** The expansions that a listed movement needs to be read by `toMovement`. */
-export const movementExpansions = ['data.source'];
+/** The expansions that a listed balance transaction needs to be read by `toBalanceTransaction`. */
+export const balanceTransactionExpansions = ['data.source'];
 
-/** Reads a movement of the provider's balance; null for one that no payment caused, such as a payout. */
-export function toMovement(movement: Stripe.BalanceTransaction): ProviderMovement | null {
-  const { source } = movement;
+/** Reads a balance transaction of the provider; null for one that no payment caused, such as a payout. */
+export function toBalanceTransaction(
+  balanceTransaction: Stripe.BalanceTransaction,
+): BalanceTransaction | null {
+  const { source } = balanceTransaction;
   if (typeof source !== 'object' || source === null) return null;
-  const kind = kindOf(source.object, movement.type);
+  const kind = kindOf(source.object, balanceTransaction.type);
   if (kind === null) return null;
   const intent = 'payment_intent' in source ? source.payment_intent : null;
   return {
-    movementId: movement.id,
+    balanceTransactionId: balanceTransaction.id,
     kind,
     sourceId: source.id,
     intentId: typeof intent === 'object' ? (intent?.id ?? null) : intent,
-    amountCents: movement.amount,
-    feeCents: movement.fee,
+    amountCents: balanceTransaction.amount,
+    feeCents: balanceTransaction.fee,
   };
 }
 
-function kindOf(source: string, type: string): ProviderMovement['kind'] | null {
+function kindOf(source: string, type: string): BalanceTransaction['kind'] | null {
   switch (source) {
     case 'charge':
       return 'charge';

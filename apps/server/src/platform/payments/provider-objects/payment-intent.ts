@@ -21,7 +21,7 @@ export type ProviderPayment = {
   card: { brand: string; last4: string } | null;
   /** The provider's charge, once it is known. */
   providerFeeCents: number | null;
-  /** The movement that carries the fee, so it is booked once. */
+  /** The balance transaction that carries the fee, so it is booked once. */
   balanceTransactionId: string | null;
   /** The last refused attempt while the payment is open. */
   latestError: { code: string; declineCode: string | null; message: string } | null;
@@ -34,7 +34,8 @@ export const paymentExpansions = ['latest_charge.balance_transaction', 'payment_
 export function toProviderPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const paid = charge?.status === 'succeeded' ? charge : null;
-  const movement = typeof paid?.balance_transaction === 'object' ? paid.balance_transaction : null;
+  const balanceTransaction =
+    typeof paid?.balance_transaction === 'object' ? paid.balance_transaction : null;
   const method = typeof intent.payment_method === 'object' ? intent.payment_method : null;
   const error = intent.last_payment_error;
   return {
@@ -51,8 +52,8 @@ export function toProviderPayment(intent: Stripe.PaymentIntent): ProviderPayment
     livemode: intent.livemode,
     disputed: paid?.disputed ?? false,
     card: method?.card ? { brand: method.card.brand, last4: method.card.last4 } : null,
-    providerFeeCents: movement?.fee ?? null,
-    balanceTransactionId: movement?.id ?? null,
+    providerFeeCents: balanceTransaction?.fee ?? null,
+    balanceTransactionId: balanceTransaction?.id ?? null,
     latestError: error
       ? {
           code: error.code ?? 'unknown',

@@ -135,14 +135,14 @@ describe('the wire of the sandbox', () => {
     );
     expect(charge).toMatchObject({ amount: 10_000, amount_refunded: 4000, refunded: false });
     const refunds = await stripe.refunds.list({ payment_intent: intent.id });
-    const movements = await stripe.balanceTransactions.list({ limit: 3 });
-    expect(movements.data.map(({ type, amount, fee }) => [type, amount, fee])).toEqual([
+    const balanceTransactions = await stripe.balanceTransactions.list({ limit: 3 });
+    expect(balanceTransactions.data.map(({ type, amount, fee }) => [type, amount, fee])).toEqual([
       ['refund', -4000, 0],
       ['adjustment', -10_000, 1500],
       ['charge', 10_000, 320],
     ]);
-    expect(refunds.data[0]!.balance_transaction).toBe(movements.data[0]!.id);
-    const dispute = await stripe.disputes.retrieve(String(movements.data[1]!.source));
+    expect(refunds.data[0]!.balance_transaction).toBe(balanceTransactions.data[0]!.id);
+    const dispute = await stripe.disputes.retrieve(String(balanceTransactions.data[1]!.source));
     expect(dispute).toMatchObject({ status: 'needs_response', payment_intent: intent.id });
   });
 

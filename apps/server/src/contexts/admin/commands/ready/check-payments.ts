@@ -14,7 +14,10 @@ const permissions: readonly Permission[] = [
   [
     'Balance transactions: read',
     (gateway) =>
-      gateway.listMovements({ from: new Date(Date.now() - 60_000), until: new Date() }, null),
+      gateway.listBalanceTransactions(
+        { from: new Date(Date.now() - 60_000), until: new Date() },
+        null,
+      ),
   ],
   [
     'Events: read',
