@@ -72,7 +72,7 @@ export const writeAdminRows = async (
           ('charge', 'income:lead_fees', -3500), ('refund', 'asset:clearing', -3500), ('refund', 'contra:refunds', 3500)
         ) as line (kind, account, cents) where line.kind = journal.kind) as line`);
     await run(`
-      insert into payment_difference (provider, livemode, subject, reference, here_cents, there_cents, outcome, found_at, told_at)
+      insert into payment_difference (provider, livemode, subject, reference, booked_cents, provider_cents, outcome, found_at, notified_at)
       select 'stripe', true, 'charge', 'pi_4' || md5(n::text), 3500, 3400, case when n % 100 > 0 then 'completed' end,
         now() - n * interval '1 minute', now() from generate_series(1, ${some}) as n`);
     await run(`

@@ -65,11 +65,11 @@ function run(program, names) {
       detached: !windows,
     },
   );
-  const toldAt = {};
+  const notifiedAt = {};
   const tell = (signal) => {
     // npm passes on what the terminal has sent already; a second wish comes later than that.
-    if (windows || Date.now() - (toldAt[signal] || 0) < 1000) return;
-    toldAt[signal] = Date.now();
+    if (windows || Date.now() - (notifiedAt[signal] || 0) < 1000) return;
+    notifiedAt[signal] = Date.now();
     child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tell(signal));

@@ -702,9 +702,9 @@ create table renewal (
   account_id bigint primary key references account on delete cascade,
   ends_on date not null,
   asked_at timestamptz not null default now(),
-  told_at timestamptz
+  notified_at timestamptz
 );
-create index renewal_unnotified on renewal (ends_on) where told_at is null;
+create index renewal_unnotified on renewal (ends_on) where notified_at is null;
 create index renewal_ended on renewal (ends_on);
 
 -- An agency. It has the id of the account that registered it, so every `agent_id` of quotes, purchases and unlocks
@@ -766,8 +766,8 @@ create table agency_member (
   -- the moment routing last assigned a lead to the member
   routed_at timestamptz,
   -- the member was told of all new leads up to this moment, and of these leads after it
-  prospects_told_at timestamptz not null default now(),
-  prospects_told bigint[] not null default '{}',
+  new_leads_notified_at timestamptz not null default now(),
+  new_leads_notified bigint[] not null default '{}',
   -- the last mail about new leads named those up to this moment
   prospects_mailed_at timestamptz,
   -- the earliest moment of the next mail about new leads
@@ -1270,9 +1270,9 @@ end $$;
 create table agent_wait (
   application_id bigint primary key references application on delete cascade,
   asked_at timestamptz not null default now(),
-  told_at timestamptz
+  notified_at timestamptz
 );
-create index agent_wait_unnotified on agent_wait (asked_at) where told_at is null;
+create index agent_wait_unnotified on agent_wait (asked_at) where notified_at is null;
 
 
 -- 7. Leads -----------------------------------------------------------------------------------------------------------
@@ -1829,7 +1829,7 @@ create table quoted_coverage (
   company_naic text check (company_naic ~ '^\d{5}$'),
   note text not null default '' check (length(note) <= 500),
   -- the client was last told that the agent added something
-  told_at timestamptz not null default now(),
+  notified_at timestamptz not null default now(),
   primary key (quote_id, insurance_type_id),
   foreign key (quote_id, insurance_type_id) references quote_price (quote_id, insurance_type_id) on delete cascade,
   -- checked at the commit: a quote that moves to another submission loses its prices in the same transaction
@@ -2277,19 +2277,19 @@ create table payment_difference (
   -- the provider's id of the payment or dispute
   reference text not null,
   purchase_id uuid references purchase,
-  here_cents bigint not null,
-  there_cents bigint not null,
+  booked_cents bigint not null,
+  provider_cents bigint not null,
   -- what was done about a payment without a purchase
   outcome text check (outcome in ('completed', 'refunded')),
   found_at timestamptz not null default now(),
-  told_at timestamptz,
+  notified_at timestamptz,
   -- an operator looked into it
   closed_at timestamptz,
-  unique (provider, livemode, subject, reference, here_cents, there_cents)
+  unique (provider, livemode, subject, reference, booked_cents, provider_cents)
 );
 create index payment_difference_newest on payment_difference (found_at desc, id desc);
 create index payment_difference_open on payment_difference (id) where outcome is null and closed_at is null;
-create index payment_difference_to_tell on payment_difference (id) where told_at is null;
+create index payment_difference_unnotified on payment_difference (id) where notified_at is null;
 
 -- The final price, as the client and the agent say three weeks after the unlock.
 create table final_premium (
@@ -3339,7 +3339,7 @@ create function queue_difference() returns trigger language plpgsql as $$
 begin
   if new.outcome is null then
     perform open_queue_item('difference', 'difference:' || new.id, null, business_days_after(now(), 1),
-      jsonb_build_object('subject', new.subject, 'here_cents', new.here_cents, 'there_cents', new.there_cents));
+      jsonb_build_object('subject', new.subject, 'booked_cents', new.booked_cents, 'provider_cents', new.provider_cents));
   else
     perform close_queue_item('difference', 'difference:' || new.id, new.outcome);
   end if;

@@ -120,7 +120,9 @@ const works = {
       body: { answers, submit: true },
     }),
   'being told of new leads': async () => {
-    await sql`update agency_member set prospects_told_at = now() - interval '1 day'`.execute(db);
+    await sql`update agency_member set new_leads_notified_at = now() - interval '1 day'`.execute(
+      db,
+    );
     for (const as of [seller, sellerOfAll]) await app.call('GET /notifications', { as });
   },
   'planning mails about new leads': async () => tasks['send-digest']?.({}, run),

@@ -20,7 +20,7 @@ export const fillOperatorQueue = async (db: Db): Promise<void> => {
   );
   await sql`select open_queue_item('flagged-account', 'account:' || ${accountOf('amir')}, ${accountOf('amir')},
     business_days_after(now(), 2), '{"why": "declines", "count": 23}')`.execute(db);
-  await sql`insert into payment_difference (provider, livemode, subject, reference, here_cents, there_cents)
+  await sql`insert into payment_difference (provider, livemode, subject, reference, booked_cents, provider_cents)
     values ('sandbox', false, 'fee', 'pi_demo_difference', 3500, 3450)`.execute(db);
   await sql`select graphile_worker.permanently_fail_jobs(array[added.id], 'mail not taken: EMESSAGE 554')
     from graphile_worker.add_job('mail-idle-warning', '{"applicationId": 0}', job_key := 'demo-failed') as added`.execute(

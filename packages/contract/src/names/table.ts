@@ -229,7 +229,7 @@ const answeredNames = {
   chosen_at: 'chosenAt',
   last_day: 'lastDay',
   stop_by: 'stopBy',
-  told_at: 'toldAt',
+  notified_at: 'notifiedAt',
   pause_at: 'pauseAt',
   acknowledged_at: 'acknowledgedAt',
   head_seq: 'headSeq',

@@ -103,7 +103,7 @@ export const doNotContactInput = z.object({
   qot_id: id,
   channels: z.union([z.literal('all'), z.array(channel).min(1).max(CONTACT_CHANNELS.length)]),
 });
-export const doNotContactAnswer = z.object({ last_day: z.string(), told_at: z.string() });
+export const doNotContactAnswer = z.object({ last_day: z.string(), notified_at: z.string() });
 
 /** A client's instruction to an agent to stop. */
 export const doNotContactRequest = z.object({

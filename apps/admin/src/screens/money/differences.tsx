@@ -36,13 +36,13 @@ export function Differences() {
           name: 'here',
           label: messages.here,
           kind: 'number',
-          cell: (row) => money(row.here_cents),
+          cell: (row) => money(row.booked_cents),
         },
         {
           name: 'there',
           label: messages.there,
           kind: 'number',
-          cell: (row) => money(row.there_cents),
+          cell: (row) => money(row.provider_cents),
         },
         {
           name: 'state',

@@ -46,8 +46,8 @@ it('leaves out what is not known, and falls back on the thing itself', () => {
 });
 
 it('says nothing that is missing, but a nought and a no', () => {
-  expect(describeItem('difference', { here_cents: 0, there_cents: 5 })).toBe(
-    '<here_cents>: 0 · <there_cents>: 5',
+  expect(describeItem('difference', { booked_cents: 0, provider_cents: 5 })).toBe(
+    '<booked_cents>: 0 · <provider_cents>: 5',
   );
 });
 

@@ -150,8 +150,8 @@ type AgencyMember = {
   left_at: Instant | null;
   open_leads_max: number | null;
   routed_at: Instant | null;
-  prospects_told_at: Generated<Instant>;
-  prospects_told: Generated<number[]>;
+  new_leads_notified_at: Generated<Instant>;
+  new_leads_notified: Generated<number[]>;
   prospects_mailed_at: Instant | null;
   digest_due_at: Generated<Instant>;
   follow_ups_told: string | null;
@@ -269,7 +269,7 @@ type AgentView = {
 type AgentWait = {
   application_id: number;
   asked_at: Generated<Instant>;
-  told_at: Instant | null;
+  notified_at: Instant | null;
 };
 
 type AgentZipCode = {
@@ -791,11 +791,11 @@ type PaymentDifference = {
   subject: 'charge' | 'fee' | 'refund' | 'dispute';
   reference: string;
   purchase_id: string | null;
-  here_cents: number;
-  there_cents: number;
+  booked_cents: number;
+  provider_cents: number;
   outcome: 'completed' | 'refunded' | null;
   found_at: Generated<Instant>;
-  told_at: Instant | null;
+  notified_at: Instant | null;
   closed_at: Instant | null;
 };
 
@@ -992,7 +992,7 @@ type QuotedCoverage = {
   company_name: string | null;
   company_naic: string | null;
   note: Generated<string>;
-  told_at: Generated<Instant>;
+  notified_at: Generated<Instant>;
 };
 
 type QuotedCoverageDiscount = {
@@ -1042,7 +1042,7 @@ type Renewal = {
   account_id: number;
   ends_on: string;
   asked_at: Generated<Instant>;
-  told_at: Instant | null;
+  notified_at: Instant | null;
 };
 
 type Report = {

@@ -292,7 +292,7 @@ export const thingsForTasks = ({
     'compare-payments': async () => ({ day: new Date().toISOString().slice(0, 10) }),
     'difference-close': async () => ({
       difference_id:
-        await idOf(sql`insert into payment_difference (provider, livemode, subject, reference, here_cents, there_cents)
+        await idOf(sql`insert into payment_difference (provider, livemode, subject, reference, booked_cents, provider_cents)
         values ('sandbox', false, 'charge', 'pi_' || random(), 0, 100) returning id`),
     }),
     'dispute-note': async () => ({ ...(await purchase()), words: 'Sent the receipt.' }),

@@ -64,7 +64,9 @@ describe('in turn', () => {
     await sql`update lead set submitted_at = now() - interval '5 minutes' where status = 'open'`.execute(
       db,
     );
-    await sql`update agency_member set prospects_told_at = now() - interval '1 hour'`.execute(db);
+    await sql`update agency_member set new_leads_notified_at = now() - interval '1 hour'`.execute(
+      db,
+    );
     const { body } = await app.call('GET /notifications', { as: jane });
     expect(body.count).toBe(1);
     expect(await told(owner)).toEqual([]);
@@ -233,7 +235,7 @@ it('a new lead waits three minutes for routing before all members are told', asy
   await sql`update agent_setting set paused_until = null where agent_id = ${owner.accountId}`.execute(
     db,
   );
-  await set(owner, sql`open_leads_max = 1, prospects_told_at = now() - interval '1 hour'`);
+  await set(owner, sql`open_leads_max = 1, new_leads_notified_at = now() - interval '1 hour'`);
   const [one, two] = [await lead(), await lead()];
   await route();
   await sql`update agent_setting set paused_until = null`.execute(db);
@@ -241,7 +243,7 @@ it('a new lead waits three minutes for routing before all members are told', asy
     await sql`update lead set submitted_at = now() - interval '1 minute' where application_id = ${id}`.execute(
       db,
     );
-  await set(jane, sql`prospects_told_at = now() - interval '1 hour'`);
+  await set(jane, sql`new_leads_notified_at = now() - interval '1 hour'`);
   const read = async () => (await app.call('GET /notifications', { as: jane })).body.count;
   const early = await read();
   await sql`update lead set submitted_at = now() - interval '4 minutes' where status = 'open'`.execute(

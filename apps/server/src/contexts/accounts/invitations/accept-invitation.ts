@@ -107,8 +107,8 @@ export const rejoinAgency = async (
     const { id, agencyId, role, mayUnlock, email, formerMemberId } = taken.value;
     if (formerMemberId !== accountId) return failure('invitation-address-taken');
     const { rows } = await sql<{ firstName: string | null }>`
-      update agency_member set left_at = null, role = ${role}, may_unlock = ${mayUnlock}, prospects_told_at = now(),
-        prospects_told = '{}', digest_due_at = now()
+      update agency_member set left_at = null, role = ${role}, may_unlock = ${mayUnlock}, new_leads_notified_at = now(),
+        new_leads_notified = '{}', digest_due_at = now()
       where account_id = ${accountId} and agency_id = ${agencyId}
       returning first_name as "firstName"`.execute(trx);
     const object = `invitation:${id}`;

@@ -395,7 +395,7 @@ describe('coming back into an agency', () => {
     const before = await formerMember(email);
     const former = await memberOf(email);
     expect(former?.hasLeft).toBe(true);
-    await sql`update agency_member set prospects_told_at = now() - interval '90 days' where account_id = ${former?.accountId}`.execute(
+    await sql`update agency_member set new_leads_notified_at = now() - interval '90 days' where account_id = ${former?.accountId}`.execute(
       db,
     );
     const token = await invited(email, { role: 'assistant' });
@@ -408,7 +408,7 @@ describe('coming back into an agency', () => {
       hasLeft: false,
     });
     const { rows } = await sql`
-      select from agency_member where account_id = ${former?.accountId} and prospects_told_at > now() - interval '1 hour'`.execute(
+      select from agency_member where account_id = ${former?.accountId} and new_leads_notified_at > now() - interval '1 hour'`.execute(
       db,
     );
     expect(rows).toHaveLength(1);

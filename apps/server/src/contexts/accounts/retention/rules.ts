@@ -103,7 +103,7 @@ export const retention: readonly Rule[] = [
     kept: 'until 30 days after they were told, or until the application is withdrawn',
     ...deleting(
       'agent_wait',
-      sql`told_at < now() - interval '30 days' or exists (select from application
+      sql`notified_at < now() - interval '30 days' or exists (select from application
         where application.id = agent_wait.application_id and application.deleted_at is not null)`,
     ),
   },

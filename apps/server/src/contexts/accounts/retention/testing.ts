@@ -30,7 +30,7 @@ export const lines: readonly Line[] = [
   {
     what: 'that a client waits for an agent near them',
     table: 'agent_wait',
-    at: 'told_at',
+    at: 'notified_at',
     kept: '30 days',
   },
   {

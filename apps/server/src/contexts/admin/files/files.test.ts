@@ -147,7 +147,7 @@ describe('a list as a file', () => {
   it('holds no value that a spreadsheet would run as a formula', async () => {
     // D22
     for (const [at, sign] of ['=', '+', '-', '@', '\t'].entries())
-      await sql`insert into payment_difference (provider, livemode, subject, reference, here_cents, there_cents)
+      await sql`insert into payment_difference (provider, livemode, subject, reference, booked_cents, provider_cents)
         values ('sandbox', false, 'charge', ${`${sign}cmd|${at}`}, 0, 100)`.execute(db);
     const { lines } = await listed('differences');
     const dangerous = lines.filter((line) => line.includes('cmd|'));

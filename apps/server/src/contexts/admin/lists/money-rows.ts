@@ -83,7 +83,7 @@ export const disputeList = (query: z.output<typeof money.disputesQuery>): List =
 
 /** The list of differences between the ledger and the card provider. */
 export const differenceList = (query: z.output<typeof money.differencesQuery>): List => ({
-  select: sql`payment_difference.id, subject, reference, purchase_id, payment_difference.provider, here_cents, there_cents,
+  select: sql`payment_difference.id, subject, reference, purchase_id, payment_difference.provider, booked_cents, provider_cents,
     coalesce(outcome, case when closed_at is not null then 'closed' end) as outcome, found_at, application_id as lead_id,
     case when purchase.id is not null then ${agencyRef(sql`purchase.agent_id`)} end as agency, paid_at`,
   from: sql`payment_difference left join purchase on purchase.id = purchase_id`,

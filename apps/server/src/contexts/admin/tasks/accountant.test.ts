@@ -104,7 +104,7 @@ it('a difference names its purchase, lead, agency and day, in the queue and in i
   const { rows } = await sql<{ id: string; lead: number; agency: number }>`
     select id, application_id as lead, agent_id as agency from purchase limit 1`.execute(db);
   const purchase = rows[0]!;
-  await sql`insert into payment_difference (provider, livemode, subject, reference, purchase_id, here_cents, there_cents)
+  await sql`insert into payment_difference (provider, livemode, subject, reference, purchase_id, booked_cents, provider_cents)
     values ('sandbox', false, 'fee', 'pi_1', ${purchase.id}, 3500, 3450)`.execute(db);
   const { body } = await call('GET /queue', { as: finance, query: { kind: 'difference' } });
   expect(body.data[0].facts).toMatchObject({

@@ -94,7 +94,7 @@ export const differenceClose: AdminTask<'difference-close'> = {
       db,
       `difference:${difference_id}`,
       sql<{ facts: Facts }>`
-        select jsonb_build_object('subject', subject, 'here_cents', here_cents, 'there_cents', there_cents,
+        select jsonb_build_object('subject', subject, 'booked_cents', booked_cents, 'provider_cents', provider_cents,
           'outcome', coalesce(outcome, case when closed_at is not null then 'closed' end)) as facts
         from payment_difference where id = ${difference_id}`,
     ),

@@ -12,7 +12,7 @@ import { notify } from '../../messaging/index.ts';
 import { renewScope } from './renew-scope.ts';
 
 /** The days before its last day on which a license's holder is told, the last day included. */
-const toldAt = [60, 30, 7, 0] as const;
+const noticeDays = [60, 30, 7, 0] as const;
 const atOnce = 500;
 /** A look-up of this age is repeated, long before the license stops counting for it. */
 export const recheckAfter = '23 days';
@@ -55,7 +55,7 @@ export const findLicensesDue = async (db: Db, rules: LicenseRules): Promise<void
     const { rows } = await sql<Due>`
       select id, agent_id as "agentId", state, expires_on::text as "expiresOn", told_days as "toldDays"
       from license
-      where status = 'active' and expires_on <= current_date + ${toldAt[0] + 1}::integer and id > ${afterId}
+      where status = 'active' and expires_on <= current_date + ${noticeDays[0] + 1}::integer and id > ${afterId}
       order by id limit ${atOnce}`.execute(db);
     for (const license of rows) await checkLicense(db, rules, license, now);
     const last = rows.at(-1);
@@ -72,7 +72,7 @@ const checkLicense = async (
 ): Promise<void> => {
   const { date } = localTime(now, findTimeZone(license.state));
   const left = daysBetween(date, license.expiresOn);
-  const step = toldAt.findLast((days) => left <= days);
+  const step = noticeDays.findLast((days) => left <= days);
   const isTold = step === undefined || (license.toldDays !== null && license.toldDays <= step);
   if (left >= 0 && isTold) return;
   await inTransaction(db, async (trx) => {

@@ -21,11 +21,11 @@ export const renewalTasks = ({ db, mailer, publicUrl, secret }: Needs): TaskFunc
     await sql`
       with due as (
         select account_id from renewal
-        where told_at is null and ends_on between current_date and current_date + ${mailedDaysBefore}::integer
+        where notified_at is null and ends_on between current_date and current_date + ${mailedDaysBefore}::integer
         order by ends_on limit ${atOnce} for update skip locked
       ),
       told as (
-        update renewal set told_at = now() from due where renewal.account_id = due.account_id
+        update renewal set notified_at = now() from due where renewal.account_id = due.account_id
         returning renewal.account_id
       )
       select ${addingJob('mail-renewal', { accountId: sql`told.account_id` })} from told`.execute(
@@ -36,7 +36,7 @@ export const renewalTasks = ({ db, mailer, publicUrl, secret }: Needs): TaskFunc
     const { rows } = await sql<{ email: string; language: MailLanguage; endsOn: Date }>`
       select account.email, account.language, renewal.ends_on::timestamp as "endsOn"
       from renewal join account on account.id = renewal.account_id
-      where renewal.account_id = ${accountId} and renewal.told_at is not null and account.email is not null
+      where renewal.account_id = ${accountId} and renewal.notified_at is not null and account.email is not null
         and account.verified_at is not null and account.deleted_at is null`.execute(db);
     const [client] = rows;
     // The client may have canceled the reminder meanwhile.

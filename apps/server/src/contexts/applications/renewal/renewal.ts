@@ -14,7 +14,7 @@ export const daysStoredAfter = 60;
 export const readRenewal = async (db: Db, accountId: number): Promise<Renewal | null> => {
   const { rows } = await sql<Renewal>`
     select ends_on::text as "endsOn", greatest(ends_on - ${mailedDaysBefore}::integer, current_date)::text as "mailsOn",
-      told_at is not null as told
+      notified_at is not null as told
     from renewal where account_id = ${accountId} and ends_on >= current_date - ${daysStoredAfter}::integer`.execute(
     db,
   );
@@ -32,7 +32,7 @@ export const saveRenewal = async (
     select ${accountId}, ${endsOn}::date
     where ${endsOn}::date between current_date and current_date + ${furthestDays}::integer
     on conflict (account_id) do update set ends_on = excluded.ends_on, asked_at = now(),
-      told_at = case when renewal.ends_on = excluded.ends_on then renewal.told_at end
+      notified_at = case when renewal.ends_on = excluded.ends_on then renewal.notified_at end
     returning account_id`.execute(db);
   return rows.length === 0
     ? failure('invalid-input', [{ field: 'endsOn', code: 'date' }])

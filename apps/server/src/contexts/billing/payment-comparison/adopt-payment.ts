@@ -70,8 +70,8 @@ export const adoptPayment = async (
     : await settleOrRefund(needs, payment.value);
   if (!taken.ok) return taken;
   const sums = wasRefunded
-    ? { hereCents: amountReceivedCents, thereCents: amountRefundedCents }
-    : { hereCents: 0, thereCents: amountReceivedCents };
+    ? { bookedCents: amountReceivedCents, providerCents: amountRefundedCents }
+    : { bookedCents: 0, providerCents: amountReceivedCents };
   const difference: PaymentDifference = {
     subject: wasRefunded ? 'refund' : 'charge',
     reference: intentId,

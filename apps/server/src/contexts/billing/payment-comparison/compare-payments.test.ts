@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { providers } from '../../../testing/shop/shop.ts';
-import { compareLately, comparePayments, dayOf } from './compare-payments.ts';
+import { compareLastDays, comparePayments, dayOf } from './compare-payments.ts';
 import { describeDifference } from './payment-differences.ts';
 import { booksOf, dayMs } from './testing.ts';
 
@@ -39,8 +39,8 @@ describe.each(providers)('through %s', async (provider) => {
       subject: 'charge',
       reference: stray,
       purchaseId: null,
-      hereCents: 0,
-      thereCents: 3500,
+      bookedCents: 0,
+      providerCents: 3500,
       outcome: null,
     };
     expect(await compare()).toEqual([expected]);
@@ -64,7 +64,7 @@ describe.each(providers)('through %s', async (provider) => {
   it('refunds what an agent paid for nothing, books it and tells of it once', async () => {
     const stray = await chargeElsewhere(sold.customerId, { purchase_id: crypto.randomUUID() });
     expect(await compare()).toMatchObject([
-      { reference: stray, thereCents: 3500, outcome: 'refunded', purchaseId: null },
+      { reference: stray, providerCents: 3500, outcome: 'refunded', purchaseId: null },
     ]);
     expect(await gateway.retrieveIntent(stray)).toMatchObject({
       value: { amountRefundedCents: 3500 },
@@ -72,7 +72,7 @@ describe.each(providers)('through %s', async (provider) => {
     expect(await compare()).toEqual([]);
     await books.runJobs();
     expect(mails.filter(({ text }) => text.includes(stray))).toHaveLength(1);
-    expect(await stored()).toMatchObject([{ outcome: 'refunded', told_at: expect.any(Date) }]);
+    expect(await stored()).toMatchObject([{ outcome: 'refunded', notified_at: expect.any(Date) }]);
   });
 
   it('tells when the bank refused such a refund', async () => {
@@ -81,7 +81,7 @@ describe.each(providers)('through %s', async (provider) => {
     books.passSeconds(3);
     await books.deliverEvents();
     expect(await compare()).toMatchObject([
-      { subject: 'refund', reference: stray, hereCents: 3500, thereCents: 0, outcome: null },
+      { subject: 'refund', reference: stray, bookedCents: 3500, providerCents: 0, outcome: null },
     ]);
     await gateway.refund({ intentId: stray, amountCents: 3500, idempotencyKey: 'by hand' });
     await provide(
@@ -132,8 +132,8 @@ describe.each(providers)('through %s', async (provider) => {
     expect(found).toHaveLength(2);
     expect(found).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ subject: 'charge', hereCents: 3500, thereCents: 0 }),
-        expect.objectContaining({ reference: disputeId, hereCents: 5000, thereCents: 0 }),
+        expect.objectContaining({ subject: 'charge', bookedCents: 3500, providerCents: 0 }),
+        expect.objectContaining({ reference: disputeId, bookedCents: 5000, providerCents: 0 }),
       ]),
     );
     await sql`update purchase set provider = 'stripe', livemode = true
@@ -147,7 +147,7 @@ describe.each(providers)('through %s', async (provider) => {
       idempotencyKey: sold.intentId,
     });
     expect(await compare()).toMatchObject([
-      { subject: 'refund', reference: sold.intentId, hereCents: 0, thereCents: 500 },
+      { subject: 'refund', reference: sold.intentId, bookedCents: 0, providerCents: 500 },
     ]);
     await gateway.refund({
       intentId: sold.intentId,
@@ -166,8 +166,8 @@ describe.each(providers)('through %s', async (provider) => {
       where source_id in (select id from card_sandbox.charge where intent_id = $1)`;
     await provide(change, sold.intentId);
     expect(await compare()).toMatchObject([
-      { subject: 'charge', hereCents: 3500, thereCents: 3400, reference: sold.intentId },
-      { subject: 'fee', hereCents: 132, thereCents: 133, reference: sold.intentId },
+      { subject: 'charge', bookedCents: 3500, providerCents: 3400, reference: sold.intentId },
+      { subject: 'fee', bookedCents: 132, providerCents: 133, reference: sold.intentId },
     ]);
     await provide(
       `update card_sandbox.intent set amount_received_cents = 3500 where id = $1`,
@@ -214,11 +214,11 @@ describe.each(providers)('through %s', async (provider) => {
       Response.json({ error: { type: 'api_error', message: 'Away.' } }, { status: 503 }),
     );
     const night = new Date(Date.now() + dayMs);
-    await expect(compareLately(needs, night)).rejects.toThrow('payment-unavailable');
+    await expect(compareLastDays(needs, night)).rejects.toThrow('payment-unavailable');
     expect(await stored()).toEqual([]);
     payments.answerInstead(null);
-    await compareLately(needs, night);
-    await compareLately(needs, new Date(night.getTime() + dayMs));
+    await compareLastDays(needs, night);
+    await compareLastDays(needs, new Date(night.getTime() + dayMs));
     expect(await stored()).toMatchObject([{ reference: stray }]);
     await gateway.refund({ intentId: stray, amountCents: 3500, idempotencyKey: stray });
   });
@@ -229,8 +229,8 @@ it('describes the differences in the reader’s language', () => {
     subject: 'refund' as const,
     reference: 'pi_7',
     purchaseId: '12',
-    hereCents: 3500,
-    thereCents: 0,
+    bookedCents: 3500,
+    providerCents: 0,
     outcome: 'completed' as const,
   };
   expect(describeDifference(difference, 'es')).toBe(

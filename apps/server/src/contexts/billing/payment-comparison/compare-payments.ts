@@ -13,15 +13,15 @@ import { type PaymentDifference, recordDifferences } from './payment-differences
 export type Window = { from: Date; until: Date };
 
 /** The payments and disputes to compare one by one, and the differences that are already certain. */
-type Doubts = { intents: Set<string>; disputes: Set<string>; certain: PaymentDifference[] };
+type Suspects = { intents: Set<string>; disputes: Set<string>; certain: PaymentDifference[] };
 
 const dayMs = 86_400_000;
-const daysEachNight = 3;
+const daysCompared = 3;
 /** A payment this young may have events that have not arrived yet. */
-const youngMs = 5 * 60_000;
-const journalsAtOnce = 500;
-/** More doubts than this mean that the keys or the database are wrong, not single payments. */
-const mostDoubts = 200;
+const settlingMs = 5 * 60_000;
+const journalsPerPage = 500;
+/** More suspects than this mean that the keys or the database are wrong, not single payments. */
+const maxSuspects = 200;
 
 /** The journals that book a balance transaction, any one of each group, with their amounts. */
 const bookingsOf = (
@@ -57,25 +57,28 @@ const bookingsOf = (
 export const listReferences = (balanceTransaction: BalanceTransaction): string[] =>
   bookingsOf(balanceTransaction).flatMap(({ anyOf }) => anyOf);
 
-const doubt = (doubts: Doubts, { kind, sourceId, intentId, amountCents }: BalanceTransaction) => {
-  if (kind === 'dispute') doubts.disputes.add(sourceId);
-  else if (intentId !== null) doubts.intents.add(intentId);
+const addSuspect = (
+  suspects: Suspects,
+  { kind, sourceId, intentId, amountCents }: BalanceTransaction,
+) => {
+  if (kind === 'dispute') suspects.disputes.add(sourceId);
+  else if (intentId !== null) suspects.intents.add(intentId);
   else
-    doubts.certain.push({
+    suspects.certain.push({
       subject: kind === 'charge' ? 'charge' : 'refund',
       reference: sourceId,
       purchaseId: null,
-      hereCents: 0,
-      thereCents: Math.abs(amountCents),
+      bookedCents: 0,
+      providerCents: Math.abs(amountCents),
       outcome: null,
     });
 };
 
 /** Reads the provider's balance transactions, page by page. Returns the references of the journals it found. */
-const lookThere = async (
+const readProviderSide = async (
   needs: PaymentNeeds,
   window: Window,
-  doubts: Doubts,
+  suspects: Suspects,
 ): Promise<GatewayResult<Set<string>>> => {
   const seen = new Set<string>();
   let after: string | null = null;
@@ -94,18 +97,18 @@ const lookThere = async (
     for (const reference of booked.keys()) seen.add(reference);
     for (const { balanceTransaction, bookings } of wanted)
       if (!bookings.every(({ anyOf, cents }) => anyOf.some((one) => booked.get(one) === cents)))
-        doubt(doubts, balanceTransaction);
+        addSuspect(suspects, balanceTransaction);
     after = page.value.next;
   } while (after !== null);
   return success(seen);
 };
 
 /** Reads the booked journals and collects those that the provider did not name. */
-const lookHere = async (
+const readBooks = async (
   { db, gateway }: PaymentNeeds,
   { from, until }: Window,
   seen: ReadonlySet<string>,
-  doubts: Doubts,
+  suspects: Suspects,
 ): Promise<void> => {
   let after = 0;
   for (;;) {
@@ -114,14 +117,14 @@ const lookHere = async (
       from journal join purchase on purchase.id = purchase_id
       where booked_at >= ${from} and booked_at < ${until} and journal.id > ${after}
         and provider = ${gateway.provider} and livemode = ${gateway.livemode}
-      order by journal.id limit ${journalsAtOnce}`.execute(db);
+      order by journal.id limit ${journalsPerPage}`.execute(db);
     for (const { reference, intent } of rows.filter((row) => !seen.has(row.reference))) {
       const disputeId = readDisputeId(reference);
-      if (disputeId) doubts.disputes.add(disputeId);
-      else if (intent !== null) doubts.intents.add(intent);
+      if (disputeId) suspects.disputes.add(disputeId);
+      else if (intent !== null) suspects.intents.add(intent);
     }
     after = rows.at(-1)?.id ?? after;
-    if (rows.length < journalsAtOnce) return;
+    if (rows.length < journalsPerPage) return;
   }
 };
 
@@ -134,19 +137,22 @@ export const comparePayments = async (
   needs: PaymentNeeds,
   window: Window,
 ): Promise<GatewayResult<PaymentDifference[]>> => {
-  const doubts: Doubts = { intents: new Set(), disputes: new Set(), certain: [] };
-  const seen = await lookThere(needs, window, doubts);
+  const suspects: Suspects = { intents: new Set(), disputes: new Set(), certain: [] };
+  const seen = await readProviderSide(needs, window, suspects);
   if (!seen.ok) return seen;
-  await lookHere(needs, window, seen.value, doubts);
-  const looks = [
-    ...[...doubts.intents].map((intentId) => () => comparePayment(needs, intentId)),
-    ...[...doubts.disputes].map((disputeId) => () => compareDispute(needs, disputeId)),
+  await readBooks(needs, window, seen.value, suspects);
+  const comparisons = [
+    ...[...suspects.intents].map((intentId) => () => comparePayment(needs, intentId)),
+    ...[...suspects.disputes].map((disputeId) => () => compareDispute(needs, disputeId)),
   ];
-  if (looks.length > mostDoubts)
-    needs.log.error({ doubts: looks.length }, 'most payments differ from the card provider');
-  const differences = [...doubts.certain];
-  for (const look of looks.slice(0, mostDoubts)) {
-    const found = await look();
+  if (comparisons.length > maxSuspects)
+    needs.log.error(
+      { suspects: comparisons.length },
+      'most payments differ from the card provider',
+    );
+  const differences = [...suspects.certain];
+  for (const compare of comparisons.slice(0, maxSuspects)) {
+    const found = await compare();
     if (!found.ok) return found;
     differences.push(...found.value);
   }
@@ -157,7 +163,7 @@ export const comparePayments = async (
 /** One day in UTC without the last minutes, whose events may not have arrived yet. */
 export const dayOf = (date: string, now: Date): Window => {
   const from = new Date(`${date}T00:00:00Z`);
-  const until = Math.min(from.getTime() + dayMs, now.getTime() - youngMs);
+  const until = Math.min(from.getTime() + dayMs, now.getTime() - settlingMs);
   return { from, until: new Date(until) };
 };
 
@@ -165,9 +171,9 @@ export const dayOf = (date: string, now: Date): Window => {
  * The nightly job: compares the three days before today. It throws while the provider is unreachable, so that it is
  * retried.
  */
-export const compareLately = async (needs: PaymentNeeds, now: Date): Promise<void> => {
+export const compareLastDays = async (needs: PaymentNeeds, now: Date): Promise<void> => {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
-  const window = { from: new Date(today - daysEachNight * dayMs), until: new Date(today) };
+  const window = { from: new Date(today - daysCompared * dayMs), until: new Date(today) };
   const compared = await comparePayments(needs, window);
   if (!compared.ok) throw new Error(`payments could not be compared: ${compared.code}`);
 };

@@ -11,7 +11,7 @@ import { settleDispute } from '../refunds-and-disputes/disputes.ts';
 import { adoptPayment } from './adopt-payment.ts';
 import type { PaymentDifference } from './payment-differences.ts';
 
-type Sums = Pick<PaymentDifference, 'subject' | 'hereCents' | 'thereCents'>;
+type Sums = Pick<PaymentDifference, 'subject' | 'bookedCents' | 'providerCents'>;
 
 /** Settles a purchase and returns the provider's payment. Null if the provider does not know it. */
 const settledPayment = async (
@@ -41,18 +41,26 @@ export const comparePayment = async (
   const payment = found.value;
   const { chargedCents, refundedCents, feeCents } = await computeBalance(needs.db, purchase.id);
   const sums: Sums[] = [
-    { subject: 'charge', hereCents: chargedCents, thereCents: payment?.amountReceivedCents ?? 0 },
+    {
+      subject: 'charge',
+      bookedCents: chargedCents,
+      providerCents: payment?.amountReceivedCents ?? 0,
+    },
   ];
   if (payment) {
     const { amountRefundedCents, providerFeeCents } = payment;
-    sums.push({ subject: 'refund', hereCents: refundedCents, thereCents: amountRefundedCents });
+    sums.push({
+      subject: 'refund',
+      bookedCents: refundedCents,
+      providerCents: amountRefundedCents,
+    });
     // The provider's fee may not be known yet.
     if (providerFeeCents !== null)
-      sums.push({ subject: 'fee', hereCents: feeCents, thereCents: providerFeeCents });
+      sums.push({ subject: 'fee', bookedCents: feeCents, providerCents: providerFeeCents });
   }
   return success(
     sums
-      .filter(({ hereCents, thereCents }) => hereCents !== thereCents)
+      .filter(({ bookedCents, providerCents }) => bookedCents !== providerCents)
       .map((sum) => ({ ...sum, reference: intentId, purchaseId: purchase.id, outcome: null })),
   );
 };
@@ -72,17 +80,17 @@ export const compareDispute = async (
     await settleDispute(needs, purchase.id, disputeId);
   }
   const opened = references.dispute(disputeId, 'opened');
-  const hereCents = (await sumBookedAmounts(needs.db, [opened])).get(opened) ?? 0;
+  const bookedCents = (await sumBookedAmounts(needs.db, [opened])).get(opened) ?? 0;
   const isTaken = dispute !== null && dispute.status !== 'inquiry';
-  const thereCents = isTaken ? dispute.amountCents + dispute.feeCents : 0;
-  if (hereCents === thereCents) return success([]);
+  const providerCents = isTaken ? dispute.amountCents + dispute.feeCents : 0;
+  if (bookedCents === providerCents) return success([]);
   return success([
     {
       subject: 'dispute',
       reference: disputeId,
       purchaseId: purchase?.id ?? null,
-      hereCents,
-      thereCents,
+      bookedCents,
+      providerCents,
       outcome: null,
     },
   ]);

@@ -3,7 +3,7 @@ import type { MailReader } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import { adoptByJob } from './adopt-payment.ts';
-import { compareLately } from './compare-payments.ts';
+import { compareLastDays } from './compare-payments.ts';
 import { mailPaymentDifferences } from './mail-payment-differences.ts';
 
 /** The jobs that compare the books with the card provider. */
@@ -11,7 +11,7 @@ export const paymentComparisonTasks = (
   needs: PaymentNeeds & { mailer: Mailer; operator: MailReader | undefined },
 ): TaskFunctions => ({
   'adopt-payment': ({ intentId }) => adoptByJob(needs, intentId),
-  'compare-payments': () => compareLately(needs, new Date()),
+  'compare-payments': () => compareLastDays(needs, new Date()),
   'mail-payment-differences': (_, { jobId }) =>
     mailPaymentDifferences(needs.db, needs.mailer, needs.operator, jobId),
 });

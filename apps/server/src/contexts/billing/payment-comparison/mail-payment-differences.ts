@@ -23,7 +23,7 @@ export const mailPaymentDifferences = async (
   const rows = await db
     .selectFrom('payment_difference')
     .selectAll()
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .orderBy('id')
     .execute();
   if (rows.length === 0) return;
@@ -33,8 +33,8 @@ export const mailPaymentDifferences = async (
         subject: row.subject,
         reference: row.reference,
         purchaseId: row.purchase_id,
-        hereCents: row.here_cents,
-        thereCents: row.there_cents,
+        bookedCents: row.booked_cents,
+        providerCents: row.provider_cents,
         outcome: row.outcome,
       },
       language,
@@ -55,7 +55,7 @@ export const mailPaymentDifferences = async (
   });
   await db
     .updateTable('payment_difference')
-    .set({ told_at: databaseTime })
+    .set({ notified_at: databaseTime })
     .where(
       'id',
       'in',

@@ -14,8 +14,8 @@ export type PaymentDifference = {
   /** The provider's id of the payment or dispute. */
   reference: string;
   purchaseId: string | null;
-  hereCents: number;
-  thereCents: number;
+  bookedCents: number;
+  providerCents: number;
   /** The outcome of a payment without a purchase: completed, refunded, or null. */
   outcome: Row['outcome'];
 };
@@ -24,12 +24,12 @@ const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** One line for the operator: ids and amounts, no personal data. */
 export const describeDifference = (
-  { subject, reference, purchaseId, hereCents, thereCents, outcome }: PaymentDifference,
+  { subject, reference, purchaseId, bookedCents, providerCents, outcome }: PaymentDifference,
   language: MailLanguage,
 ): string => {
   const words = differenceWords[language];
   const whose = purchaseId === null ? words.without : words.of(purchaseId);
-  const sums = words.sums(dollars(thereCents), dollars(hereCents));
+  const sums = words.sums(dollars(providerCents), dollars(bookedCents));
   const done = outcome === null ? '' : `; ${words.outcomes[outcome]}`;
   return `${words.subjects[subject]} ${reference} ${whose}: ${sums}${done}`;
 };
@@ -46,16 +46,18 @@ export const recordDifferences = async (
   const added = await trx
     .insertInto('payment_difference')
     .values(
-      differences.map(({ subject, reference, purchaseId, hereCents, thereCents, outcome }) => ({
-        provider: gateway.provider,
-        livemode: gateway.livemode,
-        subject,
-        reference,
-        outcome,
-        purchase_id: purchaseId,
-        here_cents: hereCents,
-        there_cents: thereCents,
-      })),
+      differences.map(
+        ({ subject, reference, purchaseId, bookedCents, providerCents, outcome }) => ({
+          provider: gateway.provider,
+          livemode: gateway.livemode,
+          subject,
+          reference,
+          outcome,
+          purchase_id: purchaseId,
+          booked_cents: bookedCents,
+          provider_cents: providerCents,
+        }),
+      ),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning(['reference', 'subject'])

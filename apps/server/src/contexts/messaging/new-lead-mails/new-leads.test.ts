@@ -47,7 +47,7 @@ const timePasses = async () => {
   await sql`alter table submission enable trigger user`.execute(db);
   await sql`update lead set submitted_at = submitted_at - interval '1 minute'`.execute(db);
   await sql`update account set created_at = created_at - interval '1 minute'`.execute(db);
-  await sql`update agency_member set prospects_told_at = prospects_told_at - interval '1 minute'`.execute(
+  await sql`update agency_member set new_leads_notified_at = new_leads_notified_at - interval '1 minute'`.execute(
     db,
   );
 };

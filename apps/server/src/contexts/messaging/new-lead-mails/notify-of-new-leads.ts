@@ -37,21 +37,21 @@ const remember = async (
   leads: readonly UnnotifiedLead[],
 ): Promise<void> => {
   const [only] = leads.length === 1 ? leads : [];
-  const told = leads.map(({ applicationId }) => applicationId);
+  const notified = leads.map(({ applicationId }) => applicationId);
   const delay = announceDelayOf(memberId);
   await sql`
     with noted as (
       insert into notification
         (account_id, type, occasion, application_id, prospects, prospects_since)
       select account_id, 2, 'new-prospect', ${only?.applicationId ?? null}::bigint,
-        ${leads.length}::smallint, prospects_told_at
+        ${leads.length}::smallint, new_leads_notified_at
       from agency_member where account_id = ${memberId}
     )
     update agency_member set
-      prospects_told_at = greatest(prospects_told_at, now() - ${delay}),
-      prospects_told = array(
+      new_leads_notified_at = greatest(new_leads_notified_at, now() - ${delay}),
+      new_leads_notified = array(
         select lead.application_id from lead
-        where lead.application_id = any (prospects_told || ${told}::bigint[])
+        where lead.application_id = any (new_leads_notified || ${notified}::bigint[])
           and lead.submitted_at > now() - ${delay})
     where account_id = ${memberId}`.execute(trx);
 };
@@ -73,7 +73,7 @@ export const announceLeads = async (
   assigned: readonly { leadId: number; memberId: number }[],
 ): Promise<void> => {
   await sql`
-    with told as (
+    with notified as (
       insert into notification (account_id, type, occasion, application_id, prospects, prospects_since)
       select given.member_id, 2, 'new-prospect', case when count(*) = 1 then min(lead.application_id) end,
         count(*)::smallint, min(lead.submitted_at) - interval '1 microsecond'
@@ -83,5 +83,5 @@ export const announceLeads = async (
       group by given.member_id order by given.member_id
       returning account_id
     )
-    select pg_notify(${updatesChannel}, account_id::text) from told`.execute(trx);
+    select pg_notify(${updatesChannel}, account_id::text) from notified`.execute(trx);
 };

@@ -18,8 +18,8 @@ const readers = sql.join(RECEIVERS.readers.roles.map((role) => sql.lit(role)));
  * leads.
  */
 export const viewerColumns: RawBuilder<unknown> = sql`
-  member.account_id as id, agency.id as agency_id, agency.all_zip_codes, member.prospects_told_at as told_at,
-  member.prospects_told as told, account.created_at as registered_at, ${isRouted} as is_routed,
+  member.account_id as id, agency.id as agency_id, agency.all_zip_codes, member.new_leads_notified_at as notified_at,
+  member.new_leads_notified as notified, account.created_at as registered_at, ${isRouted} as is_routed,
   account.verified_at is not null and account.deleted_at is null and not ${isSuspended}
     and pause_end(member.account_id) is null
     and member.left_at is null and member.role in (${readers})
@@ -43,16 +43,16 @@ const isServed = sql`may_read(viewer.id, lead.state, lead.insurance_types)`;
  * have been; that agent is notified only when the client asks for a new price.
  */
 const isNew = sql`
-  lead.status = 'open' and lead.submitted_at > viewer.told_at and ${isServed}
+  lead.status = 'open' and lead.submitted_at > viewer.notified_at and ${isServed}
   and (not viewer.is_routed or lead.submitted_at <= now() - ${routingTime}) and not ${isAssigned(sql`assigned_to is not null`)}
-  and lead.application_id <> all (viewer.told)
+  and lead.application_id <> all (viewer.notified)
   and not exists (select from quote
     where quote.agent_id = viewer.agency_id and quote.application_id = lead.application_id and quote.removed_at is null)
       and not ${returned}
   and (lead.version = 1 or not exists (
     select from submission as earlier
     where earlier.application_id = lead.application_id and earlier.version < lead.version
-      and earlier.submitted_at > viewer.registered_at and earlier.submitted_at <= viewer.told_at
+      and earlier.submitted_at > viewer.registered_at and earlier.submitted_at <= viewer.notified_at
       and (viewer.all_zip_codes or exists (select from agent_zip_code
         where agent_zip_code.agent_id = viewer.agency_id and agent_zip_code.zip_code_id = earlier.zip_code_id))))`;
 

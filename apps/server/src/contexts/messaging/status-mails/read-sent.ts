@@ -20,7 +20,7 @@ export const readSent = async (
         MOST_AGENTS,
       )} as reached) as agents,
       exists (select from agent_wait
-        where agent_wait.application_id = application.id and agent_wait.told_at is null) as waits
+        where agent_wait.application_id = application.id and agent_wait.notified_at is null) as waits
     from application
     join lead on lead.application_id = application.id
     join submission on submission.id = lead.submission_id

@@ -19,8 +19,8 @@ export const waitForAgents = async (
       where application.consumer_id = ${consumerId} and application.deleted_at is null and lead.status = 'open'
     ), asked as (
       insert into agent_wait (application_id) select id from open
-      on conflict (application_id) do update set asked_at = now(), told_at = null
-        where agent_wait.told_at is not null
+      on conflict (application_id) do update set asked_at = now(), notified_at = null
+        where agent_wait.notified_at is not null
     )
     select id from open`.execute(db);
   return rows.length === 0 ? failure('not-found') : success({});
@@ -41,7 +41,7 @@ export const notifyOfAgents = (db: Db): Promise<void> =>
         join application on application.id = agent_wait.application_id and application.deleted_at is null
         join lead on lead.application_id = agent_wait.application_id and lead.status = 'open'
         join submission on submission.id = lead.submission_id
-        where agent_wait.told_at is null and exists ${agentsInReach(
+        where agent_wait.notified_at is null and exists ${agentsInReach(
           sql`lead.zip_code_id`,
           sql`submission.insurance_types`,
           1,
@@ -49,7 +49,7 @@ export const notifyOfAgents = (db: Db): Promise<void> =>
         order by agent_wait.asked_at limit ${atOnce}
         for update of agent_wait skip locked
       )
-      update agent_wait set told_at = now() from reached
+      update agent_wait set notified_at = now() from reached
       where agent_wait.application_id = reached.application_id
       returning reached.consumer_id as "accountId", agent_wait.application_id as "applicationId"`.execute(
       trx,

@@ -73,8 +73,8 @@ describe('a do-not-contact request', () => {
       select from do_not_contact where application_id = ${on.applicationId}`.execute(db);
     expect(rows).toHaveLength(3);
     expect(await told(on.seller)).toEqual(['do-not-contact']);
-    const { last_day, told_at } = answers[0]?.body ?? {};
-    const today = localTime(new Date(told_at), 'America/New_York').date;
+    const { last_day, notified_at } = answers[0]?.body ?? {};
+    const today = localTime(new Date(notified_at), 'America/New_York').date;
     expect(last_day).toBe(addBusinessDays(today, 2));
   });
 

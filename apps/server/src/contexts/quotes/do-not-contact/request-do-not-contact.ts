@@ -35,7 +35,7 @@ export const toChannels = (asked: 'all' | ContactChannel[]): ContactChannel[] =>
 export const requestDoNotContact = (
   { db, consentKeys }: DoNotContactNeeds,
   { consumerId, requestId, quoteId, channels }: DoNotContactInput,
-): Promise<Result<{ lastDay: string; toldAt: string }, 'not-found' | 'not-unlocked'>> =>
+): Promise<Result<{ lastDay: string; notifiedAt: string }, 'not-found' | 'not-unlocked'>> =>
   inTransaction(db, async (trx) => {
     const contact = await lockOwnContact(trx, consumerId, quoteId);
     if (!contact) return failure('not-found');
@@ -68,8 +68,8 @@ export const requestDoNotContact = (
         requestId,
       });
     }
-    const { rows } = await sql<{ lastDay: string; toldAt: string }>`
-      select max(last_day)::text as "lastDay", ${instantText(sql`max(at)`)} as "toldAt" from do_not_contact
+    const { rows } = await sql<{ lastDay: string; notifiedAt: string }>`
+      select max(last_day)::text as "lastDay", ${instantText(sql`max(at)`)} as "notifiedAt" from do_not_contact
       where application_id = ${applicationId} and agent_id = ${agentId} and lifted_at is null
         and channel = any(${channels}::text[])`.execute(trx);
     return success(rows[0]!);

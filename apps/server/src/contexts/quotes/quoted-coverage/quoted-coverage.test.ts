@@ -239,7 +239,7 @@ describe('stating the coverage of a live quote', () => {
     ]);
     expect((await stating({ ...firm, firmness: 'estimate' })).body.code).toBe('quote-locked');
     expect(await told(on.client)).toEqual(['new-quote', 'quote-stated']);
-    await sql`update quoted_coverage set told_at = now() - interval '25 hours'`.execute(db);
+    await sql`update quoted_coverage set notified_at = now() - interval '25 hours'`.execute(db);
     await stating({ ...firm, firmness: 'bindable' });
     expect(await told(on.client)).toEqual(['new-quote', 'quote-stated', 'quote-stated']);
   });

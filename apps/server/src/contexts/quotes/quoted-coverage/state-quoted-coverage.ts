@@ -106,7 +106,7 @@ const strengthen = async (
 /** Records that the client is notified now. False if they were notified within the last day. */
 const claimNotificationOfToday = async (trx: Trx, quoteId: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    update quoted_coverage set told_at = now()
-    where quote_id = ${quoteId} and told_at <= now() - interval '1 day'`.execute(trx);
+    update quoted_coverage set notified_at = now()
+    where quote_id = ${quoteId} and notified_at <= now() - interval '1 day'`.execute(trx);
   return Number(numAffectedRows ?? 0) > 0;
 };

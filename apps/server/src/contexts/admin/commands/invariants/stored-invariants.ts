@@ -11,7 +11,7 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ],
   ['notification', `created_at < now() - interval '214 days'`],
   ['audit_event', `happened_at < now() - interval '2 years 34 days'`],
-  ['agent_wait', `told_at < now() - interval '33 days'`],
+  ['agent_wait', `notified_at < now() - interval '33 days'`],
   ['renewal', 'ends_on < current_date - 63'],
   ['quote_draft', `changed_at < now() - interval '93 days'`],
   ['quote_mail', `mailed_at < now() - interval '10 days'`],
