@@ -345,7 +345,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'an agent pauses at most',
-    () => inCode(`${contexts}/agents/settings/save-settings.ts`, /mostPauseDays = (\d+)/),
+    () => inCode(`${contexts}/agents/settings/save-settings.ts`, /maxPauseDays = (\d+)/),
     'day',
     'agent/agent-settings',
   ],

@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const program = fileURLToPath(new URL('node_modules/lighthouse/cli/index.js', import.meta.url));
 const longestReportBytes = 64 * 1024 * 1024;
 const longestRunMs = 180_000;
-const mostTries = 4;
+const maxTries = 4;
 
 /** Lighthouse's result for one visit: scores from 0 to 100, sizes as transferred. */
 export type Visit = {
@@ -47,11 +47,11 @@ export const installLighthouse = async (): Promise<void> => {
  * no beginning of the visit; it is then made again. Throws when there is no result.
  */
 export const visit = async (address: string, chromium: string): Promise<Visit> => {
-  for (let left = mostTries; left > 0; left -= 1) {
+  for (let left = maxTries; left > 0; left -= 1) {
     const report = await ask(address, chromium);
     if (report !== null) return read(report);
   }
-  throw new Error(`${address}: Lighthouse had no result, ${mostTries} times.`);
+  throw new Error(`${address}: Lighthouse had no result, ${maxTries} times.`);
 };
 
 const ask = async (address: string, chromium: string): Promise<Report | null> => {

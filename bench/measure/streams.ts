@@ -11,7 +11,7 @@ const submissions = 100;
 const settleMs = 2_000;
 const patienceMs = 10_000;
 /** A process has 5,000 streams at most; the agent's page is one more. */
-const mostPerProcess = 4_999;
+const maxPerProcess = 4_999;
 
 /** How soon an agent sees a prospect, and what an open page costs in memory. */
 export type StreamFigures = {
@@ -95,7 +95,7 @@ export const measureStreams = async (
   const limit = await startLimit(url);
   const limitStreams = await openCounting(
     limit,
-    readers.slice(0, mostPerProcess).map(() => '/stream'),
+    readers.slice(0, maxPerProcess).map(() => '/stream'),
   );
   limitStreams.close();
   await limit.stop();
@@ -104,16 +104,14 @@ export const measureStreams = async (
   const processes: Program[] = [];
   const opened: Awaited<ReturnType<typeof openCounting>>[] = [];
   try {
-    for (let from = 0; from < idle; from += mostPerProcess) {
+    for (let from = 0; from < idle; from += maxPerProcess) {
       const number = processes.length + 1;
       const process = await startProduct({
         dataDir: `${cluster.folder}/streams-${number}`,
         databaseUrl: url,
       });
       processes.push(process);
-      opened.push(
-        await openCounting(process, readers.slice(from, from + mostPerProcess).map(path)),
-      );
+      opened.push(await openCounting(process, readers.slice(from, from + maxPerProcess).map(path)));
     }
     // With several processes, one gets the submission and another serves its reader.
     const [first, last] = [processes[0]!, processes.at(-1)!];

@@ -4,12 +4,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Short compared with every measured period, so that an event is seen soon after it happens. */
 const STEP_MS = 20;
 /** Enough steps for a page to load or a notice to disappear, and short compared with every measured period. */
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 /** Far enough ahead that a slow page has not passed this time when it receives the command. */
 const AHEAD_MS = 30_000;
 
 /** The longest time on the page's clock that passes while the test waits. */
-export const WAITED_AT_MOST_MS = MOST_STEPS * STEP_MS;
+export const WAITED_AT_MOST_MS = MAX_STEPS * STEP_MS;
 
 /** Stops the page's clock, which must be installed; from now on only the test advances it. */
 export async function stopClock(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ export async function stopClock(page: Page): Promise<void> {
 export async function runUntil(page: Page, seen: () => Promise<void>): Promise<void> {
   let steps = 0;
   await expect(async () => {
-    if (steps++ < MOST_STEPS) await page.clock.runFor(STEP_MS);
+    if (steps++ < MAX_STEPS) await page.clock.runFor(STEP_MS);
     await seen();
   }).toPass({ intervals: [0] });
 }

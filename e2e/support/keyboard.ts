@@ -5,7 +5,7 @@ import { application } from '@fanwise/web/src/messages/en/consumer/application.t
 import { expect, type Locator, type Page } from '@playwright/test';
 import { closedSectionOf, questionsOnScreen, typedParts } from './answering.ts';
 
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 
 /** Presses keys and counts them; a combination counts as one. */
 export const countingOn = (page: Page) => {
@@ -22,7 +22,7 @@ export const countingOn = (page: Page) => {
 /** Presses Tab until an element inside the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();
-  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+  for (let presses = 0; presses < MAX_TABS; presses += 1) {
     if ((await target.and(page.locator(':focus')).count()) > 0) return;
     await page.keyboard.press('Tab');
   }

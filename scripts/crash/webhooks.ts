@@ -8,7 +8,7 @@ await killProduct(async (product) => {
     console.log,
   );
   return {
-    says: `${rounds} kills, ${messages} messages, ${lost.length} lost, ${changedIds.length} under several ids; unlock to receiver ${p99Ms} ms (p99); beside seven agents whose systems hang ${besideHanging.p99Ms} ms (p99), ${besideHanging.mostMs} ms at most`,
+    says: `${rounds} kills, ${messages} messages, ${lost.length} lost, ${changedIds.length} under several ids; unlock to receiver ${p99Ms} ms (p99); beside seven agents whose systems hang ${besideHanging.p99Ms} ms (p99), ${besideHanging.maxMs} ms at most`,
     wrong: [...lost, ...changedIds],
   };
 });

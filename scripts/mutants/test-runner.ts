@@ -15,7 +15,7 @@ const pollMs = 20_000;
 /** How much longer than without a mutant all of it may take: a loop without an end hears no clock inside. */
 const endless = { times: 3, andMs: 30_000 };
 /** The longest a timer takes. */
-const mostMs = 2 ** 31 - 1;
+const maxMs = 2 ** 31 - 1;
 
 /** Ends the processes in which tests run; the runner takes that for a failure and starts others. */
 function endWorkers(): void {
@@ -116,7 +116,7 @@ export async function startTestRunner(needsDatabase: boolean): Promise<TestRunne
     async run(tests, mutant) {
       exchange(mutant);
       const began = Date.now();
-      const limitMs = Math.min(usualMs * endless.times + endless.andMs, mostMs);
+      const limitMs = Math.min(usualMs * endless.times + endless.andMs, maxMs);
       let isEnded = false;
       const limit =
         mutant &&

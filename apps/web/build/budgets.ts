@@ -7,7 +7,7 @@ import { findPageFiles } from './page-files.ts';
 export type Budget = {
   page: string;
   modules: readonly string[];
-  mostKib: number;
+  maxKib: number;
   /** Modules whose files are loaded before this page is opened, and do not count. */
   after?: readonly string[];
 };
@@ -20,12 +20,12 @@ export function checkBudgets(folder: string, budgets: readonly Budget[]): void {
   const manifest = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  for (const { page, modules, mostKib, after = [] } of budgets) {
+  for (const { page, modules, maxKib, after = [] } of budgets) {
     const before = findPageFiles(manifest, after).scripts;
     const added = [...findPageFiles(manifest, modules).scripts].filter((file) => !before.has(file));
     const bytes = added.reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0);
-    const line = `${page}: ${(bytes / 1024).toFixed(1)} of ${mostKib} KiB in ${added.length} files`;
-    if (bytes > mostKib * 1024) {
+    const line = `${page}: ${(bytes / 1024).toFixed(1)} of ${maxKib} KiB in ${added.length} files`;
+    if (bytes > maxKib * 1024) {
       console.error(`More JavaScript than the budget allows. ${line}`);
       process.exitCode = 1;
     } else if (process.argv.includes('--print')) console.log(line);

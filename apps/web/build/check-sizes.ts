@@ -7,12 +7,12 @@ const PROFILE = [...START, 'src/app/with-queries.tsx', 'src/app/profile/profile-
 const landing = (name: string): Budget => ({
   page: `landing page, ${name}`,
   modules: [...START, `src/public/landing/${name}.tsx`],
-  mostKib: 110,
+  maxKib: 110,
 });
 const profilePage = (folder: string): Budget => ({
   page: folder,
   modules: [`src/${folder}/page.tsx`],
-  mostKib: 60,
+  maxKib: 60,
   after: PROFILE,
 });
 
@@ -22,7 +22,7 @@ checkBudgets(join(import.meta.dirname, '../dist'), [
   {
     page: 'registration',
     modules: [...START, 'src/client/register/page.tsx', 'src/client/register/wizard.tsx'],
-    mostKib: 150,
+    maxKib: 150,
   },
   ...[
     'client/dashboard',
@@ -51,7 +51,7 @@ checkBudgets(join(import.meta.dirname, '../dist'), [
   {
     page: 'leads as rows',
     modules: ['src/agent/leads/rows/row-tools.tsx', 'src/agent/leads/rows/lead-rows.tsx'],
-    mostKib: 60,
+    maxKib: 60,
     after: [...PROFILE, 'src/agent/leads/page.tsx'],
   },
 ]);

@@ -26,9 +26,9 @@ type Refuses = (name: string, known: readonly string[], sent: Sent) => boolean;
 const always: Refuses = () => true;
 
 /** Unknown names of one object that are compared with the known ones; further ones are refused without a look. */
-const MOST_COMPARED = 50;
+const MAX_COMPARED = 50;
 /** Refused names that an answer repeats. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
  * Prepares a body before its schema reads it.
@@ -76,8 +76,8 @@ const readPart = (
     const fields = known.get(name);
     if (!fields) {
       compared += 1;
-      const isRefused = !isOpen && (compared > MOST_COMPARED || refuses(name, names, sent));
-      if (isRefused && unknown.length < MOST_NAMED) unknown.push(below(name));
+      const isRefused = !isOpen && (compared > MAX_COMPARED || refuses(name, names, sent));
+      if (isRefused && unknown.length < MAX_NAMED) unknown.push(below(name));
       read[name] = value;
     } else if (!(rules.emptyIsAbsent && isEmpty(name, value) && areLeftOut(fields, value)))
       read[name] = readPart(fields, value, below(name), rules, unknown);

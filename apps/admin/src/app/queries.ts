@@ -2,7 +2,7 @@ import type { AdminRouteKey, AdminRoutes } from '@fanwise/contract/admin/admin-r
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { AdminError, call } from './api.ts';
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 const POLL_MS = 30_000;
 
 /** One cache for the admin console; refusals are never retried. */
@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       refetchOnWindowFocus: true,
       retry: (failures, error) =>
-        failures < MOST_RETRIES && !(error instanceof AdminError && error.status < 500),
+        failures < MAX_RETRIES && !(error instanceof AdminError && error.status < 500),
     },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -2,7 +2,7 @@
 export type Stretch = { kind: 'same' | 'removed' | 'added'; text: string };
 
 /** More pairs than this are not compared; the whole text then counts as replaced. */
-const MOST_PAIRS = 4_000_000;
+const MAX_PAIRS = 4_000_000;
 
 /** Compares two texts word by word. Equal beginnings and ends are set aside first. */
 export function diffWords(before: string, after: string): Stretch[] {
@@ -32,7 +32,7 @@ const split = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 
 /** Compares by the longest common subsequence. */
 function compare(old: readonly string[], now: readonly string[]): Stretch[] {
-  if (old.length * now.length > MOST_PAIRS) return [...old.map(removed), ...now.map(added)];
+  if (old.length * now.length > MAX_PAIRS) return [...old.map(removed), ...now.map(added)];
   const width = now.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);
   const at = (row: number, column: number) => lengths[row * width + column] ?? 0;

@@ -17,7 +17,7 @@ const discountName = (types: number): DiscountName => `LEAD_FEE_BUNDLE_${types}_
 /** For two types, for three, and for every larger bundle there may be. */
 const standardDiscounts = [1500, 2500];
 const bundleSizes = insuranceTypes.slice(1).map((_, index) => index + 2);
-const mostCentsTogether = 100_000;
+const maxCentsTogether = 100_000;
 
 /** The settings of the fee: one for each insurance type, one for each size of a bundle. */
 export const leadFeeSettings = <Fee, Discount>(
@@ -42,10 +42,10 @@ export const readLeadFees = (
 ): LeadFeeConfig => {
   const centsByType = perType((_, short) => settings[feeName(short)]);
   const together = insuranceTypeIds.reduce((cents, id) => cents + centsByType[id], 0);
-  if (together > mostCentsTogether) {
+  if (together > maxCentsTogether) {
     const names = insuranceTypes.map(({ short }) => feeName(short));
     throw new ConfigError(
-      `${names.slice(0, -1).join(', ')} and ${names.at(-1)} add up to more than ${mostCentsTogether}.`,
+      `${names.slice(0, -1).join(', ')} and ${names.at(-1)} add up to more than ${maxCentsTogether}.`,
     );
   }
   return {

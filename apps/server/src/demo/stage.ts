@@ -35,13 +35,13 @@ const openSession = async (db: Db, who: string): Promise<{ sid: string }> => {
   return { sid };
 };
 
-const mostTries = 30;
+const maxTries = 30;
 
 /** A small machine is busy while everybody acts at once: it is asked again when it says so. */
 const sendWithRetries = async (server: FastifyInstance, request: InjectOptions) => {
   for (let tries = 1; ; tries += 1) {
     const answer = await server.inject(request);
-    if (answer.statusCode !== 503 || tries === mostTries) return answer;
+    if (answer.statusCode !== 503 || tries === maxTries) return answer;
     await pause(Number(answer.headers['retry-after'] ?? 1) * 1000);
   }
 };

@@ -28,7 +28,7 @@ const directives = new Set([
   'trusted-types',
 ]);
 
-const mostReports = 20;
+const maxReports = 20;
 const longestAddress = 200;
 
 type Report = { directive: string; blocked: string };
@@ -66,7 +66,7 @@ export const receivePolicyReports = (server: FastifyInstance): void => {
     );
     scope.post('/csp-report', options, async (request, reply) => {
       const items: unknown[] = Array.isArray(request.body) ? request.body : [request.body];
-      for (const item of items.slice(0, mostReports)) {
+      for (const item of items.slice(0, maxReports)) {
         const { directive, blocked } = readReport(item);
         reports.labels(directive).inc();
         request.log.warn({ directive, blocked }, 'blocked by the content security policy');

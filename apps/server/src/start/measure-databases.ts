@@ -60,7 +60,7 @@ export const measureConnectionPools = ({
 };
 
 /** A queue that is longer than this is long enough to be told. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 type Due = { task: TaskName; jobs: number; oldest: number };
 
@@ -73,7 +73,7 @@ export const measureShared = (db: Db): void => {
         extract(epoch from now() - min(run_at))::float8 as oldest
       from (
         select task_identifier, run_at from graphile_worker.jobs
-        where run_at <= now() and attempts < max_attempts limit ${mostCounted}
+        where run_at <= now() and attempts < max_attempts limit ${maxCounted}
       ) as job group by 1`.execute(db);
     const found = new Map(
       (Object.keys(runners) as RunnerName[]).map((name) => [name, { jobs: 0, oldest: 0 }]),

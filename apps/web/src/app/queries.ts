@@ -4,7 +4,7 @@ import { ApiError, call } from './api.ts';
 import { keys } from './keys.ts';
 
 const POLL_MS = 30_000;
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /** One cache for the whole application; refusals are never retried. */
 export const queryClient = new QueryClient({
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       refetchOnWindowFocus: true,
       retry: (failures, error) =>
-        failures < MOST_RETRIES && !(error instanceof ApiError && error.status < 500),
+        failures < MAX_RETRIES && !(error instanceof ApiError && error.status < 500),
     },
   },
 });

@@ -5,7 +5,7 @@ import { listObject } from '../wire/wire-objects.ts';
 type Day = { day: string; created: string; arrival: string; net: string; status: string };
 
 /** Days of which a payout is made, and how long it travels. */
-const mostDays = 50;
+const maxDays = 50;
 const travelDays = 2;
 
 /**
@@ -20,7 +20,7 @@ export async function listPayouts(context: WireContext): Promise<Reply> {
      FROM (SELECT date_trunc('day', created_at AT TIME ZONE 'UTC') AS day, sum(amount_cents - fee_cents) AS net
        FROM card_sandbox.balance_transaction GROUP BY 1) AS balance
      WHERE net > 0 ORDER BY day DESC LIMIT $3`,
-    [context.now, travelDays, mostDays],
+    [context.now, travelDays, maxDays],
   );
   const payouts = rows.map(({ day, created, arrival, net, status }) => ({
     id: `po_${day}`,

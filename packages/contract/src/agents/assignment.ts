@@ -1,5 +1,5 @@
 import { AGENCY_ROLES } from '@fanwise/domain/agents/capabilities';
-import { MOST_RULES, ROUTINGS } from '@fanwise/domain/agents/route-leads';
+import { MAX_RULES, ROUTINGS } from '@fanwise/domain/agents/route-leads';
 import { z } from 'zod';
 import { id, insuranceTypeId } from '../wire.ts';
 
@@ -16,7 +16,7 @@ export const colleague = z.object({
 export type Colleague = z.output<typeof colleague>;
 
 /** The most leads of one assignment. */
-export const MOST_ASSIGNED = 100;
+export const MAX_ASSIGNED = 100;
 
 /**
  * Leads for a member, or for nobody. Each names the member whom the sender of the call saw as the assigned one: if a
@@ -26,7 +26,7 @@ export const assignInput = z.object({
   leads: z
     .array(z.object({ applicationId: id, assignedTo: memberId.nullable() }))
     .min(1)
-    .max(MOST_ASSIGNED),
+    .max(MAX_ASSIGNED),
   to: memberId.nullable(),
 });
 
@@ -94,6 +94,6 @@ export type Assignment = z.output<typeof assignment>;
 
 export const assignmentInput = z.object({
   routing: z.enum(ROUTINGS),
-  rules: z.array(assignmentRule).max(MOST_RULES),
+  rules: z.array(assignmentRule).max(MAX_RULES),
   limits: z.array(z.object({ memberId, openLeadsMax })).max(200),
 });

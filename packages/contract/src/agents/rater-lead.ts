@@ -5,8 +5,8 @@ import { z } from 'zod';
 export const RATER_SCHEMA_PATH = '/api/schemas/rater-lead.json';
 
 /** The lead asks about at most so many vehicles and drivers. */
-export const MOST_VEHICLES = 4;
-export const MOST_DRIVERS = 4;
+export const MAX_VEHICLES = 4;
+export const MAX_DRIVERS = 4;
 
 /** A text, a number, or a day as YYYY-MM-DD, as the client answered; null if it is not known or not readable. */
 const answer = z.union([z.string(), z.number()]).nullable();
@@ -115,14 +115,14 @@ export const raterLead = z.object({
         number: z.int(),
       }),
     )
-    .max(MOST_DRIVERS),
+    .max(MAX_DRIVERS),
   vehicles: z
     .array(
       fields(Object.keys(vehicleFields) as (keyof typeof vehicleFields)[]).extend({
         number: z.int(),
       }),
     )
-    .max(MOST_VEHICLES),
+    .max(MAX_VEHICLES),
   currentPolicy: z.object({
     home: fields(currentPolicyFields.home).nullable(),
     life: fields(currentPolicyFields.life).nullable(),

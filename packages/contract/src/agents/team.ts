@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id } from '../wire.ts';
 
 /** The most members that the page of a team lists. */
-export const MOST_MEMBERS = 200;
+export const MAX_MEMBERS = 200;
 
 const instant = z.iso.datetime();
 const role = z.enum(AGENCY_ROLES);

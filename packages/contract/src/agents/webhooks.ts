@@ -70,7 +70,7 @@ const formField = z.union([
 ]);
 
 /** At most so many endpoints. */
-export const webhooksMost = 3;
+export const maxWebhooks = 3;
 
 /** An endpoint as it is set up or changed. */
 export const webhookInput = z

@@ -3,18 +3,18 @@ import { NO_RETURN_REASONS, returnReasons } from '@fanwise/domain/applications/r
 import { z } from 'zod';
 import { id, message, phone } from '../wire.ts';
 
-const mostNote = 1000;
+const maxNote = 1000;
 
 /** Every reason somebody may give; the domain's table says which of them ever bring a fee back. */
 const returnReason = z.enum([...returnReasons, ...NO_RETURN_REASONS]);
 
 export const returnInput = z.object({
   reason: returnReason,
-  note: message(mostNote).optional(),
+  note: message(maxNote).optional(),
 });
 export type ReturnInput = z.output<typeof returnInput>;
 
-export const returnAppeal = z.object({ note: message(mostNote) });
+export const returnAppeal = z.object({ note: message(maxNote) });
 
 /** A return as its agent reads it. */
 export const agentReturn = z.object({

@@ -1,4 +1,4 @@
-import { MOST_WINDOWS } from '@fanwise/domain/quotes/call-windows';
+import { MAX_WINDOWS } from '@fanwise/domain/quotes/call-windows';
 import { CONTACT_CHANNELS } from '@fanwise/domain/quotes/contact-channels';
 import { z } from 'zod';
 import { id } from '../wire.ts';
@@ -36,7 +36,7 @@ export type ConsentRequest = z.output<typeof consentRequest>;
 export const contactConsentInput = z.object({
   channels: z.array(channel).max(CONTACT_CHANNELS.length),
   automated: z.boolean().default(false),
-  windows: z.array(instant).max(MOST_WINDOWS).default([]),
+  windows: z.array(instant).max(MAX_WINDOWS).default([]),
   text_version: z.int().min(1).max(10_000),
   language: z.enum(['en', 'es']),
   sha256: z.string().length(43),
@@ -44,7 +44,7 @@ export const contactConsentInput = z.object({
 export type ContactConsentInput = z.output<typeof contactConsentInput>;
 
 export const choiceInput = z.object({ consent: contactConsentInput.optional() });
-export const windowsInput = z.object({ windows: z.array(instant).min(1).max(MOST_WINDOWS) });
+export const windowsInput = z.object({ windows: z.array(instant).min(1).max(MAX_WINDOWS) });
 export const pickInput = z.object({ start: instant });
 export const reachedInput = z.object({ reached: z.boolean() });
 

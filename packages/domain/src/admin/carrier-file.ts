@@ -28,7 +28,7 @@ export type CarrierRow = CarrierFacts & {
 /** The columns of the file, in any order. Several companies are separated by `|`: `GEICO Casualty 41491|…`. */
 export const CARRIER_COLUMNS = ['id', 'brand', 'companies', 'lines', 'sold_by', 'states', 'source'];
 
-const MOST_ROWS = 2_000;
+const MAX_ROWS = 2_000;
 const LONGEST_NAME = 100;
 
 /** Reads a CSV file of carriers. `problem` names the first line and column that cannot be read. */
@@ -40,7 +40,7 @@ export function readCarrierFile(
   const unknown = columns.find((name) => !CARRIER_COLUMNS.includes(name));
   if (unknown !== undefined || !columns.includes('brand') || body.length === 0)
     return { rows: null, problem: `1: ${unknown ?? 'brand'}` };
-  if (body.length > MOST_ROWS) return { rows: null, problem: `${MOST_ROWS + 2}: id` };
+  if (body.length > MAX_ROWS) return { rows: null, problem: `${MAX_ROWS + 2}: id` };
   const rows: CarrierRow[] = [];
   for (const [index, cells] of body.entries()) {
     const cell = (name: string) => cells[columns.indexOf(name)]?.trim() ?? '';

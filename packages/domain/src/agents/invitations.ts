@@ -2,4 +2,4 @@
 export const INVITATION_DAYS = 7;
 
 /** Invitations of one agency that may wait at once, expired ones included. */
-export const INVITATIONS_MOST = 50;
+export const MAX_INVITATIONS = 50;

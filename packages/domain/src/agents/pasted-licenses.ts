@@ -27,9 +27,9 @@ export type PastingNeeds = {
 };
 
 /** As many as may be entered at once. */
-export const MOST_PASTED = 60;
+export const MAX_PASTED = 60;
 /** A year of two digits is at most so far ahead: licenses are given for a few years, and some were given last century. */
-const MOST_YEARS_AHEAD = 20;
+const MAX_YEARS_AHEAD = 20;
 
 const LINES: ReadonlyMap<string, readonly Authority[]> = new Map([
   ['life', ['life']],
@@ -226,7 +226,7 @@ function readLine({ text, line, plain: read, number }: LicenseLine, needs: Pasti
 
 /** The last day of a license: the day that is said to be, else the latest one that is not said to be the first. */
 function takeDates(text: string, today: string): { expires: string; rest: string } {
-  const latest = `${Number(today.slice(0, 4)) + MOST_YEARS_AHEAD}-12-31`;
+  const latest = `${Number(today.slice(0, 4)) + MAX_YEARS_AHEAD}-12-31`;
   const found: { day: string; isEnd: boolean; isStart: boolean }[] = [];
   const rest = text.replace(DATE, (typed: string, offset: number) => {
     const before = text.slice(0, offset);

@@ -5,7 +5,7 @@ export const ROUTINGS = ['manual', 'round-robin', 'rules'] as const;
 export type Routing = (typeof ROUTINGS)[number];
 
 /** The most rules of an agency. */
-export const MOST_RULES = 50;
+export const MAX_RULES = 50;
 
 /** A rule of an agency. A condition that is null fits every lead. */
 export type AssignmentRule = {

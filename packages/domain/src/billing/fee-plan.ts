@@ -14,9 +14,9 @@ export type FeeAmounts = Readonly<Record<InsuranceTypeShort, number>> & {
 };
 
 /** All types together never cost more than this. */
-export const MOST_CENTS_TOGETHER = 100_000;
+export const MAX_CENTS_TOGETHER = 100_000;
 /** The most off a bundle, in basis points. */
-export const MOST_OFF_BPS = 9_999;
+export const MAX_OFF_BPS = 9_999;
 
 /** The fees that these amounts come to. */
 export const feesOf = (
@@ -49,10 +49,10 @@ export const findFeeProblem = (
   const cents = insuranceTypes.map(({ short }) => amounts[short]);
   if (cents.some((one) => one < minCents)) return 'too-low';
   const together = cents.reduce((sum, one) => sum + one, 0);
-  if (together > MOST_CENTS_TOGETHER) return 'too-high';
+  if (together > MAX_CENTS_TOGETHER) return 'too-high';
   const isOdd =
     amounts.bundles.length !== insuranceTypes.length - 1 ||
-    amounts.bundles.some((bps) => bps < 0 || bps > MOST_OFF_BPS);
+    amounts.bundles.some((bps) => bps < 0 || bps > MAX_OFF_BPS);
   if (isOdd) return 'odd-discount';
   return cents.some((one) => one % roundCents !== 0) ? 'rounded' : null;
 };

@@ -10,7 +10,7 @@ const soonestMs = 2 * 60 * 60_000;
 const latestMs = 7 * 24 * 60 * 60_000;
 
 /** How many windows a client may name at once. */
-export const MOST_WINDOWS = 3;
+export const MAX_WINDOWS = 3;
 
 /** Whether somebody of the state may be called for the half hour from an instant on, wherever in it they live. */
 export const isLawfulWindow = (hours: CallHours, start: Date): boolean =>

@@ -1,4 +1,4 @@
-const MOST_SUGGESTED = 4;
+const MAX_SUGGESTED = 4;
 const FEWEST_LETTERS = 2;
 
 const simple = (text: string): string => text.toLowerCase().replace(/[^a-z0-9 ]/g, '');
@@ -16,5 +16,5 @@ export function suggestNames(names: readonly string[], typed: string): readonly 
   });
   return found.some((name) => simple(name) === words.join(' '))
     ? []
-    : found.slice(0, MOST_SUGGESTED);
+    : found.slice(0, MAX_SUGGESTED);
 }

@@ -1,7 +1,7 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { agentsInReach, MOST_AGENTS } from '../leads/index.ts';
+import { agentsInReach, MAX_AGENTS } from '../leads/index.ts';
 
 const cacheMs = 300_000;
 const maxEntries = 2_000;
@@ -48,12 +48,12 @@ const countAgents = async (
   const asked = types ?? insuranceTypeIds;
   const applications = types === null ? insuranceTypeIds.map((type) => [type]) : [types];
   const reached = applications.map((each) =>
-    agentsInReach(sql`place.id`, sql`${[...each]}::smallint[]`, MOST_AGENTS),
+    agentsInReach(sql`place.id`, sql`${[...each]}::smallint[]`, MAX_AGENTS),
   );
   const { rows } = await sql<AgentsNear>`
     select place.id as "zipId", place.code as "zipCode", place.city, place.state,
       array(select each.state from zip_code as each where each.code = place.code order by each.id) as states,
-      least(cardinality(reached.ids), ${MOST_AGENTS})::integer as agents,
+      least(cardinality(reached.ids), ${MAX_AGENTS})::integer as agents,
       array(select carrier.name from carrier join carrier_scope on carrier_scope.carrier_id = carrier.id
         where carrier_scope.lines & mask_of_types(${[...asked]}::smallint[]) > 0
           and (carrier.states is null or place.state = any (carrier.states))

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/connect.ts';
 const standardLimit = 20;
 const highestLimit = 50;
 /** The most ZIP codes that a profile may hold. The largest state has about half as many. */
-const mostOfPlace = 5_000;
+const maxOfPlace = 5_000;
 
 type FoundZipCode = { id: number; code: string; city: string; state: string };
 
@@ -54,7 +54,7 @@ export async function zipCodesOf(db: Db, place: string): Promise<FoundZipCode[]>
     .select(['id', 'code', 'city', 'state'])
     .where('state', '=', state.toUpperCase())
     .orderBy('code')
-    .limit(mostOfPlace);
+    .limit(maxOfPlace);
   return city === undefined
     ? rows.execute()
     : rows.where(sql`lower(city)`, '=', city.trim().toLowerCase()).execute();

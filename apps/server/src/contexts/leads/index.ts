@@ -22,7 +22,7 @@ export {
   type CoverageReader,
   presentRequestedCoverage,
 } from './coverage-requests/present-requested-coverage.ts';
-export { agentsInReach, MOST_AGENTS } from './eligibility/agents-in-reach.ts';
+export { agentsInReach, MAX_AGENTS } from './eligibility/agents-in-reach.ts';
 export { findMatchingLead } from './eligibility/find-lead.ts';
 export { findNeededLicenses } from './eligibility/licenses-needed.ts';
 export { findProfileGaps, profileGapsExpression } from './eligibility/profile-gaps.ts';

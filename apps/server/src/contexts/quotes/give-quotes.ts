@@ -5,7 +5,7 @@ import { type ListingNeeds, listQuotes } from './list-quotes.ts';
 import { markGiven } from './revising/mark-given.ts';
 
 /** Corrections of one quote are few, so a reader who fails this often has met a bug. */
-const MOST_READS = 5;
+const MAX_READS = 5;
 
 /**
  * Reads the client's quotes and marks them as given before they are answered, because a price that a client has seen
@@ -19,7 +19,7 @@ export const giveQuotes = async (
   let read = await fromReplica(needs.db, reader.position, (near) =>
     listQuotes({ ...needs, db: near }, accountId),
   );
-  for (let reads = 1; reads <= MOST_READS; reads += 1) {
+  for (let reads = 1; reads <= MAX_READS; reads += 1) {
     const { unseen, ...answer } = read;
     if (unseen.length === 0 || isVisit || (await markGiven(needs.db, accountId, unseen)))
       return answer;

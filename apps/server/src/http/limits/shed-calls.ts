@@ -4,7 +4,7 @@ import { codes } from '@fanwise/contract/codes';
 import { protectingHeaders } from '../security-headers.ts';
 
 /** A refused read is retried without loss, so calls that send something may wait longer. */
-const mostWaitMs = { reading: 160, sending: 400 };
+const maxWaitMs = { reading: 160, sending: 400 };
 /** The more are turned away in a second, the later they are asked to come again. */
 const pause = { least: 2, most: 10, onePerSecondMore: 250 };
 
@@ -47,7 +47,7 @@ export const createShedding = (
   let count = 0;
   return {
     turnAway(request, response) {
-      const limit = request.method === 'GET' ? mostWaitMs.reading : mostWaitMs.sending;
+      const limit = request.method === 'GET' ? maxWaitMs.reading : maxWaitMs.sending;
       if (expectedWaitMs() <= limit || !request.url?.startsWith('/api/')) return false;
       count += 1;
       const body = { code: 'unavailable', message, data: [], request_id: randomUUID() };

@@ -35,7 +35,7 @@ const longestLifetimeSeconds = 300;
 // About 200 derivations of 1000 rounds: well under half a second on a phone.
 const rounds = 1000;
 const fewestTries = 120;
-const mostTries = 280;
+const maxTries = 280;
 
 /** Challenges are signed and bound to their action; solutions are burnt in the database. */
 export function createHumanCheck(settings: HumanCheckSettings): HumanCheck {
@@ -55,7 +55,7 @@ export function createHumanCheck(settings: HumanCheckSettings): HumanCheck {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: rounds,
-        counter: randomInt(Math.round(mostTries * work), Math.round(fewestTries * work)),
+        counter: randomInt(Math.round(maxTries * work), Math.round(fewestTries * work)),
         data: { action, work },
         deriveKey,
         expiresAt: Math.floor(Date.now() / 1000) + lifetimeSeconds,

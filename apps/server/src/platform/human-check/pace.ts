@@ -21,13 +21,13 @@ export const paceIn =
     return name ? limits.load(name, 'all') : 0;
   };
 
-const mostTimes = 40;
+const maxTimes = 40;
 
 /**
  * By how much the work grows at a pace. Twice the normal is four times the work, up to forty times: seconds on a phone,
  * minutes of a robot's core for each hundred, and never a refusal.
  */
-export const workAt = (pace: number): number => Math.min(Math.max(1, pace) ** 2, mostTimes);
+export const workAt = (pace: number): number => Math.min(Math.max(1, pace) ** 2, maxTimes);
 
 /**
  * By how much the work of a log-in grows with the failed tries for its address, 1 being as many as are usual in the time of
@@ -36,5 +36,5 @@ export const workAt = (pace: number): number => Math.min(Math.max(1, pace) ** 2,
 export const workAfterFailures = (load: number): number => {
   if (load < 1) return 1;
   if (load < 2) return 4;
-  return load < 4 ? 16 : mostTimes;
+  return load < 4 ? 16 : maxTimes;
 };

@@ -23,7 +23,7 @@ type SqlOptions = {
   runAt?: RawBuilder<unknown>;
 };
 
-const mostAttempts = 25;
+const maxAttempts = 25;
 
 /** Adds a job in the caller's transaction, so that it exists exactly if the fact does. */
 export const enqueue = async <Name extends TaskName>(
@@ -60,5 +60,5 @@ const addJob = (
   return sql`graphile_worker.add_job(
     ${sql.lit(name)}, ${payload},
     run_at := ${runAt ?? sql`null`}, ${keyed},
-    max_attempts := ${sql.lit(mostAttempts)})`;
+    max_attempts := ${sql.lit(maxAttempts)})`;
 };

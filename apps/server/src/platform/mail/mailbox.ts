@@ -76,7 +76,7 @@ export async function listMails(dataDir: string, limit: number): Promise<StoredM
 
 /** Mails by path: a mail never changes, and a caller that waits for one lists all of them many times. */
 const mailsRead = new Map<string, Promise<StoredMail>>();
-const mostRead = 1000;
+const maxRead = 1000;
 
 /** One mail by its id; null when there is none. */
 export async function findMail(dataDir: string, id: string): Promise<StoredMail | null> {
@@ -88,7 +88,7 @@ export async function findMail(dataDir: string, id: string): Promise<StoredMail 
 function readMail(dataDir: string, name: string): Promise<StoredMail> {
   const path = join(folderOf(dataDir), name);
   const mail = mailsRead.get(path) ?? parseMail(path, name);
-  if (mailsRead.size >= mostRead) mailsRead.clear();
+  if (mailsRead.size >= maxRead) mailsRead.clear();
   mailsRead.set(path, mail);
   mail.catch(() => mailsRead.delete(path));
   return mail;

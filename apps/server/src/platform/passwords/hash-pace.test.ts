@@ -9,7 +9,7 @@ const paceOf = (atOnce: number, ms: number) => {
 };
 
 /** How many are let in beside those that run, when they come all at once. */
-const mostWaiting = (atOnce: number, ms: number): number => {
+const maxWaiting = (atOnce: number, ms: number): number => {
   const pace = paceOf(atOnce, ms);
   let waiting = 0;
   while (waiting < 10_000 && pace.expectedMs(atOnce, waiting) <= longestWaitMs) waiting += 1;
@@ -25,7 +25,7 @@ describe('the order of callers that wait for a hash', () => {
     [1, 500, 4],
     [2, 4_001, 0],
   ])('with %i at once of %i ms each, %i may wait', (atOnce, ms, most) => {
-    expect(Math.abs(mostWaiting(atOnce, ms) - most)).toBeLessThanOrEqual(1);
+    expect(Math.abs(maxWaiting(atOnce, ms) - most)).toBeLessThanOrEqual(1);
   });
 
   it.each([1, 2, 8])(

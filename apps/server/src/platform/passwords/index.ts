@@ -60,13 +60,13 @@ export function createPasswords(settings: PasswordSettings = {}): Passwords {
 
 type Enter = <Value>(work: () => Promise<Value>) => Promise<Result<Value, 'unavailable'>>;
 
-function createQueue(atOnce: number, mostMs: number): Enter {
+function createQueue(atOnce: number, maxMs: number): Enter {
   const waiting: (() => void)[] = [];
   const pace = createHashPace(atOnce);
   let running = 0;
   return async (work) => {
     const expectedMs = pace.expectedMs(running, waiting.length);
-    if (expectedMs > mostMs)
+    if (expectedMs > maxMs)
       return failure('unavailable', [], { retry_after: retryAfter(expectedMs) });
     if (running < atOnce) running += 1;
     // One that ends hands its place over, so the number of running ones stays the same.

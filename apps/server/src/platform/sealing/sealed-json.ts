@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Sealing } from './sealing.ts';
 
 /** Far above the longest answers. */
-const mostBytes = 4_000_000;
+const maxBytes = 4_000_000;
 
 /** Seals a JSON document, compressed first: afterwards it cannot be. */
 export const sealJson = (sealing: Sealing, document: unknown, associatedData: string): Buffer =>
@@ -12,6 +12,6 @@ export const sealJson = (sealing: Sealing, document: unknown, associatedData: st
 export const unsealJson = (sealing: Sealing, sealed: Uint8Array, associatedData: string): unknown =>
   JSON.parse(
     inflateRawSync(sealing.unseal(sealed, associatedData), {
-      maxOutputLength: mostBytes,
+      maxOutputLength: maxBytes,
     }).toString(),
   );

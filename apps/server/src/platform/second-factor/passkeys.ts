@@ -34,7 +34,7 @@ const clientExtensionResults = {};
 type PasskeyOwner = { holder: Holder; label: string };
 
 /** More than these nobody keeps apart. */
-const mostPasskeys = 5;
+const maxPasskeys = 5;
 
 /** EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257];
@@ -93,7 +93,7 @@ export const createPasskeys = (publicUrl: string, challenges: Challenges): Passk
         select ${holder.holder}, ${holder.id}, ${Buffer.from(id, 'base64url')}, ${Buffer.from(publicKey)},
           ${counter}, ${transports ?? []}, ${name}
         where (select count(*) from second_factor_passkey
-          where holder = ${holder.holder} and holder_id = ${holder.id}) < ${mostPasskeys}
+          where holder = ${holder.holder} and holder_id = ${holder.id}) < ${maxPasskeys}
         on conflict (credential_id) do nothing returning id`.execute(db);
       return rows.length === 1;
     },

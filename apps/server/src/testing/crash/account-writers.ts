@@ -16,7 +16,7 @@ export const isTrue = async (db: Db, condition: ReturnType<typeof sql>): Promise
   return rows[0]?.found === true;
 };
 
-const mostSessions = 10;
+const maxSessions = 10;
 
 /** A word that no other write uses. */
 const unique = (): string => randomUUID();
@@ -60,7 +60,7 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
         const session = sql`exists (select from session where token_hash = ${hashOf(body.sid)})`;
         // The eleventh log-in of somebody ends the first.
         if (Math.random() < 0.5)
-          return async (on) => logIns - nth >= mostSessions || (await isTrue(on, session));
+          return async (on) => logIns - nth >= maxSessions || (await isTrue(on, session));
         const left = await product.call('GET', `/auth/login?sid=${body.sid}`);
         return left.status === 200 ? (on) => isTrue(on, sql`not ${session}`) : null;
       },

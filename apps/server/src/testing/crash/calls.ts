@@ -25,7 +25,7 @@ export const callAs =
     return answer.status === 200 || answer.status === 201 ? answer.body : null;
   };
 
-const mostRepeats = 40;
+const maxRepeats = 40;
 const repeatAfterMs = 500;
 
 /**
@@ -37,7 +37,7 @@ export const callUntilDone =
   async (as: Person, method: Sent['method'], path: string, body?: object) => {
     const call = () => product.call(method, `${path}?sid=${as.sid}`, body);
     let answer = await call();
-    for (let repeats = 0; answer.status === 503 && repeats < mostRepeats; repeats += 1) {
+    for (let repeats = 0; answer.status === 503 && repeats < maxRepeats; repeats += 1) {
       await delay(repeatAfterMs);
       answer = await call();
     }

@@ -20,7 +20,7 @@ export type WebhookReport = {
   lost: string[];
   changedIds: string[];
   p99Ms: number;
-  besideHanging: { p99Ms: number; mostMs: number };
+  besideHanging: { p99Ms: number; maxMs: number };
 };
 
 const allowsLoopback = { WEBHOOKS_TO_THIS_MACHINE: 'on' };
@@ -182,6 +182,6 @@ export const crashWebhooks = async (
     lost: told.filter((fact) => !receiver.arrived.has(fact)),
     changedIds: told.filter((fact) => receiver.ids.get(fact)?.size !== 1),
     p99Ms: p99Of(times),
-    besideHanging: { p99Ms: p99Of(beside), mostMs: Math.round(beside.at(-1) ?? 0) },
+    besideHanging: { p99Ms: p99Of(beside), maxMs: Math.round(beside.at(-1) ?? 0) },
   };
 };

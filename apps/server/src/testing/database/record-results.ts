@@ -34,7 +34,7 @@ export type RecordedStatement = {
 type Recorded = { statements: Map<string, RecordedStatement>; file: string };
 
 const root = join(import.meta.dirname, '../../../../..');
-const mostTexts = 40;
+const maxTexts = 40;
 
 const createValues = (): Values => ({ kinds: [], texts: [], objects: 0, present: {} });
 
@@ -47,7 +47,7 @@ const kindOf = (value: unknown): string => {
 
 const addText = (values: Values, text: string): void => {
   if (values.texts === null || values.texts.includes(text)) return;
-  if (values.texts.length === mostTexts || text.length > 60) values.texts = null;
+  if (values.texts.length === maxTexts || text.length > 60) values.texts = null;
   else values.texts.push(text);
 };
 

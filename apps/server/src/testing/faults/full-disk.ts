@@ -21,7 +21,7 @@ const fill = (file: string): void => {
 };
 
 /** The database has room of its own in files it made before: that has to be used up first. */
-const mostWrites = 10_000;
+const maxWrites = 10_000;
 const atOnce = 8;
 const turnsWhileFull = 100;
 
@@ -42,7 +42,7 @@ export const fillDisk = async (product: Product): Promise<Finding[]> => {
   const filler = join(product.dataDir, 'filler');
   fill(filler);
   const writes: number[] = [];
-  while (writes.length < mostWrites && !writes.includes(503))
+  while (writes.length < maxWrites && !writes.includes(503))
     writes.push(...(await Promise.all(Array.from({ length: atOnce }, write))));
   const [full, reads]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < turnsWhileFull; turn += 1) {

@@ -14,7 +14,7 @@ import styles from './bell.module.css';
 import { NotificationAnnouncer } from './notification-announcer.tsx';
 
 const LATEST = 3;
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 const BellDropdown = lazy(() => import('./bell-dropdown.tsx'));
 
@@ -54,7 +54,7 @@ export function Bell({ type }: { type: AccountType }) {
         <IconBell size={24} stroke={1.75} aria-hidden="true" />
         {unseen > 0 && (
           <span className={styles.badge} aria-hidden="true">
-            <Badge>{unseen > MOST_SHOWN ? `${MOST_SHOWN}+` : unseen}</Badge>
+            <Badge>{unseen > MAX_SHOWN ? `${MAX_SHOWN}+` : unseen}</Badge>
           </span>
         )}
       </button>

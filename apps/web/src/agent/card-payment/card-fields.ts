@@ -33,7 +33,7 @@ export type ExpiryReading =
   | { ok: true; month: number; year: number }
   | { ok: false; problem: 'empty' | 'incomplete' | 'month' | 'past' | 'far' };
 
-const MOST_YEARS_AHEAD = 50;
+const MAX_YEARS_AHEAD = 50;
 
 /** Reads `MM/YY` or `MM/YYYY`; a card is good until the end of its month. */
 export function readExpiry(typed: string, now: Date): ExpiryReading {
@@ -45,7 +45,7 @@ export function readExpiry(typed: string, now: Date): ExpiryReading {
   if (month < 1 || month > 12) return { ok: false, problem: 'month' };
   const monthsAhead = (year - now.getFullYear()) * 12 + (month - 1 - now.getMonth());
   if (monthsAhead < 0) return { ok: false, problem: 'past' };
-  if (year > now.getFullYear() + MOST_YEARS_AHEAD) return { ok: false, problem: 'far' };
+  if (year > now.getFullYear() + MAX_YEARS_AHEAD) return { ok: false, problem: 'far' };
   return { ok: true, month, year };
 }
 

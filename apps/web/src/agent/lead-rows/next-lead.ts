@@ -3,7 +3,7 @@ import { ApiError, call } from '../../app/api.ts';
 import { type LeadOrder, placeInOrder, readOrder, storeOrder } from './order.ts';
 
 /** After this many closed leads in a row the list is too old, so the agent returns to it. */
-const MOST_SKIPPED = 8;
+const MAX_SKIPPED = 8;
 
 /**
  * Finds the next lead in the list that the agent came from. It skips leads that closed meanwhile, and reads the next
@@ -12,7 +12,7 @@ const MOST_SKIPPED = 8;
 export async function findNextLead(leadId: number): Promise<number | null> {
   let order = readOrder();
   let at: number | null = leadId;
-  for (let skipped = 0; skipped < MOST_SKIPPED; skipped += 1) {
+  for (let skipped = 0; skipped < MAX_SKIPPED; skipped += 1) {
     if (!order || at === null) return null;
     at = placeInOrder(order, at)?.next ?? null;
     if (at === null) {

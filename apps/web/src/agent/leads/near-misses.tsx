@@ -11,13 +11,13 @@ import { FILTERS, type FilterName, type ListAddress, rowsQueryOf } from './list/
 import { useLinkOfList } from './list/use-change-list.ts';
 
 /** The number of filters to check; each is one call of the lead table. */
-const MOST_ASKED = 4;
+const MAX_ASKED = 4;
 
 /** Shows which filters exclude leads: how many fit without each, with a button that removes it. */
 export function NearMisses({ address }: { address: ListAddress }) {
   const set = ([...FILTERS, 'filter'] as const)
     .filter((name) => address.filters[name] !== undefined)
-    .slice(0, MOST_ASKED);
+    .slice(0, MAX_ASKED);
   return (
     <ul className={styles.nearMisses}>
       {set.map((name) => (

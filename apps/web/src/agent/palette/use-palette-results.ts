@@ -18,10 +18,10 @@ import { viewHref, viewsQuery } from '../lead-rows/views.ts';
 /** A result of the palette: a page to open, or an action. */
 export type PaletteResult = { readonly text: string; readonly go: () => unknown };
 
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 /** The search for clients needs this many letters, because each search reads contacts. */
 const FEWEST_LETTERS = 3;
-const MOST_CLIENTS = 4;
+const MAX_CLIENTS = 4;
 
 /** The results for a typed text, the likeliest first. */
 export function usePaletteResults(typed: string): readonly PaletteResult[] {
@@ -72,7 +72,7 @@ export function usePaletteResults(typed: string): readonly PaletteResult[] {
     ...fitting,
     ...clients.map(({ name, id }) => to(words.client(name, id), clientPage(id))),
     ...(typed === '' ? [] : inRows(words.search(typed), '?tab=all', typed)),
-  ].slice(0, MOST_SHOWN);
+  ].slice(0, MAX_SHOWN);
 }
 
 const PAGES = [
@@ -95,7 +95,7 @@ function useClients(typed: string) {
   const settled = useSettled(typed);
   const readsClients = useMay().isGranted('clients');
   const isName = readsClients && settled.length >= FEWEST_LETTERS && /\p{L}/u.test(settled);
-  const query = { q: settled, limit: String(MOST_CLIENTS) };
+  const query = { q: settled, limit: String(MAX_CLIENTS) };
   const { data } = useQuery({
     queryKey: keys.agent.clientList(`palette ${settled}`),
     queryFn: ({ signal }) => call('GET /agent/clients', { query, signal }),

@@ -16,7 +16,7 @@ import { showToast } from '../../ui/windows/toast.ts';
 import styles from './team.module.css';
 import { isOnlyOwner, nameOf } from './team-query.ts';
 
-const MOST_LEADS = 1000;
+const MAX_LEADS = 1000;
 
 type ChangeDialogProps = {
   member: TeamMember;
@@ -52,7 +52,7 @@ export function ChangeDialog({ member, members, isOpen, onClose }: ChangeDialogP
   );
   const save = () => {
     const isNumber = /^\d{1,4}$/.test(limit.trim()) && Number(limit) >= 1;
-    if (limit.trim() !== '' && !(isNumber && Number(limit) <= MOST_LEADS))
+    if (limit.trim() !== '' && !(isNumber && Number(limit) <= MAX_LEADS))
       return setLimitError(messages.wrongLimit);
     setLimitError(undefined);
     return saving.act();

@@ -1,4 +1,4 @@
-import { MOST_MEMBERS } from '@fanwise/contract/agents/team';
+import { MAX_MEMBERS } from '@fanwise/contract/agents/team';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { LocalDay } from '../../account/security/local-day.tsx';
@@ -75,8 +75,8 @@ export default function TeamPage() {
               </li>
             ))}
           </ul>
-          {members.length === MOST_MEMBERS && (
-            <p className={styles.text}>{messages.first(MOST_MEMBERS)}</p>
+          {members.length === MAX_MEMBERS && (
+            <p className={styles.text}>{messages.first(MAX_MEMBERS)}</p>
           )}
         </section>
       )}

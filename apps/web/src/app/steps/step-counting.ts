@@ -4,9 +4,9 @@ import { call } from '../api.ts';
 import { createTabStorage } from '../tab-storage.ts';
 
 const SENT_AFTER_MS = 3_000;
-const MOST_STEPS = 20;
-const MOST_TIMES = 60;
-const MOST_SECONDS = 120;
+const MAX_STEPS = 20;
+const MAX_TIMES = 60;
+const MAX_SECONDS = 120;
 
 type Waiting = {
   steps: { step: CountedStep; typeId: InsuranceTypeId | null }[];
@@ -21,7 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function count(step: CountedStep, typeId: InsuranceTypeId | null): void {
   const before = counted.read((steps) => steps) ?? [];
   const key = `${step} ${typeId ?? ''}`;
-  if (wantsNoCounting() || before.includes(key) || waiting.steps.length === MOST_STEPS) return;
+  if (wantsNoCounting() || before.includes(key) || waiting.steps.length === MAX_STEPS) return;
   counted.store([...before, key]);
   waiting.steps.push({ step, typeId });
   sendSoon();
@@ -30,7 +30,7 @@ export function count(step: CountedStep, typeId: InsuranceTypeId | null): void {
 /** Adds a duration to the next request. Long pauses are not counted. */
 export function time(kind: number, milliseconds: number): void {
   const seconds = Math.max(1, Math.round(milliseconds / 1_000));
-  if (wantsNoCounting() || seconds > MOST_SECONDS || waiting.times.length === MOST_TIMES) return;
+  if (wantsNoCounting() || seconds > MAX_SECONDS || waiting.times.length === MAX_TIMES) return;
   waiting.times.push({ kind, seconds });
   sendSoon();
 }

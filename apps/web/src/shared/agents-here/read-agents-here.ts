@@ -8,7 +8,7 @@ import { currentLanguage, getMessages } from '../../messages/language.ts';
 type AgentsHere = NonNullable<Routes['GET /coverage']['answer']['data']>;
 
 /** Carriers named in the sentence; the others are counted. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Reads a ZIP code's place and the agents who quote these types together there; `[]` counts agents of any type. The
@@ -41,7 +41,7 @@ export function sayAgentsHere(
   const sentence = messages.agents(agents, insurance);
   if (carriers.length === 0) return sentence;
   // A remainder of one is named, because it is not longer than its count.
-  const named = carriers.length <= MOST_NAMED + 1 ? carriers : carriers.slice(0, MOST_NAMED);
+  const named = carriers.length <= MAX_NAMED + 1 ? carriers : carriers.slice(0, MAX_NAMED);
   const more = carriers.length - named.length;
   const list = [...named, ...(more > 0 ? [messages.moreInsurers(more)] : [])];
   return `${sentence} ${messages.insurers(agents, new Intl.ListFormat(language).format(list))}`;

@@ -1,4 +1,4 @@
-import { MOST_WINDOWS } from '@fanwise/domain/quotes/call-windows';
+import { MAX_WINDOWS } from '@fanwise/domain/quotes/call-windows';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { consent } from '../../messages/en/consumer/consent.ts';
@@ -52,7 +52,7 @@ export function WindowPicker({ offered, zone, value, onChange }: WindowPickerPro
           ))}
         </ul>
       )}
-      {value.length < MOST_WINDOWS && (
+      {value.length < MAX_WINDOWS && (
         <div className={styles.next}>
           <Select
             label={messages.day}

@@ -5,7 +5,7 @@ import { GoneError, retry } from './retry.ts';
 import { showToast } from './toast.ts';
 
 const RETRY_MS = 2_000;
-const MOST_ATTEMPTS = 30;
+const MAX_ATTEMPTS = 30;
 /** Long enough for somebody who is away from the screen. */
 const TOAST_OF_NEW_VERSION_MS = 3_600_000;
 
@@ -46,7 +46,7 @@ export function fetchPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loa
   return retry(load, RETRY_MS, (failures, error) => {
     if (error instanceof GoneError) return false;
     if (failures === 1) showToast({ message: getMessages(ui).notLoaded });
-    return failures < MOST_ATTEMPTS;
+    return failures < MAX_ATTEMPTS;
   }).catch((error: unknown) => {
     if (!(error instanceof GoneError)) throw error;
     const messages = getMessages(ui);

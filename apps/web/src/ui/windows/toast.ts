@@ -19,7 +19,7 @@ type WhenStill = (run: () => void) => void;
 export const TOAST_TIMEOUT_MS = 10_000;
 
 /** A further toast removes the oldest one. */
-export const MOST_KEPT = 10;
+export const MAX_KEPT = 10;
 
 /** The texts of shown toasts by id, oldest first. */
 const shown = new Map<string, string>();
@@ -73,5 +73,5 @@ function add(
   });
   shown.set(id, message);
   const [oldest] = shown.keys();
-  if (shown.size > MOST_KEPT && oldest !== undefined) target.close(oldest);
+  if (shown.size > MAX_KEPT && oldest !== undefined) target.close(oldest);
 }

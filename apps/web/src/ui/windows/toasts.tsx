@@ -4,7 +4,7 @@ import { ui } from '../../messages/en/shared/ui.ts';
 import { useMessages } from '../../messages/language.ts';
 import { afterPress } from '../choices/after-press.ts';
 import { CheckMark, CrossMark } from '../marks/marks.tsx';
-import { connectToasts, MOST_KEPT, TOAST_TIMEOUT_MS } from './toast.ts';
+import { connectToasts, MAX_KEPT, TOAST_TIMEOUT_MS } from './toast.ts';
 import styles from './toasts.module.css';
 
 const manager = Toast.createToastManager();
@@ -17,7 +17,7 @@ export default function Toasts() {
   const messages = useMessages(ui);
   useEffect(() => connectToasts(manager, afterPress), []);
   return (
-    <Toast.Provider toastManager={manager} limit={MOST_KEPT} timeout={TOAST_TIMEOUT_MS}>
+    <Toast.Provider toastManager={manager} limit={MAX_KEPT} timeout={TOAST_TIMEOUT_MS}>
       <Toast.Viewport className={styles.viewport} aria-label={messages.notices}>
         <ToastList />
       </Toast.Viewport>

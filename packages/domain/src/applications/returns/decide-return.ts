@@ -1,7 +1,7 @@
 import {
   isReturnReason,
   LEFT_AT_ONCE_HOURS,
-  MOST_OPEN_RETURNS,
+  MAX_OPEN_RETURNS,
   type NoReturnReason,
   RETURN_DAYS,
   type ReturnReason,
@@ -92,7 +92,7 @@ const day = 86_400_000;
 export function returnRefusal(facts: ReturnFacts): ReturnRefusal | null {
   if (!facts.paid) return 'not-returnable';
   if (facts.sinceUnlockMs > RETURN_DAYS * day) return 'return-window-over';
-  return facts.openReturns >= MOST_OPEN_RETURNS ? 'too-many-returns' : null;
+  return facts.openReturns >= MAX_OPEN_RETURNS ? 'too-many-returns' : null;
 }
 
 const granted = (why: ReturnWhy, by: 'machine' | 'client' = 'machine'): ReturnDecision => ({

@@ -61,7 +61,7 @@ export const HELD_DAYS = 14;
 export const DELETION_DAYS = 10;
 
 /** Returns of one agent that wait at the same time. */
-export const MOST_OPEN_RETURNS = 3;
+export const MAX_OPEN_RETURNS = 3;
 
 /** A client who stops every way within so many hours after the unlock left at once. */
 export const LEFT_AT_ONCE_HOURS = 24;

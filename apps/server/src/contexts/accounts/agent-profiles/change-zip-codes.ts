@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
-const mostZipCodes = 5000;
+const maxZipCodes = 5000;
 const tooMany = () =>
   failure('invalid-input', [{ field: 'zipcodes', code: 'max-length' }]) satisfies Refused;
 type Refused = Result<void, 'invalid-input' | 'invalid-zip-code'>;
@@ -74,7 +74,7 @@ const addArea = async (trx: Trx, agentId: number, area: RawBuilder<unknown>): Pr
     ) as afterwards) as afterwards`.execute(trx);
   const [counted] = rows;
   if (!counted?.inArea) return failure('invalid-zip-code');
-  if (counted.afterwards > mostZipCodes) return tooMany();
+  if (counted.afterwards > maxZipCodes) return tooMany();
   await sql`
     insert into agent_zip_code (agent_id, zip_code_id)
     select ${agentId}, id from zip_code where ${area}

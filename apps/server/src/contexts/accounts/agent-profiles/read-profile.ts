@@ -7,7 +7,7 @@ import { pendingAddress } from '../sign-in/claimed-addresses.ts';
 import { liveQuotesExpression } from './appointments.ts';
 
 /** The most members whose names a page gets, active ones first. */
-const mostMembers = 200;
+const maxMembers = 200;
 
 /** Reads a member's own profile with that of the agency, and the gaps that keep leads closed. Returns null when the account is deleted. */
 export const readProfile = async (db: Db, memberId: number): Promise<AgentProfile | null> => {
@@ -38,7 +38,7 @@ export const readProfile = async (db: Db, memberId: number): Promise<AgentProfil
       (select jsonb_agg(jsonb_build_object('memberId', account_id, 'name', concat_ws(' ', first_name, last_name),
             'role', role, 'left', left_at is not null) order by account_id)
         from (select * from agency_member where agency_id = agency.id
-          order by left_at is not null, account_id limit ${mostMembers}) as colleague) as members
+          order by left_at is not null, account_id limit ${maxMembers}) as colleague) as members
     from agency_member as member join agency on agency.id = member.agency_id
     join account on account.id = member.account_id and account.deleted_at is null
     where member.account_id = ${memberId}`.execute(db);

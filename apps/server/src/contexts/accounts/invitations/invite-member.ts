@@ -1,6 +1,6 @@
 import type { RefusalOf } from '@fanwise/contract/routes';
 import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
-import { INVITATION_DAYS, INVITATIONS_MOST } from '@fanwise/domain/agents/invitations';
+import { INVITATION_DAYS, MAX_INVITATIONS } from '@fanwise/domain/agents/invitations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -51,7 +51,7 @@ export const inviteMember = (
       from agency_invitation where agency_id = ${agentId} and ${isOpen}`.execute(trx);
     const [waiting] = rows;
     if (waiting?.isInvited) return failure('already-invited');
-    if (waiting && waiting.count >= INVITATIONS_MOST) return failure('invitation-limit');
+    if (waiting && waiting.count >= MAX_INVITATIONS) return failure('invitation-limit');
     // This hash belongs to a random token that is thrown away. The job that sends the mail makes the token of the link.
     const inserted = await sql<{ id: number }>`
       insert into agency_invitation (agency_id, invited_by, email, role, may_unlock, language, token_hash, expires_at)

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS, INVITATIONS_MOST } from '@fanwise/domain/agents/invitations';
+import { INVITATION_DAYS, MAX_INVITATIONS } from '@fanwise/domain/agents/invitations';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sessionFor } from '../../../testing/app.ts';
@@ -180,9 +180,9 @@ describe('inviting', () => {
     await sql`
       insert into agency_invitation (agency_id, invited_by, email, role, token_hash, expires_at)
       select ${big.accountId}, ${big.accountId}, 'many-' || n || '@example.com', 'producer', sha256(n::text::bytea), now()
-      from generate_series(1, ${INVITATIONS_MOST}) as n`.execute(db);
+      from generate_series(1, ${MAX_INVITATIONS}) as n`.execute(db);
     expect((await invite('more@example.com', {}, big)).body.code).toBe('invitation-limit');
-    expect(await list(big)).toHaveLength(INVITATIONS_MOST);
+    expect(await list(big)).toHaveLength(MAX_INVITATIONS);
     expect((await revoke((await list(big))[0].id, big)).status).toBe(200);
     expect((await invite('more@example.com', {}, big)).status).toBe(201);
   });

@@ -1,5 +1,5 @@
 import type { Invitation } from '@fanwise/contract';
-import { INVITATIONS_MOST } from '@fanwise/domain/agents/invitations';
+import { MAX_INVITATIONS } from '@fanwise/domain/agents/invitations';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { isOpen } from './invite-member.ts';
@@ -14,7 +14,7 @@ export const listInvitations = async (db: Db, agencyId: number): Promise<Invitat
       expires_at <= now() as "isExpired"
     from agency_invitation as invitation join agency_member as inviter on inviter.account_id = invited_by
     where invitation.agency_id = ${agencyId} and ${isOpen}
-    order by sent_at desc limit ${INVITATIONS_MOST}`.execute(db);
+    order by sent_at desc limit ${MAX_INVITATIONS}`.execute(db);
   return rows.map(({ sentAt, expiresAt, ...invitation }) => ({
     ...invitation,
     sentAt: sentAt.toISOString(),

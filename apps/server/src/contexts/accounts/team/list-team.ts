@@ -1,4 +1,4 @@
-import { MOST_MEMBERS, type Team, type TeamMember } from '@fanwise/contract/agents/team';
+import { MAX_MEMBERS, type Team, type TeamMember } from '@fanwise/contract/agents/team';
 import { sql } from 'kysely';
 import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -24,7 +24,7 @@ export const listTeam = async (db: Db, { agentId, memberId }: Actor): Promise<Te
     from agency_member as member join account on account.id = member.account_id
     where agency_id = ${agentId}
     order by left_at desc nulls first, lower(first_name), lower(last_name), account.id
-    limit ${MOST_MEMBERS}`.execute(db);
+    limit ${MAX_MEMBERS}`.execute(db);
   const { needs_second_factor: needsFactor } = await db
     .selectFrom('agency')
     .select('needs_second_factor')

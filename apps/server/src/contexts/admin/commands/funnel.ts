@@ -12,7 +12,7 @@ type Messages = {
 };
 
 const usualDays = '28';
-const mostDays = 400;
+const maxDays = 400;
 const barWidth = 30;
 
 /** Draws how many people took each step on the way to a quote, as a text chart. */
@@ -21,8 +21,8 @@ export const funnel =
   async (db) => {
     const days = Number(text);
     const type = insuranceTypes.find((one) => one.short === short);
-    if (!Number.isInteger(days) || days < 1 || days > mostDays)
-      return refuse(`--days takes 1 to ${mostDays}.`);
+    if (!Number.isInteger(days) || days < 1 || days > maxDays)
+      return refuse(`--days takes 1 to ${maxDays}.`);
     if (short !== undefined && type === undefined)
       return refuse(`--type takes ${insuranceTypes.map((one) => one.short).join(', ')}.`);
     if (language !== undefined && language !== 'en' && language !== 'es')

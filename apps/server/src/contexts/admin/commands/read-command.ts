@@ -98,7 +98,7 @@ const misunderstood = (): never => {
 };
 
 /** The most characters of a reason. */
-const mostReason = 500;
+const maxReason = 500;
 
 const idOf = (text: string | undefined): number => {
   if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw new UsageError(usage);
@@ -158,7 +158,7 @@ const licenseCommand = (
   if (act === 'ready') return licenseReady;
   if (act === 'check') return checkLicense(idOf(id), { status: given(status), expires });
   if (act !== 'refuse' && act !== 'end') throw new UsageError(usage);
-  return decideLicense(idOf(id), act, given(reason).slice(0, mostReason));
+  return decideLicense(idOf(id), act, given(reason).slice(0, maxReason));
 };
 
 const options = {
@@ -226,7 +226,7 @@ export const readCommand = (words: string[]): Command => {
       return lead(idOf(first));
     case 'refund':
       return refund(idOf(first), {
-        reason: given(values.reason).slice(0, mostReason),
+        reason: given(values.reason).slice(0, maxReason),
         lead: leadGiven(values.lead),
       });
     case 'compare-payments':
@@ -249,7 +249,7 @@ export const readCommand = (words: string[]): Command => {
     case 'returns':
       if (first === 'list') return listReturns;
       if (first !== 'grant' && first !== 'refuse') throw new UsageError(usage);
-      return decideReturn(idOf(second), first, given(values.reason).slice(0, mostReason));
+      return decideReturn(idOf(second), first, given(values.reason).slice(0, maxReason));
     case 'license':
       return licenseCommand(first, second, values);
     case 'submissions':

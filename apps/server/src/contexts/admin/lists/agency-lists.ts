@@ -12,7 +12,7 @@ import { plain, readPage } from './page.ts';
 import { agencyNameOf, maskedEmail, maskedPhone, nameOf } from './persons.ts';
 
 /** The audit events about an agency that its page shows. */
-const mostEvents = 50;
+const maxEvents = 50;
 
 /** Adds the page of one agency, and the list of its members. */
 export const registerAgencyLists = (admin: AdminApi, db: Db): void => {
@@ -46,7 +46,7 @@ export const registerAgencyLists = (admin: AdminApi, db: Db): void => {
       from agency where agency.id = ${id}`.execute(db);
     const events = await sql`
       select ${auditColumns} from ${auditFrom} where event.object = ${`agency:${id}`}
-      order by event.happened_at desc, event.id desc limit ${mostEvents}`.execute(db);
+      order by event.happened_at desc, event.id desc limit ${maxEvents}`.execute(db);
     const { state, suspended_until, members, sessions } = shown.value.facts;
     return success({
       data: plain<never>({

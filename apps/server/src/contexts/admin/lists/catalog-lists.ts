@@ -14,7 +14,7 @@ import { plain } from './page.ts';
 import { operatorRef } from './persons.ts';
 import { showText } from './proposals/show-text.ts';
 
-const mostPlans = 100;
+const maxPlans = 100;
 
 type FeeRow = {
   state: string;
@@ -29,7 +29,7 @@ const listFees = async (db: Db, settings: LeadFeeConfig) => {
       ${operatorRef(sql`operator_id`)} as by, case when canceled_at is not null then 'canceled'
         when starts_at > now() then 'planned' when starts_at = (select max(starts_at) from fee_schedule
           where canceled_at is null and starts_at <= now()) then 'live' else 'past' end as state
-    from fee_schedule order by starts_at desc limit ${mostPlans}`.execute(db);
+    from fee_schedule order by starts_at desc limit ${maxPlans}`.execute(db);
   const live = rows.find(({ state }) => state === 'live');
   return {
     data: rows.map(({ roundCents, minCents, ...row }) => {
@@ -47,7 +47,7 @@ const listFees = async (db: Db, settings: LeadFeeConfig) => {
 const keys: readonly TextKey[] = ['terms-clients', 'terms-agents', 'privacy', ...mailKeys];
 const languages = ['en', 'es'] as const;
 type Language = (typeof languages)[number];
-const mostTexts = 500;
+const maxTexts = 500;
 
 /** Computes the id of a delivered text: negative, and the same at every start of one release. */
 const deliveredId = (key: TextKey, language: Language): number =>
@@ -68,7 +68,7 @@ const listTexts = async (db: Db) => {
         when starts_at > now() then 'planned' when starts_at = (select max(newest.starts_at) from text_version as newest
           where newest.key = text_version.key and newest.language = text_version.language
             and newest.canceled_at is null and newest.starts_at <= now()) then 'live' else 'past' end as state
-    from text_version order by starts_at desc limit ${mostTexts}`.execute(db);
+    from text_version order by starts_at desc limit ${maxTexts}`.execute(db);
   const published = rows.map(({ content, ...row }) => ({
     ...row,
     title: readLegalText(content)?.title ?? row.key,

@@ -15,7 +15,7 @@ type Job = { task: string; last_error: string | null };
 
 const runners: Record<string, string> = runnerOf;
 const mails = Object.keys(runners).filter((task) => runners[task] === 'mail');
-const mostOfAnError = 300;
+const maxPerError = 300;
 
 const jobs = sql`graphile_worker.jobs as job`;
 const hasFailed = sql`job.attempts >= job.max_attempts`;
@@ -79,7 +79,7 @@ export const registerHealth = (admin: AdminApi, db: Db, gateway: Gateway | undef
     const data = page.data.map((job) => ({
       ...job,
       runner: runners[job.task] ?? 'none',
-      last_error: job.last_error && maskContacts(job.last_error, '•••').slice(0, mostOfAnError),
+      last_error: job.last_error && maskContacts(job.last_error, '•••').slice(0, maxPerError),
     }));
     return success(plain<never>({ ...page, data, ...(await readParts(db, gateway)) }));
   });

@@ -6,7 +6,7 @@ import * as rows from './money-rows.ts';
 import { readPage } from './page.ts';
 import { readPayout } from './read-payout.ts';
 
-const mostPayouts = 50;
+const maxPayouts = 50;
 
 /** Adds the lists about money; amounts are in cents. */
 export const registerMoneyLists = (admin: AdminApi, db: Db, gateway: Gateway): void => {
@@ -27,7 +27,7 @@ export const registerMoneyLists = (admin: AdminApi, db: Db, gateway: Gateway): v
   );
 
   admin.on('GET /payouts', async () => {
-    const listed = await gateway.listPayouts(mostPayouts);
+    const listed = await gateway.listPayouts(maxPayouts);
     if (!listed.ok) return failure('payment-unavailable');
     const data = listed.value.map(({ payoutId, amountCents, arrivesOn, status }) => ({
       id: payoutId,

@@ -114,16 +114,16 @@ export const journalList = (query: z.output<typeof money.journalQuery>): List =>
 });
 
 /** The sums by account are computed for at most this many entries. */
-const mostSummed = 10_000;
+const maxSummed = 10_000;
 
 /** Reads the sums of the filtered ledger by account; no rows when the filters match too many entries. */
 export const journalSums = (
   query: z.output<typeof money.journalQuery>,
 ): RawBuilder<{ account: string; cents: number }> => sql`
   with entry as materialized (
-    select id from journal where ${all(journalWhere(query))} limit ${mostSummed + 1})
+    select id from journal where ${all(journalWhere(query))} limit ${maxSummed + 1})
   select account, sum(cents)::bigint as cents from journal_line
-  where (select count(*) from entry) <= ${mostSummed} and journal_id = any (array(select id from entry))
+  where (select count(*) from entry) <= ${maxSummed} and journal_id = any (array(select id from entry))
   group by account order by account`;
 
 /** The purchases as accountants get them: with the agency, the documents, the provider's fee and the brand of the card. */

@@ -5,7 +5,7 @@ import { leadOfProposal } from './proposals/proposal-lists.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-const mostItems = 20;
+const maxItems = 20;
 
 /** The open items of the queue among these, which have the columns `kind` and `object`, by due time. */
 const openItems = (these: Fragment): Fragment => sql`coalesce((
@@ -13,7 +13,7 @@ const openItems = (these: Fragment): Fragment => sql`coalesce((
     'taken_by', case when taken_until > now() then ${operatorRef(sql`item.taken_by`)} end) order by item.due_at, item.id)
   from (select queue_item.* from (${these}) as these join queue_item
     on queue_item.kind = these.kind and queue_item.object = these.object and closed_at is null
-    order by due_at, queue_item.id limit ${mostItems}) as item), '[]')`;
+    order by due_at, queue_item.id limit ${maxItems}) as item), '[]')`;
 
 /** The proposals to change a thing that their input names. */
 const proposalsWith = (condition: Fragment): Fragment => sql`

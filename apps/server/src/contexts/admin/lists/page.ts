@@ -26,7 +26,7 @@ export type List = {
 export type Page<Row> = { data: Row[]; next: string | null; count: number; count_capped: boolean };
 
 const usual = 50;
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 /** Joins conditions with `and`; without any, every row matches. */
 export const all = (conditions: readonly (Fragment | null)[]): Fragment => {
@@ -80,15 +80,15 @@ export const readPage = async <Row>(
   ).execute(db);
   const counted = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from ${from} where ${all(where)} limit ${mostCounted + 1}) as counted`.execute(db);
+      select from ${from} where ${all(where)} limit ${maxCounted + 1}) as counted`.execute(db);
   const data = rows.slice(0, limit);
   const last = rows.length > limit ? data.at(-1) : undefined;
   const count = counted.rows[0]?.count ?? 0;
   return {
     data: plain(data.map(({ keys: _, ...rest }) => rest)),
     next: last ? Buffer.from(JSON.stringify(last.keys)).toString('base64url') : null,
-    count: Math.min(count, mostCounted),
-    count_capped: count > mostCounted,
+    count: Math.min(count, maxCounted),
+    count_capped: count > maxCounted,
   };
 };
 

@@ -57,7 +57,7 @@ export const foundAgencies = (q: string): RawBuilder<unknown> =>
   hasLetters(q) ? sql`fold_name(agency.name) like ${foldedStart(q)}` : sql`false`;
 
 /** A search by name reads this many people. Beyond that the list says that it stopped counting. */
-const mostOfAName = 1_001;
+const maxPerName = 1_001;
 
 const email = sql`email`;
 const wordOf = (place: 2 | 3): RawBuilder<unknown> => sql`email_word(email, ${sql.lit(place)})`;
@@ -104,14 +104,14 @@ const byPartOfEmail = (q: string, most: number): PeopleQuery[] => {
 };
 
 /** Names of more words are not split in every place. */
-const mostWords = 5;
+const maxWords = 5;
 
 type Name = { first: string; last: string };
 
 /** The ways to read words as a first and a last name, in either order: `Dana Reyes`, `Reyes, Dana`, `De la Cruz Ana`. */
 const readNames = (q: string): Name[] => {
   const words = q.split(/[\s,]+/).filter(hasLetters);
-  return words.slice(0, Math.min(mostWords, words.length) - 1).flatMap((_, n) => {
+  return words.slice(0, Math.min(maxWords, words.length) - 1).flatMap((_, n) => {
     const [before, after] = [words.slice(0, n + 1).join(' '), words.slice(n + 1).join(' ')];
     return [
       { first: before, last: after },
@@ -199,7 +199,7 @@ const byNameStart = (q: string, most: number): PeopleQuery[] => [
  * Finds people by `#12`, a part of an address, a phone or license number, a ZIP code in which they live or quote, or the
  * beginnings of their names in any order. Each way to read the text finds at most `most` people. The answer is `found (id, rank)` of a `from`.
  */
-export const foundPeople = (q: string, most = mostOfAName): RawBuilder<unknown> => {
+export const foundPeople = (q: string, most = maxPerName): RawBuilder<unknown> => {
   if (/^#\d{1,15}$/.test(q))
     return sql`(select ${Number(q.slice(1))}::bigint as id, 0 as rank) as found`;
   const starting = byEmail(sql`email like ${startOf(q)}`, email, most);

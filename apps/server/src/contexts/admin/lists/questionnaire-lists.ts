@@ -26,8 +26,8 @@ import { operatorRef } from './persons.ts';
 type Diff = AdminRoutes['GET /questionnaires/:id/diff']['answer']['data'];
 type Row = { id: number; type: InsuranceTypeId; base: string; state: string; content: string };
 
-const mostPlans = 100;
-const mostDrafts = 1_000;
+const maxPlans = 100;
+const maxDrafts = 1_000;
 
 /** Lists the questionnaires that operators published, and the delivered ones where none was published. */
 const listQuestionnaires = async (db: Db, { questionnaireFiles }: Asking) => {
@@ -41,7 +41,7 @@ const listQuestionnaires = async (db: Db, { questionnaireFiles }: Asking) => {
           where newest.insurance_type_id = questionnaire_version.insurance_type_id
             and newest.base = questionnaire_version.base
             and newest.canceled_at is null and newest.starts_at <= now()) then 'live' else 'past' end as state
-    from questionnaire_version order by starts_at desc, id desc limit ${mostPlans}`.execute(db);
+    from questionnaire_version order by starts_at desc, id desc limit ${maxPlans}`.execute(db);
   const baseOf = new Map(
     questionnaireFiles.map(({ insuranceTypeId, version }) => [insuranceTypeId, version]),
   );
@@ -142,7 +142,7 @@ export const registerQuestionnaireLists = (
     const { live } = await filesOf(db, catalog, file.insuranceTypeId);
     const isLive = live.file.version === file.version;
     const drafts = row?.isPlanned
-      ? await newestDrafts(db, sealing, file.insuranceTypeId, mostDrafts)
+      ? await newestDrafts(db, sealing, file.insuranceTypeId, maxDrafts)
       : [];
     return success({
       data: {

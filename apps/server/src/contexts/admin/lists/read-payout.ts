@@ -7,7 +7,7 @@ import { plain } from './page.ts';
 import { agencyRef } from './persons.ts';
 
 const maxBalanceTransactions = 1_000;
-const mostPayouts = 50;
+const maxPayouts = 50;
 
 type BalanceTransactions = Extract<
   Awaited<ReturnType<Gateway['listPayoutBalanceTransactions']>>,
@@ -72,7 +72,7 @@ export const readPayout = async (db: Db, gateway: Gateway, payoutId: string) => 
 export const readPayoutsByReference = async (
   gateway: Gateway,
 ): Promise<GatewayResult<Map<string, string>>> => {
-  const listed = await gateway.listPayouts(mostPayouts);
+  const listed = await gateway.listPayouts(maxPayouts);
   if (!listed.ok) return listed;
   const found = new Map<string, string>();
   for (const { payoutId } of listed.value) {

@@ -16,9 +16,9 @@ type Hit = {
 type Statement = RawBuilder<Hit>;
 type FoundByName = 'person' | 'agency' | 'carrier' | 'operator';
 
-const mostOfAKind = 8;
+const maxPerKind = 8;
 /** Each way to read a name finds this many people, of whom the newest are shown. */
-const mostRead = 50;
+const maxRead = 50;
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** A lead as the pages name it, in either language. */
@@ -37,16 +37,16 @@ const people = (found: RawBuilder<unknown>): Statement => sql`
   select 'person' as kind, account.id::text as id, ${nameOf(sql`account.id`)} as title,
     concat_ws(' · ', ${maskedEmail(sql`account.email`)}, agency.name) as detail
   from ${found} join ${personFrom} on account.id = found.id
-  order by found.rank desc, account.id desc limit ${mostOfAKind}`;
+  order by found.rank desc, account.id desc limit ${maxPerKind}`;
 
 const agencies = (condition: RawBuilder<unknown>): Statement => sql`
   select 'agency' as kind, agency.id::text as id, ${agencyNameOf(sql`agency.id`)} as title,
     (select count(*) from agency_member where agency_id = agency.id and left_at is null)::text as detail
-  from agency where ${condition} order by fold_name(agency.name) using ~<~, agency.id desc limit ${mostOfAKind}`;
+  from agency where ${condition} order by fold_name(agency.name) using ~<~, agency.id desc limit ${maxPerKind}`;
 
 const carriers = (condition: RawBuilder<unknown>): Statement => sql`
   select 'carrier' as kind, carrier.id::text as id, carrier.name as title, '' as detail
-  from carrier where ${condition} order by carrier.name limit ${mostOfAKind}`;
+  from carrier where ${condition} order by carrier.name limit ${maxPerKind}`;
 
 const leads = (id: number): Statement => sql`
   select 'lead' as kind, lead.application_id::text as id, '#' || lead.application_id as title,
@@ -62,12 +62,12 @@ const quotes = (id: number): Statement => sql`
 const purchases = (condition: RawBuilder<unknown>): Statement => sql`
   select 'purchase' as kind, purchase.id::text as id, '#' || purchase.application_id as title,
     concat_ws(' · ', ${nameOf(sql`purchase.member_id`)}, ${agencyNameOf(sql`purchase.agent_id`)}, to_char(amount_cents / 100.0, 'FM$999990.00')) as detail
-  from purchase where ${condition} order by created_at desc limit ${mostOfAKind}`;
+  from purchase where ${condition} order by created_at desc limit ${maxPerKind}`;
 
 const operators = (condition: RawBuilder<unknown>, role: OperatorRole): Statement => sql`
   select 'operator' as kind, id::text as id, name as title,
     ${may(role, 'operators.manage') ? sql`email` : sql`''`} as detail from operator
-  where ${condition} order by id limit ${mostOfAKind}`;
+  where ${condition} order by id limit ${maxPerKind}`;
 
 const nameStart = (column: RawBuilder<unknown>, q: string): RawBuilder<unknown> =>
   sql`starts_with(lower(${column}), ${q.toLowerCase()})`;
@@ -90,7 +90,7 @@ const searching = (q: string, role: OperatorRole): Statement[] => {
     lead !== null && may(role, 'leads.read') && leads(lead),
     !named && card !== undefined && mayReadMoney && purchases(sql`card_last4 = ${card}`),
     number !== null && mayReadMoney && purchases(sql`application_id = ${number}`),
-    !named && people(foundPeople(q, mostRead)),
+    !named && people(foundPeople(q, maxRead)),
     number !== null && may(role, 'quotes.read') && quotes(number),
     !named && number === null && agencies(foundAgencies(q)),
     !named &&

@@ -7,7 +7,7 @@ import type { OperatorSession } from './operator.ts';
 /** A session ends after this time without a key press or a pointer move. */
 const idle = sql`interval '30 minutes'`;
 
-const mostSessions = 2;
+const maxSessions = 2;
 
 /** Opens a session of 12 hours for an operator; beyond two, the oldest one ends. Returns its secret. */
 export const openOperatorSession = async (
@@ -25,7 +25,7 @@ export const openOperatorSession = async (
   await sql`
     delete from operator_session where token_hash in (
       select token_hash from operator_session where operator_id = ${operatorId}
-      order by opened_at desc, token_hash offset ${mostSessions})`.execute(db);
+      order by opened_at desc, token_hash offset ${maxSessions})`.execute(db);
   await sql`update operator set last_login_at = now() where id = ${operatorId}`.execute(db);
   return secret;
 };

@@ -13,7 +13,7 @@ type Written = {
   proposalId?: number | undefined;
 };
 
-const mostBytes = 4_096;
+const maxBytes = 4_096;
 
 /** Masks addresses and numbers in a reason, which is free text that readers of the audit log see. */
 const masked = (reason: string): string => maskContacts(reason, '[hidden]');
@@ -24,7 +24,7 @@ export const writeDown = async (
   { actor, task, object, reason, before, after, proposalId }: Written,
 ): Promise<number> => {
   for (const facts of [before, after])
-    if (facts !== null && Buffer.byteLength(JSON.stringify(facts)) > mostBytes)
+    if (facts !== null && Buffer.byteLength(JSON.stringify(facts)) > maxBytes)
       throw new Error(`What ${task} writes down is too much.`);
   const isShell = actor.kind === 'shell';
   return recordTask(trx, {

@@ -22,7 +22,7 @@ type Stream = { operatorId: number; tokenHash: Buffer; response: ServerResponse 
 const heartbeatMs = 15_000;
 /** Several changes in a row reach a page as one message a second. */
 const pauseMs = 1_000;
-const mostPerOperator = 6;
+const maxPerOperator = 6;
 /** A stream with more unread bytes than this is closed. */
 const unreadLimitBytes = 16_384;
 
@@ -90,7 +90,7 @@ export const createAdminStreams = (db: Db, feed: LiveUpdates): AdminStreams => {
   return {
     open({ operatorId, tokenHash }, respond) {
       const own = [...streams].filter((one) => one.operatorId === operatorId);
-      if (own.length >= mostPerOperator) return false;
+      if (own.length >= maxPerOperator) return false;
       const stream = { operatorId, tokenHash, response: respond() };
       streams.add(stream);
       stream.response.on('close', () => streams.delete(stream));

@@ -18,7 +18,7 @@ import { changing, readSnapshot } from './facts.ts';
 import { spokenBy } from './money-tasks.ts';
 
 /** The most rows of one file; for more the operator has to narrow the filters. */
-const mostRows = 50_000;
+const maxRows = 50_000;
 
 type Name = TaskInput<'export'>['list'];
 type Row = Record<string, unknown>;
@@ -138,7 +138,7 @@ export const exportList: AdminTask<'export'> = {
     const payouts = list === 'postings' ? await needs.withGateway(readPayoutsByReference) : null;
     if (payouts?.ok === false) return failure('payment-unavailable');
     const names: Readonly<Record<string, string>> = LEDGER_ACCOUNTS[spokenBy(actor)];
-    const found = (await readRows(trx, asked, mostRows)).map((row) => ({
+    const found = (await readRows(trx, asked, maxRows)).map((row) => ({
       ...row,
       account_name: names[String(row.account)],
       payout: payouts?.value.get(String(row.reference)),

@@ -81,7 +81,7 @@ export const messageSend: AdminTask<'message-send'> = {
 /** The beginning of a text that the audit log keeps. */
 const beginning = 200;
 /** The most saved replies. */
-const mostReplies = 200;
+const maxReplies = 200;
 
 /** Adds a saved reply, or changes the text of the one with this name in this language. */
 export const replySave: AdminTask<'reply-save'> = {
@@ -93,7 +93,7 @@ export const replySave: AdminTask<'reply-save'> = {
         select jsonb_build_object('name', ${name}::text, 'reply', (select left(words, ${beginning}) from saved_reply
             where name = ${name} and language = ${language}),
           'letters', coalesce((select length(words) from saved_reply where name = ${name} and language = ${language}), 0),
-          'full', (select count(*) from saved_reply) >= ${mostReplies}) as facts`,
+          'full', (select count(*) from saved_reply) >= ${maxReplies}) as facts`,
     ),
   preview: (now, { words }) =>
     now.facts.full === true && now.facts.reply === null

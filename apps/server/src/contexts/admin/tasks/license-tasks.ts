@@ -8,7 +8,7 @@ import type { TaskNeeds } from '../running/task-needs.ts';
 import { agentTold, changing, notNow, operatorOf, readSnapshot } from './facts.ts';
 
 /** The longest reason for a refused license, in characters. */
-const mostWhy = 300;
+const maxWhy = 300;
 
 /** Reads the state of a license. Its number is personal data, which the audit log does not store. */
 const readLicense = (db: Db, licenseId: number) =>
@@ -65,7 +65,7 @@ export const licenseRefuse: AdminTask<'license-refuse'> = {
   preview: (now) =>
     now.facts.status === 'waiting' ? changing(now, { status: 'refused' }, agentTold) : notNow(now),
   run: async ({ license_id }, { trx, before, reason }) => {
-    const because = (reason ?? '').trim().slice(0, mostWhy);
+    const because = (reason ?? '').trim().slice(0, maxWhy);
     const done = await refuseLicense(trx, license_id, because);
     return done.ok ? success({}) : notNow(before);
   },

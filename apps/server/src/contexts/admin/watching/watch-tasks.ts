@@ -7,7 +7,7 @@ import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { storeWeeks } from '../lists/read-weeks.ts';
 import { cacheFigures, cacheRatios } from './business-figures.ts';
 
-const mostOfAnError = 200;
+const maxPerError = 200;
 const atOnce = 200;
 
 /** Opens queue items for jobs without tries left, and closes those of jobs that are gone or run again. */
@@ -26,7 +26,7 @@ export const watchJobs = async (db: Db): Promise<void> => {
       select from queue_item where kind = 'failed' and object = 'job:' || job.id and closed_at is null)
     order by job.id limit ${atOnce}`.execute(db);
   for (const { id, task, error } of rows) {
-    const last_error = error && maskContacts(error, '•••').slice(0, mostOfAnError);
+    const last_error = error && maskContacts(error, '•••').slice(0, maxPerError);
     await sql`
       select open_queue_item('failed', ${`job:${id}`}, null, now() + interval '4 hours'
         + case extract(isodow from now() + interval '4 hours') when 6 then interval '2 days'

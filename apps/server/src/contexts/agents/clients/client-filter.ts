@@ -7,9 +7,9 @@ import { pickValue } from '../lead-table/lead-filter.ts';
 
 type ClientsQuery = z.output<typeof clientsQuery>;
 
-const mostSearched = 60;
+const maxSearched = 60;
 const rowsUsual = 25;
-const rowsMost = 100;
+const maxRows = 100;
 
 /** Where a page begins: after this row, named by the microsecond of its unlock and its application number. */
 export type ClientCursor = { micros: string; applicationId: string };
@@ -35,9 +35,9 @@ export const clientFilter = (query: ClientsQuery): ClientFilter => {
     isDue: query.due === 'now',
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(query.month ?? '') ? (query.month ?? null) : null,
     typeId: insuranceTypes.find(({ short }) => short === query.line)?.id ?? null,
-    searched: query.q?.trim().slice(0, mostSearched) || null,
+    searched: query.q?.trim().slice(0, maxSearched) || null,
     after: micros && applicationId ? { micros, applicationId } : null,
-    limit: Math.min(rowsMost, Math.max(1, Math.floor(Number(query.limit)) || rowsUsual)),
+    limit: Math.min(maxRows, Math.max(1, Math.floor(Number(query.limit)) || rowsUsual)),
   };
 };
 

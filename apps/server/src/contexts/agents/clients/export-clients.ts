@@ -5,7 +5,7 @@ import { csvLine } from './csv.ts';
 import { listClients } from './list-clients.ts';
 
 /** The most rows in one file. An agent with more clients narrows the filter. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 const rowsAtOnce = 1_000;
 
 /**
@@ -18,7 +18,7 @@ export async function* csvLines(
   filter: ClientFilter,
 ): AsyncGenerator<string> {
   let after: ClientCursor | null = null;
-  for (let rows = 0; rows < mostRows; rows += rowsAtOnce) {
+  for (let rows = 0; rows < maxRows; rows += rowsAtOnce) {
     const page = await listClients(needs.db, reader, { ...filter, after, limit: rowsAtOnce });
     for (const facts of await collectClientFacts(needs, reader, page.data))
       yield csvLine(facts.client, writeClientFacts(facts, needs.publicUrl));

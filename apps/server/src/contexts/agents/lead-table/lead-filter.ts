@@ -20,10 +20,10 @@ import { readZip, readZips } from '@fanwise/domain/texts/zip';
 /** Computes the fee of a lead with these types, in cents. */
 type LeadFee = (types: readonly number[]) => number;
 
-const mostSearched = 60;
+const maxSearched = 60;
 const rowsUsual = 50;
-const rowsMost = 100;
-const mostAreas = 60;
+const maxRows = 100;
+const maxAreas = 60;
 
 /** Where a page begins: after the row with this group, sort key and application number. */
 export type LeadCursor = { group: string; key: string; id: string };
@@ -112,12 +112,12 @@ export const pickValue = <Value extends string>(
 
 const listed = (text: string | undefined, item: RegExp): string[] | null => {
   const items = (text ?? '').split(',').filter((one) => item.test(one));
-  return items.length > 0 ? [...new Set(items)].slice(0, mostAreas) : null;
+  return items.length > 0 ? [...new Set(items)].slice(0, maxAreas) : null;
 };
 
 const zipsIn = (text: string | undefined): string[] | null => {
   const { codes } = readZips(text ?? '');
-  return codes.length > 0 ? [...new Set(codes)].slice(0, mostAreas) : null;
+  return codes.length > 0 ? [...new Set(codes)].slice(0, maxAreas) : null;
 };
 
 const masks = facetCount / 8;
@@ -156,7 +156,7 @@ export const leadTableFilter = (
     searched: searchedFor(query.q, carriers),
     sort: sortOf(query.sort),
     after: group && key && id ? { group, key, id } : null,
-    limit: Math.min(rowsMost, Math.max(1, Math.floor(Number(query.limit)) || rowsUsual)),
+    limit: Math.min(maxRows, Math.max(1, Math.floor(Number(query.limit)) || rowsUsual)),
   };
 };
 
@@ -172,11 +172,11 @@ const feeOf = (text: string | undefined): NumberRange | null => {
   return range && { min: cents(range.min), max: cents(range.max) };
 };
 
-const mostInsurers = 20;
+const maxInsurers = 20;
 
 const factsOf = (query: LeadTableQuery): FactFilter | null => {
   const insurers = (listed(query.insurer, /^[1-9]\d{0,8}$/) ?? [])
-    .slice(0, mostInsurers)
+    .slice(0, maxInsurers)
     .map(Number);
   const insured = (query.insured ?? '').split(',');
   const states = insuredStates.filter((state) => insured.includes(state));
@@ -223,7 +223,7 @@ const searchedFor = (
   typed: string | undefined,
   carriers: readonly KnownCarrier[],
 ): Searched | null => {
-  const text = typed?.trim().slice(0, mostSearched);
+  const text = typed?.trim().slice(0, maxSearched);
   if (!text) return null;
   const lead = readLeadNumber(text);
   return {

@@ -14,7 +14,7 @@ import { leadTableFilter } from './lead-filter.ts';
 import { isFarBack } from './leads-page.ts';
 import { leadRowsStatement, listLeadRows } from './list-lead-rows.ts';
 import { leadsStatement, listLeads } from './list-leads.ts';
-import { mostScanned } from './scanned-leads.ts';
+import { maxScanned } from './scanned-leads.ts';
 
 const { db, url } = await testDatabase();
 const planned = connect({ url, plans: 'once' });
@@ -209,16 +209,16 @@ describe('filters by facts and orders by column', () => {
 
   it('read the newest leads only, and say so', async () => {
     const found = await readRows('All', { built: '1990-', filter: 'new' });
-    expect(found.newestOnly).toBe(mostScanned);
-    expect(found.count).toBe(await matching('All', mostScanned));
+    expect(found.newestOnly).toBe(maxScanned);
+    expect(found.count).toBe(await matching('All', maxScanned));
     const few = await readRows('10 zips', { built: '1990-' });
     expect(few.newestOnly).toBeNull();
   });
 
   it('read a share of each ZIP code, at most so many leads in all', async () => {
     const found = await readRows('1,500 zips', { sort: 'built' });
-    expect(found.newestOnly).toBeGreaterThan(mostScanned * 0.9);
-    expect(found.newestOnly).toBeLessThan(mostScanned + 1500);
+    expect(found.newestOnly).toBeGreaterThan(maxScanned * 0.9);
+    expect(found.newestOnly).toBeLessThan(maxScanned + 1500);
     const counted = await readRows('1,500 zips', {});
     expect(found.count).toBe(counted.count);
   });
@@ -243,7 +243,7 @@ describe('filters by facts and orders by column', () => {
           (sum, node) => sum + node['Actual Rows'] * node['Actual Loops'],
           0,
         );
-        expect({ query, kind, isBounded: rows <= mostScanned + 1500 }).toEqual({
+        expect({ query, kind, isBounded: rows <= maxScanned + 1500 }).toEqual({
           query,
           kind,
           isBounded: true,

@@ -16,7 +16,7 @@ import { sortKey } from './sort-key.ts';
  * Filters by facts, searches and orders by column read the newest leads of the agent's area one by one, at most so many.
  * All other filters and orders are answered by counters and indexes.
  */
-export const mostScanned = 5_000;
+export const maxScanned = 5_000;
 
 const columns = sql.raw(
   ['application_id', 'submitted_at', 'zip_code_id', 'facet', 'state', ...factColumns]
@@ -41,7 +41,7 @@ const readsNewest = ({ searched }: LeadSelection): boolean =>
  * The leads that are read one by one. Needs `agentSets`, the sets of `searchSets`, and `asked` if the filter names areas:
  * - `reach`: whether they are read by age, from the newest on. Agents with All do so, unless less than a quarter of all
  * open leads lies in the states of the filter and of the licenses.
- * - `portions`: otherwise the ZIP codes to read, each with its share of `mostScanned`
+ * - `portions`: otherwise the ZIP codes to read, each with its share of `maxScanned`
  * - `newest`: the leads
  * - `newest_count`: the number of leads that were read if there are more; otherwise null
  */
@@ -88,8 +88,8 @@ export const newestSets = (agentId: WhichAgent, filter: LeadSelection): RawBuild
     from person
   ),
   portions as materialized (
-    select zip_code_id, leads, ceil(${mostScanned}::numeric * leads
-      / greatest(${mostScanned}::numeric, sum(leads) over ()))::integer as portion
+    select zip_code_id, leads, ceil(${maxScanned}::numeric * leads
+      / greatest(${maxScanned}::numeric, sum(leads) over ()))::integer as portion
     from (${sql.join(zips, sql` union `)}) as zips join open_lead_count using (zip_code_id)
     where leads > 0
   ),
@@ -97,7 +97,7 @@ export const newestSets = (agentId: WhichAgent, filter: LeadSelection): RawBuild
     select * from (
       select ${columns} from lead where ${bounds} and ${inStates} and (select by_age from reach)
         ${searched ? sql`and lead.zip_code_id not in (select id from searched_places)` : sql``}
-      ${order} limit ${mostScanned}
+      ${order} limit ${maxScanned}
     ) as by_age
     union all
     select found.* from portions cross join lateral (
@@ -107,8 +107,8 @@ export const newestSets = (agentId: WhichAgent, filter: LeadSelection): RawBuild
     ${byNumber}
   ),
   newest_count as materialized (
-    select case when count(*) >= ${mostScanned}::integer and (select by_age from reach)
-      or (select coalesce(sum(leads), 0) from portions) > ${mostScanned}::integer then count(*)::integer end as leads
+    select case when count(*) >= ${maxScanned}::integer and (select by_age from reach)
+      or (select coalesce(sum(leads), 0) from portions) > ${maxScanned}::integer then count(*)::integer end as leads
     from newest
   )`;
 };

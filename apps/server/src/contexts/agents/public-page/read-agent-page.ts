@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
 /** The most states that are listed by name; an agent with more works in the whole country. */
-const mostStates = 60;
+const maxStates = 60;
 
 /**
  * The agent of a quote, as the client may know them before choosing: without contact details, also in their texts. The
@@ -24,7 +24,7 @@ export const readAgentPage = async (
       case when scope.states is null and not agency.all_zip_codes then (
         select coalesce(jsonb_agg(state order by state), '[]') from (select distinct zip_code.state
           from agent_zip_code join zip_code on zip_code.id = agent_zip_code.zip_code_id
-          where agent_zip_code.agent_id = agency.id limit ${mostStates}) as near)
+          where agent_zip_code.agent_id = agency.id limit ${maxStates}) as near)
         else '[]' end as "worksIn",
       scope.states is null and agency.all_zip_codes as everywhere,
       (select coalesce(jsonb_agg(distinct carrier_line.insurance_type_id order by carrier_line.insurance_type_id), '[]')

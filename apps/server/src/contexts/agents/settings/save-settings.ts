@@ -15,7 +15,7 @@ export type SettingsOwner = SettingFacts & Actor & { requestId: string };
 /** Whether the member's role may change the cap and the time zone of the agency. */
 type SettingsSaver = SettingsOwner & { mayManage: boolean };
 
-const mostPauseDays = 90;
+const maxPauseDays = 90;
 
 /**
  * Saves a member's settings, and those of the agency if they were sent. A cap must be at least the committed fees and the
@@ -108,7 +108,7 @@ const problemOf = async (
   minimumCapCents: number,
 ): Promise<{ field: string; code: string } | null> => {
   const { rows } = await sql<Record<'isFar' | 'isPast' | 'isOver', boolean | null>>`
-    select paused_until > now() + make_interval(days => ${mostPauseDays}) as "isFar",
+    select paused_until > now() + make_interval(days => ${maxPauseDays}) as "isFar",
       paused_until <= now() as "isPast", fee_room(${agentId}) < 0 as "isOver"
     from agent_setting where agent_id = ${memberId}`.execute(trx);
   const [{ isFar, isPast, isOver } = { isFar: false, isPast: false, isOver: false }] = rows;

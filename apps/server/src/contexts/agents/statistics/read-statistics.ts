@@ -6,8 +6,8 @@ import type { StatisticsFilter } from './time-span.ts';
 import { computeWinRate, isCounted, isDecided } from './win-rate.ts';
 
 /** More quotes than any agent sends in two years. */
-const mostQuotes = 50_000;
-const mostGroups = 50;
+const maxQuotes = 50_000;
+const maxGroups = 50;
 /** With this many lost leads, the median no longer reveals a single price. */
 const enoughLost = 20;
 
@@ -51,7 +51,7 @@ export const readStatistics = async (
         extract(epoch from quote.created_at - submission.submitted_at) / 60 as minutes
       from span
       cross join lateral (
-        select * from quote where agent_id = ${agentId} order by id desc limit ${mostQuotes}
+        select * from quote where agent_id = ${agentId} order by id desc limit ${maxQuotes}
       ) as quote
       join submission on submission.id = quote.submission_id
       join lead on lead.application_id = quote.application_id
@@ -107,7 +107,7 @@ export const readStatistics = async (
         (select figures.*, null as name from figures where key = '')
         union all
         (select figures.*, ${nameOf(by)} from figures where key <> ''
-          order by ${by === 'month' ? sql`key desc` : sql`quotes desc, key`} limit ${mostGroups})
+          order by ${by === 'month' ? sql`key desc` : sql`quotes desc, key`} limit ${maxGroups})
       ) as shown) as groups,
       (select case when count(*) >= ${enoughLost} then json_build_object('n', count(*), 'percent',
         (5 * round(20 * percentile_cont(0.5) within group (order by apart)::numeric))::integer) end

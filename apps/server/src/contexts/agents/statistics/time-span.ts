@@ -6,7 +6,7 @@ import { isCivilDate } from '@fanwise/domain/dates/dates';
 export type StatisticsFilter = { from: string; to: string; by: StatisticsGrouping };
 
 /** The most months in one time span. */
-const mostMonths = 24;
+const maxMonths = 24;
 const usualMonths = 12;
 
 /** Reads the time span and the grouping from the query string. `today` is the agent's civil date. */
@@ -16,7 +16,7 @@ export const readStatisticsFilter = (
 ): StatisticsFilter => {
   const to = dateOr(query.to, today);
   const from = dateOr(query.from, monthBefore(to, usualMonths - 1));
-  const earliest = monthBefore(to, mostMonths - 1);
+  const earliest = monthBefore(to, maxMonths - 1);
   const by = statisticsGrouping.safeParse(query.by);
   const begun = from > to ? monthBefore(to, 0) : from;
   const isTooEarly = begun < earliest;

@@ -1,4 +1,4 @@
-import { webhooksMost } from '@fanwise/contract/agents/webhooks';
+import { maxWebhooks } from '@fanwise/contract/agents/webhooks';
 import type { FastifyRequest } from 'fastify';
 import { type AgentSession, type App, actorOf } from '../../../http/register-route.ts';
 import { computeSource, type Limits } from '../../../platform/limits/index.ts';
@@ -41,7 +41,7 @@ export const registerWebhookRoutes = (
   });
 
   app.on('GET /agent/webhooks', async ({ session }) =>
-    success({ data: await findWebhooks(db, session.member.agencyId), most: webhooksMost }),
+    success({ data: await findWebhooks(db, session.member.agencyId), most: maxWebhooks }),
   );
 
   app.on('POST /agent/webhooks', async ({ session, body, request }) => {

@@ -15,11 +15,11 @@ const { app, db, pool, work, add, quoted, webhooks } = await appWithWebhooks();
 const hangingReceiver = async () => {
   const release = Promise.withResolvers<void>();
   const waiters: { count: number; there: () => void }[] = [];
-  let [got, open, mostOpen] = [0, 0, 0];
+  let [got, open, maxOpen] = [0, 0, 0];
   const url = await openReceiver(async (_, answer) => {
     got += 1;
     open += 1;
-    mostOpen = Math.max(mostOpen, open);
+    maxOpen = Math.max(maxOpen, open);
     for (const { count, there } of waiters) if (open >= count) there();
     await release.promise;
     open -= 1;
@@ -37,7 +37,7 @@ const hangingReceiver = async () => {
     release: release.resolve,
     got: () => got,
     open: () => open,
-    mostOpen: () => mostOpen,
+    maxOpen: () => maxOpen,
   };
 };
 
@@ -135,6 +135,6 @@ describe('a receiver that hangs', () => {
     await work();
     // The third receiver of each agent gets its message as soon as another one is done, and none gets one twice.
     expect(slow.got()).toBe(3 * hanging);
-    expect(slow.mostOpen()).toBe(2 * hanging);
+    expect(slow.maxOpen()).toBe(2 * hanging);
   });
 });

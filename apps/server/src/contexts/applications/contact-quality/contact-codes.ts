@@ -9,7 +9,7 @@ import { releaseHeldLead } from './release-held-lead.ts';
 /** A channel by which a client confirms that they can be contacted. */
 export type ContactChannel = 'mail' | 'phone';
 
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Six digits are quickly tried. The hash needs a secret that is not in the database. `to` is the address or number the
@@ -57,10 +57,10 @@ export const confirmContact = (
     await lockConsumer(trx, accountId);
     const to = await contactOf(trx, accountId, channel);
     const { rows } = await sql<{ isRight: boolean; isGood: boolean }>`
-      update contact_code set tries = least(tries + 1, ${mostTries + 1})
+      update contact_code set tries = least(tries + 1, ${maxTries + 1})
       where account_id = ${accountId} and channel = ${channel}
       returning hash = ${hashOf(secret, { accountId, channel, to, code })} as "isRight",
-        tries <= ${mostTries} and until > now() as "isGood"`.execute(trx);
+        tries <= ${maxTries} and until > now() as "isGood"`.execute(trx);
     const [tried] = rows;
     if (!tried?.isGood) return commitFailure(failure('code-expired'));
     if (!tried.isRight) return commitFailure(failure('wrong-code'));

@@ -8,13 +8,13 @@ import { withdrawApplication } from '../leaving/withdraw-application.ts';
 import { daysAgo, isOver, touchedSince, warnedDays } from './idle.ts';
 
 /** The most owners warned, and the most leads withdrawn, in one night. */
-const mostANight = 1_000;
+const maxPerNight = 1_000;
 
 /**
  * The most owners warned in one statement. On a busy database a thousand take longer than the statement timeout of five
  * seconds.
  */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /**
  * Withdraws open leads that nobody touched for `idleDays`, as their owners would, and warns owners two weeks before. No
@@ -33,8 +33,8 @@ export const endIdleLeads = async (db: Db, idleDays: number): Promise<void> => {
 };
 
 const warnOwners = async (db: Db, idleDays: number): Promise<void> => {
-  for (let left = mostANight; left > 0; left -= mostAtOnce)
-    if ((await warnSome(db, idleDays)) < mostAtOnce) return;
+  for (let left = maxPerNight; left > 0; left -= maxAtOnce)
+    if ((await warnSome(db, idleDays)) < maxAtOnce) return;
 };
 
 /**
@@ -48,7 +48,7 @@ const warnSome = async (db: Db, idleDays: number): Promise<number> => {
       where lead.status = 'open' and lead.submitted_at < ${idleSince} and application.deleted_at is null
         and (application.idle_warned_at is null or ${touchedSince(sql`application.idle_warned_at`)})
         and not ${touchedSince(idleSince)}
-      order by lead.submitted_at, lead.application_id limit ${mostAtOnce}
+      order by lead.submitted_at, lead.application_id limit ${maxAtOnce}
       for no key update of application skip locked
     ),
     warned as (
@@ -68,7 +68,7 @@ const leadsThatAreOver = async (db: Db, idleDays: number): Promise<Candidate[]> 
     select application.id as "applicationId", application.consumer_id as "consumerId"
     from lead join application on application.id = lead.application_id
     where lead.submitted_at < ${daysAgo(idleDays)} and ${isOver(idleDays)}
-    order by lead.submitted_at, lead.application_id limit ${mostANight}`.execute(db);
+    order by lead.submitted_at, lead.application_id limit ${maxPerNight}`.execute(db);
   return rows;
 };
 

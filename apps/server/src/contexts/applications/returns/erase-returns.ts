@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 
-/** Erases texts and facts of returns that are older than two years, up to `mostRows`. Returns how many. */
-export const eraseReturnTexts = async (db: Db, mostRows: number): Promise<number> => {
+/** Erases texts and facts of returns that are older than two years, up to `maxRows`. Returns how many. */
+export const eraseReturnTexts = async (db: Db, maxRows: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     update return_request set note = null, appeal_note = null, facts = null, household_key = null
     where id = any(array(select id from return_request
       where asked_at < now() - interval '2 years' and state in ('refused', 'granted', 'closed')
         and (note is not null or appeal_note is not null or facts is not null or household_key is not null)
-      limit ${mostRows}))`.execute(db);
+      limit ${maxRows}))`.execute(db);
   return Number(numAffectedRows ?? 0);
 };
 

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 
-const mostRows = 200;
+const maxRows = 200;
 
 /** A row of `return_request` as its agent reads it; needs its purchase in scope. */
 const agentReturn: RawBuilder<unknown> = sql`jsonb_build_object(
@@ -29,7 +29,7 @@ export const listAgentReturns = async (db: Db, agentId: number): Promise<AgentRe
     select ${agentReturn} as data
     from return_request as request join purchase on purchase.id = request.purchase_id
     where request.agent_id = ${agentId} order by request.asked_at desc, request.id desc
-    limit ${mostRows}`.execute(db);
+    limit ${maxRows}`.execute(db);
   return rows.map(({ data }) => data);
 };
 

@@ -2,7 +2,7 @@ import type { ReturnFacts } from '@fanwise/domain/applications/returns/decide-re
 import {
   BOUGHT_BEFORE_DAYS,
   MANY_RETURNS,
-  MOST_OPEN_RETURNS,
+  MAX_OPEN_RETURNS,
 } from '@fanwise/domain/applications/returns/reasons';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
@@ -76,7 +76,7 @@ export const readFacts = async (
 
 const nothingKnown: Read = {
   sinceUnlockMs: 0,
-  openReturns: MOST_OPEN_RETURNS,
+  openReturns: MAX_OPEN_RETURNS,
   hasManyReturns: true,
   householdReturned: false,
   mailBounced: false,

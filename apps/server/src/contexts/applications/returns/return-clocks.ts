@@ -46,7 +46,7 @@ export const endWaiting = (db: Db, returnId: number): Promise<void> =>
     await grantReturn(trx, held, { by: 'clock', why: 'clock' });
   });
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /**
  * Ends returns whose deadline job was lost, and starts what has no job: returns without a request, held leads and
@@ -55,9 +55,9 @@ const mostAtOnce = 500;
 export const sweepReturns = async (needs: ReturnNeeds): Promise<void> => {
   const { db } = needs;
   const { rows } = await sql<{ id: number; state: string }>`
-    (select id, state from return_request where state = 'asked' and ask_until < now() limit ${mostAtOnce})
+    (select id, state from return_request where state = 'asked' and ask_until < now() limit ${maxAtOnce})
     union all
-    (select id, state from return_request where state in ('operator', 'appealed') and due_at < now() limit ${mostAtOnce})`.execute(
+    (select id, state from return_request where state in ('operator', 'appealed') and due_at < now() limit ${maxAtOnce})`.execute(
     db,
   );
   const failures: unknown[] = [];
@@ -84,7 +84,7 @@ const heldTooLong = async (db: Db): Promise<HeldLead[]> => {
   const { rows } = await sql<HeldLead>`
     select lead.application_id as "applicationId", application.consumer_id as "consumerId"
     from lead join application on application.id = lead.application_id
-    where ${isHeldTooLong} order by 1 limit ${mostAtOnce}`.execute(db);
+    where ${isHeldTooLong} order by 1 limit ${maxAtOnce}`.execute(db);
   return rows;
 };
 

@@ -7,7 +7,7 @@ import { readFacts } from './read-facts.ts';
 import { findUnclosedReturn, holdSale } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Finds sales whose client stopped every contact channel within a day. Their fee is refunded without a request. */
 export const returnUnasked = async (
@@ -21,7 +21,7 @@ export const returnUnasked = async (
     where do_not_contact.lifted_at is null and unlock.granted_at > now() - make_interval(days => ${RETURN_DAYS})
       and not exists (select from return_request
         where return_request.purchase_id = purchase.id and return_request.state <> 'closed')
-    order by purchase.id limit ${mostAtOnce}`.execute(needs.db);
+    order by purchase.id limit ${maxAtOnce}`.execute(needs.db);
   return { purchaseIds: rows.map(({ id }) => id), settle: (id) => settleUnasked(needs, id) };
 };
 

@@ -40,7 +40,7 @@ export const readFunnel = async (
 };
 
 /** The most facts that are counted. The page shows percentages, and its cost must not grow with every year. */
-const mostFacts = 100_000;
+const maxFacts = 100_000;
 
 /** The newest quotes and unlocks of these days. A quote is the first of its application if there is no older one. */
 const readFacts = async (
@@ -50,11 +50,11 @@ const readFacts = async (
   const { rows } = await sql<{ firstQuotes: number; unlocks: number }>`
     select
       (select count(*)::int from (select id, application_id from quote
-        where created_at > current_date - ${days}::int order by created_at desc limit ${mostFacts}) as late
+        where created_at > current_date - ${days}::int order by created_at desc limit ${maxFacts}) as late
         where not exists (select from quote
           where quote.application_id = late.application_id and quote.id < late.id)) as "firstQuotes",
       (select count(*)::int from (select from unlock
-        where granted_at > current_date - ${days}::int order by granted_at desc limit ${mostFacts}) as late) as unlocks
+        where granted_at > current_date - ${days}::int order by granted_at desc limit ${maxFacts}) as late) as unlocks
   `.execute(db);
   return rows[0] ?? { firstQuotes: 0, unlocks: 0 };
 };

@@ -5,7 +5,7 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { differenceWords } from './messages.ts';
 import { describeDifference } from './payment-differences.ts';
 
-const mostLines = 50;
+const maxLines = 50;
 
 /**
  * Mails the operator all differences they have not been told of. Without an operator's address, differences are only
@@ -27,7 +27,7 @@ export const mailPaymentDifferences = async (
     .orderBy('id')
     .execute();
   if (rows.length === 0) return;
-  const lines = rows.slice(0, mostLines).map((row) =>
+  const lines = rows.slice(0, maxLines).map((row) =>
     describeDifference(
       {
         subject: row.subject,
@@ -40,7 +40,7 @@ export const mailPaymentDifferences = async (
       language,
     ),
   );
-  if (rows.length > mostLines) lines.push(words.more(rows.length - mostLines));
+  if (rows.length > maxLines) lines.push(words.more(rows.length - maxLines));
   await mailer.send({
     to: email,
     subject: words.subject(rows.length),

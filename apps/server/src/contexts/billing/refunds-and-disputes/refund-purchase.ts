@@ -10,7 +10,7 @@ import { bookFailed, bookPending } from './book-refund.ts';
 import { finishRefund, recordRefund } from './finish-refund.ts';
 
 /** After this many failed attempts a refund waits for a person. */
-const mostRefundAttempts = 5;
+const maxRefundAttempts = 5;
 
 const recordFailure = async (
   trx: Trx,
@@ -43,7 +43,7 @@ const takeUp = (needs: PaymentNeeds, before: Purchase, refund: ProviderRefund): 
 export const refundPurchase = async (needs: PaymentNeeds, purchaseId: string): Promise<void> => {
   const purchase = await readPurchase(needs.db, purchaseId);
   if (purchase?.state !== 'refund_due' || purchase.intent_id === null) return;
-  if (purchase.refund_attempts >= mostRefundAttempts) return;
+  if (purchase.refund_attempts >= maxRefundAttempts) return;
   if (purchase.refund_id !== null) {
     const known = await needs.gateway.retrieveRefund(purchase.refund_id);
     if (!known.ok) throw failedCall(`refund of ${purchaseId} could not be read`, known.code);

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { type NameReader, readClientNames } from '../unlocks/client-names.ts';
 
-const mostMonths = 36;
-const mostPayers = 100;
+const maxMonths = 36;
+const maxPayers = 100;
 
 /** Where a page begins: after the entry of this microsecond and id. */
 type Cursor = { micros: string; id: string };
@@ -81,7 +81,7 @@ const readMonths = async (
       select zone, month from (select agency_zone(agency) as zone from agency where id = ${agencyId}) as own
       cross join lateral (select date_trunc('month', now() at time zone zone) as last) as current
       cross join lateral generate_series(
-        greatest(last - make_interval(months => ${mostMonths - 1}), coalesce((
+        greatest(last - make_interval(months => ${maxMonths - 1}), coalesce((
           select date_trunc('month', min(issued_at) at time zone zone) from receipt where agent_id = ${agencyId}), last)),
         last, interval '1 month') as month
     ),
@@ -133,7 +133,7 @@ const readMonth = async (
       (select coalesce(json_agg(row order by received desc, member_id), '[]') from (
         select member_id, sum(cents) filter (where kind = 'receipt') as received,
           json_build_object('id', member_id, 'payer', payer, ${sums}) as row
-        from entry group by member_id, payer order by received desc nulls last, member_id limit ${mostPayers}
+        from entry group by member_id, payer order by received desc nulls last, member_id limit ${maxPayers}
       ) as by_payer) as payers,
       (select coalesce(json_agg(json_build_object('cursor', micros || '.' || id, 'entry', json_build_object(
           'at', ${instantText(sql`at`)}, 'kind', kind, 'number', number, 'payment', intent_id, 'lead', application_id,

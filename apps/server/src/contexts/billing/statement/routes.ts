@@ -24,8 +24,8 @@ type StatementNeeds = { db: Db; limits: Pick<Limits, 'take'> };
 const entriesShown = 100;
 const entriesAtOnce = 1_000;
 /** The most entries in a file. */
-const mostInCsv = 20_000;
-const mostInPdf = 2_000;
+const maxInCsv = 20_000;
+const maxInPdf = 2_000;
 
 const readerOf = (session: AgentSession, { id }: FastifyRequest): NameReader => ({
   ...session,
@@ -71,7 +71,7 @@ export const registerStatementRoutes = (app: App, { db, limits }: StatementNeeds
   });
 
   onAgentFile(app, '/api/agent/statement.pdf', 'money', async (session, _, request) => {
-    const page = await openExport(session, request, mostInPdf);
+    const page = await openExport(session, request, maxInPdf);
     const month = await readStatementMonth(db, readerOf(session, request), page);
     return {
       name: `statement-${month.month}.pdf`,
@@ -90,7 +90,7 @@ async function* csvLines(
 ): AsyncGenerator<string> {
   yield statementHead();
   let read = first;
-  for (let entries = 0; entries < mostInCsv; entries += entriesAtOnce) {
+  for (let entries = 0; entries < maxInCsv; entries += entriesAtOnce) {
     for (const entry of read.data) yield statementLine(entry, first.zone);
     if (read.next === null) return;
     const { after } = readStatementPage({ after: read.next }, entriesAtOnce);

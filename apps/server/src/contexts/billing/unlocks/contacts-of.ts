@@ -38,7 +38,7 @@ export const readContacts = (agentId: number | RawBuilder<number>): RawBuilder<u
   select application_id, ${contactColumns}, channels, automated from agent_contact as contact where agent_id = ${agentId}`;
 
 /** The most characters in a row of the audit log. */
-const mostCharacters = 200;
+const maxCharacters = 200;
 
 /** Records whose contact details a member was shown, in as many audit rows as their numbers need. */
 export const recordContactsRead = async (
@@ -56,7 +56,7 @@ const inRows = (applicationIds: readonly number[]): string[] => {
   for (const id of applicationIds) {
     const last = rows.at(-1);
     const longer = `${last},${id}`;
-    if (last !== undefined && longer.length <= mostCharacters) rows[rows.length - 1] = longer;
+    if (last !== undefined && longer.length <= maxCharacters) rows[rows.length - 1] = longer;
     else rows.push(`applications:${id}`);
   }
   return rows;

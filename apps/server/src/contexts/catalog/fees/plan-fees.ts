@@ -4,8 +4,8 @@ import {
   computeAmounts,
   type FeeAmounts,
   findFeeProblem,
-  MOST_CENTS_TOGETHER,
-  MOST_OFF_BPS,
+  MAX_CENTS_TOGETHER,
+  MAX_OFF_BPS,
 } from '@fanwise/domain/billing/fee-plan';
 import { formatSignedCents } from '@fanwise/domain/money/money';
 import { sql } from 'kysely';
@@ -24,8 +24,8 @@ export const latestToPlanFees = (startsAt: string): string =>
 const limitOf = (problem: NonNullable<ReturnType<typeof findFeeProblem>>, rule: Rule): string =>
   ({
     'too-low': formatSignedCents(rule.minCents),
-    'too-high': formatSignedCents(MOST_CENTS_TOGETHER),
-    'odd-discount': `${MOST_OFF_BPS / 100}%`,
+    'too-high': formatSignedCents(MAX_CENTS_TOGETHER),
+    'odd-discount': `${MAX_OFF_BPS / 100}%`,
     rounded: formatSignedCents(rule.roundCents),
   })[problem];
 

@@ -21,10 +21,10 @@ type FoundSession = Session & { isActivityDue: boolean };
 type CompiledText = { sql: string; parameters: readonly unknown[] };
 
 /** How many compiled statements a process caches. Beyond that the cache is emptied. */
-const mostCompiled = 500;
+const maxCompiled = 500;
 
 /** How many bound sessions a process remembers. A forgotten one costs one run of the longer statement. */
-const mostRemembered = 20_000;
+const maxRemembered = 20_000;
 
 /**
  * Finds a session by the hash of its id. The first call that brings the cookie of its device binds it. From then on the
@@ -48,7 +48,7 @@ export const findSession = (db: Db): FindSession => {
     }
     const session = await readAndUpdate(db, { token, device }, isActive, requestId);
     if (session?.isBound) {
-      if (seenBound.size >= mostRemembered) seenBound.clear();
+      if (seenBound.size >= maxRemembered) seenBound.clear();
       seenBound.add(key);
     } else seenBound.delete(key);
     return session;
@@ -106,7 +106,7 @@ const createReader = (db: Db) => {
     const key = `${hasReplica(db)} ${prefetch?.key ?? ''}`;
     const { sql: text, parameters } = compiled.get(key) ?? build(prefetch);
     if (!compiled.has(key)) {
-      if (compiled.size >= mostCompiled) compiled.clear();
+      if (compiled.size >= maxCompiled) compiled.clear();
       compiled.set(key, { sql: text, parameters });
     }
     const values = parameters.map((value) => {

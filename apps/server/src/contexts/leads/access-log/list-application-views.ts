@@ -9,7 +9,7 @@ import { listSupportViews } from './list-support-views.ts';
 /** Days after its last view at which an agency is no longer shown. */
 export const accessLogDays = 400;
 
-const mostViews = 500;
+const maxViews = 500;
 
 /** Lists the agencies that read the applications of a client, newest first, and how many saw only the outline. */
 export const listApplicationViews = async (db: Db, consumerId: number): Promise<AccessLog> => {
@@ -42,7 +42,7 @@ export const listApplicationViews = async (db: Db, consumerId: number): Promise<
         ) as view
         where application.consumer_id = ${consumerId}
         order by view."lastAt" desc, application.id desc, view.agent_id
-        limit ${mostViews}
+        limit ${maxViews}
       ) as shown
     ) as data, (
       select count(distinct agent_id)::integer from agent_lead

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { profileGapsExpression } from './profile-gaps.ts';
 
 /** Counting stops at this number. */
-export const MOST_AGENTS = 100;
+export const MAX_AGENTS = 100;
 
 /**
  * Selects the agencies whose area has a ZIP code and that sell one of the types: with a carrier that writes the type, and

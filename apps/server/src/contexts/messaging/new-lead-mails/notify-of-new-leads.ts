@@ -4,7 +4,7 @@ import { updatesChannel } from '../../../platform/streams/live-updates.ts';
 import { findNewestUnnotifiedLeads, routingTime } from './unnotified-leads.ts';
 
 /** A larger number of leads is reported as this number. */
-const mostCounted = 100;
+const maxCounted = 100;
 
 /** A submission is committed at most this long after its date, because no call lasts longer. */
 const commitDelay = sql`interval '15 seconds'`;
@@ -27,7 +27,7 @@ export const notifyOfNewLeads = async (trx: Trx, memberId: number): Promise<void
   await sql`select from agency_member where account_id = ${memberId} for no key update`.execute(
     trx,
   );
-  const { rows: leads } = await findNewestUnnotifiedLeads(memberId, mostCounted).execute(trx);
+  const { rows: leads } = await findNewestUnnotifiedLeads(memberId, maxCounted).execute(trx);
   if (leads.length > 0) await remember(trx, memberId, leads);
 };
 

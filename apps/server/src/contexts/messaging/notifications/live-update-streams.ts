@@ -26,9 +26,9 @@ type PageStream = Pick<Session, 'accountId' | 'type' | 'member' | 'tokenHash' | 
 type Stream = PageStream & { sessionKey: string; response: ServerResponse };
 
 const heartbeatMs = 15_000;
-const mostPerAccount = 4;
-const mostPerSource = 20;
-const mostInAll = 5_000;
+const maxPerAccount = 4;
+const maxPerSource = 20;
+const maxInAll = 5_000;
 /** The batch size of a beat: other calls are served between two batches. */
 const lookedAfterAtOnce = 500;
 /** A page with this many unread bytes is treated as gone. */
@@ -136,7 +136,7 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
       const { accountId, tokenHash, source } = reader;
       const fromSource = bySource.get(source) ?? 0;
       const streams = byAccount.get(accountId) ?? new Set();
-      if (streams.size >= mostPerAccount || fromSource >= mostPerSource || open >= mostInAll)
+      if (streams.size >= maxPerAccount || fromSource >= maxPerSource || open >= maxInAll)
         return false;
       const response = respond();
       const sessionKey = tokenHash.toString('base64');

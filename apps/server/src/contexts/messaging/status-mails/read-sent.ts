@@ -2,7 +2,7 @@ import type { Sent } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
-import { agentsInReach, MOST_AGENTS } from '../../leads/index.ts';
+import { agentsInReach, MAX_AGENTS } from '../../leads/index.ts';
 import type { FirstPricePace } from './first-price-pace.ts';
 
 /** Returns a consumer's last submission, and how many agents it reaches now; null without a submission. */
@@ -17,7 +17,7 @@ export const readSent = async (
       (select count(*)::integer from ${agentsInReach(
         sql`lead.zip_code_id`,
         sql`submission.insurance_types`,
-        MOST_AGENTS,
+        MAX_AGENTS,
       )} as reached) as agents,
       exists (select from agent_wait
         where agent_wait.application_id = application.id and agent_wait.notified_at is null) as waits

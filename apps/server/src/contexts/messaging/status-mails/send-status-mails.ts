@@ -17,7 +17,7 @@ import type { Sealing } from '../../../platform/sealing/index.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import {
   agentsInReach,
-  MOST_AGENTS,
+  MAX_AGENTS,
   presentRequestedCoverage,
   readRequestedCoverage,
   readRequestedCoverages,
@@ -67,7 +67,7 @@ export const mailSubmitted = async (
       (select count(*)::integer from ${agentsInReach(
         sql`lead.zip_code_id`,
         sql`submission.insurance_types`,
-        MOST_AGENTS,
+        MAX_AGENTS,
       )} as reached) as agents,
       ${storedRequest} as asked,
       (select earlier.id from submission as earlier

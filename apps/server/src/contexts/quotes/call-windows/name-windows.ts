@@ -9,7 +9,7 @@ import type { RecordingNeeds } from '../consent/recording/record-choice.ts';
 import { lockOwnContact } from '../do-not-contact/own-contact.ts';
 
 /** Picked windows stay recorded. With this many picked windows of a quote, no others can be named. */
-const mostPicked = 10;
+const maxPicked = 10;
 
 /** Replaces the call windows that nobody has picked by other times the client names. */
 export const nameWindows = (
@@ -28,7 +28,7 @@ export const nameWindows = (
     const { rows } = await sql`
       with gone as (delete from call_window where quote_id = ${quoteId} and picked_at is null)
       select from call_window where quote_id = ${quoteId} and picked_at is not null`.execute(trx);
-    if (rows.length >= mostPicked) return failure('window-over');
+    if (rows.length >= maxPicked) return failure('window-over');
     await sql`
       insert into call_window (quote_id, starts_at)
       select ${quoteId}, unnest(${windows}::timestamptz[])

@@ -11,7 +11,7 @@ import {
   storedRecord,
 } from '../consent/receipts/signed-records.ts';
 
-const mostReceipts = 20;
+const maxReceipts = 20;
 
 type Stored = Omit<Contact, 'receipts' | 'stopBy'> & {
   now: Date;
@@ -19,7 +19,7 @@ type Stored = Omit<Contact, 'receipts' | 'stopBy'> & {
   receipts: { stored: StoredRecord; at: string }[];
 };
 
-const mostContacts = 100;
+const maxContacts = 100;
 
 /** The unlock of an accepted quote was revoked and the quote removed, so the agent can no longer see the contact details. */
 const isEnded = sql`quote.accepted_at is not null and quote.removed_at is not null and exists (
@@ -53,7 +53,7 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
       (select coalesce(jsonb_agg(jsonb_build_object('stored', ${storedRecord}, 'at', ${instantText(sql`at`)}) order by at desc, id), '[]')
         from (select * from consent_record
           where consent_record.application_id = quote.application_id and consent_record.quote_id = quote.id
-          order by at desc limit ${mostReceipts}) as record) as receipts
+          order by at desc limit ${maxReceipts}) as record) as receipts
     from application
     join quote on quote.application_id = application.id
     left join quote_contact_consent on quote_contact_consent.quote_id = quote.id
@@ -64,7 +64,7 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
       and (quote_contact_consent.quote_id is not null
         and (application.deleted_at is null or lead.status = 'unlocked') or ${isEnded})
     order by quote_contact_consent.quote_id is null, quote.accepted_at desc, quote.id
-    limit ${mostContacts}`.execute(db);
+    limit ${maxContacts}`.execute(db);
   return rows.map(({ receipts, now, state, ...row }) => ({
     ...row,
     stopBy: computeStopDates(now, state).lastDay,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 /** How often clients of an agency bought the quoted coverage, and how often other coverage. */
 export type OtherCover = { agentId: number; bought: number; otherCover: number };
 
-const mostAgencies = 100;
+const maxAgencies = 100;
 
 /**
  * Agencies whose clients bought other coverage than was quoted, by the clients' stored answers, most such answers
@@ -19,6 +19,6 @@ export const countOtherCover = async (db: Db): Promise<OtherCover[]> => {
     from final_premium join unlock using (purchase_id)
     where reported_by = 'client' and unlock.revoked_at is null
     group by unlock.agent_id having count(*) filter (where outcome = 'other-cover') > 0
-    order by "otherCover" desc, "agentId" limit ${mostAgencies}`.execute(db);
+    order by "otherCover" desc, "agentId" limit ${maxAgencies}`.execute(db);
   return rows;
 };

@@ -6,7 +6,7 @@ import { instantText } from '../../../platform/database/database-time.ts';
 
 /** A colleague is shown as quoting for so long after the last call of the page. */
 const quotingFor = sql`interval '1 minute'`;
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** The colleague who is quoting the `lead` in scope, as JSON; null without one. */
 const quotingColleague = ({ agentId, memberId }: Actor): RawBuilder<LeadTeam['quoting']> => sql`(
@@ -53,7 +53,7 @@ export const readLeadTeam = async (
   const names = (condition: RawBuilder<unknown>) => sql`array(
     select colleague_name(account_id) from agency_member
     where agency_id = ${agentId} and left_at is null and ${condition}
-    order by role, joined_at, account_id limit ${mostNamed})`;
+    order by role, joined_at, account_id limit ${maxNamed})`;
   const { rows } = await sql<LeadTeam>`
     select (select count(*)::integer from agency_member
         where agency_id = ${agentId} and left_at is null and account_id <> ${memberId}) as colleagues,

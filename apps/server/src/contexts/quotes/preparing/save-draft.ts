@@ -22,7 +22,7 @@ import { readDraft } from './read-team.ts';
 type Preparer = Actor & { requestId: string };
 
 /** The largest number of members who are notified of one draft. */
-const MOST_TOLD = 50;
+const MAX_NAMED = 50;
 
 /**
  * Saves the forms of a lead as the agency's one draft on it. A draft that a colleague saved meanwhile stays: the member
@@ -146,7 +146,7 @@ const notifySenders = async (
     select able.account_id as "accountId", author.first_name as "firstName"
     from able join agency_member as author on author.account_id = ${memberId}
     where is_assigned or not exists (select from able where is_assigned)
-    order by able.account_id limit ${MOST_TOLD}`.execute(trx);
+    order by able.account_id limit ${MAX_NAMED}`.execute(trx);
   await notifyAll(
     trx,
     rows.map(({ accountId, firstName }) => ({

@@ -11,7 +11,7 @@ import type { QuotingAgent } from '../sending/send-quote.ts';
 import { lockOwnQuote, refusalOf } from './own-quote.ts';
 
 /** An agent may withdraw this many quotes in thirty days after their clients saw them. */
-const MOST_SEEN_WITHDRAWALS = 20;
+const MAX_SEEN_WITHDRAWALS = 20;
 
 /**
  * Withdraws the agent's own quote before the client chooses; its carrier may be quoted by others again. A quote that the
@@ -67,6 +67,6 @@ const computeWaitSeconds = async (trx: Trx, agentId: number): Promise<number> =>
     select ceil(extract(epoch from removed_at + interval '30 days' - now()))::integer as wait from quote
     where agent_id = ${agentId} and removed_because = 'agent' and seen_revision > 0
       and removed_at > now() - interval '30 days'
-    order by removed_at desc offset ${MOST_SEEN_WITHDRAWALS - 1} limit 1`.execute(trx);
+    order by removed_at desc offset ${MAX_SEEN_WITHDRAWALS - 1} limit 1`.execute(trx);
   return rows[0]?.wait ?? 0;
 };

@@ -13,7 +13,7 @@ const rowsAtOnce = 5_000;
 const pauseMs = 50;
 /** A job that takes longer than minutes is taken for one whose process was killed. */
 const stepsAJob = 20;
-const mostLagSeconds = 5;
+const maxLagSeconds = 5;
 const lagPauseMs = 1_000;
 
 /** The job that fills what migrations of the kind "backfill" announce, by their names. */
@@ -87,7 +87,7 @@ const untilReplicasFollow = async (db: Db): Promise<void> => {
       select coalesce(extract(epoch from max(replay_lag)), 0)::float8 as lag from pg_stat_replication`.execute(
       db,
     );
-    if ((rows[0]?.lag ?? 0) <= mostLagSeconds) return;
+    if ((rows[0]?.lag ?? 0) <= maxLagSeconds) return;
     await delay(lagPauseMs);
   }
 };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { writeDown } from './ran-files.ts';
 import { type SchemaFile, splitStatements } from './schema-files.ts';
 
-const mostTries = 10;
+const maxTries = 10;
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
 
@@ -17,7 +17,7 @@ export const retryWhileLocked = async (work: () => Promise<void>): Promise<void>
       return await work();
     } catch (error) {
       const isLock = error instanceof pg.DatabaseError && error.code === lockTimeout;
-      if (!isLock || tries === mostTries) throw error;
+      if (!isLock || tries === maxTries) throw error;
     }
     await delay(Math.min(pauseMs, longestPauseMs));
   }

@@ -9,7 +9,7 @@ export type Breaker = {
   answered(): void;
 };
 
-const mostFailures = 5;
+const maxFailures = 5;
 const withinMs = 2_000;
 
 /** Returns a closed breaker. Only an answer closes an open one, so its pool has to keep checking the database. */
@@ -20,7 +20,7 @@ export const createBreaker = (now: () => number): Breaker => {
     isOpen: () => isOpen,
     failed() {
       failures = [...failures.filter((at) => now() - at < withinMs), now()];
-      if (failures.length >= mostFailures) isOpen = true;
+      if (failures.length >= maxFailures) isOpen = true;
     },
     fellSilent() {
       isOpen = true;

@@ -11,7 +11,7 @@ import {
 import { ownPhone } from '@fanwise/domain/texts/license-number';
 import { maskPhone, normalizePhone } from '@fanwise/domain/texts/phone';
 import { type FormRules, requiredText } from '../../../app/forms/form-rules.ts';
-import { MOST_ZIP_CODES, sameZips, type ZipSelection } from '../zips/zip-selection.ts';
+import { MAX_ZIP_CODES, sameZips, type ZipSelection } from '../zips/zip-selection.ts';
 
 /** The fields of the form, by the names of the profile. */
 export type ProfileValues = {
@@ -112,7 +112,7 @@ export const profileRules: FormRules<ProfileValues> = {
       : requiredText(value, confirmPassword(value, all.password)),
   zipcodes: ({ all, chosen }) => {
     if (all) return null;
-    if (chosen.length > MOST_ZIP_CODES) return 'max-length';
+    if (chosen.length > MAX_ZIP_CODES) return 'max-length';
     return chosen.length === 0 ? 'required' : null;
   },
 };

@@ -1,7 +1,7 @@
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { ZipOverview } from './zip-overview.tsx';
-import { MOST_CHIPS, type ZipSelection } from './zip-selection.ts';
+import { MAX_CHIPS, type ZipSelection } from './zip-selection.ts';
 import styles from './zips.module.css';
 
 /** The chosen ZIP codes to read. */
@@ -15,7 +15,7 @@ export function LockedZips({ value: { all, chosen } }: { value: ZipSelection }) 
           <span className={styles.chip}>{messages.allLocked}</span>
         ) : chosen.length === 0 ? (
           <span className={styles.none}>{messages.none}</span>
-        ) : chosen.length > MOST_CHIPS ? (
+        ) : chosen.length > MAX_CHIPS ? (
           <ZipOverview zips={chosen} />
         ) : (
           chosen.map(({ zipId, zipCode }) => (

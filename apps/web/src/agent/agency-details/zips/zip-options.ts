@@ -6,8 +6,8 @@ import type { Zip } from './zip-selection.ts';
 
 type Messages = Translation<typeof agencyDetails>['zips'];
 
-const MOST_CITIES = 3;
-const MOST_STATES = 2;
+const MAX_CITIES = 3;
+const MAX_STATES = 2;
 
 const AREA = /^(city|state):(?:(.*)\|)?([A-Z]{2})$/;
 
@@ -61,8 +61,8 @@ function areaOptions(
     states.set(state, { value: `state:${state}`, label: words.addState(state) });
   }
   return [
-    ...[...cities.values()].slice(0, MOST_CITIES),
-    ...[...states.values()].slice(0, MOST_STATES),
+    ...[...cities.values()].slice(0, MAX_CITIES),
+    ...[...states.values()].slice(0, MAX_STATES),
   ];
 }
 

@@ -19,12 +19,12 @@ export const zipLabel = ({ zipId, zipCode, state }: Zip): string =>
 export const ALL_ID = 0;
 
 /** More chips than this are shown as one line. */
-export const MOST_CHIPS = 24;
+export const MAX_CHIPS = 24;
 
 /** More ZIP codes than this are refused; All is proposed instead. */
-export const MOST_ZIP_CODES = 5_000;
+export const MAX_ZIP_CODES = 5_000;
 
-const MOST_STATES = 4;
+const MAX_STATES = 4;
 
 /** The codes in the control: All alone, or the chosen ones. */
 export function zipsInControl({ all, chosen }: ZipSelection): readonly Zip[] {
@@ -59,7 +59,7 @@ export const without = (before: ZipSelection, { zipId }: Zip): ZipSelection => (
 /** The states of the codes by name, the first few of them, and how many more there are. */
 export function statesOf(zips: readonly Zip[]): { first: readonly string[]; more: number } {
   const states = [...new Set(zips.flatMap(({ state }) => state ?? []))].sort();
-  const shown = states.length > MOST_STATES ? MOST_STATES - 1 : states.length;
+  const shown = states.length > MAX_STATES ? MAX_STATES - 1 : states.length;
   return { first: states.slice(0, shown), more: states.length - shown };
 }
 

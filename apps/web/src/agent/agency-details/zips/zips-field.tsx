@@ -19,8 +19,8 @@ import { ZipOverview } from './zip-overview.tsx';
 import type { Zip } from './zip-selection.ts';
 import {
   ALL_ID,
-  MOST_CHIPS,
-  MOST_ZIP_CODES,
+  MAX_CHIPS,
+  MAX_ZIP_CODES,
   withControl,
   without,
   withZips,
@@ -44,7 +44,7 @@ function useAreaZips(): (place: string) => Promise<readonly Zip[] | null> {
 }
 
 const FEWEST_TYPED = 2;
-const MOST_OPTIONS = 20;
+const MAX_OPTIONS = 20;
 
 /** The ZIP codes an agent works in: All, single ones, whole cities and states, or a pasted list. */
 export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
@@ -73,7 +73,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
       const query = readZip(typed) ?? typed.trim();
       if (query.length < FEWEST_TYPED) return [];
       const { data } = await call('GET /auth/zipcodes', {
-        query: { q: query, limit: MOST_OPTIONS },
+        query: { q: query, limit: MAX_OPTIONS },
         signal,
       });
       for (const zip of data) known.current.set(zip.zipId, zip);
@@ -101,8 +101,8 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
     box.current?.querySelector('input')?.focus();
   };
   const chooseAll = () => settle({ ...value, all: true }, words.allTaken);
-  const isMany = !value.all && value.chosen.length > MOST_CHIPS;
-  const isTooMany = !value.all && value.chosen.length > MOST_ZIP_CODES;
+  const isMany = !value.all && value.chosen.length > MAX_CHIPS;
+  const isTooMany = !value.all && value.chosen.length > MAX_ZIP_CODES;
   return (
     <div ref={box} className={styles.field}>
       <MultiCombobox

@@ -1,5 +1,5 @@
 import type { License } from '@fanwise/contract/own';
-import { MOST_PASTED, readPastedLicenses } from '@fanwise/domain/agents/pasted-licenses';
+import { MAX_PASTED, readPastedLicenses } from '@fanwise/domain/agents/pasted-licenses';
 import { findLicenseProblems, type TypedLicense } from '@fanwise/domain/agents/typed-license';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
@@ -59,7 +59,7 @@ export function EnterForm({ owner, license, onDone }: EnterFormProps) {
   const lines = readPastedLicenses(entry.list, { npn: entry.one.npn, today, statesByName });
   const isReady = entry.isList
     ? lines.length > 0 &&
-      lines.length <= MOST_PASTED &&
+      lines.length <= MAX_PASTED &&
       lines.every(({ problem }) => problem === null)
     : Object.keys(problems).length === 0;
   const send = async (event: FormEvent) => {

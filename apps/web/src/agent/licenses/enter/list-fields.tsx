@@ -1,4 +1,4 @@
-import { MOST_PASTED, type PastedLine } from '@fanwise/domain/agents/pasted-licenses';
+import { MAX_PASTED, type PastedLine } from '@fanwise/domain/agents/pasted-licenses';
 import { licenses } from '../../../messages/en/agent/licenses.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
@@ -21,7 +21,7 @@ export function ListFields({ list, npn, lines, hasTried, onList, onNpn }: ListFi
   const error =
     lines.length === 0
       ? messages.listEmpty
-      : lines.length > MOST_PASTED
+      : lines.length > MAX_PASTED
         ? messages.listLong
         : wrong.length > 0
           ? messages.wrongLines(wrong.length)

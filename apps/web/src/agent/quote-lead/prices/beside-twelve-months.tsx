@@ -10,7 +10,7 @@ import type { Usual } from './usual-prices.ts';
 
 const MONTHS_PER_YEAR = 12;
 /** A larger saving of a year against twelve months is treated as a typing mistake. */
-const MOST_SAVED = 0.25;
+const MAX_SAVED = 0.25;
 
 /** The price of a year compared with twelve months, and the question about it once the row is left. */
 export function BesideTwelveMonths({
@@ -36,7 +36,7 @@ export function BesideTwelveMonths({
   const saved = twelve - yearly;
   return (
     <>
-      <p data-look={saved > 0 && saved <= MOST_SAVED * twelve ? 'saving' : undefined}>
+      <p data-look={saved > 0 && saved <= MAX_SAVED * twelve ? 'saving' : undefined}>
         {text} {differenceText(words, saved)}
       </p>
       {filled && (

@@ -1,5 +1,5 @@
 import type { Assignment } from '@fanwise/contract/own';
-import { MOST_RULES, ROUTINGS } from '@fanwise/domain/agents/route-leads';
+import { MAX_RULES, ROUTINGS } from '@fanwise/domain/agents/route-leads';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
@@ -109,7 +109,7 @@ export function AssignmentForm({ saved }: { saved: Assignment }) {
             <Button
               variant="secondary"
               size="small"
-              unavailable={rules.length >= MOST_RULES ? messages.mostRules : undefined}
+              unavailable={rules.length >= MAX_RULES ? messages.maxRules : undefined}
               onClick={add}
             >
               {messages.add}

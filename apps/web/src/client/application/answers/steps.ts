@@ -118,7 +118,7 @@ function sectionSteps(
 type Sections = Questionnaire['sections'];
 
 /** A page of several sections holds at most this many questions, visible or not; VINs have a place of their own. */
-const MOST_TOGETHER = 16;
+const MAX_TOGETHER = 16;
 
 /**
  * Puts short neighboring sections on one page, and an optional one on the page before it. The pages do not depend on the
@@ -132,7 +132,7 @@ export function pagesOf(sections: Sections): { key: number; sections: Sections }
       : section.questions.filter(({ computed, questionId }) => !computed && !VINS.has(questionId))
           .length;
     const last = pages.at(-1);
-    if (last === undefined || (size > 0 && last.size + size > MOST_TOGETHER))
+    if (last === undefined || (size > 0 && last.size + size > MAX_TOGETHER))
       pages.push({ key: index, size, sections: [section] });
     else {
       last.size += size;

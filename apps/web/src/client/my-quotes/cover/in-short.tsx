@@ -12,7 +12,7 @@ import { useLinesWithMore } from './quote-notes.tsx';
 import { shortFactsOf } from './short-facts.ts';
 
 /** At most this many quotes of one kind, and reasons for one, are named; the list shows all. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 /**
  * The lowest quote that meets the request, and why others are lower. Above the list; on a phone folded below it, where
@@ -60,13 +60,13 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
         )}
         {alike.length > 0 && (
           <li>
-            {messages.alike} {alike.slice(0, MOST_NAMED).map(withMoreOf).join('; ')}
+            {messages.alike} {alike.slice(0, MAX_NAMED).map(withMoreOf).join('; ')}
           </li>
         )}
-        {cheaper.slice(0, MOST_NAMED).map((quote) => (
+        {cheaper.slice(0, MAX_NAMED).map((quote) => (
           <Below key={quote.quoteId} quote={quote} lowest={lowest} />
         ))}
-        {seeming.slice(0, MOST_NAMED).map((quote) => (
+        {seeming.slice(0, MAX_NAMED).map((quote) => (
           <li key={quote.quoteId}>
             {messages.seeming(
               nameOf(quote),
@@ -138,7 +138,7 @@ function Reason({ quote: { comparisonResult, prices } }: { quote: ConsumerQuote 
   const messages = useMessages(comparison);
   const insuranceName = useInsuranceName();
   const differences = comparisonResult?.differences ?? [];
-  const named = differences.slice(0, MOST_NAMED).map(({ typeId, term, givenText, instead }) => {
+  const named = differences.slice(0, MAX_NAMED).map(({ typeId, term, givenText, instead }) => {
     const line = prices.length > 1 ? messages.ofType(insuranceName(typeId), term) : term;
     return `${line} ${givenText} ${messages.insteadOf(instead)}`;
   });

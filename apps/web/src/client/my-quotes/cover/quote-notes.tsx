@@ -14,7 +14,7 @@ import { byRank, firmnessOf } from './groups.ts';
 type QuotedLine = NonNullable<ConsumerQuote['quotedCoverages']>[number]['rows'][number];
 
 /** At most this many reasons are named; further ones are counted. */
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 /** The health class: the carrier decides it, not the agent. */
 const HEALTH_CLASS = 'life.class';
 
@@ -101,7 +101,7 @@ function Explained({
 }) {
   const words = useMessages(comparison);
   const nameOf = useInsuranceName();
-  const shown = comparisonResult.differences.slice(0, MOST_REASONS);
+  const shown = comparisonResult.differences.slice(0, MAX_REASONS);
   const left = comparisonResult.differences.length - shown.length;
   const isBundle = quote.prices.length > 1;
   const quotes = useQuery(quotesQuery).data?.data ?? [];

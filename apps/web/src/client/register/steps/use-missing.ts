@@ -12,7 +12,7 @@ import {
 import type { RegistrationState } from '../use-registration.ts';
 import { ACCOUNT_FIELDS, type AccountValues } from './account-fields.ts';
 
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 /** The text about missing fields of a step, and its fields in the order they are asked, unless they are questions. */
 type Missing = {
@@ -49,9 +49,9 @@ export function useMissing(
   const say = (missing: readonly (keyof typeof labelOf)[]): Missing | undefined => {
     if (missing.length === 0) return undefined;
     const named = missing.map((name) => labelOf[name]);
-    const more = named.length - MOST_NAMED;
+    const more = named.length - MAX_NAMED;
     const text =
-      more > 0 ? words.missingMore(named.slice(0, MOST_NAMED), more) : words.missing(named);
+      more > 0 ? words.missingMore(named.slice(0, MAX_NAMED), more) : words.missing(named);
     return { text, fields: missing };
   };
   const { person, account } = registration;

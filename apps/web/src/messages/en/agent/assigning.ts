@@ -79,7 +79,7 @@ export const assigning = area('assigning', {
     down: (place: number) => `Move rule ${place} down`,
     remove: (place: number) => `Remove rule ${place}`,
     add: 'Add a rule',
-    mostRules: 'An agency has 50 rules at most.',
+    maxRules: 'An agency has 50 rules at most.',
     noRules: 'There is no rule yet, so no lead is assigned.',
     zipDigits: 'One to five digits',
     limits: 'Most open leads of a member',

@@ -84,7 +84,7 @@ export const assigning: Translation<typeof english> = {
     down: (place) => `Bajar la regla ${place}`,
     remove: (place) => `Quitar la regla ${place}`,
     add: 'Agregar una regla',
-    mostRules: 'Una agencia tiene 50 reglas como máximo.',
+    maxRules: 'Una agencia tiene 50 reglas como máximo.',
     noRules: 'Todavía no hay reglas, así que no se asigna ningún prospecto.',
     zipDigits: 'De una a cinco cifras',
     limits: 'Máximo de prospectos abiertos por miembro',

@@ -27,7 +27,7 @@ const addressOf = (field = ''): string =>
 export type NoReport = 'no-delivery-report' | 'not-our-mail';
 
 /** A report lists one recipient of ours; more than a few are no report about one of our mails. */
-const mostRecipients = 20;
+const maxRecipients = 20;
 
 const isText = (type: string): boolean =>
   ['message/delivery-status', 'message/rfc822', 'text/rfc822-headers'].includes(type);
@@ -55,7 +55,7 @@ export const readDeliveryReport = async (
   const returned = textOf((type) => type !== 'message/delivery-status') ?? '';
   const proof = readFields(returned.split(/\r?\n\r?\n/)[0] ?? '').get(proofHeader.toLowerCase());
   const reports: MailReport[] = [];
-  for (const block of status.split(/\r?\n\r?\n/).slice(0, mostRecipients)) {
+  for (const block of status.split(/\r?\n\r?\n/).slice(0, maxRecipients)) {
     const fields = readFields(block);
     const code = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0];
     const action = fields.get('action')?.toLowerCase();

@@ -49,12 +49,12 @@ export const signedText = (sns: Omit<SnsMessage, 'Signature' | 'SigningCertURL'>
 
 const certificates = new Map<string, Promise<string>>();
 /** Amazon changes its certificate about once a year. */
-const mostCertificates = 10;
+const maxCertificates = 10;
 
 const fetchCertificate = (url: string, fetchText: FetchText): Promise<string> => {
   const known = certificates.get(url);
   if (known) return known;
-  if (certificates.size >= mostCertificates) certificates.clear();
+  if (certificates.size >= maxCertificates) certificates.clear();
   const fetched = fetchText(url);
   certificates.set(url, fetched);
   fetched.catch(() => certificates.delete(url));

@@ -16,7 +16,7 @@ import { EXPORTED } from './exported.ts';
 import type { Exported, Rows } from './rows.ts';
 
 /** The most rows of one table in one copy, so that a file cannot fill the memory. No real account has as many. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 type Needs = { db: Db; sealing: Sealing; consentKeys: ConsentReceiptKeys };
 type Owner = { accountId: number; side: 'client' | 'agent' };
@@ -83,8 +83,8 @@ const readTables = async (
     const wanted = rowsFor(exported, side);
     if (!wanted) continue;
     const found = await readRows(trx, keys, { table, wanted, accountId, reader });
-    if (found.length > mostRows) cut.push(table);
-    tables[table] = found.slice(0, mostRows);
+    if (found.length > maxRows) cut.push(table);
+    tables[table] = found.slice(0, maxRows);
   }
   const about = {
     format: 1 as const,
@@ -124,7 +124,7 @@ const readRows = async (
     select to_jsonb(${sql.ref(table)}) - ${[...(wanted.without ?? []), ...(sealed ? ['sealed'] : [])]}::text[] as row,
       ${sealed ? sql`sealed` : sql`null::bytea as sealed`}, ${sealed ? placeOf[sealed] : sql`null`} as place
     from ${sql.table(table)} where ${wanted.of(accountId)}
-    ${newest ? sql`order by ${sql.ref(newest)} desc nulls last` : sql``} limit ${mostRows + 1}`.execute(
+    ${newest ? sql`order by ${sql.ref(newest)} desc nulls last` : sql``} limit ${maxRows + 1}`.execute(
     trx,
   );
   // A receipt without a valid signature is in the copy and says so.

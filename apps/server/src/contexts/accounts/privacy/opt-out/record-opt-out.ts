@@ -6,7 +6,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
  * The size of this process's cache of accounts whose opt-out is recorded. A full cache is cleared; each account then costs
  * one `update` that changes no row.
  */
-const mostCached = 20_000;
+const maxCached = 20_000;
 
 /** The date that `/.well-known/gpc.json` states: when our handling of the signal last changed. */
 const lastUpdate = '2026-11-26';
@@ -26,7 +26,7 @@ export const recordOptOut = ({ server }: App, db: Db): void => {
     await sql`update account set gpc_at = now() where id = ${session.accountId} and gpc_at is null`.execute(
       db,
     );
-    if (recorded.size >= mostCached) recorded.clear();
+    if (recorded.size >= maxCached) recorded.clear();
     recorded.add(session.accountId);
   });
   server.get('/.well-known/gpc.json', { schema: { hide: true } }, async (_request, reply) =>

@@ -66,12 +66,12 @@ export const revokeConsentKey =
   };
 
 /** The most characters of a reason. */
-const mostReason = 500;
+const maxReason = 500;
 
 type ReasonOption = { reason?: string | undefined };
 
 const reasonIn = ({ reason }: ReasonOption): string | null =>
-  reason?.trim().slice(0, mostReason) || null;
+  reason?.trim().slice(0, maxReason) || null;
 
 /** Parses a command about receipts; null when the words are none. */
 export const consentCommand = (

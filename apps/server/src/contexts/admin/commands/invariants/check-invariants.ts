@@ -6,14 +6,14 @@ import { invariants } from './invariants.ts';
 /** The result of one invariant: how many rows break it, and the ids of the first few. */
 export type Finding = Pick<Invariant, 'promise' | 'name'> & { count: number; examples: string[] };
 
-const mostExamples = 5;
+const maxExamples = 5;
 
 /** Checks every invariant in the transaction `db`. An invariant that holds has a count of 0. */
 export const findInvariantBreaks = async (db: Db): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const { promise, name, query } of invariants) {
     const { rows } = await sql<{ count: number; examples: string[] | null }>`
-      select count(*)::integer as count, (array_agg(found order by found))[1:${sql.lit(mostExamples)}] as examples
+      select count(*)::integer as count, (array_agg(found order by found))[1:${sql.lit(maxExamples)}] as examples
       from (${sql.raw(query)}) as broken`.execute(db);
     findings.push({
       promise,

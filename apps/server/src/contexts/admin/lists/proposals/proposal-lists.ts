@@ -84,7 +84,7 @@ const decidable = async <One extends Row>(
 };
 
 /** The most open proposals that are looked through. */
-const mostOpen = 100;
+const maxOpen = 100;
 
 /** Finds the open proposals that an operator may approve now; with an id, looks at this one only. */
 export const findApprovable = async (
@@ -95,7 +95,7 @@ export const findApprovable = async (
   const { rows } = await sql`
     select ${columns} from admin_proposal
     where outcome is null and expires_at > now() and ${proposalId === undefined ? sql`true` : sql`id = ${proposalId}`}
-    order by id desc limit ${mostOpen}`.execute(db);
+    order by id desc limit ${maxOpen}`.execute(db);
   const proposals = await decidable(db, plain<(Row & { id: number })[]>(rows), operator);
   return proposals.filter(({ can_approve }) => can_approve).map(({ id, task }) => ({ id, task }));
 };

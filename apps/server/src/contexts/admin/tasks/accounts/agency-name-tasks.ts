@@ -6,7 +6,7 @@ import type { AdminTask, Facts } from '../../running/task.ts';
 import { agentTold, changing, notNow, readSnapshot } from '../facts.ts';
 
 /** The longest reason for a refused name that an agent is shown, in characters. */
-const mostWhy = 300;
+const maxWhy = 300;
 
 type Named = { account_id: number; name: string };
 
@@ -39,7 +39,7 @@ export const agencyNameRefuse: AdminTask<'agency-name-refuse'> = {
   preview: (now) =>
     now.facts.state === 'waiting' ? changing(now, { state: 'refused' }, agentTold) : notNow(now),
   run: async ({ account_id: agentId, name }, { trx, before, reason }) => {
-    const because = (reason ?? '').trim().slice(0, mostWhy);
+    const because = (reason ?? '').trim().slice(0, maxWhy);
     const done = await decideAgencyName(trx, { agentId, name }, { approved: false, because });
     return done.ok ? success({}) : notNow(before);
   },

@@ -14,12 +14,12 @@ const toSuspendedAccount = (accountId: number, { before }: Doing) => ({
   role: before.facts.role as 'client' | 'agent',
 });
 
-const mostDays = 366;
+const maxDays = 366;
 
 /** Returns whether a suspension may end then: in the future, and within a year. */
 export const isInAYear = (until: string): boolean => {
   const days = (Date.parse(until) - Date.now()) / 86_400_000;
-  return days > 0 && days <= mostDays;
+  return days > 0 && days <= maxDays;
 };
 
 const suspend = async (

@@ -6,7 +6,7 @@ import { instantText } from '../../../../platform/database/database-time.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 
 /** The most events of a lead that are read. */
-const mostEvents = 100;
+const maxEvents = 100;
 
 /**
  * Returns the acts of an agency's members on a lead, newest first. Assignments, prepared quotes, and prices sent, corrected and
@@ -49,7 +49,7 @@ export const readLeadHistory = async (
       select 'returned', asked_at, null, member_id, null, null from return_request
       where agent_id = ${agentId} and application_id = ${applicationId}
     ),
-    newest as (select * from event order by at desc nulls last, place desc limit ${mostEvents})
+    newest as (select * from event order by at desc nulls last, place desc limit ${maxEvents})
     select (select assigned_to from agent_lead
         where agent_id = ${agentId} and application_id = ${applicationId}) as "assignedTo",
       exists (select from lead_view_stage

@@ -3,8 +3,8 @@ import {
   currentPolicyFields,
   detailFields,
   driverFields,
-  MOST_DRIVERS,
-  MOST_VEHICLES,
+  MAX_DRIVERS,
+  MAX_VEHICLES,
   type RaterLead,
   vehicleFields,
 } from '@fanwise/contract/agents/rater-lead';
@@ -124,13 +124,13 @@ const isKnown = ({ number: _, ...answers }: { number: number } & Record<string, 
   Object.values(answers).some((value) => value !== null);
 
 const vehiclesOf = (read: Read): RaterLead['vehicles'] =>
-  upTo(MOST_VEHICLES)
+  upTo(MAX_VEHICLES)
     .map((number) => numbered('auto.vehicle', number, vehicleFields, read))
     .filter(isKnown);
 
 /** The first driver is the insured, who was asked for name, birth date and license elsewhere. */
 const driversOf = ({ household }: LeadDetail, read: Read): RaterLead['drivers'] => {
-  const [first, ...others] = upTo(MOST_DRIVERS).map((number) =>
+  const [first, ...others] = upTo(MAX_DRIVERS).map((number) =>
     numbered('auto.driver', number, driverFields, read),
   );
   const name = [household.firstName, household.lastName].map(shown).filter(Boolean).join(' ');

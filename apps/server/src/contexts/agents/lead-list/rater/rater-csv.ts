@@ -3,8 +3,8 @@ import {
   currentPolicyFields,
   detailFields,
   driverFields,
-  MOST_DRIVERS,
-  MOST_VEHICLES,
+  MAX_DRIVERS,
+  MAX_VEHICLES,
   type RaterLead,
   vehicleFields,
 } from '@fanwise/contract/agents/rater-lead';
@@ -47,8 +47,8 @@ const columnsOf = ({ rows }: Pick<CoverageCatalog, 'rows'>): readonly Column[] =
       ({ household }) => household.partner?.[name] ?? null,
     ],
   ),
-  ...numbered('drivers', MOST_DRIVERS, Object.keys(driverFields)),
-  ...numbered('vehicles', MOST_VEHICLES, Object.keys(vehicleFields)),
+  ...numbered('drivers', MAX_DRIVERS, Object.keys(driverFields)),
+  ...numbered('vehicles', MAX_VEHICLES, Object.keys(vehicleFields)),
   ...(['home', 'life', 'auto'] as const).flatMap((line) =>
     fieldsIn(
       `currentPolicy.${line}`,

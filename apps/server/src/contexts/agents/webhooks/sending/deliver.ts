@@ -14,7 +14,7 @@ import { signedHeaders } from './sign.ts';
 /** How long an endpoint is claimed for one message: longer than one message may take. */
 const heldSeconds = 10;
 /** How many messages one run delivers, at most. */
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 /** How many endpoints of one agent are delivered to at the same time, so that no agent takes all slots of the runner. */
 const slotsOfAgent = 2;
 
@@ -35,7 +35,7 @@ export const deliverTo = async (
   const isOver = () => performance.now() - startedAt >= limitOf(needs.network);
   try {
     let isMore = true;
-    for (let sent = 0; isMore && sent < mostAtOnce && !isOver() && !signal?.aborted; sent += 1)
+    for (let sent = 0; isMore && sent < maxAtOnce && !isOver() && !signal?.aborted; sent += 1)
       isMore = await deliverNext(needs, endpointId);
   } finally {
     await sql`update webhook_endpoint set busy_until = null where id = ${endpointId}`.execute(

@@ -25,8 +25,8 @@ export type Posting = {
   body: string;
 };
 
-const mostBytes = 4_096;
-const mostRetryAfterMs = 60 * 60 * 1000;
+const maxBytes = 4_096;
+const maxRetryAfterMs = 60 * 60 * 1000;
 
 /** How long one message may take, in milliseconds. */
 export const limitOf = ({ limitMs = 5_000 }: Pick<WebhookNetwork, 'limitMs'>): number => limitMs;
@@ -95,7 +95,7 @@ const readSome = async (answer: IncomingMessage): Promise<void> => {
   let read = 0;
   for await (const chunk of answer) {
     read += (chunk as Buffer).length;
-    if (read > mostBytes) break;
+    if (read > maxBytes) break;
   }
   answer.destroy();
 };
@@ -103,7 +103,7 @@ const readSome = async (answer: IncomingMessage): Promise<void> => {
 const retryAfter = (header: string | undefined): number | null => {
   if (header === undefined) return null;
   const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(wait) || wait <= 0 ? null : Math.min(wait, mostRetryAfterMs);
+  return Number.isNaN(wait) || wait <= 0 ? null : Math.min(wait, maxRetryAfterMs);
 };
 
 const failureOf = (error: unknown): 'tls' | 'connection' => {

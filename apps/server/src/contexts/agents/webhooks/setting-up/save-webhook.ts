@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Webhook, WebhookInput } from '@fanwise/contract';
-import { webhooksMost } from '@fanwise/contract/agents/webhooks';
+import { maxWebhooks } from '@fanwise/contract/agents/webhooks';
 import { sql } from 'kysely';
 import type { Actor } from '../../../../http/register-route.ts';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
@@ -35,7 +35,7 @@ type SaveRefusal = 'webhook-address' | 'not-found' | 'not-logged-in';
 
 const secretBytes = 32;
 /** The most replaced secrets that still sign. The table has as many slots for each endpoint. */
-const mostOldSecrets = 4;
+const maxOldSecrets = 4;
 
 /** Adds an endpoint and returns its secret this once. The owner is told by mail. */
 export const addWebhook = async (
@@ -50,7 +50,7 @@ export const addWebhook = async (
     if (!(await lockOwner(trx, owner))) return failure('not-logged-in');
     const { rows } = await sql<{ id: number; slot: number | null }>`
       select nextval(pg_get_serial_sequence('webhook_endpoint', 'id')) as id, min(free)::smallint as slot
-      from generate_series(1, ${webhooksMost}::integer) as free
+      from generate_series(1, ${maxWebhooks}::integer) as free
       where not exists (select from webhook_endpoint where agent_id = ${owner.agentId} and slot = free)`.execute(
       trx,
     );
@@ -155,7 +155,7 @@ export const rotateSecret = (
     const { rows: kept } = await sql`
       insert into webhook_old_secret (endpoint_id, slot, sealed)
       select id, free, secret_sealed
-      from webhook_endpoint cross join generate_series(1, ${mostOldSecrets}::integer) as free
+      from webhook_endpoint cross join generate_series(1, ${maxOldSecrets}::integer) as free
       where id = ${id}::bigint
         and free not in (select slot from webhook_old_secret where endpoint_id = ${id}::bigint)
       order by free limit 1 returning slot`.execute(trx);

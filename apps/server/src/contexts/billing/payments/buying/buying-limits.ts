@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../../../platform/database/connect.ts';
 import { minutesAgo } from '../../../../platform/database/database-time.ts';
 
 /** After this many refused cards in a day an agent cannot buy for a while: somebody is testing stolen cards. */
-const mostFailuresADay = 20;
+const maxFailuresPerDay = 20;
 /** How long an agent cannot buy after too many refused cards. */
 export const coolDown = { minutes: 60, seconds: 3600 };
 const minutesADay = 24 * 60;
@@ -44,5 +44,5 @@ export const triesTooMuch = async (
     .where('failed_attempts', '>', 0)
     .where('checked_at', '>', minutesAgo(minutesADay))
     .executeTakeFirstOrThrow();
-  return Number(failures) >= mostFailuresADay || paused > 0;
+  return Number(failures) >= maxFailuresPerDay || paused > 0;
 };

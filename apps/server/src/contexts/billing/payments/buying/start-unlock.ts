@@ -23,7 +23,7 @@ export type StartUnlockInput = Actor & {
 type Started = Result<UnlockAnswer, OpenPurchaseCode>;
 
 /** If the payment was completed or canceled meanwhile, it is settled and one more attempt is made. */
-const mostTries = 2;
+const maxTries = 2;
 
 const contactOf = async (
   { db, catalog }: PaymentNeeds,
@@ -83,7 +83,7 @@ export const startUnlock = async (
   needs: PaymentNeeds,
   input: StartUnlockInput,
 ): Promise<Started> => {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const opened = await openPurchase(needs, input);
     if (!opened.ok) return opened;
     if (opened.value === 'paid') return contactOf(needs, input);

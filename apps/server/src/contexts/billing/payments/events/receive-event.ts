@@ -26,7 +26,7 @@ export const followedEvents = [
 ];
 
 /** After this many refused cards the payment is canceled: somebody is testing stolen cards. */
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /** How long a payment may be without a purchase before it is adopted. */
 const strayAfterMs = 5 * 60_000;
@@ -35,7 +35,7 @@ const countFailure = async (trx: Trx, purchaseId: string): Promise<void> => {
   const purchase = await lockPurchase(trx, purchaseId);
   if (!purchase) return;
   const failedAttempts = await recordRefusedCard(trx, purchase);
-  if (failedAttempts >= mostAttempts && purchase.state === 'open')
+  if (failedAttempts >= maxAttempts && purchase.state === 'open')
     await voidOpenPurchase(trx, purchase.application_id, 'too-many-attempts');
 };
 

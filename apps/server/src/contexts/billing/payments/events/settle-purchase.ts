@@ -9,7 +9,7 @@ import type { PaymentNeeds } from '../../purchases/needs.ts';
 import {
   isSameInstant,
   lockPurchase,
-  mostLooks,
+  maxLooks,
   type Purchase,
   readPurchase,
 } from '../../purchases/purchase.ts';
@@ -29,7 +29,7 @@ import { failedCall } from '../failed-call.ts';
 export type Settled = { state: Purchase['state']; payment: ProviderPayment | null };
 
 /** A grant may be followed by a dispute, both known at the first read. No case takes more steps. */
-const mostSteps = 3;
+const maxSteps = 3;
 
 /** Whether the payment is the one we requested, to the cent. */
 const paymentMatches = async (
@@ -116,7 +116,7 @@ const settleWith = (
     if (!purchase) throw new Error(`purchase ${before.id} is gone`);
     if (!isSameInstant(before, purchase)) return null;
     const matches = await paymentMatches(trx, purchase, payment);
-    for (let steps = 0; steps < mostSteps; steps += 1) {
+    for (let steps = 0; steps < maxSteps; steps += 1) {
       const sellable = await isSellable(trx, purchase);
       const step = stepFor(purchase, { payment, matches, sellable });
       if (step === 'none') break;
@@ -138,7 +138,7 @@ export const settlePurchase = async (
   needs: PaymentNeeds,
   purchaseId: string,
 ): Promise<GatewayResult<Settled>> => {
-  for (let looks = 0; looks < mostLooks; looks += 1) {
+  for (let looks = 0; looks < maxLooks; looks += 1) {
     const purchase = await readPurchase(needs.db, purchaseId);
     if (!purchase) throw new Error(`purchase ${purchaseId} is gone`);
     const isOurs = purchase.provider === needs.gateway.provider;

@@ -8,8 +8,8 @@ import { lossFacts } from './agent-facts.ts';
 import { prospectWords } from './messages.ts';
 import { findRecipient, type MailNeeds, type Recipient, sendMail } from './send-mail.ts';
 
-const mostCounted = 100;
-const mostNamed = 10;
+const maxCounted = 100;
+const maxNamed = 10;
 
 /**
  * One mail about leads: the new leads that an agent was notified of and has not looked at, without those of an earlier
@@ -26,8 +26,8 @@ export const mailProspects = async (
   const { leads, latest, readAt } = await readWaiting(needs.db, accountId);
   const lost = await readLost(needs.db, accountId, taken);
   if (leads.length + lost.length === 0) return;
-  const newest = leads.slice(0, mostNamed);
-  const named = lost.slice(0, mostNamed);
+  const newest = leads.slice(0, maxNamed);
+  const named = lost.slice(0, maxNamed);
   await sendMail(
     needs,
     recipient,
@@ -67,7 +67,7 @@ const readWaiting = async (
   );
   const { since, latest, readAt } = rows[0] ?? { since: null, latest: null, readAt: null };
   if (since === null) return { leads: [], latest: 0, readAt };
-  const found = await findWaitingSince(accountId, since, mostCounted).execute(db);
+  const found = await findWaitingSince(accountId, since, maxCounted).execute(db);
   return { leads: found.rows, latest: latest ?? 0, readAt };
 };
 

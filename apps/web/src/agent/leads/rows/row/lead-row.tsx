@@ -191,11 +191,11 @@ const shortened = (name: string): string => name.replace(/^(\S+) .*?(\S)\S*$/, '
 const isWithin = (text: string, searched: string): boolean =>
   searched !== '' && text.toLowerCase().includes(searched.toLowerCase());
 
-const MOST_READ_OUT = 120;
+const MAX_READ_OUT = 120;
 
 /** The beginning of a note for the row; the window shows all of it. */
 const startOf = (note: string): string =>
-  note.length <= MOST_READ_OUT ? note : `${note.slice(0, MOST_READ_OUT - 1)}…`;
+  note.length <= MAX_READ_OUT ? note : `${note.slice(0, MAX_READ_OUT - 1)}…`;
 
 const MINUTE_MS = 60_000;
 

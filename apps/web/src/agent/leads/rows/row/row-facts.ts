@@ -11,9 +11,9 @@ export type RowWords = Translation<typeof leadRows>;
 type Value = string | number;
 
 /** The first type of a bundle shows this many facts, each other type one, because there is room for one line. */
-const MOST_OF_FIRST = 2;
-const MOST_OF_OTHERS = 1;
-const MOST_ALONE = 4;
+const MAX_OF_FIRST = 2;
+const MAX_OF_OTHERS = 1;
+const MAX_ALONE = 4;
 
 type WithFacts = Pick<Lead, 'facts' | 'insurers' | 'types'>;
 
@@ -76,7 +76,7 @@ export function rowFacts(
 ): readonly string[] {
   const isBundle = types.length > 1;
   const factTexts = types.flatMap(({ typeId }, place) => {
-    const most = isBundle ? (place === 0 ? MOST_OF_FIRST : MOST_OF_OTHERS) : MOST_ALONE;
+    const most = isBundle ? (place === 0 ? MAX_OF_FIRST : MAX_OF_OTHERS) : MAX_ALONE;
     return factsOfType(facts, typeId, words)
       .filter(([code]) => !asked.includes(code))
       .slice(0, most)

@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import styles from '../cover-block.module.css';
 import type { AskedLine } from '../cover-draft.ts';
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** Finds the line to quote differently: a few letters, then Enter or a press. */
 export function LineFinder({
@@ -48,7 +48,7 @@ export function LineFinder({
     .filter(({ short, term, plain }) =>
       foldAccents(`${short} ${term} ${plain}`).includes(foldAccents(typed.trim())),
     )
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside, which is the control
     <div
