@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { endChild, freePort, openEngines, whenever } from './drill/engines.ts';
 import { startPooler } from './drill/front.ts';
-import { pathOf, refuseWithout } from './drill/programs.ts';
+import { findProgramPath, refuseWithout } from './drill/programs.ts';
 
 const root = join(import.meta.dirname, '..');
 const words = process.argv.slice(2);
@@ -24,7 +24,7 @@ try {
   const engines = openEngines(folder);
   const home = engines.folder('server');
   const [data, port] = [join(home, 'data'), await freePort()];
-  await engines.run('initdb', pathOf('initdb') ?? '', [
+  await engines.run('initdb', findProgramPath('initdb') ?? '', [
     '-D',
     data,
     '-U',
@@ -33,7 +33,7 @@ try {
     '--encoding=UTF8',
     '--locale=C.UTF-8',
   ]);
-  const server = engines.start('server', pathOf('postgres') ?? '', [
+  const server = engines.start('server', findProgramPath('postgres') ?? '', [
     '-D',
     data,
     '-p',

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@fanwise/contract';
 import { ownName } from '@fanwise/contract/names/by-schema';
-import { objectsOf } from '@fanwise/contract/names/schema-parts';
+import { listObjects } from '@fanwise/contract/names/schema-parts';
 import { type RouteKey, routes } from '@fanwise/contract/routes';
 import { specifiedCalls } from '@fanwise/contract/specified-calls';
 
@@ -48,7 +48,7 @@ const differingNames = (calls: RouteDefinition[]): [wire: string, own: string][]
   const wires = calls
     .flatMap(({ query, body, answer }) => [query, body, answer])
     .filter((schema) => schema !== undefined)
-    .flatMap((schema) => objectsOf('', schema).flatMap(({ fields }) => Object.keys(fields)));
+    .flatMap((schema) => listObjects('', schema).flatMap(({ fields }) => Object.keys(fields)));
   return [...new Set(wires)]
     .map((wire): [string, string] => [wire, ownName(wire)])
     .filter(([wire, own]) => own !== wire && own !== camelCase(wire))

@@ -12,7 +12,7 @@ import {
   OPERATOR_ROLES,
   type OperatorRole,
 } from '@fanwise/domain/admin/capabilities';
-import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
+import { computeTotpCode } from '@fanwise/server/src/testing/totp-code.ts';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -20,7 +20,7 @@ import { newPerson, registerAgent, registerConsumer, worldOf } from '../support/
 import { winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 import { followRequests, settled } from './settled.ts';
-import { operatorOf, signInToAdmin } from './sign-in.ts';
+import { getOperator, signInToAdmin } from './sign-in.ts';
 
 const words = adminSignIn.english;
 const tasks = adminTasks.english;
@@ -54,7 +54,7 @@ test('a visitor sees only the sign-in form, and a reader sees only the screens o
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   await expectAccessible(page);
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/admin/me']);
-  await page.getByRole('textbox', { name: words.email }).fill(operatorOf('reader').email);
+  await page.getByRole('textbox', { name: words.email }).fill(getOperator('reader').email);
   await page.getByRole('textbox', { name: words.password }).fill('not this one, surely');
   await page.getByRole('textbox', { name: words.code }).fill('000000');
   await page.getByRole('button', { name: words.signIn, exact: true }).click();
@@ -108,7 +108,7 @@ test('an account is found without its name in an address, and erased only after 
   await reason.fill('Asked for it by letter');
   await window
     .getByRole('textbox', { name: tasks.code })
-    .fill(await codeOf(operatorOf('support').seed, 1));
+    .fill(await computeTotpCode(getOperator('support').seed, 1));
   await support.keyboard.press('Control+Enter');
   await expect(window.getByText(tasks.proposedTitle)).toBeVisible();
   await support.keyboard.press('Escape');
@@ -130,7 +130,7 @@ test('an account is found without its name in an address, and erased only after 
   const deciding = owner.getByRole('dialog');
   await deciding
     .getByRole('textbox', { name: tasks.code })
-    .fill(await codeOf(operatorOf('owner').seed, 1));
+    .fill(await computeTotpCode(getOperator('owner').seed, 1));
   await owner.keyboard.press('Control+Enter');
   await expect(owner.getByText(tasks.tasks['proposal-approve'].done)).toBeVisible();
   await expectAccessible(owner, { within: 'main' });
@@ -177,7 +177,7 @@ test('a return is granted from the queue in three presses', async ({ browser, re
   await window.getByRole('textbox', { name: tasks.reason }).fill(`No name: ${SCRIPT}`);
   await window
     .getByRole('textbox', { name: tasks.code })
-    .fill(await codeOf(operatorOf('finance').seed, 1));
+    .fill(await computeTotpCode(getOperator('finance').seed, 1));
   await press(window.getByRole('button', { name: button }));
   await expect(page.getByText(done)).toBeVisible();
   expect(presses).toBeLessThanOrEqual(3);

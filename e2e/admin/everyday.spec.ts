@@ -7,7 +7,7 @@ import { adminTasks } from '@fanwise/admin/src/messages/en/tasks.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { newPerson, registerConsumer } from '../support/people.ts';
-import { operatorOf, signInToAdmin } from './sign-in.ts';
+import { getOperator, signInToAdmin } from './sign-in.ts';
 
 const { tasks, reason } = adminTasks.english;
 const support = adminSupport.english;
@@ -90,7 +90,7 @@ test('an owner edits a mail beside its other language, reads what differs, and g
   await expect(page.getByText(tasks['text-test'].done)).toBeVisible();
   await page.getByRole('button', { name: tasks['text-publish'].button }).click();
   await expect(dialogOf(page).getByText(messages.publishMail)).toBeVisible();
-  await expect(dialogOf(page).getByText(operatorOf('support').name)).toBeVisible();
+  await expect(dialogOf(page).getByText(getOperator('support').name)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: messages.startAgain }).click();
   await expect(page.locator('main ins')).toHaveCount(0);

@@ -3,13 +3,13 @@ import { adminSignIn } from '@fanwise/admin/src/messages/en/sign-in.ts';
 import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
 import { demoPassword } from '@fanwise/server/src/demo/cast.ts';
 import { demoOperators } from '@fanwise/server/src/demo/operators.ts';
-import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
+import { computeTotpCode } from '@fanwise/server/src/testing/totp-code.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 
 const words = adminSignIn.english;
 
 /** The operator of the demo with this role. */
-export function operatorOf(role: OperatorRole) {
+export function getOperator(role: OperatorRole) {
   const found = demoOperators.find((one) => one.role === role);
   if (!found) throw new Error(`Nobody is ${role}.`);
   return found;
@@ -22,7 +22,7 @@ export async function signInToAdmin(
   baseURL?: string,
 ): Promise<Page> {
   const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
-  const { email, seed } = operatorOf(role);
+  const { email, seed } = getOperator(role);
   await page.goto('/admin/queue');
   await page.getByRole('textbox', { name: words.email }).fill(email);
   await page.getByRole('textbox', { name: words.password }).fill(demoPassword);
@@ -30,7 +30,7 @@ export async function signInToAdmin(
   // A code is valid only once: a second sign-in within half a minute waits for the next code.
   await expect(async () => {
     if (!(await queue.isVisible())) {
-      await page.getByRole('textbox', { name: words.code }).fill(await codeOf(seed));
+      await page.getByRole('textbox', { name: words.code }).fill(await computeTotpCode(seed));
       await page.getByRole('button', { name: words.signIn, exact: true }).click();
     }
     await expect(queue).toBeVisible({ timeout: 10_000 });

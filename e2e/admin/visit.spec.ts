@@ -1,14 +1,14 @@
 import { adminList } from '@fanwise/admin/src/messages/en/list.ts';
 import { adminTasks } from '@fanwise/admin/src/messages/en/tasks.ts';
-import { emailOf } from '@fanwise/server/src/demo/cast.ts';
-import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
+import { getDemoEmail } from '@fanwise/server/src/demo/cast.ts';
+import { computeTotpCode } from '@fanwise/server/src/testing/totp-code.ts';
 import { agentSettings } from '@fanwise/web/src/messages/en/agent/agent-settings.ts';
 import { supportVisit } from '@fanwise/web/src/messages/en/session/support-visit.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
-import { operatorOf, signInToAdmin } from './sign-in.ts';
+import { getOperator, signInToAdmin } from './sign-in.ts';
 
 const tasks = adminTasks.english;
 const words = supportVisit.english;
@@ -32,7 +32,7 @@ test('the queue shows new messages at once, and a support visit can send nothing
 
       await admin.keyboard.press('g');
       await admin.keyboard.press('p');
-      await admin.getByRole('searchbox').fill(emailOf('priya'));
+      await admin.getByRole('searchbox').fill(getDemoEmail('priya'));
       await admin.keyboard.press('Enter');
       await admin.getByRole('link', { name: /Priya/ }).click();
       await admin.getByRole('button', { name: tasks.tasks['see-as'].button }).click();
@@ -42,7 +42,7 @@ test('the queue shows new messages at once, and a support visit can send nothing
         .fill('She cannot save her settings');
       await window
         .getByRole('textbox', { name: tasks.code })
-        .fill(await codeOf(operatorOf('support').seed, 1));
+        .fill(await computeTotpCode(getOperator('support').seed, 1));
       await admin.keyboard.press('Control+Enter');
       const opening = admin.context().waitForEvent('page');
       await window.getByRole('link', { name: tasks.openTab }).click();

@@ -22,7 +22,7 @@ import { choose } from '../support/answering.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
 import { sendQuote, submitApplication, winLead } from '../support/preparation.ts';
-import { ownZip, placeOf, zipCode } from '../support/zip.ts';
+import { formatPlace, ownZip, zipCode } from '../support/zip.ts';
 
 const list = leads.english;
 const DETAILS = '/agent/profile/agency-details';
@@ -35,7 +35,7 @@ test('a new lead is added when the agent asks for it, and its summary leads to a
   await agentIn(page, zip, '/agent/profile/leads/all');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText(placeOf(zip));
+  await expect(cards).toContainText(formatPlace(zip));
   await expect(cards).toContainText('$25');
 
   await leadIn(page, zip);

@@ -19,7 +19,7 @@ import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { type Member, openSession } from '../support/people.ts';
 import { fillForm, finishQuoting, quoteForm } from '../support/quoting.ts';
-import { ownZip, placeOf } from '../support/zip.ts';
+import { formatPlace, ownZip } from '../support/zip.ts';
 
 const words = leadTools.english;
 const quoting = quoteLead.english;
@@ -151,7 +151,7 @@ test('filters are set, saved as a named view and opened by its key', async ({ pa
   // Rows that are being loaded again are dimmed.
   await expect(page.locator('table[aria-busy]')).toHaveCount(0);
   await expectAccessible(page);
-  const [city = ''] = placeOf(zip).split(/ \d+$/);
+  const [city = ''] = formatPlace(zip).split(/ \d+$/);
   await page
     .getByRole('combobox', { name: words.filters.names.city, exact: true })
     .fill(city.toLowerCase());

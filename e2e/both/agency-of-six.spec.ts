@@ -7,7 +7,7 @@ import {
   type Member as Permission,
 } from '@fanwise/domain/agents/capabilities';
 import { invitationMessages } from '@fanwise/server/src/contexts/accounts/invitations/messages.ts';
-import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
+import { computeTotpCode } from '@fanwise/server/src/testing/totp-code.ts';
 import { agencyDetails } from '@fanwise/web/src/messages/en/agent/agency-details.ts';
 import { agentSettings } from '@fanwise/web/src/messages/en/agent/agent-settings.ts';
 import { assigning } from '@fanwise/web/src/messages/en/agent/assigning.ts';
@@ -88,7 +88,7 @@ async function setUpCodes(page: Page) {
   await button(page, words.app.setUp).click();
   const dialog = page.getByRole('dialog', { name: words.app.dialogTitle });
   const key = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
-  const code = await codeOf((key ?? '').replaceAll(' ', ''));
+  const code = await computeTotpCode((key ?? '').replaceAll(' ', ''));
   await dialog.getByRole('textbox', { name: words.app.code }).fill(code);
   await button(dialog, words.app.confirm).click();
   const recovery = page.getByRole('dialog', { name: words.recovery.dialogTitle });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { carryTo, clientOf } from '@fanwise/builders/client';
+import { carryTo, createClient } from '@fanwise/builders/client';
 import type { NewPerson } from '@fanwise/builders/people';
 import { typicalText } from '@fanwise/builders/served-answers';
 import type { Application, Question } from '@fanwise/contract';
@@ -139,7 +139,7 @@ export async function registerAsConsumer(page: Page, origin: string, person: New
   await page.type(newPassword.english.repeated, person.password);
   await page.press('button', words.continue);
 
-  const call = clientOf(carryTo(origin));
+  const call = createClient(carryTo(origin));
   const { data } = await call('GET /auth/signup', { query: { insId: `${AUTO}` } });
   await answerQuestions(page, data);
   await page.show('register-step-4');

@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { adminQueue } from '@fanwise/admin/src/messages/en/queue.ts';
 import { adminSignIn } from '@fanwise/admin/src/messages/en/sign-in.ts';
 import { newPerson } from '@fanwise/builders/people';
-import { demoPassword, emailOf } from '@fanwise/server/src/demo/cast.ts';
+import { demoPassword, getDemoEmail } from '@fanwise/server/src/demo/cast.ts';
 import { demoOperators } from '@fanwise/server/src/demo/operators.ts';
-import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
+import { computeTotpCode } from '@fanwise/server/src/testing/totp-code.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { withOwnProduct } from '../support/product/own-product.ts';
 import {
@@ -87,7 +87,7 @@ async function signInToAdmin(engine: Engine, setting: Setting, index: number): P
     await page.goTo('/admin/queue');
     await page.type(english.email, email);
     await page.type(english.password, demoPassword);
-    await page.type(english.code, await codeOf(seed));
+    await page.type(english.code, await computeTotpCode(seed));
     await page.press('button', english.signIn);
     await page.seeThe('heading', adminQueue.english.title);
     await page.expectNoSidewaysScroll();
@@ -112,7 +112,7 @@ async function logInWithOldBrowser(setting: Setting): Promise<void> {
       `return ['body', '[role=dialog], dialog[open]'].map((place) => getComputedStyle(document.querySelector(place)).backgroundColor)`,
     );
     if (backgrounds.includes(clear)) throw new Error(`Transparent: ${backgrounds.join('; ')}`);
-    await page.type(english.email, emailOf('dana'), dialog);
+    await page.type(english.email, getDemoEmail('dana'), dialog);
     await page.type(english.password, demoPassword, dialog);
     await page.press('button', english.logIn, dialog);
     await page.seePath(/^\/profile\//);

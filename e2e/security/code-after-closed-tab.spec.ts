@@ -1,4 +1,4 @@
-import { agentFormOf } from '@fanwise/builders/people';
+import { buildAgentForm } from '@fanwise/builders/people';
 import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { confirmEmail } from '@fanwise/web/src/messages/en/shared/confirm-email.ts';
@@ -13,7 +13,7 @@ test('somebody who closed the tab after registering types the mailed code when l
 }) => {
   const person = newPerson(2, 'Tabitha', 'Close');
   const token = await humanToken(request, 'signup');
-  await callApi(request, 'POST /auth/signup', { body: { ...agentFormOf(person), token } });
+  await callApi(request, 'POST /auth/signup', { body: { ...buildAgentForm(person), token } });
   const mail = await mailTo(request, person.email, mailMessages.en.verification.subject);
   const code = /(\d{3}) (\d{3})/.exec(mail.text)?.[0] ?? '';
 

@@ -1,4 +1,4 @@
-import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
+import { computeTotpCode } from '@fanwise/server/src/testing/totp-code.ts';
 import { security } from '@fanwise/web/src/messages/en/agent/security.ts';
 import { loginAgain } from '@fanwise/web/src/messages/en/session/login-again.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
@@ -50,7 +50,7 @@ test('an agent sets up codes from an app, and logs in with one, and with a recov
   await field.fill('000000');
   await dialog.getByRole('button', { name: words.app.confirm }).click();
   await expect(dialog.getByText(words.app.wrongCode)).toBeVisible();
-  await field.fill(await codeOf(secret));
+  await field.fill(await computeTotpCode(secret));
   await dialog.getByRole('button', { name: words.app.confirm }).click();
   const codes = await takeRecoveryCodes(page);
   await expect(page.getByText(words.readyTitle)).toBeVisible();
@@ -67,7 +67,7 @@ test('an agent sets up codes from an app, and logs in with one, and with a recov
   await login.getByRole('button', { name: account.english.logIn, exact: true }).click();
   await expect(login.getByText(step.wrongCode)).toBeVisible();
   // Each code is valid only once; the code of the next half minute is already valid.
-  await login.getByRole('textbox', { name: step.code }).fill(await codeOf(secret, 1));
+  await login.getByRole('textbox', { name: step.code }).fill(await computeTotpCode(secret, 1));
   await login.getByRole('button', { name: account.english.logIn, exact: true }).click();
   await expect(page).toHaveURL(/\/agent\/profile\//);
 
@@ -83,7 +83,7 @@ test('an agent sets up codes from an app, and logs in with one, and with a recov
   await expect(page).toHaveURL('/agent/profile/security');
   await page.getByRole('button', { name: words.app.replace }).click();
   const again = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
-  await field.fill(await codeOf((again ?? '').replaceAll(' ', '')));
+  await field.fill(await computeTotpCode((again ?? '').replaceAll(' ', '')));
   await dialog.getByRole('button', { name: words.app.confirm }).click();
   await expect(page.getByText(words.readyTitle)).toBeVisible();
   await expect(page.getByText(words.recovery.left(9))).toBeVisible();

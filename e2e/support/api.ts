@@ -1,4 +1,4 @@
-import { type CallInput, type Carry, carryTo, clientOf } from '@fanwise/builders/client';
+import { type CallInput, type Carry, carryTo, createClient } from '@fanwise/builders/client';
 import type { HumanCheckAction, RouteKey, Routes } from '@fanwise/contract';
 import { solveHumanCheck } from '@fanwise/server/src/demo/solve-human-check.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -39,7 +39,7 @@ export function callApi<Key extends RouteKey>(
   key: Key,
   { inBrowser, ...input }: Input<Key> = {},
 ): Promise<Routes[Key]['answer']> {
-  return clientOf(carryBy(request, inBrowser))(key, input);
+  return createClient(carryBy(request, inBrowser))(key, input);
 }
 
 /** Calls the product with the session of the page. */

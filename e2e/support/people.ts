@@ -1,10 +1,10 @@
 import type { World } from '@fanwise/builders/acts';
 import * as acts from '@fanwise/builders/acts';
-import { clientOf } from '@fanwise/builders/client';
+import { createClient } from '@fanwise/builders/client';
 import type { LogIn, Member, NewPerson } from '@fanwise/builders/people';
 import { invitationMessages } from '@fanwise/server/src/contexts/accounts/invitations/messages.ts';
 import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
-import { demoPassword, emailOf } from '@fanwise/server/src/demo/cast.ts';
+import { demoPassword, getDemoEmail } from '@fanwise/server/src/demo/cast.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { carryBy, humanToken } from './api.ts';
@@ -17,7 +17,7 @@ const words = account.english;
 
 /** A demo person by name. Other tests use them too, so change nothing about them. */
 export function demoPerson(type: 1 | 2, name: string): LogIn {
-  return { type, email: emailOf(name), password: demoPassword };
+  return { type, email: getDemoEmail(name), password: demoPassword };
 }
 
 /** Fills in the log-in dialog that is open. */
@@ -62,7 +62,7 @@ export function worldOf(request: APIRequestContext): World {
   const carry = carryBy(request);
   return {
     carry,
-    call: clientOf(carry),
+    call: createClient(carry),
     humanToken: (action) => humanToken(request, action),
     async mailedToken(email, kind) {
       const { subject } =

@@ -30,7 +30,7 @@ export function zipCode(zip: number): string {
 }
 
 /** City, state and ZIP code, as a lead shows them. */
-export function placeOf(zip: number): string {
+export function formatPlace(zip: number): string {
   const place = places.find(([code]) => Number(code) === zip);
   return `${place?.[1]}, ${place?.[2]} ${zipCode(zip)}`;
 }

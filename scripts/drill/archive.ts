@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { delivered, type Engines, freePort, whenever } from './engines.ts';
-import { pathOf } from './programs.ts';
+import { findProgramPath } from './programs.ts';
 
 const cipher = 'drill: a key that opens nothing else';
 
@@ -56,17 +56,17 @@ export const startArchived = async (engines: Engines): Promise<Archived> => {
     PGBACKREST_PG1_USER: 'fanwise',
   };
   const pgBackRest: Archived['pgBackRest'] = (name, words) =>
-    engines.run(name, pathOf('pgbackrest') ?? '', words, environment);
+    engines.run(name, findProgramPath('pgbackrest') ?? '', words, environment);
   const postgres = (name: string, folder: string, at: number, socket: string) =>
     engines.start(
       name,
-      pathOf('postgres') ?? '',
+      findProgramPath('postgres') ?? '',
       ['-D', folder, '-p', String(at), '-k', socket],
       environment,
     );
   const urlAt = (at: number) => `postgresql://fanwise@127.0.0.1:${at}/postgres`;
 
-  await engines.run('initdb', pathOf('initdb') ?? '', [
+  await engines.run('initdb', findProgramPath('initdb') ?? '', [
     '-D',
     data,
     '-U',
@@ -81,7 +81,7 @@ export const startArchived = async (engines: Engines): Promise<Archived> => {
     [
       "listen_addresses = '127.0.0.1'",
       'archive_mode = on',
-      `archive_command = '${pathOf('pgbackrest')} archive-push %p'`,
+      `archive_command = '${findProgramPath('pgbackrest')} archive-push %p'`,
       'archive_timeout = 60s',
       'max_wal_size = 4GB',
       '',

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { processesOf, readServerFile, signal } from '@fanwise/embedded-postgres/processes';
+import { findProcesses, readServerFile, signal } from '@fanwise/embedded-postgres/processes';
 import { delivered, type Engines, endChild, freePort, whenever } from './engines.ts';
-import { pathOf } from './programs.ts';
+import { findProgramPath } from './programs.ts';
 
 /** One PostgreSQL with the Patroni that looks after it. */
 export type Node = { name: string; dataDir: string; port: number; restPort: number };
@@ -25,7 +25,7 @@ const newNode = async (engines: Engines, name: string): Promise<Node> => ({
 const startEtcd = async (engines: Engines): Promise<{ child: ChildProcess; hosts: string }> => {
   const [client, peer] = [await freePort(), await freePort()];
   const [clientUrl, peerUrl] = [client, peer].map((port) => `http://127.0.0.1:${port}`);
-  const child = engines.start('etcd', pathOf('etcd') ?? '', [
+  const child = engines.start('etcd', findProgramPath('etcd') ?? '', [
     '--data-dir',
     engines.folder('etcd'),
     '--name',
@@ -52,7 +52,7 @@ const patroniSettings = (node: Node, etcd: string): Record<string, string> => ({
   PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${node.port}`,
   PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${node.port}`,
   PATRONI_POSTGRESQL_DATA_DIR: node.dataDir,
-  PATRONI_POSTGRESQL_BIN_DIR: join(pathOf('pg_rewind') ?? '', '..'),
+  PATRONI_POSTGRESQL_BIN_DIR: join(findProgramPath('pg_rewind') ?? '', '..'),
   PATRONI_POSTGRESQL_PGPASS: join(node.dataDir, '../pgpass'),
   PATRONI_SUPERUSER_USERNAME: 'postgres',
   PATRONI_SUPERUSER_PASSWORD: passwords.superuser,
@@ -68,7 +68,10 @@ export const startCluster = async (engines: Engines) => {
   const startPatroni = (node: Node): void => {
     const words = [delivered('patroni.yml')];
     const settings = patroniSettings(node, etcd.hosts);
-    patronis.set(node.name, engines.start(node.name, pathOf('patroni') ?? '', words, settings));
+    patronis.set(
+      node.name,
+      engines.start(node.name, findProgramPath('patroni') ?? '', words, settings),
+    );
   };
 
   const ask = async (node: Node): Promise<Member[]> => {
@@ -102,7 +105,9 @@ export const startCluster = async (engines: Engines) => {
     return all.filter(runs).length === names.length && roles === 'leader,replica,sync_standby';
   };
   const everythingOf = (node: Node): number[] =>
-    [patronis.get(node.name)?.pid, ...processesOf(node.dataDir)].filter((pid) => pid !== undefined);
+    [patronis.get(node.name)?.pid, ...findProcesses(node.dataDir)].filter(
+      (pid) => pid !== undefined,
+    );
 
   for (const node of nodes) startPatroni(node);
   return {
@@ -150,7 +155,8 @@ export const startCluster = async (engines: Engines) => {
     async end() {
       for (const node of nodes) for (const pid of everythingOf(node)) signal(pid, 'SIGCONT');
       await Promise.all([...patronis.values()].map((child) => endChild(child)));
-      for (const node of nodes) for (const pid of processesOf(node.dataDir)) signal(pid, 'SIGKILL');
+      for (const node of nodes)
+        for (const pid of findProcesses(node.dataDir)) signal(pid, 'SIGKILL');
       await endChild(etcd.child);
     },
   };

@@ -4,7 +4,7 @@ import { chownSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { processesOf, signal } from '@fanwise/embedded-postgres/processes';
+import { findProcesses, signal } from '@fanwise/embedded-postgres/processes';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -44,7 +44,7 @@ export const openEngines = (home: string): Engines => {
   // PostgreSQL works in its data, the others where they were started.
   const folders = [home];
   process.once('exit', () => {
-    for (const folder of folders) for (const pid of processesOf(folder)) signal(pid, 'SIGKILL');
+    for (const folder of folders) for (const pid of findProcesses(folder)) signal(pid, 'SIGKILL');
   });
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
   const start: Engines['start'] = (name, program, words, environment = {}) => {

@@ -2,7 +2,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Node } from './cluster.ts';
 import { delivered, type Engines, endChild, filled, freePort } from './engines.ts';
-import { findPooler, pathOf } from './programs.ts';
+import { findPooler, findProgramPath } from './programs.ts';
 
 /** The proxies before the processes and before the database, and their addresses. */
 export type Front = {
@@ -33,7 +33,7 @@ export const startBalancer = async (engines: Engines, nodes: readonly Node[]): P
   ]);
   const child = engines.start(
     'haproxy',
-    pathOf('haproxy') ?? '',
+    findProgramPath('haproxy') ?? '',
     ['-db', '-f', delivered('haproxy.cfg')],
     {
       FANWISE_PLAIN: at(pagesPort),

@@ -30,14 +30,14 @@ const folders = (): string[] => {
 };
 
 /** Where a program lies; undefined when it is not installed. */
-export const pathOf = (program: string): string | undefined =>
+export const findProgramPath = (program: string): string | undefined =>
   folders()
     .map((folder) => join(folder, program))
     .find((path) => existsSync(path));
 
 /** Whether Patroni's own Python, which may not be the first in PATH, has the client of etcd. */
 const speaksToEtcd = (): boolean => {
-  const patroni = pathOf('patroni');
+  const patroni = findProgramPath('patroni');
   if (patroni === undefined) return true;
   const [, python = 'python3'] = /^#!\s*(\S+)/.exec(readFileSync(patroni, 'utf8')) ?? [];
   return spawnSync(python, ['-c', 'import etcd']).status === 0;
@@ -45,7 +45,7 @@ const speaksToEtcd = (): boolean => {
 
 /** The packages that are missing for these programs. */
 export const missingPackages = (programs: readonly Program[]): string[] => [
-  ...programs.filter((program) => !pathOf(program)).map((program) => packages[program]),
+  ...programs.filter((program) => !findProgramPath(program)).map((program) => packages[program]),
   ...(programs.includes('patroni') && !speaksToEtcd() ? ['python3-etcd'] : []),
 ];
 
@@ -59,7 +59,7 @@ export const refuseWithout = (programs: readonly Program[]): void => {
 
 /** PgBouncer keeps prepared statements apart since 1.21; an older one is no use. Says why when there is none. */
 export const findPooler = (): { path: string } | { reason: string } => {
-  const path = pathOf('pgbouncer');
+  const path = findProgramPath('pgbouncer');
   if (path === undefined) return { reason: 'PgBouncer is not installed' };
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
   const [, major = '0', minor = '0'] = /PgBouncer (\d+)\.(\d+)/.exec(stdout ?? '') ?? [];

@@ -3,7 +3,7 @@ import { adminSignIn } from '@fanwise/admin/src/messages/en/sign-in.ts';
 import { adminTasks } from '@fanwise/admin/src/messages/en/tasks.ts';
 import { demoPassword } from '@fanwise/server/src/demo/cast.ts';
 import { demoOperators } from '@fanwise/server/src/demo/operators.ts';
-import { codeOf } from '@fanwise/server/src/testing/totp-code.ts';
+import { computeTotpCode } from '@fanwise/server/src/testing/totp-code.ts';
 import type { Browser, Page } from '@playwright/test';
 
 const folder = join(import.meta.dirname, '../../docs/images');
@@ -16,7 +16,7 @@ const signIn = async (page: Page): Promise<void> => {
   await page.goto('/admin/queue');
   await page.getByRole('textbox', { name: words.email }).fill(owner.email);
   await page.getByRole('textbox', { name: words.password }).fill(demoPassword);
-  await page.getByRole('textbox', { name: words.code }).fill(await codeOf(owner.seed));
+  await page.getByRole('textbox', { name: words.code }).fill(await computeTotpCode(owner.seed));
   await page.getByRole('button', { name: words.signIn, exact: true }).click();
   await page.getByRole('navigation').waitFor();
 };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typedOn } from './contexts/admin/commands/typed/testing.ts';
 import { usage } from './contexts/admin/index.ts';
-import { emailOf } from './demo/cast.ts';
+import { getDemoEmail } from './demo/cast.ts';
 import { runCommand } from './testing/product/run-command.ts';
 import { twoRoleDatabase } from './testing/product/two-role-database.ts';
 import { fillDatabase } from './testing/restoring/full-database.ts';
@@ -30,7 +30,7 @@ const one = async (expression: string): Promise<string> => {
 };
 const applicationOf = (who: string) =>
   one(
-    `select application.id from application join account on consumer_id = account.id where email = '${emailOf(who)}'`,
+    `select application.id from application join account on consumer_id = account.id where email = '${getDemoEmail(who)}'`,
   );
 const license = (status: string) => one(`select min(id) from license where status = '${status}'`);
 const receipt = () => one(`select min(id) from consent_record`);
@@ -50,14 +50,14 @@ const commands: Record<string, () => Promise<string[]> | string[]> = {
   ],
   'other-cover': () => [],
   funnel: () => [],
-  'sessions revoke': () => [emailOf('dana')],
-  'factors reset': () => [emailOf('amir')],
-  'view-limit clear': () => [emailOf('grace')],
+  'sessions revoke': () => [getDemoEmail('dana')],
+  'factors reset': () => [getDemoEmail('amir')],
+  'view-limit clear': () => [getDemoEmail('grace')],
   'returns list': () => [],
   'license check': async () => [await license('waiting'), '--status', 'active'],
   'license end': async () => [await license('active'), ...why],
   'license ready': () => [],
-  'submissions clear': () => [emailOf('miles')],
+  'submissions clear': () => [getDemoEmail('miles')],
   'keys status': () => [],
   'keys rotate': () => [],
   'operators add': () => ['nora@admin.example', '--name', 'Nora', '--role', 'support'],

@@ -10,7 +10,7 @@ import { backupTables } from './contexts/admin/commands/backup/backup-tables.ts'
 import { writeBackup } from './contexts/admin/commands/backup/write-backup.ts';
 import { checkInvariants } from './contexts/admin/index.ts';
 import { verifyConsents } from './contexts/quotes/index.ts';
-import { emailOf } from './demo/cast.ts';
+import { getDemoEmail } from './demo/cast.ts';
 import { connect, type Db } from './platform/database/connect.ts';
 import { readRow, readRows } from './testing/database/read-row.ts';
 import {
@@ -179,7 +179,7 @@ describe.each(targets)('a restore into PostgreSQL $major with $roles', ({ major,
 
 describe('a restore with a newer list of erasures', () => {
   it('erases again, as the role that owns the tables, people who left after the backup', async () => {
-    const { id } = await readRow(source.db, 'account', { email: emailOf('carla') });
+    const { id } = await readRow(source.db, 'account', { email: getDemoEmail('carla') });
     await source.db.transaction().execute((trx) => eraseConsumer(trx, id, 'test'));
     const list = inFolder('erasures');
     const listed = await runCommand('operator', ['erasures', list], {
@@ -197,7 +197,7 @@ describe('a restore with a newer list of erasures', () => {
     );
     expect(restored.out).toMatch(/\nEvery promise of the product holds\.\n$/);
     const { db, close } = connect({ url: target.url });
-    const left = await readRows(db, 'account', { email: emailOf('carla') }, 'id');
+    const left = await readRows(db, 'account', { email: getDemoEmail('carla') }, 'id');
     await close();
     await target.drop();
     expect(left).toEqual([]);

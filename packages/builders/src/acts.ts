@@ -9,8 +9,8 @@ import type {
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Carry, Client } from './client.ts';
 import {
-  agentFormOf,
-  consumerFormOf,
+  buildAgentForm,
+  buildConsumerForm,
   type LogIn,
   type Member,
   type NewPerson,
@@ -45,7 +45,7 @@ export const registerConsumer = async (
   const { data: places } = await world.call('GET /auth/zipcodes', {
     query: { q: String(zip).padStart(5, '0') },
   });
-  const form = consumerFormOf(person, insuranceType, sentAnswers(questions));
+  const form = buildConsumerForm(person, insuranceType, sentAnswers(questions));
   await world.call('POST /auth/signup', {
     body: {
       ...form,
@@ -61,7 +61,7 @@ export const registerConsumer = async (
 /** Registers an agent, follows the mailed link and logs in; the profile is as empty as the form left it. */
 export const registerNewAgent = async (world: World, person: NewPerson): Promise<Member> => {
   const token = await world.humanToken('signup');
-  await world.call('POST /auth/signup', { body: { ...agentFormOf(person), token } });
+  await world.call('POST /auth/signup', { body: { ...buildAgentForm(person), token } });
   return confirmAndLogIn(world, person);
 };
 

@@ -44,7 +44,7 @@ export const fillIn = <Q extends Question>(
 };
 
 /** Answers as a call sends them. */
-export const sentOf = (compiled: Compiled, answers: Answers): SentAnswer[] =>
+export const toWireAnswers = (compiled: Compiled, answers: Answers): SentAnswer[] =>
   toSentAnswers(compiled, answers).map(({ questionId, optionId, content }) => ({
     que_id: questionId,
     ans_id: typeof optionId === 'object' && optionId !== null ? [...optionId] : optionId,

@@ -25,7 +25,7 @@ export type CallInput = {
 };
 
 /** A call of the contract as a request. */
-export const requestOf = (key: RouteKey, { sid, params, query, body }: CallInput = {}): Sent => {
+export const buildRequest = (key: RouteKey, { sid, params, query, body }: CallInput = {}): Sent => {
   const [method, pattern = ''] = key.split(' ') as [Sent['method'], string];
   const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name])),
@@ -52,10 +52,10 @@ export type Client = <Key extends RouteKey>(
 const paymentRequired = 402;
 
 /** The calls of the contract over a carrier. */
-export const clientOf =
+export const createClient =
   (carry: Carry): Client =>
   async (key, input) => {
-    const { status, text } = await carry(requestOf(key, input));
+    const { status, text } = await carry(buildRequest(key, input));
     if (status >= 400 && status !== paymentRequired) throw new Error(`${key}: ${status} ${text}`);
     return JSON.parse(text);
   };

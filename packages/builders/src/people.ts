@@ -35,7 +35,7 @@ export const newPerson = (type: 1 | 2, firstName: string, lastName: string): New
 type Form<Signup> = Omit<Signup, 'token'>;
 
 /** The form that an agent fills in to register. */
-export const agentFormOf = (person: NewPerson): Form<AgentSignup> => ({
+export const buildAgentForm = (person: NewPerson): Form<AgentSignup> => ({
   agent: true,
   name: person.firstName,
   lastname: person.lastName,
@@ -46,7 +46,7 @@ export const agentFormOf = (person: NewPerson): Form<AgentSignup> => ({
 });
 
 /** The form that a client in Raleigh fills in to register, with the answers about what is to be insured. */
-export const consumerFormOf = (
+export const buildConsumerForm = (
   person: NewPerson,
   insId: InsuranceTypeId,
   questionAnswers: ConsumerSignup['questionAnswers'],

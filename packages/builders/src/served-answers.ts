@@ -2,7 +2,7 @@ import type { Question, SentAnswer } from '@fanwise/contract';
 import { toOwn } from '@fanwise/contract/names/translate';
 import { fromServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
 import { compile } from '@fanwise/domain/applications/questionnaire/visibility';
-import { fillIn, sentOf } from './answers.ts';
+import { fillIn, toWireAnswers } from './answers.ts';
 
 const compiledOf = (questions: readonly Question[]) =>
   compile(
@@ -13,7 +13,7 @@ const compiledOf = (questions: readonly Question[]) =>
 /** Answers to served questions, with middling figures, as a call sends them. */
 export const sentAnswers = (questions: readonly Question[]): SentAnswer[] => {
   const compiled = compiledOf(questions);
-  return sentOf(
+  return toWireAnswers(
     compiled,
     fillIn(compiled, ({ served }) => typicalText(served)),
   );

@@ -18,4 +18,4 @@ export const personal = marking('personal');
 export const secret = marking('secret');
 
 /** The mark of a schema; undefined where it has none. */
-export const markOf = (schema: z.ZodType): Mark | undefined => marks.get(schema);
+export const getMark = (schema: z.ZodType): Mark | undefined => marks.get(schema);

@@ -1,7 +1,7 @@
 import type { Member } from '@fanwise/domain/agents/capabilities';
 import {
   type AgentPage,
-  kindOf,
+  getNotificationKind,
   type NotificationKind,
   type Occasion,
 } from '@fanwise/domain/messaging/occasions';
@@ -58,7 +58,7 @@ export const notificationPage = (
   applicationId: number | null,
   member: Member | null = null,
 ): string => {
-  const kind: NotificationKind | undefined = kindOf(occasion);
+  const kind: NotificationKind | undefined = getNotificationKind(occasion);
   if (role === 1) return pages[kind?.to.client ?? 'myQuotes'];
   const isOpen = (page: string) => member === null || mayOpen(member, page);
   for (const name of [kind?.to.agent ?? 'leadInList', 'leadInList'] as const) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownName } from './names/by-schema.ts';
-import { fieldsOf, inside } from './names/schema-parts.ts';
+import { getFields, inside } from './names/schema-parts.ts';
 import type { RouteDefinition } from './route.ts';
 import { type RouteKey, routes } from './routes.ts';
 import { specifiedCalls } from './specified-calls.ts';
@@ -91,7 +91,7 @@ const alternativesOf = (schema: z.ZodType, sent: unknown): z.ZodType[] => {
   const parts = inside(schema);
   if (schema instanceof z.ZodDiscriminatedUnion && isRecord(sent)) {
     const name = schema.def.discriminator;
-    const named = parts.filter((part) => fieldsOf(part)?.[name]?.safeParse(sent[name]).success);
+    const named = parts.filter((part) => getFields(part)?.[name]?.safeParse(sent[name]).success);
     if (named.length > 0) return named;
   }
   return parts.flatMap((part) => alternativesOf(part, sent));
@@ -100,7 +100,7 @@ const alternativesOf = (schema: z.ZodType, sent: unknown): z.ZodType[] => {
 const fieldsOfAll = (objects: readonly z.ZodType[]): Map<string, z.ZodType[]> => {
   const known = new Map<string, z.ZodType[]>();
   for (const object of objects)
-    for (const [name, field] of Object.entries(fieldsOf(object) ?? {}))
+    for (const [name, field] of Object.entries(getFields(object) ?? {}))
       known.set(name, [...(known.get(name) ?? []), field]);
   return known;
 };

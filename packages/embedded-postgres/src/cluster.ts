@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { databaseName } from './access.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import type { Owner } from './owner.ts';
-import { processesOf, signal, waitUntil } from './processes.ts';
+import { findProcesses, signal, waitUntil } from './processes.ts';
 import type { Programs } from './programs.ts';
 
 /** The server needs no secret of the application, and its messages are read in English. */
@@ -30,7 +30,7 @@ export async function findCluster(cluster: string): Promise<boolean> {
     if (name.startsWith(unfinishedOf(cluster))) {
       const unfinished = join(dirname(cluster), name);
       await waitUntil(() => {
-        const left = processesOf(unfinished);
+        const left = findProcesses(unfinished);
         for (const pid of left) signal(pid, 'SIGKILL');
         return left.length === 0;
       }, 5_000);

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EmbeddedDatabaseError } from './error.ts';
 import { startEmbeddedPostgres } from './index.ts';
 import { closedFolder } from './owner.ts';
-import { isAlive, processesOf, readServerFile, signal, waitUntil } from './processes.ts';
+import { findProcesses, isAlive, readServerFile, signal, waitUntil } from './processes.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const endings: (() => unknown)[] = [];
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
-  await waitUntil(() => processesOf(cluster).length === 0, 20_000);
+  await waitUntil(() => findProcesses(cluster).length === 0, 20_000);
   await rm(base, { recursive: true, force: true });
 });
 
@@ -119,7 +119,7 @@ describe('the embedded database', () => {
     const folder = new URL(first.url).searchParams.get('host') ?? '';
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     await first.stop();
-    expect(processesOf(cluster)).toEqual([]);
+    expect(findProcesses(cluster)).toEqual([]);
     expect(existsSync(folder)).toBe(false);
     const second = await start();
     expect(await readNote(second.url)).toEqual([{ text: 'kept' }]);
@@ -237,7 +237,7 @@ describe('the embedded database', () => {
     expect(await readNote(url)).toEqual([{ text: 'kept' }]);
     application.kill('SIGTERM');
     expect(await once(application, 'exit')).toEqual([0, null]);
-    expect(processesOf(cluster)).toEqual([]);
+    expect(findProcesses(cluster)).toEqual([]);
   });
 
   it('knows which folder keeps another user out', async () => {

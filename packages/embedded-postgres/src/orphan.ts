@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from './log.ts';
-import { isAlive, processesOf, readServerFile, signal, waitUntil, worksIn } from './processes.ts';
+import { findProcesses, isAlive, readServerFile, signal, waitUntil, worksIn } from './processes.ts';
 import type { Programs } from './programs.ts';
 
 /**
@@ -18,10 +18,10 @@ export async function stopOrphan(cluster: string, programs: Programs, log: Log):
       await stopServer(cluster, server.pid, programs);
     }
   }
-  const gone = () => processesOf(cluster).length === 0;
-  for (const pid of processesOf(cluster)) signal(pid, 'SIGQUIT');
+  const gone = () => findProcesses(cluster).length === 0;
+  for (const pid of findProcesses(cluster)) signal(pid, 'SIGQUIT');
   if (!(await waitUntil(gone, 5_000))) {
-    for (const pid of processesOf(cluster)) signal(pid, 'SIGKILL');
+    for (const pid of findProcesses(cluster)) signal(pid, 'SIGKILL');
     await waitUntil(gone, 5_000);
   }
   // The number in it may be a stranger's by now, or a dead process that nobody has collected.

@@ -44,7 +44,7 @@ export function worksIn(cluster: string, pid: number): boolean {
 }
 
 /** Every process of a cluster, the ones that outlived their server included (Linux only). */
-export function processesOf(cluster: string): number[] {
+export function findProcesses(cluster: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
     .map(Number)

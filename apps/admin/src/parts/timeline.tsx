@@ -11,7 +11,7 @@ import { isProposed, useAct } from './act.ts';
 import { Change } from './change.tsx';
 import { Moment } from './moment.tsx';
 import parts from './parts.module.css';
-import { placeOf, ThingLink } from './things/thing-link.tsx';
+import { getThingPath, ThingLink } from './things/thing-link.tsx';
 import { useFact } from './use-fact.ts';
 import { usePages } from './use-pages.ts';
 
@@ -120,7 +120,7 @@ function Happened({ entry, own }: { entry: Entry; own: Props<string>['own'] }) {
   const lead = facts.application_id;
   const about = typeof lead === 'number' ? { kind: 'application', id: String(lead) } : entry.object;
   const isOwn = about?.kind === own.kind && about.id === String(own.id);
-  const place = about && about.kind !== 'account' && !isOwn && placeOf(about);
+  const place = about && about.kind !== 'account' && !isOwn && getThingPath(about);
   const person = entry.person && { kind: 'account', id: String(entry.person.id) };
   return (
     <li data-kind={entry.kind}>

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import type { TaskButton } from '../task/task-button.ts';
 import { namesOf, wrongIn } from '../task/testing.ts';
 import type { Lead } from './lead/lead.ts';
-import { buttonsOf as ofLead } from './lead/lead-buttons.ts';
+import { listLeadButtons as ofLead } from './lead/lead-buttons.ts';
 import { licenseButtons } from './licenses/license-buttons.ts';
 import { purchaseButtons } from './money/purchase-buttons.ts';
 import type { Person } from './person/person.ts';
-import { buttonsOf as ofPerson } from './person/person-buttons.ts';
+import { listPersonButtons as ofPerson } from './person/person-buttons.ts';
 import { quoteButtons } from './quotes/quote-buttons.ts';
 
 const PURCHASE_ID = '01929292-aaaa-4bbb-8ccc-0123456789ab';

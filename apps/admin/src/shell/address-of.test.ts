@@ -1,6 +1,6 @@
 import { may, type OperatorRole } from '@fanwise/domain/admin/capabilities';
 import { expect, it } from 'vitest';
-import { addressOf } from './address-of.ts';
+import { getResultPath } from './address-of.ts';
 
 it.each([
   ['owner', '/admin/operators?open=3'],
@@ -8,5 +8,5 @@ it.each([
 ] as const)('a found operator opens a page that the role of the %s opens: %s', (role, page) => {
   const found = { kind: 'operator', id: '3', title: 'Farah', detail: '' } as const;
   const mayOpen = (capability: string) => may(role as OperatorRole, capability as never);
-  expect(addressOf(found, mayOpen)).toBe(page);
+  expect(getResultPath(found, mayOpen)).toBe(page);
 });

@@ -11,7 +11,7 @@ import type { Answer } from '../app/wire.ts';
 export type Found = Answer<'GET /search'>['data'][number];
 
 /** Returns the page of a result; operators have no page for roles that do not manage them, but their acts have. */
-export const addressOf = ({ kind, id }: Found, may: ReturnType<typeof useMay>): string => {
+export const getResultPath = ({ kind, id }: Found, may: ReturnType<typeof useMay>): string => {
   if (kind === 'person') return personPage(Number(id));
   if (kind === 'agency') return adminAgencyPage(Number(id));
   if (kind === 'lead') return adminLeadPage(Number(id));

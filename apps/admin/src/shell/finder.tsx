@@ -10,7 +10,7 @@ import { useFailureText } from '../app/failure.ts';
 import { useMay } from '../app/session.ts';
 import { useTyping } from '../app/use-typing.ts';
 import { admin } from '../messages/en/admin.ts';
-import { addressOf, type Found } from './address-of.ts';
+import { type Found, getResultPath } from './address-of.ts';
 import { type Place, pickOnly, usePlaces } from './places.ts';
 import styles from './shell.module.css';
 import { takeTyped } from './typed-ahead.ts';
@@ -44,7 +44,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
       // The answer to an earlier text came late.
       if (asked.current !== text) return;
       const only = pickOnly(
-        data.map((one) => addressOf(one, may)),
+        data.map((one) => getResultPath(one, may)),
         screens,
       );
       if (opensOnly && only !== undefined) {
@@ -95,7 +95,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
           <ul className={styles.found} aria-label={messages.found}>
             {found.map((entry) => (
               <li key={`${entry.kind}-${entry.id}`}>
-                <Link to={addressOf(entry, may)} onClick={onClose}>
+                <Link to={getResultPath(entry, may)} onClick={onClose}>
                   <span className={styles.foundKind}>{messages.kinds[entry.kind]}</span>
                   <strong>{entry.title}</strong>
                   <span>{entry.detail}</span>

@@ -5,7 +5,7 @@ import { endAsking, endWaiting } from '../contexts/applications/returns/return-c
 import { openReturns } from '../contexts/applications/returns/testing.ts';
 import { completeAnswers } from '../demo/complete-answers.ts';
 import type { Person } from '../testing/app.ts';
-import { agent, carrierOf, consumer } from '../testing/people.ts';
+import { addCarrier, agent, consumer } from '../testing/people.ts';
 import { playOn } from '../testing/play.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
@@ -13,7 +13,7 @@ const app = await wholeApp({ limits: true });
 const { db } = app;
 const play = playOn(app);
 
-const [forCars, forLives] = [await carrierOf(db, [3]), await carrierOf(db, [2])];
+const [forCars, forLives] = [await addCarrier(db, [3]), await addCarrier(db, [2])];
 
 const submit = async (as: Person, smokes: boolean): Promise<number> => {
   const answers = ([2, 3] as const).map((ins_id) => ({
@@ -44,7 +44,7 @@ describe('an agent whose carriers write cars only (abuse 1-5)', () => {
     const client = await consumer(db);
     const id = await submit(client, false);
     // Both quote with a carrier of both lines, which then loses one of them.
-    const [left, right] = [await carrierOf(db, [2, 3]), await carrierOf(db, [2, 3])];
+    const [left, right] = [await addCarrier(db, [2, 3]), await addCarrier(db, [2, 3])];
     const [drives, lives] = [
       await agent(db, { carriers: [left] }),
       await agent(db, { carriers: [right] }),

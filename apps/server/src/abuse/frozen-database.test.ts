@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { findEmbeddedPostgres } from '@fanwise/embedded-postgres';
-import { processesOf } from '@fanwise/embedded-postgres/processes';
+import { findProcesses } from '@fanwise/embedded-postgres/processes';
 import { afterEach, expect, it } from 'vitest';
 import { notify } from '../contexts/messaging/index.ts';
 import { connect } from '../platform/database/connect.ts';
@@ -12,7 +12,7 @@ const product = await startRealProduct('fanwise-frozen-');
 const frozen: number[] = [];
 /** Every process of the database stops where it is: nobody hangs up, nothing is refused, nothing is answered. */
 const freeze = (): void => {
-  for (const pid of processesOf(product.cluster)) {
+  for (const pid of findProcesses(product.cluster)) {
     process.kill(pid, 'SIGSTOP');
     frozen.push(pid);
   }

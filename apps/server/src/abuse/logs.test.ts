@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createLogger } from '../platform/logging/create-logger.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { playOn } from '../testing/play.ts';
-import { cardNumbersIn } from '../testing/shop/card-numbers.ts';
+import { findCardNumbers } from '../testing/shop/card-numbers.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 const logFile = (dataDir: string): string => join(dataDir, 'logs', 'test.log');
@@ -101,7 +101,7 @@ describe('the log of a whole journey', () => {
     for (const line of lines) {
       for (const secret of secrets) expect(line).not.toContain(secret);
       expect(line).not.toMatch(/[\w.]+@[\w-]+\.\w/);
-      expect(cardNumbersIn(line)).toEqual([]);
+      expect(findCardNumbers(line)).toEqual([]);
       expect(Object.keys(JSON.parse(line))).not.toContain('req');
     }
   });
@@ -128,7 +128,7 @@ describe('the database after it', () => {
       for (const form of forms) expect(dump.includes(form), name).toBe(false);
       // Free text holds whatever people type, and limits count milliseconds; nothing else may look like a card.
       if (!/draft_part|submission|feedback|rate_limit/.test(name))
-        expect(cardNumbersIn(dump), name).toEqual([]);
+        expect(findCardNumbers(dump), name).toEqual([]);
     }
   });
 });

@@ -6,7 +6,7 @@ import { auditTasks } from '../platform/audit/tasks.ts';
 import { agent } from '../testing/people.ts';
 import { testSecondFactor } from '../testing/second-factor.ts';
 import { openShop } from '../testing/shop/shop.ts';
-import { codeOf } from '../testing/totp-code.ts';
+import { computeTotpCode } from '../testing/totp-code.ts';
 
 const { db, needs, wonLead } = await openShop({ provider: 'sandbox' });
 const { totp } = testSecondFactor();
@@ -47,7 +47,7 @@ describe.each([
     const { accountId: id } = await agent(db);
     const holder = { holder: 'account', id } as const;
     const { seed } = await totp.begin(db, holder, 'an agent');
-    const code = await codeOf(seed);
+    const code = await computeTotpCode(seed);
     setWrong();
     expect(await totp.confirm(db, holder, code)).toBe(true);
   });

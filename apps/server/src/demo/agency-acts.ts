@@ -5,10 +5,10 @@ import type { Db } from '../platform/database/connect.ts';
 import { quote, submit } from './acts.ts';
 import { agencyMembers } from './agency-cast.ts';
 import { auto, home, life } from './answers.ts';
-import { emailOf } from './cast.ts';
+import { getDemoEmail } from './cast.ts';
 import type { Stage } from './stage.ts';
 
-const accountOf = (key: string) => sql`(select id from account where email = ${emailOf(key)})`;
+const accountOf = (key: string) => sql`(select id from account where email = ${getDemoEmail(key)})`;
 const agency = accountOf('ellen');
 
 /** Assigns a lead of the agency to a member. */

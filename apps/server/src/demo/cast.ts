@@ -38,7 +38,7 @@ export type DemoAgent = {
 };
 
 /** Everybody has an address nobody else can receive mail at. */
-export const emailOf = (key: string): string => `${key}@demo.fanwise.example`;
+export const getDemoEmail = (key: string): string => `${key}@demo.fanwise.example`;
 
 const raleigh = { zip: 27601, city: 'Raleigh', state: 'NC' };
 const austin = { zip: 78701, city: 'Austin', state: 'TX' };

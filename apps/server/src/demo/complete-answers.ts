@@ -1,4 +1,4 @@
-import { fillIn, sentOf, type Wanted } from '@fanwise/builders/answers';
+import { fillIn, toWireAnswers, type Wanted } from '@fanwise/builders/answers';
 import type { SentAnswer } from '@fanwise/contract';
 import {
   allQuestions,
@@ -26,5 +26,5 @@ export const completeAnswers = (
   );
   if (!questionnaire) throw new Error(`no questionnaire for ${insuranceTypeId}`);
   const compiled = compile(allQuestions(questionnaire));
-  return sentOf(compiled, fillIn(compiled, shortestText, given));
+  return toWireAnswers(compiled, fillIn(compiled, shortestText, given));
 };

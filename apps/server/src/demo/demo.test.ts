@@ -5,10 +5,10 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { checkInvariants } from '../contexts/admin/index.ts';
 import { setLicenseGate } from '../contexts/agents/index.ts';
 import { testDatabase } from '../platform/database/testing.ts';
-import { cookieOf, openAdmin } from '../testing/admin/admin.ts';
+import { openAdmin, readCookie } from '../testing/admin/admin.ts';
 import { readRows } from '../testing/database/read-row.ts';
 import { wholeApp } from '../testing/whole-app.ts';
-import { demoPassword, emailOf } from './cast.ts';
+import { demoPassword, getDemoEmail } from './cast.ts';
 import { prepareDemo, printCast } from './demo.ts';
 import { demoOperators } from './operators.ts';
 import { setStage } from './stage.ts';
@@ -74,7 +74,7 @@ it('agents hold licenses of every state one can have, and every quote rests on o
 it('an agency of six has a won client, a lead handed over, a prepared quote, and notes of several members', async () => {
   const { rows: members } = await sql<{ name: string; role: string; left: boolean }>`
     select first_name as name, role, left_at is not null as left from agency_member
-    where agency_id = (select id from account where email = ${emailOf('ellen')}) order by account_id`.execute(
+    where agency_id = (select id from account where email = ${getDemoEmail('ellen')}) order by account_id`.execute(
     needs.db,
   );
   expect(members.map(({ name, role, left }) => [name, role, left])).toEqual([
@@ -94,7 +94,7 @@ it('an agency of six has a won client, a lead handed over, a prepared quote, and
     left join agency_member as assigned on assigned.account_id = assigned_to
     left join agency_member as author on author.account_id = marked_by
     left join quote_draft using (agent_id, application_id)
-    where agent_lead.agent_id = (select id from account where email = ${emailOf('ellen')})
+    where agent_lead.agent_id = (select id from account where email = ${getDemoEmail('ellen')})
     order by application_id`.execute(needs.db);
   expect(leads).toEqual([
     { client: 'Beth', assigned: 'Sofia', status: 'completed', noted: 'Sofia', prepared: false },
@@ -106,7 +106,7 @@ it('an agency of six has a won client, a lead handed over, a prepared quote, and
     from purchase join quote on quote.id = quote_id
     join agency_member as payer on payer.account_id = purchase.member_id
     join agency_member as sender on sender.account_id = quote.member_id
-    where purchase.agent_id = (select id from account where email = ${emailOf('ellen')})`.execute(
+    where purchase.agent_id = (select id from account where email = ${getDemoEmail('ellen')})`.execute(
     needs.db,
   );
   expect(paid).toEqual([{ payer: 'Ellen', sender: 'Sofia' }]);
@@ -118,8 +118,8 @@ it('the log-ins of the agency’s six members are printed, without the one who l
   const lines = printed.mock.calls.map(([line]) => String(line)).join('\n');
   printed.mockRestore();
   for (const key of ['ellen', 'marcus', 'sofia', 'jonah', 'ruth', 'walter'])
-    expect(lines).toContain(emailOf(key));
-  expect(lines).not.toContain(emailOf('dennis'));
+    expect(lines).toContain(getDemoEmail(key));
+  expect(lines).not.toContain(getDemoEmail('dennis'));
 });
 
 it('an operator has something of most kinds to do, and nothing of it breaks a promise', async () => {
@@ -143,7 +143,7 @@ const admin = await openAdmin(database, { secondFactor: needs.secondFactor });
 const signIn = async (wanted: OperatorRole): Promise<string> => {
   const { email, seed } = demoOperators.find(({ role }) => role === wanted)!;
   const code = await generate({ secret: seed });
-  return cookieOf(
+  return readCookie(
     await admin.call('POST /login', { body: { email, password: demoPassword, code } }),
   );
 };

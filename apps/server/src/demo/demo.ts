@@ -4,7 +4,7 @@ import type { SecondFactor } from '../platform/second-factor/index.ts';
 import { playActs } from './acts.ts';
 import { playAgencyActs } from './agency-acts.ts';
 import { agencyMembers, agencyOfSix } from './agency-cast.ts';
-import { agents, consumers, demoPassword, emailOf } from './cast.ts';
+import { agents, consumers, demoPassword, getDemoEmail } from './cast.ts';
 import { fillOperatorQueue } from './fill-operator-queue.ts';
 import { demoOperators, settleOperators } from './operators.ts';
 import { settleLicenses } from './settle-licenses.ts';
@@ -34,15 +34,15 @@ export const prepareDemo = async (
 export const printCast = (adminUrl: string | null): void => {
   console.log(`  Demo people, password "${demoPassword}"`);
   for (const { key, firstName } of agents)
-    console.log(`    agent      ${emailOf(key)}  (${firstName})`);
+    console.log(`    agent      ${getDemoEmail(key)}  (${firstName})`);
   for (const { key, firstName } of consumers.slice(0, 5))
-    console.log(`    consumer   ${emailOf(key)}  (${firstName})`);
+    console.log(`    consumer   ${getDemoEmail(key)}  (${firstName})`);
   console.log(`  The agency ${agencyOfSix.agency}, the same password`);
-  console.log(`    owner      ${emailOf(agencyOfSix.key)}  (${agencyOfSix.firstName})`);
+  console.log(`    owner      ${getDemoEmail(agencyOfSix.key)}  (${agencyOfSix.firstName})`);
   for (const { key, role, firstName, mayUnlock, hasLeft } of agencyMembers) {
     if (hasLeft) continue;
     const pays = mayUnlock ? ', may pay for contacts' : '';
-    console.log(`    ${role.padEnd(10)} ${emailOf(key)}  (${firstName}${pays})`);
+    console.log(`    ${role.padEnd(10)} ${getDemoEmail(key)}  (${firstName}${pays})`);
   }
   if (adminUrl !== null) {
     console.log(`  Operators at ${adminUrl}, the same password and a code of the seed`);

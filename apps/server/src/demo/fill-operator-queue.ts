@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
-import { emailOf } from './cast.ts';
+import { getDemoEmail } from './cast.ts';
 
-const accountOf = (key: string) => sql`(select id from account where email = ${emailOf(key)})`;
+const accountOf = (key: string) => sql`(select id from account where email = ${getDemoEmail(key)})`;
 
 /**
  * Fills the queue of the demo's admin console, beside the licenses: messages, decisions, reports, failed jobs,
@@ -10,7 +10,7 @@ const accountOf = (key: string) => sql`(select id from account where email = ${e
  */
 export const fillOperatorQueue = async (db: Db): Promise<void> => {
   await sql`insert into feedback (name, email, message, account_id)
-    values ('Dana Reyes', ${emailOf('dana')}, 'I asked for auto twice by mistake. Can you take one away?', ${accountOf('dana')})`.execute(
+    values ('Dana Reyes', ${getDemoEmail('dana')}, 'I asked for auto twice by mistake. Can you take one away?', ${accountOf('dana')})`.execute(
     db,
   );
   await sql`insert into report (kind, about_id, by_account, about_account, words)

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { generate } from 'otplib';
 import type { Db } from '../platform/database/connect.ts';
 import type { SecondFactor } from '../platform/second-factor/index.ts';
-import { emailOf } from './cast.ts';
+import { getDemoEmail } from './cast.ts';
 
 type DemoOperator = { role: OperatorRole; name: string; email: string; seed: string };
 
@@ -28,7 +28,7 @@ const seedOf = (role: OperatorRole): string =>
 export const demoOperators: DemoOperator[] = OPERATOR_ROLES.map((role) => ({
   role,
   name: names[role],
-  email: emailOf(`admin-${role}`),
+  email: getDemoEmail(`admin-${role}`),
   seed: seedOf(role),
 }));
 

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../platform/database/connect.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { success } from '../platform/result.ts';
 import { agencyMembers, agencyOfSix } from './agency-cast.ts';
-import { emailOf } from './cast.ts';
+import { getDemoEmail } from './cast.ts';
 
 type DemoLicense = {
   state: string;
@@ -93,7 +93,7 @@ const licenses: Record<string, DemoLicense[]> = {
 export const settleLicenses = (db: Db, rules: LicenseRules) =>
   inTransaction(db, async (trx) => {
     for (const [key, authorities] of Object.entries(licenses))
-      for (const license of authorities) await settle(trx, rules, emailOf(key), license);
+      for (const license of authorities) await settle(trx, rules, getDemoEmail(key), license);
     return success(null);
   });
 

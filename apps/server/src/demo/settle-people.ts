@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../platform/database/connect.ts';
 import { agencyClients, agencyMembers, agencyOfSix, type DemoMember } from './agency-cast.ts';
-import { agents, consumers, type DemoAgent, type DemoConsumer, emailOf } from './cast.ts';
+import { agents, consumers, type DemoAgent, type DemoConsumer, getDemoEmail } from './cast.ts';
 
 const addAccount = async (trx: Trx, key: string, role: 1 | 2, passwordHash: string) => {
   const { id } = await trx
     .insertInto('account')
-    .values({ role, email: emailOf(key), password_hash: passwordHash, verified_at: sql`now()` })
+    .values({
+      role,
+      email: getDemoEmail(key),
+      password_hash: passwordHash,
+      verified_at: sql`now()`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -44,7 +49,7 @@ const addAgent = async (trx: Trx, person: DemoAgent, passwordHash: string) => {
       id: agent_id,
       name: person.agency,
       address: person.address,
-      email: emailOf(`office-${person.key}`),
+      email: getDemoEmail(`office-${person.key}`),
       phone: person.phone,
       all_zip_codes: person.allZipCodes,
     })
@@ -78,7 +83,7 @@ const addMember = async (
   const owner = await trx
     .selectFrom('account')
     .select('id')
-    .where('email', '=', emailOf(agency))
+    .where('email', '=', getDemoEmail(agency))
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('agency_member')
@@ -98,7 +103,7 @@ const addMember = async (
 /** Adds everybody, verified, at once. False when they live here already. */
 export const settlePeople = (db: Db, passwordHash: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const first = emailOf(consumers[0]?.key ?? '');
+    const first = getDemoEmail(consumers[0]?.key ?? '');
     const known = await trx
       .selectFrom('account')
       .select('id')

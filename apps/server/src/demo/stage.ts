@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { World } from '@fanwise/builders/acts';
-import { type Carry, clientOf } from '@fanwise/builders/client';
+import { type Carry, createClient } from '@fanwise/builders/client';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Db } from '../platform/database/connect.ts';
 import type { HumanCheck } from '../platform/human-check/index.ts';
-import { emailOf } from './cast.ts';
+import { getDemoEmail } from './cast.ts';
 import { solveHumanCheck } from './solve-human-check.ts';
 
 /** The parts of the product that the demo uses. */
@@ -22,7 +22,7 @@ const openSession = async (db: Db, who: string): Promise<{ sid: string }> => {
   const { id } = await db
     .selectFrom('account')
     .select('id')
-    .where('email', '=', emailOf(who))
+    .where('email', '=', getDemoEmail(who))
     .executeTakeFirstOrThrow();
   await db
     .insertInto('session')
@@ -65,7 +65,7 @@ export const setStage = ({ db, server, humanCheck }: StageNeeds): Stage => {
   const carry = carryInto(server);
   return {
     carry,
-    call: clientOf(carry),
+    call: createClient(carry),
     sessionOf(who) {
       const open = sessions.get(who) ?? openSession(db, who);
       sessions.set(who, open);

@@ -15,7 +15,7 @@ import { answerUnreadableAddress, installErrorHandler, Refusal } from './errors.
 import { installJsonBody } from './json-body.ts';
 import { installAddressFence } from './limits/address-fence.ts';
 import type { Shedding } from './limits/shed-calls.ts';
-import { pathOf } from './request-path.ts';
+import { getPath } from './request-path.ts';
 import { apiHeaders, commonHeaders } from './security-headers.ts';
 import { bringsSid } from './session-id.ts';
 import { traceCalls } from './trace-calls.ts';
@@ -78,7 +78,7 @@ const installSiteFence = (server: FastifyInstance, ourOrigin: string | null): vo
   server.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('cross-site');
-    if (pathOf(request).startsWith('/api/') && !isFromOurPages(request, ourOrigin))
+    if (getPath(request).startsWith('/api/') && !isFromOurPages(request, ourOrigin))
       throw new Refusal('cross-site');
   });
 };
@@ -89,7 +89,7 @@ const underAnyHost = ['/healthz', '/readyz', '/metrics'];
 const installHostFence = (server: FastifyInstance, onlyHost: string | null): void => {
   if (onlyHost === null) return;
   server.addHook('onRequest', async (request) => {
-    if (request.host !== onlyHost && !underAnyHost.includes(pathOf(request)))
+    if (request.host !== onlyHost && !underAnyHost.includes(getPath(request)))
       throw new Refusal('wrong-host');
   });
 };
@@ -153,7 +153,7 @@ export const createServer = async ({
   // Set at the beginning, so that answers written by hand have them too.
   server.addHook('onRequest', async (request, reply) => {
     commonHeaders(reply, isSecure);
-    if (pathOf(request).startsWith('/api/')) apiHeaders(reply);
+    if (getPath(request).startsWith('/api/')) apiHeaders(reply);
   });
   installHostFence(server, onlyHost);
   installErrorHandler(server, isHidden);
@@ -162,7 +162,7 @@ export const createServer = async ({
   installRequestLog(server);
   server.addHook('onSend', async (request, reply) => {
     // Least of all may be kept what lies under an address with a session id.
-    if (pathOf(request).startsWith('/api/') && bringsSid(request))
+    if (getPath(request).startsWith('/api/') && bringsSid(request))
       reply.header('cache-control', 'no-store');
   });
   compressAnswers(server);

@@ -4,7 +4,7 @@ import { codes as ofProduct } from '@fanwise/contract/codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../platform/database/pools/away.ts';
-import { pathOf } from './request-path.ts';
+import { getPath } from './request-path.ts';
 import { apiHeaders } from './security-headers.ts';
 
 const codes: Record<AdminCode, { status: number; message: string }> = {
@@ -123,7 +123,7 @@ const refuseUnknown = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): never => {
-  const path = pathOf(request);
+  const path = getPath(request);
   if (!path.startsWith('/api')) throw new Refusal('not-found');
   const allowed = ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => {
     const found =

@@ -59,7 +59,7 @@ export type Actor = { agentId: number; memberId: number; isLimited?: boolean };
 export const isAgent = (session: Session): session is AgentSession => session.member !== null;
 
 /** The agency of a session, and the member who acts. */
-export const actorOf = ({ accountId, member }: AgentSession): Actor => ({
+export const toActor = ({ accountId, member }: AgentSession): Actor => ({
   agentId: member.agencyId,
   memberId: accountId,
   isLimited: member.isLimited,
@@ -234,7 +234,7 @@ const refuseColleaguesClient = async (
 ): Promise<void> => {
   if (!isAgent(session) || !session.member.isLimited) return;
   const { id = '' } = params as { id?: string };
-  if (/^[1-9]\d{0,14}$/.test(id) && (await isColleaguesClient(actorOf(session), Number(id))))
+  if (/^[1-9]\d{0,14}$/.test(id) && (await isColleaguesClient(toActor(session), Number(id))))
     throw new Refusal('not-found');
 };
 

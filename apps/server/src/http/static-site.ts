@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandNow } from '../platform/brand.ts';
 import { brandDocument, brandedFiles } from './brand-document.ts';
-import { pathOf } from './request-path.ts';
+import { getPath } from './request-path.ts';
 import { type DocumentPolicy, documentHeaders } from './security-headers.ts';
 
 /** A page. It is compressed when it is asked for the first time: a start has better things to do. */
@@ -183,7 +183,7 @@ export const serveSite = async (server: FastifyInstance, options: SiteOptions): 
     void compressAll().catch((err: unknown) => server.log.warn({ err }, 'compressing pages'));
   });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const file = pathOf(request);
+    const file = getPath(request);
     const { logo } = brandNow();
     if (logo && file === logo.path) return sendSmall(reply, logo.type, logo.bytes);
     const named = brandedFiles[file];
@@ -196,7 +196,7 @@ export const serveSite = async (server: FastifyInstance, options: SiteOptions): 
     if (files.has(file)) return reply.sendFile(file);
     const answered = options.ahead?.(request, reply);
     if (answered) return answered;
-    const path = pathOf(request).toLowerCase();
+    const path = getPath(request).toLowerCase();
     const document = hasNoPage(path) ? undefined : documentFor(documents, path);
     if (!document) {
       reply.callNotFound();

@@ -24,7 +24,7 @@ import { type Person, sessionFor } from '../testing/app.ts';
 import { readRow } from '../testing/database/read-row.ts';
 import { agent, consumer, member } from '../testing/people.ts';
 import { agentForm, consumerForm } from '../testing/sign-up-forms.ts';
-import { codeOf } from '../testing/totp-code.ts';
+import { computeTotpCode } from '../testing/totp-code.ts';
 import { openScene } from './scene.ts';
 
 const password = 'violet harbor at noon';
@@ -193,7 +193,7 @@ export const peopleStory = async () => {
 
   // A second factor.
   const seed = await call('POST /agent/security/totp', { as: ann });
-  const otp = await codeOf(seed.body.secret);
+  const otp = await computeTotpCode(seed.body.secret);
   const factor = await call('PUT /agent/security/totp', { as: ann, body: { code: otp } });
   const [recovery] = factor.body.recovery_codes;
   const annsEmail = 'ann@agency.example';

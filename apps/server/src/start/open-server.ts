@@ -11,7 +11,7 @@ import { installLoopbackFence } from '../http/limits/loopback-fence.ts';
 import { createShedding } from '../http/limits/shed-calls.ts';
 import { type HealthOptions, installHealth, installOperations } from '../http/operations.ts';
 import { createApp } from '../http/register-route.ts';
-import { pathOf } from '../http/request-path.ts';
+import { getPath } from '../http/request-path.ts';
 import { createDeviceCookie } from '../http/secret-cookie.ts';
 import { serveSite } from '../http/static-site.ts';
 import { planned } from '../platform/database/planned.ts';
@@ -56,7 +56,7 @@ const isAdminClosed = ({ admin }: Config): ((request: FastifyRequest) => boolean
 /** Then its calls are answered as unknown ones. */
 const isAdminHidden = (config: Config): ((request: FastifyRequest) => boolean) => {
   const isClosed = isAdminClosed(config);
-  return (request) => /^\/api\/admin(\/|$)/i.test(pathOf(request)) && isClosed(request);
+  return (request) => /^\/api\/admin(\/|$)/i.test(getPath(request)) && isClosed(request);
 };
 
 /** The server of a process that only runs jobs: health and metrics at an address of its own. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type CallInput, requestOf } from '@fanwise/builders/client';
+import { buildRequest, type CallInput } from '@fanwise/builders/client';
 import type { RouteKey, Routes } from '@fanwise/contract';
 import pino, { type Logger } from 'pino';
 import { createVisits } from '../contexts/admin/index.ts';
@@ -79,7 +79,7 @@ export const testApp = async (
       } = {},
     ) {
       const { as, headers, remoteAddress, ...rest } = input;
-      const { method, path, body } = requestOf(key, { ...rest, sid: as?.sid });
+      const { method, path, body } = buildRequest(key, { ...rest, sid: as?.sid });
       const answer = await server.inject({
         method,
         url: path,

@@ -14,7 +14,7 @@ const openPurchaseOf = ({ quoteId }: WonLead): string => `
   select application_id, id, agent_id, member_id, fee_cents, 'sandbox', false, 'unpaid', '1' from quote where id = ${quoteId}`;
 
 /** For each invariant the statements that break it, in one way or several. */
-export const breakagesOf = ({
+export const listBreakages = ({
   paid,
   unpaid,
   openId,

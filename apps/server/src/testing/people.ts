@@ -16,7 +16,7 @@ const unique = (): string => randomBytes(6).toString('hex');
 export const zips = { raleigh: 27601, austin: 78701, columbus: 43215 };
 
 /** The id of the first ZIP code of a state; Raleigh's for North Carolina. */
-export const zipIn = (state: string): RawBuilder<number> =>
+export const selectZip = (state: string): RawBuilder<number> =>
   sql<number>`(select case ${state} when 'NC' then ${zips.raleigh} else min(id) end from zip_code where state = ${state})`;
 
 const account = async (db: Db, role: 1 | 2, email: string): Promise<number> => {
@@ -29,7 +29,7 @@ const account = async (db: Db, role: 1 | 2, email: string): Promise<number> => {
 };
 
 /** A further carrier that writes these insurance types and no other; its id. */
-export const carrierOf = async (db: Db, types: readonly number[]): Promise<number> => {
+export const addCarrier = async (db: Db, types: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     with added as (
       insert into carrier (id, name) select max(id) + 1, 'Only ' || (max(id) + 1)::text from carrier returning id)
@@ -62,7 +62,7 @@ export const consumer = async (db: Db, options: ConsumerOptions = {}): Promise<P
       address1: '12 Oak Street',
       city: options.city ?? 'Raleigh',
       rents: options.rents ?? false,
-      zip_code_id: options.zip ?? zipIn(options.state ?? 'NC'),
+      zip_code_id: options.zip ?? selectZip(options.state ?? 'NC'),
       marital_status: 0,
       gender: 1,
       phone: options.phone ?? '9195550142',

@@ -13,8 +13,8 @@ import {
   emptyType,
   readOccasions,
   sealContent,
+  selectZip,
   submittedApplication,
-  zipIn,
 } from './people.ts';
 import { testConsentKeys, testSealing } from './sealing.ts';
 
@@ -140,7 +140,7 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
           insert into submission
             (application_id, version, insurance_types, zip_code_id, state, household, requested_coverage,
               reports_allowed)
-          select application_id, max(version) + 1, ${types}, ${zipIn(state)}, ${state}, '{}', ${codes ?? null}::text[],
+          select application_id, max(version) + 1, ${types}, ${selectZip(state)}, ${state}, '{}', ${codes ?? null}::text[],
             ${reportsAllowed}::boolean
           from submission where application_id = ${applicationId} group by application_id
           returning id, version`.execute(trx);
@@ -149,7 +149,7 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
           ? sealRequestedCoverage(trx, id, requestedCoverages)
           : sealContent(trx, id, types));
         await sql`
-          update lead set submission_id = ${id}, version = ${version}, insurance_types = ${types}, zip_code_id = ${zipIn(state)}
+          update lead set submission_id = ${id}, version = ${version}, insurance_types = ${types}, zip_code_id = ${selectZip(state)}
           where application_id = ${applicationId}`.execute(trx);
         await markQuotesOutdated(trx, applicationId);
         return id;

@@ -1,10 +1,10 @@
-import { agentFormOf, consumerFormOf, password } from '@fanwise/builders/people';
+import { buildAgentForm, buildConsumerForm, password } from '@fanwise/builders/people';
 
 const nobody = { type: 1, password } as const;
 
 /** The registration of an agent that is fine, but for what a test changes. */
 export const agentForm = (email: string, more: object = {}) => ({
-  ...agentFormOf({
+  ...buildAgentForm({
     ...nobody,
     email,
     firstName: 'Priya',
@@ -25,7 +25,7 @@ const autoAnswers = [
 
 /** The same for a consumer with a car. */
 export const consumerForm = (email: string, more: object = {}) => ({
-  ...consumerFormOf(
+  ...buildConsumerForm(
     {
       ...nobody,
       email,

@@ -1,6 +1,6 @@
 import type { BalanceTransactionRow, ChargeRow, EventRow, WireContext } from '../records.ts';
 import { expand } from '../wire/expand.ts';
-import { listOf, textOf } from '../wire/form-encoding.ts';
+import { readList, readText } from '../wire/form-encoding.ts';
 import { pageOf } from '../wire/pages.ts';
 import { missing, type Reply } from '../wire/wire-error.ts';
 import {
@@ -22,12 +22,12 @@ export function readEvent(context: WireContext, id: string): Promise<Reply> {
 
 /** GET /v1/events */
 export async function listEvents(context: WireContext): Promise<Reply> {
-  const types = listOf(context.parameters, 'types');
+  const types = readList(context.parameters, 'types');
   return pageOf<EventRow>(context, {
     table: 'event',
     url: '/v1/events',
     where: '(cardinality($1::text[]) = 0 OR type = ANY ($1)) AND ($2::text IS NULL OR type = $2)',
-    values: [types, textOf(context.parameters, 'type')],
+    values: [types, readText(context.parameters, 'type')],
     render: eventObject,
   });
 }
@@ -40,7 +40,7 @@ export async function listBalanceTransactions(context: WireContext): Promise<Rep
     // The id of a payout is the day whose balance transactions it pays out.
     where: `($1::text IS NULL OR type = $1)
       AND ($2::text IS NULL OR 'po_' || to_char(created_at AT TIME ZONE 'UTC', 'YYYYMMDD') = $2)`,
-    values: [textOf(context.parameters, 'type'), textOf(context.parameters, 'payout')],
+    values: [readText(context.parameters, 'type'), readText(context.parameters, 'payout')],
     render: balanceTransactionObject,
   });
 }
@@ -57,6 +57,6 @@ async function readRecord<Row extends object>(
   );
   if (rows[0] === undefined) throw missing(table, id);
   const body = render(rows[0]);
-  await expand(context.client, body, listOf(context.parameters, 'expand'));
+  await expand(context.client, body, readList(context.parameters, 'expand'));
   return { status: 200, body };
 }

@@ -1,5 +1,5 @@
 import type { IntentRow, WireContext } from '../records.ts';
-import { textOf } from '../wire/form-encoding.ts';
+import { readText } from '../wire/form-encoding.ts';
 import { type Reply, WireRefusal } from '../wire/wire-error.ts';
 import { settleIntent } from './charge-card.ts';
 import {
@@ -21,7 +21,7 @@ export async function confirmIntent(
 ): Promise<Reply> {
   const intent = await lockIntent(context, id);
   if (!isOpen(intent)) throw unexpectedState(intent, 'confirmed');
-  const named = textOf(context.parameters, 'payment_method');
+  const named = readText(context.parameters, 'payment_method');
   if (named === null)
     throw new WireRefusal(400, 'You must provide a payment method to confirm this payment.', {
       code: 'parameter_missing',

@@ -1,6 +1,6 @@
 import { bookEvent } from '../events/events.ts';
 import type { CustomerRow, PaymentMethodRow, WireContext } from '../records.ts';
-import { mapOf, textOf } from '../wire/form-encoding.ts';
+import { readMap, readText } from '../wire/form-encoding.ts';
 import { newId } from '../wire/identifiers.ts';
 import { pageOf } from '../wire/pages.ts';
 import { missing, type Reply } from '../wire/wire-error.ts';
@@ -13,9 +13,9 @@ export async function createCustomer(context: WireContext): Promise<Reply> {
      VALUES ($1, $2, $3, $4, $5) RETURNING *`,
     [
       newId('cus'),
-      textOf(context.parameters, 'email'),
-      textOf(context.parameters, 'name'),
-      JSON.stringify(mapOf(context.parameters, 'metadata') ?? {}),
+      readText(context.parameters, 'email'),
+      readText(context.parameters, 'name'),
+      JSON.stringify(readMap(context.parameters, 'metadata') ?? {}),
       context.now,
     ],
   );

@@ -1,6 +1,6 @@
 import { bookEvent } from '../events/events.ts';
 import type { BalanceTransactionRow, ChargeRow, DisputeRow, WireContext } from '../records.ts';
-import { mapOf } from '../wire/form-encoding.ts';
+import { readMap } from '../wire/form-encoding.ts';
 import { newId } from '../wire/identifiers.ts';
 import { missing, type Reply, WireRefusal } from '../wire/wire-error.ts';
 import { disputeObject, type WireObject } from '../wire/wire-objects.ts';
@@ -39,7 +39,7 @@ export async function readDispute(context: WireContext, id: string): Promise<Rep
 
 /** POST /v1/disputes/:id: the provider's own test words decide, `winning_evidence` or `losing_evidence`. */
 export async function answerDispute(context: WireContext, id: string): Promise<Reply> {
-  const evidence = mapOf(context.parameters, 'evidence')?.uncategorized_text;
+  const evidence = readMap(context.parameters, 'evidence')?.uncategorized_text;
   if (evidence !== 'winning_evidence' && evidence !== 'losing_evidence')
     throw new WireRefusal(400, 'The sandbox takes winning_evidence or losing_evidence only.', {
       param: 'evidence[uncategorized_text]',

@@ -1,7 +1,7 @@
 import { bookEvent } from '../events/events.ts';
 import type { IntentRow, WireContext } from '../records.ts';
 import { expand } from '../wire/expand.ts';
-import { type FormParameters, listOf, mapOf, textOf } from '../wire/form-encoding.ts';
+import { type FormParameters, readList, readMap, readText } from '../wire/form-encoding.ts';
 import { newId, randomLetters } from '../wire/identifiers.ts';
 import { pageOf } from '../wire/pages.ts';
 import { missing, type Reply, WireRefusal } from '../wire/wire-error.ts';
@@ -14,13 +14,13 @@ const maximumCents = 99_999_999;
 /** POST /v1/payment_intents */
 export async function createIntent(context: WireContext): Promise<Reply> {
   const { parameters } = context;
-  if (textOf(parameters, 'currency')?.toLowerCase() !== 'usd')
+  if (readText(parameters, 'currency')?.toLowerCase() !== 'usd')
     throw new WireRefusal(400, 'This account takes US dollars only.', { param: 'currency' });
-  if (listOf(parameters, 'allowed_payment_method_types').some((type) => type !== 'card'))
+  if (readList(parameters, 'allowed_payment_method_types').some((type) => type !== 'card'))
     throw new WireRefusal(400, 'This account takes cards only.', {
       param: 'allowed_payment_method_types',
     });
-  const customerId = textOf(parameters, 'customer');
+  const customerId = readText(parameters, 'customer');
   if (customerId !== null) await requireCustomer(context, customerId, 'customer');
   const id = newId('pi');
   const { rows } = await context.client.query<IntentRow>(
@@ -32,9 +32,9 @@ export async function createIntent(context: WireContext): Promise<Reply> {
       `${id}_secret_${randomLetters()}`,
       customerId,
       amountOf(parameters),
-      textOf(parameters, 'description'),
-      textOf(parameters, 'statement_descriptor_suffix'),
-      JSON.stringify(mapOf(parameters, 'metadata') ?? {}),
+      readText(parameters, 'description'),
+      readText(parameters, 'statement_descriptor_suffix'),
+      JSON.stringify(readMap(parameters, 'metadata') ?? {}),
       futureUsageOf(parameters),
       context.now,
     ],
@@ -64,8 +64,8 @@ export async function updateIntent(context: WireContext, id: string): Promise<Re
     [
       id,
       'amount' in parameters ? amountOf(parameters) : intent.amount_cents,
-      textOf(parameters, 'description') ?? intent.description,
-      JSON.stringify({ ...intent.metadata, ...mapOf(parameters, 'metadata') }),
+      readText(parameters, 'description') ?? intent.description,
+      JSON.stringify({ ...intent.metadata, ...readMap(parameters, 'metadata') }),
       futureUsageOf(parameters) ?? intent.setup_future_usage,
     ],
   );
@@ -74,7 +74,7 @@ export async function updateIntent(context: WireContext, id: string): Promise<Re
 
 /** GET /v1/payment_intents */
 export async function listIntents(context: WireContext): Promise<Reply> {
-  const customerId = textOf(context.parameters, 'customer');
+  const customerId = readText(context.parameters, 'customer');
   return pageOf<IntentRow>(context, {
     table: 'intent',
     url: '/v1/payment_intents',
@@ -91,7 +91,7 @@ export async function cancelIntent(context: WireContext, id: string): Promise<Re
   const { rows } = await context.client.query<IntentRow>(
     `UPDATE card_sandbox.intent SET status = 'canceled', canceled_at = $2, cancellation_reason = $3
      WHERE id = $1 RETURNING *`,
-    [id, context.now, textOf(context.parameters, 'cancellation_reason')],
+    [id, context.now, readText(context.parameters, 'cancellation_reason')],
   );
   await bookIntentEvent(context, 'payment_intent.canceled', rows[0]!);
   return answer(context, rows[0]!);
@@ -133,12 +133,12 @@ export async function bookIntentEvent(
 /** The wire answer with the fields the request asked to expand. */
 export async function answer(context: WireContext, intent: IntentRow): Promise<Reply> {
   const body = intentObject(intent);
-  await expand(context.client, body, listOf(context.parameters, 'expand'));
+  await expand(context.client, body, readList(context.parameters, 'expand'));
   return { status: 200, body };
 }
 
 function amountOf(parameters: FormParameters): number {
-  const amountCents = Number(textOf(parameters, 'amount') ?? 'none');
+  const amountCents = Number(readText(parameters, 'amount') ?? 'none');
   if (!Number.isInteger(amountCents))
     throw new WireRefusal(400, 'Invalid integer', {
       code: 'parameter_invalid_integer',
@@ -159,7 +159,7 @@ function amountOf(parameters: FormParameters): number {
 
 /** Whether and how the card is to be saved; null when the request does not say. */
 export function futureUsageOf(parameters: FormParameters): 'on_session' | 'off_session' | null {
-  const usage = textOf(parameters, 'setup_future_usage');
+  const usage = readText(parameters, 'setup_future_usage');
   if (usage === null || usage === 'on_session' || usage === 'off_session') return usage;
   throw new WireRefusal(400, 'Invalid setup_future_usage', { param: 'setup_future_usage' });
 }

@@ -1,6 +1,6 @@
 import { bookEvent } from '../events/events.ts';
 import type { PaymentMethodRow, WireContext } from '../records.ts';
-import { textOf } from '../wire/form-encoding.ts';
+import { readText } from '../wire/form-encoding.ts';
 import { newId } from '../wire/identifiers.ts';
 import { missing, type Reply, WireRefusal } from '../wire/wire-error.ts';
 import { paymentMethodObject } from '../wire/wire-objects.ts';
@@ -17,7 +17,7 @@ export async function readPaymentMethod(context: WireContext, id: string): Promi
 
 /** POST /v1/payment_methods/:id/attach; `id` may be the name of a test card. */
 export async function attachPaymentMethod(context: WireContext, id: string): Promise<Reply> {
-  const customerId = textOf(context.parameters, 'customer');
+  const customerId = readText(context.parameters, 'customer');
   if (customerId === null)
     throw new WireRefusal(400, 'Missing required param: customer.', {
       code: 'parameter_missing',

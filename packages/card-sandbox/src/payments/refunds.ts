@@ -1,6 +1,6 @@
 import { bookEvent } from '../events/events.ts';
 import type { ChargeRow, RefundRow, WireContext } from '../records.ts';
-import { mapOf, textOf } from '../wire/form-encoding.ts';
+import { readMap, readText } from '../wire/form-encoding.ts';
 import { newId } from '../wire/identifiers.ts';
 import { pageOf } from '../wire/pages.ts';
 import { missing, type Reply, WireRefusal } from '../wire/wire-error.ts';
@@ -13,7 +13,7 @@ const settlesAfterMs = 2000;
 
 /** POST /v1/refunds: all of a payment, or a part of it. */
 export async function createRefund(context: WireContext): Promise<Reply> {
-  const intentId = textOf(context.parameters, 'payment_intent') ?? '';
+  const intentId = readText(context.parameters, 'payment_intent') ?? '';
   const intent = await lockIntent(context, intentId);
   const { rows: charges } = await context.client.query<ChargeRow & { card_name: string }>(
     `SELECT charge.*, payment_method.card_name FROM card_sandbox.charge
@@ -27,7 +27,7 @@ export async function createRefund(context: WireContext): Promise<Reply> {
       code: 'payment_intent_unexpected_state',
     });
   const leftCents = charge.amount_cents - charge.amount_refunded_cents;
-  const amountCents = Number(textOf(context.parameters, 'amount') ?? leftCents);
+  const amountCents = Number(readText(context.parameters, 'amount') ?? leftCents);
   if (leftCents === 0)
     throw new WireRefusal(400, `Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
@@ -56,8 +56,8 @@ export async function createRefund(context: WireContext): Promise<Reply> {
       amountCents,
       charge.currency,
       behavior === 'pending' ? 'pending' : 'succeeded',
-      textOf(context.parameters, 'reason'),
-      JSON.stringify(mapOf(context.parameters, 'metadata') ?? {}),
+      readText(context.parameters, 'reason'),
+      JSON.stringify(readMap(context.parameters, 'metadata') ?? {}),
       balanceTransactionId,
       behavior === 'succeeds' ? null : new Date(context.now.getTime() + settlesAfterMs),
       behavior === 'succeeds' ? null : behavior === 'pending' ? 'succeeded' : 'failed',
@@ -106,7 +106,7 @@ export async function listRefunds(context: WireContext): Promise<Reply> {
     table: 'refund',
     url: '/v1/refunds',
     where: '($1::text IS NULL OR intent_id = $1)',
-    values: [textOf(context.parameters, 'payment_intent')],
+    values: [readText(context.parameters, 'payment_intent')],
     render: refundObject,
   });
 }

@@ -40,20 +40,20 @@ function listsOf(value: FormValue): FormValue {
 }
 
 /** A text parameter, or null when it is absent or empty. */
-export function textOf(parameters: FormParameters, name: string): string | null {
+export function readText(parameters: FormParameters, name: string): string | null {
   const value = parameters[name];
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
 /** A list of texts; empty when absent. */
-export function listOf(parameters: FormParameters, name: string): string[] {
+export function readList(parameters: FormParameters, name: string): string[] {
   const value = parameters[name];
   if (!Array.isArray(value)) return [];
   return value.filter((entry) => typeof entry === 'string');
 }
 
 /** A map of texts, or null when absent. */
-export function mapOf(parameters: FormParameters, name: string): Record<string, string> | null {
+export function readMap(parameters: FormParameters, name: string): Record<string, string> | null {
   const value = parameters[name];
   if (typeof value !== 'object' || value === null) return null;
   return Object.fromEntries(

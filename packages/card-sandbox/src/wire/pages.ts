@@ -1,6 +1,6 @@
 import type { WireContext } from '../records.ts';
 import { expand } from './expand.ts';
-import { listOf, mapOf, textOf } from './form-encoding.ts';
+import { readList, readMap, readText } from './form-encoding.ts';
 import { type Reply, WireRefusal } from './wire-error.ts';
 import { listObject, type WireObject } from './wire-objects.ts';
 
@@ -23,7 +23,7 @@ export async function pageOf<Row extends object>(
   context: WireContext,
   page: Page<Row>,
 ): Promise<Reply> {
-  const limit = Number(textOf(context.parameters, 'limit') ?? '10');
+  const limit = Number(readText(context.parameters, 'limit') ?? '10');
   if (!Number.isInteger(limit) || limit < 1 || limit > 100)
     throw new WireRefusal(400, 'Invalid limit', {
       code: 'parameter_invalid_integer',
@@ -31,7 +31,7 @@ export async function pageOf<Row extends object>(
     });
   const values = [...page.values];
   const conditions = [page.where];
-  for (const [name, seconds] of Object.entries(mapOf(context.parameters, 'created') ?? {})) {
+  for (const [name, seconds] of Object.entries(readMap(context.parameters, 'created') ?? {})) {
     const comparison = comparisons[name];
     if (comparison === undefined)
       throw new WireRefusal(400, `Received unknown parameter: created[${name}]`, {
@@ -41,7 +41,7 @@ export async function pageOf<Row extends object>(
     values.push(Number(seconds));
     conditions.push(`created_at ${comparison} to_timestamp($${values.length})`);
   }
-  const cursor = textOf(context.parameters, 'starting_after');
+  const cursor = readText(context.parameters, 'starting_after');
   if (cursor !== null) {
     values.push(cursor);
     conditions.push(
@@ -55,6 +55,6 @@ export async function pageOf<Row extends object>(
     values,
   );
   const body = listObject(page.url, rows.slice(0, limit).map(page.render), rows.length > limit);
-  await expand(context.client, body, listOf(context.parameters, 'expand'));
+  await expand(context.client, body, readList(context.parameters, 'expand'));
   return { status: 200, body };
 }

@@ -1,7 +1,7 @@
 import { CAPABILITIES, listCapabilities, OPERATOR_ROLES } from '@fanwise/domain/admin/capabilities';
 import { ADMIN_TASKS } from '@fanwise/domain/admin/tasks';
 import { describe, expect, it } from 'vitest';
-import { objectsOf } from '../names/schema-parts.ts';
+import { listObjects } from '../names/schema-parts.ts';
 import type { AdminRoute } from './admin-route.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { adminTasks } from './admin-tasks.ts';
@@ -12,7 +12,7 @@ describe('the calls of the admin console', () => {
   it('have names of our own, never those that the product was given from outside', () => {
     const names = calls.flatMap(([key, { body, query, answer }]) =>
       [body, query, answer].flatMap((schema) =>
-        schema ? objectsOf(key, schema).flatMap(({ fields }) => Object.keys(fields)) : [],
+        schema ? listObjects(key, schema).flatMap(({ fields }) => Object.keys(fields)) : [],
       ),
     );
     const ofWebAuthn = ['rawId', 'clientDataJSON', 'authenticatorData', 'attestationObject'];

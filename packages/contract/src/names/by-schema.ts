@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Own } from './own.ts';
-import { fieldsOf, inside } from './schema-parts.ts';
+import { getFields, inside } from './schema-parts.ts';
 import { ownNames, profileNames } from './table.ts';
 
 const names: Readonly<Record<string, string>> = ownNames;
@@ -44,7 +44,7 @@ const writeFieldNames: Writer = (own) =>
   Array.isArray(own) ? own.map((name) => profileFields.get(name) ?? name) : own;
 
 const newWriter = (schema: z.ZodType): Writer => {
-  const fields = fieldsOf(schema);
+  const fields = getFields(schema);
   if (fields) return objectWriter(fields);
   const [part, ...others] = inside(schema);
   // A choice of several says nothing of which it is: what stands there has no names of the table.

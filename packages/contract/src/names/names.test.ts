@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { RouteDefinition } from '../route.ts';
 import { type RouteKey, routes } from '../routes.ts';
 import { ownName, wireAnswer } from './by-schema.ts';
-import { fieldsOf, inside, objectsOf } from './schema-parts.ts';
+import { getFields, inside, listObjects } from './schema-parts.ts';
 import { ownNames } from './table.ts';
 import { refusalToOwn, toOwn, toWire } from './translate.ts';
 
 /** Every object a schema can take, with a value for each of its names: which one it is stands in the value. */
 const samplesOf = (at: string, schema: z.ZodType): unknown[] => {
-  const fields = fieldsOf(schema);
+  const fields = getFields(schema);
   if (fields) {
     const entries = Object.entries(fields);
     const most = Math.max(
@@ -34,7 +34,7 @@ const calls = Object.entries(routes) as [RouteKey, RouteDefinition][];
 const all = calls.flatMap(([key, { body, query, answer }]) =>
   [body, query, answer].flatMap((schema) =>
     schema
-      ? objectsOf(key, schema).map(({ at, fields }) => ({ at, names: Object.keys(fields) }))
+      ? listObjects(key, schema).map(({ at, fields }) => ({ at, names: Object.keys(fields) }))
       : [],
   ),
 );

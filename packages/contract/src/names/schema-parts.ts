@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The names of an object's schema and what lies behind each; undefined for what is no object. */
-export const fieldsOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined =>
+export const getFields = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined =>
   schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : undefined;
 
 /** The schemas directly below a schema that is no object. */
@@ -22,14 +22,14 @@ export const inside = (schema: z.ZodType): z.ZodType[] => {
 export type WireObject = { at: string; fields: Readonly<Record<string, z.ZodType>> };
 
 /** Every object of a schema. */
-export const objectsOf = (at: string, schema: z.ZodType): WireObject[] => {
-  const fields = fieldsOf(schema);
+export const listObjects = (at: string, schema: z.ZodType): WireObject[] => {
+  const fields = getFields(schema);
   if (fields) {
     const below = Object.entries(fields).flatMap(([name, inner]) =>
-      objectsOf(at === '' ? name : `${at}.${name}`, inner),
+      listObjects(at === '' ? name : `${at}.${name}`, inner),
     );
     return [{ at, fields }, ...below];
   }
   const list = schema instanceof z.ZodArray ? '[]' : '';
-  return inside(schema).flatMap((part) => objectsOf(`${at}${list}`, part));
+  return inside(schema).flatMap((part) => listObjects(`${at}${list}`, part));
 };

@@ -142,7 +142,7 @@ export type CarriedOutBy<Name extends TaskName> = (typeof ADMIN_TASKS)[Name] ext
 export const TASK_NAMES = Object.keys(ADMIN_TASKS) as TaskName[];
 
 /** The tasks that a task may carry out. */
-export const carriedOutBy = (name: TaskName): readonly TaskName[] => {
+export const listProposableTasks = (name: TaskName): readonly TaskName[] => {
   const { carriesOut = [] }: TaskRule = ADMIN_TASKS[name];
   return carriesOut as readonly TaskName[];
 };
@@ -153,7 +153,7 @@ export const carriedOutBy = (name: TaskName): readonly TaskName[] => {
  */
 export const taskRule = (name: TaskName): TaskRule => {
   const own: TaskRule = ADMIN_TASKS[name];
-  const others = carriedOutBy(name).map(taskRule);
+  const others = listProposableTasks(name).map(taskRule);
   if (others.length === 0) return own;
   const any = (has: (rule: TaskRule) => unknown) => [own, ...others].some(has);
   return {

@@ -3,9 +3,9 @@ import { computeLeadFeeCents } from './fee.ts';
 import {
   computeAmounts,
   type FeeAmounts,
-  feesOf,
   findFeeProblem,
   listFeeFacts,
+  toLeadFees,
 } from './fee-plan.ts';
 
 const amounts: FeeAmounts = { home: 3500, life: 4000, auto: 2500, bundles: [1500, 2500] };
@@ -14,7 +14,7 @@ const exact = { roundCents: 1, minCents: 50 };
 
 describe('fees that are planned', () => {
   it('come to what the same settings come to, and back', () => {
-    const fees = feesOf(amounts, rest);
+    const fees = toLeadFees(amounts, rest);
     expect(computeAmounts(fees)).toEqual(amounts);
     expect(computeLeadFeeCents([1, 3], fees)).toBe(5100);
     expect(listFeeFacts(fees)).toEqual({

@@ -19,7 +19,7 @@ export const MAX_CENTS_TOGETHER = 100_000;
 export const MAX_OFF_BPS = 9_999;
 
 /** The fees that these amounts come to. */
-export const feesOf = (
+export const toLeadFees = (
   amounts: FeeAmounts,
   { roundCents, minCents }: Pick<LeadFeeConfig, 'roundCents' | 'minCents'>,
 ): LeadFeeConfig => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { insuranceTypeChoices } from '../insurance-types.ts';
-import { facetCount, facetNumber, facetOf, facetsThat } from './lead-facet.ts';
+import { facetCount, facetNumber, facetsThat, unpackFacet } from './lead-facet.ts';
 
 it('every combination has a number of its own, and the numbers leave no gap', () => {
   const traits = [false, true];
@@ -14,7 +14,7 @@ it('every combination has a number of its own, and the numbers leave no gap', ()
   expect(all.map(facetNumber).toSorted((one, other) => one - other)).toEqual(
     Array.from({ length: facetCount }, (_, number) => number),
   );
-  expect(all.map((facet) => facetOf(facetNumber(facet)))).toEqual(all);
+  expect(all.map((facet) => unpackFacet(facetNumber(facet)))).toEqual(all);
 });
 
 it('is eight times the mask of the types, and the traits', () => {

@@ -23,7 +23,7 @@ export function facetNumber({ types, rents, spanish, ownCoverage }: LeadFacet): 
 }
 
 /** The properties that a number stands for. */
-export function facetOf(number: number): LeadFacet {
+export function unpackFacet(number: number): LeadFacet {
   const mask = Math.floor(number / traits) + 1;
   return {
     types: insuranceTypeIds.filter((id) => (mask >> (id - 1)) % 2 === 1),
@@ -36,6 +36,6 @@ export function facetOf(number: number): LeadFacet {
 /** The numbers of all facets that fit, ascending. */
 export function facetsThat(fits: (facet: LeadFacet) => boolean): number[] {
   return Array.from({ length: facetCount }, (_, number) => number).filter((number) =>
-    fits(facetOf(number)),
+    fits(unpackFacet(number)),
   );
 }

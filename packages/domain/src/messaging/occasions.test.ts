@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { isMailed, kindOf, OCCASIONS } from './occasions.ts';
+import { getNotificationKind, isMailed, OCCASIONS } from './occasions.ts';
 
 /** The occasions that clients of the interface read as one type. */
 const occasionsOf = (type: number): string[] =>
-  OCCASIONS.filter((occasion) => kindOf(occasion).type === type);
+  OCCASIONS.filter((occasion) => getNotificationKind(occasion).type === type);
 
 it('the types of notifications that clients know stay what they are', () => {
   expect(occasionsOf(1)).toEqual(['new-quote', 'quote-updated', 'quote-stated']);

@@ -307,18 +307,22 @@ export type MailedOccasion = {
 }[Occasion];
 
 /** The table's entry of an occasion, in the type they all share. */
-export const kindOf = (occasion: Occasion): NotificationKind => NOTIFICATIONS[occasion];
+export const getNotificationKind = (occasion: Occasion): NotificationKind =>
+  NOTIFICATIONS[occasion];
 
 export const OCCASIONS = Object.keys(NOTIFICATIONS) as Occasion[];
 
 /** Whether an occasion has a mail with words of its own. */
 export const isMailed = (occasion: Occasion): occasion is MailedOccasion =>
-  kindOf(occasion).mail !== 'elsewhere' && kindOf(occasion).together !== 'leads';
+  getNotificationKind(occasion).mail !== 'elsewhere' &&
+  getNotificationKind(occasion).together !== 'leads';
 
 /** The mails that agents can switch off one by one in their settings. */
 export const CAN_BE_MUTED = OCCASIONS.filter(
-  (occasion): occasion is OccasionToMute => kindOf(occasion).mail === 'can-be-muted',
+  (occasion): occasion is OccasionToMute => getNotificationKind(occasion).mail === 'can-be-muted',
 );
 
 /** The mails that also go to readers who switched mails off. */
-export const ALWAYS_MAILED = OCCASIONS.filter((occasion) => kindOf(occasion).mail === 'always');
+export const ALWAYS_MAILED = OCCASIONS.filter(
+  (occasion) => getNotificationKind(occasion).mail === 'always',
+);

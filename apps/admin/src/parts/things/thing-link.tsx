@@ -19,7 +19,7 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
 };
 
 /** The address of the page that shows a record of this kind; null when there is no such page. */
-export const placeOf = ({ kind, id }: { kind: string; id: string }): string | null =>
+export const getThingPath = ({ kind, id }: { kind: string; id: string }): string | null =>
   NUMBER.test(id) ? (PLACES[kind]?.(id) ?? null) : null;
 
 /** The name of a record, as a link if it has a page. */
@@ -32,7 +32,7 @@ export function ThingLink({
   name?: string;
 }) {
   const codes = useCodes();
-  const place = placeOf(object);
+  const place = getThingPath(object);
   const name = called ?? codes.object(object);
   return place === null ? name : <TextLink to={place}>{name}</TextLink>;
 }

@@ -2,7 +2,7 @@ import { type TaskButton, taskButton } from '../../task/task-button.ts';
 import type { Agency } from './agency.ts';
 
 /** The buttons of an agency, by its state. */
-export function buttonsOf(
+export function listAgencyButtons(
   {
     id,
     state,

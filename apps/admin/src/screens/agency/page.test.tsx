@@ -4,7 +4,7 @@ import { keys } from '../../app/queries.ts';
 import { sitDown } from '../../shell/testing.ts';
 import { namesOf, wrongIn } from '../../task/testing.ts';
 import type { Agency, Member } from './agency.ts';
-import { buttonsOf } from './agency-buttons.ts';
+import { listAgencyButtons } from './agency-buttons.ts';
 import { AgencyFacts } from './facts.tsx';
 import { Members } from './members.tsx';
 
@@ -63,7 +63,7 @@ describe('the members of an agency', () => {
 
 it('an agency is suspended or reinstated by its state, and closed once', () => {
   const of = (state: Agency['state']) =>
-    buttonsOf(
+    listAgencyButtons(
       { id: 5, state, wanted_name: null, wanted_carrier: null, view_limited_since: null },
       'Shah Insurance',
     );
@@ -80,10 +80,10 @@ it('a name and a carrier that an agency waits for, and a limit of its leads, are
     wanted_carrier: 'Tidewater',
     view_limited_since: '2026-11-30T12:00:00.000Z',
   };
-  const taskButtons = buttonsOf({ id: 5, state: 'active', ...wanted }, 'Shah Insurance').slice(
-    0,
-    5,
-  );
+  const taskButtons = listAgencyButtons(
+    { id: 5, state: 'active', ...wanted },
+    'Shah Insurance',
+  ).slice(0, 5);
   expect(taskButtons.map(({ task, inputs }) => [task, ...inputs])).toEqual([
     ['agency-name-approve', { account_id: 5, name: 'New Name' }],
     ['agency-name-refuse', { account_id: 5, name: 'New Name' }],

@@ -11,7 +11,7 @@ import parts from '../../parts/parts.module.css';
 import { RecordPage, RecordStates } from '../../parts/record.tsx';
 import { State } from '../../parts/state.tsx';
 import { Waiting } from '../../parts/waiting.tsx';
-import { buttonsOf } from './agency-buttons.ts';
+import { listAgencyButtons } from './agency-buttons.ts';
 import { AgencyFacts } from './facts.tsx';
 import { Members } from './members.tsx';
 
@@ -27,7 +27,7 @@ export default function AgencyPage() {
       title={agency.name}
       list={adminPages.people}
       state={<State code={agency.state} />}
-      taskButtons={buttonsOf(agency, agency.name)}
+      taskButtons={listAgencyButtons(agency, agency.name)}
       notices={
         <>
           {agency.suspended_until && (

@@ -12,7 +12,7 @@ import { useCodes } from '../../parts/things/codes.ts';
 import { useFact } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/use-text-name.ts';
 import type { Item } from '../queue/item.ts';
-import { thingOf } from '../queue/thing-of.ts';
+import { describeSubject } from '../queue/thing-of.ts';
 import styles from './home.module.css';
 
 type Query = { today?: '1'; kind?: 'proposal'; limit: number };
@@ -41,7 +41,7 @@ export function DueToday({
       {data.data.filter(isShown).map((item) => (
         <li key={item.id}>
           <TextLink to={`${adminPages.queue}?open=${item.id}`}>{kinds[item.kind]}</TextLink>
-          <span className={styles.thing}>{thingOf(item, fact, codes, textName)}</span>
+          <span className={styles.thing}>{describeSubject(item, fact, codes, textName)}</span>
           <span>{item.person?.name}</span>
           <FromNow at={item.due_at} isOver={item.overdue} />
         </li>

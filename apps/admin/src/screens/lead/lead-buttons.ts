@@ -1,11 +1,11 @@
-import { laterBy } from '../../task/later.ts';
+import { addBusinessDays } from '../../task/later.ts';
 import { type TaskButton, taskButton } from '../../task/task-button.ts';
 import type { Lead } from './lead.ts';
 
 const LIFE = 2;
 
 /** The buttons of a lead in its current state. */
-export function buttonsOf(
+export function listLeadButtons(
   lead: Lead,
   about: string,
   answersOf: (type: number) => string,
@@ -26,7 +26,7 @@ export function buttonsOf(
       ? [
           taskButton(
             'deadline',
-            { quote_id: chosen.id, until: laterBy(2, chosen.unlock_by) },
+            { quote_id: chosen.id, until: addBusinessDays(2, chosen.unlock_by) },
             about,
           ),
           taskButton('lead-reopen', it, about),

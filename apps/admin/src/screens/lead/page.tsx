@@ -14,7 +14,7 @@ import { State } from '../../parts/state.tsx';
 import { useTypeNames } from '../../parts/use-fact.ts';
 import { Waiting } from '../../parts/waiting.tsx';
 import type { Lead } from './lead.ts';
-import { buttonsOf } from './lead-buttons.ts';
+import { listLeadButtons } from './lead-buttons.ts';
 import { Purchases, Unlocks } from './money-lane.tsx';
 import { QuoteLane } from './quote-lane.tsx';
 import { LeadStory } from './story.tsx';
@@ -38,7 +38,7 @@ export default function LeadPage() {
           {lead.refunded && <State code="refunded" of="lead" />}
         </>
       }
-      taskButtons={buttonsOf(
+      taskButtons={listLeadButtons(
         lead,
         messages.named(id),
         (type) => messages.answersOf(types([type])),

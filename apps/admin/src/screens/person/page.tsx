@@ -12,7 +12,7 @@ import { State } from '../../parts/state.tsx';
 import { Waiting } from '../../parts/waiting.tsx';
 import { Conversation } from './conversation.tsx';
 import { AgentFacts, ClientFacts, PersonFacts } from './facts.tsx';
-import { buttonsOf } from './person-buttons.ts';
+import { listPersonButtons } from './person-buttons.ts';
 import { PersonTimeline } from './timeline.tsx';
 
 /** One person: what is known, what can be done, and everything that happened. */
@@ -28,7 +28,7 @@ export default function PersonPage() {
       title={title}
       list={adminPages.people}
       state={<State code={person.state} />}
-      taskButtons={buttonsOf(person, title)}
+      taskButtons={listPersonButtons(person, title)}
       notices={
         <>
           {person.suspended_until && (

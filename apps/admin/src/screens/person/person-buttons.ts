@@ -2,7 +2,7 @@ import { type TaskButton, taskButton } from '../../task/task-button.ts';
 import type { Person } from './person.ts';
 
 /** The buttons of a person, by role and state. */
-export function buttonsOf(person: Person, about: string): readonly TaskButton[] {
+export function listPersonButtons(person: Person, about: string): readonly TaskButton[] {
   const it = { account_id: person.id };
   if (person.state === 'deleted') return [];
   const hasLeft = person.state === 'left';

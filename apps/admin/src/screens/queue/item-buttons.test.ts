@@ -2,7 +2,7 @@ import { endsByItself, QUEUE_KIND_NAMES } from '@fanwise/domain/admin/queue';
 import { describe, expect, it } from 'vitest';
 import { namesOf, wrongIn } from '../../task/testing.ts';
 import type { Item } from './item.ts';
-import { buttonsOf } from './item-buttons.ts';
+import { listItemButtons } from './item-buttons.ts';
 
 const PURCHASE_ID = '01929292-aaaa-4bbb-8ccc-0123456789ab';
 const SOON = '2999-01-01T00:00:00.000Z';
@@ -25,7 +25,7 @@ describe('an item of the queue', () => {
   const general = ['queue-take', 'queue-note', 'queue-defer', 'queue-close'];
 
   it.each(QUEUE_KIND_NAMES)('kind %s: can be closed by hand only if no fact closes it', (kind) => {
-    expect(namesOf(buttonsOf(item(kind), 'it', 'thing')).includes('queue-close')).toBe(
+    expect(namesOf(listItemButtons(item(kind), 'it', 'thing')).includes('queue-close')).toBe(
       !endsByItself(kind),
     );
   });
@@ -46,39 +46,37 @@ describe('an item of the queue', () => {
     ['proposal', []],
     ['review', []],
   ] as const)('of kind %s is settled by %o, first of all', (kind, settling) => {
-    const shownTasks = namesOf(buttonsOf(item(kind), 'it', 'thing'));
+    const shownTasks = namesOf(listItemButtons(item(kind), 'it', 'thing'));
     expect(shownTasks.filter((task) => !general.includes(task))).toEqual(settling);
     expect(shownTasks.slice(0, settling.length)).toEqual(settling);
   });
 
   it('can be taken once, and postponed once', () => {
     const taken = { taken_by: { id: 1, name: 'Olga' } };
-    expect(namesOf(buttonsOf(item('flagged-account', taken), 'it', 'thing'))).not.toContain(
+    expect(namesOf(listItemButtons(item('flagged-account', taken), 'it', 'thing'))).not.toContain(
       'queue-take',
     );
-    expect(namesOf(buttonsOf(item('flagged-account', { deferred: true }), 'it', 'thing'))).toEqual([
-      'queue-take',
-      'queue-note',
-      'queue-close',
-    ]);
+    expect(
+      namesOf(listItemButtons(item('flagged-account', { deferred: true }), 'it', 'thing')),
+    ).toEqual(['queue-take', 'queue-note', 'queue-close']);
   });
 
   it.each(QUEUE_KIND_NAMES)('kind %s: its buttons give their tasks valid input', (kind) => {
     const person = { id: 3, name: 'Ann' };
-    for (const shownTasks of buttonsOf(item(kind, { person }), 'it', 'thing'))
+    for (const shownTasks of listItemButtons(item(kind, { person }), 'it', 'thing'))
       expect(wrongIn(shownTasks)).toEqual([]);
   });
 
   it('has no buttons once it is closed', () => {
     for (const kind of QUEUE_KIND_NAMES)
-      expect(buttonsOf(item(kind, { closed_at: SOON }), 'it', 'thing')).toEqual([]);
+      expect(listItemButtons(item(kind, { closed_at: SOON }), 'it', 'thing')).toEqual([]);
   });
 
   it('about a person offers to suspend them by name, and to end a view limit pause if there is one', () => {
     const person = { id: 31, name: 'Ann' };
-    const free = buttonsOf(item('flagged-account', { person }), 'it', 'thing');
+    const free = listItemButtons(item('flagged-account', { person }), 'it', 'thing');
     expect(namesOf(free)).not.toContain('view-limit-clear');
-    const about = buttonsOf(
+    const about = listItemButtons(
       item('flagged-account', { person, facts: { view_limited: true } }),
       'it',
       'thing',
@@ -91,13 +89,13 @@ describe('an item of the queue', () => {
 
   it('acts on the record that its facts name, rather than on the one it is filed under', () => {
     const facts = { job_id: '77' };
-    const [retry] = buttonsOf(item('failed', { facts }), 'it', 'thing');
+    const [retry] = listItemButtons(item('failed', { facts }), 'it', 'thing');
     expect(retry?.inputs).toEqual([{ job_id: '77' }]);
-    expect(buttonsOf(item('failed'), 'it', 'thing')[0]?.inputs).toEqual([{ job_id: '11' }]);
+    expect(listItemButtons(item('failed'), 'it', 'thing')[0]?.inputs).toEqual([{ job_id: '11' }]);
   });
 
   it('offers for many rows only the tasks that take the same input for each of them', () => {
-    const forMany = QUEUE_KIND_NAMES.flatMap((kind) => buttonsOf(item(kind), 'it', 'thing'))
+    const forMany = QUEUE_KIND_NAMES.flatMap((kind) => listItemButtons(item(kind), 'it', 'thing'))
       .filter((shownTasks) => shownTasks.forMany)
       .map(({ task }) => task);
     expect([...new Set(forMany)].sort()).toEqual(

@@ -1,14 +1,14 @@
 import type { TaskInput } from '@fanwise/contract/admin/admin-tasks';
 import { endsByItself } from '@fanwise/domain/admin/queue';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
-import { laterBy } from '../../task/later.ts';
+import { addBusinessDays } from '../../task/later.ts';
 import { type TaskButton, taskButton } from '../../task/task-button.ts';
 import type { Item } from './item.ts';
 
 const number = (value: unknown): number => Number(value ?? 0);
 
 /** The buttons of an item: first those that settle its kind, then those of every item. */
-export function buttonsOf(item: Item, about: string, thing: string): readonly TaskButton[] {
+export function listItemButtons(item: Item, about: string, thing: string): readonly TaskButton[] {
   if (item.closed_at !== null) return [];
   const ofItem = { item_id: item.id };
   const isTaken = item.taken_by !== null;
@@ -18,7 +18,7 @@ export function buttonsOf(item: Item, about: string, thing: string): readonly Ta
     taskButton('queue-note', ofItem, about),
     ...(item.deferred
       ? []
-      : [taskButton('queue-defer', { ...ofItem, until: laterBy(1, item.due_at) }, about)]),
+      : [taskButton('queue-defer', { ...ofItem, until: addBusinessDays(1, item.due_at) }, about)]),
     ...(endsByItself(item.kind)
       ? []
       : [taskButton('queue-close', ofItem, about, { forMany: true })]),

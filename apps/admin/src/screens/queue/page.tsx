@@ -11,10 +11,10 @@ import { useCodes } from '../../parts/things/codes.ts';
 import { useFact } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/use-text-name.ts';
 import type { Item } from './item.ts';
-import { buttonsOf } from './item-buttons.ts';
+import { listItemButtons } from './item-buttons.ts';
 import { KindBar } from './kind-bar.tsx';
 import { leadOf } from './lead-of.ts';
-import { thingOf } from './thing-of.ts';
+import { describeSubject } from './thing-of.ts';
 
 /** Loaded with the first item that is opened, because it brings the previews of texts and the links to the provider. */
 const ItemPanel = lazy(async () => ({ default: (await import('./item-panel.tsx')).ItemPanel }));
@@ -27,7 +27,7 @@ export default function QueuePage() {
   const { data: counts } = useQuery(countsQuery);
   const kindOf = (item: Item) => words.kinds[item.kind];
   const textName = useTextName();
-  const thing = (item: Item) => thingOf(item, fact, codes, textName);
+  const thing = (item: Item) => describeSubject(item, fact, codes, textName);
   const subjectOf = (item: Item) =>
     leadOf(item) > 0 ? words.toLead(leadOf(item)) : `${kindOf(item)} ${item.id}`;
   return (
@@ -70,7 +70,7 @@ export default function QueuePage() {
       idOf={({ id }) => String(id)}
       nameOf={(item) => `${kindOf(item)} ${item.id}`}
       isUrgent={({ overdue, closed_at }) => overdue && closed_at === null}
-      buttonsOf={(item) => buttonsOf(item, `${kindOf(item)} ${item.id}`, subjectOf(item))}
+      buttonsOf={(item) => listItemButtons(item, `${kindOf(item)} ${item.id}`, subjectOf(item))}
       above={({ kinds }) => <KindBar kinds={kinds} />}
       panel={(item) => (
         <>

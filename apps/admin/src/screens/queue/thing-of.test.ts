@@ -1,14 +1,14 @@
 import { QUEUE_KIND_NAMES } from '@fanwise/domain/admin/queue';
 import { expect, it } from 'vitest';
 import type { Item } from './item.ts';
-import { thingOf } from './thing-of.ts';
+import { describeSubject } from './thing-of.ts';
 
 const item = (kind: Item['kind'], facts: Item['facts']) =>
   ({ kind, facts, object: { kind: 'purchase', id: '7' } }) as Item;
 
 /** The line of an item, with unformatted facts and codes. */
 const describeItem = (kind: Item['kind'], facts: Item['facts']): string =>
-  thingOf(
+  describeSubject(
     item(kind, facts),
     {
       name: (name: string) => `<${name}>`,

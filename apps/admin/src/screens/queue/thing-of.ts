@@ -30,7 +30,7 @@ const BARE: ReadonlySet<string> = new Set(
 );
 
 /** Describes the subject of an item in one line. */
-export function thingOf(
+export function describeSubject(
   { kind, facts, object }: Item,
   fact: ReturnType<typeof useFact>,
   codes: ReturnType<typeof useCodes>,

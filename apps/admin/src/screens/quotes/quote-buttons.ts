@@ -1,5 +1,5 @@
 import type { RowOf } from '../../list/list-key.ts';
-import { laterBy } from '../../task/later.ts';
+import { addBusinessDays } from '../../task/later.ts';
 import { type TaskButton, taskButton } from '../../task/task-button.ts';
 
 /**
@@ -13,7 +13,7 @@ export function quoteButtons(quote: RowOf<'GET /quotes'>, about: string): readon
       ? [taskButton('quote-extend', it, about, { variant: 'primary' })]
       : []),
     ...(quote.state === 'chosen'
-      ? [taskButton('deadline', { ...it, until: laterBy(2, quote.unlock_by) }, about)]
+      ? [taskButton('deadline', { ...it, until: addBusinessDays(2, quote.unlock_by) }, about)]
       : []),
     ...(isUnpaid ? [taskButton('quote-withdraw', it, about, { variant: 'danger' })] : []),
   ];

@@ -223,5 +223,5 @@ function LegalFields({ source, onChange }: { source: string; onChange: (source: 
 }
 
 /** Returns the text of a preview as it is edited. */
-export const sourceOf = (text: { source_text: string }): string =>
+export const getEditedText = (text: { source_text: string }): string =>
   readLegalText(text.source_text) === null ? text.source_text : withoutVersion(text.source_text);

@@ -17,7 +17,7 @@ import { useFact } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/use-text-name.ts';
 import { Written } from '../../parts/written.tsx';
 import { taskButton } from '../../task/task-button.ts';
-import { sourceOf, TextEditor } from './editor.tsx';
+import { getEditedText, TextEditor } from './editor.tsx';
 import { ProposedTexts } from './proposed-texts.tsx';
 
 const LANGUAGES = ['en', 'es'] as const;
@@ -127,7 +127,7 @@ function Edited({
     <TextEditor
       textKey={textKey}
       about={about}
-      live={{ en: sourceOf(en.data), es: sourceOf(es.data) }}
+      live={{ en: getEditedText(en.data), es: getEditedText(es.data) }}
       isDelivered={live.some(({ source }) => source === 'file')}
     />
   );

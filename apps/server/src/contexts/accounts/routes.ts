@@ -4,7 +4,7 @@ import type { App } from '../../http/register-route.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
 import { computeSource, takeByNetwork } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
-import { admitLogin, clientOf, findMailToken } from '../identity/index.ts';
+import { admitLogin, findMailToken, readClient } from '../identity/index.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { recoverAccount } from './sign-in/recover-account.ts';
 import { resetPassword } from './sign-in/reset-password.ts';
@@ -87,7 +87,7 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
   });
 
   app.on('POST /auth/verify/code', async ({ body, request, reply }) =>
-    admitLogin(app, reply, await verifyByCode(needs, body, clientOf(app, request))),
+    admitLogin(app, reply, await verifyByCode(needs, body, readClient(app, request))),
   );
 
   app.on('POST /auth/not-me', async ({ body, request }) => {

@@ -3,17 +3,17 @@ import type { Estimate } from '@fanwise/domain/applications/estimation/estimate'
 import {
   type FirstValue,
   findPrefill,
+  findPrefillSource,
   isAssumed,
   type PrefillProfile,
-  prefillSourceOf,
 } from '@fanwise/domain/applications/questionnaire/answers/prefill';
 import { optionIds, questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
 import {
   allQuestions,
+  getText,
   isSharedWithAgents,
   type Language,
   type QuestionnaireQuestion,
-  textIn,
 } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { toServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
 import type { Answers, Evaluation } from '@fanwise/domain/applications/questionnaire/visibility';
@@ -39,8 +39,8 @@ export type ShownToAnswer = Shown & { profile: PrefillProfile; saved: Answers };
 /** The sections as the person who answers sees them: every question, with answers that apply and prefills resolved. */
 export const sectionsToAnswer = (shown: ShownToAnswer): Section[] =>
   shown.asked.questionnaire.sections.map(({ name, text, optional, questions }) => ({
-    name: textIn(name, shown.language),
-    text: textIn(text, shown.language),
+    name: getText(name, shown.language),
+    text: getText(text, shown.language),
     ...(optional && { optional }),
     questions: questions.map((question) => questionToAnswer(question, shown)),
   }));
@@ -50,7 +50,7 @@ const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer)
   const prefill = findPrefill(question, profile, saved);
   return {
     ...serve(question, prefill, shown),
-    prefillFrom: prefillSourceOf(question),
+    prefillFrom: findPrefillSource(question),
     prefillAssumed: isAssumed(question, saved),
     feedsCoverage: coverageQuestions[shortNames[asked.insuranceTypeId]].some(
       (name) => name === question.name,
@@ -98,8 +98,8 @@ export const listSectionsToRead = (shown: Shown): Section[] => {
       .map((question) => questionToRead(question, shown));
     if (questions.length === 0) return [];
     return {
-      name: textIn(section.name, shown.language),
-      text: textIn(section.text, shown.language),
+      name: getText(section.name, shown.language),
+      text: getText(section.text, shown.language),
       questions,
     };
   });

@@ -6,7 +6,7 @@ import { completeAnswers } from '../../demo/complete-answers.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
 import { readRow, readRows } from '../../testing/database/read-row.ts';
-import { agent, consumer, zipIn } from '../../testing/people.ts';
+import { agent, consumer, selectZip } from '../../testing/people.ts';
 import { putAnswers, savedAnswers } from '../../testing/saved-answers.ts';
 import { applicationsOf, question } from './testing.ts';
 
@@ -84,7 +84,7 @@ describe('reading an application', () => {
     expect(question(saved.body, 50)).toMatchObject({ answer: { ans_id: 83 } });
     await db
       .updateTable('consumer')
-      .set({ zip_code_id: zipIn('WA') })
+      .set({ zip_code_id: selectZip('WA') })
       .where('account_id', '=', person.accountId)
       .execute();
     expect(question((await read(person)).body, 50)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@fanwise/contract/own';
 import { evaluateTogether } from '@fanwise/domain/applications/questionnaire/answers/same-facts';
-import { type Language, textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { getText, type Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { type Answer, evaluate } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
@@ -103,7 +103,7 @@ export const presentApplication = (
     const reader = toClientReader(complete, { state, language });
     return {
       typeId: asked.insuranceTypeId,
-      typeName: textIn(asked.name, language),
+      typeName: getText(asked.name, language),
       sections,
       requestedCoverage: {
         version: requestedCoverage.version,

@@ -1,5 +1,9 @@
 export type { BillingNeeds } from './compose.ts';
-export { comparePayments, dayOf, listReferences } from './payment-comparison/compare-payments.ts';
+export {
+  comparePayments,
+  getDayWindow,
+  listReferences,
+} from './payment-comparison/compare-payments.ts';
 export { paymentComparisonTasks } from './payment-comparison/jobs.ts';
 export { closeDifference, describeDifference } from './payment-comparison/payment-differences.ts';
 export { handleEventAgain } from './payments/events/handle-again.ts';

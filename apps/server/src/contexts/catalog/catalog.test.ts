@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { createLimits } from '../../platform/limits/index.ts';
 import { testApp } from '../../testing/app.ts';
-import { agent, carrierOf, zips } from '../../testing/people.ts';
+import { addCarrier, agent, zips } from '../../testing/people.ts';
 import { createAgentCounter } from './count-agents.ts';
 import { loadCatalog } from './load-catalog.ts';
 import { registerCatalogRoutes } from './routes.ts';
@@ -226,8 +226,8 @@ describe('GET /coverage', () => {
     const counts = async () =>
       Promise.all([[1], [2], [1, 3], null].map(async (types) => (await read(types))?.agents ?? 0));
     const before = await counts();
-    const onlyHome = await carrierOf(db, [1]);
-    const nobodys = await carrierOf(db, [1]);
+    const onlyHome = await addCarrier(db, [1]);
+    const nobodys = await addCarrier(db, [1]);
     await agent(db, { zipCodes: [59601], carriers: [onlyHome] });
     const [home = 0, life = 0, both = 0, any = 0] = before;
     expect(await counts()).toEqual([home + 1, life, both + 1, any + 1]);

@@ -42,9 +42,9 @@ export {
   type Asking,
   cancelQuestionnaire,
   checkQuestionnaire,
-  filesOf,
   linkBeside,
   publishQuestionnaire,
+  readFiles,
   readQuestionnaire,
 } from './questionnaires/publish-questionnaire.ts';
 export { translateQuestions } from './questionnaires/translate-questions.ts';

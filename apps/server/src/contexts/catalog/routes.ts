@@ -1,5 +1,5 @@
 import { findPrefill } from '@fanwise/domain/applications/questionnaire/answers/prefill';
-import { signupQuestions, textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { getText, signupQuestions } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { toServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
 import type { IsoDate } from '@fanwise/domain/dates/dates';
 import { readZip } from '@fanwise/domain/texts/zip';
@@ -86,7 +86,7 @@ export function registerCatalogRoutes(
     const language = readLanguage(request);
     const data = types.map(({ id, name, short }) => ({
       typeId: id,
-      typeName: textIn(name, language),
+      typeName: getText(name, language),
       short,
       feeCents: leadFee([id]),
     }));

@@ -1,7 +1,7 @@
 import type { Code } from '@fanwise/contract';
 import type { QuoteInput, StatedCoverages } from '@fanwise/contract/own';
 import { readLanguage } from '../../http/language-of.ts';
-import { type App, actorOf } from '../../http/register-route.ts';
+import { type App, toActor } from '../../http/register-route.ts';
 import { maskNetwork } from '../../platform/audit/record-audit.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
 import { computeSource, type LimitName, type Limits } from '../../platform/limits/index.ts';
@@ -52,7 +52,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   app.on('POST /agent/profile/leads/:id', async ({ params, body, session, request }) => {
     const refusal = await refusalOf(session.accountId, params.id, body);
     if (refusal) return refusal;
-    const agent = { ...actorOf(session), requestId: request.id };
+    const agent = { ...toActor(session), requestId: request.id };
     const sent = await sendQuote(needs, agent, body);
     return sent.ok ? success({ data: sent.value }) : sent;
   });
@@ -60,7 +60,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   app.on('PUT /agent/profile/leads/:id', async ({ params, body, session, request }) => {
     const refusal = await refusalOf(session.accountId, params.id, body);
     if (refusal) return refusal;
-    const agent = { ...actorOf(session), requestId: request.id };
+    const agent = { ...toActor(session), requestId: request.id };
     const updated = await updateQuote(needs, agent, body);
     return updated.ok ? success({ data: updated.value }) : updated;
   });
@@ -68,7 +68,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   app.on('PUT /agent/profile/leads/:id/coverage', async ({ params, body, session, request }) => {
     const refusal = await refusalOf(session.accountId, params.id, body);
     if (refusal) return refusal;
-    const agent = { ...actorOf(session), requestId: request.id };
+    const agent = { ...toActor(session), requestId: request.id };
     const stated = await stateQuotedCoverages(db, needs, agent, body);
     return stated.ok
       ? success({
@@ -82,14 +82,14 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
     if (!isHuman) return failure('human-check-failed');
     const refusal = await takeAll(session.accountId, ['quote-revise']);
     if (refusal) return refusal;
-    const agent = { ...actorOf(session), requestId: request.id };
+    const agent = { ...toActor(session), requestId: request.id };
     const corrected = await correctQuote(needs, agent, params.id, body);
     return corrected.ok ? success({ data: corrected.value }) : corrected;
   });
   app.on('POST /agent/quotes/:id/withdraw', async ({ params, body, session, request }) => {
     const refusal = await takeAll(session.accountId, ['quote-revise']);
     if (refusal) return refusal;
-    const agent = { ...actorOf(session), requestId: request.id };
+    const agent = { ...toActor(session), requestId: request.id };
     return withdrawQuote(db, agent, params.id, body.reason);
   });
 
@@ -98,10 +98,10 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
     agentTemplates.read(session.member.agencyId, params),
   );
   app.on('PUT /agent/profile/templates/:carrier/:type', ({ params, session, body, request }) =>
-    agentTemplates.keep({ ...actorOf(session), requestId: request.id }, params, body),
+    agentTemplates.keep({ ...toActor(session), requestId: request.id }, params, body),
   );
   app.on('DELETE /agent/profile/templates/:carrier/:type', ({ params, session, request }) =>
-    agentTemplates.forget({ ...actorOf(session), requestId: request.id }, params),
+    agentTemplates.forget({ ...toActor(session), requestId: request.id }, params),
   );
 
   app.on('GET /user/quotes', async ({ session, request }) => {

@@ -1,7 +1,7 @@
 import { isStorable } from '@fanwise/domain/texts/text';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors.ts';
-import { pathOf } from '../request-path.ts';
+import { getPath } from '../request-path.ts';
 
 /** Whether the escapes of an address spell text that can be kept: no half character, no U+0000. */
 const isReadable = (part: string): boolean => {
@@ -29,7 +29,7 @@ const isDisguised = (route: string | undefined, path: string): boolean =>
  */
 export const installAddressFence = (server: FastifyInstance): void => {
   server.addHook('onRequest', async (request) => {
-    const path = pathOf(request);
+    const path = getPath(request);
     if (!isReadable(path) || isDisguised(request.routeOptions.url, path))
       throw new Refusal('not-found');
     if (path.startsWith('/api/') && !isReadable(request.url.slice(path.length)))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { computeSource, type Limits } from '../../platform/limits/index.ts';
 import type { Result } from '../../platform/result.ts';
 import { Refusal } from '../errors.ts';
-import { pathOf } from '../request-path.ts';
+import { getPath } from '../request-path.ts';
 
 const pass = (taken: Result<void, 'too-many-requests'>): void => {
   if (!taken.ok) throw new Refusal(taken.code, taken.data, taken.extra);
@@ -13,7 +13,7 @@ export const limitCalls = (server: FastifyInstance, limits: Limits): void => {
   const isCounted = (path: string): boolean =>
     path.startsWith('/api/') && !path.startsWith('/api/webhooks/');
   server.addHook('onRequest', async (request) => {
-    const path = pathOf(request);
+    const path = getPath(request);
     if (path === '/csp-report') pass(await limits.take('policy-reports', computeSource(request)));
     if (isCounted(path)) pass(await limits.take('calls-source', computeSource(request)));
   });

@@ -3,11 +3,11 @@ import type { MailLanguage } from './layout.ts';
 const locales = { en: 'en-US', es: 'es-US' } as const;
 
 /** A day as mails write it. A civil date is the one that begins at midnight UTC. */
-export const dayIn = (language: MailLanguage, day: Date): string =>
+export const formatDay = (language: MailLanguage, day: Date): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
 /** A moment in a time zone, which it names: "November 29, 2026 at 4:05 PM EST". */
-export const momentIn = (language: MailLanguage, moment: Date, timeZone: string): string =>
+export const formatMoment = (language: MailLanguage, moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[language], {
     month: 'long',
     day: 'numeric',

@@ -9,7 +9,7 @@ import {
   toBalanceTransaction,
 } from './provider-objects/balance-transactions.ts';
 import { paymentExpansions, toProviderPayment } from './provider-objects/payment-intent.ts';
-import { refundOf, toDispute } from './provider-objects/refunds-and-disputes.ts';
+import { toDispute, toRefund } from './provider-objects/refunds-and-disputes.ts';
 import { isSameCard, toSavedCards } from './provider-objects/saved-cards.ts';
 import { createWebhookCheck, eventOf } from './webhook-signature.ts';
 
@@ -140,7 +140,7 @@ export function createGateway(config: GatewayConfig): Gateway {
 
     refund: ({ intentId, amountCents, idempotencyKey }) =>
       callProvider(async () =>
-        refundOf(
+        toRefund(
           await stripe.refunds.create(
             { payment_intent: intentId, amount: amountCents, reason: 'requested_by_customer' },
             { idempotencyKey },
@@ -149,7 +149,7 @@ export function createGateway(config: GatewayConfig): Gateway {
       ),
 
     retrieveRefund: (refundId) =>
-      callProvider(async () => refundOf(await stripe.refunds.retrieve(refundId))),
+      callProvider(async () => toRefund(await stripe.refunds.retrieve(refundId))),
 
     retrieveDispute: (disputeId) =>
       callProvider(async () => toDispute(await stripe.disputes.retrieve(disputeId))),

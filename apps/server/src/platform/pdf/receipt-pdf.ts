@@ -1,5 +1,5 @@
 import { formatSignedCents } from '@fanwise/domain/money/money';
-import { momentIn } from '../mail/dates.ts';
+import { formatMoment } from '../mail/dates.ts';
 import { drawPdf, left, type PdfDocument, right, rule } from './draw-pdf.ts';
 import { brandName, receiptMessages } from './receipt-messages.ts';
 import { writeText } from './write-text.ts';
@@ -50,7 +50,7 @@ const heading = (pdf: PdfDocument, content: ReceiptContent): void => {
   pdf.moveDown(0.5);
   const line = (text: string) => writeText(pdf, text, { size });
   line(words.number(content.number));
-  line(words.issued(momentIn(content.language, new Date(content.issuedAt), content.zone)));
+  line(words.issued(formatMoment(content.language, new Date(content.issuedAt), content.zone)));
   if (content.corrects) line(words.corrects(content.corrects));
   if (!content.livemode) line(words.sandbox);
   pdf.moveDown();

@@ -1,7 +1,7 @@
 import type { Statement, StatementEntry, StatementSums } from '@fanwise/contract/billing/statement';
 import { formatSignedCents } from '@fanwise/domain/money/money';
 import { brandNow } from '../brand.ts';
-import { momentIn } from '../mail/dates.ts';
+import { formatMoment } from '../mail/dates.ts';
 import { drawPdf, left, type PdfDocument, right, rule } from './draw-pdf.ts';
 import { writeText } from './write-text.ts';
 
@@ -160,7 +160,7 @@ const entryCells = (entry: StatementEntry, zone: string, language: Language): Ce
   const words = messages[language];
   const numbers = [entry.number, entry.payment].filter((number) => number !== null);
   return [
-    { lines: [momentIn(language, new Date(entry.at), zone)] },
+    { lines: [formatMoment(language, new Date(entry.at), zone)] },
     { lines: [words.kinds[entry.kind], ...numbers] },
     { lines: [words.lead(entry.lead), ...(entry.client === null ? [] : [entry.client])] },
     { lines: [entry.payer ?? words.former] },

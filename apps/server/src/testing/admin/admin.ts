@@ -6,7 +6,7 @@ import { leadFeeSettings, readLeadFees } from '../../config/lead-fees.ts';
 import { inviteOperator, isInside, registerAdmin } from '../../contexts/admin/index.ts';
 import { loadCatalog } from '../../contexts/catalog/index.ts';
 import { createServer } from '../../http/create-server.ts';
-import { pathOf } from '../../http/request-path.ts';
+import { getPath } from '../../http/request-path.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { createHumanCheck } from '../../platform/human-check/index.ts';
 import { createLimits } from '../../platform/limits/index.ts';
@@ -66,7 +66,7 @@ export const openAdmin = async (
     onlyHost: null,
     onlyOrigin: null,
     busyAt: null,
-    isHidden: (request) => pathOf(request).startsWith('/api/admin') && !isReachable(request.ip),
+    isHidden: (request) => getPath(request).startsWith('/api/admin') && !isReachable(request.ip),
   });
   const limits = createLimits({ pool, on: limited, secret: 'a secret of the test' });
   const passwords = testPasswords();
@@ -139,7 +139,7 @@ export const openAdmin = async (
         factor: { kind: 'passkey', name: 'key', response: key.create(opened.body.options) },
       },
     });
-    const cookie = cookieOf(made);
+    const cookie = readCookie(made);
     const [code] = made.body.recovery_codes;
     const person = { operatorId: id, email, cookie, sign: signing(key) };
     await call('POST /me/factors', {
@@ -208,7 +208,7 @@ export const openAdmin = async (
 };
 
 /** The cookie that the browser keeps of an answer. */
-export const cookieOf = ({ headers }: Answer): string =>
+export const readCookie = ({ headers }: Answer): string =>
   String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
 const signing = (key: ReturnType<typeof authenticator>): TestOperator['sign'] => {

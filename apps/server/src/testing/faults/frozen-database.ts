@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { processesOf } from '@fanwise/embedded-postgres/processes';
+import { findProcesses } from '@fanwise/embedded-postgres/processes';
 import { notify } from '../../contexts/messaging/index.ts';
 import type { Product } from '../crash/calls.ts';
 import { consumer } from '../people.ts';
@@ -19,7 +19,7 @@ export const freezeDatabase = async (product: Product): Promise<Finding[]> => {
   const page = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
   await page.read();
 
-  const stopped = processesOf(product.cluster);
+  const stopped = findProcesses(product.cluster);
   for (const pid of stopped) process.kill(pid, 'SIGSTOP');
   const underWay = Promise.all([read, write, read, write].map(timed));
   await delay(breakerAfterMs);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { carryTo, type Sent } from '@fanwise/builders/client';
-import { processesOf, readServerFile } from '@fanwise/embedded-postgres/processes';
+import { findProcesses, readServerFile } from '@fanwise/embedded-postgres/processes';
 import type { StoredMail } from '../../platform/mail/mailbox.ts';
 import type { Answer } from '../app.ts';
 import { compileCache } from './compile-cache.ts';
@@ -96,7 +96,7 @@ export const realProduct = async (folder: string) => {
       if (!file) throw new Error('No database is running.');
       process.kill(file.pid, 'SIGKILL');
     },
-    leftRunning: (): number[] => processesOf(cluster),
+    leftRunning: (): number[] => findProcesses(cluster),
     mails: async (): Promise<StoredMail[]> =>
       ((await (await fetch(`${address}/dev/mailbox.json`)).json()) as { data: StoredMail[] }).data,
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { contextTasks } from '../../compose.ts';
-import { emailOf } from '../../demo/cast.ts';
+import { getDemoEmail } from '../../demo/cast.ts';
 import { prepareDemo } from '../../demo/demo.ts';
 import { setStage } from '../../demo/stage.ts';
 import { sealAll } from '../../platform/audit/testing.ts';
@@ -11,7 +11,7 @@ import type { openWholeApp } from '../whole-app.ts';
 
 type WholeApp = Awaited<ReturnType<typeof openWholeApp>>;
 
-const account = (key: string) => sql`(select id from account where email = ${emailOf(key)})`;
+const account = (key: string) => sql`(select id from account where email = ${getDemoEmail(key)})`;
 const operator = sql`(select min(id) from operator)`;
 const hash = sql`sha256('x')`;
 /** The demo's sold quote, from Priya to Oscar. */

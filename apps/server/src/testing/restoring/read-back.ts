@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { receiptType } from '../../contexts/quotes/consent/receipt-keys.ts';
-import { demoPassword, emailOf } from '../../demo/cast.ts';
+import { demoPassword, getDemoEmail } from '../../demo/cast.ts';
 import { type PublicJwk, verifyJws } from '../../platform/signing/index.ts';
 import type { openWholeApp } from '../whole-app.ts';
 
@@ -25,7 +25,7 @@ export const readBack = async (app: WholeApp): Promise<ReadBack> => {
     throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   };
   const logIn = async (who: string, type: 1 | 2) => {
-    const body = { email: emailOf(who), password: demoPassword, type, token: 'x' };
+    const body = { email: getDemoEmail(who), password: demoPassword, type, token: 'x' };
     const answer = refuseUnlessOk(await app.call('POST /auth/login', { body }));
     return { accountId: 0, sid: answer.body.sid as string };
   };

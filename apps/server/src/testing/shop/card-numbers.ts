@@ -1,5 +1,5 @@
 /** Each run of 13 to 19 digits that stands alone and passes the checksum of card numbers. */
-export const cardNumbersIn = (text: string): string[] =>
+export const findCardNumbers = (text: string): string[] =>
   (text.match(/(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g) ?? []).filter((found) => {
     const digits = [...found.replace(/\D/g, '')].reverse().map(Number);
     const sum = digits.reduce(

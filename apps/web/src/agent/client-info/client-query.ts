@@ -14,7 +14,7 @@ export function clientQuery(leadId: number) {
 }
 
 /** The address in one line; the city alone without a street. */
-export function addressOf(client: Answer['data'], household: Answer['household']): string {
+export function formatAddress(client: Answer['data'], household: Answer['household']): string {
   const place = `${household?.city || client.city}, ${client.state} ${client.zipCode}`;
   return household?.address1 ? `${household.address1}, ${place}` : place;
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clients } from '../../messages/en/agent/clients.ts';
 import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { addressOf, clientQuery } from './client-query.ts';
+import { clientQuery, formatAddress } from './client-query.ts';
 import styles from './contact-list.module.css';
 import { phoneAddress } from './contact-list.tsx';
 
@@ -60,7 +60,7 @@ export function ClientMap({ leadId }: { leadId: number }) {
   if (!data?.household?.address1) return null;
   return (
     <div className={styles.buttons}>
-      <MapButton address={addressOf(data.data, data.household)} />
+      <MapButton address={formatAddress(data.data, data.household)} />
     </div>
   );
 }

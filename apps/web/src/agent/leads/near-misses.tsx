@@ -7,7 +7,7 @@ import { leadRows } from '../../messages/en/agent/lead-rows.ts';
 import { leadTools } from '../../messages/en/agent/lead-tools.ts';
 import { useMessages } from '../../messages/language.ts';
 import styles from './leads.module.css';
-import { FILTERS, type FilterName, type ListAddress, rowsQueryOf } from './list/address.ts';
+import { buildRowsQuery, FILTERS, type FilterName, type ListAddress } from './list/address.ts';
 import { useLinkOfList } from './list/use-change-list.ts';
 
 /** The number of filters to check; each is one call of the lead table. */
@@ -32,7 +32,7 @@ function NearMiss({ address, name }: { address: ListAddress; name: FilterName | 
   const { filters: tools } = useMessages(leadTools);
   const linkTo = useLinkOfList();
   const { [name]: _, ...filters } = address.filters;
-  const query = { ...rowsQueryOf({ ...address, filters, after: null }, ''), limit: '1' };
+  const query = { ...buildRowsQuery({ ...address, filters, after: null }, ''), limit: '1' };
   const { data } = useQuery({
     queryKey: keys.agent.leadListPart(`near miss ${new URLSearchParams(query)}`),
     queryFn: ({ signal }) => call('GET /agent/lead-table', { query, signal }),

@@ -7,7 +7,7 @@ import { TextButton } from '../../ui/text-link.tsx';
 import type { QuoteDraft } from './form/quote-forms.ts';
 import type { FieldProblem, useFormProblems } from './form/use-form-problems.ts';
 import styles from './quote-screen.module.css';
-import { nameOf } from './sending/use-send-quotes.ts';
+import { getCarrierName } from './sending/use-send-quotes.ts';
 
 /** The problems that keep the forms from being sent: each one leads to its field. */
 export function OpenProblems({
@@ -35,7 +35,7 @@ export function OpenProblems({
   const quoteName = ({ draft }: FieldProblem) => {
     const newDrafts = drafts.filter(({ quoteId }) => quoteId === null);
     const number = detail.quotes.length + newDrafts.indexOf(draft) + 1;
-    return draft.quoteId === null ? messages.formTitle(number) : nameOf(detail, draft);
+    return draft.quoteId === null ? messages.formTitle(number) : getCarrierName(detail, draft);
   };
   return (
     <Notice kind="error" title={messages.problemsTitle}>

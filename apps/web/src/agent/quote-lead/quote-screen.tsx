@@ -12,11 +12,11 @@ import { takenForms } from './form/draft-problems.ts';
 import { QuoteForm } from './form/quote-form.tsx';
 import {
   addLimit,
-  correctedBy,
-  draftOf,
+  findCorrectedQuote,
   firstBox,
+  listTypes,
   type QuoteDraft,
-  typesOf,
+  toDraft,
 } from './form/quote-forms.ts';
 import { QuoteGrid } from './form/quote-grid.tsx';
 import { useFieldFocus } from './form/use-field-focus.ts';
@@ -82,7 +82,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   );
   const add = () => {
     const added = forms.add();
-    focus(added.carrierId === null ? `${added.key} carrier` : firstBox(added, typesOf(detail)));
+    focus(added.carrierId === null ? `${added.key} carrier` : firstBox(added, listTypes(detail)));
   };
   const formOf = (draft: QuoteDraft, index: number) => (
     <QuoteForm
@@ -96,7 +96,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
       refused={finish.refusedOf(draft)}
       refOf={refOf}
       acts={acts}
-      onRemove={drafts.length > 1 || correctedBy(draft, detail) ? remove : undefined}
+      onRemove={drafts.length > 1 || findCorrectedQuote(draft, detail) ? remove : undefined}
     />
   );
   const finishReasons = [
@@ -123,7 +123,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   const firstDraft = drafts[0];
   useStartAtPrices(() => {
     // The changes are above an update, and are read first.
-    if (firstDraft) focus(firstBox(firstDraft, typesOf(detail)), firstDraft.quoteId !== null);
+    if (firstDraft) focus(firstBox(firstDraft, listTypes(detail)), firstDraft.quoteId !== null);
   });
   const reasonNotToGoOn = maySend ? reasonNotToFinish : reasonNotToSave;
   const finishButton = maySend ? (
@@ -197,7 +197,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
                   detail={detail}
                   onTakeUp={() => {
                     acts.takeUp(quote.quoteId);
-                    focus(firstBox(draftOf(quote), typesOf(detail)));
+                    focus(firstBox(toDraft(quote), listTypes(detail)));
                   }}
                   onTakenBack={finish.readAnew}
                 />
@@ -205,7 +205,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
           )}
           {drafts.length > 0 && (
             <QuoteGrid
-              types={typesOf(detail)}
+              types={listTypes(detail)}
               count={drafts.length}
               onLast={beginIfPossible}
               onAdd={() => limit === null && add()}

@@ -7,7 +7,7 @@ import { draw, linksIn, readIn, stubStorage, textsIn } from '../../testing.ts';
 import { storeOrder } from '../lead-rows/order.ts';
 import { AddTile } from './form/add-tile.tsx';
 import type { FieldName } from './form/draft-problems.ts';
-import { draftOf, type QuoteDraft } from './form/quote-forms.ts';
+import { type QuoteDraft, toDraft } from './form/quote-forms.ts';
 import { free, lead, quote, taken, typed } from './form/testing.ts';
 import { NoLead } from './no-lead.tsx';
 import { OpenProblems } from './open-problems.tsx';
@@ -201,7 +201,7 @@ describe('the problems that keep forms from being sent', () => {
   it('names the quote and the field of each', () => {
     const due = quote(5, 4, { editable: 1 });
     const detail = lead([free(1), taken(4, 'quoted-by-you')], [due], [1, 3]);
-    const drafts = [draftOf(due), typed('new-1', 1), typed('new-2', 2)];
+    const drafts = [toDraft(due), typed('new-1', 1), typed('new-2', 2)];
     expect(
       problemsOf(detail, drafts, [
         [0, '1-monthly'],

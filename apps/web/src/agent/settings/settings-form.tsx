@@ -16,13 +16,13 @@ import { HeldNotice } from './held-notice.tsx';
 import { MailsPart } from './mails-part.tsx';
 import { PausePart } from './pause-part.tsx';
 import { QuietPart } from './quiet-part.tsx';
-import { type Values, valuesOf } from './values.ts';
+import { toFormValues, type Values } from './values.ts';
 
 /** All settings, saved together. */
 export function SettingsForm({ settings }: { settings: AgentSettings }) {
   const messages = useMessages(agentSettings);
   const { may } = useMay();
-  const [values, setValues] = useState(() => valuesOf(settings));
+  const [values, setValues] = useState(() => toFormValues(settings));
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const { hash } = useLocation();
@@ -50,7 +50,7 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
       // The summary of leads has the time zone.
       changes: [keys.agent.settings, keys.agent.leadSummary],
       onDone: ({ data }) => {
-        setValues(valuesOf(data));
+        setValues(toFormValues(data));
         showToast({ message: messages.saved, type: 'success' });
       },
       textOf: (error) => {

@@ -1,7 +1,7 @@
 import type { AgentSettings } from '@fanwise/contract';
 import { describe, expect, it } from 'vitest';
 import { halfHours, zonesOffered } from './times.ts';
-import { valuesOf } from './values.ts';
+import { toFormValues } from './values.ts';
 
 describe('the times of a day', () => {
   it('are its half hours, as the settings keep them', () => {
@@ -44,7 +44,7 @@ describe('the values of the settings', () => {
     held: 3,
     least: 4,
   };
-  const of = (cap: number | null) => valuesOf({ ...kept, cap } as unknown as AgentSettings);
+  const of = (cap: number | null) => toFormValues({ ...kept, cap } as unknown as AgentSettings);
 
   it('is the cap in whole dollars, and an empty field where there is none', () => {
     expect(of(150_099)).toMatchObject({ hasCap: true, dollars: '1500' });

@@ -10,7 +10,7 @@ export type Values = Pick<
 export type PartProps = { values: Values; change: (changed: Partial<Values>) => void };
 
 /** The stored values, as they are typed. */
-export const valuesOf = ({
+export const toFormValues = ({
   cap,
   committed: _c,
   open: _o,

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/states.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import styles from './team.module.css';
-import { isOnlyOwner, nameOf } from './team-query.ts';
+import { formatMemberName, isOnlyOwner } from './team-query.ts';
 
 const MAX_LEADS = 1000;
 
@@ -34,7 +34,7 @@ export function ChangeDialog({ member, members, isOpen, onClose }: ChangeDialogP
   const [mayUnlock, setMayUnlock] = useState(member.mayUnlock);
   const [limit, setLimit] = useState(String(member.openLeadsMax ?? ''));
   const [limitError, setLimitError] = useState<string>();
-  const name = nameOf(member);
+  const name = formatMemberName(member);
   const isLast = isOnlyOwner(members, member);
   const saving = useAct(
     () =>

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/states.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import styles from './team.module.css';
-import { nameOf } from './team-query.ts';
+import { formatMemberName } from './team-query.ts';
 
 /** The choice of nobody in the list of members. */
 const NOBODY = 0;
@@ -30,7 +30,7 @@ export function DeactivateDialog({ member, members, isOpen, onClose }: Deactivat
   const { names } = useMessages(agencyRoles);
   const messages = words.deactivating;
   const [to, setTo] = useState(NOBODY);
-  const name = nameOf(member);
+  const name = formatMemberName(member);
   const heirs = members.filter((other) => other.id !== member.id && may(other, 'read-leads'));
   const ending = useAct(
     () =>
@@ -67,7 +67,7 @@ export function DeactivateDialog({ member, members, isOpen, onClose }: Deactivat
             { value: NOBODY, label: messages.nobody },
             ...heirs.map((heir) => ({
               value: heir.id,
-              label: `${nameOf(heir)} (${names[heir.role]})`,
+              label: `${formatMemberName(heir)} (${names[heir.role]})`,
             })),
           ]}
           value={to}

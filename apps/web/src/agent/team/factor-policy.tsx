@@ -11,7 +11,7 @@ import { HeadRow } from '../../ui/layout/head-row.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import styles from './team.module.css';
-import { nameOf } from './team-query.ts';
+import { formatMemberName } from './team-query.ts';
 
 /** Whether every member needs two-factor authentication, and who has none yet. An owner requires it after setting up their own. */
 export function FactorPolicy({
@@ -43,7 +43,9 @@ export function FactorPolicy({
           <p className={styles.text}>{messages.text}</p>
           <p>{isRequired ? messages.isOn : messages.isOff}</p>
           {missing.length > 0 && (
-            <p className={styles.text}>{messages.missing(list.format(missing.map(nameOf)))}</p>
+            <p className={styles.text}>
+              {messages.missing(list.format(missing.map(formatMemberName)))}
+            </p>
           )}
           {!isRequired && lacksOwn && <p className={styles.text}>{messages.ownFirst}</p>}
         </div>

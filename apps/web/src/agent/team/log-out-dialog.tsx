@@ -8,14 +8,14 @@ import { Notice } from '../../ui/states.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import styles from './team.module.css';
-import { nameOf } from './team-query.ts';
+import { formatMemberName } from './team-query.ts';
 
 type LogOutDialogProps = { member: TeamMember; isOpen: boolean; onClose: () => void };
 
 /** Asks before every session of a member ends. */
 export function LogOutDialog({ member, isOpen, onClose }: LogOutDialogProps) {
   const messages = useMessages(team).loggingOut;
-  const name = nameOf(member);
+  const name = formatMemberName(member);
   const ending = useAct(
     () => call('DELETE /agent/team/:id/sessions', { params: { id: member.id } }),
     {

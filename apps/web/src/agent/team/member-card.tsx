@@ -13,7 +13,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
 import styles from './team.module.css';
-import { nameOf } from './team-query.ts';
+import { formatMemberName } from './team-query.ts';
 
 type MemberCardProps = {
   member: TeamMember;
@@ -29,7 +29,7 @@ export function MemberCard({ member, members }: MemberCardProps) {
   const { names, does } = useMessages(agencyRoles);
   const id = useId();
   const [open, setOpen] = useState<Window>();
-  const name = nameOf(member);
+  const name = formatMemberName(member);
   const { role, licenseNumber, licensedStates, sessions, openLeads, openLeadsMax } = member;
   const about = (window: Window) => ({
     'aria-label': messages.aboutMember(messages[window], name),

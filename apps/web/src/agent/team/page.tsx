@@ -17,7 +17,7 @@ import { FactorPolicy } from './factor-policy.tsx';
 import { INVITATIONS, Invitations } from './invitations/invitations.tsx';
 import { MemberCard } from './member-card.tsx';
 import styles from './team.module.css';
-import { nameOf, teamQuery } from './team-query.ts';
+import { formatMemberName, teamQuery } from './team-query.ts';
 
 /** It has a rules editor, so it loads after the page. */
 const Assignment = lazy(async () => ({
@@ -97,7 +97,7 @@ export default function TeamPage() {
                 <span className={styles.strong}>
                   {member.email === null && member.firstName === ''
                     ? messages.deleted
-                    : nameOf(member)}
+                    : formatMemberName(member)}
                 </span>{' '}
                 · {names[member.role]} ·{' '}
                 <LocalDay instant={member.left ?? ''} text={messages.left} />

@@ -10,7 +10,7 @@ export const teamQuery = queryOptions({
 });
 
 /** The name of a member as the page says it; the email where an erased account has none. */
-export const nameOf = ({ firstName, lastName, email }: TeamMember): string =>
+export const formatMemberName = ({ firstName, lastName, email }: TeamMember): string =>
   `${firstName} ${lastName}`.trim() || email || '—';
 
 /** Whether a member is the only active owner among these. */

@@ -4,7 +4,7 @@ import type { Application } from '@fanwise/contract/own';
 export type ApplicationStatus = 'notStarted' | 'saved' | 'submitted' | 'changed' | 'won';
 
 /** The status an application has on the server. */
-export function statusOf(meta: Application['meta']): ApplicationStatus {
+export function findStatus(meta: Application['meta']): ApplicationStatus {
   if (meta.quoteId !== null) return 'won';
   if (meta.submittedAt !== null) return meta.changed ? 'changed' : 'submitted';
   return meta.applicationId === null || meta.types.length === 0 ? 'notStarted' : 'saved';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { application } from '../../messages/en/consumer/application.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
-import { statusOf } from '../application-status/application-status.ts';
+import { findStatus } from '../application-status/application-status.ts';
 import { ApplicationStatusTag } from '../application-status/application-status-tag.tsx';
 import styles from './screen-header.module.css';
 
@@ -16,7 +16,7 @@ export function ScreenHeader({
   children?: ReactNode;
 }) {
   const messages = useMessages(application);
-  const status = statusOf(meta);
+  const status = findStatus(meta);
   return (
     <header className={styles.header}>
       <div className={styles.text}>

@@ -22,7 +22,7 @@ import { HouseholdFields } from '../person/household-fields.tsx';
 import { type PersonValues, personRules } from '../person/person.ts';
 import { detailsStorage } from './details-storage.ts';
 import styles from './page.module.css';
-import { changesOf, valuesOf } from './profile-values.ts';
+import { findChanges, toFormValues } from './profile-values.ts';
 
 type DetailsFormProps = {
   profile: ConsumerProfile;
@@ -39,17 +39,17 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
   const loginAgain = useLoginAgain(1, profile.email);
   const [kept] = useState(() => detailsStorage.read(profile.email));
   const form = useForm<PersonValues>({
-    defaultValues: { ...valuesOf(profile), ...kept },
+    defaultValues: { ...toFormValues(profile), ...kept },
     mode: 'onTouched',
     resolver: useRulesResolver(personRules),
   });
   const showAtFields = useFieldFailures(form);
   const values = form.watch();
-  const changes = changesOf(profile, values);
+  const changes = findChanges(profile, values);
   const isChanged = Object.keys(changes).length > 0;
-  useEffect(() => detailsStorage.store(profile.email, values, valuesOf(profile)));
+  useEffect(() => detailsStorage.store(profile.email, values, toFormValues(profile)));
   const giveUp = () => {
-    form.reset(valuesOf(profile));
+    form.reset(toFormValues(profile));
     detailsStorage.forget();
   };
   const top = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
-import { changesOf, valuesOf } from './profile-values.ts';
+import { findChanges, toFormValues } from './profile-values.ts';
 
 const profile = {
   firstName: 'Grace',
@@ -28,25 +28,25 @@ const profile = {
   insurer: null,
   quoteConfirmed: false,
 } as unknown as ConsumerProfile;
-const values = valuesOf(profile);
+const values = toFormValues(profile);
 
 describe('the changes of a profile', () => {
   it('are empty while only spaces or the capitals of the address differ', () => {
-    expect(changesOf(profile, values)).toEqual({});
+    expect(findChanges(profile, values)).toEqual({});
     expect(
-      changesOf(profile, { ...values, firstName: ' Grace ', email: 'Grace@Example.com' }),
+      findChanges(profile, { ...values, firstName: ' Grace ', email: 'Grace@Example.com' }),
     ).toEqual({});
   });
 
   it('hold the fields that differ', () => {
-    expect(changesOf(profile, { ...values, rents: true, city: 'Cary' })).toEqual({
+    expect(findChanges(profile, { ...values, rents: true, city: 'Cary' })).toEqual({
       rents: true,
       city: 'Cary',
     });
   });
 
   it('hold the special value that clears the second address line', () => {
-    expect(changesOf(profile, { ...values, address2: ' ' })).toEqual({ address2: 'None' });
+    expect(findChanges(profile, { ...values, address2: ' ' })).toEqual({ address2: 'None' });
   });
 
   it('hold a partner only if the client has one', () => {
@@ -55,8 +55,8 @@ describe('the changes of a profile', () => {
       partnerLastName: 'Hopper',
       partnerDateOfBirth: '1980-01-02',
     };
-    expect(changesOf(profile, { ...values, ...partner })).toEqual({});
-    expect(changesOf(profile, { ...values, ...partner, maritalStatus: 1 })).toEqual({
+    expect(findChanges(profile, { ...values, ...partner })).toEqual({});
+    expect(findChanges(profile, { ...values, ...partner, maritalStatus: 1 })).toEqual({
       maritalStatus: 1,
       partnerFirstName: 'Vincent',
       partnerLastName: 'Hopper',

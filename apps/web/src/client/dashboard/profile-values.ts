@@ -8,7 +8,7 @@ import { zipChoice } from '../person/zip-field.tsx';
 const NO_SECOND_LINE = 'None';
 
 /** The profile as the form holds it: the same names, and an empty text where the profile has null. */
-export function valuesOf(profile: ConsumerProfile): PersonValues {
+export function toFormValues(profile: ConsumerProfile): PersonValues {
   const known = Object.entries(profile).filter(([name, value]) => name in NOBODY && value !== null);
   return {
     ...NOBODY,
@@ -19,8 +19,8 @@ export function valuesOf(profile: ConsumerProfile): PersonValues {
 }
 
 /** The fields that differ from the profile, as a call sends them; a partner only if the client has one. */
-export function changesOf(profile: ConsumerProfile, values: PersonValues): ConsumerProfileChange {
-  const before = contentOf(valuesOf(profile));
+export function findChanges(profile: ConsumerProfile, values: PersonValues): ConsumerProfileChange {
+  const before = contentOf(toFormValues(profile));
   const after = contentOf(values);
   return Object.fromEntries(
     Object.entries(after).filter(

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
-import { type ApplicationStatus, statusOf } from '../application-status/application-status.ts';
+import { type ApplicationStatus, findStatus } from '../application-status/application-status.ts';
 import { ApplicationStatusTag } from '../application-status/application-status-tag.tsx';
 import { ChosenContact } from '../contact-channels/chosen-contact.tsx';
 import styles from './page.module.css';
@@ -27,7 +27,7 @@ const { Component: AgentsReached } = loadedLater(
 export function ApplicationCard({ profile }: { profile: ConsumerProfile }) {
   const messages = useMessages(dashboard);
   const { data, isError, refetch } = useQuery(applicationQuery);
-  const status = profile.quoteConfirmed ? 'won' : data && statusOf(data.meta);
+  const status = profile.quoteConfirmed ? 'won' : data && findStatus(data.meta);
   return (
     <Card aria-labelledby="application-title">
       <div className={styles.cardHead}>

@@ -2,7 +2,7 @@ import { requestedCoverage } from '../../messages/en/shared/requested-coverage.t
 import { useMessages } from '../../messages/language.ts';
 import { CoverageTerm } from './coverage-term.tsx';
 import styles from './requested-line-list.module.css';
-import { isFolded, type LineGroup, type LineToRead, linesOf } from './requested-lines.ts';
+import { groupLines, isFolded, type LineGroup, type LineToRead } from './requested-lines.ts';
 
 type RequestedLineListProps = {
   rows: readonly LineToRead[];
@@ -13,7 +13,7 @@ type RequestedLineListProps = {
 /** The requested coverage, read-only: lines from answers and changes first, most lines from rules folded. */
 export function RequestedLineList({ rows, isForAgent = false }: RequestedLineListProps) {
   const messages = useMessages(requestedCoverage);
-  const lines = linesOf(rows);
+  const lines = groupLines(rows);
   const wanted = lines.filter(({ rows: [row] }) => !isFolded(row));
   const others = lines.filter(({ rows: [row] }) => isFolded(row));
   return (

@@ -1,10 +1,10 @@
 import type { RequestedLine } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import {
-  changesIn,
+  groupLines,
   isFolded,
   isPriceable,
-  linesOf,
+  listChanges,
   withChange,
   withChanges,
 } from './requested-lines.ts';
@@ -53,7 +53,7 @@ describe('a change of a line', () => {
     expect(withChanges([liability], changes)).toMatchObject([
       { value: '500', text: '$500', from: 'client', default: '300' },
     ]);
-    expect(changesIn(withChanges([liability], changes))).toEqual(changes);
+    expect(listChanges(withChanges([liability], changes))).toEqual(changes);
     expect(withChange(changes, liability, '300')).toEqual([]);
   });
 
@@ -83,17 +83,17 @@ describe('the lines of several cars', () => {
   ];
 
   it('are grouped while they are alike', () => {
-    const [line, ...others] = linesOf(cars('500', '500'));
+    const [line, ...others] = groupLines(cars('500', '500'));
     expect(others).toEqual([]);
     expect(line).toMatchObject({ key: 'auto.comp', term: 'Comprehensive deductible' });
     expect(line?.rows).toHaveLength(2);
   });
 
   it('are separate when they differ, and on request', () => {
-    expect(linesOf(cars('500', '1000')).map(({ term }) => term)).toEqual([
+    expect(groupLines(cars('500', '1000')).map(({ term }) => term)).toEqual([
       'Comprehensive deductible (car 1)',
       'Comprehensive deductible (car 2)',
     ]);
-    expect(linesOf(cars('500', '500'), true)).toHaveLength(2);
+    expect(groupLines(cars('500', '500'), true)).toHaveLength(2);
   });
 });

@@ -60,14 +60,14 @@ export function withChange(
 }
 
 /** The saved changes. */
-export function changesIn(rows: readonly RequestedLine[]): LineChange[] {
+export function listChanges(rows: readonly RequestedLine[]): LineChange[] {
   return rows
     .filter(({ from }) => from === 'client')
     .map(({ row, value, default: insteadOf }) => ({ row, value, insteadOf }));
 }
 
 /** Groups the rows: rows of several cars are one group while they are alike, unless `eachCar` is set. */
-export function linesOf(rows: readonly LineToRead[], eachCar = false): LineGroup[] {
+export function groupLines(rows: readonly LineToRead[], eachCar = false): LineGroup[] {
   const groups = new Map<string, [LineToRead, ...LineToRead[]]>();
   for (const row of rows) {
     const key = eachCar ? row.row : row.row.replace(/\.\d$/, '');

@@ -83,7 +83,7 @@ export const termLine = (years: number): EstimateLine =>
   line('term', yearsIn.en(String(years)), String(years));
 
 /** A line in a language; one of an unknown kind stays as it is. */
-export const lineIn = (language: Language, stored: EstimateLine): EstimateLine => {
+export const translateLine = (language: Language, stored: EstimateLine): EstimateLine => {
   const { code, detail } = stored;
   if (!isLineCode(code)) return stored;
   return {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { questionnaires } from '../../../test-catalog.ts';
 import {
   allQuestions,
+  getText,
   healthQuestionIds,
   outlineQuestionIds,
   resolveBound,
   signupQuestions,
-  textIn,
   withoutHealthQuestions,
 } from './questionnaire.ts';
 import { compile } from './visibility.ts';
@@ -70,6 +70,6 @@ describe('resolveBound', () => {
 });
 
 it('falls back to English where a text is not translated', () => {
-  expect(textIn({ en: 'Yes', es: 'Sí' }, 'es')).toBe('Sí');
-  expect(textIn({ en: 'Yes' }, 'es')).toBe('Yes');
+  expect(getText({ en: 'Yes', es: 'Sí' }, 'es')).toBe('Sí');
+  expect(getText({ en: 'Yes' }, 'es')).toBe('Yes');
 });

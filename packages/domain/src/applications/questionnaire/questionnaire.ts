@@ -161,7 +161,7 @@ export function resolveBound(bound: Bound, today: IsoDate): number | IsoDate {
 }
 
 /** The text in a language, or in English where it is not translated yet. */
-export function textIn(words: Messages, language: Language): string {
+export function getText(words: Messages, language: Language): string {
   return words[language] ?? words.en;
 }
 

@@ -1,10 +1,10 @@
 import type { IsoDate } from '../../dates/dates.ts';
 import type { FirstValue } from './answers/prefill.ts';
 import {
+  getText,
   type Language,
   type QuestionnaireQuestion,
   resolveBound,
-  textIn,
 } from './questionnaire.ts';
 import type { Question, QuestionType } from './visibility.ts';
 
@@ -44,10 +44,10 @@ export function toServedQuestion(
   return {
     questionId: question.id,
     type: question.type,
-    content: textIn(question.content, language),
-    placeholder: placeholder === null ? null : textIn(placeholder, language),
-    help: help === null ? null : textIn(help, language),
-    symbol: symbol === null ? null : textIn(symbol.text, language),
+    content: getText(question.content, language),
+    placeholder: placeholder === null ? null : getText(placeholder, language),
+    help: help === null ? null : getText(help, language),
+    symbol: symbol === null ? null : getText(symbol.text, language),
     symbolPosition: symbol?.position ?? null,
     prefill,
     calculates: question.calculates,
@@ -57,7 +57,7 @@ export function toServedQuestion(
     max: range === null ? null : resolveBound(range.max, today),
     answers: question.options.map((option) => ({
       optionId: option.id,
-      content: textIn(option.content, language),
+      content: getText(option.content, language),
       showsQuestions: option.showsQuestions?.slice() ?? null,
       showsOptions: option.showsOptions?.slice() ?? null,
       hidesQuestions: option.hidesQuestions?.slice() ?? null,

@@ -1,5 +1,5 @@
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
-import { type DefaultInputs, type DefaultRow, leastRow, rowFrom, sourceOf } from './defaults.ts';
+import { type DefaultInputs, type DefaultRow, findSource, leastRow, rowFrom } from './defaults.ts';
 
 /** The questions these rows follow from, beside those of the estimate. */
 export const autoCoverageQuestions = [
@@ -37,11 +37,11 @@ export function autoDefaults({
       : cars.flatMap((car) =>
           isCovered
             ? rowFrom(
-                sourceOf(figures, 'auto.package', 'auto.deductible'),
+                findSource(figures, 'auto.package', 'auto.deductible'),
                 `${code}.${car}`,
                 deductible,
               )
-            : rowFrom(sourceOf(figures, 'auto.package'), `${code}.${car}`, 'none'),
+            : rowFrom(findSource(figures, 'auto.package'), `${code}.${car}`, 'none'),
         );
 
   return [
@@ -66,5 +66,5 @@ function umbrella(figures: Inputs['figures'], suggested: number): DefaultRow[] {
   const answer = figures.choice('auto.umbrella');
   if (answer === null || answer === 'none') return [];
   if (answer === 'suggest') return rowFrom('estimate', 'auto.umbrella', suggested);
-  return rowFrom(sourceOf(figures, 'auto.umbrella'), 'auto.umbrella', answer);
+  return rowFrom(findSource(figures, 'auto.umbrella'), 'auto.umbrella', answer);
 }

@@ -32,7 +32,7 @@ export const rowFrom = (
   value === null || value === 0 || value === '' ? [] : [{ code, value: String(value), from }];
 
 /** The source of a row that follows from these answers: ours if we assumed one of them. */
-export const sourceOf = <Name extends QuestionName>(
+export const findSource = <Name extends QuestionName>(
   figures: Figures<Name>,
   ...questions: readonly Name[]
 ): 'answer' | 'assumed' => (questions.some(figures.isAssumed) ? 'assumed' : 'answer');

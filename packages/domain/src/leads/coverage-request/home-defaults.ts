@@ -1,5 +1,5 @@
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
-import { type DefaultInputs, type DefaultRow, leastRow, rowFrom, sourceOf } from './defaults.ts';
+import { type DefaultInputs, type DefaultRow, findSource, leastRow, rowFrom } from './defaults.ts';
 
 /** The questions these rows follow from, beside those of the estimate. */
 export const homeCoverageQuestions = [
@@ -23,7 +23,7 @@ export function homeDefaults({ figures, estimated }: Inputs): DefaultRow[] {
         : no
       : null;
   const extra = (code: string, value: string | null) =>
-    rowFrom(sourceOf(figures, 'home.extras'), code, value);
+    rowFrom(findSource(figures, 'home.extras'), code, value);
   const onlyIfWanted = (code: string, option: string) =>
     figures.hasChosen('home.extras', option) ? extra(code, 'yes') : [];
 
@@ -37,7 +37,7 @@ export function homeDefaults({ figures, estimated }: Inputs): DefaultRow[] {
     ...rowFrom('estimate', 'home.liability', estimated('personalLiability')),
     ...rowFrom('estimate', 'home.medical', estimated('medicalPayments')),
     ...rowFrom(
-      sourceOf(figures, 'home.deductible'),
+      findSource(figures, 'home.deductible'),
       'home.deductible',
       figures.choice('home.deductible'),
     ),

@@ -1,5 +1,5 @@
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
-import { type DefaultInputs, type DefaultRow, leastRow, rowFrom, sourceOf } from './defaults.ts';
+import { type DefaultInputs, type DefaultRow, findSource, leastRow, rowFrom } from './defaults.ts';
 
 /** The questions these rows follow from, beside those of the estimate. */
 export const lifeCoverageQuestions = [
@@ -26,10 +26,10 @@ export function lifeDefaults({ figures, suggestedCover }: Inputs): DefaultRow[] 
   const ends = product === 'term' || product === 'any';
 
   return [
-    ...rowFrom(sourceOf(figures, 'life.policyKind'), 'life.product', product),
+    ...rowFrom(findSource(figures, 'life.policyKind'), 'life.product', product),
     ...(product === null ? [] : face(figures, suggestedCover)),
     ...(product === 'term'
-      ? rowFrom(sourceOf(figures, 'life.term'), 'life.period', figures.choice('life.term'))
+      ? rowFrom(findSource(figures, 'life.term'), 'life.period', figures.choice('life.term'))
       : []),
     ...(product === 'any' ? [leastRow('life.period', 'any')] : []),
     ...(ends ? [leastRow('life.level', 'yes')] : []),
@@ -43,7 +43,7 @@ export function lifeDefaults({ figures, suggestedCover }: Inputs): DefaultRow[] 
 /** The amount that was typed, else the suggested one; agents propose one where neither is known. */
 const face = (figures: Inputs['figures'], suggested: number): DefaultRow[] => {
   const wanted = figures.knownAmount('life.faceAmount');
-  if (wanted !== null) return rowFrom(sourceOf(figures, 'life.faceAmount'), 'life.face', wanted);
+  if (wanted !== null) return rowFrom(findSource(figures, 'life.faceAmount'), 'life.face', wanted);
   return suggested > 0
     ? rowFrom('estimate', 'life.face', suggested)
     : [leastRow('life.face', 'any')];
@@ -55,6 +55,6 @@ function healthClass(figures: Inputs['figures']): DefaultRow[] {
   const tobacco = figures.choice('life.tobacco');
   if (tobacco === null) return [];
   return tobacco === 'yes'
-    ? rowFrom(sourceOf(figures, 'life.tobacco'), 'life.class', 'standard-tobacco')
+    ? rowFrom(findSource(figures, 'life.tobacco'), 'life.class', 'standard-tobacco')
     : [leastRow('life.class', 'standard')];
 }

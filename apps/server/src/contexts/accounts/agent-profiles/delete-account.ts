@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AgentSession, actorOf } from '../../../http/register-route.ts';
+import { type AgentSession, toActor } from '../../../http/register-route.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -40,7 +40,7 @@ export const closeOwnAgency = async (
 ): Promise<Result<Record<string, never>, 'login-again' | 'role-may-not'>> => {
   const recent = requireRecentLogin(session);
   if (!recent.ok) return recent;
-  const { agentId, memberId } = actorOf(session);
+  const { agentId, memberId } = toActor(session);
   return inTransaction<Result<Record<string, never>, 'role-may-not'>>(db, async (trx) => {
     const members = await lockPeople(trx, agentId);
     // The owner may have been deactivated while this transaction waited.

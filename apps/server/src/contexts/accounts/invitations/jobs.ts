@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
-import { momentIn } from '../../../platform/mail/dates.ts';
+import { formatMoment } from '../../../platform/mail/dates.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { hashSecret, newSecret } from '../../identity/index.ts';
@@ -46,7 +46,7 @@ export const invitationTasks = ({ db, limits, mailer, publicUrl }: Needs): TaskF
     if (!invitation) return;
     const { email, language, expiresAt, zone } = invitation;
     const words = invitationMessages[language];
-    const until = momentIn(language, expiresAt, zone);
+    const until = formatMoment(language, expiresAt, zone);
     await mailer.send({
       to: email,
       subject: words.subject,

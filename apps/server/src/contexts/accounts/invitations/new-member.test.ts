@@ -1,5 +1,5 @@
 import { registerAgent } from '@fanwise/builders/acts';
-import { clientOf } from '@fanwise/builders/client';
+import { createClient } from '@fanwise/builders/client';
 import { newMember } from '@fanwise/builders/members';
 import { newPerson } from '@fanwise/builders/people';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { wholeApp } from '../../../testing/whole-app.ts';
 const app = await wholeApp();
 const world = {
   carry: app.carry,
-  call: clientOf(app.carry),
+  call: createClient(app.carry),
   humanToken: async () => 'x',
   async mailedToken(email: string) {
     const mails = await app.mails();

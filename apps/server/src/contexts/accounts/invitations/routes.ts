@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { type AgentSession, type App, actorOf } from '../../../http/register-route.ts';
+import { type AgentSession, type App, toActor } from '../../../http/register-route.ts';
 import type { HumanCheck } from '../../../platform/human-check/index.ts';
 import { computeSource } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
-import { admitLogin, clientOf, requireRecentLogin } from '../../identity/index.ts';
+import { admitLogin, readClient, requireRecentLogin } from '../../identity/index.ts';
 import { takeTokenLimits } from '../token-limits.ts';
 import { type AcceptNeeds, acceptInvitation, rejoinAgency } from './accept-invitation.ts';
 import { type Inviter, inviteMember, resendInvitation, revokeInvitation } from './invite-member.ts';
@@ -16,7 +16,7 @@ type InvitationNeeds = AcceptNeeds & { humanCheck: HumanCheck };
 export const registerInvitationRoutes = (app: App, needs: InvitationNeeds): void => {
   const { db, limits, humanCheck } = needs;
   const inviterOf = (session: AgentSession, request: FastifyRequest): Inviter => ({
-    ...actorOf(session),
+    ...toActor(session),
     tokenHash: session.tokenHash,
     requestId: request.id,
   });
@@ -62,7 +62,7 @@ export const registerInvitationRoutes = (app: App, needs: InvitationNeeds): void
       return failure('human-check-failed');
     const allowed = await takeTokenLimits(limits, body.token, computeSource(request));
     if (!allowed.ok) return allowed;
-    return admitLogin(app, reply, await acceptInvitation(needs, body, clientOf(app, request)));
+    return admitLogin(app, reply, await acceptInvitation(needs, body, readClient(app, request)));
   });
 
   app.on('POST /auth/invitation/rejoin', async ({ body, request }) => {

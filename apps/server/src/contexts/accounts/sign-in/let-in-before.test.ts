@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../testing/app.ts';
 import { untilWaiting } from '../../../testing/in-this-order.ts';
 import { agent, consumer } from '../../../testing/people.ts';
-import { codeOf } from '../../../testing/totp-code.ts';
+import { computeTotpCode } from '../../../testing/totp-code.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { endOtherAccess } from './other-access.ts';
 
@@ -20,7 +20,7 @@ const withPassword = async (person: Person): Promise<Person> => {
 };
 const withApp = async (as: Person): Promise<Person> => {
   const { secret } = (await app.call('POST /agent/security/totp', { as })).body;
-  await app.call('PUT /agent/security/totp', { as, body: { code: await codeOf(secret) } });
+  await app.call('PUT /agent/security/totp', { as, body: { code: await computeTotpCode(secret) } });
   return as;
 };
 /** Reads everything of an account that somebody can log in with. */

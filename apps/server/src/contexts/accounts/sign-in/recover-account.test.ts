@@ -8,7 +8,7 @@ import {
   takeRecoveryCode,
 } from '../../../platform/second-factor/index.ts';
 import { agentForm } from '../../../testing/sign-up-forms.ts';
-import { codeOf } from '../../../testing/totp-code.ts';
+import { computeTotpCode } from '../../../testing/totp-code.ts';
 import { notifyOwner } from '../../identity/index.ts';
 import { openAccounts } from '../testing.ts';
 import { askForAddress } from './new-address/ask-for-address.ts';
@@ -127,7 +127,7 @@ describe('second factors after “this wasn’t me”', () => {
   /** Sets up an authenticator app with recovery codes; returns one of the codes. */
   const setApp = async (id: number): Promise<string> => {
     const seed = await totp.begin(db, holder(id), 'owner');
-    expect(await totp.confirm(db, holder(id), await codeOf(seed.seed))).toBe(true);
+    expect(await totp.confirm(db, holder(id), await computeTotpCode(seed.seed))).toBe(true);
     return (await makeRecoveryCodes(db, holder(id)))[0] ?? '';
   };
   const setPasskey = (id: number, name: string) =>
@@ -244,6 +244,6 @@ describe('second factors after “this wasn’t me”', () => {
     await takeBack(email, token);
     expect((await logIn(email, 2)).body).toMatchObject({ code: 'otp-required', data: ['totp'] });
     expect(await takeRecoveryCode(db, holder(id), code)).toBe(false);
-    expect(await totp.confirm(db, holder(id), await codeOf(seed))).toBe(false);
+    expect(await totp.confirm(db, holder(id), await computeTotpCode(seed))).toBe(false);
   });
 });

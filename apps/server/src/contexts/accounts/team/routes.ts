@@ -1,4 +1,4 @@
-import { type App, actorOf } from '../../../http/register-route.ts';
+import { type App, toActor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { closeOwnAgency } from '../agent-profiles/delete-account.ts';
@@ -11,17 +11,17 @@ import { requireFactor } from './require-factor.ts';
 /** Adds the calls with which owners manage the members of their agency. */
 export const registerTeamRoutes = (app: App, db: Db): void => {
   app.on('GET /agent/team', async ({ session }) =>
-    success({ data: await listTeam(db, actorOf(session)) }),
+    success({ data: await listTeam(db, toActor(session)) }),
   );
 
   app.on('PUT /agent/team/:id', ({ params, body, session, request }) =>
-    changeMember(db, { ...actorOf(session), requestId: request.id }, params.id, body),
+    changeMember(db, { ...toActor(session), requestId: request.id }, params.id, body),
   );
 
   app.on('POST /agent/team/:id/deactivate', ({ params, body, session, request }) =>
     deactivateMember(
       db,
-      { ...actorOf(session), requestId: request.id },
+      { ...toActor(session), requestId: request.id },
       { memberId: params.id, to: body.to ?? null },
     ),
   );
@@ -30,13 +30,13 @@ export const registerTeamRoutes = (app: App, db: Db): void => {
     const { tokenHash } = session;
     return endMemberSessions(
       db,
-      { ...actorOf(session), tokenHash, requestId: request.id },
+      { ...toActor(session), tokenHash, requestId: request.id },
       params.id,
     );
   });
 
   app.on('PUT /agent/team/second-factor', ({ body, session, request }) =>
-    requireFactor(db, { ...actorOf(session), requestId: request.id }, body.isRequired),
+    requireFactor(db, { ...toActor(session), requestId: request.id }, body.isRequired),
   );
 
   app.on('DELETE /agent/team', ({ session, request }) => closeOwnAgency(db, session, request.id));

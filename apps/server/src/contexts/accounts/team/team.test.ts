@@ -15,7 +15,7 @@ import {
   submittedApplication,
 } from '../../../testing/people.ts';
 import { price } from '../../../testing/quotes.ts';
-import { codeOf } from '../../../testing/totp-code.ts';
+import { computeTotpCode } from '../../../testing/totp-code.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { notifyOfFollowUps } from '../../agents/lead-table/notify-of-follow-ups.ts';
 import { terms } from '../../catalog/index.ts';
@@ -76,7 +76,10 @@ const quoteOf = async (who: Person, on: { applicationId: number; submissionId: n
 const sentQuote = (id: number) => ({ id, human_token: 'ok', inc_id: 1, prices: [price(1)] });
 const setUpApp = async (as: Person) => {
   const { secret } = (await app.call('POST /agent/security/totp', { as })).body;
-  return app.call('PUT /agent/security/totp', { as, body: { code: await codeOf(secret) } });
+  return app.call('PUT /agent/security/totp', {
+    as,
+    body: { code: await computeTotpCode(secret) },
+  });
 };
 
 describe('the team of an agency', () => {

@@ -6,7 +6,7 @@ import type { Sealing } from '../../../platform/sealing/index.ts';
 import { hashSecret } from '../../identity/index.ts';
 import type { OperatorSession } from '../operators/operator.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
-import { placeOf } from './store-file.ts';
+import { getSealContext } from './store-file.ts';
 
 type Kept = { id: number; name: string; type: string; sealed: Buffer };
 
@@ -42,7 +42,7 @@ export const registerFiles = (
     await reply
       .header('content-disposition', `attachment; filename="${file.name}"`)
       .type(file.type)
-      .send(gunzipSync(sealing.unseal(file.sealed, placeOf(file.id))));
+      .send(gunzipSync(sealing.unseal(file.sealed, getSealContext(file.id))));
     return success(undefined);
   });
 };

@@ -19,7 +19,7 @@ type Made = {
 };
 
 /** The context string that a file is sealed for. */
-export const placeOf = (id: number | string): string => `admin-file ${id}`;
+export const getSealContext = (id: number | string): string => `admin-file ${id}`;
 
 /** The waiting files, among the sealed columns. */
 export const sealedFiles: SealedColumn = {
@@ -49,7 +49,7 @@ export const storeFile = async (
     returning id, expires_at as until`.execute(db);
   const { id, until } = made[0]!;
   if (!isShell)
-    await sql`update admin_file set sealed = ${sealing().seal(gzipSync(content, { level: 1 }), placeOf(id))}
+    await sql`update admin_file set sealed = ${sealing().seal(gzipSync(content, { level: 1 }), getSealContext(id))}
       where id = ${id}`.execute(db);
   return { url: path ?? `/api/admin/files/${secret}`, until: until.toISOString() };
 };

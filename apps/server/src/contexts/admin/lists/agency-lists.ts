@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { failure, success } from '../../../platform/result.ts';
-import { versionOf } from '../running/run-task.ts';
+import { computeVersion } from '../running/run-task.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { accountState } from '../tasks/accounts/account-state.ts';
 import { readAgency } from '../tasks/accounts/agency-tasks.ts';
 import { auditColumns, auditFrom } from './audit-rows.ts';
 import { openItemsOfAgency } from './open-items.ts';
 import { plain, readPage } from './page.ts';
-import { agencyNameOf, maskedEmail, maskedPhone, nameOf } from './persons.ts';
+import { agencyNameOf, maskedEmail, maskedPhone, selectName } from './persons.ts';
 
 /** The audit events about an agency that its page shows. */
 const maxEvents = 50;
@@ -51,7 +51,7 @@ export const registerAgencyLists = (admin: AdminApi, db: Db): void => {
     return success({
       data: plain<never>({
         ...rows[0],
-        version: versionOf(plain(shown.value)),
+        version: computeVersion(plain(shown.value)),
         state,
         suspended_until,
         members,
@@ -66,7 +66,7 @@ export const registerAgencyLists = (admin: AdminApi, db: Db): void => {
       await readPage<never>(
         db,
         {
-          select: sql`account.id, ${nameOf(sql`account.id`)} as name, ${maskedEmail(sql`account.email`)} as email,
+          select: sql`account.id, ${selectName(sql`account.id`)} as name, ${maskedEmail(sql`account.email`)} as email,
             member.role, member.role = 'owner' or (member.role = 'producer' and member.may_unlock) as may_unlock,
             ${accountState} as state, member.joined_at, member.left_at, member.open_leads_max,
             exists (select from second_factor_totp where holder = 'account' and holder_id = account.id

@@ -1,5 +1,5 @@
 import { computeLeadFeeCents, type LeadFeeConfig } from '@fanwise/domain/billing/fee';
-import { computeAmounts, type FeeAmounts, feesOf } from '@fanwise/domain/billing/fee-plan';
+import { computeAmounts, type FeeAmounts, toLeadFees } from '@fanwise/domain/billing/fee-plan';
 import { insuranceTypeChoices } from '@fanwise/domain/insurance-types';
 import { readLegalText } from '@fanwise/domain/texts/legal-text';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import type { TextKey } from '../../catalog/index.ts';
 import { mailKeys } from '../../messaging/index.ts';
 import { canonical } from '../operators/canonical.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
-import { kindOf } from '../tasks/plan-tasks.ts';
+import { getTextKind } from '../tasks/plan-tasks.ts';
 import { plain } from './page.ts';
 import { operatorRef } from './persons.ts';
 import { showText } from './proposals/show-text.ts';
@@ -33,7 +33,7 @@ const listFees = async (db: Db, settings: LeadFeeConfig) => {
   const live = rows.find(({ state }) => state === 'live');
   return {
     data: rows.map(({ roundCents, minCents, ...row }) => {
-      const fees = feesOf(row.amounts, { roundCents, minCents });
+      const fees = toLeadFees(row.amounts, { roundCents, minCents });
       const combinations = insuranceTypeChoices.map((types) => ({
         types: [...types],
         cents: computeLeadFeeCents(types, fees),
@@ -77,7 +77,7 @@ const listTexts = async (db: Db) => {
     languages
       .filter((language) => !published.some((row) => isLive(row, key, language)))
       .map((language) => {
-        const text = readLegalText(kindOf(key).delivered(key, language));
+        const text = readLegalText(getTextKind(key).delivered(key, language));
         const day = `${text?.version}T00:00:00Z`;
         return {
           id: deliveredId(key, language),
@@ -107,7 +107,7 @@ const previewText = async (db: Db, id: number) => {
   const row = rows[0] ?? (delivered && { ...delivered, content: null });
   if (!row) return failure('not-found');
   const { key, language } = row;
-  const content = row.content ?? kindOf(key).delivered(key, language);
+  const content = row.content ?? getTextKind(key).delivered(key, language);
   return success({ data: await showText(db, { key, language, content }) });
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { failure, success } from '../../../platform/result.ts';
-import { versionOf } from '../running/run-task.ts';
+import { computeVersion } from '../running/run-task.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { readLead } from '../tasks/lead-tasks.ts';
 import { purchaseColumns } from './money-rows.ts';
@@ -154,7 +154,7 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
     return success({
       data: plain<never>({
         ...row,
-        as_shown: versionOf(plain(shown.value)),
+        as_shown: computeVersion(plain(shown.value)),
         quotes: quotes.rows,
         purchases: purchases.rows,
       }),

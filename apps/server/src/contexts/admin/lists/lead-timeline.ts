@@ -1,10 +1,14 @@
-import { kindOf, NOTIFICATIONS, type Occasion } from '@fanwise/domain/messaging/occasions';
+import {
+  getNotificationKind,
+  NOTIFICATIONS,
+  type Occasion,
+} from '@fanwise/domain/messaging/occasions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { readPage } from './page.ts';
-import { nameOf, objectRef, operatorRef, personRef, where } from './persons.ts';
+import { objectRef, operatorRef, personRef, selectName, where } from './persons.ts';
 
 type Fragment = RawBuilder<unknown>;
 
@@ -34,7 +38,7 @@ const views = (id: number): Fragment => sql`
 const quotes = (id: number): Fragment => sql`
   select 'q' || quote.id || moment.act, moment.at, 'quote', moment.act, 'quote:' || quote.id, ${nobody},
     ${personRef(sql`case moment.act when 'quote-chosen' then application.consumer_id else quote.member_id end`)}, ${noReason},
-    jsonb_strip_nulls(jsonb_build_object('agency', agency.name, 'agent', case moment.act when 'quote-chosen' then ${nameOf(sql`quote.member_id`)} end,
+    jsonb_strip_nulls(jsonb_build_object('agency', agency.name, 'agent', case moment.act when 'quote-chosen' then ${selectName(sql`quote.member_id`)} end,
       'yearly', case moment.act when 'lead-quoted' then quote.yearly end,
       'unlock_by', case moment.act when 'quote-chosen' then quote.unlock_by end,
       'removed_because', case moment.act when 'quote-gone' then quote.removed_because end))
@@ -96,7 +100,7 @@ const returns = (id: number): Fragment => sql`
 
 const occasions = Object.keys(NOTIFICATIONS) as Occasion[];
 const mailedOf = (modes: readonly string[]): string[] =>
-  occasions.filter((one) => modes.includes(kindOf(one).mail));
+  occasions.filter((one) => modes.includes(getNotificationKind(one).mail));
 
 /** The content of a notification. `mail` says whether the rules send a mail too; one that its reader switched off says `off`. */
 export const notificationFacts = sql`jsonb_build_object('occasion', occasion,

@@ -6,20 +6,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { failure, success } from '../../../platform/result.ts';
-import { versionOf } from '../running/run-task.ts';
+import { computeVersion } from '../running/run-task.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { accountState } from '../tasks/accounts/account-state.ts';
 import { readAccount } from '../tasks/accounts/account-tasks.ts';
 import { openItemsOfPerson } from './open-items.ts';
 import { plain, readPage } from './page.ts';
-import { agencyRef, maskedEmail, maskedPhone, nameOf, where } from './persons.ts';
+import { agencyRef, maskedEmail, maskedPhone, selectName, where } from './persons.ts';
 import { notesOf } from './queue-lists.ts';
 
 const state = accountState;
 const phone = sql`coalesce(consumer.phone, member.phone)`;
 
 const personColumns = sql`account.id, case account.role when 1 then 'client' else 'agent' end as role,
-  ${nameOf(sql`account.id`)} as name, case when agency.id is not null then ${agencyRef(sql`agency.id`)} end as agency, member.role as member_role,
+  ${selectName(sql`account.id`)} as name, case when agency.id is not null then ${agencyRef(sql`agency.id`)} end as agency, member.role as member_role,
   ${maskedEmail(sql`account.email`)} as email,
   ${maskedPhone(phone)} as phone, ${state} as state, suspension.until as suspended_until, account.created_at,
   (select max(login_at) from session where session.account_id = account.id and seen_by is null) as last_login_at,
@@ -343,7 +343,7 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
     const [row] = rows;
     if (!row || !shown.ok) return failure('not-found');
     const { sessions, totp, passkeys } = shown.value.facts;
-    const version = versionOf(plain(shown.value));
+    const version = computeVersion(plain(shown.value));
     return success({ data: plain<never>({ ...row, version, sessions, totp, passkeys }) });
   });
 };

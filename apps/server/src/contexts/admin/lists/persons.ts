@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** The name of an account of either role; its number when the person is erased. */
-export const nameOf = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce(
+export const selectName = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce(
   (select first_name || ' ' || last_name from consumer where account_id = ${id}),
   (select nullif(trim(first_name || ' ' || last_name), '') from agency_member where account_id = ${id}), '#' || ${id})`;
 
 /** An account as lists show it. */
 export const personRef = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`jsonb_build_object('id', ${id}, 'name', ${nameOf(id)})`;
+  sql`jsonb_build_object('id', ${id}, 'name', ${selectName(id)})`;
 
 /** An agency as lists show it; its number when it is closed and has no name. */
 export const agencyRef = (id: RawBuilder<unknown>): RawBuilder<unknown> =>

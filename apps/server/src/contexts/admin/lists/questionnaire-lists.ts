@@ -1,9 +1,9 @@
 import type { AdminRoutes } from '@fanwise/contract/admin/admin-routes';
 import {
   allQuestions,
+  getText,
   type Messages,
   type Questionnaire,
-  textIn,
 } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { QuestionnaireFile } from '@fanwise/domain/applications/questionnaire/questionnaire-names';
 import { compareVersions } from '@fanwise/domain/applications/questionnaire/versions/version-changes';
@@ -18,7 +18,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { newestDrafts } from '../../applications/index.ts';
-import { type Asking, filesOf, linkBeside, readQuestionnaire } from '../../catalog/index.ts';
+import { type Asking, linkBeside, readFiles, readQuestionnaire } from '../../catalog/index.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { plain } from './page.ts';
 import { operatorRef } from './persons.ts';
@@ -71,7 +71,7 @@ const listQuestionnaires = async (db: Db, { questionnaireFiles }: Asking) => {
 const questionsOf = ({ sections }: QuestionnaireFile) =>
   sections.flatMap(({ questions }) => questions);
 
-const inBoth = (words: Messages) => ({ en: words.en, es: textIn(words, 'es') });
+const inBoth = (words: Messages) => ({ en: words.en, es: getText(words, 'es') });
 
 /** Renders a questionnaire step by step in both languages. */
 const stepsOf = (one: Questionnaire): Diff['steps'] => {
@@ -139,7 +139,7 @@ export const registerQuestionnaireLists = (
     const linked = await linkBeside(db, catalog, file);
     if (!linked.ok) return failure('not-found');
     const { next, before } = linked.value;
-    const { live } = await filesOf(db, catalog, file.insuranceTypeId);
+    const { live } = await readFiles(db, catalog, file.insuranceTypeId);
     const isLive = live.file.version === file.version;
     const drafts = row?.isPlanned
       ? await newestDrafts(db, sealing, file.insuranceTypeId, maxDrafts)

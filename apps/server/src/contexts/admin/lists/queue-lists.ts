@@ -9,10 +9,10 @@ import { readPage } from './page.ts';
 import {
   agencyNameOf,
   maskedEmail,
-  nameOf,
   objectRef,
   operatorRef,
   personRef,
+  selectName,
   where,
 } from './persons.ts';
 import { leadOfProposal } from './proposals/proposal-lists.ts';
@@ -62,7 +62,7 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
               from agency where agency.id = queue_item.account_id)
             when 'carrier' then (select jsonb_strip_nulls(jsonb_build_object('name', wanted_carrier))
               from agency where agency.id = queue_item.account_id)
-            when 'report' then (select jsonb_build_object('words', words, 'reporter', ${nameOf(sql`by_account`)})
+            when 'report' then (select jsonb_build_object('words', words, 'reporter', ${selectName(sql`by_account`)})
               from report where report.id = substr(queue_item.object, 8)::bigint)
             when 'difference' then (select jsonb_strip_nulls(jsonb_build_object('reference', reference, 'provider', provider,
                 'livemode', livemode, 'day', to_char(found_at at time zone ${sql.lit(COMPANY_ZONE)}, 'YYYY-MM-DD'), 'purchase_id', purchase_id) || coalesce((

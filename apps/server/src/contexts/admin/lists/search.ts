@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { foundAgencies, foundPeople, personFrom } from './people-lists.ts';
-import { agencyNameOf, maskedEmail, nameOf } from './persons.ts';
+import { agencyNameOf, maskedEmail, selectName } from './persons.ts';
 
 type Hit = {
   kind: 'person' | 'agency' | 'carrier' | 'lead' | 'quote' | 'purchase' | 'operator';
@@ -34,7 +34,7 @@ const receiptNamed = /^[rc]-\d{4}-\d{1,9}$/i;
 const cardNamed = /^(?:[a-z ]{0,20}|[•*x.\s]{1,20})(\d{4})$/i;
 
 const people = (found: RawBuilder<unknown>): Statement => sql`
-  select 'person' as kind, account.id::text as id, ${nameOf(sql`account.id`)} as title,
+  select 'person' as kind, account.id::text as id, ${selectName(sql`account.id`)} as title,
     concat_ws(' · ', ${maskedEmail(sql`account.email`)}, agency.name) as detail
   from ${found} join ${personFrom} on account.id = found.id
   order by found.rank desc, account.id desc limit ${maxPerKind}`;
@@ -50,18 +50,18 @@ const carriers = (condition: RawBuilder<unknown>): Statement => sql`
 
 const leads = (id: number): Statement => sql`
   select 'lead' as kind, lead.application_id::text as id, '#' || lead.application_id as title,
-    concat_ws(' · ', (select ${nameOf(sql`consumer_id`)} from application where application.id = lead.application_id),
+    concat_ws(' · ', (select ${selectName(sql`consumer_id`)} from application where application.id = lead.application_id),
       zip_code.code, zip_code.city, zip_code.state) as detail
   from lead join zip_code on zip_code.id = lead.zip_code_id where lead.application_id = ${id}`;
 
 const quotes = (id: number): Statement => sql`
   select 'quote' as kind, quote.id::text as id, '#' || quote.id as title,
-    concat_ws(' · ', carrier.name, ${nameOf(sql`quote.member_id`)}, ${agencyNameOf(sql`quote.agent_id`)}) as detail
+    concat_ws(' · ', carrier.name, ${selectName(sql`quote.member_id`)}, ${agencyNameOf(sql`quote.agent_id`)}) as detail
   from quote join carrier on carrier.id = quote.carrier_id where quote.id = ${id}`;
 
 const purchases = (condition: RawBuilder<unknown>): Statement => sql`
   select 'purchase' as kind, purchase.id::text as id, '#' || purchase.application_id as title,
-    concat_ws(' · ', ${nameOf(sql`purchase.member_id`)}, ${agencyNameOf(sql`purchase.agent_id`)}, to_char(amount_cents / 100.0, 'FM$999990.00')) as detail
+    concat_ws(' · ', ${selectName(sql`purchase.member_id`)}, ${agencyNameOf(sql`purchase.agent_id`)}, to_char(amount_cents / 100.0, 'FM$999990.00')) as detail
   from purchase where ${condition} order by created_at desc limit ${maxPerKind}`;
 
 const operators = (condition: RawBuilder<unknown>, role: OperatorRole): Statement => sql`

@@ -4,13 +4,13 @@ import { failure, success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { notificationFacts } from './lead-timeline.ts';
 import { readPage } from './page.ts';
-import { agencyNameOf, nameOf, objectRef, operatorRef, where, within } from './persons.ts';
+import { agencyNameOf, objectRef, operatorRef, selectName, where, within } from './persons.ts';
 
 type Fragment = RawBuilder<unknown>;
 
 /** A person or agency by name and number; the number can be searched for. */
 const named = (id: Fragment): Fragment =>
-  sql`concat_ws(' ', nullif(${nameOf(id)}, '#' || ${id}), '#' || ${id})`;
+  sql`concat_ws(' ', nullif(${selectName(id)}, '#' || ${id}), '#' || ${id})`;
 
 const agencyNamed = (id: Fragment): Fragment =>
   sql`concat_ws(' ', nullif(${agencyNameOf(id)}, '#' || ${id}), '#' || ${id})`;

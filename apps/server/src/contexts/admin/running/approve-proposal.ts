@@ -22,11 +22,11 @@ import {
   type Asked,
   carriedOut,
   carryOut,
+  computeVersion,
   type Previewed,
   parseInput,
   type Ran,
   readPreview,
-  versionOf,
   type With,
 } from './run-task.ts';
 import type { Actor, Effects, Facts, Snapshot } from './task.ts';
@@ -84,7 +84,7 @@ const checkProposal = async (
   const asked = { name, input: input.value, actor };
   const preview = await readPreview(db, needs, asked);
   if (!preview.ok) return preview;
-  if (versionOf(preview.value) !== versionOf({ facts: proposal.before }))
+  if (computeVersion(preview.value) !== computeVersion({ facts: proposal.before }))
     return failure('changed-meanwhile', [{ was: proposal.before, before: preview.value.facts }]);
   for (const other of carriedOut(asked, preview.value)) {
     const notAllowed = taskRule(other).second ? refuseApprover(other, proposal.input, actor) : null;
@@ -117,7 +117,7 @@ export const previewApproval = async (
       alone_hours: null,
       open_proposal: null,
     },
-    expected: versionOf(preview),
+    expected: computeVersion(preview),
   });
 };
 

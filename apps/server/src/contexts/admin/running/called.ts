@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { nameOf } from '../lists/persons.ts';
+import { selectName } from '../lists/persons.ts';
 import type { Facts } from './task.ts';
 
 const AGENCY = 'agency_id';
@@ -28,7 +28,7 @@ export const calledIn = async (db: Db, ...all: Facts[]): Promise<Called> => {
   if (asked.length === 0) return {};
   const { rows } = await sql<{ fact: string; id: number; name: string | null }>`
     select fact, id, case kind when 'operator' then (select name from operator where operator.id = asked.id)
-      when 'agency' then (select name from agency where agency.id = asked.id) else ${nameOf(sql`asked.id`)} end as name
+      when 'agency' then (select name from agency where agency.id = asked.id) else ${selectName(sql`asked.id`)} end as name
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       as asked (fact text, id bigint, kind text)`.execute(db);
   const called: Called = {};

@@ -58,12 +58,14 @@ const taskOf = (name: TaskName): AdminTask<TaskName> =>
  * Computes the version of an object: equal facts have equal versions. Open sessions are left out, because they come and
  * go while an operator decides.
  */
-export const versionOf = ({ facts: { sessions: _, ...facts } }: Pick<Snapshot, 'facts'>): string =>
+export const computeVersion = ({
+  facts: { sessions: _, ...facts },
+}: Pick<Snapshot, 'facts'>): string =>
   createHash('sha256').update(canonical(facts)).digest('base64url').slice(0, 22);
 
 /** Returns whether a task changes its object. A task that does not, such as a new seal, conflicts with no other. */
 const isChange = ({ facts, after }: Snapshot & Effects): boolean =>
-  versionOf({ facts }) !== versionOf({ facts: after });
+  computeVersion({ facts }) !== computeVersion({ facts: after });
 
 /** Parses the input of a task. */
 export const parseInput = (name: TaskName, input: unknown): Result<never, 'invalid-input'> => {
@@ -168,7 +170,7 @@ export const previewTask = async (
       ...(second ? await findApprovers(needs.db, asked) : { approvers: [], alone_hours: null }),
       open_proposal: second ? await findOpenProposal(needs.db, name, preview.value.object) : null,
     },
-    expected: versionOf(preview.value),
+    expected: computeVersion(preview.value),
   });
 };
 
@@ -211,7 +213,11 @@ export const runTask = async (
   const begin = async (trx: Trx): Promise<Result<Snapshot & Effects, AdminCode>> => {
     const preview = await readPreview(trx, needs, asked);
     if (!preview.ok) return preview;
-    if (expected !== undefined && expected !== versionOf(preview.value) && isChange(preview.value))
+    if (
+      expected !== undefined &&
+      expected !== computeVersion(preview.value) &&
+      isChange(preview.value)
+    )
       return failure('changed-meanwhile', [{ before: preview.value.facts }]);
     const includedTasks = carriedOut(asked, preview.value);
     const notAllowed = refuseCapability(includedTasks, actor);

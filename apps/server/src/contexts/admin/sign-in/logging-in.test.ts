@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { solveHumanCheck } from '../../../demo/solve-human-check.ts';
-import { cookieOf, openAdmin, type TestOperator } from '../../../testing/admin/admin.ts';
+import { openAdmin, readCookie, type TestOperator } from '../../../testing/admin/admin.ts';
 import { authenticator } from '../../../testing/authenticator.ts';
 import { agent } from '../../../testing/people.ts';
-import { codeOf } from '../../../testing/totp-code.ts';
+import { computeTotpCode } from '../../../testing/totp-code.ts';
 import { inviteOperator } from '../operators/invite-operator.ts';
 import { openSignIn, password } from './testing.ts';
 
@@ -19,7 +19,7 @@ describe('the first log-in', () => {
     const { token, made, codes, email, secret } = await withCodes();
     expect(made.status).toBe(200);
     expect(codes).toHaveLength(10);
-    const person = { cookie: cookieOf(made) } as TestOperator;
+    const person = { cookie: readCookie(made) } as TestOperator;
     expect((await call('GET /me', { as: person })).body).toMatchObject({
       scope: 'factor',
       capabilities: [],
@@ -37,7 +37,9 @@ describe('the first log-in', () => {
     expect([again.status, again.body.code]).toEqual([400, 'invalid-token']);
     const inQuery = await call('POST /welcome', { query: { token } });
     expect(inQuery.status).toBe(400);
-    expect((await logIn({ email, password, code: await codeOf(secret) })).status).toBe(200);
+    expect((await logIn({ email, password, code: await computeTotpCode(secret) })).status).toBe(
+      200,
+    );
   });
 
   it('is refused after the link expired', async () => {
@@ -60,12 +62,16 @@ describe('the first log-in', () => {
 describe('logging in', () => {
   it('accepts a code once, and one time step early or late', async () => {
     const { email, secret } = await withCodes();
-    const code = await codeOf(secret);
+    const code = await computeTotpCode(secret);
     expect((await logIn({ email, password, code })).status).toBe(200);
     // D9
     expect((await logIn({ email, password, code })).status).toBe(401);
-    expect((await logIn({ email, password, code: await codeOf(secret, -2) })).status).toBe(401);
-    expect((await logIn({ email, password, code: await codeOf(secret, 1) })).status).toBe(200);
+    expect((await logIn({ email, password, code: await computeTotpCode(secret, -2) })).status).toBe(
+      401,
+    );
+    expect((await logIn({ email, password, code: await computeTotpCode(secret, 1) })).status).toBe(
+      200,
+    );
   });
 
   it('answers alike for every address and every mistake', async () => {
@@ -73,7 +79,7 @@ describe('logging in', () => {
     const { email, secret } = await withCodes();
     await agent(db, { email: 'an-agent@example.com' });
     const tries = [
-      { email, password: 'wrong harbor', code: await codeOf(secret) },
+      { email, password: 'wrong harbor', code: await computeTotpCode(secret) },
       { email, password, code: '000000' },
       { email: 'nobody@admin.example', password, code: '000000' },
       { email: 'an-agent@example.com', password, code: '000000' },
@@ -150,7 +156,7 @@ describe('logging in', () => {
     const enter = async (headers: Record<string, string>, more: object = {}, step = 0) =>
       limited.call('POST /login', {
         headers,
-        body: { email, password, code: await codeOf(secret, step), ...more },
+        body: { email, password, code: await computeTotpCode(secret, step), ...more },
       });
     const first = await enter({});
     const device = /admin-device=([\w-]{43})/.exec(String(first.headers['set-cookie']))?.[1];
@@ -173,7 +179,7 @@ describe('logging in', () => {
   it('allows five codes after the right password in unknown browsers, from however many sources', async () => {
     const limited = await openAdmin(database, { limited: true, secondFactor: admin.secondFactor });
     const { email, secret } = await withCodes();
-    const code = await codeOf(secret);
+    const code = await computeTotpCode(secret);
     const wrong = code === '000000' ? '000001' : '000000';
     const enter = (typed: string, remoteAddress: string) =>
       limited.call('POST /login', { remoteAddress, body: { email, password, code: typed } });
@@ -188,7 +194,7 @@ describe('logging in', () => {
     const { email, codes } = await withCodes();
     const made = await logIn({ email, recovery: codes[0] });
     expect(made.body).toMatchObject({ scope: 'factor', capabilities: [] });
-    const person = { cookie: cookieOf(made) } as TestOperator;
+    const person = { cookie: readCookie(made) } as TestOperator;
     // The lost factor cannot lift the restriction, even with more recovery codes.
     await call('POST /me/factors', {
       as: person,
@@ -201,7 +207,7 @@ describe('logging in', () => {
     });
     const set = await call('POST /me/factors', {
       as: person,
-      body: { factor: { kind: 'totp', code: await codeOf(begun.body.totp.secret) } },
+      body: { factor: { kind: 'totp', code: await computeTotpCode(begun.body.totp.secret) } },
     });
     await call('POST /me/factors', {
       as: person,

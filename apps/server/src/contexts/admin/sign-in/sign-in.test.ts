@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAdmin, type TestOperator } from '../../../testing/admin/admin.ts';
 import { agent } from '../../../testing/people.ts';
-import { codeOf } from '../../../testing/totp-code.ts';
+import { computeTotpCode } from '../../../testing/totp-code.ts';
 import { openSignIn, password } from './testing.ts';
 
 const { database, db, admin, call, withCodes, logIn } = await openSignIn();
@@ -41,8 +41,8 @@ describe('a session', () => {
 
   it('is one of two at most', async () => {
     const { email, secret } = await withCodes();
-    const in1 = await logIn({ email, password, code: await codeOf(secret) });
-    const in2 = await logIn({ email, password, code: await codeOf(secret, 1) });
+    const in1 = await logIn({ email, password, code: await computeTotpCode(secret) });
+    const in2 = await logIn({ email, password, code: await computeTotpCode(secret, 1) });
     const { rows } = await sql`
       select from operator_session join operator on operator.id = operator_id where email = ${email}`.execute(
       db,

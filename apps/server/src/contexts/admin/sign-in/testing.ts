@@ -1,6 +1,6 @@
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { openAdmin } from '../../../testing/admin/admin.ts';
-import { codeOf } from '../../../testing/totp-code.ts';
+import { computeTotpCode } from '../../../testing/totp-code.ts';
 import { inviteOperator } from '../operators/invite-operator.ts';
 
 export const password = 'a quiet harbor in november';
@@ -24,7 +24,7 @@ export const openSignIn = async () => {
     const begun = await call('POST /welcome', { body: { token, factor: { kind: 'totp-begin' } } });
     const { secret } = begun.body.totp;
     const made = await call('POST /welcome', {
-      body: { token, factor: { kind: 'totp', password, code: await codeOf(secret, -1) } },
+      body: { token, factor: { kind: 'totp', password, code: await computeTotpCode(secret, -1) } },
     });
     return { id, email, token, secret, made, codes: made.body.recovery_codes as string[] };
   };

@@ -1,5 +1,5 @@
 import type { RouteKey } from '@fanwise/contract';
-import { markOf } from '@fanwise/contract/marks';
+import { getMark } from '@fanwise/contract/marks';
 import { inside } from '@fanwise/contract/names/schema-parts';
 import { routes } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ type Text = { path: string; isMarked: boolean };
  * option.
  */
 const textsOf = (schema: z.ZodType, path: string, isMarked = false): Text[] => {
-  const marked = isMarked || markOf(schema) !== undefined;
+  const marked = isMarked || getMark(schema) !== undefined;
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) =>
       textsOf(field, `${path}.${name}`, marked),

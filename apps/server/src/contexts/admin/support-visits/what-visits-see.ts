@@ -1,5 +1,5 @@
 import type { RouteKey } from '@fanwise/contract';
-import { markOf } from '@fanwise/contract/marks';
+import { getMark } from '@fanwise/contract/marks';
 import { inside } from '@fanwise/contract/names/schema-parts';
 import { routes } from '@fanwise/contract/routes';
 import { healthQuestionIds } from '@fanwise/domain/applications/questionnaire/questionnaire';
@@ -274,7 +274,7 @@ export const createVisits = (catalog: Pick<Catalog, 'everAsked'>): Visits => {
    */
   const cut = (schema: z.ZodType, value: unknown, path: string): unknown => {
     if (value === null || value === undefined) return value;
-    const mark = markOf(schema);
+    const mark = getMark(schema);
     if (mark) return typeof value === 'string' ? hide(value) : null;
     if (schema instanceof z.ZodObject) return cutObject(schema, value, path);
     if (schema instanceof z.ZodArray)

@@ -11,7 +11,7 @@ export const agentTold: TaskNotice[] = [{ who: 'agent', how: 'notification' }];
 export const ownerMailed: TaskNotice[] = [{ who: 'owner', how: 'mail' }];
 
 /** Returns the id of the operator who acts; null for a command in a shell. */
-export const operatorOf = (actor: Actor): number | null =>
+export const getOperatorId = (actor: Actor): number | null =>
   actor.kind === 'operator' ? actor.session.operatorId : null;
 
 /** Returns whether the account is not deleted. */

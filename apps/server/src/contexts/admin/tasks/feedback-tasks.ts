@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { success } from '../../../platform/result.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, operatorOf, readSnapshot } from './facts.ts';
+import { changing, getOperatorId, notNow, readSnapshot } from './facts.ts';
 
 type Letter = {
   accountId: number | null;
@@ -47,7 +47,7 @@ export const feedbackAnswer: AdminTask<'feedback-answer'> = {
     const [answered] = rows;
     if (!answered) return notNow(before);
     const { accountId } = answered;
-    await sendMessage(trx, { accountId, feedbackId, operatorId: operatorOf(actor), words });
+    await sendMessage(trx, { accountId, feedbackId, operatorId: getOperatorId(actor), words });
     return success({});
   },
 };
@@ -73,7 +73,12 @@ export const messageSend: AdminTask<'message-send'> = {
       trx,
     );
     if (rows.length === 0) return notNow(before);
-    await sendMessage(trx, { accountId, feedbackId: null, operatorId: operatorOf(actor), words });
+    await sendMessage(trx, {
+      accountId,
+      feedbackId: null,
+      operatorId: getOperatorId(actor),
+      words,
+    });
     return success({});
   },
 };

@@ -5,7 +5,7 @@ import { type Result, success } from '../../../platform/result.ts';
 import { endLicense, lookUpLicense, quotesResting, refuseLicense } from '../../agents/index.ts';
 import type { AdminTask, Effects, Facts, Snapshot } from '../running/task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
-import { agentTold, changing, notNow, operatorOf, readSnapshot } from './facts.ts';
+import { agentTold, changing, getOperatorId, notNow, readSnapshot } from './facts.ts';
 
 /** The longest reason for a refused license, in characters. */
 const maxWhy = 300;
@@ -54,7 +54,7 @@ export const licenseCheck: AdminTask<'license-check'> = {
     { trx, before, actor },
     { licenseRules },
   ) => {
-    const found = { status, expiresOn, operatorId: operatorOf(actor) };
+    const found = { status, expiresOn, operatorId: getOperatorId(actor) };
     const done = await lookUpLicense(trx, licenseRules, license_id, found);
     return done.ok ? success({}) : notNow(before);
   },

@@ -5,8 +5,8 @@ import { failure, success } from '../../../platform/result.ts';
 import {
   closeDifference,
   comparePayments,
-  dayOf,
   describeDifference,
+  getDayWindow,
   mailReceiptsAgain,
 } from '../../billing/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
@@ -81,7 +81,7 @@ export const compareDay: AdminTask<'compare-payments'> = {
   run: ({ day }, { actor }, { db, log, withGateway }) =>
     withGateway(async (gateway) => {
       const needs = { db, gateway, log, endChoice, catalog: loadCatalog() };
-      const compared = await comparePayments(needs, dayOf(day, new Date()));
+      const compared = await comparePayments(needs, getDayWindow(day, new Date()));
       if (!compared.ok) return failure('payment-unavailable');
       const lines = compared.value.map((one) => describeDifference(one, spokenBy(actor)));
       return success({ differences: lines.length, lines });

@@ -1,4 +1,4 @@
-import { feesOf, listFeeFacts } from '@fanwise/domain/billing/fee-plan';
+import { listFeeFacts, toLeadFees } from '@fanwise/domain/billing/fee-plan';
 import { readLegalText, setTextVersion } from '@fanwise/domain/texts/legal-text';
 import { previewMailText } from '@fanwise/domain/texts/mail-text';
 import { sql } from 'kysely';
@@ -25,7 +25,7 @@ import {
 import { mailTexts } from '../../messaging/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
 import { refuseProblems } from './catalog-tasks.ts';
-import { changing, notNow, operatorOf, readSnapshot } from './facts.ts';
+import { changing, getOperatorId, notNow, readSnapshot } from './facts.ts';
 
 /** Reads the present fees of every combination of types, their start, and the number of planned changes. */
 const readFees = async (db: Db) => {
@@ -61,7 +61,7 @@ export const feePlan: AdminTask<'fee-plan'> = {
       success({
         after: {
           ...now.facts,
-          ...listFeeFacts(feesOf(amounts, fees.fees)),
+          ...listFeeFacts(toLeadFees(amounts, fees.fees)),
           starts_at: startsAt,
           planned: Number(now.facts.planned) + 1,
           ...(await readReplacement(db, startsAt)),
@@ -72,11 +72,11 @@ export const feePlan: AdminTask<'fee-plan'> = {
     );
   },
   run: ({ amounts, starts_at: startsAt }, { trx, actor }) =>
-    planFees(trx, { amounts, startsAt }, operatorOf(actor)),
+    planFees(trx, { amounts, startsAt }, getOperatorId(actor)),
 };
 
 /** Returns the kind of a text, which says how it is checked. */
-export const kindOf = (key: TextKey): TextKind =>
+export const getTextKind = (key: TextKey): TextKind =>
   key.startsWith('mail-') ? mailTexts : legalTexts;
 
 /** Returns the version and the size of a text; the page shows the text itself. */
@@ -93,7 +93,7 @@ const textFacts = (source: string): Facts => {
 const readText = async (db: Db, key: TextKey) => {
   const { rows } = await sql<{ newest: number | null }>`
     select max(id)::integer as newest from text_version where key = ${key}`.execute(db);
-  const { sections, ...facts } = textFacts(await sourceNow(db, kindOf(key), key, 'en'));
+  const { sections, ...facts } = textFacts(await sourceNow(db, getTextKind(key), key, 'en'));
   return success({ object: `text:${key}`, facts: { ...facts, ...rows[0] } });
 };
 
@@ -101,7 +101,7 @@ export const textPublish: AdminTask<'text-publish'> = {
   read: (db, { key }) => readText(db, key),
   preview: async (now, { starts_at: startsAt, ...text }, { db, needs }) => {
     const { host } = new URL(needs.publicUrl);
-    const kind = kindOf(text.key);
+    const kind = getTextKind(text.key);
     const problems = await findTextProblems(db, kind, { ...text, startsAt }, host);
     const version = await computeVersion(db, kind, { key: text.key, startsAt });
     const { sections, ...facts } = textFacts(setTextVersion(text.en, 'en', version));
@@ -117,9 +117,9 @@ export const textPublish: AdminTask<'text-publish'> = {
   run: ({ starts_at: startsAt, ...text }, { trx, actor }, { publicUrl }) => {
     const { host: ownHost } = new URL(publicUrl);
     const publishing = { ...text, startsAt };
-    return publishText(trx, kindOf(text.key), publishing, {
+    return publishText(trx, getTextKind(text.key), publishing, {
       ownHost,
-      operatorId: operatorOf(actor),
+      operatorId: getOperatorId(actor),
     });
   },
 };
@@ -133,7 +133,7 @@ export const textTest: AdminTask<'text-test'> = {
   preview: (now, { key, language, content }, { needs }) => {
     const { host: ownHost } = new URL(needs.publicUrl);
     const written = setTextVersion(content, language, testVersion);
-    const problem = kindOf(key).problem(written, { key, language, ownHost });
+    const problem = getTextKind(key).problem(written, { key, language, ownHost });
     return (
       refuseProblems(problem ? [{ field: 'content', ...problem }] : []) ??
       changing(now, {}, [{ who: 'operator', how: 'mail' }])

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, operatorOf, readSnapshot } from './facts.ts';
+import { changing, getOperatorId, notNow, readSnapshot } from './facts.ts';
 
 const readItem = (db: Db, id: number) =>
   readSnapshot(
@@ -42,7 +42,7 @@ export const queueTake: AdminTask<'queue-take'> = {
     return rows.length === 0 ? changing(now, { taken_by: name }) : notNow(now);
   },
   run: async ({ item_id }, { trx, actor, before }) => {
-    const own = operatorOf(actor);
+    const own = getOperatorId(actor);
     const { rows } = await sql`
       update queue_item set taken_by = ${own}, taken_until = now() + interval '30 minutes'
       where id = ${item_id} and closed_at is null
@@ -56,7 +56,7 @@ export const queueNote: AdminTask<'queue-note'> = {
   read: (db, { item_id }) => readItem(db, item_id),
   preview: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
   run: async ({ item_id, words }, { trx, actor }) => {
-    const operatorId = operatorOf(actor);
+    const operatorId = getOperatorId(actor);
     if (operatorId === null) return failure('capability');
     await addNote(trx, { object: `queue:${item_id}`, words, operatorId });
     return success({});
@@ -82,7 +82,7 @@ export const noteAdd: AdminTask<'note-add'> = {
   },
   preview: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
   run: async ({ about, about_id, words }, { trx, actor }) => {
-    const operatorId = operatorOf(actor);
+    const operatorId = getOperatorId(actor);
     if (operatorId === null) return failure('capability');
     // The account stays until the note is stored, so that erasing it finds the note.
     await sql`

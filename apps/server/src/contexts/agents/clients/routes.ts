@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { onAgentFile } from '../../../http/agent-file.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { readLanguage } from '../../../http/language-of.ts';
-import { type AgentSession, type App, actorOf } from '../../../http/register-route.ts';
+import { type AgentSession, type App, toActor } from '../../../http/register-route.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { describeDevice, notifyOwner, requireRecentLogin } from '../../identity/index.ts';
@@ -18,7 +18,7 @@ import { listClients } from './list-clients.ts';
 import { vcard } from './vcard.ts';
 
 const readerOf = (session: AgentSession, { id: requestId }: FastifyRequest) => ({
-  ...actorOf(session),
+  ...toActor(session),
   requestId,
   isVisit: session.isVisit,
 });
@@ -44,7 +44,7 @@ export const registerClientRoutes = (app: App, needs: ClientNeeds): void => {
   });
 
   app.on('PUT /agent/clients/:id/notes', ({ params, session, body }) =>
-    saveClientNote(db, actorOf(session), params.id, body),
+    saveClientNote(db, toActor(session), params.id, body),
   );
 
   registerFiles(app, needs);
@@ -60,7 +60,7 @@ const registerFiles = (app: App, needs: ClientNeeds): void => {
     if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
     const device = describeDevice(request.headers['user-agent']);
     await notifyOwner(db, session.accountId, 'clients-exported', { device });
-    const reader = { ...actorOf(session), requestId: request.id };
+    const reader = { ...toActor(session), requestId: request.id };
     const filter = clientFilter(clientsQuery.parse(request.query));
     return {
       name: 'clients.csv',
@@ -74,7 +74,7 @@ const registerFiles = (app: App, needs: ClientNeeds): void => {
     '/api/agent/clients/:id/contact.vcf',
     'clients',
     async (session, id, request) => {
-      const reader = { ...actorOf(session), requestId: request.id };
+      const reader = { ...toActor(session), requestId: request.id };
       const facts = id === null ? null : await readClientFacts(needs, reader, id);
       const content = facts && vcard(facts, writeClientFacts(facts, needs.publicUrl));
       return content

@@ -1,5 +1,5 @@
 import { readLanguage } from '../../../http/language-of.ts';
-import { type App, actorOf } from '../../../http/register-route.ts';
+import { type App, toActor } from '../../../http/register-route.ts';
 import { planned } from '../../../platform/database/planned.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import type { LeadFee } from '../../quotes/index.ts';
@@ -23,7 +23,7 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
     readLead(
       needs,
       {
-        ...actorOf(session),
+        ...toActor(session),
         requestId: request.id,
         language: readLanguage(request),
         hasColleagues: session.member.hasColleagues,
@@ -43,12 +43,12 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
     const taken = await needs.limits.take('lead-states', session.accountId);
     const { hasColleagues } = session.member;
     return taken.ok
-      ? readLeadState(planned(db), { ...actorOf(session), hasColleagues }, params.id)
+      ? readLeadState(planned(db), { ...toActor(session), hasColleagues }, params.id)
       : taken;
   });
 
   app.on('GET /agent/leads/:id/history', ({ params, session }) =>
-    readLeadHistory(db, actorOf(session), params.id),
+    readLeadHistory(db, toActor(session), params.id),
   );
 
   registerRaterRoutes(app, needs);

@@ -11,7 +11,7 @@ import {
   readSearchedFacts,
   type SearchedFacts,
 } from '@fanwise/domain/leads/fact-filters';
-import { facetCount, facetOf, facetsThat } from '@fanwise/domain/leads/lead-facet';
+import { facetCount, facetsThat, unpackFacet } from '@fanwise/domain/leads/lead-facet';
 import { readLeadNumber } from '@fanwise/domain/leads/lead-number';
 import { type LeadSort, leadSorts } from '@fanwise/domain/leads/lead-sorts';
 import { findMistypedCarriers, type KnownCarrier } from '@fanwise/domain/texts/carrier-search';
@@ -124,7 +124,7 @@ const masks = facetCount / 8;
 
 /** Today's fee of every set of types, by the mask of the types, less one. */
 const feesOf = (leadFee: LeadFee): number[] =>
-  Array.from({ length: masks }, (_, mask) => leadFee(facetOf(8 * mask).types));
+  Array.from({ length: masks }, (_, mask) => leadFee(unpackFacet(8 * mask).types));
 
 /**
  * Reads the filter from the query string. Unknown values mean no filter; a row count out of range is clamped. `leadFee`

@@ -1,5 +1,5 @@
 import { may } from '@fanwise/domain/agents/capabilities';
-import { type App, actorOf, type Handler } from '../../../http/register-route.ts';
+import { type App, type Handler, toActor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { planned } from '../../../platform/database/planned.ts';
 import { fromReplica, hasReplica } from '../../../platform/database/replica.ts';
@@ -42,9 +42,9 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
     const page = leadsPage(query);
     // Far back, a plan for the actual offset is worth its planning time. At the front, planning takes longer than the
     // page.
-    if (isFarBack(page)) return listLeads(db, actorOf(session), page, needs);
+    if (isFarBack(page)) return listLeads(db, toActor(session), page, needs);
     return fromReplica(planned(db), session.position, (near) =>
-      listLeads(near, actorOf(session), page, needs),
+      listLeads(near, toActor(session), page, needs),
     );
   };
   app.on('GET /agent/profile/leads', list, {
@@ -59,7 +59,7 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
   });
   app.on('GET /agent/profile/lead-summary', async ({ session }) => {
     const { hasColleagues } = session.member;
-    const summary = await readLeadSummary(db, actorOf(session), needs.isGated, hasColleagues);
+    const summary = await readLeadSummary(db, toActor(session), needs.isGated, hasColleagues);
     return success(may(session.member, 'money') ? summary : { ...summary, fees: [] });
   });
   app.on('GET /agent/lead-table', async ({ query, session }) => {
@@ -67,14 +67,14 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
     return allowed.ok
       ? listLeadRows(
           db,
-          { ...actorOf(session), leadFee },
+          { ...toActor(session), leadFee },
           leadTableFilter(query, needs.isGated, leadFee, needs.catalog.knownCarriers),
         )
       : allowed;
   });
   app.on('GET /agent/lead-table/counts', async ({ session }) => {
     const allowed = await read(session.accountId);
-    return allowed.ok ? countViews(db, actorOf(session), needs) : allowed;
+    return allowed.ok ? countViews(db, toActor(session), needs) : allowed;
   });
 
   app.on('GET /agent/views', async ({ session }) =>
@@ -90,11 +90,11 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
 
   app.on('PUT /agent/leads/:id/own', async ({ session, params, body }) => {
     const allowed = await limits.take('lead-marks', session.accountId);
-    return allowed.ok ? markLead(db, actorOf(session), params.id, body) : allowed;
+    return allowed.ok ? markLead(db, toActor(session), params.id, body) : allowed;
   });
   app.on('POST /agent/leads/:id/pass', async ({ session, params, body }) => {
     const allowed = await limits.take('lead-marks', session.accountId);
-    return allowed.ok ? passLead(db, actorOf(session), params.id, body.reason ?? null) : allowed;
+    return allowed.ok ? passLead(db, toActor(session), params.id, body.reason ?? null) : allowed;
   });
   app.on('DELETE /agent/leads/:id/pass', ({ session, params }) =>
     takeBackPass(db, session.member.agencyId, params.id),

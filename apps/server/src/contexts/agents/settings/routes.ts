@@ -1,6 +1,6 @@
 import { may } from '@fanwise/domain/agents/capabilities';
 import { insuranceTypeChoices } from '@fanwise/domain/insurance-types';
-import { type App, actorOf } from '../../../http/register-route.ts';
+import { type App, toActor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { readSettings } from './read-settings.ts';
@@ -24,12 +24,12 @@ export const registerAgentSettingRoutes = (
   });
 
   app.on('GET /agent/settings', async ({ session }) =>
-    success({ data: await readSettings(db, actorOf(session), facts()) }),
+    success({ data: await readSettings(db, toActor(session), facts()) }),
   );
 
   app.on('DELETE /agent/quotes/held', ({ session, request }) =>
     withdrawHeldQuotes(db, {
-      ...actorOf(session),
+      ...toActor(session),
       requestId: request.id,
       ...facts(),
     }),
@@ -39,7 +39,7 @@ export const registerAgentSettingRoutes = (
     saveSettings(
       db,
       {
-        ...actorOf(session),
+        ...toActor(session),
         mayManage: may(session.member, 'manage'),
         requestId: request.id,
         ...facts(),

@@ -1,6 +1,6 @@
 import { maxWebhooks } from '@fanwise/contract/agents/webhooks';
 import type { FastifyRequest } from 'fastify';
-import { type AgentSession, type App, actorOf } from '../../../http/register-route.ts';
+import { type AgentSession, type App, toActor } from '../../../http/register-route.ts';
 import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { describeDevice, requireRecentLogin } from '../../identity/index.ts';
@@ -34,7 +34,7 @@ export const registerWebhookRoutes = (
     session: AgentSession,
     { id: requestId, headers }: FastifyRequest,
   ): WebhookOwner => ({
-    ...actorOf(session),
+    ...toActor(session),
     tokenHash: session.tokenHash,
     requestId,
     device: describeDevice(headers['user-agent']),

@@ -8,7 +8,7 @@ import { type Sealing, unsealJson } from '../../../platform/sealing/index.ts';
 import { hashSecret, newSecret } from '../../identity/index.ts';
 import { finishLaterMessages } from './messages.ts';
 import { hasAccount } from './open-form.ts';
-import { placeOf, type SealedForm } from './store-form.ts';
+import { getSealContext, type SealedForm } from './store-form.ts';
 
 type Needs = { db: Db; sealing: Sealing; mailer: Mailer; publicUrl: string };
 
@@ -22,7 +22,11 @@ export const finishLaterTasks = (needs: Needs): TaskFunctions => ({
       select sealed from resume_draft where id = ${draftId} and expires_at > now()`.execute(db);
     const [kept] = rows;
     if (!kept) return;
-    const { email, language } = unsealJson(sealing, kept.sealed, placeOf(draftId)) as SealedForm;
+    const { email, language } = unsealJson(
+      sealing,
+      kept.sealed,
+      getSealContext(draftId),
+    ) as SealedForm;
     // A person with an account logs in instead; a stranger may have typed this form.
     if (await hasAccount(db, email)) {
       await sql`delete from resume_draft where id = ${draftId}`.execute(db);

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { type Sealing, unsealJson } from '../../../platform/sealing/index.ts';
 import { hashSecret } from '../../identity/index.ts';
-import { placeOf, type SealedForm } from './store-form.ts';
+import { getSealContext, type SealedForm } from './store-form.ts';
 
 /**
  * Returns the form of a link with the address it was mailed to, and deletes it: a link works once. It is refused if
@@ -18,7 +18,7 @@ export const openForm = async (
     returning id, sealed, expires_at > now() as "isGood"`.execute(db);
   const [kept] = rows;
   if (!kept?.isGood) return failure('invalid-token');
-  const { email, form } = unsealJson(sealing, kept.sealed, placeOf(kept.id)) as SealedForm;
+  const { email, form } = unsealJson(sealing, kept.sealed, getSealContext(kept.id)) as SealedForm;
   if (await hasAccount(db, email)) return failure('invalid-token');
   const zipcodes = form.person.zipcodes && (await zipChoice(db, form.person.zipcodes.value));
   const person = { ...form.person, zipcodes, email, phoneNumber: '' };

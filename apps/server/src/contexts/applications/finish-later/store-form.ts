@@ -12,7 +12,7 @@ import type { StoredForm } from './stored-form.ts';
 export type SealedForm = { email: string; language: MailLanguage; form: StoredForm };
 
 /** The context a form is sealed for. */
-export const placeOf = (id: number | string): string => `resume-draft ${id}`;
+export const getSealContext = (id: number | string): string => `resume-draft ${id}`;
 
 /** The column of sealed forms, for sealing them with a new key. */
 export const sealedResumeDrafts: SealedColumn = {
@@ -41,7 +41,7 @@ export const storeForm = async (
     const id = rows[0]?.id ?? 0;
     await sql`
       insert into resume_draft (id, sealed) overriding system value
-      values (${id}, ${sealJson(sealing, kept, placeOf(id))})`.execute(trx);
+      values (${id}, ${sealJson(sealing, kept, getSealContext(id))})`.execute(trx);
     await enqueue(trx, 'mail-finish-later', { draftId: id });
   });
   return success({});

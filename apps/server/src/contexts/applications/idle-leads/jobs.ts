@@ -2,7 +2,7 @@ import { pages } from '@fanwise/contract/pages';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import { dayIn } from '../../../platform/mail/dates.ts';
+import { formatDay } from '../../../platform/mail/dates.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { warnedDays } from './idle.ts';
@@ -38,7 +38,7 @@ const send = async (
   mail: IdleMail,
   jobId: string,
 ): Promise<void> => {
-  const { subject, paragraphs, button } = idleMessages[language][mail](dayIn(language, endsAt));
+  const { subject, paragraphs, button } = idleMessages[language][mail](formatDay(language, endsAt));
   await mailer.send({
     to: email,
     subject,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import { dayIn } from '../../../platform/mail/dates.ts';
+import { formatDay } from '../../../platform/mail/dates.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { unsubscribeUrl } from '../../messaging/index.ts';
@@ -42,7 +42,7 @@ export const renewalTasks = ({ db, mailer, publicUrl, secret }: Needs): TaskFunc
     // The client may have canceled the reminder meanwhile.
     if (!client) return;
     const { email, language, endsOn } = client;
-    const day = dayIn(language, endsOn);
+    const day = formatDay(language, endsOn);
     const stop = unsubscribeUrl({ publicUrl, secret }, 'renewal', accountId);
     const words = renewalMessages[language];
     await mailer.send({

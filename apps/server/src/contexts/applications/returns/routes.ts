@@ -1,4 +1,4 @@
-import { type App, actorOf } from '../../../http/register-route.ts';
+import { type App, toActor } from '../../../http/register-route.ts';
 import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { hashSecret } from '../../identity/index.ts';
@@ -35,7 +35,7 @@ export const registerReturnRoutes = (app: App, needs: RouteNeeds): void => {
   });
 
   app.on('POST /agent/profile/leads/:id/return', async ({ params, body, session, request }) => {
-    const agent = { ...actorOf(session), requestId: request.id };
+    const agent = { ...toActor(session), requestId: request.id };
     const { reason, note = null } = body;
     const asked = await askReturn(needs, agent, params.id, { reason, note });
     return asked.ok ? success({ data: await readAgentReturn(db, asked.value.returnId) }) : asked;
@@ -44,7 +44,7 @@ export const registerReturnRoutes = (app: App, needs: RouteNeeds): void => {
   app.on(
     'POST /agent/profile/leads/:id/return/appeal',
     async ({ params, body, session, request }) => {
-      const agent = { ...actorOf(session), requestId: request.id };
+      const agent = { ...toActor(session), requestId: request.id };
       const appealed = await appealReturn(needs, agent, params.id, body.note);
       return appealed.ok
         ? success({ data: await readAgentReturn(db, appealed.value.returnId) })
@@ -53,7 +53,7 @@ export const registerReturnRoutes = (app: App, needs: RouteNeeds): void => {
   );
 
   app.on('POST /agent/profile/leads/:id/return/deleted', async ({ params, session, request }) => {
-    const agent = { ...actorOf(session), requestId: request.id };
+    const agent = { ...toActor(session), requestId: request.id };
     const confirmed = await confirmDeletion(db, agent, params.id);
     return confirmed.ok ? success({}) : confirmed;
   });

@@ -2,7 +2,7 @@ import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insuranc
 import { expect, it } from 'vitest';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import { agent, carrierOf, consumer } from '../../../testing/people.ts';
+import { addCarrier, agent, consumer } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 
 const database = await testDatabase();
@@ -10,7 +10,7 @@ const { db } = database;
 const app = await wholeApp({ database });
 
 /** Agents with a carrier that writes life read the answers about health. */
-const ofEveryLine = await carrierOf(db, [1, 2, 3]);
+const ofEveryLine = await addCarrier(db, [1, 2, 3]);
 
 const choices: InsuranceTypeId[][] = [
   ...insuranceTypeIds.map((type) => [type]),

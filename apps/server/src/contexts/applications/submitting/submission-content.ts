@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { estimateForAgents } from '@fanwise/domain/applications/estimation/parts';
-import { type Language, textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { getText, type Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { SubmittedCoverage, SubmittedType } from '../../leads/index.ts';
 import type { CompleteType } from '../draft/complete-type.ts';
 import { listSectionsToRead } from '../present-sections.ts';
@@ -20,7 +20,7 @@ export const buildSubmissionContent = (
   types.map(
     ({ complete: { asked, evaluation, estimation, minimumLimits }, requestedCoverage }) => ({
       typeId: asked.insuranceTypeId,
-      typeName: textIn(asked.name, language),
+      typeName: getText(asked.name, language),
       questionnaire_version: asked.questionnaire.version,
       sections: listSectionsToRead({
         asked,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { providers } from '../../../testing/shop/shop.ts';
-import { compareLastDays, comparePayments, dayOf } from './compare-payments.ts';
+import { compareLastDays, comparePayments, getDayWindow } from './compare-payments.ts';
 import { describeDifference } from './payment-differences.ts';
 import { booksOf, dayMs } from './testing.ts';
 
@@ -240,9 +240,9 @@ it('describes the differences in the reader’s language', () => {
 
 it('compares one day, without the last minutes', () => {
   const noon = new Date('2026-12-01T12:00:00Z');
-  expect(dayOf('2026-11-30', noon)).toEqual({
+  expect(getDayWindow('2026-11-30', noon)).toEqual({
     from: new Date('2026-11-30T00:00:00Z'),
     until: new Date('2026-12-01T00:00:00Z'),
   });
-  expect(dayOf('2026-12-01', noon).until).toEqual(new Date('2026-12-01T11:55:00Z'));
+  expect(getDayWindow('2026-12-01', noon).until).toEqual(new Date('2026-12-01T11:55:00Z'));
 });

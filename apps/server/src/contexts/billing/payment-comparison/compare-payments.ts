@@ -161,7 +161,7 @@ export const comparePayments = async (
 };
 
 /** One day in UTC without the last minutes, whose events may not have arrived yet. */
-export const dayOf = (date: string, now: Date): Window => {
+export const getDayWindow = (date: string, now: Date): Window => {
   const from = new Date(`${date}T00:00:00Z`);
   const until = Math.min(from.getTime() + dayMs, now.getTime() - settlingMs);
   return { from, until: new Date(until) };

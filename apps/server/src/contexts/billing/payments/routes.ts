@@ -1,4 +1,4 @@
-import { type App, actorOf } from '../../../http/register-route.ts';
+import { type App, toActor } from '../../../http/register-route.ts';
 import { success } from '../../../platform/result.ts';
 import { requireRecentLogin } from '../../identity/index.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
@@ -11,7 +11,7 @@ import { readContact } from './read-contact.ts';
 export const registerPaymentRoutes = (app: App, needs: PaymentNeeds): void => {
   app.on('GET /agent/profile/leads/:id/confirm', async ({ params, session, request }) => {
     const contact = await readContact(needs, {
-      ...actorOf(session),
+      ...toActor(session),
       applicationId: params.id,
       requestId: request.id,
     });
@@ -19,7 +19,7 @@ export const registerPaymentRoutes = (app: App, needs: PaymentNeeds): void => {
   });
   app.on('POST /agent/profile/leads/:id/confirm', ({ params, body, session, request }) =>
     startUnlock(needs, {
-      ...actorOf(session),
+      ...toActor(session),
       applicationId: params.id,
       termsVersion: body?.termsVersion,
       requestId: request.id,
@@ -30,7 +30,7 @@ export const registerPaymentRoutes = (app: App, needs: PaymentNeeds): void => {
     if (!recent.ok) return recent;
     const removed = await removeCard(
       needs,
-      { ...actorOf(session), requestId: request.id },
+      { ...toActor(session), requestId: request.id },
       params.card,
     );
     return removed.ok ? success({}) : removed;

@@ -6,7 +6,7 @@ import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { momentIn } from '../../../platform/mail/dates.ts';
+import { formatMoment } from '../../../platform/mail/dates.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { type ReceiptContent, receiptPdf } from '../../../platform/pdf/receipt-pdf.ts';
@@ -161,7 +161,7 @@ const mailReader = async (
     `${text.amount}: ${formatCents(content.totalCents)}`,
   ];
   const when = [
-    momentIn(language, new Date(content.issuedAt), content.zone),
+    formatMoment(language, new Date(content.issuedAt), content.zone),
     ...(payerId === recipient.id ? [] : [`${text.payer}: ${maskContacts(content.agent.name)}`]),
   ];
   const body = mailLayout({

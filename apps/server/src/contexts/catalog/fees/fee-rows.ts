@@ -1,5 +1,5 @@
 import type { LeadFeeConfig } from '@fanwise/domain/billing/fee';
-import { type FeeAmounts, feesOf } from '@fanwise/domain/billing/fee-plan';
+import { type FeeAmounts, toLeadFees } from '@fanwise/domain/billing/fee-plan';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
@@ -19,7 +19,7 @@ const columns = sql`id, starts_at as "startsAt", amounts, round_cents as "roundC
 const toFeePlan = ({ id, startsAt, amounts, ...rest }: Row): FeePlan => ({
   id,
   startsAt,
-  fees: feesOf(amounts, rest),
+  fees: toLeadFees(amounts, rest),
 });
 
 /** Returns the fees that apply at this transaction's time, or null while the schedule is empty. */

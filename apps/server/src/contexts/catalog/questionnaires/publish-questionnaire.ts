@@ -59,7 +59,7 @@ const fileOf = ({ content }: Stored): QuestionnaireFile =>
   questionnaireFile.parse(JSON.parse(content));
 
 /** Returns the delivered file of a type, the one that is asked now, and the one that is planned. */
-export const filesOf = async (db: Db, { questionnaireFiles }: Asking, type: InsuranceTypeId) => {
+export const readFiles = async (db: Db, { questionnaireFiles }: Asking, type: InsuranceTypeId) => {
   const delivered = questionnaireFiles.find(({ insuranceTypeId }) => insuranceTypeId === type);
   if (!delivered) throw new Error(`No questionnaire was delivered for type ${type}.`);
   const stored = await storedOf(db, type, delivered.version);
@@ -92,7 +92,9 @@ export const linkBeside = async (
     failure('invalid-input', [{ field: 'content', code: 'cannot-be-asked', why }]);
   const types = asking.questionnaireFiles.map(({ insuranceTypeId }) => insuranceTypeId);
   const all = new Map(
-    await Promise.all(types.map(async (type) => [type, await filesOf(db, asking, type)] as const)),
+    await Promise.all(
+      types.map(async (type) => [type, await readFiles(db, asking, type)] as const),
+    ),
   );
   const own = types.indexOf(file.insuranceTypeId);
   /**
@@ -137,7 +139,7 @@ export const checkQuestionnaire = async (
     db,
   );
   if (rows[0]?.isSoon) return refuse({ field: 'starts_at', code: 'too-early' });
-  const { planned } = await filesOf(db, asking, file.insuranceTypeId);
+  const { planned } = await readFiles(db, asking, file.insuranceTypeId);
   if (planned)
     return refuse({ field: 'content', code: 'planned-already', why: planned.file.version });
   const linked = await linkBeside(db, asking, file);
@@ -159,7 +161,7 @@ export const publishQuestionnaire = async (
   const checked = await checkQuestionnaire(trx, asking, publishing);
   if (!checked.ok) return checked;
   const { insuranceTypeId, version } = checked.value.file;
-  const { delivered } = await filesOf(trx, asking, insuranceTypeId);
+  const { delivered } = await readFiles(trx, asking, insuranceTypeId);
   const { rows } = await sql<{ id: number }>`
     insert into questionnaire_version (insurance_type_id, version, base, content, starts_at, operator_id)
     values (${insuranceTypeId}, ${version}, ${delivered.version}, ${publishing.content},

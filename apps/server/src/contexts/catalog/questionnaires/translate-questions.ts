@@ -1,9 +1,9 @@
 import type { Section } from '@fanwise/contract/own';
 import {
+  getText,
   type Language,
   type Messages,
   type Questionnaire,
-  textIn,
 } from '@fanwise/domain/applications/questionnaire/questionnaire';
 
 type Question = Section['questions'][number];
@@ -35,7 +35,7 @@ const makeTranslation = (everAsked: readonly Questionnaire[], language: Language
   if (language === 'en') return { question: (one) => one, sections: (all) => [...all] };
   const texts = new Map<string, string>();
   const add = (place: string, words: Messages | null | undefined) => {
-    if (words) texts.set(`${place} ${words.en}`, textIn(words, language));
+    if (words) texts.set(`${place} ${words.en}`, getText(words, language));
   };
   for (const { sections } of everAsked)
     for (const section of sections) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionFor } from '../../../testing/app.ts';
-import { codeOf } from '../../../testing/totp-code.ts';
+import { computeTotpCode } from '../../../testing/totp-code.ts';
 import { resetFactors } from '../../admin/commands/account-commands.ts';
 import { openSecondFactor } from './testing.ts';
 
@@ -22,7 +22,7 @@ describe('codes of an app', () => {
     expect(asked).toMatchObject({ status: 401, body: { code: 'otp-required', data: ['totp'] } });
     expect(asked.body).not.toHaveProperty('sid');
     expect(asked.headers).not.toHaveProperty('set-cookie');
-    const otp = await codeOf(secret);
+    const otp = await computeTotpCode(secret);
     const entered = await logIn('ann@agency.example', { otp });
     expect(entered).toMatchObject({ status: 200, body: { type: 2 } });
     expect((await readProfile(entered.body.sid)).body.data.needed).toBe(false);
@@ -38,7 +38,7 @@ describe('codes of an app', () => {
     const answers = [];
     for (const email of ['bea@agency.example', 'none@agency.example', 'nobody@agency.example'])
       answers.push(
-        await logIn(email, { password: 'another one at noon', otp: await codeOf(secret) }),
+        await logIn(email, { password: 'another one at noon', otp: await computeTotpCode(secret) }),
       );
     for (const { status, body } of answers)
       expect({ status, ...body, request_id: '' }).toEqual({
@@ -53,7 +53,7 @@ describe('codes of an app', () => {
   it('one of two log-ins with the same code at the same moment succeeds', async () => {
     const cat = await agent('cat@agency.example');
     const { secret } = await withApp(cat);
-    const otp = await codeOf(secret);
+    const otp = await computeTotpCode(secret);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => logIn('cat@agency.example', { otp })),
     );
@@ -98,8 +98,14 @@ describe('codes of an app', () => {
     const { secret } = await withApp(as);
     for (let turn = 0; turn < 5; turn += 1)
       expect((await logIn(email, { otp: '000000' }, limitedApp)).status).toBe(401);
-    expect((await logIn(email, { otp: await codeOf(secret) }, limitedApp)).status).toBe(429);
-    const home = await logIn(email, { otp: await codeOf(secret), cookie: known }, limitedApp);
+    expect((await logIn(email, { otp: await computeTotpCode(secret) }, limitedApp)).status).toBe(
+      429,
+    );
+    const home = await logIn(
+      email,
+      { otp: await computeTotpCode(secret), cookie: known },
+      limitedApp,
+    );
     expect(home.status).toBe(200);
   });
 });
@@ -169,7 +175,7 @@ describe('recovery codes', () => {
     expect((await logIn(email, { otp: codes[0] ?? '' })).status).toBe(401);
     const { secret } = await withApp(locked);
     expect((await readProfile(locked.sid)).body.data.needed).toBe(false);
-    expect((await logIn(email, { otp: await codeOf(secret) })).status).toBe(200);
+    expect((await logIn(email, { otp: await computeTotpCode(secret) })).status).toBe(200);
   });
 
   it('are stored as hashes only, and are void once new ones are made', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { authenticator } from '../../../testing/authenticator.ts';
 import { readRows } from '../../../testing/database/read-row.ts';
-import { codeOf } from '../../../testing/totp-code.ts';
+import { computeTotpCode } from '../../../testing/totp-code.ts';
 import { openSecondFactor } from './testing.ts';
 
 const { agent, app, db, limitedApp, logIn, withApp } = await openSecondFactor();
@@ -20,14 +20,16 @@ describe('a code that is refused', () => {
   it('is in the audit log with its network and without an actor; an accepted code is not', async () => {
     const as = await agent('ann@refused.example');
     const { secret, codes } = await withApp(as);
-    expect((await logIn('ann@refused.example', { otp: await codeOf(secret) })).status).toBe(200);
+    expect(
+      (await logIn('ann@refused.example', { otp: await computeTotpCode(secret) })).status,
+    ).toBe(200);
     expect((await logIn('ann@refused.example', { otp: codes[0] ?? '' })).status).toBe(200);
     expect(await refusals(as.accountId)).toEqual([]);
     const used = await sql`select from audit_event
       where actor_id = ${as.accountId} and act = 'recovery-code-used'`.execute(db);
     expect(used.rows).toHaveLength(1);
     const { secret: other } = await withApp(await agent('bea@refused.example'));
-    for (const otp of ['000000', await codeOf(other), codes[0] ?? ''])
+    for (const otp of ['000000', await computeTotpCode(other), codes[0] ?? ''])
       expect((await logIn('ann@refused.example', { otp })).body.code).toBe('otp-wrong');
     expect(await refusals(as.accountId)).toEqual(
       Array(3).fill({ actor_id: null, source: '127.0.0.0/24' }),
@@ -51,12 +53,14 @@ describe('tries of a code', () => {
     const wrong = { otp: '000000' };
     for (let turn = 0; turn < 5; turn += 1)
       expect((await logIn(email, wrong, limitedApp)).status).toBe(401);
-    expect((await logIn(email, { otp: await codeOf(secret) }, limitedApp)).status).toBe(429);
+    expect((await logIn(email, { otp: await computeTotpCode(secret) }, limitedApp)).status).toBe(
+      429,
+    );
     for (const cookie of [first, home])
       expect((await logIn(email, { ...wrong, cookie }, limitedApp)).status).toBe(401);
     await crossUntil('now');
     expect((await logIn(email, { ...wrong, cookie: first }, limitedApp)).status).toBe(429);
-    const otp = await codeOf(secret);
+    const otp = await computeTotpCode(secret);
     expect((await logIn(email, { otp, cookie: home }, limitedApp)).status).toBe(200);
   });
 });

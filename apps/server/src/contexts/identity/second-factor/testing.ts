@@ -6,7 +6,7 @@ import { type Person, type TestApp, testApp } from '../../../testing/app.ts';
 import { testPasswords } from '../../../testing/passwords.ts';
 import { agent as insertAgent } from '../../../testing/people.ts';
 import { testSecondFactor } from '../../../testing/second-factor.ts';
-import { codeOf } from '../../../testing/totp-code.ts';
+import { computeTotpCode } from '../../../testing/totp-code.ts';
 import { registerSessionRoutes } from '../sessions/routes.ts';
 import { registerSecurityRoutes } from './routes.ts';
 
@@ -53,7 +53,7 @@ export const openSecondFactor = async () => {
   /** Sets up an authenticator app; returns its seed and the recovery codes. */
   const withApp = async (as: Person): Promise<{ secret: string; codes: string[] }> => {
     const { secret } = (await app.call('POST /agent/security/totp', { as })).body;
-    const body = { code: await codeOf(secret) };
+    const body = { code: await computeTotpCode(secret) };
     const { recovery_codes: codes } = (await app.call('PUT /agent/security/totp', { as, body }))
       .body;
     // Pretends that the app was set up half a minute ago, so that the test can still use the present code.

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import { momentIn } from '../../../platform/mail/dates.ts';
+import { formatMoment } from '../../../platform/mail/dates.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { issueMailToken } from '../mail-tokens/mail-tokens.ts';
@@ -45,7 +45,7 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
     const { language } = mail;
     const { title, text } = securityMessages[language][mail.occasion];
     const words = commonWords[language];
-    const facts = [words.when(momentIn(language, mail.happenedAt, mail.zone))];
+    const facts = [words.when(formatMoment(language, mail.happenedAt, mail.zone))];
     if (mail.device) facts.push(words.device(mail.device));
     if (mail.act) facts.push(words.changed(mail.act, mail.changed));
     await mailer.send({

@@ -9,8 +9,8 @@ import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { SecondFactor } from '../../../platform/second-factor/index.ts';
-import { admitLogin, clientOf } from './logging-in/client.ts';
-import { logIn, workToLogIn } from './logging-in/log-in.ts';
+import { admitLogin, readClient } from './logging-in/client.ts';
+import { computeLogInWork, logIn } from './logging-in/log-in.ts';
 import { logInWithPasskey } from './logging-in/log-in-with-passkey.ts';
 
 /** Ends one session. A session that has ended already is no error. */
@@ -45,8 +45,8 @@ const isOurOwnScript = ({ headers }: FastifyRequest): boolean =>
 export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
   app.on('POST /auth/login', async ({ body, request, reply }) => {
     const { email, password, type, otp } = body;
-    const attempt = { email, password, type, otp, ...clientOf(app, request) };
-    const work = await workToLogIn(needs, attempt);
+    const attempt = { email, password, type, otp, ...readClient(app, request) };
+    const work = await computeLogInWork(needs, attempt);
     if (!(await needs.humanCheck.verify('login', body.token, work)))
       return failure(
         'human-check-failed',
@@ -62,7 +62,7 @@ export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
   });
 
   app.on('POST /auth/passkey', async ({ body, request, reply }) =>
-    admitLogin(app, reply, await logInWithPasskey(needs, body.response, clientOf(app, request))),
+    admitLogin(app, reply, await logInWithPasskey(needs, body.response, readClient(app, request))),
   );
 
   app.on('GET /auth/login', async ({ request }) => {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
 import type { Person } from '../../../testing/app.ts';
 import { leadCalls } from '../../../testing/leads.ts';
-import { agent, carrierOf, chosen, consumer, liveQuote, zips } from '../../../testing/people.ts';
+import { addCarrier, agent, chosen, consumer, liveQuote, zips } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 
 const app = await wholeApp();
@@ -29,10 +29,10 @@ const priced = (price: string): RegExp => new RegExp(`(?<![\\w-])${price}(?![\\w
 
 /** A carrier for each insurance type that writes no other. */
 const carriers = {
-  home: await carrierOf(db, [1]),
-  life: await carrierOf(db, [2]),
-  auto: await carrierOf(db, [3]),
-  theirs: await carrierOf(db, [1]),
+  home: await addCarrier(db, [1]),
+  life: await addCarrier(db, [2]),
+  auto: await addCarrier(db, [3]),
+  theirs: await addCarrier(db, [1]),
 };
 
 const submitted = async (more: { auto?: Wanted; sharing?: Sharing } = {}) => {

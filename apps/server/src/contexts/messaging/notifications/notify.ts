@@ -1,6 +1,6 @@
 import {
   ALWAYS_MAILED,
-  kindOf,
+  getNotificationKind,
   type Occasion,
   RECEIVERS,
   type ReceiverRule,
@@ -42,7 +42,7 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
   if (notices.length === 0) return;
   const rows = JSON.stringify(
     notices.map((notice, position) => {
-      const { type, receivers } = kindOf(notice.occasion);
+      const { type, receivers } = getNotificationKind(notice.occasion);
       const {
         who,
         roles,

@@ -1,6 +1,6 @@
 import { OWNERS_TOLD_MINUTES } from '@fanwise/domain/dates/deadlines';
 import {
-  kindOf,
+  getNotificationKind,
   OCCASIONS,
   type Occasion,
   type RECEIVERS,
@@ -96,7 +96,7 @@ const choose = async () => {
 describe('a notification of an agency', () => {
   it('has a decided receiver for every kind that members read, and for no other', () => {
     for (const occasion of OCCASIONS) {
-      const { to, receivers } = kindOf(occasion);
+      const { to, receivers } = getNotificationKind(occasion);
       expect([occasion, receivers !== undefined]).toEqual([occasion, to.agent !== undefined]);
     }
   });
@@ -114,7 +114,7 @@ describe('a notification of an agency', () => {
       readers: [],
     };
     for (const occasion of OCCASIONS) {
-      const { receivers } = kindOf(occasion);
+      const { receivers } = getNotificationKind(occasion);
       if (receivers && occasion !== 'new-prospect')
         expect([occasion, await tell(occasion)]).toEqual([occasion, expected[receivers]]);
     }

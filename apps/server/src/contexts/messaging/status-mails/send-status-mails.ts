@@ -1,5 +1,5 @@
 import { pages } from '@fanwise/contract/pages';
-import { textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { getText } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { sayDeadline } from '@fanwise/domain/dates/say-deadline';
 import { findTimeZone } from '@fanwise/domain/dates/time-zones';
 import { type InsuranceTypeId, insuranceTypes } from '@fanwise/domain/insurance-types';
@@ -178,7 +178,7 @@ const nameOf = (
   language: MailLanguage,
 ): string => {
   const name = catalog.insuranceTypes.find(({ id }) => id === type)?.name;
-  return name ? textIn(name, language) : '';
+  return name ? getText(name, language) : '';
 };
 
 const send = (

@@ -1,6 +1,6 @@
 import type { CallHoursByState } from '@fanwise/domain/quotes/call-hours';
 import { readLanguage } from '../../../http/language-of.ts';
-import { type App, actorOf, isAgent } from '../../../http/register-route.ts';
+import { type App, isAgent, toActor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { success } from '../../../platform/result.ts';
@@ -44,7 +44,7 @@ export const registerConsentRoutes = (
   app.on('GET /receipts/:id/open', ({ params, session }) =>
     openReceipt(db, consentKeys, {
       accountId: session.accountId,
-      agency: isAgent(session) ? actorOf(session) : null,
+      agency: isAgent(session) ? toActor(session) : null,
       id: params.id,
     }),
   );

@@ -1,4 +1,4 @@
-import { type App, actorOf } from '../../../http/register-route.ts';
+import { type App, toActor } from '../../../http/register-route.ts';
 import { success } from '../../../platform/result.ts';
 import { acknowledgeDoNotContact, listDoNotContactRequests } from './agent-requests.ts';
 import { liftDoNotContact } from './lift-do-not-contact.ts';
@@ -31,9 +31,9 @@ export const registerDoNotContactRoutes = (app: App, needs: DoNotContactNeeds): 
     }),
   );
   app.on('GET /agent/profile/do-not-contact', async ({ session }) =>
-    success(await listDoNotContactRequests(needs.db, actorOf(session))),
+    success(await listDoNotContactRequests(needs.db, toActor(session))),
   );
   app.on('POST /agent/profile/do-not-contact/:id/acknowledge', ({ params, session, request }) =>
-    acknowledgeDoNotContact(needs, { ...actorOf(session), requestId: request.id }, params.id),
+    acknowledgeDoNotContact(needs, { ...toActor(session), requestId: request.id }, params.id),
   );
 };

@@ -1,4 +1,4 @@
-import { type App, actorOf } from '../../../http/register-route.ts';
+import { type App, toActor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
@@ -18,7 +18,7 @@ export const registerPreparingRoutes = (
     async ({ params, session, body, request }) => {
       const taken = await limits.take('quote-drafts', session.accountId);
       return taken.ok
-        ? saveDraft(db, { ...actorOf(session), requestId: request.id }, params.id, body)
+        ? saveDraft(db, { ...toActor(session), requestId: request.id }, params.id, body)
         : taken;
     },
     { bodyLimitBytes: LARGEST_DRAFT },
@@ -26,7 +26,7 @@ export const registerPreparingRoutes = (
   app.on('DELETE /agent/leads/:id/draft', async ({ params, session, body, request }) => {
     const taken = await limits.take('quote-drafts', session.accountId);
     return taken.ok
-      ? discardDraft(db, { ...actorOf(session), requestId: request.id }, params.id, body.readAt)
+      ? discardDraft(db, { ...toActor(session), requestId: request.id }, params.id, body.readAt)
       : taken;
   });
   app.on('POST /agent/leads/:id/quoting', async ({ params, session }) => {
@@ -34,7 +34,7 @@ export const registerPreparingRoutes = (
     if (!taken.ok) return taken;
     const isOpened = await recordQuoting(
       db,
-      actorOf(session),
+      toActor(session),
       params.id,
       session.member.hasColleagues,
     );

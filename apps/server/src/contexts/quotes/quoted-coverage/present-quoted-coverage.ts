@@ -11,7 +11,7 @@ import { comparedText, type ValueReader } from '@fanwise/domain/leads/coverage-l
 import { deviations } from '@fanwise/domain/quotes/quoted-coverage/deviations';
 import { maskNote } from '@fanwise/domain/texts/masking';
 import type { CoverageRequest } from '../../leads/index.ts';
-import { rowsOf } from './quoted-coverage-problems.ts';
+import { toQuotedLines } from './quoted-coverage-problems.ts';
 
 type Messages = ValueReader & { coverageCatalog: CoverageCatalog };
 
@@ -29,7 +29,7 @@ export const presentQuotedCoverages = (
     const lines = deviations(
       coverageCatalog.rowDefinition,
       requestedCoverage,
-      rowsOf(quotedCoverage),
+      toQuotedLines(quotedCoverage),
     );
     const asked: Side = new Map(lines.map((line) => [line.code, line.asked]));
     const given: Side = new Map(lines.map((line) => [line.code, line.given ?? '']));

@@ -5,7 +5,7 @@ import { loadCatalog } from '../../catalog/index.ts';
 import {
   type AskedSubmission,
   quotedCoverageProblems,
-  rowsOf,
+  toQuotedLines,
 } from './quoted-coverage-problems.ts';
 
 const { coverageCatalog } = loadCatalog();
@@ -114,7 +114,7 @@ it('optional fields of a line are null when they are left out', () => {
     { row: 'auto.pd', value: '50000' },
     { row: 'auto.med', value: '5000', reason: 'included', extraYearly: 12 },
   ];
-  expect(rowsOf({ rows })).toEqual([
+  expect(toQuotedLines({ rows })).toEqual([
     { code: 'auto.pd', value: '50000', reason: null, extraYearly: null },
     { code: 'auto.med', value: '5000', reason: 'included', extraYearly: 12 },
   ]);

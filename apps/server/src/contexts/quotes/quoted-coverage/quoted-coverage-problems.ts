@@ -40,7 +40,7 @@ export const quotedCoverageProblems = (
     );
     if (!requestedCoverage) return [{ field: `${at}.typeId`, code: 'not-asked' }];
     return [
-      ...answerProblems(ruleOf, requestedCoverage.rows, rowsOf(quotedCoverage)).map(
+      ...answerProblems(ruleOf, requestedCoverage.rows, toQuotedLines(quotedCoverage)).map(
         ({ index: row, problem }): Problem => ({
           field: row === null ? `${at}.rows` : `${at}.rows.${row}`,
           code: problem,
@@ -59,7 +59,7 @@ export const quotedCoverageProblems = (
 };
 
 /** Converts the rows of quoted coverage for the domain rules. */
-export const rowsOf = ({ rows }: Pick<QuotedCoverageInput, 'rows'>): QuotedLine[] =>
+export const toQuotedLines = ({ rows }: Pick<QuotedCoverageInput, 'rows'>): QuotedLine[] =>
   rows.map(({ row, value, reason, extraYearly }) => ({
     code: row,
     value,

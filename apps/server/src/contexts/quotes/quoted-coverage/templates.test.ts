@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
-import { agent, carrierOf } from '../../../testing/people.ts';
+import { addCarrier, agent } from '../../../testing/people.ts';
 import { quoteCalls } from '../../../testing/quotes.ts';
 import { home, less, quotedCoverage } from './testing.ts';
 
@@ -117,7 +117,7 @@ describe('a template', () => {
   });
 
   it('is refused for a line that the carrier does not write', async () => {
-    const life = await carrierOf(db, [2]);
+    const life = await addCarrier(db, [2]);
     seller = await agent(db, { carriers: [life] });
     const refused = await app.call('PUT /agent/profile/templates/:carrier/:type', {
       ...of(life),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { readRow } from '../../../testing/database/read-row.ts';
-import { agent, carrierOf } from '../../../testing/people.ts';
+import { addCarrier, agent } from '../../../testing/people.ts';
 import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
 
 const database = await testDatabase();
@@ -22,7 +22,7 @@ const withdraw = (id: number) =>
 
 /** A carrier that writes these lines in these states; without lines none is confirmed. */
 const carrier = async (lines: readonly number[], states?: string[]): Promise<number> => {
-  const id = await carrierOf(db, [1]);
+  const id = await addCarrier(db, [1]);
   await setLines(id, lines);
   if (states) await setStates(id, states);
   return id;

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { refundOf, toDispute } from './refunds-and-disputes.ts';
+import { toDispute, toRefund } from './refunds-and-disputes.ts';
 
 const refund = (more: object) =>
-  refundOf({ id: 're_1', amount: 2500, payment_intent: 'pi_1', ...more } as Stripe.Refund);
+  toRefund({ id: 're_1', amount: 2500, payment_intent: 'pi_1', ...more } as Stripe.Refund);
 const dispute = (more: object) =>
   toDispute({
     id: 'dp_1',

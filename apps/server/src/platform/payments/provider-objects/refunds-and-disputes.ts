@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { ProviderDispute, ProviderRefund } from '../gateway.ts';
 
 /** Reads the provider's refund. */
-export function refundOf(refund: Stripe.Refund): ProviderRefund {
+export function toRefund(refund: Stripe.Refund): ProviderRefund {
   const { status } = refund;
   return {
     refundId: refund.id,

@@ -16,7 +16,7 @@ import { AgencyFields } from './agency-fields.tsx';
 import { FieldBlock } from './field-block.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { profileStorage } from './profile-storage.ts';
-import { changesOf, type ProfileValues, profileRules, valuesOf } from './profile-values.ts';
+import { findChanges, type ProfileValues, profileRules, toFormValues } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 /** The agent's profile with its fields open; those of the agency only for an owner. Only what changed is sent. */
@@ -32,15 +32,15 @@ export function ProfileForm({
   const { restored } = useMessages(unsavedChanges);
   const [kept] = useState(() => profileStorage.read(profile.email));
   const form = useForm<ProfileValues>({
-    defaultValues: { ...valuesOf(profile), ...kept },
+    defaultValues: { ...toFormValues(profile), ...kept },
     resolver: useRulesResolver(profileRules),
   });
   const { control, reset, setFocus } = form;
   const values = useWatch({ control }) as ProfileValues;
-  const hasChanges = Object.keys(changesOf(values, profile)).length > 0;
+  const hasChanges = Object.keys(findChanges(values, profile)).length > 0;
   useEffect(() => {
     const { password, confirmPassword, ...kept } = values;
-    profileStorage.store(profile.email, kept, valuesOf(profile));
+    profileStorage.store(profile.email, kept, toFormValues(profile));
   }, [values, profile]);
   const { save, isSaving, isSaved, failure, dialog } = useSaveProfile(form, profile);
   const unchanged = isSaved ? messages.nothingSince : messages.nothingChanged;
@@ -57,7 +57,7 @@ export function ProfileForm({
     if (hasChanges && !isSaving) void save();
   };
   const giveUp = () => {
-    reset(valuesOf(profile));
+    reset(toFormValues(profile));
     profileStorage.forget();
   };
   const mayManage = may(profile, 'manage');

@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { agentProfile } from '../testing.ts';
-import { changesOf, profileRules, valuesOf } from './profile-values.ts';
+import { findChanges, profileRules, toFormValues } from './profile-values.ts';
 
 const profile: AgentProfile = {
   ...agentProfile,
@@ -12,11 +12,11 @@ const profile: AgentProfile = {
   ],
   missing: ['agencyAddress'],
 };
-const stored = valuesOf(profile);
+const stored = toFormValues(profile);
 
 describe('saving sends', () => {
   it('an unchanged profile has no changes', () => {
-    expect(changesOf(stored, profile)).toEqual({});
+    expect(findChanges(stored, profile)).toEqual({});
   });
 
   it('only the changed fields, without stray spaces', () => {
@@ -25,7 +25,7 @@ describe('saving sends', () => {
       agencyAddress: ' 400 Main Street ',
       email: 'p@shah.example',
     };
-    expect(changesOf(values, profile)).toEqual({
+    expect(findChanges(values, profile)).toEqual({
       agencyAddress: '400 Main Street',
       email: 'p@shah.example',
     });
@@ -37,7 +37,7 @@ describe('saving sends', () => {
       password: 'lantern-hill',
       confirmPassword: 'lantern-hill',
     };
-    expect(changesOf(values, profile)).toEqual({
+    expect(findChanges(values, profile)).toEqual({
       password: 'lantern-hill',
       confirmPassword: 'lantern-hill',
     });
@@ -45,13 +45,13 @@ describe('saving sends', () => {
 
   it('no ZIP codes while All is on, though they changed before', () => {
     const values = { ...stored, zipcodes: { all: true, chosen: [] } };
-    expect(changesOf(values, profile)).toEqual({ allZipCodes: 1 });
+    expect(findChanges(values, profile)).toEqual({ allZipCodes: 1 });
   });
 
   it('the ZIP codes once All is off', () => {
     const everywhere: AgentProfile = { ...profile, allZipCodes: 1 };
     const values = { ...stored, zipcodes: { all: false, chosen: [] } };
-    expect(changesOf(values, everywhere)).toEqual({ allZipCodes: 0, zipcodes: [] });
+    expect(findChanges(values, everywhere)).toEqual({ allZipCodes: 0, zipcodes: [] });
   });
 });
 

@@ -42,7 +42,7 @@ const TEXTS = [
 const PHONES = ['agencyPhone', 'phoneNumber'] as const;
 
 /** The form of a profile as it is stored. */
-export function valuesOf(profile: AgentProfile): ProfileValues {
+export function toFormValues(profile: AgentProfile): ProfileValues {
   return {
     agencyName: profile.agencyName ?? '',
     agencyAddress: profile.agencyAddress ?? '',
@@ -61,9 +61,9 @@ export function valuesOf(profile: AgentProfile): ProfileValues {
 }
 
 /** The changed fields, ready to send: never the carriers, and no ZIP codes while All is on. */
-export function changesOf(values: ProfileValues, profile: AgentProfile): AgentProfileChange {
+export function findChanges(values: ProfileValues, profile: AgentProfile): AgentProfileChange {
   const change: AgentProfileChange = {};
-  const stored = valuesOf(profile);
+  const stored = toFormValues(profile);
   for (const name of TEXTS) {
     const isEmail = name === 'email' || name === 'agencyEmail';
     const text = isEmail ? readEmail(values[name]) : values[name].trim();

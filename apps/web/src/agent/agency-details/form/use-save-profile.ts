@@ -13,7 +13,7 @@ import { agentProfileQuery } from '../../../app/queries.ts';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
-import { changesOf, type ProfileValues, valuesOf } from './profile-values.ts';
+import { findChanges, type ProfileValues, toFormValues } from './profile-values.ts';
 
 /**
  * Saves the changed fields. If the server refuses, the typed text stays and the reason is shown. A new address or
@@ -38,13 +38,13 @@ export function useSaveProfile(
   const loginAgain = useLoginAgain(2, profile.email);
 
   const send = (values: ProfileValues) =>
-    loginAgain.run(() => call('PUT /agent/profile', { body: changesOf(values, profile) }));
+    loginAgain.run(() => call('PUT /agent/profile', { body: findChanges(values, profile) }));
   const sending = useAct(send, {
     onDone: (outcome) => {
       if (!outcome.isDone) return;
       const answer = outcome.value;
       client.setQueryData(agentProfileQuery.queryKey, answer);
-      form.reset(valuesOf(answer.data));
+      form.reset(toFormValues(answer.data));
       setSaved(true);
       void client.invalidateQueries({ queryKey: keys.agent.all });
       const isNewlyComplete = profile.missing.length > 0 && answer.data.missing.length === 0;

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
-import { addressOf } from '../../client-info/client-query.ts';
+import { formatAddress } from '../../client-info/client-query.ts';
 import { ContactButtons } from '../../client-info/contact-buttons.tsx';
 import { EmailLink, PhoneLink } from '../../client-info/contact-list.tsx';
 import styles from './client.module.css';
@@ -42,7 +42,7 @@ export function ContactCard({
   const name = `${contact.firstName} ${contact.lastName}`;
   const digits = normalizePhone(contact.phoneNumber);
   const phone = digits ? maskPhone(digits) : contact.phoneNumber;
-  const address = addressOf(client, household);
+  const address = formatAddress(client, household);
   const born = household?.dateOfBirth ? formatUsDate(household.dateOfBirth) : '';
   const partner = writePartner(household, words.born);
   const copy = useAct(async (text: string) => navigator.clipboard.writeText(text), {

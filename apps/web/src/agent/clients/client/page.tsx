@@ -21,7 +21,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { LeadHistory } from '../../assigning/lead-history.tsx';
 import { clientQuery } from '../../client-info/client-query.ts';
-import { coverOf } from '../../quote-lead/cover/cover-draft.ts';
+import { toCoverDraft } from '../../quote-lead/cover/cover-draft.ts';
 import { Answers } from './answers.tsx';
 import styles from './client.module.css';
 import { ContactCard } from './contact-card.tsx';
@@ -188,7 +188,7 @@ function QuotedCover({ leadId, quote }: { leadId: number; quote: AgentQuote | un
   if (!data || !quote) return null;
   return (
     <Suspense>
-      <CoverSummary isSent detail={data} cover={coverOf(quote, '')} />
+      <CoverSummary isSent detail={data} cover={toCoverDraft(quote, '')} />
     </Suspense>
   );
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { TABS } from '../../lead-rows/tabs.ts';
 import {
+  buildRowsQuery,
   cardsQueryOf,
   changed,
   readAddress,
   readsLeadTable,
   reversed,
-  rowsQueryOf,
 } from './address.ts';
 
 const read = (text: string) => readAddress(new URLSearchParams(text));
@@ -77,7 +77,7 @@ it('cards are twelve to a page, of one status or all', () => {
 });
 
 it('the query to the server has the search text, which the address has not', () => {
-  expect(rowsQueryOf(read('line=auto&zip=27601&q=Dana'), 'raleigh')).toEqual({
+  expect(buildRowsQuery(read('line=auto&zip=27601&q=Dana'), 'raleigh')).toEqual({
     tab: 'todo',
     line: 'auto',
     zip: '27601',

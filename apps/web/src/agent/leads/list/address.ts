@@ -135,7 +135,7 @@ export const cardsQueryOf = ({ filters: { filter }, page }: ListAddress) => ({
 });
 
 /** The query of `GET /agent/lead-table`, which answers a page of rows. */
-export function rowsQueryOf(
+export function buildRowsQuery(
   { tab, sort, filters, after }: ListAddress,
   searched: string,
 ): Record<string, string> {
@@ -164,4 +164,4 @@ export function changed(
 }
 
 /** A link to an address. */
-export const hrefOf = (search: URLSearchParams): string => `?${search}`;
+export const toHref = (search: URLSearchParams): string => `?${search}`;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import type { ShownAs } from '../../lead-rows/shown-as.ts';
-import { cardsQueryOf, type ListAddress, readsLeadTable, rowsQueryOf } from './address.ts';
+import { buildRowsQuery, cardsQueryOf, type ListAddress, readsLeadTable } from './address.ts';
 import type { LeadPage } from './shown-page.ts';
 
 // Beside a live stream, and less often than the daily limit of the list allows.
@@ -27,7 +27,7 @@ const NOT_ON_CARDS: Omit<LeadTableRow, keyof Lead> = {
 /** One page of an agent's leads: the specified list for cards, the lead table for rows. */
 export function leadPageQuery(shownAs: ShownAs, address: ListAddress, searched: string) {
   const isTable = readsLeadTable(shownAs, address, searched);
-  const query = isTable ? rowsQueryOf(address, searched) : cardsQueryOf(address);
+  const query = isTable ? buildRowsQuery(address, searched) : cardsQueryOf(address);
   return queryOptions({
     queryKey: keys.agent.leadList(shownAs, String(new URLSearchParams(query))),
     queryFn: async ({ signal }): Promise<LeadPage> => {

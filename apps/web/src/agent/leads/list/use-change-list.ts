@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useChangeSearch } from '../../../app/routing/use-change-search.ts';
-import { changed, hrefOf, type ListAddress, readAddress } from './address.ts';
+import { changed, type ListAddress, readAddress, toHref } from './address.ts';
 
 type Values = Readonly<Record<string, string | null>>;
 
@@ -19,7 +19,7 @@ export function useLinkOfList() {
   const [search] = useSearchParams();
   const changeList = useChangeList();
   return (values: Values) => ({
-    to: hrefOf(changed(search, values)),
+    to: toHref(changed(search, values)),
     onClick: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

@@ -20,7 +20,7 @@ import type { ShownAs } from '../../lead-rows/shown-as.ts';
 import { TABS } from '../../lead-rows/tabs.ts';
 import { useSettled } from '../../lead-rows/use-settled.ts';
 import { viewHref, viewsQuery } from '../../lead-rows/views.ts';
-import { CARDS_PER_PAGE, readAddress, readsLeadTable, rowsQueryOf } from './address.ts';
+import { buildRowsQuery, CARDS_PER_PAGE, readAddress, readsLeadTable } from './address.ts';
 import { describeLead } from './describe-lead.ts';
 import { fittingReasons, reasonDigits } from './pass-reasons.ts';
 import type { ListedLead } from './shown-page.ts';
@@ -88,7 +88,8 @@ export function useLeadList(shownAs: ShownAs) {
       tab: isRows ? now.tab : null,
       before: isTable ? now.before : (now.page - 1) * CARDS_PER_PAGE,
       count,
-      following: isTable && next !== null ? { ...rowsQueryOf(now, searched), after: next } : null,
+      following:
+        isTable && next !== null ? { ...buildRowsQuery(now, searched), after: next } : null,
     });
   }, [page, isStale, search, searched, shownAs, isRows, isTable]);
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { quote } from '../form/testing.ts';
 import {
-  coverOf,
   differingRows,
   quotedCoverageFacts,
-  quotedCoveragesOf,
-  rowOf,
+  toCoverDraft,
+  toCoverRow,
+  toQuotedCoverages,
 } from './cover-draft.ts';
 import { asAsked } from './cover-start.ts';
 import { asked, askedLead, quotedCoverage } from './testing.ts';
@@ -17,13 +17,13 @@ const requestedCoverage = { version: 1, rows: lines };
 
 describe('the draft from the coverage of a sent quote', () => {
   it('is undefined if the quote stated no coverage', () => {
-    expect(coverOf(quote(5, 1), today)).toBeUndefined();
+    expect(toCoverDraft(quote(5, 1), today)).toBeUndefined();
   });
 
   it('has the stated coverage, by type', () => {
     const rows = [{ row: 'auto.pd', value: '50000', reason: 'price' as const, extraYearly: null }];
     const quotedCoverages = [quotedCoverage(3, { rows, termMonths: 6, note: 'Bring it.' })];
-    const cover = coverOf(quote(5, 1, { quotedCoverages }), today);
+    const cover = toCoverDraft(quote(5, 1, { quotedCoverages }), today);
     expect(cover).toMatchObject({ firmness: 'reports', validUntil: '2026-12-20', startsOn: '' });
     expect(cover?.types[3]).toMatchObject({ rows, termMonths: 6, note: 'Bring it.' });
     for (const name of ['submissionVersion', 'firmness', 'validUntil', 'startsOn'])
@@ -34,21 +34,21 @@ describe('the draft from the coverage of a sent quote', () => {
     const over = quote(5, 1, {
       quotedCoverages: [quotedCoverage(3, { validUntil: '2026-11-25', startsOn: '2026-11-25' })],
     });
-    expect(coverOf(over, today)).toMatchObject({ validUntil: '2026-12-26', startsOn: '' });
+    expect(toCoverDraft(over, today)).toMatchObject({ validUntil: '2026-12-26', startsOn: '' });
     const lasting = quote(5, 1, {
       quotedCoverages: [quotedCoverage(3, { validUntil: today, startsOn: today })],
     });
-    expect(coverOf(lasting, today)).toMatchObject({ validUntil: today, startsOn: today });
+    expect(toCoverDraft(lasting, today)).toMatchObject({ validUntil: today, startsOn: today });
   });
 });
 
 describe('lines that differ', () => {
   it('are the requested lines with another answer, in the order of the coverage request', () => {
     const rows = [
-      rowOf('auto.med', '5000'),
-      rowOf('auto.gone', '1'),
-      rowOf('auto.pd', '50000'),
-      rowOf('auto.gap', 'no'),
+      toCoverRow('auto.med', '5000'),
+      toCoverRow('auto.gone', '1'),
+      toCoverRow('auto.pd', '50000'),
+      toCoverRow('auto.gap', 'no'),
     ];
     expect(differingRows(requestedCoverage, rows).map(({ row }) => row)).toEqual([
       'auto.pd',
@@ -58,14 +58,14 @@ describe('lines that differ', () => {
 
   it('include lines as requested that cost extra', () => {
     const apart = { version: 1, rows: [asked('auto.gap', 'yes', { apart: true })] };
-    expect(differingRows(apart, [rowOf('auto.gap', 'yes')])).toHaveLength(1);
+    expect(differingRows(apart, [toCoverRow('auto.gap', 'yes')])).toHaveLength(1);
   });
 });
 
 describe('the coverage that is sent', () => {
   it('is empty while the draft states none', () => {
-    expect(quotedCoveragesOf(undefined, detail)).toEqual([]);
-    expect(quotedCoveragesOf(null, detail)).toEqual([]);
+    expect(toQuotedCoverages(undefined, detail)).toEqual([]);
+    expect(toQuotedCoverages(null, detail)).toEqual([]);
   });
 
   it('is one quoted coverage for each requested type, with the lines that differ', () => {
@@ -76,9 +76,11 @@ describe('the coverage that is sent', () => {
       ...plain,
       firmness: 'bindable' as const,
       startsOn: '2026-12-01',
-      types: { 3: { ...type!, rows: [rowOf('auto.med', '2000'), rowOf('auto.pd', '50000')] } },
+      types: {
+        3: { ...type!, rows: [toCoverRow('auto.med', '2000'), toCoverRow('auto.pd', '50000')] },
+      },
     };
-    const [home, auto] = quotedCoveragesOf(cover, both);
+    const [home, auto] = toQuotedCoverages(cover, both);
     expect(home).toMatchObject({ typeId: 1, submissionVersion: 1, rows: [], firmness: 'bindable' });
     expect(auto).toMatchObject({ typeId: 3, startsOn: '2026-12-01', validUntil: '2026-12-26' });
     expect(auto?.rows.map(({ row }) => row)).toEqual(['auto.pd']);
@@ -86,7 +88,7 @@ describe('the coverage that is sent', () => {
 
   it('has no start date if the draft has none', () => {
     const cover = { ...asAsked(detail, today), firmness: 'estimate' as const };
-    expect(quotedCoveragesOf(cover, detail)[0]?.startsOn).toBeNull();
+    expect(toQuotedCoverages(cover, detail)[0]?.startsOn).toBeNull();
   });
 });
 

@@ -58,7 +58,7 @@ export const plainTerms = (typeId: InsuranceTypeId): Omit<TypeCover, 'rows'> => 
 });
 
 /** The types of a lead whose lines the client was asked about. */
-export const requestedCoveragesOf = (
+export const listRequestedCoverages = (
   detail: LeadDetail,
 ): { typeId: InsuranceTypeId; requestedCoverage: LeadRequestedCoverage }[] =>
   detail.data.flatMap(({ typeId, requestedCoverage }) =>
@@ -67,10 +67,10 @@ export const requestedCoveragesOf = (
 
 /** Whether a quote on this lead can say what it covers. */
 export const canState = (detail: LeadDetail): boolean =>
-  requestedCoveragesOf(detail).length > 0 &&
-  requestedCoveragesOf(detail).length === detail.data.length;
+  listRequestedCoverages(detail).length > 0 &&
+  listRequestedCoverages(detail).length === detail.data.length;
 
-export const rowOf = (row: string, value: string): CoverRow => ({
+export const toCoverRow = (row: string, value: string): CoverRow => ({
   row,
   value,
   reason: null,
@@ -78,7 +78,7 @@ export const rowOf = (row: string, value: string): CoverRow => ({
 });
 
 /** The coverage of a sent quote, to be changed; undefined if it stated none. */
-export const coverOf = (
+export const toCoverDraft = (
   { quotedCoverages }: AgentQuote,
   today = todayHere(),
 ): CoverDraft | undefined => {
@@ -105,13 +105,13 @@ export const coverOf = (
 };
 
 /** As it is sent: one quoted coverage for each type, with the lines that are asked now and differ. */
-export const quotedCoveragesOf = (
+export const toQuotedCoverages = (
   cover: CoverDraft | null | undefined,
   detail: LeadDetail,
 ): QuotedCoverageInput[] => {
   if (!cover) return [];
   const { firmness, validUntil, startsOn } = cover;
-  return requestedCoveragesOf(detail).map(({ typeId, requestedCoverage }) => {
+  return listRequestedCoverages(detail).map(({ typeId, requestedCoverage }) => {
     const type = cover.types[typeId] ?? { ...plainTerms(typeId), rows: [] };
     return {
       ...type,

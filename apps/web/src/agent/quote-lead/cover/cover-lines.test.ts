@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CoverRow, LeadRequestedCoverage } from './cover-draft.ts';
-import { lineProblems, linesOf } from './cover-lines.ts';
+import { lineProblems, listDeviations } from './cover-lines.ts';
 import { asked } from './testing.ts';
 
 const given = (row: string, value: string, reason: CoverRow['reason'] = null): CoverRow => ({
@@ -26,7 +26,7 @@ const requestedCoverage: LeadRequestedCoverage = {
 
 describe('the answers to coverage lines', () => {
   const verdicts = (...rows: CoverRow[]) =>
-    linesOf(requestedCoverage, rows).map(({ code, verdict }) => `${code} ${verdict}`);
+    listDeviations(requestedCoverage, rows).map(({ code, verdict }) => `${code} ${verdict}`);
 
   it('a line that is not named is as requested', () => {
     expect(verdicts()).toEqual(['auto.pd asked', 'auto.med asked', 'auto.rental asked']);

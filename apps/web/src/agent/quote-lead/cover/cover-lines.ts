@@ -23,7 +23,7 @@ const givenIn = (rows: readonly CoverRow[]) =>
   rows.map(({ row, ...given }) => ({ code: row, ...given }));
 
 /** How each line is answered, by the rules the server goes by. */
-export const linesOf = (
+export const listDeviations = (
   requestedCoverage: LeadRequestedCoverage,
   rows: readonly CoverRow[],
 ): Deviation[] =>

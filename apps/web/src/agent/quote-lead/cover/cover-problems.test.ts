@@ -5,7 +5,7 @@ import { cover as coverMessages } from '../../../messages/en/agent/cover.ts';
 import { fields } from '../../../messages/en/shared/fields.ts';
 import { dictionary } from '../../../messages/es/dictionary.ts';
 import { lead } from '../form/testing.ts';
-import { type AskedLine, type CoverDraft, type CoverRow, rowOf } from './cover-draft.ts';
+import { type AskedLine, type CoverDraft, type CoverRow, toCoverRow } from './cover-draft.ts';
 import { type CoverCode, coverProblems } from './cover-problems.ts';
 import { asAsked } from './cover-start.ts';
 import { refusedCover } from './refused-cover.ts';
@@ -42,7 +42,7 @@ const codesOf = (...rows: CoverRow[]) =>
     coverSentence(problem, detail, { cover: coverMessages.english, fields: fields.english }),
   );
 const priced = (row: string, value: string): CoverRow => ({
-  ...rowOf(row, value),
+  ...toCoverRow(row, value),
   reason: 'price',
 });
 
@@ -64,8 +64,8 @@ describe('the problems that keep coverage from being sent', () => {
   });
 
   it('are none within the limits, if lower coverage has a reason', () => {
-    expect(codesOf(priced('auto.med', '1000'), rowOf('auto.pd', '250000'))).toEqual([]);
-    expect(codesOf(rowOf('auto.med', '1000'))).toEqual([fields.english['reason-required']]);
+    expect(codesOf(priced('auto.med', '1000'), toCoverRow('auto.pd', '250000'))).toEqual([]);
+    expect(codesOf(toCoverRow('auto.med', '1000'))).toEqual([fields.english['reason-required']]);
   });
 });
 

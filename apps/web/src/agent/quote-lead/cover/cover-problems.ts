@@ -6,8 +6,8 @@ import { todayHere } from '../../../ui/fields/today-here.ts';
 import {
   type CoverDraft,
   differingRows,
+  listRequestedCoverages,
   offeredFirmnesses,
-  requestedCoveragesOf,
 } from './cover-draft.ts';
 import { lineProblems } from './cover-lines.ts';
 
@@ -29,7 +29,7 @@ export const coverProblems = (
   today = todayHere(),
 ): CoverProblem[] => {
   if (!cover) return [];
-  const rows = requestedCoveragesOf(detail).flatMap(({ typeId, requestedCoverage }) => {
+  const rows = listRequestedCoverages(detail).flatMap(({ typeId, requestedCoverage }) => {
     const type = cover.types[typeId];
     if (!type) return [];
     const given = differingRows(requestedCoverage, type.rows);

@@ -1,6 +1,6 @@
 import type { CoverageTemplate, LeadDetail } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
-import { canState, rowOf } from './cover-draft.ts';
+import { canState, toCoverRow } from './cover-draft.ts';
 import { asAsked, asUsual, rememberedCover, withTemplates } from './cover-start.ts';
 import { asked, askedLead } from './testing.ts';
 
@@ -37,7 +37,7 @@ describe('a coverage draft that starts as requested', () => {
       validUntil: '2026-12-26',
       startsOn: '',
     });
-    expect(types[1]?.rows).toEqual([rowOf('home.wind', '')]);
+    expect(types[1]?.rows).toEqual([toCoverRow('home.wind', '')]);
     expect(types[3]?.rows).toEqual([]);
     expect(types[3]).toMatchObject({ termMonths: 12, instalments: 12, feesYearly: 0, note: '' });
   });

@@ -12,10 +12,10 @@ import {
   type CoverRow,
   canState,
   type LeadRequestedCoverage,
+  listRequestedCoverages,
   ONE_YEAR,
   plainTerms,
-  requestedCoveragesOf,
-  rowOf,
+  toCoverRow,
   VALID_DAYS,
 } from './cover-draft.ts';
 import { coverProblems } from './cover-problems.ts';
@@ -31,7 +31,7 @@ export const asAsked = (detail: LeadDetail, today = todayHere()): CoverDraft => 
   validUntil: addDays(today, VALID_DAYS),
   startsOn: wantedStart(detail, today),
   types: Object.fromEntries(
-    requestedCoveragesOf(detail).map(({ typeId, requestedCoverage }) => [
+    listRequestedCoverages(detail).map(({ typeId, requestedCoverage }) => [
       typeId,
       { ...plainTerms(typeId), rows: openRows(requestedCoverage) },
     ]),
@@ -39,7 +39,9 @@ export const asAsked = (detail: LeadDetail, today = todayHere()): CoverDraft => 
 });
 
 const openRows = (requestedCoverage: LeadRequestedCoverage): CoverRow[] =>
-  requestedCoverage.rows.filter(({ value }) => value === 'any').map(({ row }) => rowOf(row, ''));
+  requestedCoverage.rows
+    .filter(({ value }) => value === 'any')
+    .map(({ row }) => toCoverRow(row, ''));
 
 const wantedStart = (detail: LeadDetail, today: string): string => {
   const dates = detail.data.flatMap(({ typeId, sections }) =>
@@ -55,7 +57,7 @@ type Templates = readonly { typeId: InsuranceTypeId; template: CoverageTemplate 
 
 /** The agent's usual coverage with a carrier, for types that the client was asked about. */
 export const templatesOf = (detail: LeadDetail, carrierId: number | null): Templates => {
-  const asked = requestedCoveragesOf(detail).map(({ typeId }) => typeId);
+  const asked = listRequestedCoverages(detail).map(({ typeId }) => typeId);
   return detail.templates.filter(
     (kept) => kept.carrierId === carrierId && asked.includes(kept.typeId),
   );
@@ -105,7 +107,7 @@ export const withTemplates = (
   const types = { ...cover.types };
   for (const { typeId, template } of templates) {
     const current = types[typeId];
-    const requestedCoverage = requestedCoveragesOf(detail).find(
+    const requestedCoverage = listRequestedCoverages(detail).find(
       (asked) => asked.typeId === typeId,
     )?.requestedCoverage;
     if (!current || !requestedCoverage) continue;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
 import { draw, readIn, textsIn } from '../../../testing.ts';
-import { type CoverRow, rowOf } from './cover-draft.ts';
+import { type CoverRow, toCoverRow } from './cover-draft.ts';
 import { asAsked } from './cover-start.ts';
 import { CoverSummary } from './cover-summary.tsx';
 import { asked, askedLead } from './testing.ts';
@@ -25,7 +25,7 @@ describe('the coverage in the summary before sending', () => {
   });
 
   it('is called as requested if no line differs, with the end of its validity', () => {
-    expect(textsIn(drawn(covering(rowOf('auto.med', '2000'))), 'p')).toEqual([
+    expect(textsIn(drawn(covering(toCoverRow('auto.med', '2000'))), 'p')).toEqual([
       words.summary.allAsAsked(words.firm.estimate),
       words.summary.until('Dec 26, 2026'),
     ]);
@@ -40,7 +40,10 @@ describe('the coverage in the summary before sending', () => {
 
   it('names each differing line: quoted and requested value, comparison and reason', () => {
     const page = drawn(
-      covering({ ...rowOf('auto.pd', '50000'), reason: 'price' }, rowOf('auto.med', '5000')),
+      covering(
+        { ...toCoverRow('auto.pd', '50000'), reason: 'price' },
+        toCoverRow('auto.med', '5000'),
+      ),
     );
     expect(textsIn(page, 'li')).toEqual([
       'Damage: $50,000 instead of asked 100000 Covers less · Lower price',
@@ -50,7 +53,7 @@ describe('the coverage in the summary before sending', () => {
   });
 
   it('asks about an amount that looks like a typing mistake, but not after sending', () => {
-    const slip = covering(rowOf('auto.pd', '1000000'));
+    const slip = covering(toCoverRow('auto.pd', '1000000'));
     const [line] = textsIn(drawn(slip), 'li');
     expect(line).toContain('Is a digit missing or too many?');
     expect(textsIn(drawn(slip, true), 'li')[0]).toContain('instead of asked 100000');

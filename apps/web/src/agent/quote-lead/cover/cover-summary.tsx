@@ -9,10 +9,10 @@ import {
   type CoverRow,
   differingRows,
   type LeadRequestedCoverage,
+  listRequestedCoverages,
   plainTerms,
-  requestedCoveragesOf,
 } from './cover-draft.ts';
-import { linesOf } from './cover-lines.ts';
+import { listDeviations } from './cover-lines.ts';
 import { comparedText, hasPlainTerms, isFarOff, termsText } from './cover-texts.ts';
 
 /**
@@ -38,7 +38,7 @@ export function CoverSummary({
   if (!cover) return <p className={styles.stated}>{messages.summary.notStated}</p>;
   const until = date.format(new Date(`${cover.validUntil}T00:00:00Z`));
   const firm = messages.firm[cover.firmness];
-  const types = requestedCoveragesOf(detail).map(({ typeId, requestedCoverage }) => {
+  const types = listRequestedCoverages(detail).map(({ typeId, requestedCoverage }) => {
     const type = cover.types[typeId] ?? { ...plainTerms(typeId), rows: [] };
     const rows = differingRows(requestedCoverage, type.rows);
     return { typeId, requestedCoverage, type, rows };
@@ -84,7 +84,7 @@ function TypeLines({
 }) {
   const messages = useMessages(coverArea);
   const verdicts = new Map(
-    linesOf(requestedCoverage, rows).map(({ code, verdict }) => [code, verdict]),
+    listDeviations(requestedCoverage, rows).map(({ code, verdict }) => [code, verdict]),
   );
   const lines = requestedCoverage.rows.flatMap((line) => {
     const row = rows.find((given) => given.row === line.row);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rowOf } from './cover-draft.ts';
-import { comparedText, dollarsOf, isFarOff, valueText } from './cover-texts.ts';
+import { toCoverRow } from './cover-draft.ts';
+import { comparedText, computeDollars, isFarOff, valueText } from './cover-texts.ts';
 import { asked } from './testing.ts';
 
 const dwelling = asked('home.dwelling', '400000');
@@ -40,11 +40,11 @@ describe('the text of a line’s value', () => {
   });
 
   it('has the dollars of a percentage of the dwelling, by the quoted dwelling', () => {
-    expect(comparedText(requestedCoverage, [rowOf('home.wind', '2%')], wind, '2%')).toBe(
+    expect(comparedText(requestedCoverage, [toCoverRow('home.wind', '2%')], wind, '2%')).toBe(
       '$8,000 (2% of A)',
     );
-    const bigger = [rowOf('home.dwelling', '450000'), rowOf('home.wind', '2%')];
-    expect(dollarsOf(requestedCoverage, bigger, wind)).toBe(9000);
+    const bigger = [toCoverRow('home.dwelling', '450000'), toCoverRow('home.wind', '2%')];
+    expect(computeDollars(requestedCoverage, bigger, wind)).toBe(9000);
     expect(comparedText(requestedCoverage, bigger, dwelling, '450000')).toBe('$450,000');
     expect(comparedText(requestedCoverage, [], wind, 'same')).toBe('asked same');
   });

@@ -43,7 +43,7 @@ export const valueText = (line: AskedLine, value: string): string => {
  * The dollars of a line that is a percentage of coverage A or refers to the other deductible; null for every other
  * line.
  */
-export const dollarsOf = (
+export const computeDollars = (
   requestedCoverage: LeadRequestedCoverage,
   rows: readonly CoverRow[],
   line: AskedLine,
@@ -61,7 +61,7 @@ export const comparedText = (
   line: AskedLine,
   value: string,
 ): string => {
-  const dollars = value === line.value ? null : dollarsOf(requestedCoverage, rows, line);
+  const dollars = value === line.value ? null : computeDollars(requestedCoverage, rows, line);
   const text = valueText(line, value);
   return dollars ? `${formatDollars(dollars)} (${text})` : text;
 };

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { ApiError } from '../../../app/api.ts';
-import { type CoverDraft, differingRows, requestedCoveragesOf } from './cover-draft.ts';
+import { type CoverDraft, differingRows, listRequestedCoverages } from './cover-draft.ts';
 import type { CoverCode, CoverProblem } from './cover-problems.ts';
 import { isTerm } from './term-fields.ts';
 
@@ -46,7 +46,7 @@ const plainFields = ['firmness', 'validUntil', 'startsOn'];
 
 const fieldAt = (field: string, cover: CoverDraft, detail: LeadDetail): string | null => {
   const [list, quotedCoverage, name = '', place] = field.split('.');
-  const asked = requestedCoveragesOf(detail)[Number(quotedCoverage)];
+  const asked = listRequestedCoverages(detail)[Number(quotedCoverage)];
   const type = asked && cover.types[asked.typeId];
   if (list !== 'quotedCoverages' || !type) return null;
   if (isTerm(name)) return `${asked.typeId}.${name}`;

@@ -6,8 +6,8 @@ import {
   type Figures,
   hasUnsent,
   isUntouched,
+  listTypes,
   type QuoteDraft,
-  typesOf,
 } from './quote-forms.ts';
 
 /** The row of a price: an insurance type or the bundle. */
@@ -26,7 +26,7 @@ export type DraftProblem = {
 export type Seat = Pick<QuoteDraft, 'key' | 'carrierId'>;
 
 /** The carriers of all forms: the only facts that one form needs of the others. */
-export const seatsOf = (drafts: readonly QuoteDraft[]): Seat[] =>
+export const listSeats = (drafts: readonly QuoteDraft[]): Seat[] =>
   drafts.map((draft) => ({
     key: draft.key,
     carrierId: isUntouched(draft) ? null : draft.carrierId,
@@ -67,7 +67,7 @@ export const takenForms = (drafts: readonly QuoteDraft[], detail: LeadDetail): T
     if (draft.quoteId !== null || !carrier || !isTakenByOthers(carrier)) return [];
     if (!hasUnsent([draft], detail)) return [];
     const free = detail.carriers.filter(
-      (other) => carrierTaken(other, draft, seatsOf(drafts)) === null,
+      (other) => carrierTaken(other, draft, listSeats(drafts)) === null,
     );
     const { carrierName, quotedBy = null } = carrier;
     return [{ draft, carrierName, quotedBy, free }];
@@ -85,7 +85,7 @@ export const isStuck = (
 
 /** The forms that Finish Quoting sends, without those that are stuck. */
 export const sendableOf = (drafts: readonly QuoteDraft[], detail: LeadDetail): QuoteDraft[] => {
-  const seats = seatsOf(drafts);
+  const seats = listSeats(drafts);
   return drafts.filter((draft) => !isUntouched(draft) && !isStuck(draft, seats, detail));
 };
 
@@ -95,7 +95,7 @@ export const draftProblems = (
   drafts: readonly QuoteDraft[],
   detail: LeadDetail,
 ): DraftProblem[] => {
-  const types = typesOf(detail);
+  const types = listTypes(detail);
   const rows = types.flatMap((type) =>
     figureProblems(type, draft.prices[type] ?? emptyFigures, true),
   );
@@ -114,7 +114,7 @@ const findCarrierProblems = (
 ): DraftProblem[] => {
   if (draft.quoteId !== null) return [];
   const company = detail.carriers.find(({ carrierId }) => carrierId === draft.carrierId);
-  const code = company ? carrierTaken(company, draft, seatsOf(drafts)) : 'required';
+  const code = company ? carrierTaken(company, draft, listSeats(drafts)) : 'required';
   return code ? [{ field: 'carrier', code }] : [];
 };
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { fields } from '../../../messages/en/shared/fields.ts';
 import { answerOf, draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
-import { seatsOf } from './draft-problems.ts';
+import { listSeats } from './draft-problems.ts';
 import { QuoteForm } from './quote-form.tsx';
-import { draftOf, type QuoteDraft } from './quote-forms.ts';
+import { type QuoteDraft, toDraft } from './quote-forms.ts';
 import { free, lead, quote, taken, typed } from './testing.ts';
 import { useFormProblems } from './use-form-problems.ts';
 import type { FormActs } from './use-quote-forms.ts';
@@ -24,7 +24,7 @@ const form = (
     <QuoteForm
       number={2}
       draft={draft}
-      seats={seatsOf([draft, ...others])}
+      seats={listSeats([draft, ...others])}
       detail={detail}
       errors={{}}
       isChecked={false}
@@ -98,7 +98,7 @@ describe('a form for a new quote', () => {
 describe('a form for a quote that was sent', () => {
   it('that waits for an update has a fixed carrier, and can be set aside', () => {
     const due = quote(5, 1, { editable: 1 });
-    const page = form(draftOf(due), lead([taken(1, 'quoted-by-you')], [due]), {
+    const page = form(toDraft(due), lead([taken(1, 'quoted-by-you')], [due]), {
       onRemove: nothing,
     });
     expect(textsIn(page, 'h3')).toEqual(['Carrier 1']);
@@ -110,7 +110,7 @@ describe('a form for a quote that was sent', () => {
 
   it('that corrects an unseen price can be closed without a change', () => {
     const sent = quote(5, 1, { correctUntil: '2999-01-01T00:00:00Z' });
-    const page = form(draftOf(sent), lead([taken(1, 'quoted-by-you')], [sent]), {
+    const page = form(toDraft(sent), lead([taken(1, 'quoted-by-you')], [sent]), {
       onRemove: nothing,
     });
     expect(readIn(page)).toContain(words.correctingText);

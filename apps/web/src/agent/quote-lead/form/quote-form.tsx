@@ -11,13 +11,13 @@ import { useCarrierLimit, useCarrierLines } from '../../carrier-lines.ts';
 import { CoverBlock } from '../cover/cover-block.tsx';
 import { canState } from '../cover/cover-draft.ts';
 import { BundleRow } from '../prices/bundle-row.tsx';
-import { pricesOf } from '../prices/draft-prices.ts';
+import { readPrices } from '../prices/draft-prices.ts';
 import { PriceRow, type RowOfForm } from '../prices/price-row.tsx';
 import { sentQuoteId } from '../sending/sent-quote-id.ts';
-import { nameOf } from '../sending/use-send-quotes.ts';
+import { getCarrierName } from '../sending/use-send-quotes.ts';
 import { carrierTaken, isStuck, type Seat } from './draft-problems.ts';
 import styles from './quote-form.module.css';
-import { correctedBy, emptyFigures, type QuoteDraft, typesOf } from './quote-forms.ts';
+import { emptyFigures, findCorrectedQuote, listTypes, type QuoteDraft } from './quote-forms.ts';
 import type { FieldErrors } from './use-form-problems.ts';
 import type { FormActs } from './use-quote-forms.ts';
 
@@ -52,11 +52,11 @@ export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
   const messages = useMessages(quoteLead);
   const insuranceName = useInsuranceName();
   const headingId = useId();
-  const types = typesOf(detail);
+  const types = listTypes(detail);
   const isUpdate = draft.quoteId !== null;
-  const isCorrection = correctedBy(draft, detail) !== undefined;
+  const isCorrection = findCorrectedQuote(draft, detail) !== undefined;
   const removeLabel = isCorrection
-    ? messages.leaveAsSent(nameOf(detail, draft))
+    ? messages.leaveAsSent(getCarrierName(detail, draft))
     : isUpdate
       ? messages.setAside(number)
       : messages.remove(number);
@@ -65,11 +65,11 @@ export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
     <section
       className={styles.form}
       aria-labelledby={headingId}
-      data-priced={pricesOf(draft, types).length > 0 || undefined}
+      data-priced={readPrices(draft, types).length > 0 || undefined}
     >
       <header className={styles.head}>
         <h3 id={headingId} className={styles.title}>
-          {isUpdate ? nameOf(detail, draft) : messages.formTitle(number)}
+          {isUpdate ? getCarrierName(detail, draft) : messages.formTitle(number)}
         </h3>
         {isUpdate && !isCorrection && <StatusTag status="updated">{messages.updated}</StatusTag>}
         {onRemove && (

@@ -1,15 +1,15 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
-import { carrierTaken, draftProblems, seatsOf, sendableOf } from './draft-problems.ts';
+import { carrierTaken, draftProblems, listSeats, sendableOf } from './draft-problems.ts';
 import {
   addLimit,
   blankDraft,
-  draftOf,
   emptyFigures,
   firstBox,
   firstDrafts,
   hasUnsent,
   type QuoteDraft,
+  toDraft,
   withOneBegun,
 } from './quote-forms.ts';
 import { reconcile } from './reconcile.ts';
@@ -71,9 +71,9 @@ describe('the usual carriers', () => {
   });
 
   it('hold no carrier while they are empty, and the last one left is a form', () => {
-    expect(carrierTaken(free(1), first, seatsOf([first, second]))).toBeNull();
+    expect(carrierTaken(free(1), first, listSeats([first, second]))).toBeNull();
     const touched = { ...second, prices: { 1: { monthly: 87, yearly: null } } };
-    expect(carrierTaken(free(1), first, seatsOf([first, touched]))).toBe('in-process');
+    expect(carrierTaken(free(1), first, listSeats([first, touched]))).toBe('in-process');
     expect(sendableOf(withOneBegun([second]), detail)).toHaveLength(1);
   });
 
@@ -119,10 +119,10 @@ describe('a carrier', () => {
   it('is taken by another agent, by an own quote, or by another form', () => {
     const here = typed('new-1', null);
     const there = typed('new-2', 2);
-    expect(carrierTaken(taken(1, 'quoted-by-another'), here, seatsOf([here]))).toBe('by-another');
-    expect(carrierTaken(taken(1, 'quoted-by-you'), here, seatsOf([here]))).toBe('in-process');
-    expect(carrierTaken(free(2), here, seatsOf([here, there]))).toBe('in-process');
-    expect(carrierTaken(free(2), there, seatsOf([here, there]))).toBeNull();
+    expect(carrierTaken(taken(1, 'quoted-by-another'), here, listSeats([here]))).toBe('by-another');
+    expect(carrierTaken(taken(1, 'quoted-by-you'), here, listSeats([here]))).toBe('in-process');
+    expect(carrierTaken(free(2), here, listSeats([here, there]))).toBe('in-process');
+    expect(carrierTaken(free(2), there, listSeats([here, there]))).toBeNull();
   });
 
   it.each(['not-written', 'withdrawn'] as const)(
@@ -130,7 +130,7 @@ describe('a carrier', () => {
     (reason) => {
       const detail = lead([taken(1, reason), free(2)]);
       const here = typed('new-1', 1);
-      expect(carrierTaken(taken(1, reason), here, seatsOf([here]))).toBe(reason);
+      expect(carrierTaken(taken(1, reason), here, listSeats([here]))).toBe(reason);
       expect(draftProblems(here, [here], detail)).toEqual([{ field: 'carrier', code: reason }]);
       expect(firstDrafts(detail).map(({ carrierId }) => carrierId)).toEqual([2]);
       expect(addLimit(detail, [typed('new-1', 2)])).toBe('no-carrier');
@@ -179,6 +179,6 @@ describe('problems of a form', () => {
 
   it('does not ask for the carrier of an update', () => {
     const sent = quote(5, 1, { editable: 1 });
-    expect(problems(draftOf(sent), lead([taken(1, 'quoted-by-you')], [sent]))).toEqual([]);
+    expect(problems(toDraft(sent), lead([taken(1, 'quoted-by-you')], [sent]))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { type CoverDraft, coverOf } from '../cover/cover-draft.ts';
+import { type CoverDraft, toCoverDraft } from '../cover/cover-draft.ts';
 import { rememberedCover } from '../cover/cover-start.ts';
 
 /** A monthly and a yearly price in whole dollars while they are being typed. */
@@ -29,11 +29,11 @@ export type QuoteDraft = {
 export const emptyFigures: Figures = { monthly: null, yearly: null };
 
 /** The insurance types to be priced, as the agent reads them. */
-export const typesOf = (detail: LeadDetail): InsuranceTypeId[] =>
+export const listTypes = (detail: LeadDetail): InsuranceTypeId[] =>
   detail.data.map(({ typeId }) => typeId);
 
 /** A draft that begins with the prices of a sent quote. */
-export const draftOf = (quote: AgentQuote): QuoteDraft => ({
+export const toDraft = (quote: AgentQuote): QuoteDraft => ({
   key: `quote-${quote.quoteId}`,
   quoteId: quote.quoteId,
   carrierId: quote.carrierId,
@@ -41,7 +41,7 @@ export const draftOf = (quote: AgentQuote): QuoteDraft => ({
     quote.prices.map((row) => [row.typeId, { monthly: row.monthly, yearly: row.yearly }]),
   ),
   bundle: { monthly: quote.bundleMonthly, yearly: quote.bundleYearly },
-  cover: coverOf(quote),
+  cover: toCoverDraft(quote),
 });
 
 /** The next empty form. The carrier is chosen when there is only one left. */
@@ -66,7 +66,7 @@ const availableCarriers = (detail: LeadDetail, drafts: readonly QuoteDraft[]): n
 
 /** The forms a lead opens with: those to update, or an empty one when nothing was sent and a carrier is available. */
 export const firstDrafts = (detail: LeadDetail): QuoteDraft[] => {
-  const editable = detail.quotes.filter(({ editable }) => editable === 1).map(draftOf);
+  const editable = detail.quotes.filter(({ editable }) => editable === 1).map(toDraft);
   const isFresh = detail.quotes.length === 0 && addLimit(detail, []) === null;
   return isFresh ? freshDrafts(detail) : editable;
 };
@@ -142,14 +142,14 @@ export const isOpenQuote = ({ editable, correctUntil }: AgentQuote): boolean =>
   editable === 1 || correctUntil !== null;
 
 /** The sent quote that a form corrects; undefined for new ones and for those that wait for their update. */
-export const correctedBy = (draft: QuoteDraft, detail: LeadDetail): AgentQuote | undefined =>
+export const findCorrectedQuote = (draft: QuoteDraft, detail: LeadDetail): AgentQuote | undefined =>
   detail.quotes.find(({ quoteId, editable }) => quoteId === draft.quoteId && editable === 0);
 
 /** Whether there are typed prices that the server does not have. */
 export const hasUnsent = (drafts: readonly QuoteDraft[], detail: LeadDetail): boolean =>
   drafts.some((draft) => {
     const quote = detail.quotes.find(({ quoteId }) => quoteId === draft.quoteId);
-    return typedText(draft) !== (quote ? typedText(draftOf(quote)) : typedText(emptyDraft));
+    return typedText(draft) !== (quote ? typedText(toDraft(quote)) : typedText(emptyDraft));
   });
 
 /** The typed values of the forms, to compare them. */

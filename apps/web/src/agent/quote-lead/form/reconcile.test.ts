@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentTwin } from '../prices/draft-prices.ts';
-import { draftOf } from './quote-forms.ts';
+import { toDraft } from './quote-forms.ts';
 import { reconcile } from './reconcile.ts';
 import { free, lead, quote, taken, typed } from './testing.ts';
 
@@ -12,15 +12,15 @@ describe('changes from the server', () => {
   });
 
   it('drops an update that arrived, and opens one that became due', () => {
-    const draft = { ...draftOf(quote(5, 1)), prices: { 1: { monthly: 1, yearly: 2 } } };
+    const draft = { ...toDraft(quote(5, 1)), prices: { 1: { monthly: 1, yearly: 2 } } };
     const due = quote(6, 2, { editable: 1 });
     const detail = lead([taken(1, 'quoted-by-you')], [quote(5, 1), due]);
-    expect(reconcile([draft], [], detail)).toEqual([draftOf(due)]);
+    expect(reconcile([draft], [], detail)).toEqual([toDraft(due)]);
     expect(reconcile([draft], [6], detail)).toEqual([]);
   });
 
   it('turns an update into a new quote when the old one is gone', () => {
-    const draft = draftOf(quote(5, 1));
+    const draft = toDraft(quote(5, 1));
     expect(reconcile([draft], [], lead([free(1)]))).toEqual([{ ...draft, quoteId: null }]);
   });
 

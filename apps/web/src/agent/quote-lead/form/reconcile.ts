@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { sentTwin } from '../prices/draft-prices.ts';
-import { draftOf, isOpenQuote, isUntouched, type QuoteDraft } from './quote-forms.ts';
+import { isOpenQuote, isUntouched, type QuoteDraft, toDraft } from './quote-forms.ts';
 
 /**
  * Brings drafts in line with the server's newest answer. Text typed for an open quote is kept, unless the server has it
@@ -30,5 +30,5 @@ export const reconcile = (
       !aside.includes(quoteId) &&
       !kept.some((draft) => draft.quoteId === quoteId),
   );
-  return [...kept, ...missing.map(draftOf)];
+  return [...kept, ...missing.map(toDraft)];
 };

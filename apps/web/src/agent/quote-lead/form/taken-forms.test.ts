@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isStuck, seatsOf, takenForms } from './draft-problems.ts';
+import { isStuck, listSeats, takenForms } from './draft-problems.ts';
 import {
   addLimit,
-  correctedBy,
-  draftOf,
+  findCorrectedQuote,
   isOpenQuote,
   isUntouched,
-  typesOf,
+  listTypes,
+  toDraft,
   withOneBegun,
 } from './quote-forms.ts';
 import { free, lead, quote, taken, typed } from './testing.ts';
@@ -25,7 +25,7 @@ describe('a form whose carrier another agent took', () => {
     expect(takenForms([typed('new-1', 1, { prices: {} })], detail)).toEqual([]);
     const own = quote(5, 1);
     const sent = { ...detail, quotes: [own] };
-    const changed = { ...draftOf(own), prices: { 1: { monthly: 1, yearly: 12 } } };
+    const changed = { ...toDraft(own), prices: { 1: { monthly: 1, yearly: 12 } } };
     expect(takenForms([changed], sent)).toEqual([]);
   });
 
@@ -36,13 +36,15 @@ describe('a form whose carrier another agent took', () => {
   });
 
   it('is stuck only when no other carrier is left for it', () => {
-    const seats = seatsOf([late, typed('new-2', 2)]);
+    const seats = listSeats([late, typed('new-2', 2)]);
     expect(isStuck(late, seats, detail)).toBe(false);
-    expect(isStuck(late, seatsOf([late, typed('new-2', 2), typed('new-3', 3)]), detail)).toBe(true);
+    expect(isStuck(late, listSeats([late, typed('new-2', 2), typed('new-3', 3)]), detail)).toBe(
+      true,
+    );
     const nothingLeft = lead([taken(1, 'quoted-by-another'), taken(2, 'quoted-by-you')]);
-    expect(isStuck(late, seatsOf([late]), nothingLeft)).toBe(true);
-    expect(isStuck(typed('new-1', 2), seatsOf([late]), nothingLeft)).toBe(false);
-    expect(isStuck({ ...late, quoteId: 5 }, seatsOf([late]), nothingLeft)).toBe(false);
+    expect(isStuck(late, listSeats([late]), nothingLeft)).toBe(true);
+    expect(isStuck(typed('new-1', 2), listSeats([late]), nothingLeft)).toBe(false);
+    expect(isStuck({ ...late, quoteId: 5 }, listSeats([late]), nothingLeft)).toBe(false);
   });
 });
 
@@ -58,9 +60,9 @@ describe('a sent quote', () => {
   it('is corrected by its form, unless it waits for an update', () => {
     const [sent, due] = [quote(5, 1), quote(6, 2, { editable: 1 })];
     const detail = lead([], [sent, due]);
-    expect(correctedBy(draftOf(sent), detail)).toBe(sent);
-    expect(correctedBy(draftOf(due), detail)).toBeUndefined();
-    expect(correctedBy(typed('new-1', 1), detail)).toBeUndefined();
+    expect(findCorrectedQuote(toDraft(sent), detail)).toBe(sent);
+    expect(findCorrectedQuote(toDraft(due), detail)).toBeUndefined();
+    expect(findCorrectedQuote(typed('new-1', 1), detail)).toBeUndefined();
   });
 });
 
@@ -97,13 +99,13 @@ describe('another form', () => {
   it('may be added while more carriers are available than new forms hold; updates hold none', () => {
     const due = quote(5, 1, { editable: 1 });
     const detail = lead([taken(1, 'quoted-by-you'), free(2)], [due]);
-    expect(addLimit(detail, [draftOf(due)])).toBeNull();
-    expect(addLimit(detail, [draftOf(due), typed('new-1', 2)])).toBe('no-carrier');
+    expect(addLimit(detail, [toDraft(due)])).toBeNull();
+    expect(addLimit(detail, [toDraft(due), typed('new-1', 2)])).toBe('no-carrier');
     expect(addLimit(lead([]), [])).toBe('no-carrier');
   });
 
   it('has the types that the agent may read, in their order', () => {
-    expect(typesOf(lead([], [], [3, 1]))).toEqual([3, 1]);
-    expect(typesOf(lead([], [], []))).toEqual([]);
+    expect(listTypes(lead([], [], [3, 1]))).toEqual([3, 1]);
+    expect(listTypes(lead([], [], []))).toEqual([]);
   });
 });

@@ -2,17 +2,17 @@ import type { LeadDetail, QuoteDraft as QuoteDraftOfAgency } from '@fanwise/cont
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { CoverDraft } from '../cover/cover-draft.ts';
 import { fromPrepared } from '../team/prepared-forms.ts';
-import { type RowName, seatsOf, sendableOf } from './draft-problems.ts';
+import { listSeats, type RowName, sendableOf } from './draft-problems.ts';
 import { clearForms, readForms, storeForms } from './draft-storage.ts';
 import {
   blankDraft,
-  draftOf,
   type Figures,
   firstDrafts,
   hasUnsent,
   isUntouched,
   type QuoteDraft,
   textOfForms,
+  toDraft,
   withOneBegun,
   withRemembered,
 } from './quote-forms.ts';
@@ -122,7 +122,7 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
     else clearForms(leadId);
   }, [isUnsaved, leadId, owner, version, drafts, aside, setAside, draftAt]);
   const [acts] = useState(() => actsOn(setState));
-  const seats = useSame(seatsOf(drafts));
+  const seats = useSame(listSeats(drafts));
 
   return {
     acts,
@@ -200,7 +200,7 @@ const actsOn = (setState: Dispatch<SetStateAction<State>>) => {
         if (!quote || current.drafts.some((draft) => draft.quoteId === quoteId)) return current;
         return {
           ...current,
-          drafts: [...current.drafts, draftOf(quote)],
+          drafts: [...current.drafts, toDraft(quote)],
           aside: current.aside.filter((id) => id !== quoteId),
         };
       }),

@@ -9,7 +9,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { useAfterPress } from '../../../ui/choices/after-press.ts';
 import styles from '../form/quote-form.module.css';
 import type { Figures, QuoteDraft } from '../form/quote-forms.ts';
-import { bundleOf, isHalfBundle, pricesOf } from './draft-prices.ts';
+import { isHalfBundle, readBundlePrice, readPrices } from './draft-prices.ts';
 import { likelyYear } from './fill-years.ts';
 import { FiguresRow, TWELVE_MONTHS } from './price-row.tsx';
 
@@ -54,8 +54,8 @@ function BundleNote(given: { draft: QuoteDraft; types: readonly InsuranceTypeId[
   const draft = useAfterPress(given.draft);
   const { types } = given;
   if (isHalfBundle(draft)) return <p data-look="warning">{messages.bundleHalf}</p>;
-  const prices = pricesOf(draft, types);
-  const bundle = prices.length === types.length ? bundleOf(draft, types) : null;
+  const prices = readPrices(draft, types);
+  const bundle = prices.length === types.length ? readBundlePrice(draft, types) : null;
   const saved = bundle && computeQuoteTotals(prices, null).yearlyDollars - bundle.yearlyDollars;
   return saved !== null && saved > 0 ? (
     <p data-look="saving">{messages.bundleSaves(formatDollars(saved))}</p>
@@ -66,7 +66,7 @@ function BundleNote(given: { draft: QuoteDraft; types: readonly InsuranceTypeId[
 
 /** A year to a month in the complete rows, in hundredths: twelve months before there is one. */
 function ratioOf(draft: QuoteDraft, types: readonly InsuranceTypeId[]): number {
-  const { monthlyDollars, yearlyDollars } = computeQuoteTotals(pricesOf(draft, types), null);
+  const { monthlyDollars, yearlyDollars } = computeQuoteTotals(readPrices(draft, types), null);
   return monthlyDollars > 0 ? (100 * yearlyDollars) / monthlyDollars : TWELVE_MONTHS;
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, emptyFigures, hasUnsent } from '../form/quote-forms.ts';
+import { emptyFigures, hasUnsent, toDraft } from '../form/quote-forms.ts';
 import { free, lead, quote, taken, typed } from '../form/testing.ts';
-import { quoteInputOf } from './draft-prices.ts';
+import { toQuoteInput } from './draft-prices.ts';
 
 describe('the prices that are sent', () => {
   const prices = { 1: { monthly: 87, yearly: 900 }, 3: { monthly: 50, yearly: 500 } };
 
   it('have a row for each type of the lead, and the bundle only when complete', () => {
     const bundled = typed('new-1', 4, { prices, bundle: { monthly: 120, yearly: 1300 } });
-    expect(quoteInputOf(7, bundled, [1, 3])).toEqual({
+    expect(toQuoteInput(7, bundled, [1, 3])).toEqual({
       id: 7,
       carrierId: 4,
       prices: [
@@ -19,7 +19,7 @@ describe('the prices that are sent', () => {
       yearly: 1300,
     });
     const half = typed('new-1', 4, { prices, bundle: { monthly: 120, yearly: null } });
-    expect(quoteInputOf(7, half, [1, 3])).not.toHaveProperty('monthly');
+    expect(toQuoteInput(7, half, [1, 3])).not.toHaveProperty('monthly');
   });
 
   it('leave out a type that the client removed, and its bundle', () => {
@@ -28,7 +28,7 @@ describe('the prices that are sent', () => {
       prices,
       bundle: { monthly: 120, yearly: 1300 },
     });
-    expect(quoteInputOf(7, draft, [3])).toEqual({
+    expect(toQuoteInput(7, draft, [3])).toEqual({
       id: 7,
       carrierId: 4,
       quoteId: 5,
@@ -43,12 +43,12 @@ describe('unsent prices', () => {
 
   it('are figures in a new form, or changed ones in an update', () => {
     expect(hasUnsent([typed('new-1', 2)], detail)).toBe(true);
-    const changed = { ...draftOf(due), prices: { 1: { monthly: 101, yearly: 1100 } } };
+    const changed = { ...toDraft(due), prices: { 1: { monthly: 101, yearly: 1100 } } };
     expect(hasUnsent([changed], detail)).toBe(true);
   });
 
   it('are neither an empty form nor an untouched update', () => {
     const emptied = typed('new-1', 2, { prices: { 1: emptyFigures } });
-    expect(hasUnsent([emptied, draftOf(due)], detail)).toBe(false);
+    expect(hasUnsent([emptied, toDraft(due)], detail)).toBe(false);
   });
 });

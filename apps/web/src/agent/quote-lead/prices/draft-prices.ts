@@ -1,11 +1,11 @@
 import type { AgentQuote, LeadDetail, QuoteInput } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { computeBundlePrice, type Price, type TypePrice } from '@fanwise/domain/quotes/quote';
-import { quotedCoverageFacts, quotedCoveragesOf } from '../cover/cover-draft.ts';
-import { draftOf, emptyFigures, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
+import { quotedCoverageFacts, toQuotedCoverages } from '../cover/cover-draft.ts';
+import { emptyFigures, listTypes, type QuoteDraft, toDraft } from '../form/quote-forms.ts';
 
 /** The complete rows of a form, for the rules about prices. */
-export const pricesOf = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): TypePrice[] =>
+export const readPrices = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): TypePrice[] =>
   types.flatMap((insuranceTypeId) => {
     const { monthly, yearly } = draft.prices[insuranceTypeId] ?? emptyFigures;
     return monthly === null || yearly === null
@@ -14,27 +14,30 @@ export const pricesOf = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): 
   });
 
 /** The bundle price of a form that counts, or null. */
-export const bundleOf = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): Price | null =>
-  computeBundlePrice(pricesOf(draft, types), draft.bundle.monthly, draft.bundle.yearly);
+export const readBundlePrice = (
+  draft: QuoteDraft,
+  types: readonly InsuranceTypeId[],
+): Price | null =>
+  computeBundlePrice(readPrices(draft, types), draft.bundle.monthly, draft.bundle.yearly);
 
 /** Only one of the two bundle prices is filled in: neither will count. */
 export const isHalfBundle = ({ bundle }: QuoteDraft): boolean =>
   (bundle.monthly === null) !== (bundle.yearly === null);
 
 /** A checked form as it is sent. */
-export const quoteInputOf = (
+export const toQuoteInput = (
   leadId: number,
   draft: QuoteDraft,
   types: readonly InsuranceTypeId[],
   quotedCoverages: QuoteInput['quotedCoverages'] = [],
 ): QuoteInput => {
   if (draft.carrierId === null) throw new Error('a form without a carrier was sent');
-  const bundle = bundleOf(draft, types);
+  const bundle = readBundlePrice(draft, types);
   return {
     id: leadId,
     carrierId: draft.carrierId,
     ...(draft.quoteId !== null && { quoteId: draft.quoteId }),
-    prices: pricesOf(draft, types).map((row) => ({
+    prices: readPrices(draft, types).map((row) => ({
       typeId: row.insuranceTypeId,
       monthly: row.monthlyDollars,
       yearly: row.yearlyDollars,
@@ -46,20 +49,20 @@ export const quoteInputOf = (
 
 /** The member's own sent quote that equals a form: it was sent, although no answer arrived. */
 export const sentTwin = (draft: QuoteDraft, detail: LeadDetail): AgentQuote | undefined => {
-  const types = typesOf(detail);
+  const types = listTypes(detail);
   const text = JSON.stringify(facts(draft, types));
-  const covers = quotedCoverageFacts(quotedCoveragesOf(draft.cover, detail));
+  const covers = quotedCoverageFacts(toQuotedCoverages(draft.cover, detail));
   return detail.quotes.find(
     (quote) =>
       quote.editable === 0 &&
       quote.sentBy === undefined &&
-      JSON.stringify(facts(draftOf(quote), types)) === text &&
+      JSON.stringify(facts(toDraft(quote), types)) === text &&
       quotedCoverageFacts(quote.quotedCoverages) === covers,
   );
 };
 
 const facts = (draft: QuoteDraft, types: readonly InsuranceTypeId[]) => [
   draft.carrierId,
-  pricesOf(draft, types),
-  bundleOf(draft, types),
+  readPrices(draft, types),
+  readBundlePrice(draft, types),
 ];

@@ -3,12 +3,12 @@ import { findPriceDoubts, type PriceDoubt } from '@fanwise/domain/quotes/price-d
 import type { TypePrice } from '@fanwise/domain/quotes/quote';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { type Usual, usualPricesOf } from './usual-prices.ts';
+import { toUsualPrices, type Usual } from './usual-prices.ts';
 
 /** The question about one price in its row; empty for a usual price. */
 export function PriceQuestion({ price, usual }: { price: TypePrice; usual: Usual }) {
   const doubtText = useDoubtText();
-  const [doubt] = findPriceDoubts([price], null, usualPricesOf(usual));
+  const [doubt] = findPriceDoubts([price], null, toUsualPrices(usual));
   return doubt ? <p data-look="warning">{doubtText(price, doubt)}</p> : null;
 }
 

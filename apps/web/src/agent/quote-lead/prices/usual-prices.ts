@@ -5,7 +5,7 @@ import type { UsualPrice } from '@fanwise/domain/quotes/price-doubts';
 export type Usual = LeadDetail['usual'];
 
 /** The same for the rules about prices. */
-export const usualPricesOf = (usual: Usual): UsualPrice[] =>
+export const toUsualPrices = (usual: Usual): UsualPrice[] =>
   usual.map(({ typeId, low, high, n }) => ({
     insuranceTypeId: typeId,
     lowDollars: low,

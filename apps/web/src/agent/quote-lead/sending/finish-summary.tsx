@@ -13,17 +13,17 @@ import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { useCarrierLines } from '../../carrier-lines.ts';
 import { canState } from '../cover/cover-draft.ts';
 import { CoverRead } from '../cover/cover-later.tsx';
-import { correctedBy, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
+import { findCorrectedQuote, listTypes, type QuoteDraft } from '../form/quote-forms.ts';
 import { useFinishKey } from '../form/use-keys.ts';
-import { bundleOf, isHalfBundle, pricesOf } from '../prices/draft-prices.ts';
+import { isHalfBundle, readBundlePrice, readPrices } from '../prices/draft-prices.ts';
 import { useDoubtText } from '../prices/price-question.tsx';
 import { PriceTable } from '../prices/price-table.tsx';
-import { usualPricesOf } from '../prices/usual-prices.ts';
+import { toUsualPrices } from '../prices/usual-prices.ts';
 import { ConfirmButtons } from './confirm-buttons.tsx';
 import styles from './finish-summary.module.css';
 import type { SendFailure } from './send-failure.ts';
 import { useNextButton } from './use-next-button.ts';
-import { nameOf, type SendProgress } from './use-send-quotes.ts';
+import { getCarrierName, type SendProgress } from './use-send-quotes.ts';
 
 type FinishSummaryProps = {
   isOpen: boolean;
@@ -137,7 +137,7 @@ export function FinishSummary(props: FinishSummaryProps) {
         ))}
         {left.length > 0 && (
           <p className={styles.fee}>
-            {messages.left(left.map((draft) => nameOf(detail, draft)).join(', '))}
+            {messages.left(left.map((draft) => getCarrierName(detail, draft)).join(', '))}
           </p>
         )}
         <p className={styles.fee}>
@@ -181,10 +181,10 @@ function SummaryQuote({
   children: ReactNode;
 }) {
   const messages = useMessages(quoteLead);
-  const types = typesOf(detail);
-  const prices = pricesOf(draft, types);
-  const bundle = bundleOf(draft, types);
-  const name = nameOf(detail, draft);
+  const types = listTypes(detail);
+  const prices = readPrices(draft, types);
+  const bundle = readBundlePrice(draft, types);
+  const name = getCarrierName(detail, draft);
   const linesOf = useCarrierLines();
   const isUnconfirmed = detail.carriers.some(
     ({ carrierId, lines }) => carrierId === draft.carrierId && lines === '',
@@ -198,7 +198,9 @@ function SummaryQuote({
         {isSent && <StatusTag status="won">{messages.sent}</StatusTag>}
         {!isSent && draft.quoteId !== null && (
           <StatusTag status="updated">
-            {correctedBy(draft, detail) ? messages.summaryCorrection : messages.summaryUpdate}
+            {findCorrectedQuote(draft, detail)
+              ? messages.summaryCorrection
+              : messages.summaryUpdate}
           </StatusTag>
         )}
       </summary>
@@ -224,9 +226,9 @@ function useDoubts(detail: LeadDetail): (draft: QuoteDraft) => DraftDoubts {
   const messages = useMessages(quoteLead);
   const insuranceName = useInsuranceName();
   const doubtText = useDoubtText();
-  const types = typesOf(detail);
+  const types = listTypes(detail);
   return (draft) => {
-    const prices = pricesOf(draft, types);
+    const prices = readPrices(draft, types);
     const sentence = (doubt: PriceDoubt) => {
       if (doubt.code === 'bundle-above-sum') return messages.warnBundle[doubt.period];
       const row = doubt.insuranceTypeId;
@@ -235,9 +237,11 @@ function useDoubts(detail: LeadDetail): (draft: QuoteDraft) => DraftDoubts {
       const price = prices.find(({ insuranceTypeId }) => insuranceTypeId === row);
       return price ? messages.doubts.of(name, doubtText(price, doubt)) : '';
     };
-    const doubts = findPriceDoubts(prices, bundleOf(draft, types), usualPricesOf(detail.usual)).map(
-      sentence,
-    );
+    const doubts = findPriceDoubts(
+      prices,
+      readBundlePrice(draft, types),
+      toUsualPrices(detail.usual),
+    ).map(sentence);
     const half = types.length > 1 && isHalfBundle(draft) ? [messages.warnHalf] : [];
     return { sentences: [...doubts, ...half], isQuestion: doubts.length > 0 };
   };

@@ -11,8 +11,8 @@ import { StatusTag } from '../../../ui/tag.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { useLossReasons } from '../../leads/loss-reasons.tsx';
 import { CoverSent } from '../cover/cover-later.tsx';
-import { draftOf } from '../form/quote-forms.ts';
-import { bundleOf, pricesOf } from '../prices/draft-prices.ts';
+import { toDraft } from '../form/quote-forms.ts';
+import { readBundlePrice, readPrices } from '../prices/draft-prices.ts';
 import { PriceTable } from '../prices/price-table.tsx';
 import styles from './sent-quote.module.css';
 import { sentQuoteId } from './sent-quote-id.ts';
@@ -51,7 +51,7 @@ export function SentQuote({
   const fee = formatCents(quote.feeCents);
   const isOver = reason === 'lost' || reason === 'other';
   const feeText = !isOver && `${reason === 'won' ? messages.feeOf(fee) : messages.fee(fee)}.`;
-  const draft = draftOf(quote);
+  const draft = toDraft(quote);
   const types = quote.prices.map(({ typeId }) => typeId);
   const isBeforeChoice = reason !== 'won' && !isOver;
   const { may } = useMay();
@@ -72,8 +72,8 @@ export function SentQuote({
       </header>
       <PriceTable
         caption={quote.carrierName}
-        prices={pricesOf(draft, types)}
-        bundle={bundleOf(draft, types)}
+        prices={readPrices(draft, types)}
+        bundle={readBundlePrice(draft, types)}
       />
       {reason !== 'aside' && (
         <CoverSent quote={quote} detail={detail} canChange={reason === 'sent' && maySend} />

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { answerOf, stubServer, stubStorage } from '../../../testing.ts';
-import { draftOf, type QuoteDraft } from '../form/quote-forms.ts';
+import { type QuoteDraft, toDraft } from '../form/quote-forms.ts';
 import { free, lead, quote, taken, typed } from '../form/testing.ts';
 import { quoteLeadQuery } from '../lead-query.ts';
 import { useSendQuotes } from './use-send-quotes.ts';
@@ -46,7 +46,7 @@ describe('quotes that are sent', () => {
       [`PUT ${path}`]: { body: { data: quote(5, 2) } },
       'POST /agent/quotes/6/correct': { body: { data: quote(6, 3) } },
     });
-    const drafts = [...forms(1), draftOf(changed), draftOf(corrected)];
+    const drafts = [...forms(1), toDraft(changed), toDraft(corrected)];
     expect(await send(drafts)).toEqual({ failure: null, isOutdated: false });
     expect(calls()).toEqual([`POST ${path}`, `PUT ${path}`, 'POST /agent/quotes/6/correct']);
     expect(heard).toEqual(drafts.map(({ key }) => key));
@@ -68,7 +68,7 @@ describe('quotes that are sent', () => {
     const { send, kept } = open(lead([taken(1, 'quoted-by-you')], [before]), {
       [`PUT ${path}`]: { body: { data: quote(5, 1, { yearly: 1000 }) } },
     });
-    await send([draftOf(before)]);
+    await send([toDraft(before)]);
     expect(kept()?.quotes.map(({ yearly }) => yearly)).toEqual([1000]);
   });
 
@@ -112,7 +112,7 @@ describe('a quote that is refused', () => {
   });
 
   it('because the server has it already counts as sent: its answer had been lost', async () => {
-    const draft = draftOf(quote(5, 1));
+    const draft = toDraft(quote(5, 1));
     const lost = { ...draft, key: 'new-1', quoteId: null };
     const { send, heard } = open(lead([free(1)]), {
       [`POST ${path}`]: refused('carrier-already-quoted'),

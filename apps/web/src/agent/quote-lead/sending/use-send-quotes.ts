@@ -8,11 +8,11 @@ import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useAgentZone } from '../../../shared/zone/reader-zone.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
-import { quotedCoveragesOf } from '../cover/cover-draft.ts';
+import { toQuotedCoverages } from '../cover/cover-draft.ts';
 import { refusedCover } from '../cover/refused-cover.ts';
-import { correctedBy, type QuoteDraft, typesOf } from '../form/quote-forms.ts';
+import { findCorrectedQuote, listTypes, type QuoteDraft } from '../form/quote-forms.ts';
 import { quoteLeadQuery } from '../lead-query.ts';
-import { quoteInputOf, sentTwin } from '../prices/draft-prices.ts';
+import { sentTwin, toQuoteInput } from '../prices/draft-prices.ts';
 import { againAfter, readFailure, type SendFailure, staleCodes } from './send-failure.ts';
 import { useChecksAhead } from './use-checks-ahead.ts';
 
@@ -48,10 +48,10 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
   };
 
   const sendOne = async (draft: QuoteDraft): Promise<AgentQuote> => {
-    const quotedCoverages = quotedCoveragesOf(draft.cover, detail);
-    const input = quoteInputOf(leadId, draft, typesOf(detail), quotedCoverages);
+    const quotedCoverages = toQuotedCoverages(draft.cover, detail);
+    const input = toQuoteInput(leadId, draft, listTypes(detail), quotedCoverages);
     const body = { ...input, humanToken: await checks.take() };
-    if (correctedBy(draft, detail)) {
+    if (findCorrectedQuote(draft, detail)) {
       const corrected = await call('POST /agent/quotes/:id/correct', {
         params: { id: draft.quoteId ?? 0 },
         body,
@@ -85,7 +85,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
           onSent(draft);
           continue;
         }
-        const carrier = nameOf(detail, draft);
+        const carrier = getCarrierName(detail, draft);
         const isOwn =
           latest?.quotes.some(({ carrierId }) => carrierId === draft.carrierId) ?? false;
         const refused = refusedCover(error, draft.cover, detail);
@@ -137,6 +137,6 @@ const withoutForm = (team: LeadTeam, sent: number): LeadTeam => {
 };
 
 /** The name of the carrier a form is for. */
-export const nameOf = (detail: LeadDetail, draft: QuoteDraft): string =>
+export const getCarrierName = (detail: LeadDetail, draft: QuoteDraft): string =>
   [...detail.carriers, ...detail.quotes].find(({ carrierId }) => carrierId === draft.carrierId)
     ?.carrierName ?? '';

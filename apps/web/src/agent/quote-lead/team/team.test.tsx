@@ -5,7 +5,7 @@ import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { leadTeam } from '../../../messages/en/leads/lead-team.ts';
 import { quoteLive } from '../../../messages/en/leads/quote-live.ts';
 import { answerOf, draw, linksIn, readIn, stubStorage, textsIn } from '../../../testing.ts';
-import { seatsOf, takenForms } from '../form/draft-problems.ts';
+import { listSeats, takenForms } from '../form/draft-problems.ts';
 import { storeForms } from '../form/draft-storage.ts';
 import { QuoteForm } from '../form/quote-form.tsx';
 import { free, lead, quote, taken, typed } from '../form/testing.ts';
@@ -225,7 +225,7 @@ describe('the quote of a colleague', () => {
       <QuoteForm
         number={2}
         draft={form}
-        seats={seatsOf([form])}
+        seats={listSeats([form])}
         detail={detail}
         errors={{}}
         isChecked={false}

@@ -1,4 +1,4 @@
-import { type LineCode, line, lineIn } from '@fanwise/domain/applications/estimation/lines';
+import { type LineCode, line, translateLine } from '@fanwise/domain/applications/estimation/lines';
 import { expect, it } from 'vitest';
 import { application } from '../../../messages/en/consumer/application.ts';
 import { application as spanish } from '../../../messages/es/consumer/application.ts';
@@ -9,7 +9,8 @@ it.each([
 ] as const)('every explained term occurs in the label of its line: %s', (language, words) => {
   const explained = Object.entries(words.glossary);
   const unknown = explained.filter(
-    ([code, { term }]) => !lineIn(language, line(code as LineCode, 1, 'NC')).label.includes(term),
+    ([code, { term }]) =>
+      !translateLine(language, line(code as LineCode, 1, 'NC')).label.includes(term),
   );
   expect(explained.length).toBeGreaterThan(0);
   expect(unknown).toEqual([]);

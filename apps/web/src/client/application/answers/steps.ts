@@ -67,7 +67,7 @@ function sectionSteps(
   words: Translation<typeof questionMessages>,
 ): Step[] {
   const doubted = findDoubts(filled.answers, todayHere());
-  return pagesOf(sections).flatMap(({ key, sections: together }): Step[] => {
+  return splitIntoPages(sections).flatMap(({ key, sections: together }): Step[] => {
     const parts = together
       .map(({ name, text, optional = false, questions }) => ({
         name,
@@ -124,7 +124,7 @@ const MAX_TOGETHER = 16;
  * Puts short neighboring sections on one page, and an optional one on the page before it. The pages do not depend on the
  * answers.
  */
-export function pagesOf(sections: Sections): { key: number; sections: Sections }[] {
+export function splitIntoPages(sections: Sections): { key: number; sections: Sections }[] {
   const pages: { key: number; size: number; sections: Sections }[] = [];
   for (const [index, section] of sections.entries()) {
     const size = section.optional

@@ -2,10 +2,10 @@ import type { RequestedLine } from '@fanwise/contract/own';
 import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import { useMessages } from '../../../messages/language.ts';
 import {
+  groupLines,
   hasSeveralCars,
   isFolded,
   type LineGroup,
-  linesOf,
   withChanges,
 } from '../../../shared/coverage-request/requested-lines.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
@@ -26,7 +26,7 @@ export function CoverageStep(props: CoverageStepProps) {
   const { rows, changes, eachCar, onEachCar } = props;
   const messages = useMessages(requestedCoverage);
   const shown = withChanges(rows, changes);
-  const lines = linesOf(shown, eachCar);
+  const lines = groupLines(shown, eachCar);
   const isWanted = ({ rows: [row] }: LineGroup) => !isFolded(row);
   const others = lines.filter((line) => !isWanted(line));
   if (rows.length === 0) return <p className={styles.waiting}>{messages.waiting}</p>;

@@ -15,7 +15,7 @@ import {
 } from '@fanwise/domain/applications/questionnaire/answers/same-facts';
 import { type Answers, evaluate } from '@fanwise/domain/applications/questionnaire/visibility';
 import { type InsuranceTypeId, insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
-import { changesIn, type LineChange } from '../../../shared/coverage-request/requested-lines.ts';
+import { type LineChange, listChanges } from '../../../shared/coverage-request/requested-lines.ts';
 import {
   answersToSend,
   type Filled,
@@ -78,7 +78,7 @@ export function savedDraft(application: Application): Draft {
 
 /** The changed lines that are saved. */
 export const savedLineChanges = (questionnaires: Questionnaires): LineChanges =>
-  perType((type) => changesIn(questionnaires[type].requestedCoverage));
+  perType((type) => listChanges(questionnaires[type].requestedCoverage));
 
 /** The saved answers as a draft, without the values that are filled in for the client. */
 export function storedDraft(application: Application): Draft {

@@ -5,7 +5,7 @@ import { application } from '../../../messages/en/consumer/application.ts';
 import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { RequestedLines } from '../../../shared/coverage-request/requested-line-list.tsx';
-import { isFolded, linesOf } from '../../../shared/coverage-request/requested-lines.ts';
+import { groupLines, isFolded } from '../../../shared/coverage-request/requested-lines.ts';
 import { AnswerList } from '../../../shared/questionnaire/answer-list.tsx';
 import { questionsToAsk } from '../../../shared/questionnaire/asked-questions.ts';
 import { type Filled, withGivenAnswers } from '../../../shared/questionnaire/filled.ts';
@@ -92,7 +92,7 @@ const firstLines = 4;
 function AgentsWillPrice({ rows, onShowAll }: NonNullable<CoveragePanelProps['asked']>) {
   const messages = useMessages(requestedCoverage);
   if (rows.length === 0) return null;
-  const wanted = linesOf(rows.filter((row) => !isFolded(row)));
+  const wanted = groupLines(rows.filter((row) => !isFolded(row)));
   return (
     <section className={styles.asked}>
       <h3>{messages.title}</h3>

@@ -5,7 +5,7 @@ import { application } from '../../../messages/en/consumer/application.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import styles from './coverage-picture.module.css';
-import { rowsOf } from './estimation-parts.ts';
+import { listEstimationRows } from './estimation-parts.ts';
 
 /** The estimate as one bar of parts, and the same figures as a table for screen readers. */
 export function CoveragePicture({
@@ -17,7 +17,7 @@ export function CoveragePicture({
 }) {
   const messages = useMessages(application);
   const typeWords = useTypeMessages()(type);
-  const rows = rowsOf(estimation);
+  const rows = listEstimationRows(estimation);
   const parts = rows.filter(({ partIndex }) => partIndex !== null);
   const hasParts = parts.length > 1;
   return (

@@ -1,7 +1,7 @@
 import type { Estimation } from '@fanwise/contract/own';
 import { type LineCode, line } from '@fanwise/domain/applications/estimation/lines';
 import { describe, expect, it } from 'vitest';
-import { findMainFigure, formatMainFigure, rowsOf } from './estimation-parts.ts';
+import { findMainFigure, formatMainFigure, listEstimationRows } from './estimation-parts.ts';
 
 const estimation = (
   data: number,
@@ -18,7 +18,7 @@ const estimation = (
 });
 
 const partsOf = (answer: Estimation) =>
-  rowsOf(answer)
+  listEstimationRows(answer)
     .filter(({ partIndex }) => partIndex !== null)
     .map(({ label }) => label);
 

@@ -45,7 +45,9 @@ export function formatMainFigure(
 }
 
 /** The rows of an estimate, and which of them the bar shows. */
-export function rowsOf(estimation: Estimation & Pick<LiveEstimation, 'reasons'>): EstimationRow[] {
+export function listEstimationRows(
+  estimation: Estimation & Pick<LiveEstimation, 'reasons'>,
+): EstimationRow[] {
   let shown = 0;
   const reasons = new Map(estimation.reasons?.map(({ code, text }) => [code, text]));
   return estimation.lines.map(({ code, label, data }) => ({

@@ -20,7 +20,7 @@ import { Checkbox } from '../../../ui/choices/choices.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
 import { dayInWords, renewalQuery } from '../../renewal/renewal-query.ts';
-import { pagesOf } from '../answers/steps.ts';
+import { splitIntoPages } from '../answers/steps.ts';
 import { readQuestionnaires } from '../draft/draft.ts';
 import styles from './page.module.css';
 
@@ -154,14 +154,15 @@ function Section({
 function partsOf(application: Application) {
   const questionnaires = readQuestionnaires(application);
   return application.meta.types.map((type) => {
-    const sections = pagesOf(questionnaires[type].sections).flatMap(({ key, sections: together }) =>
-      askedSections(together, undefined).map(({ name, questions }, index) => ({
-        id: `${type}-${key}-${index}`,
-        step: `${type}-${key}`,
-        name,
-        questions,
-        answers: questions.filter((question) => answerText(question, '') !== null).length,
-      })),
+    const sections = splitIntoPages(questionnaires[type].sections).flatMap(
+      ({ key, sections: together }) =>
+        askedSections(together, undefined).map(({ name, questions }, index) => ({
+          id: `${type}-${key}-${index}`,
+          step: `${type}-${key}`,
+          name,
+          questions,
+          answers: questions.filter((question) => answerText(question, '') !== null).length,
+        })),
     );
     return { type, sections: sections.filter(({ answers }) => answers > 0) };
   });

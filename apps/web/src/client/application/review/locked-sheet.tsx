@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { statusOf } from '../../application-status/application-status.ts';
+import { findStatus } from '../../application-status/application-status.ts';
 import { ChosenContact } from '../../contact-channels/chosen-contact.tsx';
 import { useMask } from '../answers/use-mask.ts';
 import type { Draft, Questionnaires } from '../draft/draft.ts';
@@ -34,7 +34,7 @@ export function LockedSheet({
   const messages = useMessages(application);
   const coverageMessages = useMessages(requestedCoverage);
   const mask = useMask();
-  const status = statusOf(meta);
+  const status = findStatus(meta);
   return (
     <div className={styles.sheet}>
       {status === 'changed' ? (

@@ -10,7 +10,7 @@ import { Fact } from '../../../ui/layout/fact.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { ChosenPanel } from '../choosing/chosen-panel.tsx';
-import { numbersOf } from '../cover/groups.ts';
+import { formatNumbers } from '../cover/groups.ts';
 import { QuoteNotes } from '../cover/quote-notes.tsx';
 import { BesidePolicy } from '../policy-today/beside-policy.tsx';
 import type { DialogKind } from '../use-quote-dialog.ts';
@@ -76,7 +76,9 @@ export function QuoteRow({
             {state === 'passed-over' && <span className={styles.quiet}>{messages.notChosen}</span>}
           </div>
           {comparisonResult?.tied && (
-            <p className={styles.tie}>{comparing.aboutSame(numbersOf(tiedWith(quote, alike)))}</p>
+            <p className={styles.tie}>
+              {comparing.aboutSame(formatNumbers(tiedWith(quote, alike)))}
+            </p>
           )}
           <p className={styles.agency}>{agent.agencyName}</p>
           <p className={styles.person}>

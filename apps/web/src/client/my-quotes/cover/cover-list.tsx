@@ -5,7 +5,7 @@ import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../../messages/language.ts';
 import type { Order } from '../comparison/quote-facts.ts';
 import styles from './cover.module.css';
-import { type Basis, groupsOf, numbersOf, type QuoteGroup } from './groups.ts';
+import { type Basis, formatNumbers, groupsOf, type QuoteGroup } from './groups.ts';
 
 /** The quotes in groups with the same coverage. */
 export function CoverList({
@@ -71,7 +71,7 @@ function BasisList({
   return (
     <div className={styles.basis}>
       {isNamed && quotes.length > 1 && (
-        <p className={styles.quiet}>{messages.sameBasis(numbersOf(quotes))}</p>
+        <p className={styles.quiet}>{messages.sameBasis(formatNumbers(quotes))}</p>
       )}
       <ul className={styles.list} aria-label={label}>
         {quotes.map((quote) => (

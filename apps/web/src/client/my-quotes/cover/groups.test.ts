@@ -1,6 +1,6 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { expect, it } from 'vitest';
-import { firmnessOf, fits, groupsOf, numbersOf, onBasisOf } from './groups.ts';
+import { fits, formatNumbers, getFirmness, groupsOf, onBasisOf } from './groups.ts';
 
 const quote = (quoteId: number, rank: number, group: string, basis: string | null) =>
   ({
@@ -29,8 +29,8 @@ it('quotes are grouped by rank, and reversing the order moves quotes only within
 it('a quote is as firm as its least firm quoted coverage', () => {
   const quotedCoverages = (...firm: string[]) =>
     ({ quotedCoverages: firm.map((firmness) => ({ firmness })) }) as unknown as ConsumerQuote;
-  expect(firmnessOf(quotedCoverages('bindable', 'reports'))).toBe('reports');
-  expect(firmnessOf(quotedCoverages())).toBeNull();
+  expect(getFirmness(quotedCoverages('bindable', 'reports'))).toBe('reports');
+  expect(getFirmness(quotedCoverages())).toBeNull();
   const filter = { askedOnly: false, bindableOnly: true };
   expect(
     [quotedCoverages('bindable'), quotedCoverages('bindable', 'estimate')].map((one) =>
@@ -49,5 +49,5 @@ it('a price is compared within its basis and group only, and not at all without 
   ];
   expect(onBasisOf(first, quotes).map(({ quoteId }) => quoteId)).toEqual([1, 2]);
   expect(onBasisOf({ comparisonResult: null }, quotes)).toEqual([]);
-  expect(numbersOf([{ number: 1 }, { number: 12 }])).toBe('01, 12');
+  expect(formatNumbers([{ number: 1 }, { number: 12 }])).toBe('01, 12');
 });

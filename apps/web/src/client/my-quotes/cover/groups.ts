@@ -14,7 +14,7 @@ export type QuoteGroup = {
 };
 
 /** The firmness of a quote: that of its least firm quoted coverage. */
-export function firmnessOf({ quotedCoverages = [] }: Pick<ConsumerQuote, 'quotedCoverages'>) {
+export function getFirmness({ quotedCoverages = [] }: Pick<ConsumerQuote, 'quotedCoverages'>) {
   const order = ['estimate', 'reports', 'bindable'] as const;
   return order.find((step) => quotedCoverages.some(({ firmness }) => firmness === step)) ?? null;
 }
@@ -39,7 +39,7 @@ export const comparedYearly = ({
   comparisonResult?.compared ?? yearly;
 
 /** Lists the numbers, for example "01, 05". */
-export const numbersOf = (quotes: readonly Pick<ConsumerQuote, 'number'>[]): string =>
+export const formatNumbers = (quotes: readonly Pick<ConsumerQuote, 'number'>[]): string =>
   quotes.map(({ number }) => twoDigits(number)).join(', ');
 
 /** True if a quote passes the filters of the view. */
@@ -48,7 +48,7 @@ export function fits(
   { askedOnly, bindableOnly }: { askedOnly: boolean; bindableOnly: boolean },
 ): boolean {
   if (askedOnly && quote.comparisonResult?.group !== 'asked') return false;
-  return !bindableOnly || firmnessOf(quote) === 'bindable';
+  return !bindableOnly || getFirmness(quote) === 'bindable';
 }
 
 /** Sorts by rank of coverage. */

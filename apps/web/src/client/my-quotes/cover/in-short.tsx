@@ -7,7 +7,7 @@ import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { twoDigits } from '../comparison/quote-facts.ts';
 import { useIsNarrow } from '../sides/use-is-narrow.ts';
 import styles from './cover.module.css';
-import { comparedYearly, firmnessOf } from './groups.ts';
+import { comparedYearly, getFirmness } from './groups.ts';
 import { useLinesWithMore } from './quote-notes.tsx';
 import { shortFactsOf } from './short-facts.ts';
 
@@ -28,11 +28,11 @@ export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   const { lowest, count, alike, lost, lowestFirm, cheaper, seeming, unsaid } = facts;
   const price = comparedYearly(lowest);
   const conditions = [
-    firmnessOf(lowest) === 'estimate' ? messages.estimate : null,
+    getFirmness(lowest) === 'estimate' ? messages.estimate : null,
     lost && messages.withDiscounts(lost.names.join(', ')),
   ].filter(Boolean);
   const next = lost?.next;
-  const isFirmNamed = lowestFirm !== null || (next && firmnessOf(next.quote) === 'bindable');
+  const isFirmNamed = lowestFirm !== null || (next && getFirmness(next.quote) === 'bindable');
   const list = (
     <>
       <ul>

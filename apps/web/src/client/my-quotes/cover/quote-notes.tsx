@@ -9,7 +9,7 @@ import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { twoDigits } from '../comparison/quote-facts.ts';
 import { useIsNarrow } from '../sides/use-is-narrow.ts';
 import styles from './cover.module.css';
-import { byRank, firmnessOf } from './groups.ts';
+import { byRank, getFirmness } from './groups.ts';
 
 type QuotedLine = NonNullable<ConsumerQuote['quotedCoverages']>[number]['rows'][number];
 
@@ -31,7 +31,7 @@ export function QuoteNotes({
   const linesWithMore = useLinesWithMore();
   const quotedCoverages = quote.quotedCoverages ?? [];
   const isNarrow = useIsNarrow();
-  const firmness = firmnessOf(quote);
+  const firmness = getFirmness(quote);
   if (firmness === null) return null;
   const rows = quotedCoverages.flatMap((quotedCoverage) => quotedCoverage.rows);
   const more = linesWithMore(quote);

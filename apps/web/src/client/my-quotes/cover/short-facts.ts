@@ -1,5 +1,5 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
-import { byRank, comparedYearly, firmnessOf } from './groups.ts';
+import { byRank, comparedYearly, getFirmness } from './groups.ts';
 
 /** Facts about a list of quotes. They describe the quotes and never recommend one. */
 export type ShortFacts = {
@@ -80,9 +80,9 @@ export function shortFactsOf(quotes: readonly ConsumerQuote[]): ShortFacts | nul
   if (lowest === undefined || current.length < 2) return null;
   const price = comparedYearly(lowest);
   const lowestFirm =
-    firmnessOf(lowest) === 'bindable'
+    getFirmness(lowest) === 'bindable'
       ? null
-      : (asked.find((quote) => firmnessOf(quote) === 'bindable') ?? null);
+      : (asked.find((quote) => getFirmness(quote) === 'bindable') ?? null);
   const below = current
     .filter((quote) => quote !== lowest && quote.yearly < price)
     .toSorted((a, b) => comparedYearly(a) - comparedYearly(b));

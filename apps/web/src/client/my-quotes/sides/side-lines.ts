@@ -8,7 +8,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { useCivilDay } from '../../../shared/dates/use-civil-day.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { quoteMath } from '../comparison/quote-math.ts';
-import { comparedYearly, firmnessOf } from '../cover/groups.ts';
+import { comparedYearly, getFirmness } from '../cover/groups.ts';
 import { discountTexts } from '../cover/quote-notes.tsx';
 import type { Policies } from '../policy-today/use-policies.ts';
 
@@ -163,7 +163,7 @@ export function useSideLines(
       isUnstatedApart(line) ? { ...line, isDifferent: isNowDifferent(line) } : line,
     ),
     plain('firmness', labels.firmness, (quote) => {
-      const firmness = firmnessOf(quote);
+      const firmness = getFirmness(quote);
       return firmness === null ? verdicts.unstated : words.firmness[firmness];
     }),
     plain('until', labels.validUntil, (quote) =>

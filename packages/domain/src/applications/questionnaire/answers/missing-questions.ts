@@ -1,6 +1,6 @@
 import type { QuestionnaireQuestion } from '../questionnaire.ts';
 import { type Answer, type Answers, type Compiled, evaluate, unfilled } from '../visibility.ts';
-import { type FirstValue, findPrefill, type PrefillProfile, prefillSourceOf } from './prefill.ts';
+import { type FirstValue, findPrefill, findPrefillSource, type PrefillProfile } from './prefill.ts';
 import { unsuggestedAnswers } from './suggestions.ts';
 
 /** How long a question takes, as long as nobody has measured it. */
@@ -25,7 +25,7 @@ export const listMissingQuestions = (
   const open = started.flatMap((type) => openQuestions(type, profile, saved));
   const ids = new Set(open.map(({ id }) => id));
   const questions = open.filter((question) => {
-    const source = prefillSourceOf(question);
+    const source = findPrefillSource(question);
     // A list that another one answers in part is a question of its own.
     if (question.prefill && 'choices' in question.prefill) return true;
     return source === null || source > question.id || !ids.has(source);

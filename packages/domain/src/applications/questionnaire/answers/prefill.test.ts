@@ -5,8 +5,8 @@ import type { Answers } from '../visibility.ts';
 import {
   computeSource,
   findPrefill,
+  findPrefillSource,
   isAssumed,
-  prefillSourceOf,
   type Sight,
   type Source,
   takenOver,
@@ -108,7 +108,7 @@ describe('takenOver', () => {
   const ids = [18, 29, 121, 131];
   const sources = new Map(
     ids.flatMap((id): [number, Source][] => {
-      const source = prefillSourceOf(findQuestion(id));
+      const source = findPrefillSource(findQuestion(id));
       return source === null ? [] : [[id, computeSource(id, source)]];
     }),
   );

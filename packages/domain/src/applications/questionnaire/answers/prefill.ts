@@ -81,7 +81,7 @@ function sameChoices(answer: Answer, choices: Readonly<Record<number, number>>):
 }
 
 /** The question whose answer a question takes over, or null. */
-export function prefillSourceOf({
+export function findPrefillSource({
   prefill,
 }: Pick<QuestionnaireQuestion, 'prefill'>): number | null {
   return prefill !== null && 'answerTo' in prefill ? prefill.answerTo : null;

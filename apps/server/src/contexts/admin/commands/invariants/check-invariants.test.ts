@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { breakagesOf } from '../../../../testing/breakages.ts';
+import { listBreakages } from '../../../../testing/breakages.ts';
 import {
   agent,
   consumer,
@@ -67,7 +67,7 @@ it('describes a finding in one line', () => {
 });
 
 describe('the check of invariants', () => {
-  const breakages = breakagesOf({ paid, unpaid, openId: open.applicationId });
+  const breakages = listBreakages({ paid, unpaid, openId: open.applicationId });
 
   it.each(breakages)('finds a break of %s', async (name, ...statements) => {
     expect(await brokenBy(statements)).toContain(name);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findSid, type Person } from '../../../../testing/app.ts';
 import { agent, consumer, member, readEmail } from '../../../../testing/people.ts';
-import { codeOf } from '../../../../testing/totp-code.ts';
+import { computeTotpCode } from '../../../../testing/totp-code.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
 import { typedOn } from './testing.ts';
 
@@ -87,7 +87,7 @@ describe('factors reset', () => {
     const { totp } = needs.secondFactor;
     const holder = { holder: 'account', id: seller.accountId } as const;
     const { seed } = await totp.begin(db, holder, 'owner');
-    expect(await totp.confirm(db, holder, await codeOf(seed))).toBe(true);
+    expect(await totp.confirm(db, holder, await computeTotpCode(seed))).toBe(true);
     const done = await typed('factors', 'reset', email);
     expect(done).toMatchObject({ code: 0, errors: '' });
     expect(done.out).toContain('The password alone logs in now.');

@@ -3,7 +3,7 @@ import { previewMailText } from '@fanwise/domain/texts/mail-text';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { computeVersion, sourceNow, type TextKey } from '../../../catalog/index.ts';
-import { kindOf } from '../../tasks/plan-tasks.ts';
+import { getTextKind } from '../../tasks/plan-tasks.ts';
 
 const languages = ['en', 'es'] as const;
 type Language = (typeof languages)[number];
@@ -15,7 +15,7 @@ const sourceLast = async (db: Db, key: TextKey, language: Language): Promise<str
   const { rows } = await sql<{ content: string }>`
     select content from text_version where key = ${key} and language = ${language} and canceled_at is null
     order by starts_at desc limit 1`.execute(db);
-  return rows[0]?.content ?? kindOf(key).delivered(key, language);
+  return rows[0]?.content ?? getTextKind(key).delivered(key, language);
 };
 
 /** Shows a text beside the live one; a mail also as it is sent, in both languages. */
@@ -30,7 +30,7 @@ export const showText = async (
   );
   return {
     language,
-    live: readLegalText(await sourceNow(db, kindOf(key), key, language)) ?? nothing,
+    live: readLegalText(await sourceNow(db, getTextKind(key), key, language)) ?? nothing,
     planned: readLegalText(content) ?? nothing,
     source_text: content,
     mails: mails.filter((one) => one !== null),
@@ -48,12 +48,12 @@ export const showProposedText = (
 ) =>
   Promise.all(
     languages.map(async (language) => {
-      const version = await computeVersion(db, kindOf(key), { key, startsAt });
+      const version = await computeVersion(db, getTextKind(key), { key, startsAt });
       const content = setTextVersion(text[language], language, version);
       const mail = key.startsWith('mail-') ? previewMailText(content, language) : null;
       return {
         language,
-        live: readLegalText(await sourceNow(db, kindOf(key), key, language)) ?? nothing,
+        live: readLegalText(await sourceNow(db, getTextKind(key), key, language)) ?? nothing,
         planned: readLegalText(content) ?? nothing,
         source_text: content,
         mails: mail ? [mail] : [],

@@ -3,7 +3,7 @@ import { computePseudonym } from '../../../../platform/audit/record-audit.ts';
 import { failure, success } from '../../../../platform/result.ts';
 import { changeAddressFor } from '../../../accounts/index.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
-import { changing, notNow, operatorOf, readSnapshot } from '../facts.ts';
+import { changing, getOperatorId, notNow, readSnapshot } from '../facts.ts';
 
 /**
  * Changes the address of a person who lost theirs. The old address is mailed at once and can say "not me". The new one
@@ -42,7 +42,7 @@ export const accountEmail: AdminTask<'account-email'> = {
   },
   run: async ({ account_id: accountId, to, proof }, { trx, actor }) => {
     const requestId = actor.kind === 'shell' ? actor.user : actor.caller.requestId;
-    const asking = { accountId, operatorId: operatorOf(actor), proof, requestId };
+    const asking = { accountId, operatorId: getOperatorId(actor), proof, requestId };
     const from = await changeAddressFor(trx, asking, to);
     return from === null
       ? failure('duplicate-email')

@@ -4,7 +4,7 @@ import { success } from '../../../../platform/result.ts';
 import { readOwnData, recordPrivacyRequestDone } from '../../../accounts/index.ts';
 import { newestFile, storeFile } from '../../files/store-file.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
-import { changing, notNow, operatorOf, readSnapshot } from '../facts.ts';
+import { changing, getOperatorId, notNow, readSnapshot } from '../facts.ts';
 
 /**
  * Makes the copy of a person's data for somebody who cannot fetch it. It is made before the transaction of its audit
@@ -31,7 +31,7 @@ export const accountExport: AdminTask<'account-export'> = {
           { who: 'account', how: 'page' },
         ]),
   run: async ({ account_id: accountId }, { actor, reason, before }, needs) => {
-    const operatorId = operatorOf(actor);
+    const operatorId = getOperatorId(actor);
     const object = `account:${accountId}`;
     await recordAudit(needs.db, {
       actorId: null,

@@ -10,7 +10,7 @@ import {
   suspendAgency,
 } from '../../../accounts/index.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
-import { changing, notNow, operatorOf, readSnapshot } from '../facts.ts';
+import { changing, getOperatorId, notNow, readSnapshot } from '../facts.ts';
 import { isInAYear } from './suspension-tasks.ts';
 import { withWhatGoes } from './what-goes.ts';
 
@@ -45,7 +45,7 @@ export const agencySuspend: AdminTask<'agency-suspend'> = {
         )
       : notNow(now),
   run: async ({ agency_id, until }, { trx, actor }) => {
-    await suspendAgency(trx, agency_id, until, operatorOf(actor));
+    await suspendAgency(trx, agency_id, until, getOperatorId(actor));
     return success({});
   },
 };

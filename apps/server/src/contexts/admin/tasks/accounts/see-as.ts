@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { success } from '../../../../platform/result.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
 import { askForVisit } from '../../support-visits/ask-for-visit.ts';
-import { changing, notNow, operatorOf, readSnapshot } from '../facts.ts';
+import { changing, getOperatorId, notNow, readSnapshot } from '../facts.ts';
 import { accountState } from './account-state.ts';
 
 /**
@@ -34,7 +34,7 @@ export const seeAs: AdminTask<'see-as'> = {
         ])
       : notNow(now),
   run: async ({ account_id: accountId }, { trx, actor, reason }, { publicUrl }) => {
-    const operatorId = operatorOf(actor);
+    const operatorId = getOperatorId(actor);
     const why = maskContacts(reason ?? '', '…');
     const { ticket, until } = await askForVisit(trx, { operatorId, accountId, reason: why });
     return success({ url: publicUrl + supportVisitPage(ticket), until: until.toISOString() });

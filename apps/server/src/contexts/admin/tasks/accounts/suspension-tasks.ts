@@ -1,7 +1,7 @@
 import { success } from '../../../../platform/result.ts';
 import { liftSuspension, suspendAccount } from '../../../accounts/index.ts';
 import type { AdminTask, Doing, Facts } from '../../running/task.ts';
-import { changing, isThere, notNow, operatorOf, ownerMailed } from '../facts.ts';
+import { changing, getOperatorId, isThere, notNow, ownerMailed } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
 import { countHeldLeads, withWhatGoes } from './what-goes.ts';
 
@@ -28,7 +28,7 @@ const suspend = async (
   doing: Doing,
 ) => {
   const account = toSuspendedAccount(accountId, doing);
-  await suspendAccount(doing.trx, account, suspension, operatorOf(doing.actor));
+  await suspendAccount(doing.trx, account, suspension, getOperatorId(doing.actor));
   return success({});
 };
 

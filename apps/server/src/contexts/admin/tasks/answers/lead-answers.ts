@@ -7,7 +7,7 @@ import { success } from '../../../../platform/result.ts';
 import { readAllTypes } from '../../../leads/index.ts';
 import type { AdminTask } from '../../running/task.ts';
 import { notifyOwnersOfReveals } from '../accounts/account-reveal.ts';
-import { changing, notNow, operatorOf } from '../facts.ts';
+import { changing, getOperatorId, notNow } from '../facts.ts';
 import { readLead } from '../lead-tasks.ts';
 
 type Question = Section['questions'][number];
@@ -42,7 +42,7 @@ export const leadAnswers: AdminTask<'lead-answers'> = {
     const found = read?.types.find(({ typeId }) => typeId === type);
     if (!read || !found) return notNow(before);
     const health = new Set(catalog.everAsked.flatMap((one) => [...healthQuestionIds(one)]));
-    const operatorId = operatorOf(actor);
+    const operatorId = getOperatorId(actor);
     await sql`
       insert into personal_read (operator_id, account_id, application_id, version, fields, screen, reason)
       values (${operatorId}, ${read.consumerId}, ${applicationId}, ${read.version}, ${[part]}, 'lead', ${reason ?? ''})`.execute(

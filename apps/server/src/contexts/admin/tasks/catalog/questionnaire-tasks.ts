@@ -8,10 +8,10 @@ import { isInsuranceTypeId, shortNames } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { success } from '../../../../platform/result.ts';
-import { checkQuestionnaire, filesOf, publishQuestionnaire } from '../../../catalog/index.ts';
+import { checkQuestionnaire, publishQuestionnaire, readFiles } from '../../../catalog/index.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
 import type { TaskNeeds } from '../../running/task-needs.ts';
-import { changing, operatorOf } from '../facts.ts';
+import { changing, getOperatorId } from '../facts.ts';
 
 /** Reads the type of a file before the file is checked, if it has one. */
 const typeIn = (content: string) => {
@@ -27,7 +27,7 @@ const sizeOf = (file: QuestionnaireFile | Questionnaire): Facts => ({
 const readQuestionnaireSnapshot = async (db: Db, content: string, { catalog }: TaskNeeds) => {
   const type = typeIn(content);
   if (type === null) return success({ object: 'questionnaire', facts: { version: null } });
-  const { live } = await filesOf(db, catalog, type);
+  const { live } = await readFiles(db, catalog, type);
   const { rows } = await sql<{ newest: number | null }>`
     select max(id)::integer as newest from questionnaire_version where insurance_type_id = ${type}`.execute(
     db,
@@ -55,5 +55,5 @@ export const questionnairePublish: AdminTask<'questionnaire-publish'> = {
     });
   },
   run: ({ content, starts_at: startsAt }, { trx, actor }, { catalog }) =>
-    publishQuestionnaire(trx, catalog, { content, startsAt }, operatorOf(actor)),
+    publishQuestionnaire(trx, catalog, { content, startsAt }, getOperatorId(actor)),
 };

@@ -1,7 +1,7 @@
 import { RATER_SCHEMA_PATH, raterLeadSchema } from '@fanwise/contract/agents/rater-lead';
 import { type AgentFile, onAgentFile } from '../../../../http/agent-file.ts';
 import { Refusal } from '../../../../http/errors.ts';
-import { type AgentSession, type App, actorOf } from '../../../../http/register-route.ts';
+import { type AgentSession, type App, toActor } from '../../../../http/register-route.ts';
 import type { LeadFee } from '../../../quotes/index.ts';
 import { type DetailNeeds, readLead } from '../detail/lead-detail.ts';
 import { buildRaterLead } from './build-rater-lead.ts';
@@ -17,7 +17,7 @@ export const registerRaterRoutes = (app: App, needs: RaterNeeds): void => {
   const read = async (session: AgentSession, id: number | null, requestId: string) => {
     if (id === null) return null;
     const reader = {
-      ...actorOf(session),
+      ...toActor(session),
       requestId,
       language: 'en' as const,
       hasColleagues: false,

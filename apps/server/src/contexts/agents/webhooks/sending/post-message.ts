@@ -4,8 +4,8 @@ import { request as requestTls } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import {
   type HostAddress,
-  publicAddressOf,
   readWebhookUrl,
+  resolvePublicAddress,
   type WebhookNetwork,
 } from './webhook-address.ts';
 
@@ -54,7 +54,7 @@ const attempt = async (
   limit: AbortSignal,
 ): Promise<Partial<Posted>> => {
   const url = readWebhookUrl(network, posting.url);
-  const address = url.ok ? await publicAddressOf(network, url.value) : url;
+  const address = url.ok ? await resolvePublicAddress(network, url.value) : url;
   if (!url.ok || !address.ok) return { failure: 'address' };
   try {
     const answer = await sent(url.value, address.value, posting, limit);

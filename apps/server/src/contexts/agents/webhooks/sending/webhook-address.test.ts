@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { postMessage } from './post-message.ts';
 import { isPublicAddress } from './public-addresses.ts';
-import { publicAddressOf, readWebhookUrl, type WebhookNetwork } from './webhook-address.ts';
+import { readWebhookUrl, resolvePublicAddress, type WebhookNetwork } from './webhook-address.ts';
 
 const network = (given: Partial<WebhookNetwork> = {}): WebhookNetwork => ({
   publicUrl: 'https://fanwise.example',
@@ -54,7 +54,7 @@ describe('the address that a host name resolves to', () => {
     expect(isPublicAddress(address)).toBe(false);
     const url = new URL('https://crm.example/in');
     for (const found of [[address], ['93.184.216.34', address]])
-      expect(await publicAddressOf(leadingTo(...found), url)).toMatchObject({
+      expect(await resolvePublicAddress(leadingTo(...found), url)).toMatchObject({
         ok: false,
         data: ['private'],
       });

@@ -50,7 +50,7 @@ export const readWebhookUrl = (
 };
 
 /** Finds the address to connect to. All addresses of the host must be public. */
-export const publicAddressOf = async (
+export const resolvePublicAddress = async (
   { lookup, allowsLoopback }: WebhookNetwork,
   { hostname }: URL,
 ): Promise<Result<HostAddress, 'webhook-address'>> => {

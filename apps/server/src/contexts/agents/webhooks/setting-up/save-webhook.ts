@@ -13,8 +13,8 @@ import { isSessionOpen, type MailedAct, notifyOwner } from '../../../identity/in
 import { lockAgent } from '../../../leads/index.ts';
 import { formatSecret } from '../sending/sign.ts';
 import {
-  publicAddressOf,
   readWebhookUrl,
+  resolvePublicAddress,
   type WebhookNetwork,
 } from '../sending/webhook-address.ts';
 import { findWebhooks, secretPlace } from './webhook-rows.ts';
@@ -195,7 +195,7 @@ const checkAddress = async (
 ): Promise<Result<string, 'webhook-address'>> => {
   const read = readWebhookUrl(network, url);
   if (!read.ok) return read;
-  const address = await publicAddressOf(network, read.value);
+  const address = await resolvePublicAddress(network, read.value);
   return address.ok ? success(read.value.href) : address;
 };
 

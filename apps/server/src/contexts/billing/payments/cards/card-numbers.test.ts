@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createLogger } from '../../../../platform/logging/create-logger.ts';
-import { cardNumbersIn } from '../../../../testing/shop/card-numbers.ts';
+import { findCardNumbers } from '../../../../testing/shop/card-numbers.ts';
 import { openShop } from '../../../../testing/shop/shop.ts';
 import { terms } from '../../../catalog/index.ts';
 import { endChoice } from '../../../quotes/index.ts';
@@ -57,7 +57,7 @@ it('no card number is accepted, logged or stored, whatever happens to a payment'
   await shop.deliverEvents();
   await shop.runJobs();
   expect(bodies.length).toBeGreaterThan(10);
-  expect(bodies.flatMap(cardNumbersIn)).toEqual([]);
+  expect(bodies.flatMap(findCardNumbers)).toEqual([]);
 
   // Card numbers that are sent anyway must be neither logged nor stored.
   const forced = await wonLead();
@@ -66,7 +66,7 @@ it('no card number is accepted, logged or stored, whatever happens to a payment'
     params: { id: forced.applicationId },
     body: { terms_version: terms.agents.version, card, payment_methods: [card] },
   });
-  expect(cardNumbersIn(bodies.at(-1) ?? '')).toEqual([card, card]);
+  expect(findCardNumbers(bodies.at(-1) ?? '')).toEqual([card, card]);
   expect((await confirm(begun.body.payment_intent, card)).statusCode).toBe(422);
   await shop.postEvent(JSON.stringify({ id: 'evt_1', data: { object: { number: card } } }), 't=1');
   await shop.app.call('DELETE /agent/profile/cards/:card', {
@@ -76,7 +76,7 @@ it('no card number is accepted, logged or stored, whatever happens to a payment'
 
   const log = readFileSync(logFile, 'utf8');
   expect(log.split('\n').length).toBeGreaterThan(20);
-  expect(cardNumbersIn(log)).toEqual([]);
+  expect(findCardNumbers(log)).toEqual([]);
   for (const pool of [shop.pool, payments.pool])
-    expect((await textsIn(pool)).flatMap(cardNumbersIn)).toEqual([]);
+    expect((await textsIn(pool)).flatMap(findCardNumbers)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { describeDevice } from '../devices/describe-device.ts';
 import type { Client, LoggedIn } from './log-in.ts';
 
 /** Reads the client of a log-in from its request. */
-export const clientOf = (app: Pick<App, 'device'>, request: FastifyRequest): Client => ({
+export const readClient = (app: Pick<App, 'device'>, request: FastifyRequest): Client => ({
   source: computeSource(request),
   language: askedLanguage(request),
   deviceSecret: app.device.read(request),

@@ -129,7 +129,7 @@ export async function logIn(
 /**
  * Selects the limits that count a failed log-in. Failures on a device that is known to the account are counted for that
  * device, so that strangers do not use up its tries. Other failures are counted by source, and by address for the work
- * of the human check (`workToLogIn`).
+ * of the human check (`computeLogInWork`).
  */
 const failureLimits = (
   account: { id: number; knownDevice: number | null } | undefined,
@@ -149,7 +149,7 @@ const failureLimits = (
  * Computes how many times the usual work the human check of a log-in takes. It is more while many log-ins fail for the
  * address, except on a device that is known to the account.
  */
-export const workToLogIn = async (
+export const computeLogInWork = async (
   { db, limits }: Pick<LogInNeeds, 'db' | 'limits'>,
   attempt: Pick<Attempt, 'email' | 'type' | 'deviceSecret'>,
 ): Promise<number> => {

@@ -1,4 +1,4 @@
-import { textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { getText } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { sayDeadline } from '@fanwise/domain/dates/say-deadline';
 import { formatCents, formatDollars } from '@fanwise/domain/money/money';
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
@@ -88,7 +88,7 @@ export const agentFacts = async (
   const { carrier, yearly, monthly, feeCents, unlockBy, channels, zone } = facts;
   const names = facts.types.map((type) => {
     const name = insuranceTypes.find(({ id }) => id === type)?.name;
-    return name ? textIn(name, language) : '';
+    return name ? getText(name, language) : '';
   });
   const about = factsLine(language, facts.facts);
   const lines = [

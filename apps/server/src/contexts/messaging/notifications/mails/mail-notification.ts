@@ -2,8 +2,8 @@ import { notificationPage } from '@fanwise/contract/notification-page';
 import { pages } from '@fanwise/contract/pages';
 import {
   ALWAYS_MAILED,
+  getNotificationKind,
   isMailed,
-  kindOf,
   type MailedOccasion,
   type Occasion,
   RECEIVERS,
@@ -141,7 +141,7 @@ export const mailNotification = async (
   const recipient = await findRecipient(needs.db, row.account_id, isAlways);
   if (!recipient) return;
   const isAgent = recipient.role === 2;
-  if (isAgent && kindOf(row.occasion).together === 'leads') {
+  if (isAgent && getNotificationKind(row.occasion).together === 'leads') {
     const time = await computeMailTime(needs.db, row.account_id, row.occasion);
     // Quiet hours and pauses are those of the digest.
     if (time.kind !== 'never') await waitForDigest(needs.db, row);
@@ -150,7 +150,7 @@ export const mailNotification = async (
   const occasion = await mailedOccasion(needs.db, row);
   if (!occasion) return;
   if (isAgent && !(await isTimeFor(needs.db, row, occasion))) return;
-  const { mail, together } = kindOf(occasion);
+  const { mail, together } = getNotificationKind(occasion);
   if (!isAgent && together === 'quotes' && !(await isMailedNow(needs.db, row, jobId))) return;
   await sendMail(needs, recipient, await wordsAbout(needs, row, recipient, occasion), {
     path: notificationPage(isAgent ? 2 : 1, occasion, row.application_id, recipient.member),

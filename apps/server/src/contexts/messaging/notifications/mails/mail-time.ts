@@ -1,4 +1,4 @@
-import { kindOf, type Occasion } from '@fanwise/domain/messaging/occasions';
+import { getNotificationKind, type Occasion } from '@fanwise/domain/messaging/occasions';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 
@@ -11,7 +11,7 @@ export const computeMailTime = async (
   agentId: number,
   occasion: Occasion,
 ): Promise<MailTime> => {
-  const { mail } = kindOf(occasion);
+  const { mail } = getNotificationKind(occasion);
   if (mail === 'always' || mail === 'at-once') return { kind: 'now' };
   const { rows } = await sql<{ isUnwanted: boolean; waitMs: number | null }>`
     select ${occasion} = any (muted) or coalesce(paused_until > now(), false) as "isUnwanted",

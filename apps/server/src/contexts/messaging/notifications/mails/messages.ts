@@ -1,5 +1,5 @@
-import { textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
-import { kindOf, type MailedOccasion } from '@fanwise/domain/messaging/occasions';
+import { getText } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { getNotificationKind, type MailedOccasion } from '@fanwise/domain/messaging/occasions';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import type { Catalog } from '../../../catalog/index.ts';
 import type { MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
@@ -35,7 +35,7 @@ export const mailMessages = (
   firstName: string | null,
 ): MailMessages => {
   const words = wordsNow(language, occasion);
-  const fallback = noName[language][kindOf(occasion).to.client ? 'agent' : 'client'];
+  const fallback = noName[language][getNotificationKind(occasion).to.client ? 'agent' : 'client'];
   // A function, because a name may contain the special characters of replace().
   return { ...words, text: words.text.replaceAll('{name}', () => firstName || fallback) };
 };
@@ -68,7 +68,7 @@ const lineOf = (
 ): string => {
   const names = types.map((type) => {
     const name = insuranceTypes.find(({ id }) => id === type)?.name;
-    return name ? textIn(name, language) : '';
+    return name ? getText(name, language) : '';
   });
   const about = factsLine(language, facts);
   return [`${names.join(', ')} · ${city}, ${state} ${zipCode}`, ...(about ? [about] : [])].join(

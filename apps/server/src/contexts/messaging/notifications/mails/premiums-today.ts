@@ -1,5 +1,5 @@
 import type { PolicyToday } from '@fanwise/domain/applications/policy-today/policy-today';
-import { textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { getText } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { readPremiumsNow } from '@fanwise/domain/quotes/policy-today/compare-with-policy';
@@ -33,6 +33,6 @@ export const premiumsToday = (
   if (now.totalDollars !== null) return [say.now(formatDollars(now.totalDollars))];
   return now.types.map(({ typeId, nowDollars }) => {
     const name = insuranceTypes.find(({ id }) => id === typeId)?.name;
-    return say.ofType(formatDollars(nowDollars), name ? textIn(name, language) : '');
+    return say.ofType(formatDollars(nowDollars), name ? getText(name, language) : '');
   });
 };

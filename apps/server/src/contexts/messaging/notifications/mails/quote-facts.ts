@@ -3,7 +3,7 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { dayIn } from '../../../../platform/mail/dates.ts';
+import { formatDay } from '../../../../platform/mail/dates.ts';
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 
 /** The facts of one quote in a mail. Dollars are whole. */
@@ -65,6 +65,6 @@ export const quoteLine = (
     say.price(formatDollars(yearly), formatDollars(monthly)),
     ...premiumsToday,
     say.from(maskContacts(agency, '…'), maskContacts(agent, '…')),
-    ...(validUntil === null ? [] : [say.valid(dayIn(language, new Date(validUntil)))]),
+    ...(validUntil === null ? [] : [say.valid(formatDay(language, new Date(validUntil)))]),
   ].join(' · ');
 };

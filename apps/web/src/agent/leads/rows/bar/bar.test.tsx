@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from '../../../../testing.ts';
 import { EmptyList } from '../../empty-list.tsx';
-import { readAddress, rowsQueryOf } from '../../list/address.ts';
+import { buildRowsQuery, readAddress } from '../../list/address.ts';
 import type { LeadPage } from '../../list/shown-page.ts';
 import { row } from '../../list/testing.ts';
 import { NearMisses } from '../../near-misses.tsx';
@@ -169,7 +169,7 @@ describe('filters that exclude leads', () => {
     const filters = Object.fromEntries(
       Object.entries(address.filters).filter(([other]) => other !== name),
     );
-    const query = { ...rowsQueryOf({ ...address, filters }, ''), limit: '1' };
+    const query = { ...buildRowsQuery({ ...address, filters }, ''), limit: '1' };
     return [keys.agent.leadListPart(`near miss ${new URLSearchParams(query)}`), { count }];
   };
   const { names } = leadTools.english.filters;

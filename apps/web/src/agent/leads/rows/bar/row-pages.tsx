@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import styles from '../../leads.module.css';
-import { changed, hrefOf, type ListAddress } from '../../list/address.ts';
+import { changed, type ListAddress, toHref } from '../../list/address.ts';
 import type { LeadPage } from '../../list/shown-page.ts';
 
 /** The cursors of the previous pages, the first page last. A reload keeps them. */
@@ -24,7 +24,7 @@ export function RowPages({
   const visited = (location.state as { visited?: EarlierPages } | null)?.visited ?? [];
   const [last, ...earlier] = visited;
   const to = (after: string | null, page: number) =>
-    hrefOf(changed(search, { after, page: after ? String(page) : null }));
+    toHref(changed(search, { after, page: after ? String(page) : null }));
   return (
     <nav className={styles.paging} aria-label={messages.paging}>
       <span>

@@ -14,7 +14,7 @@ import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
 import { todayHere } from '../../../../ui/fields/today-here.ts';
 import styles from '../cover-block.module.css';
-import { coverOf, offeredFirmnesses } from '../cover-draft.ts';
+import { offeredFirmnesses, toCoverDraft } from '../cover-draft.ts';
 import { dateProblem } from '../cover-problems.ts';
 import { useStateCoverage } from './use-state-coverage.ts';
 
@@ -31,7 +31,7 @@ export function FirmerForm({
   const messages = useMessages(coverArea);
   const problemWords = useMessages(fields);
   const today = todayHere();
-  const was = coverOf(quote, '');
+  const was = toCoverDraft(quote, '');
   const [firmness, setFirmness] = useState(was?.firmness ?? 'estimate');
   const [until, setUntil] = useState(was?.validUntil ?? today);
   const [isChecked, setChecked] = useState(false);

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { loadedLater } from '../../../../ui/windows/loaded-later.ts';
 import styles from '../cover-block.module.css';
-import { canState, coverOf } from '../cover-draft.ts';
+import { canState, toCoverDraft } from '../cover-draft.ts';
 import { CoverSummary } from '../cover-summary.tsx';
 
 const firmer = loadedLater(async () => (await import('./firmer-form.tsx')).FirmerForm);
@@ -34,7 +34,7 @@ export function SentCover({ quote, detail, canChange }: SentCoverProps) {
         {!isStated && <span className={styles.state}>{messages.notStated}</span>}
       </header>
       {/* As it was sent, also what is over by now. */}
-      {isStated && <CoverSummary isSent detail={detail} cover={coverOf(quote, '')} />}
+      {isStated && <CoverSummary isSent detail={detail} cover={toCoverDraft(quote, '')} />}
       {canChange &&
         (isOpen ? (
           <Suspense fallback={<Skeleton shape="form" count={2} />}>

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
 import { useFieldFocus } from '../../form/use-field-focus.ts';
 import styles from '../cover-block.module.css';
-import { type CoverDraft, quotedCoveragesOf } from '../cover-draft.ts';
+import { type CoverDraft, toQuotedCoverages } from '../cover-draft.ts';
 import { coverProblems } from '../cover-problems.ts';
 import { asAsked } from '../cover-start.ts';
 import { type RefusedCover, refusedCover } from '../refused-cover.ts';
@@ -43,7 +43,7 @@ export function StateForm({
     setChecked(true);
     const [problem] = coverProblems(cover, detail);
     if (problem) focus(`${key} cover-${problem.at}`);
-    else void act(quotedCoveragesOf(cover, detail));
+    else void act(toQuotedCoverages(cover, detail));
   };
   return (
     // Not a form element, because the field that finds a line is one.

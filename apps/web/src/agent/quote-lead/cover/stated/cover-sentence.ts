@@ -3,7 +3,7 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import type { Translation } from '../../../../messages/area.ts';
 import type { cover } from '../../../../messages/en/agent/cover.ts';
 import type { fields } from '../../../../messages/en/shared/fields.ts';
-import { type AskedLine, requestedCoveragesOf } from '../cover-draft.ts';
+import { type AskedLine, listRequestedCoverages } from '../cover-draft.ts';
 import type { CoverProblem } from '../cover-problems.ts';
 import { valueText } from '../cover-texts.ts';
 
@@ -15,7 +15,7 @@ export const coverSentence = (
   detail: LeadDetail,
   words: Messages,
 ): string => {
-  const line = requestedCoveragesOf(detail)
+  const line = listRequestedCoverages(detail)
     .flatMap(({ requestedCoverage }) => requestedCoverage.rows)
     .find(({ row }) => row === at);
   const { state } = detail.household;

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
 import { showToast } from '../../../../ui/windows/toast.ts';
 import { quoteLeadQuery } from '../../lead-query.ts';
-import { type CoverDraft, requestedCoveragesOf } from '../cover-draft.ts';
+import { type CoverDraft, listRequestedCoverages } from '../cover-draft.ts';
 
 /** Saves the lines that differ, and the terms, for the next quote with this carrier. */
 export function RememberTemplate({
@@ -29,7 +29,7 @@ export function RememberTemplate({
   const { act, isBusy, failure } = useAct(
     async () =>
       Promise.all(
-        requestedCoveragesOf(detail).flatMap(({ typeId }) => {
+        listRequestedCoverages(detail).flatMap(({ typeId }) => {
           const type = cover.types[typeId];
           if (!type) return [];
           const { rows, note: _, exam: _exam, ...terms } = type;

@@ -11,8 +11,8 @@ import { TextButton } from '../../../../ui/text-link.tsx';
 import styles from '../cover-block.module.css';
 import {
   type CoverDraft,
+  listRequestedCoverages,
   offeredFirmnesses,
-  requestedCoveragesOf,
   type TypeCover,
 } from '../cover-draft.ts';
 import { type CoverProblem, coverProblems } from '../cover-problems.ts';
@@ -63,7 +63,7 @@ export function StatedCover(props: StatedCoverProps) {
   }, []);
   return (
     <div className={styles.inner} ref={block}>
-      {requestedCoveragesOf(detail).map(({ typeId, requestedCoverage }) => {
+      {listRequestedCoverages(detail).map(({ typeId, requestedCoverage }) => {
         const type = cover.types[typeId];
         return (
           type && (

@@ -10,8 +10,8 @@ import {
   type AskedLine,
   type CoverRow,
   plainTerms,
-  rowOf,
   type TypeCover,
+  toCoverRow,
 } from '../cover-draft.ts';
 import { asAsked } from '../cover-start.ts';
 import { asked, askedLead } from '../testing.ts';
@@ -88,7 +88,7 @@ describe('a line that is not quoted as requested', () => {
     draw(
       <DifferingRow
         line={of}
-        row={rowOf(of.row, value)}
+        row={toCoverRow(of.row, value)}
         dollars={null}
         verdict="less"
         error={undefined}
@@ -160,14 +160,14 @@ describe('the lines of a type', () => {
 
   it('show how many differ, and list those', () => {
     expect(textsIn(type(), 'h5')).toEqual([`Auto: ${words.allAsAsked}`]);
-    const both = type(rowOf('auto.med', '1'), rowOf('auto.gone', '1'));
+    const both = type(toCoverRow('auto.med', '1'), toCoverRow('auto.gone', '1'));
     expect(textsIn(both, 'h5')).toEqual([`Auto: ${words.butLines(1)}`]);
     expect(textsIn(type(), 'button')).toContain(words.showLines(2));
   });
 
   it('offer another line while there is one left', () => {
     expect(textsIn(type(), 'button')).toContain(words.lineDiffers);
-    const all = type(rowOf('auto.pd', '1'), rowOf('auto.med', '1'));
+    const all = type(toCoverRow('auto.pd', '1'), toCoverRow('auto.med', '1'));
     expect(textsIn(all, 'button')).not.toContain(words.lineDiffers);
     expect(draw(<LineFinder lines={[]} onPick={nothing} />)).toBe('');
   });

@@ -9,11 +9,11 @@ import styles from '../cover-block.module.css';
 import {
   type CoverRow,
   type LeadRequestedCoverage,
-  rowOf,
   type TypeCover,
+  toCoverRow,
 } from '../cover-draft.ts';
-import { linesOf } from '../cover-lines.ts';
-import { dollarsOf } from '../cover-texts.ts';
+import { listDeviations } from '../cover-lines.ts';
+import { computeDollars } from '../cover-texts.ts';
 import { CoverTerms } from './cover-terms.tsx';
 import { DifferingRow } from './differing-row.tsx';
 import { LineFinder } from './line-finder.tsx';
@@ -39,14 +39,14 @@ export function TypeCoverRows(props: TypeCoverProps) {
     cover.rows.filter(({ row }) => row === line.row),
   );
   const verdicts = new Map(
-    linesOf(requestedCoverage, rows).map(({ code, verdict }) => [code, verdict]),
+    listDeviations(requestedCoverage, rows).map(({ code, verdict }) => [code, verdict]),
   );
   const change = (next: CoverRow) =>
     onChange({ ...cover, rows: cover.rows.map((row) => (row.row === next.row ? next : row)) });
   const add = (code: string) => {
     const value = requestedCoverage.rows.find(({ row }) => row === code)?.value ?? '';
     setAdded(code);
-    onChange({ ...cover, rows: [...cover.rows, rowOf(code, value === 'any' ? '' : value)] });
+    onChange({ ...cover, rows: [...cover.rows, toCoverRow(code, value === 'any' ? '' : value)] });
   };
   return (
     <div className={styles.type}>
@@ -66,7 +66,7 @@ export function TypeCoverRows(props: TypeCoverProps) {
               key={row.row}
               line={line}
               row={row}
-              dollars={dollarsOf(requestedCoverage, rows, line)}
+              dollars={computeDollars(requestedCoverage, rows, line)}
               verdict={verdicts.get(row.row) ?? 'asked'}
               error={errorAt(row.row)}
               isNew={added === row.row}
