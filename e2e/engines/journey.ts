@@ -67,7 +67,7 @@ async function confirmAndLogIn(page: Page, origin: string, person: NewPerson): P
   await page.press('button', words.logIn, dialog);
 }
 
-/** Answers the questions on the screen from top to bottom; answers may reveal further questions. */
+/** Answers the required questions on the screen from top to bottom; answers may reveal further questions. */
 async function answerQuestions(page: Page, questions: readonly Question[]): Promise<void> {
   // The last step of each type, the coverage that agents price, has no questions.
   await page.until('No questions', () =>
@@ -87,8 +87,14 @@ async function answerQuestions(page: Page, questions: readonly Question[]): Prom
     done.add(id);
     const question = questions.find(({ que_id }) => `question-${que_id}` === id);
     if (question === undefined) throw new Error(`${id} is not known.`);
+    if (!question.que_required) continue;
     const place = `#${id}`;
     const { que_type: kind } = question;
+    await page.run(
+      `const closed = document.querySelector(arguments[0]).closest('details:not([open])');
+      if (closed) closed.open = true`,
+      place,
+    );
     if (kind === 1) await page.choose(/./, /./, place);
     else if (kind === 2) await page.press('radio', /./, place);
     else if (kind === 3) await page.press('checkbox', /^None|./, place);
