@@ -93,7 +93,7 @@ export const writeAdminRows = async (
         case when n % 20 > 0 then now() end, id
       from (select id, row_number() over (order by id) as n from account limit ${some}) as writer`);
     await run(`
-      insert into support_message (account_id, feedback_id, operator_id, words, written_at)
+      insert into support_message (account_id, feedback_id, operator_id, text, written_at)
       select account_id, id, ${operatorId}, 'It is on its way.', created_at from feedback where answered_at is not null`);
     await run(`
       insert into privacy_request (account_id, kind, channel, received_at, due_at, ended_at, outcome)

@@ -12,7 +12,7 @@ import { median } from './rounds.ts';
 
 /**
  * How long every list of the admin console and the search take, beside as many people, leads, purchases, notifications and
- * rows of the audit log as asked for, and with how many statements. `npm run bench:admin -- 1000000`; more words measure
+ * rows of the audit log as asked for, and with how many statements. `npm run bench:admin -- 1000000`; more arguments measure
  * only the calls that contain one of them: `-- 1000000 search people`.
  */
 const times = 10;

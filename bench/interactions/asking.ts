@@ -23,7 +23,7 @@ export const bareField: Scenario = async (page) => {
 /** The four steps of registering, forth and back. */
 export const registering: Scenario = async (page, request) => {
   const { labels, maritalStatuses, genders, yesRents } = personArea.english;
-  const words = register.english;
+  const messages = register.english;
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const radio = (name: string) => page.getByRole('radio', { name, exact: true });
   const person = newPerson(1, 'Runa', 'Marsh');
@@ -41,20 +41,20 @@ export const registering: Scenario = async (page, request) => {
     await radio(yesRents).click();
   });
   const steps = await record(page, 'registering: steps', async () => {
-    await button(page, words.continue).click();
-    await heading(words.stepTitles[1]);
+    await button(page, messages.continue).click();
+    await heading(messages.stepTitles[1]);
     await radio(maritalStatuses[0]).click();
     await radio(genders[1]).click();
     await type(field(labels.phoneNumber), person.phone);
     await type(field(labels.email), person.email);
-    await button(page, words.continue).click();
-    await heading(words.stepTitles[2]);
-    const carrier = page.getByRole('combobox', { name: words.carrier });
+    await button(page, messages.continue).click();
+    await heading(messages.stepTitles[2]);
+    const carrier = page.getByRole('combobox', { name: messages.carrier });
     await carrier.click();
     await page.getByRole('option').nth(3).click();
     await type(field(newPassword.english.password), person.password);
     await type(field(newPassword.english.repeated), person.password);
-    await button(page, words.continue).click();
+    await button(page, messages.continue).click();
     await heading(insuranceTypes.english.auto.about);
   });
   const { data } = await callApi(request, 'GET /auth/signup', { query: { insId: '3' } });
@@ -64,7 +64,7 @@ export const registering: Scenario = async (page, request) => {
 
 /** Every section of three types, answered from nothing. */
 export const answering: Scenario = async (page, request) => {
-  const words = application.english;
+  const messages = application.english;
   const consumer = await registerConsumer(request, newPerson(1, 'Berta', 'Marsh'), 1);
   await openSession(page, request, consumer);
   await page.goto('/profile/application');
@@ -72,13 +72,13 @@ export const answering: Scenario = async (page, request) => {
   const questions = data.flatMap(({ sections }) =>
     sections.flatMap<Question>((section) => section.questions),
   );
-  const badges = page.getByRole('group', { name: words.typesLegend });
+  const badges = page.getByRole('group', { name: messages.typesLegend });
   await badges.waitFor();
   const told = await record(page, 'application: types', async () => {
     await badges.getByRole('checkbox', { name: insuranceTypes.english.life.name }).click();
     await badges.getByRole('checkbox', { name: insuranceTypes.english.auto.name }).click();
   });
-  const forward = button(page, words.continue);
+  const forward = button(page, messages.continue);
   for (;;) {
     told.push(
       ...(await record(page, 'application: answers', async () => {
@@ -100,8 +100,8 @@ export const answering: Scenario = async (page, request) => {
     );
   }
   const review = await record(page, 'application: review', async () => {
-    await button(page, words.review).click();
-    await page.getByRole('dialog', { name: words.submitTitle }).waitFor();
+    await button(page, messages.review).click();
+    await page.getByRole('dialog', { name: messages.submitTitle }).waitFor();
   });
   return [...told, ...review];
 };

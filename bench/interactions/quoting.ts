@@ -93,7 +93,7 @@ const openCover = async (page: Page): Promise<Locator> => {
 
 /** A client who compares quotes and turns pages of notifications. */
 export const comparing: Scenario = async (page, request) => {
-  const words = myQuotes.english;
+  const messages = myQuotes.english;
   const types = [1, 3] as const;
   // GEICO (3) writes no homes.
   const carriers = Array.from({ length: 22 }, (_, index) => index + 1).filter((id) => id !== 3);
@@ -107,10 +107,10 @@ export const comparing: Scenario = async (page, request) => {
     await sendQuote(request, agent, { leadId, carrier, types, yearly: 1200 + carrier });
   await openSession(page, request, client);
   await page.goto('/profile/my-quotes');
-  await page.getByRole('list', { name: words.list }).waitFor();
+  await page.getByRole('list', { name: messages.list }).waitFor();
   const sorting = await record(page, 'quotes: sort and summary', async () => {
-    await button(page, words.sortLowest).click();
-    await button(page, words.sortHighest).click();
+    await button(page, messages.sortLowest).click();
+    await button(page, messages.sortHighest).click();
     await page
       .getByRole('button', { name: /^Summary of/ })
       .first()

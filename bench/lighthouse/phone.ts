@@ -39,10 +39,10 @@ const registering = async (browser: Browser, origin: string) => {
   const page = await context.newPage();
   const session = await asSlowPhone(page);
   const screencast = await recordScreencast(session);
-  const words = account.english;
+  const messages = account.english;
   await page.goto('/');
   await page.waitForTimeout(looksMs);
-  const dialog = page.getByRole('dialog', { name: words.registerTitle });
+  const dialog = page.getByRole('dialog', { name: messages.registerTitle });
   const tile = page.getByRole('link', { name: insuranceTypes.english.auto.name }).first();
   const { x, y } = await middleOf(tile);
   const pressedAt = performance.now();
@@ -51,9 +51,9 @@ const registering = async (browser: Browser, origin: string) => {
   await dialog.waitFor();
   const window = since(pressedAt);
   await page.waitForTimeout(looksMs);
-  await dialog.getByRole('checkbox', { name: words.acceptTerms }).check();
+  await dialog.getByRole('checkbox', { name: messages.acceptTerms }).check();
   const goesOnAt = performance.now();
-  await dialog.getByRole('button', { name: words.continue }).click();
+  await dialog.getByRole('button', { name: messages.continue }).click();
   // The document shows fields before they can be filled in, but none of the choices.
   await page.getByRole('radio', { name: person.english.yesRents }).waitFor();
   const form = since(goesOnAt);

@@ -14,16 +14,16 @@ import { openSession, worldOf } from '../support/people.ts';
 import { sendQuote, winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = myQuotes.english;
-const said = consent.english;
+const messages = myQuotes.english;
+const consentMessages = consent.english;
 const theirs = doNotContact.english;
 const receipt = consentReceipt.english;
-const quote = words.named('01', 'State Farm');
+const quote = messages.named('01', 'State Farm');
 
 /** Chooses the only quote on the page and ticks one contact channel. */
 const choose = async (page: Page, way: RegExp): Promise<void> => {
-  await page.getByRole('button', { name: words.chooseNamed(quote) }).click();
-  const question = page.getByRole('dialog', { name: words.choosing.title(quote) });
+  await page.getByRole('button', { name: messages.chooseNamed(quote) }).click();
+  const question = page.getByRole('dialog', { name: messages.choosing.title(quote) });
   const box = question.getByRole('checkbox', { name: way });
   await expect(box).toBeVisible();
   // Only email is set at the start, also after another choice was undone.
@@ -31,12 +31,12 @@ const choose = async (page: Page, way: RegExp): Promise<void> => {
   await expect(byMail).toBeChecked();
   await expect(question.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await byMail.uncheck();
-  await question.getByRole('button', { name: words.choosing.confirm }).click();
-  await expect(question.getByText(said.channelMissing)).toBeVisible();
+  await question.getByRole('button', { name: messages.choosing.confirm }).click();
+  await expect(question.getByText(consentMessages.channelMissing)).toBeVisible();
   await box.check();
   await expectAccessible(page);
-  await question.getByRole('button', { name: words.choosing.confirm }).click();
-  await expect(page.getByRole('button', { name: said.undo })).toBeVisible();
+  await question.getByRole('button', { name: messages.choosing.confirm }).click();
+  await expect(page.getByRole('button', { name: consentMessages.undo })).toBeVisible();
 };
 
 test('the agent reads the channels that the client ticked last, and anybody can check the receipt on its page or with its commands', async ({
@@ -51,11 +51,11 @@ test('the agent reads the channels that the client ticked last, and anybody can 
   await openSession(page, request, client);
   await page.goto('/profile/my-quotes');
   await choose(page, /by phone call/);
-  await page.getByRole('button', { name: said.undo }).click();
-  const question = page.getByRole('dialog', { name: said.undoTitle });
+  await page.getByRole('button', { name: consentMessages.undo }).click();
+  const question = page.getByRole('dialog', { name: consentMessages.undoTitle });
   await expectAccessible(page);
-  await question.getByRole('button', { name: said.undo }).click();
-  await expect(page.getByText(said.undone)).toBeVisible();
+  await question.getByRole('button', { name: consentMessages.undo }).click();
+  await expect(page.getByText(consentMessages.undone)).toBeVisible();
   // The button is gone, so the heading has the focus.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await choose(page, /by email/);
@@ -73,9 +73,9 @@ test('the agent reads the channels that the client ticked last, and anybody can 
   );
 
   await page.reload();
-  await page.getByRole('link', { name: words.unlocked.stop }).click();
-  await page.getByText(said.receipts).click();
-  await page.getByRole('link', { name: said.kinds.given }).first().click();
+  await page.getByRole('link', { name: messages.unlocked.stop }).click();
+  await page.getByText(consentMessages.receipts).click();
+  await page.getByRole('link', { name: consentMessages.kinds.given }).first().click();
   await expect(page.getByText(receipt.good)).toBeVisible();
   // The page is in words; the commands are folded.
   await expect(page.getByText(/\{\w+\}/)).toHaveCount(0);
@@ -137,13 +137,15 @@ test("a client's do-not-contact request reaches the agent on every page, the age
 
   await openSession(page, request, client);
   await page.goto('/profile/privacy');
-  await page.getByRole('button', { name: said.stop }).click();
+  await page.getByRole('button', { name: consentMessages.stop }).click();
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: said.confirmStop }).click();
+  await page.getByRole('dialog').getByRole('button', { name: consentMessages.confirmStop }).click();
   await expect(
     page.getByText(/^We told .+ right away\. It must stop by the end of /),
   ).toBeVisible();
-  await expect(page.getByText(said.stoppedChannels(['Email', 'Phone calls']))).toBeVisible();
+  await expect(
+    page.getByText(consentMessages.stoppedChannels(['Email', 'Phone calls'])),
+  ).toBeVisible();
   await expectAccessible(page);
 
   // The agent's page was not reloaded.
@@ -155,11 +157,11 @@ test("a client's do-not-contact request reaches the agent on every page, the age
 
   await page.reload();
   await expect(page.getByText(/^The agency confirmed on /)).toBeVisible();
-  await page.getByText(said.stillContacted).click();
-  await page.getByRole('textbox', { name: report.english.words }).fill('They called on Sunday.');
+  await page.getByText(consentMessages.stillContacted).click();
+  await page.getByRole('textbox', { name: report.english.text }).fill('They called on Sunday.');
   await expectAccessible(page);
   await page.getByRole('button', { name: report.english.send }).click();
   await expect(page.getByText(report.english.sent)).toBeVisible();
-  await page.getByRole('button', { name: said.lift }).click();
-  await expect(page.getByRole('button', { name: said.stop })).toBeVisible();
+  await page.getByRole('button', { name: consentMessages.lift }).click();
+  await expect(page.getByRole('button', { name: consentMessages.stop })).toBeVisible();
 });

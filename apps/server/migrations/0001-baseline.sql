@@ -3147,7 +3147,7 @@ create table admin_note (
   id bigint generated always as identity primary key,
   object text not null,
   operator_id bigint not null references operator (id),
-  words text not null check (length(words) between 1 and 500),
+  text text not null check (length(text) between 1 and 500),
   written_at timestamptz not null default now()
 );
 create index admin_note_object on admin_note (object, id);
@@ -3220,7 +3220,7 @@ create table support_message (
   feedback_id bigint references feedback on delete cascade,
   -- null: a command in a shell
   operator_id bigint references operator,
-  words text not null check (length(words) between 1 and 2000),
+  text text not null check (length(text) between 1 and 2000),
   written_at timestamptz not null default now(),
   check (account_id is not null or feedback_id is not null)
 );
@@ -3233,7 +3233,7 @@ create table saved_reply (
   id bigint generated always as identity primary key,
   name text not null check (length(name) between 1 and 60),
   language text not null check (language in ('en', 'es')),
-  words text not null check (length(words) between 1 and 2000),
+  text text not null check (length(text) between 1 and 2000),
   unique (language, name)
 );
 
@@ -3308,7 +3308,7 @@ create table report (
   about_id bigint not null,
   by_account bigint not null references account (id) on delete cascade,
   about_account bigint not null references account (id),
-  words text not null check (length(words) between 1 and 1000),
+  text text not null check (length(text) between 1 and 1000),
   reported_at timestamptz not null default now(),
   decision text check (decision in ('none', 'withdraw', 'suspend')),
   decided_at timestamptz,

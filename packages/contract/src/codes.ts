@@ -6,7 +6,7 @@ const anyType = `${shorts.slice(0, -1).join(', ')} or ${shorts.at(-1)}`;
 
 /**
  * Every code an error answer may carry: its HTTP status, and its sentence for a person.
- * A code is part of the contract; the sentence is what clients without words of their own show.
+ * A code is part of the contract; the sentence is what clients without messages of their own show.
  */
 export const codes = {
   ...consentCodes,

@@ -8,17 +8,17 @@ export function useFailureText(
   /** The labels of fields, for messages about a wrong field. */
   fields: Readonly<Record<string, string>> = {},
 ): (error: unknown) => string {
-  const words = useMessages(adminFailures);
+  const messages = useMessages(adminFailures);
   return (error) => {
-    if (error instanceof OfflineError) return words.offline;
-    if (!(error instanceof AdminError)) return words.unknown;
-    const { codes, problems } = words;
+    if (error instanceof OfflineError) return messages.offline;
+    if (!(error instanceof AdminError)) return messages.unknown;
+    const { codes, problems } = messages;
     const [first] = error.data as readonly { code?: unknown; why?: unknown; field?: unknown }[];
-    const hasOwnWords = error.code === 'invalid-input' || error.code === 'not-in-this-state';
-    if (hasOwnWords && String(first?.code) in problems)
+    const hasOwnMessage = error.code === 'invalid-input' || error.code === 'not-in-this-state';
+    if (hasOwnMessage && String(first?.code) in problems)
       return [problems[first?.code as keyof typeof problems], first?.why].filter(Boolean).join(' ');
     const field = error.code === 'invalid-input' ? fields[String(first?.field)] : undefined;
-    if (field !== undefined) return words.checkOne(field);
-    return error.code in codes ? codes[error.code as keyof typeof codes] : words.unknown;
+    if (field !== undefined) return messages.checkOne(field);
+    return error.code in codes ? codes[error.code as keyof typeof codes] : messages.unknown;
   };
 }

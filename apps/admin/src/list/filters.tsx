@@ -18,7 +18,7 @@ export type Filter = { name: string; label: string } & (
   | {
       kind: 'text' | 'number' | 'day';
       /** Converts between the typed text and the value in the address, where they differ. */
-      kept?: { fromWords: (typed: string) => string; toWords: (kept: string) => string };
+      kept?: { fromText: (typed: string) => string; toText: (kept: string) => string };
     }
   /** The typed text may be personal data, so it stays out of the address. */
   | { kind: 'private'; hint: string }
@@ -134,7 +134,7 @@ function Typed({
   const id = useId();
   const messages = useMessages(adminList);
   const kept = 'kept' in filter ? filter.kept : undefined;
-  const shown = kept?.toWords(value) ?? value;
+  const shown = kept?.toText(value) ?? value;
   return (
     <form
       className={styles.typed}
@@ -142,7 +142,7 @@ function Typed({
       onSubmit={(event) => {
         event.preventDefault();
         const typed = String(new FormData(event.currentTarget).get(filter.name) ?? '').trim();
-        onSet(kept?.fromWords(typed) ?? typed);
+        onSet(kept?.fromText(typed) ?? typed);
       }}
     >
       <label htmlFor={id}>{filter.label}</label>

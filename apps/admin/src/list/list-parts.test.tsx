@@ -12,7 +12,7 @@ import { ListStates } from './states.tsx';
 import { type Address, useAddress } from './use-address.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 
-const words = adminList.english;
+const messages = adminList.english;
 const nothing = () => undefined;
 
 beforeEach(() => sitDown());
@@ -46,9 +46,9 @@ describe('the pages of a list', () => {
 
   it('are shown where there are any', () => {
     expect(pager(undefined, null)).toEqual([]);
-    expect(pager(undefined, 'x.1')).toEqual([words.older]);
-    expect(pager(nothing, 'x.1')).toEqual([words.newer, words.older]);
-    expect(pager(nothing, null)).toEqual([words.newer]);
+    expect(pager(undefined, 'x.1')).toEqual([messages.older]);
+    expect(pager(nothing, 'x.1')).toEqual([messages.newer, messages.older]);
+    expect(pager(nothing, null)).toEqual([messages.newer]);
   });
 });
 
@@ -75,13 +75,13 @@ describe('the place of the rows', () => {
 
   it('is the notice that no row exists, or that no row matches', () => {
     expect(readIn(states({}))).toBe('Nothing yet');
-    expect(textsIn(states({ isCut: true }), 'button')).toEqual([words.showAll]);
-    expect(readIn(states({ isCut: true }))).toContain(words.noneFit);
+    expect(textsIn(states({ isCut: true }), 'button')).toEqual([messages.showAll]);
+    expect(readIn(states({ isCut: true }))).toContain(messages.noneFit);
   });
 
   it('is the reason why loading failed, with the request number', () => {
     const page = states({ error: busy });
-    expect(readIn(page)).toContain(words.failed);
+    expect(readIn(page)).toContain(messages.failed);
     expect(readIn(page)).toContain(adminFailures.english.codes.unavailable);
     expect(readIn(page)).toContain('r1');
     expect(readIn(states({ error: new OfflineError(null) }))).toContain(
@@ -91,9 +91,9 @@ describe('the place of the rows', () => {
 
   it('is the same reason above rows that could not be loaded again', () => {
     const page = states({ error: busy, hasRows: true });
-    expect(readIn(page)).toContain(words.stale);
+    expect(readIn(page)).toContain(messages.stale);
     expect(valuesOf(page, 'data-kind')).toEqual(['error']);
-    expect(textsIn(page, 'button')).toEqual([words.retry]);
+    expect(textsIn(page, 'button')).toEqual([messages.retry]);
   });
 });
 
@@ -130,7 +130,7 @@ describe('several marked rows', () => {
       [taskButton('queue-take', 2)],
     ]);
     expect(valuesOf(page, 'data-task')).toEqual(['queue-take']);
-    expect(readIn(page)).toContain(words.marked(2));
+    expect(readIn(page)).toContain(messages.marked(2));
   });
 
   it('share no act for a single row', () => {
@@ -139,6 +139,6 @@ describe('several marked rows', () => {
       [taskButton('queue-take', 2, { forMany: false })],
     ]);
     expect(valuesOf(page, 'data-task')).toEqual([]);
-    expect(readIn(page)).toContain(words.nothingShared);
+    expect(readIn(page)).toContain(messages.nothingShared);
   });
 });

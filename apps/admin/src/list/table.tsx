@@ -12,8 +12,8 @@ export type Column<Row> = {
   name: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** `wide` gets the most room of a row, `words` some. */
-  kind?: 'number' | 'wide' | 'words';
+  /** `wide` gets the most room of a row, `text` some. */
+  kind?: 'number' | 'wide' | 'text';
   /** Hidden while a row is open beside the list. */
   isMinor?: true;
 };

@@ -28,9 +28,9 @@ const found = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, code]) => code ?? '')),
 ];
 
-/** Codes without words of their own. */
-const silent = (codes: readonly string[], words: object): string[] =>
-  codes.filter((code) => !(code in words)).sort();
+/** Codes without a message of their own. */
+const silent = (codes: readonly string[], messages: object): string[] =>
+  codes.filter((code) => !(code in messages)).sort();
 
 const product = inFiles(/src\/(?:contexts|platform)\//);
 
@@ -55,7 +55,7 @@ function namesOfFacts(text: string): string[] {
   return [...names];
 }
 
-describe('every code that the admin console prints has words', () => {
+describe('every code that the admin console prints has a message', () => {
   it('acts of the audit log', () => {
     // Commands of the shell have acts of their own kind, checked below.
     const lines = inFiles(/src\/(?:platform|contexts\/(?!admin\/commands\/(?!operator-act)))/)

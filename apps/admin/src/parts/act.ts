@@ -10,7 +10,7 @@ const ADMIN = /^admin-(.+?)(-proposed)?$/;
 export const isProposed = (act: string): boolean => ADMIN.exec(act)?.[2] !== undefined;
 
 /** Acts of the audit log, or only the tasks of operators, sorted by their label, for a filter. */
-export function useActs(onlyTasks: boolean): readonly (readonly [act: string, words: string])[] {
+export function useActs(onlyTasks: boolean): readonly (readonly [act: string, label: string])[] {
   const act = useAct();
   const { acts, tasks } = useMessages(adminActs);
   return [
@@ -29,15 +29,15 @@ export function useAct(): (
   act: string,
   after?: Readonly<Record<string, unknown>> | null,
 ) => string {
-  const words = useMessages(adminActs);
-  const acts: Readonly<Record<string, string>> = words.acts;
+  const messages = useMessages(adminActs);
+  const acts: Readonly<Record<string, string>> = messages.acts;
   const { tasks: buttons } = useMessages(adminTasks);
   return (act, after) => {
-    if (act === REFUSING && after?.state === 'withdrawn') return words.proposalWithdrawn;
+    if (act === REFUSING && after?.state === 'withdrawn') return messages.proposalWithdrawn;
     const [, name, isProposed] = ADMIN.exec(act) ?? [];
     const task = name as TaskName;
-    if (task in words.tasks)
-      return isProposed ? words.proposed(buttons[task].button) : words.tasks[task];
+    if (task in messages.tasks)
+      return isProposed ? messages.proposed(buttons[task].button) : messages.tasks[task];
     return acts[act] ?? act.replaceAll('-', ' ');
   };
 }

@@ -5,13 +5,13 @@ import parts from './parts.module.css';
 
 /** Why a job failed, with the error itself folded beneath. */
 export function Cause({ error }: { error: string }) {
-  const words = useMessages(adminFacts);
+  const messages = useMessages(adminFacts);
   return (
     <section className={parts.block}>
-      <p>{words.causes[causeOf(error)]}</p>
+      <p>{messages.causes[causeOf(error)]}</p>
       <details>
-        <summary>{words.rawError}</summary>
-        <blockquote className={parts.words} lang="en">
+        <summary>{messages.rawError}</summary>
+        <blockquote className={parts.text} lang="en">
           {error}
         </blockquote>
       </details>

@@ -14,12 +14,12 @@ export function Notes({ notes }: { notes: readonly Note[] }) {
     <section className={parts.block}>
       <h2>{messages.notes}</h2>
       <ol className={parts.line}>
-        {notes.map(({ at, operator, words }) => (
+        {notes.map(({ at, operator, text }) => (
           <li key={`${at} ${operator}`} data-kind="operator">
             <span className={parts.minor}>
               {operator} · <Moment at={at} />
             </span>
-            <p className={parts.words}>{words}</p>
+            <p className={parts.text}>{text}</p>
           </li>
         ))}
       </ol>

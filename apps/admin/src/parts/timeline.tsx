@@ -33,7 +33,7 @@ type Props<Kind extends string> = {
     signal: AbortSignal,
   ) => Promise<{ data: readonly Entry[]; next: string | null }>;
   kinds: readonly (readonly [Kind, string])[];
-  words: { kind: string; any: string; nothing: string; nothingOfKind: string; more: string };
+  messages: { kind: string; any: string; nothing: string; nothingOfKind: string; more: string };
   /** The record whose page shows it; entries do not link to it. */
   own: { kind: string; id: number };
 };
@@ -44,7 +44,7 @@ export function Timeline<Kind extends string>({
   path,
   load,
   kinds,
-  words,
+  messages,
   own,
 }: Props<Kind>) {
   const failureText = useFailureText();
@@ -62,11 +62,11 @@ export function Timeline<Kind extends string>({
       <HeadRow>
         <h2>{title}</h2>
         <Select
-          label={words.kind}
+          label={messages.kind}
           labelHidden
           value={kind}
           options={[
-            { value: ANY, label: words.any },
+            { value: ANY, label: messages.any },
             ...kinds.map(([value, label]) => ({ value, label })),
           ]}
           onChange={(chosen) => setKind(chosen as Kind | typeof ANY)}
@@ -74,7 +74,7 @@ export function Timeline<Kind extends string>({
       </HeadRow>
       {error && <Notice kind="error">{failureText(error)}</Notice>}
       {!entries && !error && <Skeleton count={6} />}
-      {entries?.length === 0 && <p>{kind === ANY ? words.nothing : words.nothingOfKind}</p>}
+      {entries?.length === 0 && <p>{kind === ANY ? messages.nothing : messages.nothingOfKind}</p>}
       {entries && (
         <ol className={parts.line}>
           {entries.map((entry) => (
@@ -88,7 +88,7 @@ export function Timeline<Kind extends string>({
       )}
       {hasMore && (
         <Button variant="secondary" size="small" busy={isReading} onClick={readMore}>
-          {words.more}
+          {messages.more}
         </Button>
       )}
     </section>
@@ -113,7 +113,7 @@ function Happened({ entry, own }: { entry: Entry; own: Props<string>['own'] }) {
   const notificationText = useNotificationText();
   const { before, after, occasion, ...facts } = entry.facts as Facts;
   const agency = entry.object?.kind === 'agency' ? String(facts.agency ?? '') : '';
-  const told = Object.entries(facts).filter(
+  const shownFacts = Object.entries(facts).filter(
     ([name, value]) =>
       value !== null && name !== 'application_id' && !(agency && name === 'agency'),
   );
@@ -135,11 +135,11 @@ function Happened({ entry, own }: { entry: Entry; own: Props<string>['own'] }) {
         <Moment at={entry.at} />
       </span>
       {typeof occasion === 'string' && <span>“{notificationText(occasion)}”</span>}
-      {(place || told.length > 0) && (
+      {(place || shownFacts.length > 0) && (
         <span>
           {about && place && <ThingLink object={about} {...(agency && { name: agency })} />}
-          {place && told.length > 0 && ' · '}
-          {told
+          {place && shownFacts.length > 0 && ' · '}
+          {shownFacts
             .map(([name, value]) => `${fact.name(name, value)}: ${fact.value(name, value)}`)
             .join(' · ')}
         </span>

@@ -29,7 +29,7 @@ export function useFact(): {
   name: (name: string, value?: unknown) => string;
   value: (name: string, value: unknown, called?: Called) => string;
 } {
-  const words = useMessages(adminFacts);
+  const messages = useMessages(adminFacts);
   const types = useTypeNames();
   const format = {
     money: useMoney(),
@@ -39,22 +39,22 @@ export function useFact(): {
     day: useDay(),
     number: useNumber(),
   };
-  const names: Readonly<Record<string, string>> = words.names;
-  const values: Readonly<Record<string, string>> = words.values;
-  const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = words.valuesOf;
+  const names: Readonly<Record<string, string>> = messages.names;
+  const values: Readonly<Record<string, string>> = messages.values;
+  const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = messages.valuesOf;
   const { tasks } = useMessages(adminTasks);
   const codes = useCodes();
   const me = useMe();
   const value = (name: string, given: unknown, called: Called = {}): string => {
-    if (given === null || given === undefined || given === '') return words.nothing;
-    if (OPERATORS.has(name) && given === me.id) return words.you;
+    if (given === null || given === undefined || given === '') return messages.nothing;
+    if (OPERATORS.has(name) && given === me.id) return messages.you;
     const person = called[name]?.[String(given)];
     if (person !== undefined) return person;
-    if (OPERATORS.has(name) && typeof given === 'number') return words.operatorNumber(given);
-    if (typeof given === 'boolean') return given ? words.yes : words.no;
+    if (OPERATORS.has(name) && typeof given === 'number') return messages.operatorNumber(given);
+    if (typeof given === 'boolean') return given ? messages.yes : messages.no;
     if (Array.isArray(given))
       return given.length === 0
-        ? words.nothing
+        ? messages.nothing
         : name === 'types' || name === 'lines'
           ? types(given.map(Number))
           : given.map((one) => value(name, one)).join(', ');
@@ -74,27 +74,27 @@ export function useFact(): {
         ? text
         : (STARTS.has(name) ? format.start : format.moment)(text);
     // The audit log stores a hash in place of a personal value; readers see a placeholder instead.
-    if (text.startsWith('hmac:')) return words.hidden;
-    if (name === 'last_error') return words.causes[causeOf(text)];
+    if (text.startsWith('hmac:')) return messages.hidden;
+    if (name === 'last_error') return messages.causes[causeOf(text)];
     if (name === 'about') return codes.named(text);
     if (name === 'task') return tasks[text as keyof typeof tasks]?.button ?? codes.job(text);
     return valuesOf[WORDED_AS[name] ?? name]?.[text] ?? values[text] ?? text;
   };
   const nameOf = (name: string, given?: unknown): string =>
     name === 'state' && US_STATE.test(String(given))
-      ? words.usState
+      ? messages.usState
       : (names[name] ?? spaced(name));
   return { name: nameOf, value };
 }
 
 /** Names of insurance types in a row: "Home, Auto". */
 export function useTypeNames(): (types: readonly number[]) => string {
-  const words = useMessages(insuranceTypes);
+  const messages = useMessages(insuranceTypes);
   return (types) =>
     types
       .map((id) => {
-        const short = (shortNames as Readonly<Record<number, keyof typeof words>>)[id];
-        return short ? words[short].name : String(id);
+        const short = (shortNames as Readonly<Record<number, keyof typeof messages>>)[id];
+        return short ? messages[short].name : String(id);
       })
       .join(', ');
 }

@@ -10,14 +10,14 @@ import { adminCodes } from '../messages/en/codes.ts';
 
 /** A screen that the person's role does not open: it says which capability it asks for. */
 export function NotAllowed({ capability }: { capability: Capability }) {
-  const words = useMessages(admin);
+  const messages = useMessages(admin);
   const { capabilities } = useMessages(adminCodes);
   const { role } = useMe();
   return (
     <>
-      <Heading hidden>{words.notAllowed}</Heading>
-      <EmptyState title={words.notAllowed} action={<ToQueue />}>
-        <p>{words.notAllowedText(capabilities[capability], words.roles[role])}</p>
+      <Heading hidden>{messages.notAllowed}</Heading>
+      <EmptyState title={messages.notAllowed} action={<ToQueue />}>
+        <p>{messages.notAllowedText(capabilities[capability], messages.roles[role])}</p>
       </EmptyState>
     </>
   );
@@ -25,20 +25,20 @@ export function NotAllowed({ capability }: { capability: Capability }) {
 
 /** An address without a screen. */
 export function NotFound() {
-  const words = useMessages(admin);
+  const messages = useMessages(admin);
   return (
     <>
-      <Heading hidden>{words.notFound}</Heading>
-      <EmptyState title={words.notFound} action={<ToQueue />} />
+      <Heading hidden>{messages.notFound}</Heading>
+      <EmptyState title={messages.notFound} action={<ToQueue />} />
     </>
   );
 }
 
 function ToQueue() {
-  const words = useMessages(admin);
+  const messages = useMessages(admin);
   return (
     <ButtonLink variant="secondary" to={adminPages.queue}>
-      {words.toQueue}
+      {messages.toQueue}
     </ButtonLink>
   );
 }

@@ -16,40 +16,42 @@ const isEarlier = (before: unknown, after: unknown): boolean =>
 
 /** The changes that a task would make, who is notified, and whether a second operator has to approve it. */
 export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/preview'> }) {
-  const words = useMessages(adminTasks);
+  const messages = useMessages(adminTasks);
   const { before, after, called, notices, needs } = preview;
   const moment = useMoment();
   const names = useApprovers();
-  const who = words.who as Readonly<Record<string, string>>;
+  const who = messages.who as Readonly<Record<string, string>>;
   return (
     <div className={styles.preview} aria-live="polite">
       <Change before={before} after={after} called={called} />
       <p className={styles.note}>
         {notices.length === 0
-          ? words.nobodyTold
-          : words.told(
-              notices.map((one) => words.tells(who[one.who] ?? one.who, words.how[one.how])),
+          ? messages.nobodyTold
+          : messages.told(
+              notices.map((one) => messages.tells(who[one.who] ?? one.who, messages.how[one.how])),
             )}
       </p>
       {END_MOMENTS.some((name) => isEarlier(before[name], after[name])) && (
-        <Notice kind="warning">{words.earlier}</Notice>
+        <Notice kind="warning">{messages.earlier}</Notice>
       )}
       {needs.open_proposal && (
         <Notice kind="warning">
-          {words.openAlready(
+          {messages.openAlready(
             needs.open_proposal.asked_by.name,
             moment(needs.open_proposal.asked_at),
           )}{' '}
           <TextLink to={`${adminPages.queue}?open=${needs.open_proposal.item_id}`}>
-            {words.openIt}
+            {messages.openIt}
           </TextLink>
         </Notice>
       )}
       {needs.second && (
         <Notice kind="warning">
-          {needs.approve_by ? words.needsSecondBy(moment(needs.approve_by)) : words.needsSecond}{' '}
-          {needs.approvers.length > 0 && words.canApprove(names(needs.approvers))}
-          {needs.alone_hours !== null && words.approveAlone(needs.alone_hours)}
+          {needs.approve_by
+            ? messages.needsSecondBy(moment(needs.approve_by))
+            : messages.needsSecond}{' '}
+          {needs.approvers.length > 0 && messages.canApprove(names(needs.approvers))}
+          {needs.alone_hours !== null && messages.approveAlone(needs.alone_hours)}
         </Notice>
       )}
     </div>

@@ -7,7 +7,7 @@ import { adminSupport } from '../messages/en/support.ts';
 const NONE = '';
 
 /** Inserts a saved reply into the message of a task window; hidden while there is none. */
-export function SavedReplies({ onInsert }: { onInsert: (words: string) => void }) {
+export function SavedReplies({ onInsert }: { onInsert: (text: string) => void }) {
   const messages = useMessages(adminSupport);
   const { data } = useQuery(repliesQuery);
   const replies = data?.data ?? [];
@@ -25,7 +25,7 @@ export function SavedReplies({ onInsert }: { onInsert: (words: string) => void }
       ]}
       onChange={(chosen) => {
         const reply = replies.find(({ id }) => String(id) === chosen);
-        if (reply) onInsert(reply.words);
+        if (reply) onInsert(reply.text);
       }}
     />
   );

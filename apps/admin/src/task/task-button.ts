@@ -14,7 +14,7 @@ export type TaskButton = {
   /** A label other than the task's own. */
   label?: string;
   /** Texts of the window other than the task's own. */
-  words?: TaskMessages;
+  messages?: TaskMessages;
 };
 
 /** Returns a button for a task; the type of the input is checked against the task. */
@@ -22,5 +22,5 @@ export const taskButton = <Name extends TaskName>(
   task: Name,
   input: Partial<TaskInput<Name>>,
   about: string,
-  more: Pick<TaskButton, 'variant' | 'forMany' | 'label' | 'words'> = {},
+  more: Pick<TaskButton, 'variant' | 'forMany' | 'label' | 'messages'> = {},
 ): TaskButton => ({ task, inputs: [input as Readonly<Record<string, unknown>>], about, ...more });

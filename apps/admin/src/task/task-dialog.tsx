@@ -31,7 +31,7 @@ type Props = { taskButton: TaskButton; onClose: () => void; onDone?: () => void 
 export function TaskDialog({ taskButton, onClose, onDone }: Props) {
   const { task, inputs, about } = taskButton;
   const messages = useMessages(adminTasks);
-  const { button, text, done } = taskButton.words ?? messages.tasks[task];
+  const { button, text, done } = taskButton.messages ?? messages.tasks[task];
   const { cancel, close } = useMessages(ui);
   const formId = useId();
   useCtrlEnter(formId);
@@ -158,7 +158,7 @@ export function TaskDialog({ taskButton, onClose, onDone }: Props) {
               />
             ))}
             {isOne && preview.data && <Preview preview={preview.data} />}
-            {!isOne && !taskButton.words && <p>{messages.many(inputs.length)}</p>}
+            {!isOne && !taskButton.messages && <p>{messages.many(inputs.length)}</p>}
           </div>
           {(rule.reason || needsFactor) && (
             <div className={styles.column}>

@@ -86,7 +86,7 @@ export function TaskField({ field, value, isMissing, onChange }: Props) {
       );
     case 'yes':
       return <Checkbox label={label} value={value === true} onChange={onChange} />;
-    case 'words':
+    case 'long-text':
       return (
         <>
           {field.replies && <SavedReplies onInsert={onChange} />}

@@ -45,7 +45,7 @@ const filledIn = (field: TaskField): unknown => {
     case 'amounts':
       return { home: 3_500, life: 4_500, auto: 2_500, bundles: [0, 0] };
     default:
-      return { code: '27601', state: 'NC' }[field.name] ?? 'Some words';
+      return { code: '27601', state: 'NC' }[field.name] ?? 'Some text';
   }
 };
 

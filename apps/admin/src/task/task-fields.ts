@@ -21,7 +21,7 @@ export type TaskField = { name: string; isOptional?: true } & (
   | { kind: 'number'; min: number; max: number; start: number }
   | { kind: 'text' | 'email'; max: number; isUpper?: boolean }
   /** With `replies`, a saved reply can be inserted. */
-  | { kind: 'words'; max: number; replies?: true }
+  | { kind: 'long-text'; max: number; replies?: true }
   | { kind: 'yes'; start?: boolean }
   /** The text of a file. */
   | { kind: 'file'; accept: string }
@@ -29,7 +29,7 @@ export type TaskField = { name: string; isOptional?: true } & (
 );
 
 const until = (hours: number): TaskField => ({ name: 'until', kind: 'moment', hours });
-const words = (max: number): TaskField => ({ name: 'words', kind: 'words', max });
+const textUpTo = (max: number): TaskField => ({ name: 'text', kind: 'long-text', max });
 const role: TaskField = { name: 'role', kind: 'choice', choices: OPERATOR_ROLES, start: 'support' };
 const carrierName: TaskField = { name: 'name', kind: 'text', max: 100 };
 
@@ -53,7 +53,7 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
   'carrier-set': [
     carrierName,
     { name: 'lines', kind: 'types', isOptional: true },
-    { name: 'companies', kind: 'words', max: 10_000, isOptional: true },
+    { name: 'companies', kind: 'long-text', max: 10_000, isOptional: true },
     {
       name: 'sold_by',
       kind: 'choice',
@@ -61,7 +61,7 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
       start: 'unconfirmed',
     },
     { name: 'states', kind: 'text', max: 300, isUpper: true, isOptional: true },
-    { name: 'source', kind: 'words', max: 2_000, isOptional: true },
+    { name: 'source', kind: 'long-text', max: 2_000, isOptional: true },
     { name: 'active', kind: 'yes' },
   ],
   'carriers-import': [{ name: 'content', kind: 'file', accept: '.csv' }],
@@ -76,26 +76,26 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
     { name: 'starts_at', kind: 'moment', hours: 24 },
   ],
   'text-publish': [{ name: 'starts_at', kind: 'start' }],
-  'feedback-answer': [{ name: 'words', kind: 'words', max: 2_000, replies: true }],
-  'message-send': [{ name: 'words', kind: 'words', max: 2_000, replies: true }],
+  'feedback-answer': [{ name: 'text', kind: 'long-text', max: 2_000, replies: true }],
+  'message-send': [{ name: 'text', kind: 'long-text', max: 2_000, replies: true }],
   'reply-save': [
     { name: 'name', kind: 'text', max: 60 },
     { name: 'language', kind: 'choice', choices: ['en', 'es'], start: 'en' },
-    words(2_000),
+    textUpTo(2_000),
   ],
-  'note-add': [words(500)],
+  'note-add': [textUpTo(500)],
   'request-log': [
     { name: 'request', kind: 'choice', choices: ['copy', 'erasure'] },
     { name: 'channel', kind: 'choice', choices: ['mail', 'phone', 'letter'] },
     { name: 'received_on', kind: 'day', isToday: true },
   ],
-  'queue-note': [words(500)],
+  'queue-note': [textUpTo(500)],
   'queue-defer': [until(20)],
   'report-decide': [
     { name: 'do', kind: 'choice', choices: ['none', 'withdraw', 'suspend'], start: 'none' },
   ],
   'compare-payments': [{ name: 'day', kind: 'day' }],
-  'dispute-note': [words(500)],
+  'dispute-note': [textUpTo(500)],
   'operators-add': [
     { name: 'email', kind: 'email', max: 254 },
     { name: 'name', kind: 'text', max: 100 },

@@ -13,7 +13,7 @@ export const fillOperatorQueue = async (db: Db): Promise<void> => {
     values ('Dana Reyes', ${getDemoEmail('dana')}, 'I asked for auto twice by mistake. Can you take one away?', ${accountOf('dana')})`.execute(
     db,
   );
-  await sql`insert into report (kind, about_id, by_account, about_account, words)
+  await sql`insert into report (kind, about_id, by_account, about_account, text)
     select 'lead', application_id, ${accountOf('grace')}, consumer_id, 'The street does not exist.'
     from lead join application on application.id = application_id where status = 'open' order by 2 limit 1`.execute(
     db,

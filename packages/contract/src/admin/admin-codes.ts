@@ -1,6 +1,6 @@
 import type { Code } from '../codes.ts';
 
-/** Codes that only the admin console answers: status, and a sentence for clients without words of their own. */
+/** Codes that only the admin console answers: status, and a sentence for clients without messages of their own. */
 export const adminCodes = {
   /** The operator's role does not allow it; `data` names the capability and the role. */
   capability: { status: 403, message: 'Your role does not allow this.' },

@@ -183,7 +183,7 @@ export const adminRoutes = {
     answer: catalog.questionnaireDiff,
   },
   'GET /texts': {
-    summary: 'Versions of the legal texts and of the words of mails',
+    summary: 'Versions of the legal texts and of the messages of mails',
     access: 'admin',
     capability: 'catalog.read',
     answer: catalog.texts,

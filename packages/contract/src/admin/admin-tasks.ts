@@ -24,7 +24,7 @@ const ofProposal = z.strictObject({ proposal_id: id });
 const ofJob = z.strictObject({ job_id: z.string().regex(/^\d{1,18}$/) });
 const role = z.enum(OPERATOR_ROLES);
 const language = z.enum(['en', 'es']);
-const words = message(2_000);
+const text = message(2_000);
 /** A link that works once. */
 const link = z.object({ url: z.string(), until: instant });
 
@@ -170,17 +170,17 @@ export const adminTasks = {
     z.strictObject({ kind: z.enum(['fee', 'questionnaire', 'text']), plan_id: id }),
   ),
 
-  'feedback-answer': taking(z.strictObject({ feedback_id: id, words })),
+  'feedback-answer': taking(z.strictObject({ feedback_id: id, text })),
   /** A message that an operator writes first. */
-  'message-send': taking(z.strictObject({ account_id: id, words })),
+  'message-send': taking(z.strictObject({ account_id: id, text })),
   /** Adds a saved reply, or changes the one of this name and language. */
-  'reply-save': taking(z.strictObject({ name: line(60), language, words })),
+  'reply-save': taking(z.strictObject({ name: line(60), language, text })),
   'reply-remove': taking(z.strictObject({ reply_id: id })),
   'note-add': taking(
     z.strictObject({
       about: z.enum(['account', 'application']),
       about_id: id,
-      words: message(500),
+      text: message(500),
     }),
   ),
   'lead-remind': taking(ofLead),
@@ -195,7 +195,7 @@ export const adminTasks = {
   ),
   'request-refuse': taking(z.strictObject({ request_id: id })),
   'queue-take': taking(ofItem),
-  'queue-note': taking(z.strictObject({ item_id: id, words: message(500) })),
+  'queue-note': taking(z.strictObject({ item_id: id, text: message(500) })),
   'queue-defer': taking(z.strictObject({ item_id: id, until: instant })),
   'queue-close': taking(ofItem),
   'report-decide': taking(
@@ -217,7 +217,7 @@ export const adminTasks = {
     z.object({ differences: z.int(), lines: z.array(z.string()) }),
   ),
   'difference-close': taking(z.strictObject({ difference_id: id })),
-  'dispute-note': taking(z.strictObject({ purchase_id: uuid, words: message(500) })),
+  'dispute-note': taking(z.strictObject({ purchase_id: uuid, text: message(500) })),
   /** At most 50,000 rows, without addresses and numbers of people. */
   export: answering(
     z.strictObject({

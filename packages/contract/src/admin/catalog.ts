@@ -97,7 +97,7 @@ export const questionnaireDiff = z.object({
         questions: z.array(
           z.object({
             question: z.int(),
-            words: inBoth,
+            text: inBoth,
             help: inBoth.nullable(),
             options: z.array(inBoth),
             health: z.boolean(),
@@ -116,7 +116,7 @@ export const questionnaireDiff = z.object({
 /** Versions that ship with the product have a number below zero. */
 export const planParams = z.object({ id: z.coerce.number().int() });
 
-/** A legal text, or the words of the mail of an occasion. */
+/** A legal text, or the messages of the mail of an occasion. */
 export const textKey = z.enum([
   ...(['terms-clients', 'terms-agents', 'privacy'] as const),
   ...OCCASIONS.filter(isMailed).map((occasion) => `mail-${occasion}` as const),

@@ -82,7 +82,7 @@ export const disputes = page(
   purchaseRow.extend({
     dispute_state: z.enum(['open', 'lost', 'closed']),
     closed_at: instant.nullable(),
-    notes: z.array(z.object({ at: instant, operator: z.string(), words: z.string() })),
+    notes: z.array(z.object({ at: instant, operator: z.string(), text: z.string() })),
   }),
 );
 

@@ -32,7 +32,7 @@ export const queueItem = z.object({
   kind: queueKind,
   object: objectRef,
   person: personRef.nullable(),
-  /** Small facts by kind: an amount, a state, a task's name; of feedback and reports the words. */
+  /** Small facts by kind: an amount, a state, a task's name; of feedback the message, of reports and returns the note. */
   facts,
   opened_at: instant,
   due_at: instant,

@@ -5,5 +5,5 @@ import { message } from '../wire.ts';
 export const reportInput = z.strictObject({
   kind: z.enum(['quote', 'contact', 'lead']),
   id: z.int().min(1),
-  words: message(1_000),
+  text: message(1_000),
 });

@@ -3,7 +3,7 @@ import { flag, instant, operatorRef, page, paging, personRef } from './admin-wir
 import { language } from './session.ts';
 
 /** A note of an operator about a person, a lead or an item. */
-export const note = z.object({ at: instant, operator: z.string(), words: z.string() });
+export const note = z.object({ at: instant, operator: z.string(), text: z.string() });
 
 /** The conversation with one person, newest first. */
 export const messagesQuery = z.object({ ...paging });
@@ -14,7 +14,7 @@ export const messages = page(
     /** `person`: by the contact form, found by the address; `operator`: by mail. */
     from: z.enum(['person', 'operator']),
     operator: operatorRef.nullable(),
-    words: z.string(),
+    text: z.string(),
     /** The message that an answer belongs to, or the message itself. */
     feedback_id: z.int().nullable(),
     /** A message that nobody has answered yet. */
@@ -24,7 +24,7 @@ export const messages = page(
 
 /** Every saved reply, by name. */
 export const replies = z.object({
-  data: z.array(z.object({ id: z.int(), name: z.string(), language, words: z.string() })),
+  data: z.array(z.object({ id: z.int(), name: z.string(), language, text: z.string() })),
 });
 
 export const requestKind = z.enum(['copy', 'erasure']);

@@ -103,7 +103,7 @@ export const adminTasks = area('admin-tasks', {
     city: 'City',
     state: 'State, two letters',
     content: 'File',
-    words: 'Your words',
+    text: 'Your words',
     do: 'Decision',
     day: 'Day',
     email: 'Email',

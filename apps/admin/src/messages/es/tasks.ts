@@ -101,7 +101,7 @@ export const adminTasks: Translation<typeof english.adminTasks> = {
     city: 'Ciudad',
     state: 'Estado, dos letras',
     content: 'Archivo',
-    words: 'Sus palabras',
+    text: 'Sus palabras',
     do: 'Decisión',
     day: 'Día',
     email: 'Correo electrónico',

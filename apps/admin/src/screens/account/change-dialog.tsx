@@ -29,12 +29,12 @@ const post = (body: AdminRoutes['POST /me/factors']['body']) => call('POST /me/f
 /** Asks for a current factor, then makes the change; new recovery codes are shown once. */
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
   const messages = useMessages(adminOperators);
-  const signWords = useMessages(adminSignIn);
+  const signInMessages = useMessages(adminSignIn);
   const { cancel } = useMessages(ui);
   const formId = useId();
   const { factors } = useMe();
   const [code, setCode] = useState('');
-  const [name, setName] = useState<string>(signWords.passkeyNameDefault);
+  const [name, setName] = useState<string>(signInMessages.passkeyNameDefault);
   const [seed, setSeed] = useState<{ secret: string; uri: string } | null>(null);
   // The step-up id of the first call is sent with the last one too, because a code is accepted only once.
   const [begun, setBegun] = useState<string>();
@@ -130,7 +130,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
         <form id={formId} noValidate className={signIn.form} onSubmit={submit}>
           {change.kind === 'passkey' && (
             <TextField
-              label={signWords.passkeyName}
+              label={signInMessages.passkeyName}
               maxLength={60}
               autoComplete="off"
               value={name}

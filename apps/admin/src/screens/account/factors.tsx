@@ -16,7 +16,7 @@ const ChangeDialog = lazy(async () => ({
 
 /** The operator's sign-in factors: each change is confirmed with a current factor and reported by mail. */
 export function Factors() {
-  const words = useMessages(adminOperators);
+  const messages = useMessages(adminOperators);
   const { factors, passkeys_possible } = useMe();
   const [change, setChange] = useState<Change>();
   const button = (label: string, next: Change, name?: string) => (
@@ -25,22 +25,22 @@ export function Factors() {
     </Button>
   );
   return (
-    <Card dense aria-label={words.ways}>
+    <Card dense aria-label={messages.ways}>
       <div className={parts.block}>
-        <h2>{words.ways}</h2>
+        <h2>{messages.ways}</h2>
         <HeadRow>
           <p>
-            {words.app}
+            {messages.app}
             <br />
-            <span className={parts.minor}>{factors.totp ? words.appSet : words.appNone}</span>
+            <span className={parts.minor}>{factors.totp ? messages.appSet : messages.appNone}</span>
           </p>
-          {button(factors.totp ? words.setAnew : words.setUp, { kind: 'totp' })}
+          {button(factors.totp ? messages.setAnew : messages.setUp, { kind: 'totp' })}
           {factors.totp &&
-            button(words.remove, { kind: 'remove-totp' }, words.removeNamed(words.app))}
+            button(messages.remove, { kind: 'remove-totp' }, messages.removeNamed(messages.app))}
         </HeadRow>
         <HeadRow>
-          <h3>{words.passkeysTitle}</h3>
-          {passkeys_possible && button(words.addPasskey, { kind: 'passkey' })}
+          <h3>{messages.passkeysTitle}</h3>
+          {passkeys_possible && button(messages.addPasskey, { kind: 'passkey' })}
         </HeadRow>
         {factors.passkeys.length > 0 && (
           <ul className={styles.list}>
@@ -49,14 +49,14 @@ export function Factors() {
                 <span>
                   {passkey.name}{' '}
                   <span className={parts.minor}>
-                    {passkey.last_used ? words.lastUsed : words.added}{' '}
+                    {passkey.last_used ? messages.lastUsed : messages.added}{' '}
                     <FromNow at={passkey.last_used ?? passkey.since} />
                   </span>
                 </span>
                 {button(
-                  words.remove,
+                  messages.remove,
                   { kind: 'remove-passkey', id: passkey.id },
-                  words.removeNamed(passkey.name),
+                  messages.removeNamed(passkey.name),
                 )}
               </li>
             ))}
@@ -64,11 +64,11 @@ export function Factors() {
         )}
         <HeadRow>
           <p>
-            {words.codes}
+            {messages.codes}
             <br />
-            <span className={parts.minor}>{words.codesLeft(factors.recovery.left)}</span>
+            <span className={parts.minor}>{messages.codesLeft(factors.recovery.left)}</span>
           </p>
-          {button(words.newCodes, { kind: 'recovery' })}
+          {button(messages.newCodes, { kind: 'recovery' })}
         </HeadRow>
       </div>
       <Suspense>

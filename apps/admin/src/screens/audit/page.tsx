@@ -41,7 +41,7 @@ export default function AuditPage() {
           name: 'object',
           label: messages.objectHint,
           kind: 'text',
-          kept: { fromWords: codes.codeOf, toWords: (kept) => kept && codes.named(kept) },
+          kept: { fromText: codes.codeOf, toText: (kept) => kept && codes.named(kept) },
         },
         ...(seesAll
           ? [{ name: 'operator', label: messages.operator, kind: 'found', of: 'operator' } as const]
@@ -57,14 +57,14 @@ export default function AuditPage() {
         {
           name: 'change',
           label: messages.change,
-          kind: 'words',
+          kind: 'text',
           isMinor: true,
           cell: (row) => row.after && <Differences row={row} />,
         },
         {
           name: 'why',
           label: messages.why,
-          kind: 'words',
+          kind: 'text',
           isMinor: true,
           cell: ({ reason }) => reason,
         },

@@ -18,7 +18,7 @@ const queryKey = keys.list('GET /fees', {});
 
 /** The fee of a lead for each combination of types. */
 export function Fees() {
-  const words = useMessages(adminCatalog);
+  const messages = useMessages(adminCatalog);
   const money = useMoney();
   const types = useTypeNames();
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });
@@ -26,14 +26,14 @@ export function Fees() {
   const planned = (data?.data ?? []).filter(({ state }) => state === 'planned');
   return (
     <>
-      {data?.settings_differ && <Notice kind="warning">{words.settingsDiffer}</Notice>}
+      {data?.settings_differ && <Notice kind="warning">{messages.settingsDiffer}</Notice>}
       {live && (
         <TaskButtons
           taskButtons={[
             taskButton(
               'fee-plan',
               { amounts: live.amounts },
-              words.filledInFrom(words.feesNumber(live.id)),
+              messages.filledInFrom(messages.feesNumber(live.id)),
               {
                 variant: 'primary',
               },
@@ -43,11 +43,11 @@ export function Fees() {
       )}
       {planned.length > 0 && (
         <Notice kind="note">
-          {words.laterPlans}
+          {messages.laterPlans}
           <ul>
             {planned.map((plan) => (
               <li key={plan.id}>
-                {words.feesNumber(plan.id)}: <StartMoment at={plan.starts_at} />
+                {messages.feesNumber(plan.id)}: <StartMoment at={plan.starts_at} />
               </li>
             ))}
           </ul>
@@ -56,14 +56,14 @@ export function Fees() {
       <Plans
         queryKey={queryKey}
         read={read}
-        titleOf={(plan) => words.feesNumber(plan.id)}
+        titleOf={(plan) => messages.feesNumber(plan.id)}
         buttonsOf={(plan) =>
           plan.state === 'planned'
             ? [
                 taskButton(
                   'plan-cancel',
                   { kind: 'fee', plan_id: plan.id },
-                  words.feesNumber(plan.id),
+                  messages.feesNumber(plan.id),
                 ),
               ]
             : []

@@ -14,7 +14,7 @@ const step = {
   questions: [
     {
       question: 7,
-      words: both,
+      text: both,
       help: null,
       options: [],
       health: false,

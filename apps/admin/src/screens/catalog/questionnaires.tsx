@@ -130,7 +130,7 @@ export function Steps({ steps }: { steps: Diff['steps'] }) {
                     .filter(({ health }) => !(isWithout && health))
                     .map((asked) => (
                       <li key={asked.question}>
-                        <strong>{asked.question}</strong> {asked.words[language]}
+                        <strong>{asked.question}</strong> {asked.text[language]}
                         {asked.required && ' *'}
                         {asked.help && <span className={parts.minor}>{asked.help[language]}</span>}
                         {asked.options.length > 0 && (

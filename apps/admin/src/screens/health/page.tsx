@@ -27,33 +27,33 @@ const buttonsOf = (job: Job, about: string): readonly TaskButton[] => {
 
 /** The state of each part of the product, and the jobs that failed or wait. */
 export default function HealthPage() {
-  const words = useMessages(adminHealth);
+  const messages = useMessages(adminHealth);
   const codes = useCodes();
   const fact = useFact();
   const nameOf = ({ task, id }: Job) => `${codes.job(task)} ${id}`;
   return (
     <List
       call="GET /health"
-      title={words.title}
+      title={messages.title}
       views="health"
-      filters={[{ name: 'failed', label: words.onlyFailed, kind: 'yes' }]}
+      filters={[{ name: 'failed', label: messages.onlyFailed, kind: 'yes' }]}
       columns={[
-        { name: 'task', label: words.job, cell: ({ task }) => codes.job(task) },
+        { name: 'task', label: messages.job, cell: ({ task }) => codes.job(task) },
         {
           name: 'state',
-          label: words.state,
+          label: messages.state,
           cell: ({ failed }) => <State code={failed ? 'failed' : 'scheduled'} of="job" />,
         },
         {
           name: 'tries',
-          label: words.tries,
+          label: messages.tries,
           kind: 'number',
-          cell: (job) => words.triesOf(job.attempts, job.max_attempts),
+          cell: (job) => messages.triesOf(job.attempts, job.max_attempts),
         },
-        { name: 'next', label: words.next, cell: ({ run_at }) => <FromNow at={run_at} /> },
+        { name: 'next', label: messages.next, cell: ({ run_at }) => <FromNow at={run_at} /> },
         {
           name: 'error',
-          label: words.wrong,
+          label: messages.wrong,
           kind: 'wide',
           isMinor: true,
           cell: ({ last_error }) => last_error && fact.value('last_error', last_error),
@@ -67,11 +67,11 @@ export default function HealthPage() {
         <>
           <FactLines
             lines={[
-              [words.runner, job.runner],
-              [words.tries, words.triesOf(job.attempts, job.max_attempts)],
-              [words.begun, <Moment key="begun" at={job.created_at} />],
-              [words.next, <Moment key="next" at={job.run_at} />],
-              [words.object, codes.object(job.object)],
+              [messages.runner, job.runner],
+              [messages.tries, messages.triesOf(job.attempts, job.max_attempts)],
+              [messages.begun, <Moment key="begun" at={job.created_at} />],
+              [messages.next, <Moment key="next" at={job.run_at} />],
+              [messages.object, codes.object(job.object)],
             ]}
           />
           {job.last_error && <Cause error={job.last_error} />}
@@ -87,7 +87,7 @@ export default function HealthPage() {
           ]}
         />
       }
-      empty={{ title: words.none, text: <p>{words.noneText}</p> }}
+      empty={{ title: messages.none, text: <p>{messages.noneText}</p> }}
     />
   );
 }

@@ -14,13 +14,13 @@ import { Seller } from './seller.tsx';
 
 /** Every quote of the lead with its buttons, the chosen one first. */
 export function QuoteLane({ quotes }: { quotes: Lead['quotes'] }) {
-  const words = useMessages(adminLeads);
+  const messages = useMessages(adminLeads);
   const dollars = useDollars();
   const money = useMoney();
   return (
     <section className={parts.block}>
-      <h2>{words.quotes}</h2>
-      {quotes.length === 0 && <p>{words.noQuotes}</p>}
+      <h2>{messages.quotes}</h2>
+      {quotes.length === 0 && <p>{messages.noQuotes}</p>}
       <ul className={styles.lane}>
         {quotes.map((quote) => (
           <li key={quote.id} className={styles.card} data-state={quote.state}>
@@ -31,18 +31,18 @@ export function QuoteLane({ quotes }: { quotes: Lead['quotes'] }) {
               <State code={quote.state} of="quote" />
             </div>
             <p>
-              {words.prices(dollars(quote.monthly), dollars(quote.yearly))}
+              {messages.prices(dollars(quote.monthly), dollars(quote.yearly))}
               <span className={parts.minor}>
                 {' '}
-                <Seller of={quote} />, {words.fee(money(quote.fee_cents))}
+                <Seller of={quote} />, {messages.fee(money(quote.fee_cents))}
               </span>
             </p>
             {quote.unlock_by && quote.state === 'chosen' && (
               <p className={parts.minor}>
-                {words.mayPay} <FromNow at={quote.unlock_by} />
+                {messages.mayPay} <FromNow at={quote.unlock_by} />
               </p>
             )}
-            <TaskButtons taskButtons={quoteButtons(quote, words.quoteNamed(quote.id))} />
+            <TaskButtons taskButtons={quoteButtons(quote, messages.quoteNamed(quote.id))} />
           </li>
         ))}
       </ul>

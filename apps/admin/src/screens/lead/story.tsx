@@ -24,7 +24,7 @@ export function LeadStory({ id }: { id: number }) {
         call('GET /leads/:id/timeline', { params: { id: String(id) }, query, signal })
       }
       kinds={KINDS.map((kind) => [kind, messages.entries[kind]] as const)}
-      words={{
+      messages={{
         kind: messages.entry,
         any: messages.anyEntry,
         nothing: messages.nothingOfKind,

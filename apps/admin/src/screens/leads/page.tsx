@@ -13,51 +13,51 @@ const AGES = ['7', '30', 'any'] as const;
 
 /** Leads of the last 90 days, or of another time. */
 export default function LeadsPage() {
-  const words = useMessages(adminLeads);
+  const messages = useMessages(adminLeads);
   const fact = useFact();
   const types = useTypeNames();
   const number = useNumber();
   return (
     <List
       call="GET /leads"
-      title={words.title}
+      title={messages.title}
       views="leads"
       filters={[
         {
           name: 'status',
-          label: words.anyStatus,
+          label: messages.anyStatus,
           kind: 'choice',
           choices: STATUSES.map((status) => [status, fact.value('lead', status)] as const),
         },
         {
           name: 'type',
-          label: words.anyType,
+          label: messages.anyType,
           kind: 'choice',
           choices: insuranceTypeIds.map((id) => [String(id), types([id])] as const),
         },
         {
           name: 'age',
-          label: words.ages['90'],
+          label: messages.ages['90'],
           kind: 'choice',
-          choices: AGES.map((age) => [age, words.ages[age]] as const),
+          choices: AGES.map((age) => [age, messages.ages[age]] as const),
         },
-        { name: 'state', label: words.stateFilter, kind: 'text' },
-        { name: 'zip', label: words.zip, kind: 'text' },
-        { name: 'without_quotes', label: words.withoutQuotes, kind: 'yes' },
-        { name: 'refunded', label: words.refunded, kind: 'yes' },
+        { name: 'state', label: messages.stateFilter, kind: 'text' },
+        { name: 'zip', label: messages.zip, kind: 'text' },
+        { name: 'without_quotes', label: messages.withoutQuotes, kind: 'yes' },
+        { name: 'refunded', label: messages.refunded, kind: 'yes' },
       ]}
       columns={[
-        { name: 'id', label: words.lead, cell: ({ id }) => id },
-        { name: 'at', label: words.submitted, cell: (row) => <FromNow at={row.submitted_at} /> },
-        { name: 'types', label: words.types, cell: (row) => types(row.types) },
+        { name: 'id', label: messages.lead, cell: ({ id }) => id },
+        { name: 'at', label: messages.submitted, cell: (row) => <FromNow at={row.submitted_at} /> },
+        { name: 'types', label: messages.types, cell: (row) => types(row.types) },
         {
           name: 'place',
-          label: words.place,
+          label: messages.place,
           cell: (row) => `${row.city}, ${row.state} ${row.zip}`,
         },
         {
           name: 'status',
-          label: words.status,
+          label: messages.status,
           cell: (row) => (
             <>
               <State code={row.status} of="lead" />{' '}
@@ -65,10 +65,15 @@ export default function LeadsPage() {
             </>
           ),
         },
-        { name: 'quotes', label: words.quotes, kind: 'number', cell: (row) => number(row.quotes) },
+        {
+          name: 'quotes',
+          label: messages.quotes,
+          kind: 'number',
+          cell: (row) => number(row.quotes),
+        },
         {
           name: 'due',
-          label: words.due,
+          label: messages.due,
           cell: ({ due_at: at, status }) =>
             at && status === 'chosen' ? (
               <FromNow at={at} isOver={Date.parse(at) < Date.now()} />
@@ -76,9 +81,9 @@ export default function LeadsPage() {
         },
       ]}
       idOf={({ id }) => String(id)}
-      nameOf={({ id }) => words.named(id)}
+      nameOf={({ id }) => messages.named(id)}
       pageOf={({ id }) => adminLeadPage(id)}
-      empty={{ title: words.none, text: <p>{words.noneText}</p> }}
+      empty={{ title: messages.none, text: <p>{messages.noneText}</p> }}
     />
   );
 }

@@ -21,7 +21,7 @@ const CAN_BE_CHECKED = ['waiting', 'active', 'expired', 'suspended'];
 
 /** One license: what its holder entered, where to look it up, and the form for the state's record. */
 export function LicensePanel({ row }: { row: RowOf<'GET /licenses'> }) {
-  const words = useMessages(adminLicenses);
+  const messages = useMessages(adminLicenses);
   const may = useMay();
   const day = useDay();
   const isToCheck =
@@ -31,15 +31,15 @@ export function LicensePanel({ row }: { row: RowOf<'GET /licenses'> }) {
       {row.shared_with && (
         <Notice kind="warning">
           <TextLink to={personPage(row.shared_with.id)}>
-            {words.shared(row.shared_with.name)}
+            {messages.shared(row.shared_with.name)}
           </TextLink>
         </Notice>
       )}
       <section className={parts.block}>
-        <h3>{words.claim}</h3>
-        <FactLines lines={claimOf(row, words, day)} />
+        <h3>{messages.claim}</h3>
+        <FactLines lines={claimOf(row, messages, day)} />
       </section>
-      {!row.is_confirmed && <p className={parts.minor}>{words.unconfirmed}</p>}
+      {!row.is_confirmed && <p className={parts.minor}>{messages.unconfirmed}</p>}
       <LookUp lookup={row.lookup} />
       {isToCheck && <CheckForm row={row} />}
     </>
@@ -50,47 +50,50 @@ type Line = readonly [string, ReactNode];
 
 const claimOf = (
   row: RowOf<'GET /licenses'>,
-  words: Translation<typeof adminLicenses>,
+  messages: Translation<typeof adminLicenses>,
   day: (day: string) => string,
 ): readonly Line[] => [
-  [words.status, <State key="status" code={row.status} of="status" />],
+  [messages.status, <State key="status" code={row.status} of="status" />],
   [
-    words.agent,
-    <Copied key="agent" text={row.agent.name} what={words.agent}>
+    messages.agent,
+    <Copied key="agent" text={row.agent.name} what={messages.agent}>
       <TextLink to={personPage(row.agent.id)}>{row.agent.name}</TextLink>
     </Copied>,
   ],
   [
-    words.agency,
+    messages.agency,
     <TextLink key="agency" to={adminAgencyPage(row.agency.id)}>
       {row.agency.name}
     </TextLink>,
   ],
   [
-    words.licenseNumber,
-    <Copied key="number" text={row.number} what={words.licenseNumber}>
+    messages.licenseNumber,
+    <Copied key="number" text={row.number} what={messages.licenseNumber}>
       {row.number}
     </Copied>,
   ],
   [
-    words.npn,
+    messages.npn,
     row.npn && (
-      <Copied key="npn" text={row.npn} what={words.npn}>
+      <Copied key="npn" text={row.npn} what={messages.npn}>
         {row.npn}
       </Copied>
     ),
   ],
-  [words.lines, row.authorities.map((line) => words.authorities[line]).join(', ')],
-  [words.resident, row.resident ? words.yes : null],
-  [row.checked_at === null ? words.claimedExpires : words.expires, row.expires && day(row.expires)],
-  [words.entered, <Moment key="entered" at={row.entered_at} />],
+  [messages.lines, row.authorities.map((line) => messages.authorities[line]).join(', ')],
+  [messages.resident, row.resident ? messages.yes : null],
   [
-    words.checked,
+    row.checked_at === null ? messages.claimedExpires : messages.expires,
+    row.expires && day(row.expires),
+  ],
+  [messages.entered, <Moment key="entered" at={row.entered_at} />],
+  [
+    messages.checked,
     row.checked_at && (
       <span key="checked">
-        <Moment at={row.checked_at} /> {row.checked_by && words.checkedBy(row.checked_by.name)}
+        <Moment at={row.checked_at} /> {row.checked_by && messages.checkedBy(row.checked_by.name)}
       </span>
     ),
   ],
-  [words.refusedBecause, row.refused_because],
+  [messages.refusedBecause, row.refused_because],
 ];

@@ -7,7 +7,7 @@ import styles from './licenses.module.css';
 
 /** Links to the state's pages: the record itself where its address is known, and the search. They open in a new tab. */
 export function LookUp({ lookup }: { lookup: RowOf<'GET /licenses'>['lookup'] }) {
-  const words = useMessages(adminLicenses);
+  const messages = useMessages(adminLicenses);
   const { by, record, search } = lookup;
   useKeys({ o: () => void window.open(record ?? search, '_blank', 'noopener,noreferrer') });
   const link = (href: string, label: string) => (
@@ -17,12 +17,12 @@ export function LookUp({ lookup }: { lookup: RowOf<'GET /licenses'>['lookup'] })
   );
   return (
     <section className={parts.block}>
-      <h3>{words.lookUp}</h3>
+      <h3>{messages.lookUp}</h3>
       <p className={styles.links}>
-        {record && link(record, words.record(by))}
-        {link(search, words.search(by))}
+        {record && link(record, messages.record(by))}
+        {link(search, messages.search(by))}
       </p>
-      <p className={parts.minor}>{words.lookUpHint}</p>
+      <p className={parts.minor}>{messages.lookUpHint}</p>
     </section>
   );
 }

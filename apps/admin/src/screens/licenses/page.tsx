@@ -12,19 +12,19 @@ import { LicensePanel } from './license-panel.tsx';
 
 /** Licenses: the ones that wait for a check, oldest first. */
 export default function LicensesPage() {
-  const words = useMessages(adminLicenses);
+  const messages = useMessages(adminLicenses);
   const fact = useFact();
   const day = useDay();
   return (
     <List
       call="GET /licenses"
-      title={words.title}
+      title={messages.title}
       filters={[
-        { name: 'q', label: words.find, kind: 'private', hint: words.findHint },
-        { name: 'agent', label: words.agent, kind: 'found', of: 'person' },
+        { name: 'q', label: messages.find, kind: 'private', hint: messages.findHint },
+        { name: 'agent', label: messages.agent, kind: 'found', of: 'person' },
         {
           name: 'status',
-          label: words.waiting,
+          label: messages.waiting,
           kind: 'choice',
           choices: LICENSE_STATUSES.map(
             (status) => [status, fact.value('status', status)] as const,
@@ -32,58 +32,63 @@ export default function LicensesPage() {
         },
         {
           name: 'due',
-          label: words.due,
+          label: messages.due,
           kind: 'choice',
           choices: [
-            ['expires', words.dueExpires],
-            ['check', words.dueCheck],
+            ['expires', messages.dueExpires],
+            ['check', messages.dueCheck],
           ],
         },
         {
           name: 'state',
-          label: words.stateFilter,
+          label: messages.stateFilter,
           kind: 'choice',
           choices: STATES.map((state) => [state, state] as const),
         },
       ]}
       columns={[
-        { name: 'number', label: words.number, cell: (row) => words.named(row.state, row.number) },
-        { name: 'agent', label: words.agent, cell: ({ agent }) => agent.name },
+        {
+          name: 'number',
+          label: messages.number,
+          cell: (row) => messages.named(row.state, row.number),
+        },
+        { name: 'agent', label: messages.agent, cell: ({ agent }) => agent.name },
         {
           name: 'authorities',
-          label: words.lines,
+          label: messages.lines,
           isMinor: true,
-          cell: ({ authorities }) => authorities.map((line) => words.authorities[line]).join(', '),
+          cell: ({ authorities }) =>
+            authorities.map((line) => messages.authorities[line]).join(', '),
         },
         {
           name: 'status',
-          label: words.status,
+          label: messages.status,
           cell: ({ status }) => <State code={status} of="status" />,
         },
         {
           name: 'expires',
-          label: words.expires,
+          label: messages.expires,
           isMinor: true,
           cell: ({ expires }) => expires && day(expires),
         },
         {
           name: 'checked',
-          label: words.checked,
+          label: messages.checked,
           isMinor: true,
           cell: ({ checked_at: at }) => at && <FromNow at={at} />,
         },
         {
           name: 'entered',
-          label: words.entered,
+          label: messages.entered,
           cell: ({ entered_at: at }) => <FromNow at={at} />,
         },
       ]}
       idOf={({ id }) => String(id)}
-      nameOf={({ state, number }) => words.named(state, number)}
+      nameOf={({ state, number }) => messages.named(state, number)}
       isUrgent={({ shared_with }) => shared_with !== null}
-      buttonsOf={(row) => licenseButtons(row, words.named(row.state, row.number))}
+      buttonsOf={(row) => licenseButtons(row, messages.named(row.state, row.number))}
       panel={(row) => <LicensePanel row={row} />}
-      empty={{ title: words.none, text: <p>{words.noneText}</p> }}
+      empty={{ title: messages.none, text: <p>{messages.noneText}</p> }}
     />
   );
 }

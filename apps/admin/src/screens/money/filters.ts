@@ -9,17 +9,17 @@ export function useMoneyFilters(): {
   agent: Filter;
   states: (states: readonly string[], of: 'purchase' | 'refund' | 'dispute') => Filter;
 } {
-  const words = useMessages(adminMoney);
+  const messages = useMessages(adminMoney);
   const fact = useFact();
   return {
     period: [
-      { name: 'from', label: words.from, kind: 'day' },
-      { name: 'to', label: words.to, kind: 'day' },
+      { name: 'from', label: messages.from, kind: 'day' },
+      { name: 'to', label: messages.to, kind: 'day' },
     ],
-    agent: { name: 'agent', label: words.agency, kind: 'found', of: 'agency' },
+    agent: { name: 'agent', label: messages.agency, kind: 'found', of: 'agency' },
     states: (states, of) => ({
       name: 'state',
-      label: words.anyState,
+      label: messages.anyState,
       kind: 'choice',
       choices: states.map((state) => [state, fact.value(of, state)] as const),
     }),

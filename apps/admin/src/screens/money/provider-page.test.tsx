@@ -7,7 +7,7 @@ import { ProviderPage } from './provider-page.tsx';
 import { PurchaseFacts, usePurchaseColumns } from './purchase-parts.tsx';
 import { DisputeFacts } from './purchases.tsx';
 
-const words = adminMoney.english;
+const messages = adminMoney.english;
 const purchase: Parameters<typeof PurchaseFacts>[0]['purchase'] = {
   id: 'a1',
   lead_id: 12,
@@ -43,7 +43,7 @@ it('leads from a payment to its page at the provider, live or test, and from the
   expect(leads({ ...purchase, reference: null })).toEqual([]);
   expect(leads({ ...purchase, provider: 'sandbox' })).toEqual([]);
   expect(readIn(draw(<ProviderPage of={{ ...purchase, provider: 'sandbox' }} />))).toBe(
-    words.noProviderPage,
+    messages.noProviderPage,
   );
 });
 
@@ -60,5 +60,5 @@ it('the row and the facts of a purchase link there in a new tab that has no acce
 it('an open dispute links there where it tells where evidence is sent', () => {
   const dispute = { dispute_state: 'open', closed_at: null } as const;
   const drawn = draw(<DisputeFacts dispute={{ ...purchase, ...dispute, notes: [] }} />);
-  expect(linksIn(drawn)).toContainEqual([`${words.atProvider} ↗`, live]);
+  expect(linksIn(drawn)).toContainEqual([`${messages.atProvider} ↗`, live]);
 });

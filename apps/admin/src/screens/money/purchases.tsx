@@ -104,8 +104,8 @@ export function DisputeFacts({ dispute }: { dispute: RowOf<'GET /disputes'> }) {
       </p>
       <PurchaseFacts purchase={dispute} />
       {dispute.notes.map((note) => (
-        <blockquote key={note.at} className={parts.words}>
-          {note.words}
+        <blockquote key={note.at} className={parts.text}>
+          {note.text}
           <span className={parts.minor}>
             {' '}
             {note.operator}, <Moment at={note.at} />

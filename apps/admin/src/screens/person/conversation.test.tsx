@@ -20,15 +20,15 @@ beforeEach(() => sitDown('support'));
 
 it('a conversation names who wrote each message, and only an open one can be answered', () => {
   const page = drawConversation([
-    { ...message, key: 'f2', from: 'person', words: 'And now?', open: true, feedback_id: 2 },
+    { ...message, key: 'f2', from: 'person', text: 'And now?', open: true, feedback_id: 2 },
     {
       ...message,
       key: 'm1',
       from: 'operator',
-      words: 'It is gone.',
+      text: 'It is gone.',
       operator: { id: 2, name: 'Simon Park' },
     },
-    { ...message, key: 'f1', from: 'person', words: 'Take one away.', feedback_id: 1 },
+    { ...message, key: 'f1', from: 'person', text: 'Take one away.', feedback_id: 1 },
   ]);
   const text = readIn(page);
   expect(text).toMatch(/Dana Reyes wrote by the contact form · .* · waits for an answer And now\?/);

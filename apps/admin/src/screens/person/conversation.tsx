@@ -39,7 +39,7 @@ export function Conversation({ id, name }: { id: number; name: string }) {
                 · <Moment at={one.at} />
                 {one.open && ` · ${messages.open}`}
               </span>
-              <p className={parts.words}>{one.words}</p>
+              <p className={parts.text}>{one.text}</p>
               {one.open && one.feedback_id !== null && (
                 <TaskButtons
                   taskButtons={[

@@ -24,7 +24,7 @@ export function PersonTimeline({ id }: { id: number }) {
         call('GET /people/:id/timeline', { params: { id: String(id) }, query, signal })
       }
       kinds={KINDS.map((kind) => [kind, messages.kinds[kind]] as const)}
-      words={{
+      messages={{
         kind: messages.kind,
         any: messages.anyKind,
         nothing: messages.nothingYet,

@@ -19,7 +19,8 @@ import styles from './queue.module.css';
 
 /** Facts that are shown below in a section of their own, or that are of no use to a reader. */
 const ELSEWHERE = new Set([
-  'words',
+  'message',
+  'note',
   'last_error',
   'proposal_id',
   'report_id',
@@ -40,9 +41,10 @@ const ELSEWHERE = new Set([
 
 /** One item: due time, assignee, facts, notes, and links to the pages of its records. */
 export function ItemPanel({ item }: { item: Item }) {
-  const words = useMessages(adminQueue);
+  const messages = useMessages(adminQueue);
   const fact = useFact();
-  const { words: text, last_error: error } = item.facts;
+  const { message, note, last_error: error } = item.facts;
+  const text = message ?? note;
   const facts = Object.fromEntries(
     Object.entries(item.facts).filter(([name]) => !ELSEWHERE.has(name)),
   );
@@ -51,19 +53,19 @@ export function ItemPanel({ item }: { item: Item }) {
       <p className={parts.minor}>
         {item.closed_at ? (
           <>
-            {words.wasClosed} <Moment at={item.closed_at} />{' '}
+            {messages.wasClosed} <Moment at={item.closed_at} />{' '}
             {item.outcome && fact.value('outcome', item.outcome)}
           </>
         ) : (
           <>
-            {words.due} <FromNow at={item.due_at} isOver={item.overdue} />
-            {item.taken_by && ` · ${words.taken(item.taken_by.name)}`}
-            {item.deferred && ` · ${words.deferred}`}
+            {messages.due} <FromNow at={item.due_at} isOver={item.overdue} />
+            {item.taken_by && ` · ${messages.taken(item.taken_by.name)}`}
+            {item.deferred && ` · ${messages.deferred}`}
           </>
         )}
       </p>
-      {item.kind === 'return' && !item.closed_at && <p>{words.returnByItself}</p>}
-      {typeof text === 'string' && <blockquote className={parts.words}>{text}</blockquote>}
+      {item.kind === 'return' && !item.closed_at && <p>{messages.returnByItself}</p>}
+      {typeof text === 'string' && <blockquote className={parts.text}>{text}</blockquote>}
       {item.kind === 'difference' && <AboutDifference facts={item.facts} />}
       {item.kind !== 'proposal' && <Facts facts={facts} />}
       {item.kind === 'proposal' && (
@@ -72,9 +74,9 @@ export function ItemPanel({ item }: { item: Item }) {
       {typeof error === 'string' && <Cause error={error} />}
       {item.notes.length > 0 && (
         <section className={parts.block}>
-          <h3>{words.notes}</h3>
+          <h3>{messages.notes}</h3>
           <ul className={styles.notes}>
-            {item.notes.map(({ at, operator, words: noted }) => (
+            {item.notes.map(({ at, operator, text: noted }) => (
               <li key={at}>
                 <span className={parts.minor}>
                   {operator}, <Moment at={at} />
@@ -116,7 +118,7 @@ function AboutDifference({ facts }: { facts: Item['facts'] }) {
 
 /** Links to the pages of the record. */
 function Places({ item }: { item: Item }) {
-  const words = useMessages(adminQueue);
+  const messages = useMessages(adminQueue);
   const lead = leadOf(item);
   const license = Number(item.facts.license_id ?? 0);
   const quote = item.kind === 'report' && lead === 0 ? Number(item.facts.about_id ?? 0) : 0;
@@ -129,13 +131,13 @@ function Places({ item }: { item: Item }) {
       {done !== null && <ThingLink object={objectOf(done)} />}
       {done !== null && (
         <TextLink to={`${adminPages.audit}?object=${encodeURIComponent(done)}`}>
-          {words.toAuditLog}
+          {messages.toAuditLog}
         </TextLink>
       )}
       {item.kind === 'dispute' && <ProviderPage of={item.facts} />}
       {license > 0 && (
         <ButtonLink size="small" to={`${adminPages.licenses}?id=${license}&open=${license}`}>
-          {words.toLicense}
+          {messages.toLicense}
         </ButtonLink>
       )}
       {item.person && <TextLink to={personPage(item.person.id)}>{item.person.name}</TextLink>}

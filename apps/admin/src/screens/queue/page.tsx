@@ -21,38 +21,38 @@ const ItemPanel = lazy(async () => ({ default: (await import('./item-panel.tsx')
 
 /** Waiting items by due time: the start page of operators. */
 export default function QueuePage() {
-  const words = useMessages(adminQueue);
+  const messages = useMessages(adminQueue);
   const fact = useFact();
   const codes = useCodes();
   const { data: counts } = useQuery(countsQuery);
-  const kindOf = (item: Item) => words.kinds[item.kind];
+  const kindOf = (item: Item) => messages.kinds[item.kind];
   const textName = useTextName();
   const thing = (item: Item) => describeSubject(item, fact, codes, textName);
   const subjectOf = (item: Item) =>
-    leadOf(item) > 0 ? words.toLead(leadOf(item)) : `${kindOf(item)} ${item.id}`;
+    leadOf(item) > 0 ? messages.toLead(leadOf(item)) : `${kindOf(item)} ${item.id}`;
   return (
     <List
       call="GET /queue"
-      title={words.title}
+      title={messages.title}
       views="queue"
       filters={[
         {
           name: 'kind',
-          label: words.anyKind,
+          label: messages.anyKind,
           kind: 'choice',
-          choices: QUEUE_KIND_NAMES.map((kind) => [kind, words.kinds[kind]] as const),
+          choices: QUEUE_KIND_NAMES.map((kind) => [kind, messages.kinds[kind]] as const),
         },
-        { name: 'mine', label: words.mine, kind: 'yes' },
-        { name: 'overdue', label: words.overdue, kind: 'yes' },
-        { name: 'closed', label: words.closed, kind: 'yes' },
+        { name: 'mine', label: messages.mine, kind: 'yes' },
+        { name: 'overdue', label: messages.overdue, kind: 'yes' },
+        { name: 'closed', label: messages.closed, kind: 'yes' },
       ]}
       columns={[
-        { name: 'kind', label: words.kind, cell: kindOf },
-        { name: 'thing', label: words.thing, kind: 'wide', cell: thing },
-        { name: 'person', label: words.person, cell: ({ person }) => person?.name ?? null },
+        { name: 'kind', label: messages.kind, cell: kindOf },
+        { name: 'thing', label: messages.thing, kind: 'wide', cell: thing },
+        { name: 'person', label: messages.person, cell: ({ person }) => person?.name ?? null },
         {
           name: 'due',
-          label: words.due,
+          label: messages.due,
           cell: (item) =>
             item.closed_at === null ? (
               <FromNow at={item.due_at} isOver={item.overdue} />
@@ -62,7 +62,7 @@ export default function QueuePage() {
         },
         {
           name: 'taken',
-          label: words.takenBy,
+          label: messages.takenBy,
           isMinor: true,
           cell: ({ taken_by }) => taken_by?.name ?? null,
         },
@@ -74,15 +74,15 @@ export default function QueuePage() {
       above={({ kinds }) => <KindBar kinds={kinds} />}
       panel={(item) => (
         <>
-          {item.facts.alone === true && <Notice kind="warning">{words.doneAlone}</Notice>}
+          {item.facts.alone === true && <Notice kind="warning">{messages.doneAlone}</Notice>}
           <Suspense fallback={<Skeleton count={4} />}>
             <ItemPanel item={item} />
           </Suspense>
         </>
       )}
       empty={{
-        title: words.nothing,
-        text: <p>{counts && counts.count > 0 ? words.nothingHere : words.nothingAtAll}</p>,
+        title: messages.nothing,
+        text: <p>{counts && counts.count > 0 ? messages.nothingHere : messages.nothingAtAll}</p>,
       }}
     />
   );

@@ -27,7 +27,7 @@ type Asked = Answer<'GET /proposals/:id'>['data'];
 
 /** A proposal for a second operator in full, with the buttons to decide it. */
 export function Proposal({ id }: { id: number }) {
-  const words = useMessages(adminQueue);
+  const messages = useMessages(adminQueue);
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery(proposalQuery(id));
   if (error) return <ErrorState title={failureText(error)} onRetry={refetch} />;
@@ -41,7 +41,7 @@ export function Proposal({ id }: { id: number }) {
       <Deciding proposal={proposal} />
       {texts.length > 0 && (
         <section className={parts.block}>
-          <TextLink to={`${adminPages.texts}?${textPage}`}>{words.toTexts}</TextLink>
+          <TextLink to={`${adminPages.texts}?${textPage}`}>{messages.toTexts}</TextLink>
           {texts.map((text) => (
             <Written key={text.language} text={text} isNew />
           ))}
@@ -56,25 +56,25 @@ const SAID = ['agent_id', 'quote_id', 'amount_cents', 'owners', 'newest', 'plann
 const TEXT = ['letters', 'sections', 'title'];
 
 function AskedFor({ proposal }: { proposal: Asked }) {
-  const words = useMessages(adminQueue);
+  const messages = useMessages(adminQueue);
   const fact = useFact();
   const { task, before, after, reason, asked_by, asked_at, expires_at } = proposal;
   const isOfFees = task === 'fee-plan';
   const without = [...SAID, ...(proposal.texts.length > 0 ? TEXT : [])];
-  const told = (facts: Asked['before']) =>
+  const shownFacts = (facts: Asked['before']) =>
     Object.fromEntries(Object.entries(facts).filter(([name]) => !without.includes(name)));
   return (
     <section className={parts.block}>
       <h3>{fact.value('task', task)}</h3>
       <FactLines lines={useLines(proposal)} />
-      <Change before={told(before)} after={told(after)} isWhole={isOfFees} />
-      <blockquote className={parts.words}>{reason}</blockquote>
+      <Change before={shownFacts(before)} after={shownFacts(after)} isWhole={isOfFees} />
+      <blockquote className={parts.text}>{reason}</blockquote>
       <p className={parts.minor}>
-        {words.askedBy(asked_by.name)} <Moment at={asked_at} />
+        {messages.askedBy(asked_by.name)} <Moment at={asked_at} />
         {proposal.state === 'open' && (
           <>
             {' · '}
-            {words.until} <Moment at={expires_at} />
+            {messages.until} <Moment at={expires_at} />
           </>
         )}
       </p>
@@ -92,7 +92,7 @@ function useLines({
   operator,
   texts,
 }: Asked): readonly (readonly [string, ReactNode])[] {
-  const words = useMessages(adminQueue);
+  const messages = useMessages(adminQueue);
   const { fields } = useMessages(adminTasks);
   const fact = useFact();
   const textName = useTextName();
@@ -104,7 +104,7 @@ function useLines({
     [fact.name('amount_cents'), isMoney ? fact.value('amount_cents', before.amount_cents) : null],
     [
       fact.name('lead_id'),
-      lead_id && <TextLink to={adminLeadPage(lead_id)}>{words.toLead(lead_id)}</TextLink>,
+      lead_id && <TextLink to={adminLeadPage(lead_id)}>{messages.toLead(lead_id)}</TextLink>,
     ],
     [fields.lead, task === 'refund' ? given('lead') : null],
     [
@@ -115,13 +115,13 @@ function useLines({
     [fact.name('name'), given('name')],
     [fact.name('email'), email && <Email address={email} />],
     [fact.name('role'), operator && fact.value('role', operator.role)],
-    [words.text, texts[0] && textName(String(input.key), subjects)],
+    [messages.text, texts[0] && textName(String(input.key), subjects)],
   ];
 }
 
 /** Buttons for operators who may decide; others read who may. */
 function Deciding({ proposal }: { proposal: Asked }) {
-  const words = useMessages(adminQueue);
+  const messages = useMessages(adminQueue);
   const fact = useFact();
   const me = useMe();
   const { canApprove } = useMessages(adminTasks);
@@ -129,7 +129,7 @@ function Deciding({ proposal }: { proposal: Asked }) {
   const { id, task, lead_id, state, asked_by, can_approve, alone_from, approvers } = proposal;
   const isOwn = asked_by.id === me.id;
   const isOpen = state === 'open';
-  const about = [fact.value('task', task), lead_id && words.toLead(lead_id)]
+  const about = [fact.value('task', task), lead_id && messages.toLead(lead_id)]
     .filter(Boolean)
     .join(', ');
   const it = { proposal_id: id };
@@ -139,8 +139,12 @@ function Deciding({ proposal }: { proposal: Asked }) {
     ...(isOpen && isOwn
       ? [
           taskButton('proposal-refuse', it, about, {
-            label: words.withdraw,
-            words: { button: words.withdraw, text: words.withdrawText, done: words.withdrawn },
+            label: messages.withdraw,
+            messages: {
+              button: messages.withdraw,
+              text: messages.withdrawText,
+              done: messages.withdrawn,
+            },
           }),
         ]
       : []),
@@ -154,21 +158,21 @@ function Deciding({ proposal }: { proposal: Asked }) {
         </p>
       )}
       {proposal.refused_because && (
-        <blockquote className={parts.words}>{proposal.refused_because}</blockquote>
+        <blockquote className={parts.text}>{proposal.refused_because}</blockquote>
       )}
       {isOpen && isOwn && !can_approve && (
         <Notice kind="note">
-          {words.ownProposal} {approvers.length > 0 && canApprove(names(approvers))}
+          {messages.ownProposal} {approvers.length > 0 && canApprove(names(approvers))}
           {alone_from && (
             <>
-              {words.ownAlone} <Moment at={alone_from} />
+              {messages.ownAlone} <Moment at={alone_from} />
             </>
           )}
         </Notice>
       )}
       {isOpen && !isOwn && !can_approve && (
         <Notice kind="note">
-          {words.notYours} {approvers.length > 0 && canApprove(names(approvers))}
+          {messages.notYours} {approvers.length > 0 && canApprove(names(approvers))}
         </Notice>
       )}
       <TaskButtons taskButtons={taskButtons} />

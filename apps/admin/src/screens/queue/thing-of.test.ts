@@ -27,8 +27,8 @@ it('names the facts of its kind, in their order and no others', () => {
   );
 });
 
-it('says words, reasons and names without calling them so', () => {
-  expect(describeItem('report', { kind: 'quote', words: 'Too cheap' })).toBe('quote · Too cheap');
+it('says messages, reasons and names without calling them so', () => {
+  expect(describeItem('report', { kind: 'quote', note: 'Too cheap' })).toBe('quote · Too cheap');
   expect(describeItem('failed', { task: 'mail-digest', last_error: 'refused' })).toBe(
     'mail-digest · refused',
   );
@@ -52,7 +52,7 @@ it('says nothing that is missing, but a nought and a no', () => {
 });
 
 it('ends a long line, so that a row stays a row', () => {
-  const line = describeItem('feedback', { words: 'x'.repeat(91) });
+  const line = describeItem('feedback', { message: 'x'.repeat(91) });
   expect(line).toBe(`${'x'.repeat(90)}…`);
-  expect(describeItem('feedback', { words: 'x'.repeat(90) })).toBe('x'.repeat(90));
+  expect(describeItem('feedback', { message: 'x'.repeat(90) })).toBe('x'.repeat(90));
 });

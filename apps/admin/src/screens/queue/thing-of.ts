@@ -8,9 +8,9 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   refund: ['amount_cents', 'application_id'],
   return: ['why', 'amount_cents', 'application_id'],
   dispute: ['amount_cents', 'application_id'],
-  difference: ['booked_cents', 'provider_cents', 'subject'],
-  report: ['kind', 'words'],
-  feedback: ['words'],
+  difference: ['here_cents', 'there_cents', 'subject'],
+  report: ['kind', 'note'],
+  feedback: ['message'],
   failed: ['task', 'last_error'],
   'flagged-account': ['why', 'state'],
   proposal: ['task', 'text', 'language', 'name', 'amount_cents', 'application_id', 'reason'],
@@ -26,7 +26,7 @@ const LONGEST = 90;
 
 /** Facts that are shown without their name. */
 const BARE: ReadonlySet<string> = new Set(
-  'words reason last_error task name text language why kind about request'.split(' '),
+  'message note reason last_error task name text language why kind about request'.split(' '),
 );
 
 /** Describes the subject of an item in one line. */
@@ -36,10 +36,10 @@ export function describeSubject(
   codes: ReturnType<typeof useCodes>,
   textName: ReturnType<typeof useTextName>,
 ): string {
-  const told = (TOLD[kind] ?? []).filter(
+  const known = (TOLD[kind] ?? []).filter(
     (name) => facts[name] !== undefined && facts[name] !== null,
   );
-  const line = told
+  const line = known
     .map((name) => {
       const value = fact.value(name, facts[name]);
       if (name === 'text')

@@ -17,70 +17,75 @@ const STATES = ['live', 'waits', 'chosen', 'unlocked', 'removed', 'outdated'] as
 
 /** Quotes of all agents, newest first. */
 export default function QuotesPage() {
-  const words = useMessages(adminLeads);
+  const messages = useMessages(adminLeads);
   const fact = useFact();
   const dollars = useDollars();
   const money = useMoney();
   return (
     <List
       call="GET /quotes"
-      title={words.quotesTitle}
+      title={messages.quotesTitle}
       views="quotes"
       filters={[
         {
           name: 'state',
-          label: words.anyState,
+          label: messages.anyState,
           kind: 'choice',
           choices: STATES.map((state) => [state, fact.value('quote', state)] as const),
         },
-        { name: 'lead', label: words.lead, kind: 'number' },
-        { name: 'agent', label: words.agency, kind: 'found', of: 'agency' },
-        { name: 'carrier', label: words.carrier, kind: 'found', of: 'carrier' },
-        { name: 'yearly_from', label: words.yearlyFrom, kind: 'number' },
-        { name: 'yearly_to', label: words.yearlyTo, kind: 'number' },
+        { name: 'lead', label: messages.lead, kind: 'number' },
+        { name: 'agent', label: messages.agency, kind: 'found', of: 'agency' },
+        { name: 'carrier', label: messages.carrier, kind: 'found', of: 'carrier' },
+        { name: 'yearly_from', label: messages.yearlyFrom, kind: 'number' },
+        { name: 'yearly_to', label: messages.yearlyTo, kind: 'number' },
       ]}
       columns={[
-        { name: 'carrier', label: words.carrier, cell: ({ carrier }) => carrier.name },
-        { name: 'lead', label: words.lead, kind: 'number', cell: (row) => row.lead_id },
-        { name: 'agent', label: words.agent, cell: ({ agent }) => agent.name },
+        { name: 'carrier', label: messages.carrier, cell: ({ carrier }) => carrier.name },
+        { name: 'lead', label: messages.lead, kind: 'number', cell: (row) => row.lead_id },
+        { name: 'agent', label: messages.agent, cell: ({ agent }) => agent.name },
         {
           name: 'monthly',
-          label: words.monthly,
+          label: messages.monthly,
           kind: 'number',
           isMinor: true,
           cell: (row) => dollars(row.monthly),
         },
-        { name: 'yearly', label: words.yearly, kind: 'number', cell: (row) => dollars(row.yearly) },
+        {
+          name: 'yearly',
+          label: messages.yearly,
+          kind: 'number',
+          cell: (row) => dollars(row.yearly),
+        },
         {
           name: 'fee',
-          label: words.feeColumn,
+          label: messages.feeColumn,
           kind: 'number',
           isMinor: true,
           cell: (row) => money(row.fee_cents),
         },
         {
           name: 'state',
-          label: words.status,
+          label: messages.status,
           cell: ({ state }) => <State code={state} of="quote" />,
         },
         {
           name: 'update',
-          label: words.updateBy,
+          label: messages.updateBy,
           isMinor: true,
           cell: ({ update_by: at }) => (at ? <FromNow at={at} /> : null),
         },
       ]}
       idOf={({ id }) => String(id)}
-      nameOf={({ id }) => words.quoteNamed(id)}
-      buttonsOf={(quote) => quoteButtons(quote, words.quoteNamed(quote.id))}
+      nameOf={({ id }) => messages.quoteNamed(id)}
+      buttonsOf={(quote) => quoteButtons(quote, messages.quoteNamed(quote.id))}
       panel={(quote) => <QuoteFacts quote={quote} />}
-      empty={{ title: words.noQuotes, text: <p>{words.noQuotesText}</p> }}
+      empty={{ title: messages.noQuotes, text: <p>{messages.noQuotesText}</p> }}
     />
   );
 }
 
 function QuoteFacts({ quote }: { quote: Quote }) {
-  const words = useMessages(adminLeads);
+  const messages = useMessages(adminLeads);
   const fact = useFact();
   const dollars = useDollars();
   const money = useMoney();
@@ -88,38 +93,38 @@ function QuoteFacts({ quote }: { quote: Quote }) {
   return (
     <FactLines
       lines={[
-        [words.status, <State key="state" code={quote.state} of="quote" />],
+        [messages.status, <State key="state" code={quote.state} of="quote" />],
         [
-          words.lead,
+          messages.lead,
           <TextLink key="lead" to={adminLeadPage(quote.lead_id)}>
-            {words.named(quote.lead_id)}
+            {messages.named(quote.lead_id)}
           </TextLink>,
         ],
         [
-          words.agent,
+          messages.agent,
           <TextLink key="agent" to={personPage(quote.agent.id)}>
             {quote.agent.name}
           </TextLink>,
         ],
         [
-          words.agency,
+          messages.agency,
           <TextLink key="agency" to={adminAgencyPage(quote.agency.id)}>
             {quote.agency.name}
           </TextLink>,
         ],
-        [words.carrier, quote.carrier.name],
-        [words.monthly, dollars(quote.monthly)],
-        [words.yearly, dollars(quote.yearly)],
-        [words.bundle, quote.bundle_yearly === null ? null : dollars(quote.bundle_yearly)],
-        [words.feeColumn, money(quote.fee_cents)],
-        [words.revision, quote.revision],
-        [words.sent, when(quote.created_at)],
-        [words.accepted, when(quote.accepted_at)],
-        [words.mayPay, when(quote.unlock_by)],
-        [words.updateBy, when(quote.update_by)],
-        [words.removed, when(quote.removed_at)],
+        [messages.carrier, quote.carrier.name],
+        [messages.monthly, dollars(quote.monthly)],
+        [messages.yearly, dollars(quote.yearly)],
+        [messages.bundle, quote.bundle_yearly === null ? null : dollars(quote.bundle_yearly)],
+        [messages.feeColumn, money(quote.fee_cents)],
+        [messages.revision, quote.revision],
+        [messages.sent, when(quote.created_at)],
+        [messages.accepted, when(quote.accepted_at)],
+        [messages.mayPay, when(quote.unlock_by)],
+        [messages.updateBy, when(quote.update_by)],
+        [messages.removed, when(quote.removed_at)],
         [
-          words.removedBecause,
+          messages.removedBecause,
           quote.removed_because && fact.value('removed', quote.removed_because),
         ],
       ]}

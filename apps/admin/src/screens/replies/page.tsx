@@ -31,14 +31,14 @@ export default function RepliesPage() {
             <h2>
               {reply.name} · {fact.value('language', reply.language)}
             </h2>
-            <p className={parts.words} lang={reply.language}>
-              {reply.words}
+            <p className={parts.text} lang={reply.language}>
+              {reply.text}
             </p>
             <TaskButtons
               taskButtons={[
                 taskButton(
                   'reply-save',
-                  { name: reply.name, language: reply.language, words: reply.words },
+                  { name: reply.name, language: reply.language, text: reply.text },
                   reply.name,
                   { label: messages.changeReply },
                 ),

@@ -30,7 +30,7 @@ export default function RequestsPage() {
         {
           name: 'person',
           label: messages.person,
-          kind: 'words',
+          kind: 'text',
           cell: ({ person, account_id }) => person?.name ?? messages.account(account_id),
         },
         {

@@ -96,7 +96,7 @@ export function TextEditor({
                 taskButton('text-publish', { key: textKey, ...draft }, about, {
                   variant: 'primary',
                   ...(isMail && {
-                    words: { ...tasks['text-publish'], text: messages.publishMail },
+                    messages: { ...tasks['text-publish'], text: messages.publishMail },
                   }),
                 }),
               ]
@@ -106,7 +106,7 @@ export function TextEditor({
                 {
                   ...taskButton('text-test', {}, about, {
                     label: messages.testBoth,
-                    words: { ...tasks['text-test'], text: messages.testBothText },
+                    messages: { ...tasks['text-test'], text: messages.testBothText },
                   }),
                   inputs: LANGUAGES.map((language) => ({
                     key: textKey,

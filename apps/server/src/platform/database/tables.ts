@@ -72,7 +72,7 @@ type AdminNote = {
   id: GeneratedAlways<number>;
   object: string;
   operator_id: number;
-  words: string;
+  text: string;
   written_at: Generated<Instant>;
 };
 
@@ -1051,7 +1051,7 @@ type Report = {
   about_id: number;
   by_account: number;
   about_account: number;
-  words: string;
+  text: string;
   reported_at: Generated<Instant>;
   decision: 'none' | 'withdraw' | 'suspend' | null;
   decided_at: Instant | null;
@@ -1097,7 +1097,7 @@ type SavedReply = {
   id: GeneratedAlways<number>;
   name: string;
   language: 'en' | 'es';
-  words: string;
+  text: string;
 };
 
 type SchemaFile = {
@@ -1207,7 +1207,7 @@ type SupportMessage = {
   account_id: number | null;
   feedback_id: number | null;
   operator_id: number | null;
-  words: string;
+  text: string;
   written_at: Generated<Instant>;
 };
 

@@ -231,22 +231,22 @@ export const thingsForTasks = ({
     'feedback-answer': async () => ({
       feedback_id: await idOf(sql`insert into feedback (name, email, message)
         values ('Ann', 'ann@example.com', 'How?') returning id`),
-      words: 'So.',
+      text: 'So.',
     }),
-    'message-send': async () => ({ ...(await account()), words: 'We called you twice.' }),
+    'message-send': async () => ({ ...(await account()), text: 'We called you twice.' }),
     'reply-save': async () => ({
       name: `Thanks ${Math.random()}`,
       language: 'en',
-      words: 'Thank you for writing.',
+      text: 'Thank you for writing.',
     }),
     'reply-remove': async () => ({
-      reply_id: await idOf(sql`insert into saved_reply (name, language, words)
+      reply_id: await idOf(sql`insert into saved_reply (name, language, text)
         values ('Bye ' || random(), 'es', 'Adiós.') returning id`),
     }),
     'note-add': async () => ({
       about: 'account',
       about_id: (await agent(db)).accountId,
-      words: 'Asked us to call after six.',
+      text: 'Asked us to call after six.',
     }),
     'lead-remind': paid,
     'request-log': async () => ({
@@ -264,12 +264,12 @@ export const thingsForTasks = ({
       return {
         do: 'none',
         report_id:
-          await idOf(sql`insert into report (kind, about_id, by_account, about_account, words)
+          await idOf(sql`insert into report (kind, about_id, by_account, about_account, text)
           values ('contact', ${quoteId}, ${client.accountId}, ${chosenAgent.accountId}, 'Calls at night') returning id`),
       };
     },
     'queue-take': item,
-    'queue-note': async () => ({ ...(await item()), words: 'Looked at it.' }),
+    'queue-note': async () => ({ ...(await item()), text: 'Looked at it.' }),
     'queue-defer': async () => ({ ...(await item()), until: later(20) }),
     'queue-close': item,
     'job-retry': job,
@@ -295,7 +295,7 @@ export const thingsForTasks = ({
         await idOf(sql`insert into payment_difference (provider, livemode, subject, reference, booked_cents, provider_cents)
         values ('sandbox', false, 'charge', 'pi_' || random(), 0, 100) returning id`),
     }),
-    'dispute-note': async () => ({ ...(await purchase()), words: 'Sent the receipt.' }),
+    'dispute-note': async () => ({ ...(await purchase()), text: 'Sent the receipt.' }),
     'operators-add': async () => ({
       email: `new-${Math.random()}@admin.example`,
       name: 'Nora',

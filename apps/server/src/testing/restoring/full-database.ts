@@ -46,11 +46,11 @@ const rows = [
   sql`insert into mail_report (id, kind) values ('postmark:1', 'bounce')`,
   sql`insert into do_not_contact (quote_id, application_id, agent_id, channel, last_day, remind_at, pause_at)
     values (${sold}, ${soldTo}, ${account('priya')}, 'text', current_date + 10, now() + interval '1 day', now() + interval '2 days')`,
-  sql`insert into admin_note (object, operator_id, words) values ('lead:1', ${operator}, 'Called on Monday.')`,
+  sql`insert into admin_note (object, operator_id, text) values ('lead:1', ${operator}, 'Called on Monday.')`,
   sql`insert into admin_setting (one_owner) values (true) on conflict do nothing`,
   sql`insert into removed_zip_code (code, state) values ('00000', 'NC')`,
-  sql`insert into support_message (account_id, operator_id, words) values (${account('oscar')}, ${operator}, 'We called you.')`,
-  sql`insert into saved_reply (name, language, words) values ('Thanks', 'en', 'Thank you for writing.')`,
+  sql`insert into support_message (account_id, operator_id, text) values (${account('oscar')}, ${operator}, 'We called you.')`,
+  sql`insert into saved_reply (name, language, text) values ('Thanks', 'en', 'Thank you for writing.')`,
   sql`insert into privacy_request (account_id, kind, channel) values (${account('oscar')}, 'copy', 'mail')`,
   sql`insert into metric_snapshot (name, value) values ('queue_overdue', 2)`,
   sql`insert into coverage_template (agent_id, carrier_id, insurance_type_id, template)

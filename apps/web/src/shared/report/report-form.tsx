@@ -21,11 +21,11 @@ export function ReportForm({
   /** A more specific label for opening the form. */
   open?: string;
 }) {
-  const words = useMessages(report);
+  const messages = useMessages(report);
   const [text, setText] = useState('');
   const [hasTried, setTried] = useState(false);
   const [isSent, setSent] = useState(false);
-  const sending = useAct(() => call('POST /reports', { body: { kind, id, words: text.trim() } }), {
+  const sending = useAct(() => call('POST /reports', { body: { kind, id, text: text.trim() } }), {
     onDone: () => setSent(true),
   });
   const isMissing = text.trim() === '';
@@ -34,23 +34,23 @@ export function ReportForm({
     setTried(true);
     if (!isMissing) void sending.act();
   };
-  if (isSent) return <Notice kind="success">{words.sent}</Notice>;
+  if (isSent) return <Notice kind="success">{messages.sent}</Notice>;
   return (
     <details className={styles.report}>
-      <summary>{open ?? words.open}</summary>
+      <summary>{open ?? messages.open}</summary>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextAreaField
-          label={words.words}
-          hint={words.hint}
+          label={messages.text}
+          hint={messages.hint}
           rows={3}
           maxLength={LONGEST}
           value={text}
           onChange={setText}
-          error={hasTried && isMissing ? words.missing : undefined}
+          error={hasTried && isMissing ? messages.missing : undefined}
         />
         {sending.failure && <Notice kind="error">{sending.failure}</Notice>}
         <Button type="submit" variant="secondary" size="small" busy={sending.isBusy}>
-          {words.send}
+          {messages.send}
         </Button>
       </form>
     </details>

@@ -41,19 +41,14 @@ it('a message from the address of an account stands on the page of its person, w
   const { body: queue } = await call('GET /queue', { as: support, query: { kind: 'feedback' } });
   expect(queue.data).toMatchObject([{ person: { id: accountId } }]);
   const feedbackId = Number(queue.data[0].object.id);
-  await act(
-    support,
-    'feedback-answer',
-    { feedback_id: feedbackId, words: 'We ask them.' },
-    without,
-  );
+  await act(support, 'feedback-answer', { feedback_id: feedbackId, text: 'We ask them.' }, without);
   const { body } = await call('GET /people/:id/messages', {
     as: support,
     params: { id: accountId },
   });
   expect(body.data).toMatchObject([
-    { from: 'operator', operator: { name: 'Sam' }, words: 'We ask them.', feedback_id: feedbackId },
-    { from: 'person', operator: null, words: 'Why did nobody call?', open: false },
+    { from: 'operator', operator: { name: 'Sam' }, text: 'We ask them.', feedback_id: feedbackId },
+    { from: 'person', operator: null, text: 'Why did nobody call?', open: false },
   ]);
   const closed = await call('GET /queue', { as: support, query: { closed: 1 } });
   expect(closed.body.data[0].facts).toMatchObject({ answer: 'We ask them.', answered_by: 'Sam' });
@@ -78,15 +73,15 @@ it('an operator writes first, and the mail says where to answer when there is no
   const sent = await act(
     support,
     'message-send',
-    { account_id: accountId, words: 'Your license ends soon.' },
+    { account_id: accountId, text: 'Your license ends soon.' },
     without,
   );
   expect(sent.body).toMatchObject({ done: true });
   expect(await readAuditRow('admin-message-send')).toMatchObject({
     operator_id: support.operatorId,
     object: `account:${accountId}`,
-    before: { words: 0 },
-    after: { words: 1 },
+    before: { messages: 0 },
+    after: { messages: 1 },
   });
   await run(null);
   const [mail] = (await mails(20)).filter(({ to }) => to[0] === email);
@@ -101,18 +96,18 @@ it('an erased person gets no message, and messages and notes about them are gone
   const { accountId } = await consumer(db);
   const email = await emailOf(accountId);
   await write(email, 'Delete everything about me.');
-  await act(support, 'message-send', { account_id: accountId, words: 'We do.' }, without);
+  await act(support, 'message-send', { account_id: accountId, text: 'We do.' }, without);
   await act(
     support,
     'note-add',
-    { about: 'account', about_id: accountId, words: 'Wants to leave.' },
+    { about: 'account', about_id: accountId, text: 'Wants to leave.' },
     without,
   );
   const { body: person } = await call('GET /people/:id', {
     as: support,
     params: { id: accountId },
   });
-  expect(person.data.notes).toMatchObject([{ operator: 'Sam', words: 'Wants to leave.' }]);
+  expect(person.data.notes).toMatchObject([{ operator: 'Sam', text: 'Wants to leave.' }]);
   await sql`update account set email = null, password_hash = null, deleted_at = now()
     where id = ${accountId}`.execute(db);
   const { rows } = await sql`
@@ -122,15 +117,15 @@ it('an erased person gets no message, and messages and notes about them are gone
     db,
   );
   expect(rows).toEqual([{ feedback: 0, messages: 0, notes: 0 }]);
-  const late = await act(support, 'message-send', { account_id: accountId, words: 'Hi.' }, without);
+  const late = await act(support, 'message-send', { account_id: accountId, text: 'Hi.' }, without);
   expect(late.body.code).toBe('not-in-this-state');
-  const note = { about: 'account', about_id: accountId, words: 'Gone.' };
+  const note = { about: 'account', about_id: accountId, text: 'Gone.' };
   expect((await act(support, 'note-add', note, without)).status).toBe(404);
 });
 
 it('a saved reply is changed under its name, and removed', async () => {
-  const save = (words: string) =>
-    act(support, 'reply-save', { name: 'Thanks', language: 'en', words }, without);
+  const save = (text: string) =>
+    act(support, 'reply-save', { name: 'Thanks', language: 'en', text }, without);
   await save('Thank you.');
   await save('Thank you for writing.');
   expect(await readAuditRow('admin-reply-save')).toMatchObject({
@@ -139,7 +134,7 @@ it('a saved reply is changed under its name, and removed', async () => {
   });
   const list = async () => (await call('GET /replies', { as: support })).body.data;
   const [reply] = await list();
-  expect(reply).toMatchObject({ name: 'Thanks', language: 'en', words: 'Thank you for writing.' });
+  expect(reply).toMatchObject({ name: 'Thanks', language: 'en', text: 'Thank you for writing.' });
   await act(support, 'reply-remove', { reply_id: reply.id }, without);
   expect(await list()).toEqual([]);
 });

@@ -63,7 +63,7 @@ it('mails the operator in the operator’s language, and the writer in the langu
   const { id } = await readRow(db, 'feedback', { email: 'ines@example.com' });
   const answer = await db
     .insertInto('support_message')
-    .values({ feedback_id: id, words: 'Así.' })
+    .values({ feedback_id: id, text: 'Así.' })
     .returning('id')
     .executeTakeFirstOrThrow();
   await readBy('en')['mail-support-message']?.({ messageId: answer.id }, { jobId: '7' } as never);

@@ -14,7 +14,7 @@ type FeedbackTaskNeeds = {
 };
 
 type Letter = {
-  words: string;
+  text: string;
   email: string | null;
   question: string | null;
   language: MailLanguage;
@@ -59,14 +59,14 @@ export function feedbackTasks({
      */
     async 'mail-support-message'({ messageId }, { jobId }) {
       const { rows } = await sql<Letter>`
-        select words, coalesce(feedback.email, account.email) as email, feedback.message as question,
+        select text, coalesce(feedback.email, account.email) as email, feedback.message as question,
           coalesce(feedback.language, account.language) as language
         from support_message left join feedback on feedback.id = feedback_id
         left join account on account.id = support_message.account_id
         where support_message.id = ${messageId}`.execute(db);
       const [letter] = rows;
       if (!letter?.email) return;
-      const { words, email, question, language } = letter;
+      const { text, email, question, language } = letter;
       const { answered, first, wrote, answerAt } = feedbackMessages[language];
       const subject = question === null ? first : answered;
       await mailer.send({
@@ -77,7 +77,7 @@ export function feedbackTasks({
         ...(operator && { replyTo: operator.email }),
         ...mailLayout({
           heading: subject,
-          paragraphs: [words],
+          paragraphs: [text],
           note: [
             question === null ? '' : wrote(question),
             operator ? '' : answerAt(`${publicUrl}${pages.landing}`),

@@ -25,7 +25,7 @@ it('the page of a lead tells everything from its submission to the contact, in t
   await buy(won);
   await sql`insert into call_window (quote_id, starts_at, picked_at, asked_at, client_says)
     values (${won.quoteId}, now(), now(), now(), false)`.execute(db);
-  await act(support, 'note-add', { about: 'application', about_id: id, words: 'Waits.' }, without);
+  await act(support, 'note-add', { about: 'application', about_id: id, text: 'Waits.' }, without);
   const names = await actsOf(id);
   expect(names).toEqual(
     expect.arrayContaining([
@@ -56,7 +56,7 @@ it('the page of a lead tells everything from its submission to the contact, in t
     facts: { client_says: false },
   });
   const { body } = await call('GET /leads/:id', { as: support, params: { id } });
-  expect(body.data.notes).toMatchObject([{ operator: 'Sam', words: 'Waits.' }]);
+  expect(body.data.notes).toMatchObject([{ operator: 'Sam', text: 'Waits.' }]);
   expect(
     (await call('GET /leads/:id/timeline', { as: support, params: { id: 999_999 } })).status,
   ).toBe(404);

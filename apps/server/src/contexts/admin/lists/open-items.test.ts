@@ -50,7 +50,7 @@ it('the page of a lead links to a report about it and to a proposed refund', asy
   await buy(won);
   const { applicationId: id } = won;
   await act(support, 'refund', { application_id: id, lead: 'open' });
-  await sql`insert into report (kind, about_id, by_account, about_account, words)
+  await sql`insert into report (kind, about_id, by_account, about_account, text)
     values ('lead', ${id}, ${won.chosenAgent.accountId}, ${won.client.accountId}, 'Not real.')`.execute(
     db,
   );

@@ -71,7 +71,7 @@ const listQuestionnaires = async (db: Db, { questionnaireFiles }: Asking) => {
 const questionsOf = ({ sections }: QuestionnaireFile) =>
   sections.flatMap(({ questions }) => questions);
 
-const inBoth = (words: Messages) => ({ en: words.en, es: getText(words, 'es') });
+const inBoth = (messages: Messages) => ({ en: messages.en, es: textIn(messages, 'es') });
 
 /** Renders a questionnaire step by step in both languages. */
 const stepsOf = (one: Questionnaire): Diff['steps'] => {
@@ -82,7 +82,7 @@ const stepsOf = (one: Questionnaire): Diff['steps'] => {
     text_without_health: inBoth(textWithoutHealth ?? text),
     questions: questions.map(({ id, content, help, options, health, required }) => ({
       question: id,
-      words: inBoth(content),
+      text: inBoth(content),
       help: help && inBoth(help),
       health,
       required,

@@ -19,7 +19,7 @@ import { leadOfProposal } from './proposals/proposal-lists.ts';
 import { endOfToday } from './read-waiting.ts';
 
 const notes = (object: ReturnType<typeof sql>) => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('at', ${instantText(sql`written_at`)}, 'operator', operator.name, 'words', words)
+  select jsonb_agg(jsonb_build_object('at', ${instantText(sql`written_at`)}, 'operator', operator.name, 'text', text)
     order by admin_note.id)
   from (select * from admin_note where admin_note.object = ${object} order by id desc limit 50) as admin_note
   join operator on operator.id = operator_id), '[]')`;
@@ -53,8 +53,8 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
       {
         select: sql`queue_item.id, kind, ${objectRef(sql`object`)} as object, opened_at, due_at,
           case when person.id is not null then ${personRef(sql`person.id`)} end as person,
-          facts || coalesce(case kind when 'feedback' then (select jsonb_strip_nulls(jsonb_build_object('words', message, 'name', name, 'email', ${maskedEmail(sql`email`)},
-                'answer', answer.words, 'answered_by', ${operatorRef(sql`answer.operator_id`)} ->> 'name'))
+          facts || coalesce(case kind when 'feedback' then (select jsonb_strip_nulls(jsonb_build_object('message', message, 'name', name, 'email', ${maskedEmail(sql`email`)},
+                'answer', answer.text, 'answered_by', ${operatorRef(sql`answer.operator_id`)} ->> 'name'))
               from feedback left join support_message as answer on answer.feedback_id = feedback.id where feedback.id = substr(queue_item.object, 10)::bigint)
             when 'license' then ${licenseFacts}
             when 'license-recheck' then ${licenseFacts}
@@ -62,7 +62,7 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
               from agency where agency.id = queue_item.account_id)
             when 'carrier' then (select jsonb_strip_nulls(jsonb_build_object('name', wanted_carrier))
               from agency where agency.id = queue_item.account_id)
-            when 'report' then (select jsonb_build_object('words', words, 'reporter', ${selectName(sql`by_account`)})
+            when 'report' then (select jsonb_build_object('note', text, 'reporter', ${nameOf(sql`by_account`)})
               from report where report.id = substr(queue_item.object, 8)::bigint)
             when 'difference' then (select jsonb_strip_nulls(jsonb_build_object('reference', reference, 'provider', provider,
                 'livemode', livemode, 'day', to_char(found_at at time zone ${sql.lit(COMPANY_ZONE)}, 'YYYY-MM-DD'), 'purchase_id', purchase_id) || coalesce((
@@ -71,7 +71,7 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
               from payment_difference where payment_difference.id = substr(queue_item.object, 12)::bigint)
             when 'dispute' then (select jsonb_build_object('provider', provider, 'livemode', livemode, 'reference', intent_id)
               from purchase where purchase.id = substr(queue_item.object, 10)::uuid)
-            when 'return' then (select jsonb_strip_nulls(jsonb_build_object('words', coalesce(appeal_note, note)))
+            when 'return' then (select jsonb_strip_nulls(jsonb_build_object('note', coalesce(appeal_note, note)))
               from return_request where return_request.id = (queue_item.facts ->> 'return_id')::bigint)
             when 'flagged-account' then (select jsonb_build_object('view_limited', true) from agent_pause
               where agent_pause.agent_id = queue_item.account_id and kind = 'view-limit' and until is null)

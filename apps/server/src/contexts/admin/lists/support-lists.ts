@@ -19,14 +19,14 @@ export const registerSupportLists = (admin: AdminApi, db: Db): void => {
       await readPage<never>(
         db,
         {
-          select: sql`message.key, message.at, message.from, message.operator, message.words, message.feedback_id,
+          select: sql`message.key, message.at, message.from, message.operator, message.text, message.feedback_id,
             message.open`,
           from: sql`(
             select 'f' || feedback.id as key, created_at as at, 'person' as from, null::jsonb as operator,
-              message as words, feedback.id as feedback_id, answered_at is null as open
+              message as text, feedback.id as feedback_id, answered_at is null as open
             from feedback where account_id = ${id}
             union all
-            select 'm' || support_message.id, written_at, 'operator', ${operatorRef(sql`operator_id`)}, words,
+            select 'm' || support_message.id, written_at, 'operator', ${operatorRef(sql`operator_id`)}, text,
               feedback_id, false
             from support_message where account_id = ${id}) as message`,
           where: [],
@@ -43,7 +43,7 @@ export const registerSupportLists = (admin: AdminApi, db: Db): void => {
 
   admin.on('GET /replies', async () => {
     const { rows } = await sql`
-      select id, name, language, words from saved_reply order by lower(name), language limit 200`.execute(
+      select id, name, language, text from saved_reply order by lower(name), language limit 200`.execute(
       db,
     );
     return success({ data: plain<never[]>(rows) });

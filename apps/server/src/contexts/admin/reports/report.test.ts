@@ -19,8 +19,8 @@ beforeEach(async () => {
   await sql`delete from rate_limit`.execute(db);
 });
 
-const report = (as: Person, kind: string, id: number, words = 'Calls me at night') =>
-  app.call('POST /reports', { as, body: { kind, id, words } });
+const report = (as: Person, kind: string, id: number, text = 'Calls me at night') =>
+  app.call('POST /reports', { as, body: { kind, id, text } });
 const waiting = async () => {
   const { body } = await admin.call('GET /queue', { as: support, query: { kind: 'report' } });
   return body.data as { object: { id: string }; person: { id: number }; facts: object }[];
@@ -53,7 +53,7 @@ it('is made by a client about a quote and by an agent about a lead they opened, 
   // A second report about the same thing changes nothing while the first one waits.
   expect((await report(client, 'quote', quote)).status).toBe(200);
   expect(await waiting()).toMatchObject([
-    { person: { id: seller.accountId }, facts: { kind: 'quote', words: 'Calls me at night' } },
+    { person: { id: seller.accountId }, facts: { kind: 'quote', note: 'Calls me at night' } },
   ]);
   expect((await decide('none')).status).toBe(200);
   expect(await waiting()).toEqual([]);

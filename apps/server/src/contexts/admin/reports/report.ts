@@ -28,12 +28,12 @@ export const report = async (
   reporter: Reporter,
   input: Input,
 ): Promise<Result<Record<string, never>, 'not-found'>> => {
-  const { kind, id, words } = input;
+  const { kind, id, text } = input;
   const { rows } = await sql<{ isThere: boolean }>`
     with thing as (${aboutWhom(reporter, input)}),
     kept as (
-      insert into report (kind, about_id, by_account, about_account, words)
-      select ${kind}, ${id}, ${reporter.accountId}, about, ${words} from thing
+      insert into report (kind, about_id, by_account, about_account, text)
+      select ${kind}, ${id}, ${reporter.accountId}, about, ${text} from thing
       on conflict (by_account, kind, about_id) where decided_at is null do nothing
     )
     select exists (select from thing) as "isThere"`.execute(db);

@@ -97,7 +97,7 @@ describe('a task that carries out another', async () => {
     const isLead = kind === 'lead';
     const [by, about] = isLead ? [chosenAgent, client] : [client, chosenAgent];
     const { rows } = await sql<{ id: number }>`
-      insert into report (kind, about_id, by_account, about_account, words)
+      insert into report (kind, about_id, by_account, about_account, text)
       values (${kind}, ${isLead ? applicationId : quoteId}, ${by.accountId}, ${about.accountId}, 'not true')
       returning id`.execute(db);
     return rows[0]!.id;

@@ -21,7 +21,7 @@ it('an item opens and closes with its facts, and is taken by one operator', asyn
   const item_id = items.rows[0]?.id ?? 0;
   const listed = await call('GET /queue', { as: people.support, query: { kind: 'feedback' } });
   expect(listed.body.data).toMatchObject([
-    { facts: { words: 'How?', name: 'Ann', email: 'a•••@example.com' } },
+    { facts: { message: 'How?', name: 'Ann', email: 'a•••@example.com' } },
   ]);
   const take = (as: TestOperator) =>
     act(as, 'queue-take', { item_id }, { reason: '', stepUp: false });
@@ -39,8 +39,8 @@ it('an item opens and closes with its facts, and is taken by one operator', asyn
       { reason: '', stepUp: false },
     );
   // D34: the input has no field for the recipient.
-  expect((await answer({ words: 'So.', to: 'else@example.com' })).status).toBe(400);
-  expect((await answer({ words: 'So.\r\nBcc: else@example.com' })).status).toBe(200);
+  expect((await answer({ text: 'So.', to: 'else@example.com' })).status).toBe(400);
+  expect((await answer({ text: 'So.\r\nBcc: else@example.com' })).status).toBe(200);
   const closed = await sql`select outcome from queue_item where id = ${item_id}`.execute(db);
   expect(closed.rows).toEqual([{ outcome: 'answered' }]);
 });
@@ -77,7 +77,7 @@ it('of two operators who take or answer an item at the same moment, one does, an
   );
   expect(takes.map(({ status }) => status).sort()).toEqual([200, 409]);
   const answers = await Promise.all(
-    both.map((as) => act(as, 'feedback-answer', { feedback_id: feedbackId, words: 'So.' }, none)),
+    both.map((as) => act(as, 'feedback-answer', { feedback_id: feedbackId, text: 'So.' }, none)),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const sent = await sql`

@@ -82,7 +82,7 @@ const { db, app, visit } = await openVisits({ WEBHOOKS_TO_THIS_MACHINE: 'on' });
 const play = playOn(app);
 
 /** Texts that appear nowhere by chance, one for each planted text. */
-const words = {
+const samples = {
   first: 'Zqfirst',
   wantedCarrier: 'Zqwantedcarrier',
   last: 'Zqlast',
@@ -123,8 +123,8 @@ const words = {
   report: 'Zqreport',
 } as const;
 
-/** The word that is planted in each text of a body, or why none is. */
-const planted: Record<string, keyof typeof words | { not: string }> = {
+/** The sample that is planted in each text of a body, or why none is. */
+const planted: Record<string, keyof typeof samples | { not: string }> = {
   'PUT /user/profile .usr_firstname': 'first',
   'PUT /user/profile .usr_lastname': 'last',
   'PUT /user/profile .usr_email': 'mail',
@@ -163,7 +163,7 @@ const planted: Record<string, keyof typeof words | { not: string }> = {
   'POST /agent/security/passkeys .name': 'passkey',
   'POST /agent/profile/leads/:id/return .note': 'returnNote',
   'POST /agent/profile/leads/:id/return/appeal .note': 'appeal',
-  'POST /reports .words': 'report',
+  'POST /reports .text': 'report',
 };
 const notPlanted: [RegExp, string][] = [
   [/^PUT \/agent\/assignment \.rules/, 'the first digits of a ZIP code'],
@@ -199,7 +199,7 @@ const otherLead = await play.submit(await consumer(db));
 /** The client's answers about a car. */
 const typed = completeAnswers(3).map((answer) =>
   'ans_content' in answer && answer.ans_content === 'Kia Soul'
-    ? { ...answer, ans_content: words.answer }
+    ? { ...answer, ans_content: samples.answer }
     : answer,
 );
 const { body: submitted } = await app.call('POST /user/application', {
@@ -213,8 +213,8 @@ const quotedCoverage = {
   rows: [],
   firmness: 'estimate',
   valid_until: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
-  note: words.coverageNote,
-  company: { name: words.company, naic: '19976' },
+  note: samples.coverageNote,
+  company: { name: samples.company, naic: '19976' },
 };
 const send = async (key: RouteKey, as: Person, body: object, params: object = {}) => {
   const answer = await app.call(key as 'PUT /user/profile', { as, params, body } as never);
@@ -224,15 +224,15 @@ const send = async (key: RouteKey, as: Person, body: object, params: object = {}
 
 const plant = async (): Promise<number> => {
   await send('PUT /agent/profile', seller, {
-    usr_agencyname: words.agency,
-    usr_agencyaddress: words.agencyStreet,
-    usr_agencyemail: words.agencyMail,
-    usr_agencynumber: words.agencyPhone,
-    usr_firstname: words.agentFirst,
-    usr_lastname: words.agentLast,
-    usr_email: words.agentMail,
-    usr_phonenumber: words.agentPhone,
-    usr_insurancelicensenumber: words.license,
+    usr_agencyname: samples.agency,
+    usr_agencyaddress: samples.agencyStreet,
+    usr_agencyemail: samples.agencyMail,
+    usr_agencynumber: samples.agencyPhone,
+    usr_firstname: samples.agentFirst,
+    usr_lastname: samples.agentLast,
+    usr_email: samples.agentMail,
+    usr_phonenumber: samples.agentPhone,
+    usr_insurancelicensenumber: samples.license,
   });
   const quoteId = (await play.quote(seller, lead, { quotedCoverages: [quotedCoverage] })).body.data
     .qot_id;
@@ -241,52 +241,58 @@ const plant = async (): Promise<number> => {
     seller,
     {
       rows: [],
-      company: { name: words.templateCompany, naic: '19976' },
+      company: { name: samples.templateCompany, naic: '19976' },
     },
     { carrier: 1, type: 3 },
   );
-  await send('POST /agent/profile/carriers/missing', seller, { name: words.wantedCarrier });
-  await send('POST /agent/views', seller, { name: words.viewName, query: 'tab=mine', position: 0 });
-  await send('PUT /agent/leads/:id/own', seller, { note: words.note }, { id: otherLead });
+  await send('POST /agent/profile/carriers/missing', seller, { name: samples.wantedCarrier });
+  await send('POST /agent/views', seller, {
+    name: samples.viewName,
+    query: 'tab=mine',
+    position: 0,
+  });
+  await send('PUT /agent/leads/:id/own', seller, { note: samples.note }, { id: otherLead });
   await send('POST /agent/invitations', seller, {
-    email: words.invited,
+    email: samples.invited,
     role: 'producer',
     language: 'en',
   });
   await send('POST /agent/webhooks', seller, {
-    url: `http://127.0.0.1:9/${words.webhookUrl}?key=${words.webhookUrl}`,
+    url: `http://127.0.0.1:9/${samples.webhookUrl}?key=${samples.webhookUrl}`,
     events: ['lead.unlocked'],
     form: true,
     contact: true,
-    fields: [{ to: words.webhookTo, value: words.webhookValue }],
+    fields: [{ to: samples.webhookTo, value: samples.webhookValue }],
   });
   await send('POST /agent/profile/licenses', seller, {
-    licenses: [{ state: 'NY', number: words.licenseNumber, npn: words.npn, authorities: ['life'] }],
+    licenses: [
+      { state: 'NY', number: samples.licenseNumber, npn: samples.npn, authorities: ['life'] },
+    ],
   });
   await sql`insert into second_factor_passkey (holder, holder_id, credential_id, public_key, counter, transports, name)
-    values ('account', ${seller.accountId}, '\\x01', '\\x00', 0, '{}', ${words.passkey})`.execute(
+    values ('account', ${seller.accountId}, '\\x01', '\\x00', 0, '{}', ${samples.passkey})`.execute(
     db,
   );
   await send('PUT /user/profile', client, {
-    usr_firstname: words.first,
-    usr_lastname: words.last,
-    usr_email: words.mail,
-    usr_phonenumber: words.phone,
-    usr_dateofbirth: words.birth,
-    usr_address1: words.street,
-    usr_address2: words.street2,
-    usr_city: words.city,
+    usr_firstname: samples.first,
+    usr_lastname: samples.last,
+    usr_email: samples.mail,
+    usr_phonenumber: samples.phone,
+    usr_dateofbirth: samples.birth,
+    usr_address1: samples.street,
+    usr_address2: samples.street2,
+    usr_city: samples.city,
     usr_maritalstatus: 2,
-    usr_partnerfirstname: words.partnerFirst,
-    usr_partnerlastname: words.partnerLast,
-    usr_partnerdateofbirth: words.partnerBirth,
+    usr_partnerfirstname: samples.partnerFirst,
+    usr_partnerlastname: samples.partnerLast,
+    usr_partnerdateofbirth: samples.partnerBirth,
   });
   await app.call('GET /user/quotes', { as: client });
   await play.choose(client, quoteId);
   await play.pay(seller, lead);
-  await send('PUT /agent/clients/:id/notes', seller, { note: words.clientNote }, { id: lead });
-  await sql`insert into report (kind, about_id, by_account, about_account, words)
-    values ('quote', ${quoteId}, ${client.accountId}, ${seller.accountId}, ${words.report})`.execute(
+  await send('PUT /agent/clients/:id/notes', seller, { note: samples.clientNote }, { id: lead });
+  await sql`insert into report (kind, about_id, by_account, about_account, text)
+    values ('quote', ${quoteId}, ${client.accountId}, ${seller.accountId}, ${samples.report})`.execute(
     db,
   );
   return quoteId;
@@ -312,7 +318,7 @@ describe('every text that a client or an agent can write', () => {
       if (key.includes('/templates/')) return { carrier: 1, type: 3 };
       return { id: key.startsWith('GET /user/quotes/:id/') ? quoteId : lead };
     };
-    /** Returns the words that appear in each call. */
+    /** Returns the samples that appear in each call. */
     const read = async (as: Person, access: string) => {
       const found = new Set<string>();
       for (const key of [...SEEN].filter(
@@ -323,7 +329,8 @@ describe('every text that a client or an agent can write', () => {
           { as, params: paramsOf(key) } as never,
         );
         const text = JSON.stringify(body);
-        for (const [name, word] of Object.entries(words)) if (text.includes(word)) found.add(name);
+        for (const [name, sample] of Object.entries(samples))
+          if (text.includes(sample)) found.add(name);
       }
       return found;
     };
@@ -348,10 +355,10 @@ describe('every text that a client or an agent can write', () => {
       'coverageNote',
       'templateCompany',
     ];
-    // Words that appear in none of these calls.
+    // Samples that appear in none of these calls.
     const elsewhere = ['passkey', 'report', 'returnNote', 'appeal'];
     expect(
-      Object.keys(words)
+      Object.keys(samples)
         .filter((name) => !own.has(name))
         .sort(),
     ).toEqual(elsewhere.sort());

@@ -60,8 +60,8 @@ export const carrierAdd: AdminTask<'carrier-add'> = {
     ),
   run: async ({ name, lines, account_id: agentId }, { trx, before }) => {
     if (agentId !== undefined) {
-      const told = await answerCarrierRequest(trx, agentId, { isAdded: true });
-      if (!told.ok) return notNow(before);
+      const answered = await answerCarrierRequest(trx, agentId, { isAdded: true });
+      if (!answered.ok) return notNow(before);
     }
     return success({ id: await addCarrier(trx, { name, lines }) });
   },
@@ -79,11 +79,11 @@ export const carrierRefuse: AdminTask<'carrier-refuse'> = {
   preview: (now) =>
     now.facts.state === 'waiting' ? changing(now, { state: 'refused' }, agentTold) : notNow(now),
   run: async ({ account_id: agentId }, { trx, before, reason }) => {
-    const told = await answerCarrierRequest(trx, agentId, {
+    const answered = await answerCarrierRequest(trx, agentId, {
       isAdded: false,
       because: reason ?? '',
     });
-    return told.ok ? success({}) : notNow(before);
+    return answered.ok ? success({}) : notNow(before);
   },
 };
 

@@ -9,17 +9,17 @@ type Letter = {
   accountId: number | null;
   feedbackId: number | null;
   operatorId: number | null;
-  words: string;
+  text: string;
 };
 
 /** Stores a message of an operator, which a job mails to its receiver. */
 const sendMessage = async (
   trx: Trx,
-  { accountId, feedbackId, operatorId, words }: Letter,
+  { accountId, feedbackId, operatorId, text }: Letter,
 ): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
-    insert into support_message (account_id, feedback_id, operator_id, words)
-    values (${accountId}, ${feedbackId}, ${operatorId}, ${words}) returning id`.execute(trx);
+    insert into support_message (account_id, feedback_id, operator_id, text)
+    values (${accountId}, ${feedbackId}, ${operatorId}, ${text}) returning id`.execute(trx);
   const [message] = rows;
   if (message) await enqueue(trx, 'mail-support-message', { messageId: message.id });
 };
@@ -38,7 +38,7 @@ export const feedbackAnswer: AdminTask<'feedback-answer'> = {
     now.facts.answered === false
       ? changing(now, { answered: true }, [{ who: 'writer', how: 'mail' }])
       : notNow(now),
-  run: async ({ feedback_id: feedbackId, words }, { trx, actor, before }) => {
+  run: async ({ feedback_id: feedbackId, text }, { trx, actor, before }) => {
     const { rows } = await sql<{ accountId: number | null }>`
       update feedback set answered_at = now()
       where id = ${feedbackId} and answered_at is null returning account_id as "accountId"`.execute(
@@ -47,7 +47,7 @@ export const feedbackAnswer: AdminTask<'feedback-answer'> = {
     const [answered] = rows;
     if (!answered) return notNow(before);
     const { accountId } = answered;
-    await sendMessage(trx, { accountId, feedbackId, operatorId: getOperatorId(actor), words });
+    await sendMessage(trx, { accountId, feedbackId, operatorId: operatorOf(actor), text });
     return success({});
   },
 };
@@ -60,25 +60,22 @@ export const messageSend: AdminTask<'message-send'> = {
       `account:${account_id}`,
       sql<{ facts: Facts }>`
         select jsonb_build_object('state', case when deleted_at is not null then 'deleted' else 'there' end,
-          'words', (select count(*) from support_message where account_id = account.id)) as facts
+          'messages', (select count(*) from support_message where account_id = account.id)) as facts
         from account where id = ${account_id}`,
     ),
   preview: (now) =>
     now.facts.state === 'deleted'
       ? notNow(now)
-      : changing(now, { words: Number(now.facts.words) + 1 }, [{ who: 'account', how: 'mail' }]),
-  run: async ({ account_id: accountId, words }, { trx, actor, before }) => {
+      : changing(now, { messages: Number(now.facts.messages) + 1 }, [
+          { who: 'account', how: 'mail' },
+        ]),
+  run: async ({ account_id: accountId, text }, { trx, actor, before }) => {
     const { rows } = await sql`
       select from account where id = ${accountId} and deleted_at is null for key share`.execute(
       trx,
     );
     if (rows.length === 0) return notNow(before);
-    await sendMessage(trx, {
-      accountId,
-      feedbackId: null,
-      operatorId: getOperatorId(actor),
-      words,
-    });
+    await sendMessage(trx, { accountId, feedbackId: null, operatorId: operatorOf(actor), text });
     return success({});
   },
 };
@@ -95,19 +92,19 @@ export const replySave: AdminTask<'reply-save'> = {
       db,
       `reply:${language}`,
       sql<{ facts: Facts }>`
-        select jsonb_build_object('name', ${name}::text, 'reply', (select left(words, ${beginning}) from saved_reply
+        select jsonb_build_object('name', ${name}::text, 'reply', (select left(text, ${beginning}) from saved_reply
             where name = ${name} and language = ${language}),
-          'letters', coalesce((select length(words) from saved_reply where name = ${name} and language = ${language}), 0),
-          'full', (select count(*) from saved_reply) >= ${maxReplies}) as facts`,
+          'letters', coalesce((select length(text) from saved_reply where name = ${name} and language = ${language}), 0),
+          'full', (select count(*) from saved_reply) >= ${mostReplies}) as facts`,
     ),
-  preview: (now, { words }) =>
+  preview: (now, { text }) =>
     now.facts.full === true && now.facts.reply === null
       ? notNow(now)
-      : changing(now, { reply: words.slice(0, beginning), letters: words.length }),
-  run: async ({ name, language, words }, { trx }) => {
+      : changing(now, { reply: text.slice(0, beginning), letters: text.length }),
+  run: async ({ name, language, text }, { trx }) => {
     await sql`
-      insert into saved_reply (name, language, words) values (${name}, ${language}, ${words})
-      on conflict (language, name) do update set words = excluded.words`.execute(trx);
+      insert into saved_reply (name, language, text) values (${name}, ${language}, ${text})
+      on conflict (language, name) do update set text = excluded.text`.execute(trx);
     return success({});
   },
 };
@@ -119,7 +116,7 @@ export const replyRemove: AdminTask<'reply-remove'> = {
       `reply:${reply_id}`,
       sql<{ facts: Facts }>`
         select jsonb_build_object('name', (select name from saved_reply where id = ${reply_id}),
-          'reply', (select left(words, ${beginning}) from saved_reply where id = ${reply_id})) as facts`,
+          'reply', (select left(text, ${beginning}) from saved_reply where id = ${reply_id})) as facts`,
     ),
   preview: (now) =>
     now.facts.name === null ? notNow(now) : changing(now, { name: null, reply: null }),

@@ -107,10 +107,10 @@ export const differenceClose: AdminTask<'difference-close'> = {
 export const disputeNote: AdminTask<'dispute-note'> = {
   read: (db, { purchase_id }) => readPurchase(db, purchase_id),
   preview: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
-  run: async ({ purchase_id, words }, { trx, actor }) => {
+  run: async ({ purchase_id, text }, { trx, actor }) => {
     if (actor.kind === 'shell') return failure('capability');
     const { operatorId } = actor.session;
-    await addNote(trx, { object: `purchase:${purchase_id}`, words, operatorId });
+    await addNote(trx, { object: `purchase:${purchase_id}`, text, operatorId });
     return success({});
   },
 };

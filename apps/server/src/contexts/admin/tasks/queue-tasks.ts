@@ -22,10 +22,10 @@ const isOpen = ({ facts }: { facts: Facts }): boolean => facts.closed === false;
 /** Adds an operator's note about an object. */
 export const addNote = async (
   trx: Trx,
-  { object, words, operatorId }: { object: string; words: string; operatorId: number },
+  { object, text, operatorId }: { object: string; text: string; operatorId: number },
 ): Promise<void> => {
   await sql`
-    insert into admin_note (object, operator_id, words) values (${object}, ${operatorId}, ${words})`.execute(
+    insert into admin_note (object, operator_id, text) values (${object}, ${operatorId}, ${text})`.execute(
     trx,
   );
 };
@@ -55,10 +55,10 @@ export const queueTake: AdminTask<'queue-take'> = {
 export const queueNote: AdminTask<'queue-note'> = {
   read: (db, { item_id }) => readItem(db, item_id),
   preview: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
-  run: async ({ item_id, words }, { trx, actor }) => {
-    const operatorId = getOperatorId(actor);
+  run: async ({ item_id, text }, { trx, actor }) => {
+    const operatorId = operatorOf(actor);
     if (operatorId === null) return failure('capability');
-    await addNote(trx, { object: `queue:${item_id}`, words, operatorId });
+    await addNote(trx, { object: `queue:${item_id}`, text, operatorId });
     return success({});
   },
 };
@@ -81,8 +81,8 @@ export const noteAdd: AdminTask<'note-add'> = {
     );
   },
   preview: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
-  run: async ({ about, about_id, words }, { trx, actor }) => {
-    const operatorId = getOperatorId(actor);
+  run: async ({ about, about_id, text }, { trx, actor }) => {
+    const operatorId = operatorOf(actor);
     if (operatorId === null) return failure('capability');
     // The account stays until the note is stored, so that erasing it finds the note.
     await sql`
@@ -91,7 +91,7 @@ export const noteAdd: AdminTask<'note-add'> = {
           ? about_id
           : sql`(select consumer_id from application where id = ${about_id})`
       } for key share`.execute(trx);
-    await addNote(trx, { object: `${about}:${about_id}`, words, operatorId });
+    await addNote(trx, { object: `${about}:${about_id}`, text, operatorId });
     return success({});
   },
 };

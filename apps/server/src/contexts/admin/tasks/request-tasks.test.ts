@@ -78,7 +78,7 @@ it('after an erasure the pages of person, lead and queue have no name, and link 
     .values({ consumer_id: drafter.accountId, insurance_types: [1] })
     .execute();
   for (const { accountId } of [submitter, drafter]) {
-    const note = { about: 'account', about_id: accountId, words: 'Called us' };
+    const note = { about: 'account', about_id: accountId, text: 'Called us' };
     await log(accountId, 'erasure');
     await act(support, 'note-add', note, without);
     const asked = await act(support, 'account-erase', { account_id: accountId });

@@ -13,14 +13,14 @@ import { readLead } from '../lead-tasks.ts';
 type Question = Section['questions'][number];
 
 /** Returns an answer as text: the labels of the chosen options, or the typed text with contact details masked. */
-const inWords = (question: Question): string | null => {
+const answerText = (question: Question): string | null => {
   const { answer, answers, type } = question;
   if (!answer) return null;
   const chosen = [answer.optionId ?? []].flat();
-  const words = answers
+  const labels = answers
     .filter(({ optionId }) => chosen.includes(optionId))
     .map(({ content }) => content);
-  if (words.length > 0) return words.join(', ');
+  if (labels.length > 0) return labels.join(', ');
   const typed = type === 0 ? maskContacts(answer.content ?? '', '…') : answer.content;
   return typed ? writtenOut(question, typed) : null;
 };
@@ -53,7 +53,7 @@ export const leadAnswers: AdminTask<'lead-answers'> = {
       name,
       questions: questions
         .filter(({ questionId }) => health.has(questionId) === (part === 'health'))
-        .map((question) => ({ content: question.content, answer: inWords(question) })),
+        .map((question) => ({ content: question.content, answer: answerText(question) })),
     }));
     return success({ sections: sections.filter(({ questions }) => questions.length > 0) });
   },

@@ -33,7 +33,7 @@ it('a return waits in the queue with the agent’s text, and is granted in one s
   expect(shown.body.data.at(-1)).toMatchObject({
     object: { kind: 'return', id: String(id) },
     person: { id: lead.chosenAgent.accountId },
-    facts: { words: 'The name is Test Test.' },
+    facts: { note: 'The name is Test Test.' },
   });
   const input = { return_id: id };
   expect((await act(reader, 'return-grant', input)).body.code).toBe('capability');

@@ -15,7 +15,7 @@ import { useCodes } from '../parts/things/codes.ts';
 import { useFact, useTypeNames } from '../parts/use-fact.ts';
 import { sitDown } from './testing.ts';
 
-const words = adminFacts.english;
+const messages = adminFacts.english;
 const value = (name: string, given: unknown) => answerOf(useFact).value(name, given);
 
 beforeEach(() => {
@@ -36,21 +36,21 @@ describe('the value of a fact', () => {
     ['bundle_yearly', 900, '$900'],
     ['sessions', 1_234, '1,234'],
     ['application_id', 12, '#12'],
-    ['totp', true, words.yes],
-    ['totp', false, words.no],
-    ['note', null, words.nothing],
-    ['note', undefined, words.nothing],
-    ['note', '', words.nothing],
+    ['totp', true, messages.yes],
+    ['totp', false, messages.no],
+    ['note', null, messages.nothing],
+    ['note', undefined, messages.nothing],
+    ['note', '', messages.nothing],
     ['note', 0, '0'],
     ['types', [1, 3], 'Home, Auto'],
     ['lines', ['2'], 'Life'],
-    ['types', [], words.nothing],
-    ['email', 'hmac:abc', words.hidden],
+    ['types', [], messages.nothing],
+    ['email', 'hmac:abc', messages.hidden],
     ['about', 'application:12', 'Lead 12'],
     ['task', 'refund', adminTasks.english.tasks.refund.button],
     ['unheard_of', 'as it came', 'as it came'],
-    ['taken_by', 1, words.you],
-    ['taken_by', 7, words.operatorNumber(7)],
+    ['taken_by', 1, messages.you],
+    ['taken_by', 7, messages.operatorNumber(7)],
   ])('%s %j is %s', (name, given, expected) => {
     expect(value(name, given)).toBe(expected);
   });
@@ -69,7 +69,7 @@ describe('the value of a fact', () => {
   });
 
   it('is of a name that people read, or one without its signs', () => {
-    expect(answerOf(useFact).name('amount_cents')).toBe(words.names.amount_cents);
+    expect(answerOf(useFact).name('amount_cents')).toBe(messages.names.amount_cents);
     expect(answerOf(useFact).name('not_known-here')).toBe('not known here');
   });
 
@@ -84,7 +84,7 @@ describe('a change', () => {
 
   it('shows only the lines that differ', () => {
     const page = change({ sessions: 2, role: 'owner' }, { sessions: 0, role: 'owner' });
-    expect(textsIn(page, 'dt')).toEqual([words.names.sessions]);
+    expect(textsIn(page, 'dt')).toEqual([messages.names.sessions]);
     expect(readIn(page)).toContain('2');
     expect(readIn(page)).toContain('→');
   });
@@ -102,19 +102,19 @@ describe('a change', () => {
   it('leaves out what is empty on both sides, and shows what was added or removed', () => {
     expect(change({ note: null, list: [] }, { note: '', list: [] })).toBe('');
     const came = change(null, { sessions: 1 });
-    expect(readIn(came)).toContain(`${words.nothing} → `);
-    expect(readIn(change({ sessions: 1 }, null))).toContain(words.nothing);
+    expect(readIn(came)).toContain(`${messages.nothing} → `);
+    expect(readIn(change({ sessions: 1 }, null))).toContain(messages.nothing);
   });
 
   it('leaves out facts of the normal state, and that there was no decision before', () => {
     const kept = { state: 'there', notes: 0, closed: false, sessions: 2 };
-    expect(textsIn(change(kept, kept), 'dt')).toEqual([words.names.sessions]);
+    expect(textsIn(change(kept, kept), 'dt')).toEqual([messages.names.sessions]);
     expect(change({ notes: 0 }, { notes: 0 })).toBe('');
     const decided = readIn(change({ decision: null }, { decision: 'none' }));
     expect(decided).not.toContain('→');
     expect(decided).toContain(value('decision', 'none'));
     const closing = change({ closed: false, outcome: null }, { closed: true, outcome: 'closed' });
-    expect(textsIn(closing, 'dt')).toEqual([words.names.closed]);
+    expect(textsIn(closing, 'dt')).toEqual([messages.names.closed]);
   });
 
   it('names the person it is about, even if that did not change', () => {
@@ -150,7 +150,7 @@ describe('the audit log', () => {
     }) as unknown as Row;
   const drawAuditLog = (more: object) => draw(<AuditLog rows={[row(more)]} />);
 
-  it('says what was done in the past tense, and what was only proposed in the words of its button', () => {
+  it('says what was done in the past tense, and what was only proposed with the text of its button', () => {
     const act = answerOf(useAct);
     const refund = adminTasks.english.tasks.refund.button;
     expect(act('admin-refund')).toBe(adminActs.english.tasks.refund);
@@ -180,13 +180,13 @@ describe('the audit log', () => {
     expect(readIn(drawAuditLog({ reason: 'They asked.' }))).toContain('“They asked.”');
     expect(readIn(drawAuditLog({}))).not.toContain('“');
     const changed = drawAuditLog({ before: { sessions: 2 }, after: { sessions: 0 } });
-    expect(textsIn(changed, 'dt')).toEqual([words.names.sessions]);
+    expect(textsIn(changed, 'dt')).toEqual([messages.names.sessions]);
     expect(valuesOf(drawAuditLog({}), 'data-kind')).toEqual(['operator']);
     expect(valuesOf(drawAuditLog({ actor: { kind: 'product' } }), 'data-kind')).toEqual([]);
   });
 });
 
-describe('small words', () => {
+describe('small messages', () => {
   it.each([
     [7, false, '7'],
     [1_000, true, '1,000+'],

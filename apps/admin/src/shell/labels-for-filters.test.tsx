@@ -20,11 +20,11 @@ describe('the typed name of a record', () => {
     ['Unicorn 3', 'Unicorn 3'],
     ['Lead', 'Lead'],
     ['', ''],
-  ])('is understood by the words of the list: %j', (typed, code) => {
+  ])('is understood by the labels of the list: %j', (typed, code) => {
     expect(answerOf(useCodes).codeOf(typed)).toBe(code);
   });
 
-  it('and is shown again in those words', () => {
+  it('and is shown again with that label', () => {
     const { codeOf, named } = answerOf(useCodes);
     expect(named(codeOf('Lead 12'))).toBe('Lead 12');
   });
@@ -32,7 +32,7 @@ describe('the typed name of a record', () => {
 
 it('the audit log is filtered by what its column says, in the order of the alphabet, every task among it', () => {
   const acts = answerOf(() => useActs(false));
-  const labels = acts.map(([, words]) => words);
+  const labels = acts.map(([, label]) => label);
   expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other)));
   const codes = acts.map(([code]) => code);
   expect(codes).toEqual(expect.arrayContaining(TASK_NAMES.map((task) => `admin-${task}`)));
