@@ -37,7 +37,7 @@ export const registerConsumer = async (
   person: NewPerson,
   insuranceType: InsuranceTypeId,
   zip = 27605,
-  told: Partial<ConsumerSignup> = {},
+  signup: Partial<ConsumerSignup> = {},
 ): Promise<Member> => {
   const { data: questions } = await world.call('GET /auth/signup', {
     query: { insId: insuranceType },
@@ -51,7 +51,7 @@ export const registerConsumer = async (
       ...form,
       state: places.find(({ zip_id }) => zip_id === zip)?.zip_state ?? form.state,
       zipcodes: [{ id: zip }],
-      ...told,
+      ...signup,
       token: await world.humanToken('signup'),
     },
   });

@@ -1,6 +1,6 @@
 /**
  * The kinds of insurance that are asked for, in the order in which they are shown everywhere. `id` stands in rows and
- * on the wire; `short` names files, words and settings; `letter` marks what a carrier writes; `color` is one of
+ * on the wire; `short` names files, messages and settings; `letter` marks what a carrier writes; `color` is one of
  * `ui/marks/insurance-icon.module.css`; `feeCents` is
  * what a lead of this type alone costs unless the operator says otherwise.
  */

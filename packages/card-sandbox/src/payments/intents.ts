@@ -53,7 +53,7 @@ export async function readIntent(context: WireContext, id: string): Promise<Repl
   return answer(context, rows[0]);
 }
 
-/** POST /v1/payment_intents/:id: amount, words and metadata, while nothing was paid. */
+/** POST /v1/payment_intents/:id: amount, description and metadata, while nothing was paid. */
 export async function updateIntent(context: WireContext, id: string): Promise<Reply> {
   const { parameters } = context;
   const intent = await lockIntent(context, id);

@@ -39,7 +39,7 @@ export type WireRoute = {
   run: (context: WireContext, id: string) => Promise<Reply>;
 };
 
-const intentWords = ['amount', 'description', 'metadata', 'setup_future_usage', 'expand'];
+const intentFields = ['amount', 'description', 'metadata', 'setup_future_usage', 'expand'];
 
 /** Every operation the sandbox understands. */
 export const wireRoutes: WireRoute[] = [
@@ -58,13 +58,13 @@ export const wireRoutes: WireRoute[] = [
       'customer',
       'allowed_payment_method_types',
       'statement_descriptor_suffix',
-      ...intentWords,
+      ...intentFields,
     ],
     createIntent,
   ),
   route('GET', 'payment_intents', ['customer', ...pageParameters], listIntents),
   route('GET', 'payment_intents/:id', ['expand'], readIntent),
-  route('POST', 'payment_intents/:id', intentWords, updateIntent),
+  route('POST', 'payment_intents/:id', intentFields, updateIntent),
   route(
     'POST',
     'payment_intents/:id/confirm',

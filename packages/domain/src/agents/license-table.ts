@@ -41,7 +41,7 @@ const MEANINGS: readonly (readonly [Meaning, RegExp])[] = [
 ];
 
 const meaningOf = (head: string): Meaning =>
-  MEANINGS.find(([, words]) => words.test(head))?.[0] ?? 'other';
+  MEANINGS.find(([, pattern]) => pattern.test(head))?.[0] ?? 'other';
 
 const LABEL = /^([^:\d]{2,40}):\s*([^:]*)$/;
 /** A number without a word beside it. */

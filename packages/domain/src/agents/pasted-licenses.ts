@@ -51,7 +51,7 @@ const LINES: ReadonlyMap<string, readonly Authority[]> = new Map([
 ]);
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 /**
- * Messages that registries print around a license. Limited lines are among them: they open no lead, and often stand beside
+ * Words that registries print around a license. Limited lines are among them: they open no lead, and often stand beside
  * a line that does.
  */
 const WITHOUT_MEANING = wordsIn(
@@ -146,7 +146,7 @@ const stateReading = (needs: PastingNeeds): StateReading => {
     headingOf: (text) => {
       const found = /\d/.test(text) ? null : findState(text);
       if (!found) return null;
-      const words = getMessages(found.rest).filter((word) => word !== '-');
+      const words = wordsOf(found.rest).filter((word) => word !== '-');
       if (!words.every((word) => HEADING.has(word) || WITHOUT_MEANING.has(word))) return null;
       return words.some((word) => RESIDENT.test(word)) ? `${found.code}\tresident` : found.code;
     },
@@ -189,13 +189,13 @@ function withProblem(
 /** Whether a line only names the columns below it. */
 const isHead = (text: string, { statesByName }: PastingNeeds): boolean =>
   !/\d/.test(text) &&
-  getMessages(text).every(
+  wordsOf(text).every(
     (word) => WITHOUT_MEANING.has(word) && !statesByName.has(word) && !isState(word.toUpperCase()),
   );
 
 const isState = (code: string): boolean => STATES.includes(code) || TERRITORIES.includes(code);
 
-const getMessages = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[\s,;|:/().]+/)

@@ -38,7 +38,7 @@ const months: Readonly<Record<string, number>> = {
   '60orMore': 60,
 };
 const severity: Readonly<Record<string, number>> = { none: 0, ticket: 1, accident: 2, major: 3 };
-const words: Readonly<Record<string, number>> = { more: 3, before1900: 1899 };
+const spelled: Readonly<Record<string, number>> = { more: 3, before1900: 1899 };
 
 /** Computes the filtered facts out of the facts that rows show, so that a filter finds what a row says. */
 export function filteredFacts(
@@ -47,7 +47,7 @@ export function filteredFacts(
   const all = Object.values(facts).flat();
   const texts = (code: FactCode) =>
     all.filter(([name]) => name === code).map(([, value]) => String(value));
-  const least = (code: FactCode, numbers: Readonly<Record<string, number>> = words) => {
+  const least = (code: FactCode, numbers: Readonly<Record<string, number>> = spelled) => {
     const known = texts(code)
       .map((text) => numbers[text] ?? Number(text))
       .filter((number) => Number.isInteger(number));

@@ -15,7 +15,7 @@ it('the types of notifications that clients know stay what they are', () => {
   expect(occasionsOf(7)).toEqual(['contact-unlocked', 'client-waits-for-call', 'final-asked']);
 });
 
-it('every occasion has a mail with words of its own, but for five that are mailed otherwise', () => {
+it('every occasion has a mail with messages of its own, but for five that are mailed otherwise', () => {
   expect(OCCASIONS.filter((occasion) => !isMailed(occasion))).toEqual([
     'new-prospect',
     'not-selected',

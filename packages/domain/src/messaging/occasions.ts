@@ -80,7 +80,7 @@ export type NotificationKind = {
   mail: 'always' | 'at-once' | 'usual' | 'optional' | 'can-be-muted' | 'elsewhere';
   /**
    * The mail that tells it together with others: `quotes` is the hourly mail about a client's quotes, which tells a
-   * single one in its own words; `leads` is an agent's mail about new and lost leads.
+   * single one with the messages of its own mail; `leads` is an agent's mail about new and lost leads.
    */
   together?: 'quotes' | 'leads';
 };
@@ -299,7 +299,7 @@ export type OccasionToMute = {
   [Name in Occasion]: Kinds[Name]['mail'] extends 'can-be-muted' ? Name : never;
 }[Occasion];
 
-/** An occasion whose mail has words of its own; that about new leads counts them. */
+/** An occasion whose mail has messages of its own; the mail about new leads counts leads. */
 export type MailedOccasion = {
   [Name in Occasion]: Kinds[Name] extends { mail: 'elsewhere' } | { together: 'leads' }
     ? never
@@ -312,7 +312,7 @@ export const getNotificationKind = (occasion: Occasion): NotificationKind =>
 
 export const OCCASIONS = Object.keys(NOTIFICATIONS) as Occasion[];
 
-/** Whether an occasion has a mail with words of its own. */
+/** Whether an occasion has a mail with messages of its own. */
 export const isMailed = (occasion: Occasion): occasion is MailedOccasion =>
   getNotificationKind(occasion).mail !== 'elsewhere' &&
   getNotificationKind(occasion).together !== 'leads';

@@ -26,8 +26,8 @@ export type ContactSentences = {
 const inSpokenOrder = (channels: readonly ContactChannel[]): ContactChannel[] =>
   SPOKEN_CHANNELS.filter((channel) => channels.includes(channel));
 
-const join = (language: Language, words: readonly string[], type: 'conjunction' | 'disjunction') =>
-  new Intl.ListFormat(language, { type }).format(words);
+const join = (language: Language, parts: readonly string[], type: 'conjunction' | 'disjunction') =>
+  new Intl.ListFormat(language, { type }).format(parts);
 
 /** The client's details that channels need. */
 const detailNames: Record<Language, { mail: string; phone: string }> = {

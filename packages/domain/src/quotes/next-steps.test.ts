@@ -4,7 +4,7 @@ import { findOtherChannels } from './contact-testing.ts';
 import { readLenders } from './lenders.ts';
 import { writeNextSteps } from './next-steps.ts';
 
-const words = {
+const patterns = {
   home: /mortgage|hipotec/,
   auto: /\bcars?\b|license|VIN|\bautos?\b|licencia/,
   life: /life|doctor|vida|médicos/,
@@ -25,7 +25,7 @@ it.each([
 ] as const)('the next steps for the types %j speak of %j only', (types, named) => {
   for (const language of ['en', 'es'] as const) {
     const text = writeNextSteps(language, types).join('\n');
-    for (const [type, found] of Object.entries(words))
+    for (const [type, found] of Object.entries(patterns))
       expect(found.test(text), `${type} in ${text}`).toBe(
         (named as readonly string[]).includes(type),
       );
@@ -63,7 +63,9 @@ it('renters read nothing about a mortgage, and owners of paid cars nothing about
 it('one step lists what the agents of all types ask for', () => {
   for (const language of ['en', 'es'] as const) {
     const steps = writeNextSteps(language, [1, 2, 3]);
-    expect(steps.filter((step) => words.auto.test(step) && words.life.test(step))).toHaveLength(1);
+    expect(
+      steps.filter((step) => patterns.auto.test(step) && patterns.life.test(step)),
+    ).toHaveLength(1);
   }
 });
 

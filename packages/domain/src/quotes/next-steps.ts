@@ -18,7 +18,7 @@ type Steps = {
   policy: string;
 };
 
-const texts: Record<Language, Steps> = {
+const stepMessages: Record<Language, Steps> = {
   en: {
     keep: 'If you have a policy now, keep it until the new one is in force. Cancel it only after that.',
     keepLife:
@@ -78,32 +78,32 @@ export const writeNextSteps = (
   types: readonly InsuranceTypeId[],
   lenders: Lenders = UNKNOWN_LENDERS,
 ): string[] => {
-  const text = texts[language];
+  const messages = stepMessages[language];
   const [home, life, auto] = [HOME, LIFE, AUTO].map((type) => types.includes(type));
   const hasMortgage = lenders.mortgage !== false;
-  const of = (words: Partial<Record<'home' | 'auto' | 'life', string | false>>): string[] =>
-    [home && words.home, auto && words.auto, life && words.life].filter(
+  const of = (texts: Partial<Record<'home' | 'auto' | 'life', string | false>>): string[] =>
+    [home && texts.home, auto && texts.auto, life && texts.life].filter(
       (one) => typeof one === 'string',
     );
   const steps = [
-    (home || auto) && text.keep,
-    life && text.keepLife,
-    home && hasMortgage && text.mortgage,
-    auto && lenders.cars !== false && text.car,
-    text.ready(
+    (home || auto) && messages.keep,
+    life && messages.keepLife,
+    home && hasMortgage && messages.mortgage,
+    auto && lenders.cars !== false && messages.car,
+    messages.ready(
       of({
-        ...text.things,
-        home: hasMortgage ? text.things.home : text.things.homeWithoutMortgage,
+        ...messages.things,
+        home: hasMortgage ? messages.things.home : messages.things.homeWithoutMortgage,
       }).join('; '),
     ),
     (home || auto) &&
-      text.declarations(
+      messages.declarations(
         [
-          text.lines.both,
-          ...of({ home: hasMortgage && text.lines.home, auto: text.lines.auto }),
+          messages.lines.both,
+          ...of({ home: hasMortgage && messages.lines.home, auto: messages.lines.auto }),
         ].join('; '),
       ),
-    life && text.policy,
+    life && messages.policy,
   ];
   return steps.filter((step) => typeof step === 'string');
 };

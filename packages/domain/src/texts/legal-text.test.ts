@@ -51,8 +51,8 @@ describe('a legal text', () => {
     ['\u202egnp.exe', 'control'],
     ['\u001b[2J', 'control'],
     ['\u200bhidden', 'control'],
-  ] as const)('with %j in it is refused', (words, problem) => {
-    expect(findLegalTextProblem(`${good}\n${words}\n`, host)?.code).toBe(problem);
+  ] as const)('with %j in it is refused', (text, problem) => {
+    expect(findLegalTextProblem(`${good}\n${text}\n`, host)?.code).toBe(problem);
   });
 
   it.each([

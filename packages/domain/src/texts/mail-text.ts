@@ -30,7 +30,7 @@ export const readMailText = (source: string): MailText | null => {
 export const isMailText = (source: string): boolean => {
   const [text, button] = readLegalText(source)?.sections ?? [];
   return Object.values(headings).some(
-    (words) => text?.heading === words.text && button?.heading === words.button,
+    (messages) => text?.heading === messages.text && button?.heading === messages.button,
   );
 };
 
@@ -39,8 +39,8 @@ export const writeMailText = (
   { subject, version, text, button }: MailText,
   language: Language,
 ): string => {
-  const words = headings[language];
-  return `# ${subject}\n\n${words.version} ${version}\n\n## ${words.text}\n\n${text}\n\n## ${words.button}\n\n${button}\n`;
+  const messages = headings[language];
+  return `# ${subject}\n\n${messages.version} ${version}\n\n## ${messages.text}\n\n${text}\n\n## ${messages.button}\n\n${button}\n`;
 };
 
 const PLACEHOLDER = /\{(\w+)\}/g;

@@ -17,7 +17,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** Messages that speak for the operator of a site. A name of such words alone claims to be ours. */
+/** Words that speak for the operator of a site. A name of such words alone claims to be ours. */
 const SPEAKS_FOR_US = [
   'support',
   'official',
@@ -72,7 +72,7 @@ const BESIDE_THEM = [
   'seguridad',
 ];
 
-/** Messages that say nothing of whose agency it is, beside the name of a carrier. */
+/** Words that say nothing of whose agency it is, beside the name of a carrier. */
 const SAYS_NOTHING = [
   'the',
   'of',
@@ -124,25 +124,24 @@ const SAYS_NOTHING = [
 ];
 
 /** A name as plain letters, look-alikes folded, word by word: "Fanwіse  Suppоrt!" is fanwise, support. */
-const getMessages = (name: string): string[] =>
+const wordsOf = (name: string): string[] =>
   [...fold(name).text]
     .map((sign) => LOOKS_LIKE[sign] ?? sign)
     .join('')
     .split(/[^a-z2-9]+/)
     .filter((word) => word !== '');
 
-const asWords = (list: readonly string[]): ReadonlySet<string> =>
-  new Set(list.flatMap(getMessages));
-const product = getMessages(PRODUCT).join('');
+const asWords = (list: readonly string[]): ReadonlySet<string> => new Set(list.flatMap(wordsOf));
+const product = wordsOf(PRODUCT).join('');
 const speaking = asWords(SPEAKS_FOR_US);
 const beside = asWords(BESIDE_THEM);
 const empty = asWords(SAYS_NOTHING);
-/** Messages of a carrier's name that people leave out. */
+/** Words of a carrier's name that people leave out. */
 const leftOut = asWords(['the', 'insurance', 'group', 'company', 'companies']);
 
 /** Whether a name claims to be the marketplace: it holds the product's name, or speaks for a site and names nobody. */
 export function claimsMarketplace(name: string): boolean {
-  const words = getMessages(name);
+  const words = wordsOf(name);
   if (words.join('').includes(product)) return true;
   return (
     words.some((word) => speaking.has(word)) &&
@@ -159,8 +158,8 @@ export function claimsMarketplace(name: string): boolean {
  */
 export function findClaimant(name: string, carriers: readonly string[]): Claimed | null {
   if (claimsMarketplace(name)) return 'marketplace';
-  const words = getMessages(name);
-  return carriers.some((carrier) => isClaimed(words, getMessages(carrier))) ? 'carrier' : null;
+  const words = wordsOf(name);
+  return carriers.some((carrier) => isClaimed(words, wordsOf(carrier))) ? 'carrier' : null;
 }
 
 function isClaimed(words: readonly string[], carrier: readonly string[]): boolean {

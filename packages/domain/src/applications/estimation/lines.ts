@@ -1,10 +1,10 @@
 import type { Language } from '../questionnaire/questionnaire.ts';
 
 /** The text of a line in each language, with its detail if it has one: a state, a number of years. */
-type LineWords = Readonly<Record<Language, string | ((detail: string) => string)>>;
+type LineMessages = Readonly<Record<Language, string | ((detail: string) => string)>>;
 
 /** Every line that an estimate may have. */
-const lineWords = {
+const lineMessages = {
   dwelling: { en: 'Dwelling (Coverage A)', es: 'Vivienda (Cobertura A)' },
   otherStructures: { en: 'Other structures (B)', es: 'Otras estructuras (B)' },
   personalProperty: { en: 'Personal property (C)', es: 'Bienes personales (C)' },
@@ -43,10 +43,10 @@ const lineWords = {
     es: (state) => `Mínimo legal en ${state}`,
   },
   umbrella: { en: 'Suggested umbrella', es: 'Póliza paraguas sugerida' },
-} as const satisfies Record<string, LineWords>;
+} as const satisfies Record<string, LineMessages>;
 
 /** Which line of an estimate it is. */
-export type LineCode = keyof typeof lineWords;
+export type LineCode = keyof typeof lineMessages;
 
 /** A line of an estimate. `label` and `data` are ready to be shown; what is computed with them reads `code`. */
 export type EstimateLine = {
@@ -63,11 +63,11 @@ const yearsIn: Readonly<Record<Language, (years: string) => string>> = {
   es: (years) => `${years} años`,
 };
 
-const isLineCode = (code: string): code is LineCode => Object.hasOwn(lineWords, code);
+const isLineCode = (code: string): code is LineCode => Object.hasOwn(lineMessages, code);
 
 const labelIn = (language: Language, code: LineCode, detail = ''): string => {
-  const words: string | ((detail: string) => string) = lineWords[code][language];
-  return typeof words === 'string' ? words : words(detail);
+  const message: string | ((detail: string) => string) = lineMessages[code][language];
+  return typeof message === 'string' ? message : message(detail);
 };
 
 /** A line in English, which is how estimates are stored. */

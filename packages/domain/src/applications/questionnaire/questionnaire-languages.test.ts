@@ -5,23 +5,23 @@ import type { Messages } from './questionnaire.ts';
 /** Cars, and words that Spanish shares with English. */
 const sameInBoth = new Set(['Ford F-150', 'Honda CR-V', 'Subaru Outback', 'No', 'Metal']);
 
-function wordsIn(value: unknown): Messages[] {
+function messagesIn(value: unknown): Messages[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('en' in value) return [value as Messages];
-  return Object.values(value).flatMap(wordsIn);
+  return Object.values(value).flatMap(messagesIn);
 }
 
 describe.each(Object.entries(questionnaires))('the questionnaire %s', (_name, questionnaire) => {
-  const words = wordsIn(questionnaire);
+  const messages = messagesIn(questionnaire);
 
   it('never asks for a Social Security number', () => {
-    const texts = words.map(({ en, es }) => `${en} ${es}`).join('\n');
+    const texts = messages.map(({ en, es }) => `${en} ${es}`).join('\n');
     expect(texts).not.toMatch(/social security|\bSSN\b|seguro social/i);
   });
 
   it('says everything in Spanish, numbers aside', () => {
-    expect(words.length).toBeGreaterThan(100);
-    const untranslated = words.filter(({ en, es }) => /\p{L}/u.test(en) && es === undefined);
+    expect(messages.length).toBeGreaterThan(100);
+    const untranslated = messages.filter(({ en, es }) => /\p{L}/u.test(en) && es === undefined);
     expect(untranslated).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe.each(Object.entries(questionnaires))('the questionnaire %s', (_name, qu
   });
 
   it('says nothing in English where Spanish is expected', () => {
-    const same = words.filter(({ en, es }) => en === es && !sameInBoth.has(en));
+    const same = messages.filter(({ en, es }) => en === es && !sameInBoth.has(en));
     expect(same).toEqual([]);
   });
 });

@@ -161,8 +161,8 @@ export function resolveBound(bound: Bound, today: IsoDate): number | IsoDate {
 }
 
 /** The text in a language, or in English where it is not translated yet. */
-export function getText(words: Messages, language: Language): string {
-  return words[language] ?? words.en;
+export function textIn(messages: Messages, language: Language): string {
+  return messages[language] ?? messages.en;
 }
 
 function cutReferences(questions: readonly QuestionnaireQuestion[]): QuestionnaireQuestion[] {

@@ -20,7 +20,7 @@ describe('coverageCatalogProblems', () => {
       { options: ['schedule', 'acv', 'rcv', 'Tin Roof'] },
       'home.roof offers Tin Roof, which is no value',
     ],
-    [{ options: ['schedule', 'acv', 'rcv', 'tin'] }, 'home.roof offers tin, which has no words'],
+    [{ options: ['schedule', 'acv', 'rcv', 'tin'] }, 'home.roof offers tin, which has no text'],
     [{ min: 2, max: 1 }, 'home.roof has its bounds the wrong way round'],
     [
       { editedAt: 'home.tiles' as 'home.roof' },

@@ -27,11 +27,11 @@ export function coverageCatalogProblems(
   ];
 }
 
-function rowProblems(row: RowDefinition, words: CoverageCatalog['values']): string[] {
+function rowProblems(row: RowDefinition, values: CoverageCatalog['values']): string[] {
   const { code, type, kind, better, ladders, options, min, max, step } = row;
   const laddered = ladders.flat();
   const unsaid = options.filter(
-    (value) => words[value] === undefined && (kind === 'choice' || !/\d/.test(value)),
+    (value) => values[value] === undefined && (kind === 'choice' || !/\d/.test(value)),
   );
   return [
     ...(insuranceTypes.some(({ short }) => short === type)
@@ -46,7 +46,7 @@ function rowProblems(row: RowDefinition, words: CoverageCatalog['values']): stri
     ...options
       .filter((value) => !rowValuePattern.test(value))
       .map((value) => `${code} offers ${value}, which is no value`),
-    ...unsaid.map((value) => `${code} offers ${value}, which has no words`),
+    ...unsaid.map((value) => `${code} offers ${value}, which has no text`),
     ...(min > max ? [`${code} has its bounds the wrong way round`] : []),
     ...(step >= 1 && min % step === 0 && max % step === 0
       ? []

@@ -12,14 +12,14 @@ export type CoverageDiscount = {
   readonly name: InEveryLanguage;
 };
 
-/** `catalog/coverage.json`: every line of cover that may be asked for, and the words around them. */
+/** `catalog/coverage.json`: every line of cover that may be asked for, and the texts around them. */
 export type CoverageFile = {
   readonly version: number;
   readonly rows: readonly (Omit<RowDefinition, 'type'> & {
     /** Stands once for each car: `auto.comp` gives `auto.comp.1` to `auto.comp.4`. */
     readonly perCar: boolean;
   })[];
-  /** The words of values that are no amounts. */
+  /** The texts of values that are no amounts. */
   readonly values: Readonly<Record<string, InEveryLanguage>>;
   /** The short form that agents write, where it differs from `values`. */
   readonly shortValues: Readonly<Record<string, InEveryLanguage>>;
@@ -37,7 +37,7 @@ export type CoverageCatalog = Omit<CoverageFile, 'rows'> & {
 
 /** As many as the questionnaire asks about. */
 const cars = [1, 2, 3, 4] as const;
-const carWords: InEveryLanguage = { en: 'car', es: 'auto' };
+const carMessages: InEveryLanguage = { en: 'car', es: 'auto' };
 
 /** Prepares the catalog of rows with the law of each state. */
 export function compileCoverageCatalog(
@@ -48,8 +48,8 @@ export function compileCoverageCatalog(
     const definition = { ...row, type: row.code.split('.')[0] as InsuranceTypeShort };
     if (!perCar) return [definition];
     const ofCar = (text: InEveryLanguage, car: number): InEveryLanguage => ({
-      en: `${text.en} (${carWords.en} ${car})`,
-      es: `${text.es} (${carWords.es} ${car})`,
+      en: `${text.en} (${carMessages.en} ${car})`,
+      es: `${text.es} (${carMessages.es} ${car})`,
     });
     return cars.map((car) => ({
       ...definition,

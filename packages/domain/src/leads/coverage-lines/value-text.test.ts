@@ -31,17 +31,17 @@ it.each<[RowDefinition['kind'], string, string, string]>([
   );
 });
 
-it('every value that has words is said in them, whatever the kind', () => {
+it('every value that has a text is written with it, whatever the kind', () => {
   const kinds: RowDefinition['kind'][] = ['money', 'split', 'choice', 'yesno'];
   const named = Object.entries(coverageCatalog.values).filter(([value]) => !/^\d+%?$/.test(value));
   expect(named.length).toBeGreaterThan(20);
   for (const kind of kinds)
-    for (const [value, words] of named) {
+    for (const [value, messages] of named) {
       expect(valueText(coverageCatalog, row(kind), value, { language: 'en', state: null })).toBe(
-        words.en,
+        messages.en,
       );
       expect(valueText(coverageCatalog, row(kind), value, { language: 'es', state: null })).toBe(
-        words.es,
+        messages.es,
       );
     }
 });

@@ -44,12 +44,12 @@ export function valueText(
   const { code, kind } = definition;
   const least = value === 'state' ? stateMinimum(coverageCatalog, code, state) : null;
   if (least !== null) return stateLeast[language](amountText(least, language) ?? least);
-  const words = coverageCatalog.values[value]?.[language];
-  if (kind === 'choice' || kind === 'yesno') return words ?? value;
+  const message = coverageCatalog.values[value]?.[language];
+  if (kind === 'choice' || kind === 'yesno') return message ?? value;
   if (kind === 'percent' && /^\d+$/.test(value)) return ofHouse[language](value);
   // Amounts of one number are never words: `25` is also the word of a term of 25 years.
   const isOneNumber = /^\d+%?$/.test(value);
-  return (isOneNumber ? undefined : words) ?? amountText(value, language) ?? value;
+  return (isOneNumber ? undefined : message) ?? amountText(value, language) ?? value;
 }
 
 /** True of an amount that pays nothing: $0 or 0% of what a policy covers. A deductible of $0 is a deductible. */
@@ -96,11 +96,11 @@ export function comparedText(
   reader: ValueReader,
   textOf: typeof valueText = valueText,
 ): string {
-  const words = textOf(coverageCatalog, definition, valueOn(side, definition.code), reader);
+  const text = textOf(coverageCatalog, definition, valueOn(side, definition.code), reader);
   const dollars = dollarsBehind(definition, definition.code, side);
-  return dollars ? `${formatDollars(dollars)} (${inSentence(words)})` : words;
+  return dollars ? `${formatDollars(dollars)} (${inSentence(text)})` : text;
 }
 
-/** Messages of a value as they stand within a sentence; a code such as HO-3 stays as it is. */
+/** The text of a value as it stands within a sentence; a code such as HO-3 stays as it is. */
 export const inSentence = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;

@@ -7,7 +7,7 @@ const questions = [compiled.home, compiled.auto, compiled.life].flatMap(({ quest
 ]);
 const typeOf = ({ name }: QuestionnaireQuestion) => name.split('.')[0] ?? '';
 
-/** Messages that say nothing of what is asked. */
+/** Words that say nothing of what is asked. */
 const empty = new Set(
   'a an the of in on at to for you your it its is are do does did have has how what which when would should any this that and or much many by be was were year years five past'.split(
     ' ',
@@ -19,7 +19,7 @@ const same: Readonly<Record<string, string>> = {
   license: 'license',
   own: 'owns',
 };
-const getMessages = (text: string) =>
+const wordsOf = (text: string) =>
   new Set(
     text
       .toLowerCase()
@@ -30,7 +30,7 @@ const getMessages = (text: string) =>
 
 /** How much of the shorter text the other one says as well. */
 const overlap = (one: string, other: string): number => {
-  const [first, second] = [getMessages(one), getMessages(other)];
+  const [first, second] = [wordsOf(one), wordsOf(other)];
   const common = [...first].filter((word) => second.has(word)).length;
   return common / Math.max(1, Math.min(first.size, second.size));
 };

@@ -127,15 +127,15 @@ const placeProblems = ({ sections }: Questionnaire): VersionProblem[] => {
 const CONTROL = /[\p{Cc}\p{Cf}]/u;
 
 const wordProblems = (next: Questionnaire): VersionProblem[] =>
-  wordsIn(next, '').flatMap(({ at, en, es }) => {
+  messagesIn(next, '').flatMap(({ at, en, es }) => {
     if (CONTROL.test(`${en}${es ?? ''}`)) return [problem('control', at)];
     return /\p{L}/u.test(en) && es === undefined ? [problem('not-in-both', at)] : [];
   });
 
 /** Every text of a questionnaire, with the name of the question it belongs to. */
-const wordsIn = (value: unknown, at: string): { at: string; en: string; es?: string }[] => {
+const messagesIn = (value: unknown, at: string): { at: string; en: string; es?: string }[] => {
   if (typeof value !== 'object' || value === null) return [];
   if ('en' in value) return [{ at, ...(value as { en: string; es?: string }) }];
   const own = 'type' in value && 'name' in value ? String(value.name) : at;
-  return Object.values(value).flatMap((one) => wordsIn(one, own));
+  return Object.values(value).flatMap((one) => messagesIn(one, own));
 };
