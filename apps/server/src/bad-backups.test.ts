@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => target.drop());
 
 const addresses = () => ({ DATABASE_URL: target.url, DATABASE_OWNER_URL: target.ownerUrl });
-const operator = (words: string[], settings: Record<string, string> = addresses()) =>
-  runCommand('operator', words, { DATA_DIR: inFolder('data'), ...settings });
+const operator = (args: string[], settings: Record<string, string> = addresses()) =>
+  runCommand('operator', args, { DATA_DIR: inFolder('data'), ...settings });
 
 /** Tables of the database that a restore could fill, or people in it. */
 const leftInTarget = async (): Promise<number> => {
@@ -60,26 +60,26 @@ const leftInTarget = async (): Promise<number> => {
 
 describe('a restore that cannot be done', () => {
   it.each([
-    { what: 'a file that is not there', words: ['missing'], says: 'There is no file' },
-    { what: 'a folder', words: ['folder'], says: 'folder is a folder: name one file in it' },
-    { what: 'a list of erasures', words: ['list'], says: 'list is a list of erasures' },
+    { what: 'a file that is not there', args: ['missing'], says: 'There is no file' },
+    { what: 'a folder', args: ['folder'], says: 'folder is a folder: name one file in it' },
+    { what: 'a list of erasures', args: ['list'], says: 'list is a list of erasures' },
     {
       what: 'an encrypted file without its key',
-      words: ['locked'],
+      args: ['locked'],
       says: 'locked is encrypted: name its key',
     },
     {
       what: 'a backup of a later version',
-      words: ['later'],
+      args: ['later'],
       says: 'a later version of the product (it has 9999-later)',
     },
     {
       what: 'a list of erasures from before the backup',
-      words: ['newer', '--erasures', 'list'],
+      args: ['newer', '--erasures', 'list'],
       says: 'list is older than the backup',
     },
-  ])('says why, and restores nothing: $what', async ({ words, says }) => {
-    const paths = words.map((word) => (word.startsWith('--') ? word : inFolder(word)));
+  ])('says why, and restores nothing: $what', async ({ args, says }) => {
+    const paths = args.map((arg) => (arg.startsWith('--') ? arg : inFolder(arg)));
     const config = loadConfig({ DATA_DIR: inFolder('data'), ...addresses() });
     const restoring = readOfflineCommand(['restore', ...paths])?.(config);
     await expect(restoring).rejects.toThrow(says);

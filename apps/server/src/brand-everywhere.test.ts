@@ -30,12 +30,12 @@ describe('under another brand', () => {
   afterAll(() => setBrand(defaultBrand));
 
   it.each(['en', 'es'] as const)('no mail says Fanwise (%s)', async (language) => {
-    for (const [key, words] of Object.entries(mailMessages[language])) {
+    for (const [key, messages] of Object.entries(mailMessages[language])) {
       await mailer.send({
         to: 'ann@example.com',
-        subject: `${words.subject} Fanwise`,
+        subject: `${messages.subject} Fanwise`,
         messageId: `${language}-${key}`,
-        ...mailLayout({ heading: words.heading, paragraphs: words.paragraphs, language }),
+        ...mailLayout({ heading: messages.heading, paragraphs: messages.paragraphs, language }),
       });
     }
     for (const { subject, text, html } of await mails()) {

@@ -109,8 +109,8 @@ describe('a sole owner who lost phone and recovery codes', () => {
       code: 1,
       errors: 'owner@admin.example is an operator already.',
     });
-    const [, words = ''] = /^operator (do operators-reset-factor .*)$/m.exec(manual) ?? [];
-    const [command, reason = ''] = words.split(' --reason ');
+    const [, args = ''] = /^operator (do operators-reset-factor .*)$/m.exec(manual) ?? [];
+    const [command, reason = ''] = args.split(' --reason ');
     const { code, out } = await typed(
       ...(command ?? '').replace('NUMBER', String(rows[0]?.id)).split(' '),
       '--reason',

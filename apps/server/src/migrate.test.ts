@@ -20,13 +20,13 @@ afterAll(async () => {
 
 const run = (
   program: string,
-  words: string[] = [],
+  args: string[] = [],
   settings: Record<string, string> = {},
 ): Promise<{ code: number; out: string; errors: string }> =>
   new Promise((resolve) => {
     execFile(
       process.execPath,
-      [fileURLToPath(new URL(program, import.meta.url)), ...words],
+      [fileURLToPath(new URL(program, import.meta.url)), ...args],
       {
         env: {
           PATH: process.env.PATH,

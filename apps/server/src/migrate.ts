@@ -27,8 +27,8 @@ const describeSize = ({ name, bytes, rows }: TableSize): string =>
   `${name}: ${(bytes / 1024 ** 2).toFixed(1)} MiB, about ${rows.toLocaleString('en-US')} rows`;
 
 /** Brings the schema up to date with the owner's role, or tells with `--dry-run` what there is to do. */
-const run = async (words: string[]): Promise<void> => {
-  const { values } = parseArgs({ args: words, options: { 'dry-run': { type: 'boolean' } } });
+const run = async (args: string[]): Promise<void> => {
+  const { values } = parseArgs({ args, options: { 'dry-run': { type: 'boolean' } } });
   const { dataDir, database } = loadDatabase(process.env);
   const addresses = database === undefined ? [] : [database.ownerUrl];
   const opened = await openDatabase(

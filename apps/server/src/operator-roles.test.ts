@@ -36,7 +36,7 @@ const license = (status: string) => one(`select min(id) from license where statu
 const receipt = () => one(`select min(id) from consent_record`);
 const why = ['--reason', 'as the test wants'];
 
-/** Every command that opens the database of the product, with words that find something to do. */
+/** Every command that opens the database of the product, with arguments that find something to do. */
 const commands: Record<string, () => Promise<string[]> | string[]> = {
   check: () => [],
   lead: async () => [await applicationOf('dana')],
@@ -79,8 +79,8 @@ const commands: Record<string, () => Promise<string[]> | string[]> = {
 const others = ['backup-key', 'restore', 'drill', 'ready', 'bounce'];
 
 describe('as the role that runs the product', () => {
-  it.each(Object.entries(commands))('%s works', async (name, words) => {
-    const ran = await typed(...name.split(' '), ...(await words()));
+  it.each(Object.entries(commands))('%s works', async (name, args) => {
+    const ran = await typed(...name.split(' '), ...(await args()));
     expect(ran).toMatchObject({ code: 0, errors: '' });
   });
 

@@ -15,11 +15,11 @@ const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-operator-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const program = fileURLToPath(new URL('operator.ts', import.meta.url));
 
-const operator = (...words: string[]): Promise<{ code: number; out: string; errors: string }> =>
+const operator = (...args: string[]): Promise<{ code: number; out: string; errors: string }> =>
   new Promise((resolve) => {
     execFile(
       process.execPath,
-      [program, ...words],
+      [program, ...args],
       { env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir, ...compileCache } },
       (error, out, errors) => resolve({ code: Number(error?.code ?? 0), out, errors }),
     );
@@ -35,7 +35,7 @@ describe('the operator command', () => {
     await sql`delete from open_lead_state where state = 'NC' and slot = 3`.execute(db);
   });
 
-  it('leaves a trace of every question, without the words', async () => {
+  it('leaves a trace of every question, without the arguments', async () => {
     const asked = () =>
       db
         .selectFrom('audit_event')
@@ -115,14 +115,14 @@ describe('the operator command', () => {
   });
 
   it.each([
-    { words: ['compare-payments', '--day', '2026-02-30'] },
-    { words: ['compare-payments', '--day', '2999-01-01'] },
-    { words: ['nonsense'] },
-    { words: ['refund', '1'] },
-    { words: ['deadline', '1', '--until', 'tomorrow'] },
-    { words: ['check', '--loudly'] },
-  ])('does not understand $words', async ({ words }) => {
-    const { code, errors } = await operator(...words);
+    { args: ['compare-payments', '--day', '2026-02-30'] },
+    { args: ['compare-payments', '--day', '2999-01-01'] },
+    { args: ['nonsense'] },
+    { args: ['refund', '1'] },
+    { args: ['deadline', '1', '--until', 'tomorrow'] },
+    { args: ['check', '--loudly'] },
+  ])('does not understand $args', async ({ args }) => {
+    const { code, errors } = await operator(...args);
     expect(code).toBe(2);
     expect(errors).not.toBe('');
   });

@@ -10,19 +10,19 @@ import {
 import { setBrand } from './platform/brand.ts';
 import { explainUnreachable } from './platform/database/unreachable.ts';
 
-const run = async (words: string[]): Promise<number> => {
-  if (words[0] === 'help' || words[0] === '--help') {
+const run = async (args: string[]): Promise<number> => {
+  if (args[0] === 'help' || args[0] === '--help') {
     console.log(usage);
     return 0;
   }
-  const offline = readOfflineCommand(words);
+  const offline = readOfflineCommand(args);
   if (offline) return offline(loadConfig(process.env));
-  const command = readCommand(words);
+  const command = readCommand(args);
   const config = loadConfig(process.env);
   setBrand(config.brand);
   const database = await openDatabase(config);
   try {
-    await recordOperatorAsked(database.db, words);
+    await recordOperatorAsked(database.db, args);
     return await command(database.db, { config, url: database.url });
   } catch (error) {
     throw explainUnreachable(error, config.database ? [config.database.directUrl] : []);

@@ -127,8 +127,8 @@ const targets = versions.flatMap((major) =>
 
 describe.each(targets)('a restore into PostgreSQL $major with $roles', ({ major, create }) => {
   let target: RoleDatabase;
-  const operator = (...words: string[]) =>
-    runCommand('operator', words, { ...settingsFor(target), ...recipient });
+  const operator = (...args: string[]) =>
+    runCommand('operator', args, { ...settingsFor(target), ...recipient });
   beforeAll(async () => {
     target = await create(await serverOf(major), `round_trip_${randomBytes(6).toString('hex')}`);
   });
@@ -189,8 +189,8 @@ describe('a restore with a newer list of erasures', () => {
     expect(listed).toMatchObject({ code: 0, errors: '' });
     const name = `round_trip_${randomBytes(6).toString('hex')}`;
     const target = await createTwoRoles(await serverOf(ownVersion), name);
-    const words = ['restore', backupFile, '--erasures', list];
-    const restored = await runCommand('operator', words, settingsFor(target));
+    const args = ['restore', backupFile, '--erasures', list];
+    const restored = await runCommand('operator', args, settingsFor(target));
     expect(restored).toMatchObject({ code: 0, errors: '' });
     expect(restored.out).toContain(
       '2 accounts and applications that left since then are erased again.',

@@ -6,10 +6,12 @@ const shortestCompared = 6;
 /** From this length on two differences are a slip of the hand. */
 const longName = 9;
 
-/** The first words that several settings share: `DATABASE_`, `STRIPE_`, and that of the product. */
+/** The prefixes that several settings share: `DATABASE_`, `STRIPE_`, and that of the product. */
 const findPrefixes = (known: readonly string[]): string[] => {
-  const words = known.filter((name) => name.includes('_')).map((name) => `${name.split('_')[0]}_`);
-  const shared = words.filter((word, index) => words.indexOf(word) !== index);
+  const prefixes = known
+    .filter((name) => name.includes('_'))
+    .map((name) => `${name.split('_')[0]}_`);
+  const shared = prefixes.filter((prefix, index) => prefixes.indexOf(prefix) !== index);
   return ['FANWISE_', ...new Set(shared)];
 };
 

@@ -113,9 +113,9 @@ export const installHealth = (server: FastifyInstance, options: HealthOptions): 
   );
   server.get('/metrics', evenWhenBusy, async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw new Refusal('not-found');
-    const told = await figures();
+    const text = await figures();
     if (request.headers['user-agent'] !== readyUserAgent) readAt = Date.now();
-    return reply.type(figuresType).send(told);
+    return reply.type(figuresType).send(text);
   });
 };
 

@@ -11,12 +11,12 @@ import { buildPages } from '../testing/product/real-product.ts';
 const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-away-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const run = (program: string, words: string[], env: Record<string, string>) =>
+const run = (program: string, args: string[], env: Record<string, string>) =>
   new Promise<{ code: number; errors: string }>((resolve) => {
     const path = fileURLToPath(new URL(`../${program}`, import.meta.url));
     execFile(
       process.execPath,
-      [path, ...words],
+      [path, ...args],
       { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...compileCache, ...env } },
       (error, _out, errors) => resolve({ code: Number(error?.code ?? 0), errors }),
     );
@@ -28,10 +28,10 @@ it.each([
   ['operator.ts', ['check']],
 ] as [string, string[]][])(
   '%s says in one line that the database is away, without a stack and without the password',
-  async (program, words) => {
+  async (program, args) => {
     buildPages();
     const port = await freePort();
-    const { code, errors } = await run(program, words, {
+    const { code, errors } = await run(program, args, {
       PORT: String(await freePort()),
       DATABASE_URL: `postgresql://app:secret-word@127.0.0.1:${port}/fanwise`,
     });

@@ -31,26 +31,30 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
   const { db, limits, mailer, publicUrl } = needs;
   const send = (
     to: Recipient,
-    words: MailMessages,
+    messages: MailMessages,
     messageId: string,
     path?: string,
     code?: string,
   ): Promise<void> =>
     mailer.send({
       to: to.email,
-      subject: words.subject,
+      subject: messages.subject,
       messageId,
       always: true,
       ...mailLayout({
-        heading: words.heading,
-        paragraphs: [...words.paragraphs, ...(words.code && code ? [words.code.hint] : [])],
+        heading: messages.heading,
+        paragraphs: [
+          ...messages.paragraphs,
+          ...(messages.code && code ? [messages.code.hint] : []),
+        ],
         language: to.language,
-        ...(words.code &&
+        ...(messages.code &&
           code && {
-            code: { label: words.code.label, digits: `${code.slice(0, 3)} ${code.slice(3)}` },
+            code: { label: messages.code.label, digits: `${code.slice(0, 3)} ${code.slice(3)}` },
           }),
-        ...(words.button && path && { button: { label: words.button, url: publicUrl + path } }),
-        ...(words.note && { note: words.note }),
+        ...(messages.button &&
+          path && { button: { label: messages.button, url: publicUrl + path } }),
+        ...(messages.note && { note: messages.note }),
       }),
     });
   // Counted once the mail was sent, so that refusals and retries do not use the limit up.
@@ -68,19 +72,19 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
         return;
       const token = await issueMailToken(db, { accountId, purpose: 'verify' });
       const code = await issueMailCode(db, accountId, needs.secret);
-      const words = mailMessages[account.language].verification;
+      const messages = mailMessages[account.language].verification;
       const path = mailedPage('verify', token, account);
-      await send(account, words, `mail-verification-${jobId}`, path, code);
+      await send(account, messages, `mail-verification-${jobId}`, path, code);
       await count('mail-verification', accountId);
     },
     async 'mail-password-reset'({ accountId }, { jobId }) {
       const account = await findRecipient(db, accountId);
       if (!account || (await hadEnough('mail-reset', accountId))) return;
       const token = await issueMailToken(db, { accountId, purpose: 'reset' });
-      const words = mailMessages[account.language].reset;
+      const messages = mailMessages[account.language].reset;
       await send(
         account,
-        words,
+        messages,
         `mail-password-reset-${jobId}`,
         mailedPage('resetPassword', token, account),
       );
@@ -90,46 +94,46 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
       const account = await findRecipient(db, accountId);
       if (!account || (await hadEnough('mail-registered', accountId))) return;
       const path = landingPage(account.role === 2 ? 2 : 1, 'login');
-      const words = mailMessages[account.language].alreadyRegistered;
-      await send(account, words, `mail-already-registered-${jobId}`, path);
+      const messages = mailMessages[account.language].alreadyRegistered;
+      await send(account, messages, `mail-already-registered-${jobId}`, path);
       await count('mail-registered', accountId);
     },
     async 'mail-change-of-email'({ accountId }, { jobId }) {
       const asked = await issueForPending(db, accountId);
       if (!asked) return;
-      const words = mailMessages[asked.recipient.language].confirmNewAddress;
+      const messages = mailMessages[asked.recipient.language].confirmNewAddress;
       const path = mailedPage('verify', asked.token, {
         role: asked.role,
         language: asked.recipient.language,
       });
-      await send(asked.recipient, words, `mail-change-of-email-${jobId}`, path);
+      await send(asked.recipient, messages, `mail-change-of-email-${jobId}`, path);
     },
     'count-address': ({ accountId }, { jobId }) =>
       countAddress(db, accountId, `count-address-${jobId}`),
     async 'mail-account-deleted'({ email, language, kept, refunded = [] }, { jobId }) {
       const recipient: Recipient = { email, language: language === 'es' ? 'es' : 'en' };
       const messages = mailMessages[recipient.language];
-      const words = kept
+      const mail = kept
         ? withAgencies(messages.clientDeleted, recipient.language, kept, refunded)
         : messages.accountDeleted;
-      await send(recipient, words, `mail-account-deleted-${jobId}`);
+      await send(recipient, mail, `mail-account-deleted-${jobId}`);
     },
   };
 }
 
 /** Puts after the first paragraph of a mail which agencies keep the contact details, and which have to delete them. */
 const withAgencies = (
-  words: MailMessages,
+  messages: MailMessages,
   language: MailLanguage,
   kept: readonly { agency: string; channels: readonly ContactChannel[] }[],
   refunded: readonly string[],
 ): MailMessages => {
-  const [first = '', ...rest] = words.paragraphs;
+  const [first = '', ...rest] = messages.paragraphs;
   const agencies = [
     ...kept.map(({ agency, channels }) => sayKeptContact(language, agency, channels)),
     ...refunded.map((agency) => sayDeletedContact(language, agency)),
   ];
-  return { ...words, paragraphs: [first, ...agencies, ...rest] };
+  return { ...messages, paragraphs: [first, ...agencies, ...rest] };
 };
 
 async function findRecipient(db: Db, accountId: number) {

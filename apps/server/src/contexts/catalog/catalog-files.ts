@@ -7,7 +7,7 @@ import type { StateAutoRules } from '@fanwise/domain/leads/coverage-lines/state-
 import { z } from 'zod';
 
 const short = z.literal(insuranceTypes.map((type) => type.short));
-const words = z.strictObject({ en: z.string().min(1), es: z.string().min(1).exactOptional() });
+const messages = z.strictObject({ en: z.string().min(1), es: z.string().min(1).exactOptional() });
 const ids = z.array(z.int()).min(1).nullable();
 const bound = z.union([z.number(), z.string()]);
 const insuranceTypeId = z.literal(insuranceTypeIds);
@@ -15,7 +15,7 @@ const insuranceTypeId = z.literal(insuranceTypeIds);
 const option = z.strictObject({
   id: z.int().min(1),
   name: z.string().min(1),
-  content: words,
+  content: messages,
   showsQuestions: ids,
   showsOptions: ids,
   hidesQuestions: ids,
@@ -39,10 +39,10 @@ const question = z.strictObject({
     z.literal(5),
     z.literal(6),
   ]),
-  content: words,
-  help: words.nullable(),
-  placeholder: words.nullable(),
-  symbol: z.strictObject({ text: words, position: z.enum(['left', 'right']) }).nullable(),
+  content: messages,
+  help: messages.nullable(),
+  placeholder: messages.nullable(),
+  symbol: z.strictObject({ text: messages, position: z.enum(['left', 'right']) }).nullable(),
   prefill: z
     .union([
       z.strictObject({ value: z.string() }),
@@ -73,12 +73,12 @@ const question = z.strictObject({
 export const questionnaireFile: z.ZodType<QuestionnaireFile> = z.strictObject({
   insuranceTypeId,
   version: z.string().min(1),
-  coverageTitle: words,
+  coverageTitle: messages,
   sections: z.array(
     z.strictObject({
-      name: words,
-      text: words,
-      textWithoutHealth: words.nullable(),
+      name: messages,
+      text: messages,
+      textWithoutHealth: messages.nullable(),
       optional: z.literal(true).exactOptional(),
       questions: z.array(question),
     }),
@@ -209,7 +209,7 @@ export const callHoursFile = z.record(
 
 /** `insurance-types.json` */
 export const insuranceTypesFile = z
-  .array(z.strictObject({ id: insuranceTypeId, name: words, short }))
+  .array(z.strictObject({ id: insuranceTypeId, name: messages, short }))
   .length(insuranceTypes.length);
 
 /** One of the insurers of a brand, with the code that regulators know it by. */

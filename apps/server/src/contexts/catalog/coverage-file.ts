@@ -1,7 +1,7 @@
 import type { CoverageFile } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { z } from 'zod';
 
-const words = z.strictObject({ en: z.string().min(1), es: z.string().min(1) });
+const messages = z.strictObject({ en: z.string().min(1), es: z.string().min(1) });
 const value = z.string().min(1);
 
 const row = z.strictObject({
@@ -17,16 +17,16 @@ const row = z.strictObject({
   apart: z.boolean(),
   perCar: z.boolean(),
   editedAt: z.string().min(1).nullable(),
-  term: words,
-  plain: words,
-  short: words,
+  term: messages,
+  plain: messages,
+  short: messages,
 });
 
 /** `coverage.json`. A later check compares its rows with the questionnaires. */
 export const coverageFile = z.strictObject({
   version: z.int().min(1),
   rows: z.array(row).min(1),
-  values: z.record(z.string(), words),
-  shortValues: z.record(z.string(), words),
-  discounts: z.array(z.strictObject({ code: value, hangsOnClient: z.boolean(), name: words })),
+  values: z.record(z.string(), messages),
+  shortValues: z.record(z.string(), messages),
+  discounts: z.array(z.strictObject({ code: value, hangsOnClient: z.boolean(), name: messages })),
 }) as z.ZodType<CoverageFile>;

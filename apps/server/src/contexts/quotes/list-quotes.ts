@@ -115,7 +115,7 @@ export const listQuotes = async (
     .filter((row) => !row.deleted && row.seen_revision < row.revision)
     .map(({ quoteId, revision }) => ({ quoteId, revision }));
   const state = rows[0]?.state ?? null;
-  const words = { coverageCatalog, language, state };
+  const reader = { coverageCatalog, language, state };
   const zone = findTimeZone(state ?? '');
   const quotes = rows.map(
     ({
@@ -130,7 +130,7 @@ export const listQuotes = async (
       const license = selectShownLicense(catalog.licenseLookups, held);
       const asked = requestedCoverages.get(submission_id);
       const quotedCoverages = presentQuotedCoverages(
-        words,
+        reader,
         asked?.lines ?? [],
         row.quotedCoverages,
       );
@@ -151,14 +151,14 @@ export const listQuotes = async (
       requestedCoverages: [],
       unseen,
     };
-  const comparisons = presentComparison({ ...words, today: lastToday() }, quotes);
+  const comparisons = presentComparison({ ...reader, today: lastToday() }, quotes);
   return {
     data: quotes.map((quote) => ({
       ...quote,
       comparisonResult: comparisons.get(quote.quoteId) ?? null,
     })),
     requestedCoverages: presentSubmittedCoverages(
-      words,
+      reader,
       latest ? requestedCoverages.get(latest) : undefined,
     ),
     unseen,

@@ -40,7 +40,7 @@ it('turns reads away before writes, and each before anything is done for it', as
   expect(shedding.count()).toBe(3);
 });
 
-it('says when to come again in the words of every refusal, and leaves alone what needs no database', async () => {
+it('says when to come again in the message of every refusal, and leaves alone what needs no database', async () => {
   expectedWaitMs = 5_000;
   const refused = await fetch(`${address}/api/call?sid=x`);
   expect(await refused.json()).toMatchObject({

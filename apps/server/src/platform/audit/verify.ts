@@ -68,7 +68,7 @@ export const verifyAudit = (db: Db, head?: string): Promise<AuditFindings> =>
       sealedRows: seals.reduce((sum, { rows }) => sum + rows, 0),
       waitingRows: waiting,
       broken: [
-        ...seals.flatMap(wordsFor),
+        ...seals.flatMap(problemsOf),
         ...(stray > 0 ? [`${stray} rows belong to transactions that were never there`] : []),
         ...(hasHead
           ? []
@@ -77,7 +77,7 @@ export const verifyAudit = (db: Db, head?: string): Promise<AuditFindings> =>
     };
   });
 
-const wordsFor = ({ id, rows, sealed_at, found, hasRows, isOwn, isLinked }: Seal): string[] => {
+const problemsOf = ({ id, rows, sealed_at, found, hasRows, isOwn, isLinked }: Seal): string[] => {
   const name = `seal ${id} of ${sealed_at}`;
   const changed =
     found === rows ? 'a row was changed' : found < rows ? 'rows were removed' : 'rows were put in';

@@ -13,7 +13,7 @@ type Column = {
   nullable: boolean;
   generated: boolean;
   always: boolean;
-  words: string | null;
+  definition: string | null;
 };
 
 /** PostgreSQL's type → what the pool's parsers answer, and what a query may send. */
@@ -72,7 +72,7 @@ export async function describeTables(db: Db): Promise<string> {
       (a.attidentity = 'a' or a.attgenerated <> '') as always,
       (select pg_get_constraintdef(k.oid) from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
-          and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[''%' limit 1) as words
+          and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[''%' limit 1) as definition
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
@@ -96,13 +96,21 @@ function typeName(table: string): string {
   return table.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function columnType({ table, column, type, nullable, generated, always, words }: Column): string {
+function columnType({
+  table,
+  column,
+  type,
+  nullable,
+  generated,
+  always,
+  definition,
+}: Column): string {
   const isArray = type.startsWith('_');
   const known = named.get(column) ?? types.get(isArray ? type.slice(1) : type);
   if (known === undefined) {
     throw new Error(`${table}.${column} has the type ${type}: add it to generate-types.ts.`);
   }
-  const choices = type === 'text' && words ? [...words.matchAll(/'([^']*)'::text/g)] : [];
+  const choices = type === 'text' && definition ? [...definition.matchAll(/'([^']*)'::text/g)] : [];
   const single = choices.length > 0 ? choices.map((choice) => `'${choice[1]}'`).join(' | ') : known;
   const base = (isArray ? `${single}[]` : single) + (nullable ? ' | null' : '');
   if (always) return `GeneratedAlways<${base}>`;

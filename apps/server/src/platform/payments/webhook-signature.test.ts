@@ -17,11 +17,11 @@ const payload = JSON.stringify({
 
 const check = createWebhookCheck(stripe, { secrets: [secret], livemode: false, now: () => now });
 
-function signed(words: { text?: string; with?: string; at?: number } = {}): string {
+function signed(more: { text?: string; with?: string; at?: number } = {}): string {
   return stripe.webhooks.generateTestHeaderString({
-    payload: words.text ?? payload,
-    secret: words.with ?? secret,
-    timestamp: words.at ?? nowSeconds,
+    payload: more.text ?? payload,
+    secret: more.with ?? secret,
+    timestamp: more.at ?? nowSeconds,
   });
 }
 

@@ -45,48 +45,48 @@ const row = (pdf: PdfDocument, label: string, value: string, bold = false): void
 };
 
 const heading = (pdf: PdfDocument, content: ReceiptContent): void => {
-  const words = receiptMessages[content.language];
-  writeText(pdf, words.title[content.kind], { size: 20, bold: true, x: left, y: 64 });
+  const messages = receiptMessages[content.language];
+  writeText(pdf, messages.title[content.kind], { size: 20, bold: true, x: left, y: 64 });
   pdf.moveDown(0.5);
   const line = (text: string) => writeText(pdf, text, { size });
-  line(words.number(content.number));
-  line(words.issued(formatMoment(content.language, new Date(content.issuedAt), content.zone)));
-  if (content.corrects) line(words.corrects(content.corrects));
-  if (!content.livemode) line(words.sandbox);
+  line(messages.number(content.number));
+  line(messages.issued(momentIn(content.language, new Date(content.issuedAt), content.zone)));
+  if (content.corrects) line(messages.corrects(content.corrects));
+  if (!content.livemode) line(messages.sandbox);
   pdf.moveDown();
 };
 
 const parties = (pdf: PdfDocument, content: ReceiptContent): void => {
   const { seller, sellerBrand, sellerAddress, agent, language } = content;
-  const words = receiptMessages[language];
-  writeText(pdf, words.from, { size, bold: true });
+  const messages = receiptMessages[language];
+  writeText(pdf, messages.from, { size, bold: true });
   for (const line of [sellerBrand ? `${seller} (${sellerBrand})` : seller, sellerAddress])
     if (line) writeText(pdf, line, { size });
   pdf.moveDown(0.5);
-  writeText(pdf, words.to, { size, bold: true });
+  writeText(pdf, messages.to, { size, bold: true });
   for (const line of [agent.agency, agent.name, agent.address])
     if (line) writeText(pdf, line, { size });
   pdf.moveDown();
 };
 
 const amounts = (pdf: PdfDocument, content: ReceiptContent, client: string | null): void => {
-  const words = receiptMessages[content.language];
+  const messages = receiptMessages[content.language];
   const sign = content.kind === 'C' ? -1 : 1;
   rule(pdf);
   for (const line of content.lines) row(pdf, line.text, formatSignedCents(sign * line.cents));
   if (client !== null) {
     const y = pdf.y;
-    writeText(pdf, words.client(client), { size, x: left, y, width: right - left });
+    writeText(pdf, messages.client(client), { size, x: left, y, width: right - left });
     pdf.y += 4;
   }
   // Zero stays zero: minus zero would print as -$0.00.
-  row(pdf, words.tax, formatSignedCents(sign * content.taxCents || 0));
+  row(pdf, messages.tax, formatSignedCents(sign * content.taxCents || 0));
   rule(pdf);
-  row(pdf, words.total, formatSignedCents(sign * content.totalCents), true);
+  row(pdf, messages.total, formatSignedCents(sign * content.totalCents), true);
   pdf.moveDown();
   if (content.card)
-    row(pdf, words.card, words.cardEnding(brandName(content.card.brand), content.card.last4));
-  row(pdf, words.reference, content.paymentReference);
+    row(pdf, messages.card, messages.cardEnding(brandName(content.card.brand), content.card.last4));
+  row(pdf, messages.reference, content.paymentReference);
 };
 
 /**
@@ -94,12 +94,12 @@ const amounts = (pdf: PdfDocument, content: ReceiptContent, client: string | nul
  * read it. The same content and name give the same bytes.
  */
 export const receiptPdf = (content: ReceiptContent, client: string | null): Promise<Buffer> => {
-  const words = receiptMessages[content.language];
+  const messages = receiptMessages[content.language];
   return drawPdf(
     {
-      title: `${words.title[content.kind]} ${content.number}`,
+      title: `${messages.title[content.kind]} ${content.number}`,
       author: content.seller,
-      locale: words.locale,
+      locale: messages.locale,
       made: new Date(content.issuedAt),
     },
     (pdf) => {

@@ -12,7 +12,7 @@ export type StatementContent = Omit<Statement, 'months'> & {
   isSandbox: boolean;
 };
 
-const messages = {
+const statementMessages = {
   en: {
     locale: 'en-US',
     title: (month: string) => `Statement for ${month}`,
@@ -65,7 +65,7 @@ const messages = {
   },
 } as const;
 
-type Language = keyof typeof messages;
+type Language = keyof typeof statementMessages;
 
 const size = 9;
 const bottom = 792 - 64;
@@ -157,78 +157,82 @@ const sumCells = (
 ];
 
 const entryCells = (entry: StatementEntry, zone: string, language: Language): Cell[] => {
-  const words = messages[language];
+  const messages = statementMessages[language];
   const numbers = [entry.number, entry.payment].filter((number) => number !== null);
   return [
-    { lines: [formatMoment(language, new Date(entry.at), zone)] },
-    { lines: [words.kinds[entry.kind], ...numbers] },
-    { lines: [words.lead(entry.lead), ...(entry.client === null ? [] : [entry.client])] },
-    { lines: [entry.payer ?? words.former] },
+    { lines: [momentIn(language, new Date(entry.at), zone)] },
+    { lines: [messages.kinds[entry.kind], ...numbers] },
+    { lines: [messages.lead(entry.lead), ...(entry.client === null ? [] : [entry.client])] },
+    { lines: [entry.payer ?? messages.former] },
     { lines: [formatSignedCents(entry.cents)], isAmount: true },
   ];
 };
 
 /** Draws the statement of one month: its sums, those of each payer, and its entries. */
 export const statementPdf = (content: StatementContent, language: Language): Promise<Buffer> => {
-  const words = messages[language];
+  const messages = statementMessages[language];
   const { month, zone, totals, payers, data, count, agency, isSandbox } = content;
   const first = new Date(`${month}-01T00:00:00Z`);
-  const title = words.title(
-    new Intl.DateTimeFormat(words.locale, {
+  const title = messages.title(
+    new Intl.DateTimeFormat(messages.locale, {
       month: 'long',
       year: 'numeric',
       timeZone: 'UTC',
     }).format(first),
   );
-  return drawPdf({ title, author: brandNow().name, locale: words.locale, made: first }, (pdf) => {
-    let page = 1;
-    let areEntriesBegun = false;
-    const heads: Cell[] = words.columns.map((column, index) => ({
-      lines: ['', column],
-      isAmount: index === columns.length - 1,
-    }));
-    const nextPage = (): void => {
-      page += 1;
-      writeText(pdf, `${title} · ${words.page(page)}`, { size, x: left, y: 40, color: gray });
-      pdf.fillColor('black');
-      pdf.y = 64;
-      if (areEntriesBegun) writeRow(pdf, heads, columns);
-    };
-    const put = (cells: readonly Cell[], at: readonly { x: number; width: number }[]): void => {
-      makeRoom(pdf, heightOf(pdf, cells, at), nextPage);
-      writeRow(pdf, cells, at);
-    };
-    const head = (text: string): void => {
-      makeRoom(pdf, 60, nextPage);
-      writeText(pdf, text, { size: 12, bold: true, x: left });
-      pdf.y += 4;
-    };
-    writeText(pdf, title, { size: 20, bold: true, x: left, y: 64 });
-    pdf.moveDown(0.5);
-    for (const line of [agency, words.zone(zone), isSandbox ? words.sandbox : null])
-      if (line) writeText(pdf, line, { size: 11, x: left });
-    pdf.moveDown();
-    put(
-      [
-        { lines: [''] },
-        ...(['receipts', 'refunds', 'disputes', 'total'] as const).map((name) => ({
-          lines: [words.sums[name]],
-          isAmount: true,
-        })),
-      ],
-      sumColumns,
-    );
-    put(sumCells(words.sums.total, totals, true), sumColumns);
-    rule(pdf);
-    if (payers.length > 0) head(words.byPayer);
-    for (const { payer, ...sums } of payers) put(sumCells(payer ?? words.former, sums), sumColumns);
-    if (payers.length > 0) rule(pdf);
-    head(words.entries);
-    if (count === 0) writeText(pdf, words.nothing, { size: 11, x: left });
-    if (count > 0) put(heads, columns);
-    areEntriesBegun = true;
-    for (const entry of data) put(entryCells(entry, zone, language), columns);
-    if (count > data.length)
-      put([{ lines: [words.cut(data.length, count)] }], [{ x: left, width: right - left }]);
-  });
+  return drawPdf(
+    { title, author: brandNow().name, locale: messages.locale, made: first },
+    (pdf) => {
+      let page = 1;
+      let areEntriesBegun = false;
+      const heads: Cell[] = messages.columns.map((column, index) => ({
+        lines: ['', column],
+        isAmount: index === columns.length - 1,
+      }));
+      const nextPage = (): void => {
+        page += 1;
+        writeText(pdf, `${title} · ${messages.page(page)}`, { size, x: left, y: 40, color: gray });
+        pdf.fillColor('black');
+        pdf.y = 64;
+        if (areEntriesBegun) writeRow(pdf, heads, columns);
+      };
+      const put = (cells: readonly Cell[], at: readonly { x: number; width: number }[]): void => {
+        makeRoom(pdf, heightOf(pdf, cells, at), nextPage);
+        writeRow(pdf, cells, at);
+      };
+      const head = (text: string): void => {
+        makeRoom(pdf, 60, nextPage);
+        writeText(pdf, text, { size: 12, bold: true, x: left });
+        pdf.y += 4;
+      };
+      writeText(pdf, title, { size: 20, bold: true, x: left, y: 64 });
+      pdf.moveDown(0.5);
+      for (const line of [agency, messages.zone(zone), isSandbox ? messages.sandbox : null])
+        if (line) writeText(pdf, line, { size: 11, x: left });
+      pdf.moveDown();
+      put(
+        [
+          { lines: [''] },
+          ...(['receipts', 'refunds', 'disputes', 'total'] as const).map((name) => ({
+            lines: [messages.sums[name]],
+            isAmount: true,
+          })),
+        ],
+        sumColumns,
+      );
+      put(sumCells(messages.sums.total, totals, true), sumColumns);
+      rule(pdf);
+      if (payers.length > 0) head(messages.byPayer);
+      for (const { payer, ...sums } of payers)
+        put(sumCells(payer ?? messages.former, sums), sumColumns);
+      if (payers.length > 0) rule(pdf);
+      head(messages.entries);
+      if (count === 0) writeText(pdf, messages.nothing, { size: 11, x: left });
+      if (count > 0) put(heads, columns);
+      areEntriesBegun = true;
+      for (const entry of data) put(entryCells(entry, zone, language), columns);
+      if (count > data.length)
+        put([{ lines: [messages.cut(data.length, count)] }], [{ x: left, width: right - left }]);
+    },
+  );
 };

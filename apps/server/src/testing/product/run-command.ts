@@ -11,13 +11,13 @@ export type Ran = { code: number; out: string; errors: string };
 /** Runs a program of the product as a process of its own, with these settings and no others. */
 export const runCommand = (
   program: Program,
-  words: readonly string[],
+  args: readonly string[],
   settings: Record<string, string>,
 ): Promise<Ran> =>
   new Promise((resolve) => {
     execFile(
       process.execPath,
-      [fileURLToPath(new URL(`../../${program}.ts`, import.meta.url)), ...words],
+      [fileURLToPath(new URL(`../../${program}.ts`, import.meta.url)), ...args],
       { env: { PATH: process.env.PATH, ...compileCache, ...settings } },
       (error, out, errors) => resolve({ code: Number(error?.code ?? 0), out, errors }),
     );

@@ -45,24 +45,24 @@ export const invitationTasks = ({ db, limits, mailer, publicUrl }: Needs): TaskF
     const [invitation] = rows;
     if (!invitation) return;
     const { email, language, expiresAt, zone } = invitation;
-    const words = invitationMessages[language];
-    const until = formatMoment(language, expiresAt, zone);
+    const messages = invitationMessages[language];
+    const until = momentIn(language, expiresAt, zone);
     await mailer.send({
       to: email,
-      subject: words.subject,
+      subject: messages.subject,
       // Different for each try: a mail program that drops the second mail with one id would keep the dead link.
       messageId: `mail-invitation-${jobId}-${hashSecret(token).toString('hex').slice(0, 16)}`,
       ...mailLayout({
-        heading: words.subject,
+        heading: messages.subject,
         paragraphs: [
-          words.invites(invitation.invitedBy, invitation.agency),
-          words.role(words.roles[invitation.role](invitation.mayUnlock)),
+          messages.invites(invitation.invitedBy, invitation.agency),
+          messages.role(messages.roles[invitation.role](invitation.mayUnlock)),
         ],
         button: {
-          label: words.button,
+          label: messages.button,
           url: publicUrl + mailedPage('invitation', token, { language }),
         },
-        note: words.note(until),
+        note: messages.note(until),
         language,
       }),
     });

@@ -101,7 +101,7 @@ export const lines: readonly Line[] = [
       decided_by: `'machine'`,
       why: `'delivered'`,
       decided_at: 'now()',
-      note: `'words'`,
+      note: `'note'`,
       facts: `'{}'`,
       household_key: hash,
     },

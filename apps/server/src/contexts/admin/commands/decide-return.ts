@@ -7,7 +7,7 @@ import { endClientPause } from '../../applications/index.ts';
 import { inShell } from './in-shell.ts';
 import { recordOperatorAct } from './operator-act.ts';
 
-/** A return that waits for an operator. Its line holds no personal data but the agent's own words. */
+/** A return that waits for an operator. Its line holds no personal data but the agent's own note. */
 type Waiting = { id: number; line: string };
 
 /** Lists the returns that wait for an operator, the next deadline first. */

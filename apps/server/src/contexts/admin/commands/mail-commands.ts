@@ -25,7 +25,7 @@ export const bounce: Command = async (db, { config }) => {
   return 0;
 };
 
-const testMailWords = {
+const testMailMessages = {
   en: { heading: 'Test mail', text: 'This mail was sent by the command test-mail.' },
   es: { heading: 'Correo de prueba', text: 'Este correo lo envió el comando test-mail.' },
 } as const;
@@ -43,14 +43,14 @@ export const testMail =
       proofSecret: config.sessionSecret,
       dkim,
     };
-    const words = testMailWords[config.operatorLanguage];
+    const messages = testMailMessages[config.operatorLanguage];
     const { isTaken, answer } = await trySending(settings, {
       to,
-      subject: words.heading,
+      subject: messages.heading,
       messageId: `test-mail-${Date.now()}`,
       ...mailLayout({
-        heading: words.heading,
-        paragraphs: [words.text],
+        heading: messages.heading,
+        paragraphs: [messages.text],
         language: config.operatorLanguage,
       }),
     });

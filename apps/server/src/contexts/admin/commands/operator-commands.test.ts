@@ -152,14 +152,14 @@ describe('the state of an application', () => {
 
 describe('any task of the admin console by its name', () => {
   /** Runs a command; returns its output and its exit code. */
-  const typed = async (...words: string[]) => {
+  const typed = async (...args: string[]) => {
     const lines: string[] = [];
     const spies = (['log', 'error'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation((line) => void lines.push(String(line))),
     );
     try {
       // These commands need no settings.
-      const code = await readCommand(['do', ...words])(db, null as never);
+      const code = await readCommand(['do', ...args])(db, null as never);
       return { code, output: lines.join('\n') };
     } finally {
       for (const spy of spies) spy.mockRestore();
@@ -168,8 +168,8 @@ describe('any task of the admin console by its name', () => {
 
   it('is previewed without changing anything', async () => {
     await buy(lead);
-    const words = ['refund', `application_id=${lead.applicationId}`];
-    const shown = await typed(...words, '--preview');
+    const args = ['refund', `application_id=${lead.applicationId}`];
+    const shown = await typed(...args, '--preview');
     expect(shown.code).toBe(0);
     expect(JSON.parse(shown.output)).toMatchObject({
       before: { purchase: 'paid', contact_open: true },
@@ -178,16 +178,16 @@ describe('any task of the admin console by its name', () => {
       needs: { step_up: true },
     });
     expect(await readAuditLog(`application:${lead.applicationId}`)).toEqual([]);
-    const done = await typed(...words, '--reason', 'as the agent asked');
+    const done = await typed(...args, '--reason', 'as the agent asked');
     expect([done.code, JSON.parse(done.output).done]).toEqual([0, true]);
     expect(await readAuditLog(`application:${lead.applicationId}`)).toHaveLength(1);
   });
 
   it('needs a reason of three words, as its button does', async () => {
     await buy(lead);
-    const words = ['refund', `application_id=${lead.applicationId}`];
+    const args = ['refund', `application_id=${lead.applicationId}`];
     for (const reason of [[], ['--reason', ' '], ['--reason', 'asked for']])
-      expect(await typed(...words, ...reason)).toEqual({
+      expect(await typed(...args, ...reason)).toEqual({
         code: 1,
         output: 'refund wants a --reason of at least three words.',
       });

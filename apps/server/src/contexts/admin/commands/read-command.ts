@@ -188,16 +188,16 @@ const options = {
 /** The number of a consent receipt and the id of its key may begin with a dash. Both are longer than every option. */
 const dashedId = /^-[\w-]{15,}$/;
 
-const parseWords = (words: string[]) => {
-  const ids = words.filter((word) => dashedId.test(word));
-  const others = words.filter((word) => !dashedId.test(word));
+const parseTyped = (args: string[]) => {
+  const ids = args.filter((arg) => dashedId.test(arg));
+  const others = args.filter((arg) => !dashedId.test(arg));
   return parseArgs({ args: [...others, '--', ...ids], allowPositionals: true, options });
 };
 
 /** A command that reads files first and opens a database itself. */
 export type OfflineCommand = (config: Config) => Promise<number>;
 
-type MakeOffline = (place: string, words: Parameters<typeof restore>[1]) => OfflineCommand;
+type MakeOffline = (place: string, options: Parameters<typeof restore>[1]) => OfflineCommand;
 
 const offlineCommands = new Map<string | undefined, MakeOffline>([
   ['drill', drillBackup],
@@ -206,16 +206,16 @@ const offlineCommands = new Map<string | undefined, MakeOffline>([
 ]);
 
 /** Parses a command that needs no running product; null for any other. */
-export const readOfflineCommand = (words: string[]): OfflineCommand | null => {
-  const offline = offlineCommands.get(words[0]);
+export const readOfflineCommand = (args: string[]): OfflineCommand | null => {
+  const offline = offlineCommands.get(args[0]);
   if (offline === undefined) return null;
-  const { positionals, values } = parseWords(words);
+  const { positionals, values } = parseTyped(args);
   return offline(given(positionals[1]), values);
 };
 
-/** Parses a command. Throws UsageError, or an error of parseArgs, for words that are none. */
-export const readCommand = (words: string[]): Command => {
-  const { positionals, values } = parseWords(words);
+/** Parses a command. Throws UsageError, or an error of parseArgs, for arguments that are none. */
+export const readCommand = (args: string[]): Command => {
+  const { positionals, values } = parseTyped(args);
   const [name, first, second] = positionals;
   switch (name) {
     case 'check':

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { heldWords } from './messages.ts';
+import { heldMessages } from './messages.ts';
 
 /** An agent with held webhooks. `changedUrls` were added or changed since the moment the agent reported, `urls` were not. */
 type HeldWebhooks = {
@@ -32,21 +32,21 @@ export const mailHeldWebhooks = async (
   const [held] = rows;
   if (!held || held.urls.length + held.changedUrls.length === 0) return;
   const hosts = (urls: string[]) => urls.map((url) => new URL(url).host).join(', ');
-  const words = heldWords[held.language];
+  const messages = heldMessages[held.language];
   await mailer.send({
     to: held.email,
-    subject: words.subject,
+    subject: messages.subject,
     messageId: `mail-webhooks-held-${jobId}`,
     ...mailLayout({
-      heading: words.subject,
+      heading: messages.subject,
       paragraphs: [
-        words.why,
-        ...(held.urls.length > 0 ? [words.waiting(hosts(held.urls))] : []),
-        ...(held.changedUrls.length > 0 ? [words.changed(hosts(held.changedUrls))] : []),
-        words.next,
+        messages.why,
+        ...(held.urls.length > 0 ? [messages.waiting(hosts(held.urls))] : []),
+        ...(held.changedUrls.length > 0 ? [messages.changed(hosts(held.changedUrls))] : []),
+        messages.next,
       ],
       language: held.language,
-      button: { label: words.button, url: publicUrl + pages.webhooks },
+      button: { label: messages.button, url: publicUrl + pages.webhooks },
     }),
   });
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { offWords } from './messages.ts';
+import { offMessages } from './messages.ts';
 
 type Off = {
   id: number;
@@ -27,7 +27,7 @@ export const mailWebhookOff = async (
     where webhook_endpoint.id = ${endpointId} and off_because in ('gone', 'failing')
       and account.email is not null and account.deleted_at is null`.execute(db);
   for (const { id, email, language, url, because } of rows) {
-    const { subject, paragraphs, button } = offWords[language][because];
+    const { subject, paragraphs, button } = offMessages[language][because];
     await mailer.send({
       to: email,
       subject,

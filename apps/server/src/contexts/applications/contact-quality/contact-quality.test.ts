@@ -29,12 +29,12 @@ describe('an address that nobody has', () => {
   ])('after "%s": %s', async (says, isRecorded) => {
     const person = await consumer(db);
     const { email } = await readRow(db, 'account', { id: person.accountId });
-    const [code = '', ...words] = says.split(' ');
+    const [code = '', ...rest] = says.split(' ');
     const refusing = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo: (_address, _session, callback) =>
-        callback(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) })),
+        callback(Object.assign(new Error(rest.join(' ')), { responseCode: Number(code) })),
     });
     await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
     const { port } = refusing.server.address() as { port: number };

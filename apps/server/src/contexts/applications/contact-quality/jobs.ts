@@ -5,7 +5,7 @@ import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { TextMessages } from '../../../platform/text-messages.ts';
 import { issueCode } from './contact-codes.ts';
-import { codeWords } from './messages.ts';
+import { codeMessages } from './messages.ts';
 
 type CodeNeeds = { db: Db; mailer: Mailer; secret: string; messages: TextMessages };
 
@@ -18,20 +18,20 @@ export const contactTasks = ({ db, mailer, secret, messages }: CodeNeeds): TaskF
       where account.id = ${accountId} and account.deleted_at is null`.execute(db);
     const [owner] = rows;
     if (!owner) return;
-    const words = codeWords[owner.language];
+    const mail = codeMessages[owner.language];
     const to = channel === 'phone' ? owner.phone : owner.email;
     const code = await issueCode(db, secret, accountId, { channel, to });
-    if (channel === 'phone') return messages?.send(to, words.short(code));
+    if (channel === 'phone') return messages?.send(to, mail.short(code));
     await mailer.send({
       to,
-      subject: words.subject,
+      subject: mail.subject,
       messageId: `send-contact-code-${jobId}`,
       always: true,
       ...mailLayout({
         heading: code,
-        paragraphs: [words.text],
+        paragraphs: [mail.text],
         language: owner.language,
-        note: words.note,
+        note: mail.note,
       }),
     });
   },

@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
 /** The code that confirms an address or a number. */
-export const codeWords: Record<
+export const codeMessages: Record<
   MailLanguage,
   { subject: string; text: string; note: string; short: (code: string) => string }
 > = {

@@ -36,16 +36,19 @@ export const finishLaterTasks = (needs: Needs): TaskFunctions => ({
     await sql`update resume_draft set token_hash = ${hashSecret(token)} where id = ${draftId}`.execute(
       db,
     );
-    const words = finishLaterMessages[language];
+    const messages = finishLaterMessages[language];
     await mailer.send({
       to: email,
-      subject: words.subject,
+      subject: messages.subject,
       messageId: `mail-finish-later-${jobId}`,
       ...mailLayout({
-        heading: words.heading,
-        paragraphs: words.paragraphs,
-        button: { label: words.button, url: publicUrl + mailedPage('resume', token, { language }) },
-        note: words.note,
+        heading: messages.heading,
+        paragraphs: messages.paragraphs,
+        button: {
+          label: messages.button,
+          url: publicUrl + mailedPage('resume', token, { language }),
+        },
+        note: messages.note,
         language,
       }),
     });

@@ -12,7 +12,7 @@ const car = 'Trabant Zeta 9';
 const wish = 'Also my late aunt’s samovar';
 
 /** The tables, and the job queue, that hold one of these texts, as a database dump would. */
-const dumped = async (words: readonly string[]): Promise<string[]> => {
+const dumped = async (texts: readonly string[]): Promise<string[]> => {
   const { rows: tables } = await sql<{ name: string }>`
     select nspname || '.' || relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname in ('public', 'graphile_worker') and relkind in ('r', 'p') and not relispartition`.execute(
@@ -22,7 +22,7 @@ const dumped = async (words: readonly string[]): Promise<string[]> => {
   for (const { name } of tables) {
     const { rows } = await sql<{ row: string }>`
       select to_json(t)::text as row from ${sql.table(name)} as t`.execute(db);
-    if (rows.some(({ row }) => words.some((word) => row.includes(word)))) found.push(name);
+    if (rows.some(({ row }) => texts.some((text) => row.includes(text)))) found.push(name);
   }
   return found;
 };

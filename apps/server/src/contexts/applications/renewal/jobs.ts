@@ -44,17 +44,17 @@ export const renewalTasks = ({ db, mailer, publicUrl, secret }: Needs): TaskFunc
     const { email, language, endsOn } = client;
     const day = formatDay(language, endsOn);
     const stop = unsubscribeUrl({ publicUrl, secret }, 'renewal', accountId);
-    const words = renewalMessages[language];
+    const messages = renewalMessages[language];
     await mailer.send({
       to: email,
-      subject: words.subject,
+      subject: messages.subject,
       messageId: `mail-renewal-${jobId}`,
       unsubscribeUrl: stop,
       ...mailLayout({
-        heading: words.subject,
-        paragraphs: words.paragraphs(day),
-        button: { label: words.button, url: publicUrl + pages.renewal },
-        note: words.stop(stop),
+        heading: messages.subject,
+        paragraphs: messages.paragraphs(day),
+        button: { label: messages.button, url: publicUrl + pages.renewal },
+        note: messages.stop(stop),
         language,
       }),
     });

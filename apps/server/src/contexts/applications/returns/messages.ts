@@ -38,5 +38,5 @@ export const questionMessages: Record<MailLanguage, Messages> = {
   },
 };
 
-/** The words for an agency whose name was erased. */
+/** The texts for an agency whose name was erased. */
 export const someAgency: Record<MailLanguage, string> = { en: 'the agent', es: 'el agente' };

@@ -5,8 +5,8 @@ import { haveSameRequestedCoverage, isSameAnswers } from './submission-content.t
 
 type Question = SubmittedType['sections'][number]['questions'][number];
 
-const question = (questionId: number, content: string | null, words = 'How much?') =>
-  ({ questionId, content: words, answer: content && { optionId: null, content } }) as Question;
+const question = (questionId: number, content: string | null, text = 'How much?') =>
+  ({ questionId, content: text, answer: content && { optionId: null, content } }) as Question;
 const submitted = (
   typeId: SubmittedType['typeId'],
   questions: readonly Question[],

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { databaseTime } from '../../../platform/database/database-time.ts';
 import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { differenceWords } from './messages.ts';
+import { differenceMessages } from './messages.ts';
 import { describeDifference } from './payment-differences.ts';
 
 const maxLines = 50;
@@ -19,7 +19,7 @@ export const mailPaymentDifferences = async (
 ): Promise<void> => {
   if (operator === undefined) return;
   const { email, language } = operator;
-  const words = differenceWords[language].mail;
+  const messages = differenceMessages[language].mail;
   const rows = await db
     .selectFrom('payment_difference')
     .selectAll()
@@ -40,16 +40,16 @@ export const mailPaymentDifferences = async (
       language,
     ),
   );
-  if (rows.length > maxLines) lines.push(words.more(rows.length - maxLines));
+  if (rows.length > mostLines) lines.push(messages.more(rows.length - mostLines));
   await mailer.send({
     to: email,
-    subject: words.subject(rows.length),
+    subject: messages.subject(rows.length),
     messageId: `mail-payment-differences-${jobId}`,
     always: true,
     ...mailLayout({
-      heading: words.heading,
-      paragraphs: [words.intro, ...lines],
-      note: words.note,
+      heading: messages.heading,
+      paragraphs: [messages.intro, ...lines],
+      note: messages.note,
       language,
     }),
   });

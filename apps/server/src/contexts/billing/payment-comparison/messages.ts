@@ -16,7 +16,7 @@ type Messages = {
 };
 
 /** The mail to the operator about differences. */
-export const differenceWords: Record<MailLanguage, Messages> = {
+export const differenceMessages: Record<MailLanguage, Messages> = {
   en: {
     subjects: { charge: 'charge', fee: 'fee', refund: 'refund', dispute: 'dispute' },
     outcomes: {

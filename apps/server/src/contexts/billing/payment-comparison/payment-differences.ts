@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { MailLanguage } from '../../../platform/mail/layout.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
-import { differenceWords } from './messages.ts';
+import { differenceMessages } from './messages.ts';
 
 type Row = Selectable<Tables['payment_difference']>;
 
@@ -27,11 +27,11 @@ export const describeDifference = (
   { subject, reference, purchaseId, bookedCents, providerCents, outcome }: PaymentDifference,
   language: MailLanguage,
 ): string => {
-  const words = differenceWords[language];
-  const whose = purchaseId === null ? words.without : words.of(purchaseId);
-  const sums = words.sums(dollars(providerCents), dollars(bookedCents));
-  const done = outcome === null ? '' : `; ${words.outcomes[outcome]}`;
-  return `${words.subjects[subject]} ${reference} ${whose}: ${sums}${done}`;
+  const messages = differenceMessages[language];
+  const whose = purchaseId === null ? messages.without : messages.of(purchaseId);
+  const sums = messages.sums(dollars(thereCents), dollars(hereCents));
+  const done = outcome === null ? '' : `; ${messages.outcomes[outcome]}`;
+  return `${messages.subjects[subject]} ${reference} ${whose}: ${sums}${done}`;
 };
 
 /**

@@ -16,7 +16,7 @@ import { readClientNames } from '../unlocks/client-names.ts';
 /** The dependencies of the receipt mails. */
 export type ReceiptMailNeeds = { db: Db; mailer: Mailer; publicUrl: string };
 
-const words = {
+const receiptMessages = {
   en: {
     R: {
       subject: 'Your receipt',
@@ -153,27 +153,27 @@ const mailReader = async (
     [applicationId],
   );
   const name = names.get(applicationId) ?? null;
-  const text = words[language];
-  const { subject, heading, text: paragraph } = text[kind];
+  const messages = receiptMessages[language];
+  const { subject, heading, text: paragraph } = messages[kind];
   const facts = [
-    ...(name ? [`${text.client}: ${maskContacts(name)}`] : []),
-    `${text.lead}: ${applicationId}`,
-    `${text.amount}: ${formatCents(content.totalCents)}`,
+    ...(name ? [`${messages.client}: ${maskContacts(name)}`] : []),
+    `${messages.lead}: ${applicationId}`,
+    `${messages.amount}: ${formatCents(content.totalCents)}`,
   ];
   const when = [
-    formatMoment(language, new Date(content.issuedAt), content.zone),
-    ...(payerId === recipient.id ? [] : [`${text.payer}: ${maskContacts(content.agent.name)}`]),
+    momentIn(language, new Date(content.issuedAt), content.zone),
+    ...(payerId === recipient.id ? [] : [`${messages.payer}: ${maskContacts(content.agent.name)}`]),
   ];
   const body = mailLayout({
     heading,
     paragraphs: [
       facts.join(' · '),
       when.join(' · '),
-      readsClients && kind === 'R' ? `${paragraph} ${text.open}` : paragraph,
+      readsClients && kind === 'R' ? `${paragraph} ${messages.open}` : paragraph,
     ],
     button: readsClients
-      ? { label: text.button, url: publicUrl + clientPage(applicationId) }
-      : { label: text.statement, url: publicUrl + pages.statement },
+      ? { label: messages.button, url: publicUrl + clientPage(applicationId) }
+      : { label: messages.statement, url: publicUrl + pages.statement },
     language,
   });
   await mailer.send({

@@ -6,7 +6,7 @@ import type { Terms } from './terms.ts';
 const ink = '#14213D';
 const quiet = '#44506B';
 
-const words = {
+const messages = {
   en: { locale: 'en-US', version: 'Version', page: 'page', of: 'of', runBy: 'Fanwise is run by' },
   es: {
     locale: 'es-US',
@@ -18,7 +18,7 @@ const words = {
 };
 
 const drawFooter = (pdf: PDFKit.PDFDocument, terms: Terms): void => {
-  const { version, page: pageWord, of } = words[terms.language];
+  const { version, page: pageWord, of } = messages[terms.language];
   const pages = pdf.bufferedPageRange();
   for (let page = 0; page < pages.count; page += 1) {
     pdf.switchToPage(pages.start + page);
@@ -33,7 +33,7 @@ export const termsPdf = async (terms: Terms, company?: Company): Promise<Buffer>
   // Imported when the first document is drawn, because a start does not need it.
   const { default: PdfDocument } = await import('pdfkit');
   return new Promise((resolve, reject) => {
-    const { locale, version, runBy } = words[terms.language];
+    const { locale, version, runBy } = messages[terms.language];
     const pdf = new PdfDocument({
       size: 'LETTER',
       margins: { top: 64, bottom: 72, left: 64, right: 64 },

@@ -34,8 +34,8 @@ export const translateQuestions = (
 const makeTranslation = (everAsked: readonly Questionnaire[], language: Language): Translation => {
   if (language === 'en') return { question: (one) => one, sections: (all) => [...all] };
   const texts = new Map<string, string>();
-  const add = (place: string, words: Messages | null | undefined) => {
-    if (words) texts.set(`${place} ${words.en}`, getText(words, language));
+  const add = (place: string, messages: Messages | null | undefined) => {
+    if (messages) texts.set(`${place} ${messages.en}`, textIn(messages, language));
   };
   for (const { sections } of everAsked)
     for (const section of sections) {
@@ -43,8 +43,8 @@ const makeTranslation = (everAsked: readonly Questionnaire[], language: Language
       add('section', section.text);
       add('section', section.textWithoutHealth);
       for (const { id, content, help, placeholder, symbol, options } of section.questions) {
-        for (const words of [content, help, placeholder, symbol?.text])
-          add(`question ${id}`, words);
+        for (const messages of [content, help, placeholder, symbol?.text])
+          add(`question ${id}`, messages);
         for (const option of options) add(`option ${option.id}`, option.content);
       }
     }

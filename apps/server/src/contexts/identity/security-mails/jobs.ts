@@ -8,7 +8,7 @@ import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { issueMailToken } from '../mail-tokens/mail-tokens.ts';
 import {
-  commonWords,
+  commonMessages,
   type MailedAct,
   type SecurityOccasion,
   securityMessages,
@@ -44,10 +44,10 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
     const { mail, token } = opened;
     const { language } = mail;
     const { title, text } = securityMessages[language][mail.occasion];
-    const words = commonWords[language];
-    const facts = [words.when(formatMoment(language, mail.happenedAt, mail.zone))];
-    if (mail.device) facts.push(words.device(mail.device));
-    if (mail.act) facts.push(words.changed(mail.act, mail.changed));
+    const messages = commonMessages[language];
+    const facts = [messages.when(momentIn(language, mail.happenedAt, mail.zone))];
+    if (mail.device) facts.push(messages.device(mail.device));
+    if (mail.act) facts.push(messages.changed(mail.act, mail.changed));
     await mailer.send({
       to: mail.address,
       subject: title,
@@ -55,10 +55,10 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
       always: true,
       ...mailLayout({
         heading: title,
-        paragraphs: [text, facts.join('\n'), words.fine],
+        paragraphs: [text, facts.join('\n'), messages.fine],
         language,
-        button: { label: words.button, url: publicUrl + mailedPage('notMe', token, mail) },
-        note: mail.role === 2 ? words.agentNote : words.note,
+        button: { label: messages.button, url: publicUrl + mailedPage('notMe', token, mail) },
+        note: mail.role === 2 ? messages.agentNote : messages.note,
       }),
     });
     await db.deleteFrom('security_mail').where('id', '=', mailId).execute();

@@ -24,7 +24,7 @@ export type MailedAct =
 
 type Messages = Record<SecurityOccasion, { title: string; text: string }>;
 
-type CommonWords = {
+type CommonMessages = {
   when: (moment: string) => string;
   device: (device: string) => string;
   changed: (act: MailedAct, what: string | null) => string;
@@ -137,7 +137,7 @@ const acts: Record<MailLanguage, Record<MailedAct, string>> = {
 };
 
 /** Texts that all of these mails share. */
-export const commonWords: Record<MailLanguage, CommonWords> = {
+export const commonMessages: Record<MailLanguage, CommonMessages> = {
   en: {
     when: (moment) => `When: ${moment}`,
     device: (device) => `Device: ${device}`,

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { type MailLanguage, type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { type OperatorMail, pauseWords, viewLimitWords } from './messages.ts';
+import { type OperatorMail, pauseMessages, viewLimitMessages } from './messages.ts';
 import { pauseViewing } from './view-limit-pauses.ts';
 
 type ViewLimitNeeds = {
@@ -33,7 +33,7 @@ export const viewLimitTasks = (needs: ViewLimitNeeds): TaskFunctions => ({
     const [viewLimited] = rows;
     if (!viewLimited) return;
     const { email, language, declared, quoted } = viewLimited;
-    const { subject, paragraphs, button } = pauseWords[language](declared, quoted);
+    const { subject, paragraphs, button } = pauseMessages[language](declared, quoted);
     await needs.mailer.send({
       to: email,
       subject,
@@ -46,12 +46,12 @@ export const viewLimitTasks = (needs: ViewLimitNeeds): TaskFunctions => ({
       }),
     });
     await mailOperator(needs, jobId, (inLanguage) =>
-      viewLimitWords[inLanguage].paused(agentId, declared, quoted),
+      viewLimitMessages[inLanguage].paused(agentId, declared, quoted),
     );
   },
 
   'mail-many-readings': ({ agentId }, { jobId }) =>
-    mailOperator(needs, jobId, (inLanguage) => viewLimitWords[inLanguage].manyReadings(agentId)),
+    mailOperator(needs, jobId, (inLanguage) => viewLimitMessages[inLanguage].manyReadings(agentId)),
 });
 
 const mailOperator = async (

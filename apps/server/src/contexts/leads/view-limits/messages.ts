@@ -11,7 +11,7 @@ type OperatorMessages = {
 export type OperatorMail = { subject: string; paragraphs: string[] };
 
 /** The mails to the operator about agents who open many leads. */
-export const viewLimitWords: Record<MailLanguage, OperatorMessages> = {
+export const viewLimitMessages: Record<MailLanguage, OperatorMessages> = {
   en: {
     paused: (agentId, declared, quoted) => ({
       subject: `Agent ${agentId} reads and hardly quotes`,
@@ -41,7 +41,7 @@ export const viewLimitWords: Record<MailLanguage, OperatorMessages> = {
 };
 
 /** The mail to an agent who opened many leads and quoted few. */
-export const pauseWords: Record<MailLanguage, (declared: number, quoted: number) => Messages> = {
+export const pauseMessages: Record<MailLanguage, (declared: number, quoted: number) => Messages> = {
   en: (declared, quoted) => ({
     subject: 'You can open fewer leads for now',
     paragraphs: [

@@ -60,8 +60,8 @@ export const listNotifications = async (
   const { isToBeTold, ...page } = await readPage(db, reader, asked);
   if (!isToBeTold || reader.isVisit) return page;
   await inTransaction(db, (trx) => notifyOfNewLeads(trx, reader.accountId));
-  const { isToBeTold: _, ...told } = await readPage(db, reader, asked);
-  return told;
+  const { isToBeTold: _, ...listed } = await readPage(db, reader, asked);
+  return listed;
 };
 
 const readPage = async (

@@ -98,9 +98,9 @@ describe('the list', () => {
     const on = await submittedApplication(db, reader, { types: [1, 3] });
     const { applicationId } = on;
     const quoteId = await liveQuote(db, seller, on);
-    const told = { applicationId, quoteId };
-    await notify(db, { ...told, accountId: reader.accountId, occasion: 'new-quote' });
-    await notify(db, { ...told, accountId: seller.accountId, occasion: 'quote-selected' });
+    const about = { applicationId, quoteId };
+    await notify(db, { ...about, accountId: reader.accountId, occasion: 'new-quote' });
+    await notify(db, { ...about, accountId: seller.accountId, occasion: 'quote-selected' });
     const { name } = await db
       .selectFrom('quote')
       .innerJoin('carrier', 'carrier.id', 'quote.carrier_id')

@@ -55,9 +55,9 @@ const choice = async ({ wants = true }: { wants?: boolean } = {}) => {
 };
 
 it('an agent who asked for it is texted that a client chose, with the deadline and without a name', async () => {
-  const { applicationId, jobs, ...told } = await choice();
+  const { applicationId, jobs, ...chosen } = await choice();
   expect(jobs).toBe(1);
-  await textChosen(needs, told);
+  await textChosen(needs, chosen);
   const [[phone, text] = []] = sent;
   expect(phone).toBe('9195550188');
   expect(text).toMatch(
@@ -70,18 +70,18 @@ it('an agent who asked for it is texted that a client chose, with the deadline a
 });
 
 it('an agent who did not ask for it is not texted', async () => {
-  const { jobs, ...told } = await choice({ wants: false });
+  const { jobs, ...chosen } = await choice({ wants: false });
   expect(jobs).toBe(0);
-  await textChosen(needs, told);
+  await textChosen(needs, chosen);
   expect(sent).toEqual([]);
 });
 
 it('no agent is texted about a choice that was undone', async () => {
-  const told = await choice();
-  await sql`update quote set unlock_by = now() - interval '1 minute' where id = ${told.quoteId}`.execute(
+  const chosen = await choice();
+  await sql`update quote set unlock_by = now() - interval '1 minute' where id = ${chosen.quoteId}`.execute(
     db,
   );
-  await textChosen(needs, told);
+  await textChosen(needs, chosen);
   expect(sent).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { isSuspended } from '../../identity/index.ts';
 /** The dependencies of text messages to agents. */
 export type TextNeeds = { db: Db; messages: TextMessages; publicUrl: string };
 
-const words: Record<MailLanguage, (deadline: string, link: string) => string> = {
+const chosenMessages: Record<MailLanguage, (deadline: string, link: string) => string> = {
   en: (deadline, link) =>
     `Fanwise: a client chose your quote. Get the contact details by ${deadline}: ${link}`,
   es: (deadline, link) =>
@@ -53,5 +53,5 @@ export const textChosen = async (
   const { phone, applicationId, unlockBy, zone, language } = chosen;
   const page = notificationPage(2, 'quote-selected', applicationId, chosen);
   const deadline = sayDeadline(unlockBy, zone, language);
-  await messages.send(phone, words[language](deadline, publicUrl + page));
+  await messages.send(phone, chosenMessages[language](deadline, publicUrl + page));
 };

@@ -95,7 +95,7 @@ export const mailSubmitted = async (
       asked.filter(({ code }) => !aboutHealth.includes(code)),
       { language, state },
     );
-  const words = statusMailMessages[language].coverage;
+  const messages = statusMailMessages[language].coverage;
   const tables = (requestedCoverages ?? []).map((coverage) => {
     const typeId = insuranceTypes.find(({ short }) => short === coverage.type)?.id;
     const before = earlier?.find(({ type }) => type === coverage.type);
@@ -103,10 +103,10 @@ export const mailSubmitted = async (
     const findChange = (row: string, text: string): string | undefined => {
       const beforeText = beforeTexts?.get(row);
       if (beforeTexts === undefined || beforeText === text) return undefined;
-      return beforeText === undefined ? words.isNew : words.was(beforeText);
+      return beforeText === undefined ? messages.isNew : messages.was(beforeText);
     };
     return {
-      title: words.title(nameOf(needs, typeId, language)),
+      title: messages.title(nameOf(needs, typeId, language)),
       rows: present(coverage).map(({ row, term, text }) => ({
         term,
         value: text,

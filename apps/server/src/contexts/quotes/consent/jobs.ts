@@ -12,7 +12,7 @@ import { consentHead, sealConsents } from './receipts/chain.ts';
 type Messages = { subject: string; head: (seq: number, hash: string) => string; keep: string };
 
 /** The mail that stores the head of the consent chain outside, where nobody here can change it. */
-const headWords: Record<MailLanguage, Messages> = {
+const headMessages: Record<MailLanguage, Messages> = {
   en: {
     subject: 'The head of the consent receipts',
     head: (seq, hash) => `Receipt ${seq}: ${hash}`,
@@ -51,18 +51,18 @@ export const consentTasks = (needs: ConsentJobNeeds): TaskFunctions => ({
     if (!rows[0] || !needs.operator) return;
     const { email, language } = needs.operator;
     const head = { seq, hash: rows[0].hash };
-    const words = headWords[language];
+    const messages = headMessages[language];
     await needs.mailer.send({
       to: email,
-      subject: words.subject,
+      subject: messages.subject,
       messageId: `consent-head-${jobId}`,
       always: true,
       ...mailLayout({
-        heading: words.subject,
+        heading: messages.subject,
         paragraphs: [
-          words.head(seq, head.hash),
+          messages.head(seq, head.hash),
           signJws(needs.consentKeys.signing, 'fanwise-consent-head+jws', head),
-          words.keep,
+          messages.keep,
         ],
         language,
       }),

@@ -13,16 +13,16 @@ import { maskNote } from '@fanwise/domain/texts/masking';
 import type { CoverageRequest } from '../../leads/index.ts';
 import { toQuotedLines } from './quoted-coverage-problems.ts';
 
-type Messages = ValueReader & { coverageCatalog: CoverageCatalog };
+type CoverageReader = ValueReader & { coverageCatalog: CoverageCatalog };
 
 /** Presents quoted coverage to its client: every requested line beside the quoted one. */
 export const presentQuotedCoverages = (
-  words: Messages,
+  reader: CoverageReader,
   requestedCoverages: readonly RequestedCoverage[],
   quotedCoverages: readonly AgentQuotedCoverage[],
 ): ClientQuotedCoverage[] =>
   quotedCoverages.map(({ submissionVersion: _, ...quotedCoverage }) => {
-    const { coverageCatalog, language } = words;
+    const { coverageCatalog, language } = reader;
     const requestedCoverage =
       requestedCoverages.find(({ type }) => type === shortNames[quotedCoverage.typeId])?.rows ?? [];
     const quotedLines = new Map(quotedCoverage.rows.map((row) => [row.row, row]));
@@ -33,7 +33,7 @@ export const presentQuotedCoverages = (
     );
     const asked: Side = new Map(lines.map((line) => [line.code, line.asked]));
     const given: Side = new Map(lines.map((line) => [line.code, line.given ?? '']));
-    const text = (code: string, side: Side) => textOf(words, code, side);
+    const text = (code: string, side: Side) => textOf(reader, code, side);
     return {
       ...quotedCoverage,
       rows: lines.map((line) => ({
@@ -67,7 +67,7 @@ export const maskQuotedCoverage = (quotedCoverage: ClientQuotedCoverage): Client
 
 /** Presents the coverage that agents were asked to price, with its texts. */
 export const presentSubmittedCoverages = (
-  words: Messages,
+  reader: CoverageReader,
   asked: CoverageRequest | undefined,
 ): SubmittedCoverage[] =>
   (asked?.lines ?? []).flatMap(({ type, rows }) => {
@@ -75,21 +75,21 @@ export const presentSubmittedCoverages = (
     if (!known) return [];
     const side: Side = new Map(rows.map(({ code, value }) => [code, value]));
     const lines = rows.map(({ code, value }) => {
-      const definition = words.coverageCatalog.rowDefinition(code);
+      const definition = reader.coverageCatalog.rowDefinition(code);
       return {
         row: code,
-        term: definition?.term[words.language] ?? code,
-        plain: definition?.plain[words.language] ?? '',
+        term: definition?.term[reader.language] ?? code,
+        plain: definition?.plain[reader.language] ?? '',
         value,
-        text: textOf(words, code, side),
+        text: textOf(reader, code, side),
       };
     });
     return [{ typeId: known.id, version: asked?.version ?? 1, rows: lines }];
   });
 
-const textOf = (words: Messages, code: string, side: Side): string => {
-  const definition = words.coverageCatalog.rowDefinition(code);
+const textOf = (reader: CoverageReader, code: string, side: Side): string => {
+  const definition = reader.coverageCatalog.rowDefinition(code);
   return definition
-    ? comparedText(words.coverageCatalog, definition, side, words)
+    ? comparedText(reader.coverageCatalog, definition, side, reader)
     : valueOn(side, code);
 };

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 /** `open` waits for a card, a confirmation or the cardholder; `processing` is out of our hands and not yet decided. */
 export type PaymentStatus = 'open' | 'processing' | 'succeeded' | 'canceled';
 
-/** A payment at the provider, in our words. */
+/** A payment at the provider, with our names. */
 export type ProviderPayment = {
   intentId: string;
   status: PaymentStatus;

@@ -152,18 +152,18 @@ export type BegunPayment = {
 /** Begins a payment of $25.00, for a new customer unless one is named. */
 export async function beginPayment(
   gateway: Gateway,
-  words: { customerId?: string; metadata?: Record<string, string> } = {},
+  more: { customerId?: string; metadata?: Record<string, string> } = {},
 ): Promise<BegunPayment> {
   const purchaseId = randomUUID();
   const agent = { agentId: 1, email: `${purchaseId}@example.test`, name: 'Ada' };
-  const customerId = words.customerId ?? valueIn(await gateway.ensureCustomer(agent));
+  const customerId = more.customerId ?? valueIn(await gateway.ensureCustomer(agent));
   const request = {
     purchaseId,
     amountCents: 2500,
     currency: 'usd',
     customerId,
     description: 'Lead fee',
-    metadata: { lead_id: '7', ...words.metadata },
+    metadata: { lead_id: '7', ...more.metadata },
     idempotencyKey: `pi:${purchaseId}`,
   };
   const payment = valueIn(await gateway.createIntent(request));

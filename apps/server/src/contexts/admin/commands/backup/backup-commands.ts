@@ -21,9 +21,9 @@ import { type Restored, refuseUsed, restoreBackup, verifyBackup } from './restor
 import { writeBackup } from './write-backup.ts';
 
 /** The options of a command that concern keys. */
-export type KeyWords = { identity?: string | undefined; unencrypted?: boolean | undefined };
+export type KeyOptions = { identity?: string | undefined; unencrypted?: boolean | undefined };
 
-const lockOf = ({ backup }: Config, { unencrypted }: KeyWords): BackupLock => {
+const lockOf = ({ backup }: Config, { unencrypted }: KeyOptions): BackupLock => {
   if (unencrypted) return null;
   if (backup.recipients.length > 0) return { recipients: backup.recipients };
   if (backup.passphrase !== undefined) return { passphrase: backup.passphrase };
@@ -32,7 +32,7 @@ const lockOf = ({ backup }: Config, { unencrypted }: KeyWords): BackupLock => {
   );
 };
 
-const keyOf = ({ backup }: Config, { identity }: KeyWords): BackupKey => ({
+const keyOf = ({ backup }: Config, { identity }: KeyOptions): BackupKey => ({
   identityFile: identity ?? backup.identityFile,
   passphrase: backup.passphrase,
 });
@@ -44,15 +44,15 @@ const summary = (manifest: Manifest): string => {
 
 /** Writes every table into a new file. */
 export const backup =
-  (file: string, words: KeyWords): Command =>
+  (file: string, options: KeyOptions): Command =>
   async (db, { config }) =>
-    say(`${file}: ${summary(await writeBackup(db, file, { lock: lockOf(config, words) }))}`);
+    say(`${file}: ${summary(await writeBackup(db, file, { lock: lockOf(config, options) }))}`);
 
 /** Writes the list of erasures into a new file: deleted accounts and withdrawn applications. */
 export const erasures =
-  (file: string, words: KeyWords): Command =>
+  (file: string, options: KeyOptions): Command =>
   async (db, { config }) => {
-    const lock = lockOf(config, words);
+    const lock = lockOf(config, options);
     const manifest = await writeBackup(db, file, { lock, holds: 'erasures' });
     return say(`${file}: ${manifest[erasureTable]?.rows ?? 0} erasures`);
   };
@@ -66,7 +66,7 @@ const report = ({ broken }: Restored): number => {
 };
 
 /** Options of the command `restore`. */
-type RestoreWords = KeyWords & { erasures?: string | undefined; strict?: boolean | undefined };
+type RestoreOptions = KeyOptions & { erasures?: string | undefined; strict?: boolean | undefined };
 
 /** Opens the database to restore into, as the role that owns the tables. */
 const openTarget = ({ dataDir, database }: Config): Promise<OperatorDatabase> =>
@@ -76,15 +76,15 @@ const openTarget = ({ dataDir, database }: Config): Promise<OperatorDatabase> =>
  * Loads a backup into an empty database. Before it writes, it reads the files to their ends and checks the database.
  */
 export const restore =
-  (file: string, words: RestoreWords) =>
+  (file: string, options: RestoreOptions) =>
   async (config: Config): Promise<number> => {
-    const key = keyOf(config, words);
+    const key = keyOf(config, options);
     const { takenAt } = await verifyBackup(file, key);
     const known =
-      words.erasures === undefined ? undefined : await readErasures(words.erasures, key);
+      options.erasures === undefined ? undefined : await readErasures(options.erasures, key);
     if (known && Date.parse(known.takenAt) < Date.parse(takenAt))
       throw new BackupError(
-        `${words.erasures} is older than the backup: name the newest list of erasures, or the newest backup.`,
+        `${options.erasures} is older than the backup: name the newest list of erasures, or the newest backup.`,
       );
     const target = await openTarget(config);
     try {
@@ -95,7 +95,7 @@ export const restore =
       const restored = await restoreBackup(target.db, file, {
         key,
         erasures: known?.erasures,
-        strict: words.strict === true,
+        strict: options.strict === true,
       });
       await recordOperatorAsked(target.db, ['restore']);
       say(`Restored ${summary(restored.manifest)}, as of ${restored.takenAt}.`);
@@ -124,9 +124,9 @@ const describeAge = (takenAt: string): string => {
  * Proves that the newest backup can be restored. The exit code is also 1 when another file of the folder is unreadable.
  */
 export const drillBackup =
-  (place: string, words: KeyWords) =>
+  (place: string, options: KeyOptions) =>
   async (config: Config): Promise<number> => {
-    const drilled = await drill(place, keyOf(config, words));
+    const drilled = await drill(place, keyOf(config, options));
     const { file, takenAt, manifest, seconds, unread } = drilled;
     say(`${file}, as of ${takenAt} (${describeAge(takenAt)}): ${summary(manifest)}`);
     say(`Restored and checked in ${seconds.toFixed(1)} s.`);

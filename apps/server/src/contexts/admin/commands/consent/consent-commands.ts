@@ -73,7 +73,7 @@ type ReasonOption = { reason?: string | undefined };
 const reasonIn = ({ reason }: ReasonOption): string | null =>
   reason?.trim().slice(0, maxReason) || null;
 
-/** Parses a command about receipts; null when the words are none. */
+/** Parses a command about receipts; null when the arguments are none. */
 export const consentCommand = (
   what: string | undefined,
   id: string | undefined,
@@ -86,7 +86,7 @@ export const consentCommand = (
   return what === 'reseal' ? resealConsent : null;
 };
 
-/** Parses a command about the keys that sign receipts; null when the words are none. */
+/** Parses a command about the keys that sign receipts; null when the arguments are none. */
 export const consentKeyCommand = (
   what: string | undefined,
   kid: string | undefined,

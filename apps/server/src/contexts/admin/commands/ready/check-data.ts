@@ -68,22 +68,22 @@ export const checkTexts: ReadyCheck = async ({ db }) => {
 const longestAgeMs = 24 * 3_600_000;
 
 /** Checks that the newest backup is younger than a day and can be restored. */
-export const checkBackup: ReadyCheck = async ({ config, words }) => {
+export const checkBackup: ReadyCheck = async ({ config, options }) => {
   const subject = 'backup';
-  if (words.backups === undefined)
+  if (options.backups === undefined)
     return missing(
       subject,
       'not looked at: where backups and their key are, add --backups FOLDER --identity FILE',
     );
   try {
-    const { file, takenAt, broken, unread } = await drill(words.backups, {
-      identityFile: words.identity ?? config.backup.identityFile,
+    const { file, takenAt, broken, unread } = await drill(options.backups, {
+      identityFile: options.identity ?? config.backup.identityFile,
       passphrase: config.backup.passphrase,
     });
     if (Date.now() - Date.parse(takenAt) > longestAgeMs)
       return missing(subject, `the newest one, ${file}, is of ${takenAt}: look at the daily timer`);
     if (broken.length > 0 || unread.length > 0)
-      return missing(subject, `${file} was restored with faults: run drill ${words.backups}`);
+      return missing(subject, `${file} was restored with faults: run drill ${options.backups}`);
     return ready(subject, `${file}, of ${takenAt}, was restored and checked`);
   } catch (error) {
     const { message } = error as Error;

@@ -46,7 +46,7 @@ const testMail = {
 };
 
 /** Sends a test mail, and says how to see that it arrived. */
-export const checkMail: ReadyCheck = async ({ config, words }) => {
+export const checkMail: ReadyCheck = async ({ config, options }) => {
   const subject = 'mail';
   const { mail, brand, dataDir, operatorEmail, operatorLanguage: language } = config;
   if (mail.smtpUrl === undefined)
@@ -54,7 +54,7 @@ export const checkMail: ReadyCheck = async ({ config, words }) => {
       subject,
       'every mail stays in the mailbox of this machine: set SMTP_URL and MAIL_FROM',
     );
-  const to = words.mail ?? operatorEmail;
+  const to = options.mail ?? operatorEmail;
   if (to === undefined)
     return missing(subject, 'nobody to write to: set OPERATOR_EMAIL, or add --mail ADDRESS');
   const code = randomBytes(3).toString('hex').toUpperCase();
@@ -129,10 +129,10 @@ const checkProcess = async (address: string, token: string | undefined): Promise
 };
 
 /** Checks that every process is asked for its metrics by somebody who watches. */
-export const checkAlarms: ReadyCheck = async ({ config, words }) => {
+export const checkAlarms: ReadyCheck = async ({ config, options }) => {
   if (config.environment === 'production' && config.metricsToken === undefined)
     return missing('alarms', 'set METRICS_TOKEN, and give it to Prometheus');
-  const addresses = (words.processes ?? config.publicUrl).split(',').map((one) => one.trim());
+  const addresses = (options.processes ?? config.publicUrl).split(',').map((one) => one.trim());
   return Promise.all(
     addresses.map((address) => checkProcess(address.replace(/\/$/, ''), config.metricsToken)),
   );

@@ -4,8 +4,8 @@ import type { Db } from '../../../../platform/database/connect.ts';
 /** One line of the command `ready`: a subject, whether it is ready, and what was found or is to do. */
 export type Readiness = { subject: string; isReady: boolean; says: string };
 
-/** The words typed after `ready`. */
-export type ReadyWords = {
+/** The options typed after `ready`. */
+export type ReadyOptions = {
   /** The address of the test mail; `OPERATOR_EMAIL` unless given. */
   mail?: string | undefined;
   /** The folder of the backups, and the file with the key that opens them. */
@@ -16,7 +16,7 @@ export type ReadyWords = {
 };
 
 /** The things that a check can read. */
-export type ReadyNeeds = { db: Db; config: Config; words: ReadyWords };
+export type ReadyNeeds = { db: Db; config: Config; options: ReadyOptions };
 
 /** A check of one subject. It reports problems of the subject and never throws them. */
 export type ReadyCheck = (needs: ReadyNeeds) => Promise<Readiness | Readiness[]>;

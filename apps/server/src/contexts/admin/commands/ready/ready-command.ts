@@ -9,7 +9,7 @@ import {
   checkSettings,
 } from './check-outside.ts';
 import { checkFirstFee, checkPayments, checkWebhook } from './check-payments.ts';
-import type { ReadyCheck, ReadyWords } from './readiness.ts';
+import type { ReadyCheck, ReadyOptions } from './readiness.ts';
 
 /** Each check with the step of docs/going-live.md that it is about, in the order of the steps. */
 const checks: readonly (readonly [step: number, check: ReadyCheck])[] = [
@@ -29,11 +29,11 @@ const checks: readonly (readonly [step: number, check: ReadyCheck])[] = [
 
 /** Checks everything that a live installation needs. Prints a line for each subject; exits with 1 if something is missing. */
 export const readyCommand =
-  (words: ReadyWords): Command =>
+  (options: ReadyOptions): Command =>
   async (db, { config }) => {
     let missing = 0;
     for (const [step, check] of checks)
-      for (const { subject, isReady, says } of [await check({ db, config, words })].flat()) {
+      for (const { subject, isReady, says } of [await check({ db, config, options })].flat()) {
         if (!isReady) missing += 1;
         const atStep = isReady ? '' : `step ${step}: `;
         say(`${isReady ? 'ok     ' : 'missing'}  ${subject.padEnd(9)}  ${atStep}${says}`);

@@ -46,7 +46,7 @@ const lineOf = (out: string, subject: string): string =>
     .join('\n')
     .replace(/ +/g, ' ');
 
-const typed = (config: Config, ...words: string[]) => typedOn(db, config, url)('ready', ...words);
+const typed = (config: Config, ...args: string[]) => typedOn(db, config, url)('ready', ...args);
 
 /** Stripe as far as `ready` asks it; `refuses` names the paths that the key may not use. */
 const stripe = (refuses: RegExp, status = 403) =>
@@ -197,7 +197,7 @@ describe('ready on a live installation', () => {
     const says = await onlyHere(async (trx) => {
       const lines: string[] = [];
       const look = async () => {
-        const found = [await checkFirstFee({ db: trx, config: live, words: {} })].flat();
+        const found = [await checkFirstFee({ db: trx, config: live, options: {} })].flat();
         lines.push(...found.map((line) => `${line.isReady} ${line.says}`));
       };
       await payFirst(false).execute(trx);
@@ -242,7 +242,7 @@ describe('ready on a live installation', () => {
 
   it('counts an event as heard only if the webhook brought it after the first payment in this mode', async () => {
     const heard = async (trx: Db) => {
-      const [line] = [await checkWebhook({ db: trx, config: live, words: {} })].flat();
+      const [line] = [await checkWebhook({ db: trx, config: live, options: {} })].flat();
       return `${line?.isReady} ${line?.says}`;
     };
     const event = (id: string, byWebhook: boolean) => sql`
@@ -305,8 +305,7 @@ describe('ready on a live installation', () => {
 
   it('restores the newest backup, and refuses one of the day before yesterday', async () => {
     answerPublicly(() => new Response('', { status: 404 }));
-    const backup = async (...words: string[]) =>
-      lineOf((await typed(live, ...words)).out, 'backup');
+    const backup = async (...args: string[]) => lineOf((await typed(live, ...args)).out, 'backup');
     expect(await backup('--backups', join(folder, 'backup'))).toMatch(/^ok .*restored and checked/);
     expect(await backup('--backups', join(folder, 'none'))).toMatch(/^missing .*no file or folder/);
     vi.spyOn(Date, 'now').mockReturnValue(now.getTime() + 2 * 86_400_000);

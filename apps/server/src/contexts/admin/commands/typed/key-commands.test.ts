@@ -130,12 +130,12 @@ describe('consent', () => {
 
   it('a key is revoked once, which is in the audit log', async () => {
     const { kid } = config.consentKeys.signing;
-    const words = ['consent-key', 'revoke', kid, '--reason', 'It was copied.'];
-    const revoked = await typed(...words);
+    const args = ['consent-key', 'revoke', kid, '--reason', 'It was copied.'];
+    const revoked = await typed(...args);
     expect(revoked).toMatchObject({ code: 0, errors: '' });
     expect(revoked.out).toContain('Set another CONSENT_SIGNING_KEY');
     const again = refused('There is no such key, or it is revoked already.');
-    expect(await typed(...words)).toEqual(again);
+    expect(await typed(...args)).toEqual(again);
     expect(await typed('consent-key', 'revoke', 'nothing', '--reason', 'x')).toEqual(again);
     const { rows } = await sql`select reason from audit_event
       where act = 'operator-consent-key-revoked'`.execute(db);

@@ -149,8 +149,8 @@ describe('funnel', () => {
     [['--type', 'boat'], '--type takes home, life, auto.'],
     [['--language', 'fr'], '--language takes en, es.'],
     [['--device', 'watch'], '--device takes phone, tablet, desktop.'],
-  ])('refuses the words %j', async (words, message) => {
-    expect(await typed('funnel', ...words)).toEqual(refused(message));
+  ])('refuses the arguments %j', async (args, message) => {
+    expect(await typed('funnel', ...args)).toEqual(refused(message));
   });
 
   it('draws each step as a share of the visitors of the landing page', async () => {
@@ -159,8 +159,8 @@ describe('funnel', () => {
       (current_date, 'landing', 0, 'en', 'phone', 200), (current_date, 'landing', 0, 'es', 'phone', 100),
       (current_date, 'type', 3, 'en', 'phone', 60), (current_date, 'type', 1, 'en', 'desktop', 30),
       (current_date - 28, 'type', 3, 'en', 'phone', 999)`.execute(db);
-    const stepOf = async (step: string, ...words: string[]) => {
-      const { out } = await typed('funnel', ...words);
+    const stepOf = async (step: string, ...args: string[]) => {
+      const { out } = await typed('funnel', ...args);
       const line = out.split('\n').find((one) => one.startsWith(`${step} `)) ?? '';
       const [, bar = '', count, share] = /^\S+ +(#*) +(\d+)(?: +(\d+) %)? *$/.exec(line) ?? [];
       return [bar.length, Number(count), share];

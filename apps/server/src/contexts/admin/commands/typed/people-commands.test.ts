@@ -130,8 +130,8 @@ describe('submissions clear', () => {
   it('lets a client submit again, once', async () => {
     const client = await consumer(db);
     await sql`insert into consumer_pause (account_id) values (${client.accountId})`.execute(db);
-    const words = ['submissions', 'clear', (await readEmail(db, client)).toUpperCase()];
-    expect(await typed(...words)).toEqual({
+    const args = ['submissions', 'clear', (await readEmail(db, client)).toUpperCase()];
+    expect(await typed(...args)).toEqual({
       code: 0,
       out: 'The client may submit again.',
       errors: '',
@@ -139,7 +139,7 @@ describe('submissions clear', () => {
     expect(await readAuditLog(`account:${client.accountId}`)).toEqual([
       'operator-submissions-cleared',
     ]);
-    expect(await typed(...words)).toEqual(
+    expect(await typed(...args)).toEqual(
       refused('No client with this e-mail address is stopped from submitting.'),
     );
     expect(await readAuditLog(`account:${client.accountId}`)).toHaveLength(1);
@@ -193,8 +193,8 @@ describe('licenses', () => {
 
   it('are recorded as the state’s register shows them', async () => {
     const id = await enter();
-    const words = ['license', 'check', id, '--status', 'active', '--expires', '2999-05-31'];
-    expect(await typed(...words)).toEqual({
+    const args = ['license', 'check', id, '--status', 'active', '--expires', '2999-05-31'];
+    expect(await typed(...args)).toEqual({
       code: 0,
       out: `License ${id} is active.`,
       errors: '',
@@ -208,8 +208,8 @@ describe('licenses', () => {
       '--status takes active, expired, suspended or revoked; --expires a day.',
     );
     expect(await typed('license', 'check', id, '--status', 'good')).toEqual(refusal);
-    const words = ['license', 'check', id, '--status', 'active', '--expires', 'soon'];
-    expect(await typed(...words)).toEqual(refusal);
+    const args = ['license', 'check', id, '--status', 'active', '--expires', 'soon'];
+    expect(await typed(...args)).toEqual(refusal);
     expect(await statusOf(id)).toMatchObject({ status: 'waiting' });
   });
 

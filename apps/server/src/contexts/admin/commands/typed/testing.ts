@@ -9,13 +9,13 @@ export type Typed = { code: number; out: string; errors: string };
 /** Runs commands as typed text on a database, with the settings of a product. */
 export const typedOn =
   (db: Db, config: Config | null = null, url = '') =>
-  async (...words: string[]): Promise<Typed> => {
+  async (...args: string[]): Promise<Typed> => {
     const lines = { log: [] as string[], error: [] as string[] };
     const spies = (['log', 'error'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation((line) => void lines[name].push(String(line))),
     );
     try {
-      const code = await readCommand(words)(db, { config: config as Config, url });
+      const code = await readCommand(args)(db, { config: config as Config, url });
       return { code, out: lines.log.join('\n'), errors: lines.error.join('\n') };
     } finally {
       for (const spy of spies) spy.mockRestore();

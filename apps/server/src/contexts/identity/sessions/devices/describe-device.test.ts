@@ -23,6 +23,6 @@ it.each([
   ],
   ['curl/8.5.0', null],
   [undefined, null],
-])('the header “%s” is described as %s', (userAgent, words) => {
-  expect(describeDevice(userAgent)).toBe(words);
+])('the header “%s” is described as %s', (userAgent, description) => {
+  expect(describeDevice(userAgent)).toBe(description);
 });

@@ -31,7 +31,7 @@ type Loss = {
   reasons: LossReason[] | null;
 };
 
-const words = {
+const agentMessages = {
   en: {
     price: (carrier: string, yearly: string, monthly: string) =>
       `Your price with ${carrier}: ${yearly} a year, or ${monthly} a month`,
@@ -84,7 +84,7 @@ export const agentFacts = async (
     where lead.application_id = ${applicationId}`.execute(db);
   const [facts] = rows;
   if (!facts) return [];
-  const say = words[language];
+  const messages = agentMessages[language];
   const { carrier, yearly, monthly, feeCents, unlockBy, channels, zone } = facts;
   const names = facts.types.map((type) => {
     const name = insuranceTypes.find(({ id }) => id === type)?.name;
@@ -96,9 +96,9 @@ export const agentFacts = async (
     ...(about === '' ? [] : [about]),
   ];
   if (carrier !== null && yearly !== null && monthly !== null)
-    lines.push(say.price(carrier, formatDollars(yearly), formatDollars(monthly)));
-  if (feeCents !== null) lines.push(say.fee(formatCents(feeCents)));
-  if (unlockBy !== null) lines.push(say.until(sayDeadline(unlockBy, zone, language)));
+    lines.push(messages.price(carrier, formatDollars(yearly), formatDollars(monthly)));
+  if (feeCents !== null) lines.push(messages.fee(formatCents(feeCents)));
+  if (unlockBy !== null) lines.push(messages.until(sayDeadline(unlockBy, zone, language)));
   if (unlockBy !== null && channels !== null) {
     const contact = writeClientContact(language, channels);
     lines.push(`${contact.agreed} ${contact.gets}`);
@@ -123,15 +123,15 @@ export const lossFacts = async (
     db,
   );
   const [{ own, reasons } = { own: null, reasons: null }] = rows;
-  const say = words[language];
+  const messages = agentMessages[language];
   const [lowest, ...others] = (own ?? []).map(
     ({ carrier, yearly }) => `${carrier} ${formatDollars(yearly)}`,
   );
   return [
-    ...(lowest === undefined ? [] : [say.lowest(lowest)]),
-    ...(others.length === 0 ? [] : [say.others(others.join(', '))]),
+    ...(lowest === undefined ? [] : [messages.lowest(lowest)]),
+    ...(others.length === 0 ? [] : [messages.others(others.join(', '))]),
     ...(reasons && reasons.length > 0
-      ? [`${say.chosen} ${reasons.map((reason) => LOSS_TEXTS[language][reason]).join('; ')}`]
+      ? [`${messages.chosen} ${reasons.map((reason) => LOSS_TEXTS[language][reason]).join('; ')}`]
       : []),
   ];
 };

@@ -16,7 +16,7 @@ type ChosenAgent = {
   types: InsuranceTypeId[];
 };
 
-const words = {
+const chosenMessages = {
   en: {
     contact: (agent: string) => `Contact ${agent}:`,
     phone: 'Phone',
@@ -56,17 +56,17 @@ export const writeChosenAgent = async (
     where quote.id = ${quoteId}`.execute(db);
   const [agent] = rows;
   if (!agent) return [];
-  const say = words[language];
+  const messages = chosenMessages[language];
   const { firstName, lastName, agency, phone, email, address, types } = agent;
   const contact = [
-    say.contact(firstName),
+    messages.contact(firstName),
     [`${firstName} ${lastName}`, agency].filter(Boolean).join(', '),
-    phone && `${say.phone}: ${maskPhone(phone)}`,
-    email && `${say.email}: ${email}`,
-    address && `${say.office}: ${address}`,
+    phone && `${messages.phone}: ${maskPhone(phone)}`,
+    email && `${messages.email}: ${email}`,
+    address && `${messages.office}: ${address}`,
   ].filter(Boolean);
   const steps = writeNextSteps(language, types ?? [], lenders).map(
     (step, index) => `${index + 1}. ${step}`,
   );
-  return [contact.join('\n'), [say.next, ...steps].join('\n')];
+  return [contact.join('\n'), [messages.next, ...steps].join('\n')];
 };

@@ -19,18 +19,18 @@ export const fillInContact = async (
   db: Db,
   about: About,
   language: MailLanguage,
-  words: MailMessages,
+  messages: MailMessages,
 ): Promise<MailMessages> => {
-  if (words.text.includes('{contact}'))
-    return fill(words, { contact: await writeAgentContact(db, about, language) });
-  if (words.text.includes('{channels}'))
-    return fill(words, await writeDoNotContact(db, about, language));
-  return words;
+  if (messages.text.includes('{contact}'))
+    return fill(messages, { contact: await writeAgentContact(db, about, language) });
+  if (messages.text.includes('{channels}'))
+    return fill(messages, await writeDoNotContact(db, about, language));
+  return messages;
 };
 
-const fill = (words: MailMessages, values: Readonly<Record<string, string>>): MailMessages => ({
-  ...words,
-  text: words.text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found),
+const fill = (messages: MailMessages, values: Readonly<Record<string, string>>): MailMessages => ({
+  ...messages,
+  text: messages.text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found),
 });
 
 const theAgent: Record<MailLanguage, string> = { en: 'Your agent', es: 'Su agente' };

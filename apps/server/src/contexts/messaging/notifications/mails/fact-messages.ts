@@ -10,8 +10,8 @@ const oneOf =
   (value) =>
     texts[value];
 
-/** The words for facts in mails about a lead. Facts about the client as a person or driver are left out. */
-const words: Readonly<Record<MailLanguage, Readonly<Record<string, Say>>>> = {
+/** The texts for facts in mails about a lead. Facts about the client as a person or driver are left out. */
+const factMessages: Readonly<Record<MailLanguage, Readonly<Record<string, Say>>>> = {
   en: {
     tenure: oneOf({ own: 'owner', rent: 'renter' }),
     dwelling: oneOf({
@@ -66,5 +66,5 @@ export const factsLine = (language: MailLanguage, facts: MailedFacts | null): st
   Object.entries(facts ?? {})
     .toSorted(([one], [other]) => Number(one) - Number(other))
     .flatMap(([, line]) => line)
-    .flatMap(([code, value]) => words[language][code]?.(String(value)) ?? [])
+    .flatMap(([code, value]) => factMessages[language][code]?.(String(value)) ?? [])
     .join(', ');

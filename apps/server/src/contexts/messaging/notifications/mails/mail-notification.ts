@@ -85,8 +85,8 @@ const lineOfQuote = async (
   );
 };
 
-/** The words of one notification's mail, with the facts of the client's quote it is about. */
-const wordsAbout = async (
+/** The messages of one notification's mail, with the facts of the client's quote it is about. */
+const messagesAbout = async (
   needs: Pick<QuoteMailNeeds, 'db' | 'catalog' | 'readPoliciesToday' | 'readLenders'>,
   row: NotificationRow,
   recipient: Recipient,
@@ -94,22 +94,23 @@ const wordsAbout = async (
 ): Promise<MailMessages> => {
   const { db, catalog } = needs;
   const { language, role } = recipient;
-  const words = await fillInContact(
+  const messages = await fillInContact(
     db,
     row,
     language,
     mailMessages(language, occasion, row.first_name),
   );
-  if (role === 2) return { ...words, lines: await linesForAgent({ db, catalog }, row, recipient) };
-  if (row.quote_id === null) return words;
+  if (role === 2)
+    return { ...messages, lines: await linesForAgent({ db, catalog }, row, recipient) };
+  if (row.quote_id === null) return messages;
   const facts = (await quoteFacts(db, [row.quote_id])).get(row.quote_id);
   const cover = coverageLines(language, occasion, row.differingLines) ?? [];
-  if (!facts) return words;
+  if (!facts) return messages;
   const more =
     occasion === 'contact-unlocked'
       ? await writeChosenAgent(db, row.quote_id, await needs.readLenders(row.account_id), language)
       : [];
-  return { ...words, lines: [await lineOfQuote(needs, row, facts, language), ...cover], more };
+  return { ...messages, lines: [await lineOfQuote(needs, row, facts, language), ...cover], more };
 };
 
 /** Kinds that an agent switched off are not mailed; mails of quiet hours wait until they end. */
@@ -152,7 +153,7 @@ export const mailNotification = async (
   if (isAgent && !(await isTimeFor(needs.db, row, occasion))) return;
   const { mail, together } = getNotificationKind(occasion);
   if (!isAgent && together === 'quotes' && !(await isMailedNow(needs.db, row, jobId))) return;
-  await sendMail(needs, recipient, await wordsAbout(needs, row, recipient, occasion), {
+  await sendMail(needs, recipient, await messagesAbout(needs, row, recipient, occasion), {
     path: notificationPage(isAgent ? 2 : 1, occasion, row.application_id, recipient.member),
     messageId: `notification-${notificationId}`,
     optional: mail === 'optional' || mail === 'can-be-muted',
@@ -195,11 +196,11 @@ export const mailQuoteDigest = async (
     const line = await lineOfQuote(needs, row, about, language);
     lines.push([quoteDigestLine(language, occasion, line), ...cover].join('. '));
   }
-  const words =
+  const messages =
     latest.length === 1
-      ? await wordsAbout(needs, only, recipient, only.occasion as MailedOccasion)
+      ? await messagesAbout(needs, only, recipient, only.occasion as MailedOccasion)
       : quoteDigestMessages(language, lines);
-  await sendMail(needs, recipient, words, {
+  await sendMail(needs, recipient, messages, {
     path: pages.myQuotes,
     messageId: `quote-digest-${jobId}`,
     optional: true,

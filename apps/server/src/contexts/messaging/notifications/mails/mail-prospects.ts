@@ -5,7 +5,7 @@ import { mailedUntil, rememberMailed } from '../../new-lead-mails/notify-of-new-
 import { findWaitingSince, type MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
 import { takeWaitingNotifications } from '../quote-digest.ts';
 import { lossFacts } from './agent-facts.ts';
-import { prospectWords } from './messages.ts';
+import { prospectMessages } from './messages.ts';
 import { findRecipient, type MailNeeds, type Recipient, sendMail } from './send-mail.ts';
 
 const maxCounted = 100;
@@ -31,7 +31,7 @@ export const mailProspects = async (
   await sendMail(
     needs,
     recipient,
-    prospectWords(
+    prospectMessages(
       needs.catalog,
       recipient.language,
       {

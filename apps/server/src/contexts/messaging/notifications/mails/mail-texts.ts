@@ -27,15 +27,15 @@ export const mailTexts: TextKind = {
 };
 
 /** Returns the current text of a mail: the published one, or else the shipped one. */
-export const wordsNow = (language: MailLanguage, occasion: MailedOccasion): MailMessages => {
-  const words = deliveredMails[occasion][language];
+export const messagesNow = (language: MailLanguage, occasion: MailedOccasion): MailMessages => {
+  const messages = deliveredMails[occasion][language];
   const found = publishedNow(keyOf(occasion), language);
-  if (!found) return words;
+  if (!found) return messages;
   const [text, button] = found.sections;
   return {
-    ...words,
+    ...messages,
     subject: found.title,
-    text: text?.text ?? words.text,
-    button: button?.text ?? words.button,
+    text: text?.text ?? messages.text,
+    button: button?.text ?? messages.button,
   };
 };

@@ -8,7 +8,7 @@ import {
   coverageLines,
   formatTypeName,
   mailMessages,
-  prospectWords,
+  prospectMessages,
   unsubscribeNote,
 } from './messages.ts';
 
@@ -73,8 +73,8 @@ describe('the mail about new leads', () => {
       facts: null,
       ...more,
     }) as unknown as MailedLead;
-  const words = (language: 'en' | 'es', leads: MailedLead[], count = leads.length) =>
-    prospectWords(
+  const messages = (language: 'en' | 'es', leads: MailedLead[], count = leads.length) =>
+    prospectMessages(
       catalog,
       language,
       { newest: leads, count, lost: [], lostCount: 0 },
@@ -82,12 +82,12 @@ describe('the mail about new leads', () => {
     );
 
   it('names each with its place and its link, in the language of its reader', () => {
-    expect(words('en', [lead(7)])).toMatchObject({
+    expect(messages('en', [lead(7)])).toMatchObject({
       text: 'A new lead in your area is waiting for a quote.',
       lines: ['Home, Auto · Raleigh, NC 27601\nhttps://fanwise.example/7'],
     });
-    expect(words('es', [lead(7)]).lines?.[0]).toMatch(/ · Raleigh, NC 27601\n/);
-    expect(words('es', [lead(7)]).text).toMatch(/^Un nuevo prospecto/);
+    expect(messages('es', [lead(7)]).lines?.[0]).toMatch(/ · Raleigh, NC 27601\n/);
+    expect(messages('es', [lead(7)]).text).toMatch(/^Un nuevo prospecto/);
   });
 
   it('shows the known facts of each lead', () => {
@@ -97,7 +97,9 @@ describe('the mail about new leads', () => {
         ['built', 1998],
       ],
     } as unknown as MailedLead['facts'];
-    expect(words('en', [lead(7, { facts })]).lines?.[0]).toContain('27601 · owner, built 1998\n');
+    expect(messages('en', [lead(7, { facts })]).lines?.[0]).toContain(
+      '27601 · owner, built 1998\n',
+    );
   });
 
   it.each([
@@ -107,14 +109,14 @@ describe('the mail about new leads', () => {
     [5_000, 1, '99+ new leads', 'and 4999+ more'],
   ])('of %i, with %i named', (count, named, expected, more) => {
     const leads = Array.from({ length: named }, (_, index) => lead(index + 1));
-    const { text, lines } = words('en', leads, count);
+    const { text, lines } = messages('en', leads, count);
     expect(text).toContain(expected);
     expect(lines?.at(-1)).toBe(more);
     expect(lines).toHaveLength(named + 1);
   });
 
   it('has no line about further leads if there are none', () => {
-    expect(words('en', [lead(1), lead(2)]).lines).toHaveLength(2);
+    expect(messages('en', [lead(1), lead(2)]).lines).toHaveLength(2);
   });
 });
 

@@ -4,7 +4,7 @@ import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import type { Catalog } from '../../../catalog/index.ts';
 import type { MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
 import { factsLine } from './fact-messages.ts';
-import { wordsNow } from './mail-texts.ts';
+import { messagesNow } from './mail-texts.ts';
 import type { MailMessages } from './notification-messages.ts';
 
 const names: Record<number, string> = {
@@ -34,13 +34,13 @@ export const mailMessages = (
   occasion: MailedOccasion,
   firstName: string | null,
 ): MailMessages => {
-  const words = wordsNow(language, occasion);
-  const fallback = noName[language][getNotificationKind(occasion).to.client ? 'agent' : 'client'];
+  const messages = messagesNow(language, occasion);
+  const fallback = noName[language][kindOf(occasion).to.client ? 'agent' : 'client'];
   // A function, because a name may contain the special characters of replace().
-  return { ...words, text: words.text.replaceAll('{name}', () => firstName || fallback) };
+  return { ...messages, text: messages.text.replaceAll('{name}', () => firstName || fallback) };
 };
 
-const coverTexts: Record<MailLanguage, (lines: number) => string> = {
+const coverMessages: Record<MailLanguage, (lines: number) => string> = {
   en: (lines) => {
     if (lines === 0) return 'It covers what you asked for.';
     return `It differs from what you asked for in ${lines === 1 ? '1 line' : `${lines} lines`}.`;
@@ -57,7 +57,7 @@ export const coverageLines = (
   occasion: MailedOccasion,
   differing: number | null,
 ): string[] | undefined =>
-  occasion === 'new-quote' && differing !== null ? [coverTexts[language](differing)] : undefined;
+  occasion === 'new-quote' && differing !== null ? [coverMessages[language](differing)] : undefined;
 
 type TypeNames = Pick<Catalog, 'insuranceTypes'>;
 
@@ -84,7 +84,7 @@ type LeadNews = {
   lostCount: number;
 };
 
-const newsTexts = {
+const newsMessages = {
   en: {
     subjectNew: 'You have new leads',
     subjectLost: (lost: number) =>
@@ -125,33 +125,33 @@ const newsTexts = {
  * Returns the mail about leads: the number of new ones, up to 100, and the newest with their links; then the lost ones
  * with the agent's prices and the reasons.
  */
-export const prospectWords = (
+export const prospectMessages = (
   catalog: TypeNames,
   language: MailLanguage,
   { newest, count, lost, lostCount }: LeadNews,
   linkTo: (applicationId: number) => string,
 ): MailMessages => {
-  const say = newsTexts[language];
+  const messages = newsMessages[language];
   const shown = count > 99 ? '99+' : count;
   const others = count - newest.length;
   const isNew = count > 0;
   const lines = newest.map(
     (lead) => `${lineOf(catalog, language, lead)}\n${linkTo(lead.applicationId)}`,
   );
-  if (others > 0) lines.push(say.more(count > 99 ? `${others}+` : others));
-  if (isNew && lost.length > 0) lines.push(say.lostHead);
+  if (others > 0) lines.push(messages.more(count > 99 ? `${others}+` : others));
+  if (isNew && lost.length > 0) lines.push(messages.lostHead);
   for (const { lead, facts } of lost)
     lines.push([lineOf(catalog, language, lead), ...facts, linkTo(lead.applicationId)].join('\n'));
-  if (lostCount > lost.length) lines.push(say.more(lostCount - lost.length));
+  if (lostCount > lost.length) lines.push(messages.more(lostCount - lost.length));
   const text = [
-    ...(isNew ? [say.fresh(count, shown)] : []),
-    ...(lostCount > 0 ? [say.lost(lostCount)] : []),
+    ...(isNew ? [messages.fresh(count, shown)] : []),
+    ...(lostCount > 0 ? [messages.lost(lostCount)] : []),
   ];
   return {
-    subject: isNew ? say.subjectNew : say.subjectLost(lostCount),
+    subject: isNew ? messages.subjectNew : messages.subjectLost(lostCount),
     text: text.join(' '),
     lines,
-    button: say.button,
+    button: messages.button,
   };
 };
 

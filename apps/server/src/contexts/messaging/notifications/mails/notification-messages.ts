@@ -12,7 +12,7 @@ export type MailMessages = {
   more?: string[];
 };
 
-/** The words of the buttons. */
+/** The labels of the buttons. */
 const buttons = {
   seeMyQuotes: { en: 'See my quotes', es: 'Ver mis cotizaciones' },
   updateMyQuote: { en: 'Update my quote', es: 'Actualizar mi cotización' },

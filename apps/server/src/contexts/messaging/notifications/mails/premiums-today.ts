@@ -6,7 +6,7 @@ import { readPremiumsNow } from '@fanwise/domain/quotes/policy-today/compare-wit
 import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import type { Catalog } from '../../../catalog/index.ts';
 
-const words = {
+const premiumMessages = {
   en: {
     now: (amount: string) => `you pay ${amount} now`,
     ofType: (amount: string, type: string) => `you pay ${amount} now (${type})`,
@@ -29,10 +29,10 @@ export const premiumsToday = (
 ): string[] => {
   const stated = policies.filter(({ premium }) => premium?.source !== 'assumed');
   const now = readPremiumsNow(stated, types);
-  const say = words[language];
-  if (now.totalDollars !== null) return [say.now(formatDollars(now.totalDollars))];
+  const messages = premiumMessages[language];
+  if (now.totalDollars !== null) return [messages.now(formatDollars(now.totalDollars))];
   return now.types.map(({ typeId, nowDollars }) => {
     const name = insuranceTypes.find(({ id }) => id === typeId)?.name;
-    return say.ofType(formatDollars(nowDollars), name ? getText(name, language) : '');
+    return messages.ofType(formatDollars(nowDollars), name ? textIn(name, language) : '');
   });
 };

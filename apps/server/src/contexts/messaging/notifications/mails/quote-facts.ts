@@ -37,7 +37,7 @@ export const quoteFacts = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const words = {
+const quoteMessages = {
   en: {
     price: (yearly: string, monthly: string) => `${yearly} a year, or ${monthly} a month`,
     from: (agency: string, agent: string) => `from ${agent}, ${agency}`,
@@ -59,12 +59,12 @@ export const quoteLine = (
   { carrier, yearly, monthly, agency, agent, validUntil }: Omit<QuoteFacts, 'types'>,
   premiumsToday: readonly string[] = [],
 ): string => {
-  const say = words[language];
+  const messages = quoteMessages[language];
   return [
     carrier,
-    say.price(formatDollars(yearly), formatDollars(monthly)),
+    messages.price(formatDollars(yearly), formatDollars(monthly)),
     ...premiumsToday,
-    say.from(maskContacts(agency, '…'), maskContacts(agent, '…')),
-    ...(validUntil === null ? [] : [say.valid(formatDay(language, new Date(validUntil)))]),
+    messages.from(maskContacts(agency, '…'), maskContacts(agent, '…')),
+    ...(validUntil === null ? [] : [messages.valid(dayIn(language, new Date(validUntil)))]),
   ].join(' · ');
 };

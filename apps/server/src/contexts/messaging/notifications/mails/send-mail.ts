@@ -62,24 +62,24 @@ export const findRecipient = async (
 export const sendMail = async (
   { mailer, publicUrl, secret }: MailNeeds,
   recipient: Recipient,
-  words: MailMessages,
+  messages: MailMessages,
   mail: { path: string; messageId: string; optional: boolean },
 ): Promise<void> => {
   const unsubscribeUrl = unsubscribeUrlOf({ publicUrl, secret }, 'mails', recipient.id);
   const body = mailLayout({
-    heading: words.subject,
+    heading: messages.subject,
     paragraphs: [
-      words.text,
-      ...(words.lines?.length ? [words.lines.join('\n')] : []),
-      ...(words.more ?? []),
+      messages.text,
+      ...(messages.lines?.length ? [messages.lines.join('\n')] : []),
+      ...(messages.more ?? []),
     ],
-    button: { label: words.button, url: `${publicUrl}${mail.path}` },
+    button: { label: messages.button, url: `${publicUrl}${mail.path}` },
     ...(mail.optional && { note: unsubscribeNote(recipient.language, unsubscribeUrl) }),
     language: recipient.language,
   });
   await mailer.send({
     to: recipient.email,
-    subject: words.subject,
+    subject: messages.subject,
     ...body,
     messageId: mail.messageId,
     ...(mail.optional && { unsubscribeUrl }),

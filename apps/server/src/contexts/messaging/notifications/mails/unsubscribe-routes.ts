@@ -63,9 +63,12 @@ const page = (
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`,
     );
 
-const pathsAndWords: Record<Unsubscribed, { path: string; words: Record<Language, Messages> }> = {
-  mails: { path: '/unsubscribe/:token', words: mailMessages },
-  renewal: { path: '/unsubscribe/renewal/:token', words: renewalMessages },
+const unsubscribePages: Record<
+  Unsubscribed,
+  { path: string; messages: Record<Language, Messages> }
+> = {
+  mails: { path: '/unsubscribe/:token', messages: mailMessages },
+  renewal: { path: '/unsubscribe/renewal/:token', messages: renewalMessages },
 };
 
 /**
@@ -86,7 +89,7 @@ export const registerUnsubscribeRoutes = (
     end: (accountId: number) => Promise<unknown>;
   },
 ): void => {
-  const { path, words } = pathsAndWords[what];
+  const { path, messages: inLanguages } = unsubscribePages[what];
   const find = async (token: string): Promise<{ id: number; language: Language } | undefined> => {
     const accountId = accountOfToken(secret, token, what);
     if (accountId === null) return undefined;
@@ -97,7 +100,7 @@ export const registerUnsubscribeRoutes = (
       .executeTakeFirst();
   };
   const unknown = (reply: FastifyReply): FastifyReply =>
-    page(reply.status(404), 'en', words.en, `<p>${words.en.unknown}</p>`);
+    page(reply.status(404), 'en', inLanguages.en, `<p>${inLanguages.en.unknown}</p>`);
 
   type Path = { Params: { token: string } };
   const hidden = { schema: { hide: true } };
@@ -109,16 +112,16 @@ export const registerUnsubscribeRoutes = (
     scope.get<Path>(path, hidden, async (request, reply) => {
       const account = await find(request.params.token);
       if (!account) return unknown(reply);
-      const texts = words[account.language];
-      const form = `<form method="post"><button>${texts.button}</button></form>`;
-      return page(reply, account.language, texts, `<p>${texts.ask}</p>${form}`);
+      const messages = inLanguages[account.language];
+      const form = `<form method="post"><button>${messages.button}</button></form>`;
+      return page(reply, account.language, messages, `<p>${messages.ask}</p>${form}`);
     });
     scope.post<Path>(path, hidden, async (request, reply) => {
       const account = await find(request.params.token);
       if (!account) return unknown(reply);
       await end(account.id);
-      const texts = words[account.language];
-      return page(reply, account.language, texts, `<p>${texts.done}</p>`);
+      const messages = inLanguages[account.language];
+      return page(reply, account.language, messages, `<p>${messages.done}</p>`);
     });
   });
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCommand, readOfflineCommand, UsageError, usage } from '../read-command.ts';
 
-/** Returns the message about words that are refused, and an empty text for those that are understood. */
+/** Returns the message about arguments that are refused, and an empty text for those that are understood. */
 const errorIn = (text: string): string => {
   try {
     readCommand(text.split(' ').filter(Boolean));
@@ -13,7 +13,7 @@ const errorIn = (text: string): string => {
 };
 const head = 'a'.repeat(64);
 
-describe('words that are understood', () => {
+describe('arguments that are understood', () => {
   it.each([
     'check',
     'ready',
@@ -63,7 +63,7 @@ describe('words that are understood', () => {
   });
 });
 
-describe('unknown words are answered with the usage text', () => {
+describe('unknown arguments are answered with the usage text', () => {
   it.each([
     '',
     'nonsense',
@@ -116,14 +116,14 @@ describe('unknown words are answered with the usage text', () => {
   });
 
   it('a reason of spaces is refused', () => {
-    for (const words of [
+    for (const args of [
       ['refund', '12'],
       ['returns', 'grant', '3'],
       ['license', 'end', '3'],
       ['consent', 'open', 'r1'],
       ['consent-key', 'revoke', 'k1'],
     ])
-      expect(() => readCommand([...words, '--reason', '  '])).toThrow(UsageError);
+      expect(() => readCommand([...args, '--reason', '  '])).toThrow(UsageError);
   });
 });
 
@@ -158,8 +158,8 @@ describe('a command that needs no running product', () => {
       'restore in.backup --erasures out.list --identity key --strict',
     ])
       expect(readOfflineCommand(text.split(' ')), text).toBeTypeOf('function');
-    for (const words of [['check'], ['backup', 'file'], []])
-      expect(readOfflineCommand(words)).toBeNull();
+    for (const args of [['check'], ['backup', 'file'], []])
+      expect(readOfflineCommand(args)).toBeNull();
   });
 
   it('needs a path', () => {
