@@ -14,7 +14,7 @@ import { startPooler } from './drill/front.ts';
 import { findProgramPath, refuseWithout } from './drill/programs.ts';
 
 const root = join(import.meta.dirname, '..');
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 
 refuseWithout(['pg_rewind', 'pgbouncer']);
 const folder = await mkdtemp(join(tmpdir(), 'fanwise-pooler-'));
@@ -82,7 +82,7 @@ try {
       '--exclude',
       '**/hot-statements.test.ts',
     ];
-    const files = words.length > 0 ? words : ['apps/server/src/contexts', 'apps/server/src/http'];
+    const files = args.length > 0 ? args : ['apps/server/src/contexts', 'apps/server/src/http'];
     const tests = spawn(
       process.execPath,
       [vitest, 'run', '--project', 'server', ...ofPlans, ...files],

@@ -14,8 +14,8 @@ type Components = { serialNumber?: string; metadata: { timestamp?: string } };
  * rest.
  */
 const componentsOf = (sources: string, epoch: number): string => {
-  const words = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--omit', 'dev'];
-  const written = execFileSync('npm', words, {
+  const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--omit', 'dev'];
+  const written = execFileSync('npm', args, {
     cwd: sources,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
@@ -33,8 +33,8 @@ const componentsOf = (sources: string, epoch: number): string => {
 
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { twice: { type: 'boolean', default: false } } });
-const git = (...words: string[]): string =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 const commit = git('rev-parse', 'HEAD');
 const epoch = Number(git('log', '-1', '--format=%ct'));

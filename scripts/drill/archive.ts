@@ -11,8 +11,8 @@ const cipher = 'drill: a key that opens nothing else';
 /** One PostgreSQL with its log archived by pgBackRest, as deploy/pgbackrest.conf says. */
 export type Archived = {
   url: string;
-  /** Runs one command of pgBackRest with these words. */
-  pgBackRest(name: string, words: readonly string[]): Promise<void>;
+  /** Runs one command of pgBackRest with these arguments. */
+  pgBackRest(name: string, args: readonly string[]): Promise<void>;
   /** Restores to a moment, beside the one that runs; the address once it may be written to. */
   restoreTo(moment: string): Promise<string>;
   end(): Promise<void>;
@@ -55,8 +55,8 @@ export const startArchived = async (engines: Engines): Promise<Archived> => {
     PGBACKREST_PG1_SOCKET_PATH: home,
     PGBACKREST_PG1_USER: 'fanwise',
   };
-  const pgBackRest: Archived['pgBackRest'] = (name, words) =>
-    engines.run(name, findProgramPath('pgbackrest') ?? '', words, environment);
+  const pgBackRest: Archived['pgBackRest'] = (name, args) =>
+    engines.run(name, pathOf('pgbackrest') ?? '', args, environment);
   const postgres = (name: string, folder: string, at: number, socket: string) =>
     engines.start(
       name,

@@ -66,12 +66,9 @@ export const startCluster = async (engines: Engines) => {
   const nodes = await Promise.all(names.map((name) => newNode(engines, name)));
   const patronis = new Map<string, ChildProcess>();
   const startPatroni = (node: Node): void => {
-    const words = [delivered('patroni.yml')];
+    const args = [delivered('patroni.yml')];
     const settings = patroniSettings(node, etcd.hosts);
-    patronis.set(
-      node.name,
-      engines.start(node.name, findProgramPath('patroni') ?? '', words, settings),
-    );
+    patronis.set(node.name, engines.start(node.name, pathOf('patroni') ?? '', args, settings));
   };
 
   const ask = async (node: Node): Promise<Member[]> => {

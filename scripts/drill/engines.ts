@@ -26,14 +26,14 @@ export type Engines = {
   start(
     name: string,
     program: string,
-    words: readonly string[],
+    args: readonly string[],
     environment?: Record<string, string>,
   ): ChildProcess;
   /** Runs to its end as the engines do; throws when it fails. */
   run(
     name: string,
     program: string,
-    words: readonly string[],
+    args: readonly string[],
     environment?: Record<string, string>,
   ): Promise<void>;
 };
@@ -47,9 +47,9 @@ export const openEngines = (home: string): Engines => {
     for (const folder of folders) for (const pid of findProcesses(folder)) signal(pid, 'SIGKILL');
   });
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
-  const start: Engines['start'] = (name, program, words, environment = {}) => {
+  const start: Engines['start'] = (name, program, args, environment = {}) => {
     const log = openSync(join(home, `${name}.log`), 'a');
-    return spawn(program, words, {
+    return spawn(program, args, {
       cwd: home,
       stdio: ['ignore', log, log],
       // Ctrl-C is for the drill, which ends them in order.
@@ -67,8 +67,8 @@ export const openEngines = (home: string): Engines => {
       folders.push(join(path, 'data'));
       return path;
     },
-    async run(name, program, words, environment) {
-      const [code] = await once(start(name, program, words, environment), 'exit');
+    async run(name, program, args, environment) {
+      const [code] = await once(start(name, program, args, environment), 'exit');
       if (code === 0) return;
       const lines = readFileSync(join(home, `${name}.log`), 'utf8')
         .trim()
@@ -110,15 +110,15 @@ export const filled = (name: string, changes: Record<string, string>): string =>
   return text;
 };
 
-/** Waits until it holds; throws with these words when it does not in time. */
+/** Waits until it holds; throws with this message when it does not in time. */
 export const whenever = async (
   holds: () => Promise<boolean> | boolean,
   limitMs: number,
-  words: string,
+  message: string,
 ): Promise<void> => {
   const end = performance.now() + limitMs;
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`${words} within ${limitMs / 1000} s.`);
+    if (performance.now() > end) throw new Error(`${message} within ${limitMs / 1000} s.`);
     await delay(100);
   }
 };

@@ -48,12 +48,12 @@ export const openLoad = async (
       let isStopped = false;
       const telling = (async () => {
         while (!isStopped) {
-          const told = {
+          const update = {
             accountId: reader.accountId,
             occasion: 'choose-again',
             firstName: 'Priya',
           } as const;
-          await notify(db, told).catch(() => undefined);
+          await notify(db, update).catch(() => undefined);
           await delay(updatesEveryMs);
         }
       })();

@@ -30,7 +30,7 @@ function endWorkers(): void {
 /** The error that ends a test or a hook after its time. */
 const timedOut = /^(?:Test|Hook) timed out in \d+ms/;
 
-const getMessages = (module: TestModule): string[] =>
+const errorsOf = (module: TestModule): string[] =>
   [
     ...module.errors(),
     ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
@@ -39,7 +39,7 @@ const getMessages = (module: TestModule): string[] =>
 
 /** Each failure with the file it is in. */
 const failuresIn = (module: TestModule): string[] =>
-  getMessages(module).map((message) => `${relative(root, module.moduleId)}: ${message}`);
+  errorsOf(module).map((message) => `${relative(root, module.moduleId)}: ${message}`);
 
 /** Takes the tests as they are given: the nearest first. */
 class GivenOrder {
@@ -141,7 +141,7 @@ export async function startTestRunner(needsDatabase: boolean): Promise<TestRunne
       if (isEnded) return 'slow';
       const isWhole = unhandledErrors.length === 0 && testModules.length === tests.length;
       if (isWhole && testModules.every((module) => module.ok())) return 'passed';
-      const messages = testModules.flatMap(getMessages);
+      const messages = testModules.flatMap(errorsOf);
       const isSlow = messages.length > 0 && messages.every((message) => timedOut.test(message));
       return isSlow && unhandledErrors.length === 0 ? 'slow' : 'failed';
     },

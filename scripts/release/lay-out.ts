@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const npm = (
   folder: string,
-  words: readonly string[],
+  args: readonly string[],
   environment: Record<string, string> = {},
 ): void => {
-  execFileSync('npm', [...words, '--no-progress', '--loglevel=error'], {
+  execFileSync('npm', [...args, '--no-progress', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environment },

@@ -5,7 +5,7 @@ import { basename, dirname } from 'node:path';
 
 /** Packs a folder so that the same files always give the same bytes: sorted, of one moment, of nobody in particular. */
 export const packFolder = (folder: string, archive: string, epoch: number): void => {
-  const words = [
+  const args = [
     '--sort=name',
     `--mtime=@${epoch}`,
     '--owner=0',
@@ -21,7 +21,7 @@ export const packFolder = (folder: string, archive: string, epoch: number): void
     archive,
     basename(folder),
   ];
-  execFileSync('tar', words, { env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } });
+  execFileSync('tar', args, { env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } });
 };
 
 /** The checksum of a file, as sha256sum writes it. */

@@ -7,17 +7,17 @@ import { computeTotpCode } from '@fanwise/server/src/testing/totp-code.ts';
 import type { Browser, Page } from '@playwright/test';
 
 const folder = join(import.meta.dirname, '../../docs/images');
-const words = adminSignIn.english;
+const messages = adminSignIn.english;
 const { refund } = adminTasks.english.tasks;
 
 const signIn = async (page: Page): Promise<void> => {
   const [owner] = demoOperators;
   if (owner === undefined) throw new Error('The demo has no operators.');
   await page.goto('/admin/queue');
-  await page.getByRole('textbox', { name: words.email }).fill(owner.email);
-  await page.getByRole('textbox', { name: words.password }).fill(demoPassword);
-  await page.getByRole('textbox', { name: words.code }).fill(await computeTotpCode(owner.seed));
-  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  await page.getByRole('textbox', { name: messages.email }).fill(owner.email);
+  await page.getByRole('textbox', { name: messages.password }).fill(demoPassword);
+  await page.getByRole('textbox', { name: messages.code }).fill(await codeOf(owner.seed));
+  await page.getByRole('button', { name: messages.signIn, exact: true }).click();
   await page.getByRole('navigation').waitFor();
 };
 
