@@ -9,7 +9,7 @@ import { DoNotContactNotice } from './contacts/do-not-contact-notice.tsx';
 import { ReadingRules } from './reading-rules.tsx';
 
 type ApplicationView = AccessLog['data'][number];
-const words = accessLog.english;
+const messages = accessLog.english;
 const channels = consent.english;
 
 describe('the access log table', () => {
@@ -32,20 +32,20 @@ describe('the access log table', () => {
   };
 
   it('a row names the agency with its license, and how often it opened the application', () => {
-    expect(row({}).who).toBe(`Shah Insurance ${words.license('4411223')}`);
-    expect(row({ agency: '', license: null as never }).who).toBe(words.noName);
-    expect(row({}).cells[0]).toContain(words.times(2));
+    expect(row({}).who).toBe(`Shah Insurance ${messages.license('4411223')}`);
+    expect(row({ agency: '', license: null as never }).who).toBe(messages.noName);
+    expect(row({}).cells[0]).toContain(messages.times(2));
   });
 
   it('a row says how many people of an agency looked, and nothing of an agency of one', () => {
-    expect(row({ people: 3 }).who).toContain(words.people(3));
-    expect(row({}).who).not.toContain(words.people(1));
+    expect(row({ people: 3 }).who).toContain(messages.people(3));
+    expect(row({}).who).not.toContain(messages.people(1));
   });
 
   it('a row says that the agency read the answers, and which further details it could see', () => {
-    expect(row({}).cells[1]).toBe(words.answers);
+    expect(row({}).cells[1]).toBe(messages.answers);
     expect(row({ health: true, contact: true }).cells[1]).toBe(
-      `${words.answers} ${words.health} ${words.contact}`,
+      `${messages.answers} ${messages.health} ${messages.contact}`,
     );
   });
 
@@ -58,17 +58,17 @@ describe('the access log table', () => {
   ] as const)('a row shows the outcome %s', (outcome, color) => {
     const { page, cells } = row({ outcome });
     expect(valuesOf(page, 'data-status')).toEqual([color]);
-    expect(cells[2]).toContain(words.outcomes[outcome]);
+    expect(cells[2]).toContain(messages.outcomes[outcome]);
   });
 
   it('the reading rules list the five stages with one text each', () => {
     const page = draw(<ReadingRules />);
     expect(textsIn(page, 'dt')).toEqual([
-      words.rulesList.outline,
-      words.rulesList.opened,
-      words.rulesList.health,
-      words.rulesList.chosen,
-      words.rulesList.paid,
+      messages.rulesList.outline,
+      messages.rulesList.opened,
+      messages.rulesList.health,
+      messages.rulesList.chosen,
+      messages.rulesList.paid,
     ]);
     expect(textsIn(page, 'dd')).toHaveLength(5);
   });

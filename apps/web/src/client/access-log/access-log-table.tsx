@@ -20,29 +20,33 @@ const status = {
 
 /** One row for each agency that read an application. */
 export function AccessLogTable({ shown }: { shown: readonly ApplicationView[] }) {
-  const words = useMessages(accessLog);
+  const messages = useMessages(accessLog);
   return (
-    <Table heads={[words.agency, words.read, words.what, words.outcome]}>
+    <Table heads={[messages.agency, messages.read, messages.what, messages.outcome]}>
       {shown.map((view) => (
         <tr key={`${view.applicationId} ${view.agency} ${view.firstAt}`}>
           <th scope="row">
             <div className={styles.value}>
-              <span className={styles.agency}>{view.agency || words.noName}</span>
-              {view.people > 1 && <span className={styles.small}>{words.people(view.people)}</span>}
-              {view.license && <span className={styles.small}>{words.license(view.license)}</span>}
+              <span className={styles.agency}>{view.agency || messages.noName}</span>
+              {view.people > 1 && (
+                <span className={styles.small}>{messages.people(view.people)}</span>
+              )}
+              {view.license && (
+                <span className={styles.small}>{messages.license(view.license)}</span>
+              )}
             </div>
           </th>
-          <Cell name={words.read}>
+          <Cell name={messages.read}>
             <LocalMoment instant={view.lastAt} />
-            <span className={styles.small}>{words.times(view.times)}</span>
+            <span className={styles.small}>{messages.times(view.times)}</span>
           </Cell>
-          <Cell name={words.what}>
-            <Read icon={IconFileText}>{words.answers}</Read>
-            {view.health && <Read icon={IconHeartbeat}>{words.health}</Read>}
-            {view.contact && <Read icon={IconPhone}>{words.contact}</Read>}
+          <Cell name={messages.what}>
+            <Read icon={IconFileText}>{messages.answers}</Read>
+            {view.health && <Read icon={IconHeartbeat}>{messages.health}</Read>}
+            {view.contact && <Read icon={IconPhone}>{messages.contact}</Read>}
           </Cell>
-          <Cell name={words.outcome}>
-            <StatusTag status={status[view.outcome]}>{words.outcomes[view.outcome]}</StatusTag>
+          <Cell name={messages.outcome}>
+            <StatusTag status={status[view.outcome]}>{messages.outcomes[view.outcome]}</StatusTag>
           </Cell>
         </tr>
       ))}

@@ -6,7 +6,7 @@ import { application } from '../../messages/en/consumer/application.ts';
 import { answerOf, stubServer, stubStorage } from '../../testing.ts';
 import { useSend } from './use-send.ts';
 
-const words = application.english;
+const messages = application.english;
 const sharing = { namesFromUnlock: true, reportsAllowed: false };
 const route = 'POST /user/application';
 const page = () => answerOf(() => ({ ...useSend(), client: useQueryClient() }));
@@ -81,10 +81,10 @@ describe('saving an application', () => {
 
 describe('an application that is refused', () => {
   it.each([
-    ['already-submitted', 409, words.alreadySubmitted, false],
-    ['changed-elsewhere', 409, words.overtakenTitle, true],
-    ['quote-accepted', 409, words.quoteAccepted, false],
-    ['too-many-requests', 429, words.tryLater, false],
+    ['already-submitted', 409, messages.alreadySubmitted, false],
+    ['changed-elsewhere', 409, messages.overtakenTitle, true],
+    ['quote-accepted', 409, messages.quoteAccepted, false],
+    ['too-many-requests', 429, messages.tryLater, false],
   ] as const)('with %s shows its own text', async (code, status, message, isOvertaken) => {
     stubServer({ [route]: refused(code, status) });
     expect(await page().submit([], 3, sharing, false)).toEqual({
@@ -102,7 +102,7 @@ describe('an application that is refused', () => {
 
   it('without a network says that nothing was lost', async () => {
     stubServer({ [route]: new TypeError('no network') });
-    expect(await page().save([], 3)).toMatchObject({ message: words.offline });
+    expect(await page().save([], 3)).toMatchObject({ message: messages.offline });
   });
 
   it('because another window saved is fetched again', async () => {

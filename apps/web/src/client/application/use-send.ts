@@ -27,7 +27,7 @@ type Answers = SaveApplicationInput['answers'];
 
 /** Saving, submitting and deleting. Each resolves to null when it worked, else to the refusal. */
 export function useSend() {
-  const words = useMessages(applicationArea);
+  const messages = useMessages(applicationArea);
   const questionMessages = useMessages(questionnaire);
   const coverageMessages = useMessages(requestedCoverage);
   const failureText = useFailureText();
@@ -50,7 +50,7 @@ export function useSend() {
       void client.invalidateQueries({ queryKey: keys.consumer.sent });
       return null;
     } catch (error) {
-      const refused = readRefusal(error, words, failureText);
+      const refused = readRefusal(error, messages, failureText);
       setRefusal(refused);
       // An ended session has its own text on the page it leads to.
       if (!(error instanceof ApiError && error.status === 401))
@@ -98,7 +98,7 @@ export function useSend() {
     save: (answers: Answers, revision: number) =>
       attempt('save', async () => {
         await postAndTell({ answers, revision });
-        showToast({ message: words.saved, type: 'success' });
+        showToast({ message: messages.saved, type: 'success' });
       }),
     /** Saves without a toast: the caller shows the result. */
     saveQuietly: async (
@@ -130,24 +130,24 @@ export function useSend() {
       attempt('delete', async () => {
         await call('DELETE /user/application', { body: { force: true } });
         await client.invalidateQueries({ queryKey: applicationQuery.queryKey });
-        showToast({ message: words.deleted, type: 'success' });
+        showToast({ message: messages.deleted, type: 'success' });
       }),
   };
 }
 
 function readRefusal(
   error: unknown,
-  words: Translation<typeof applicationArea>,
+  messages: Translation<typeof applicationArea>,
   failureText: (error: unknown) => string,
 ): Refusal {
   const nothingNamed = { questionIds: [], isOvertaken: false };
-  if (error instanceof OfflineError) return { ...nothingNamed, message: words.offline };
+  if (error instanceof OfflineError) return { ...nothingNamed, message: messages.offline };
   if (!(error instanceof ApiError)) return { ...nothingNamed, message: failureText(error) };
   const sentences: Partial<Record<ApiError['code'], string>> = {
-    'already-submitted': words.alreadySubmitted,
-    'changed-elsewhere': words.overtakenTitle,
-    'quote-accepted': words.quoteAccepted,
-    'too-many-requests': words.tryLater,
+    'already-submitted': messages.alreadySubmitted,
+    'changed-elsewhere': messages.overtakenTitle,
+    'quote-accepted': messages.quoteAccepted,
+    'too-many-requests': messages.tryLater,
   };
   return {
     message: sentences[error.code] ?? failureText(error),

@@ -21,23 +21,23 @@ export function AgentsReached({ isMailed }: { isMailed: boolean }) {
     queryFn: ({ signal }) => call('GET /user/sent', { signal }),
   });
   const wait = useAct(() => call('POST /user/sent/wait'), { changes: [keys.consumer.sent] });
-  const told = data?.data;
-  if (!told) return <p className={styles.reach} aria-busy={data === undefined} />;
-  const names = told.types.map((type) => getMessages(type).name.toLowerCase());
+  const reach = data?.data;
+  if (!reach) return <p className={styles.reach} aria-busy={data === undefined} />;
+  const names = reach.types.map((type) => getMessages(type).name.toLowerCase());
   const types = new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
-  if (told.agents > 0)
+  if (reach.agents > 0)
     return (
       <>
-        <p className={styles.reach}>{messages.agents(told.agents, told.zip, types)}</p>
-        {told.firstPriceDays !== null && <p>{messages.firstPrice(told.firstPriceDays)}</p>}
+        <p className={styles.reach}>{messages.agents(reach.agents, reach.zip, types)}</p>
+        {reach.firstPriceDays !== null && <p>{messages.firstPrice(reach.firstPriceDays)}</p>}
       </>
     );
   return (
     <>
-      <p className={styles.reach}>{messages.nobody(told.zip, types)}</p>
+      <p className={styles.reach}>{messages.nobody(reach.zip, types)}</p>
       {wait.failure !== undefined && <p role="alert">{wait.failure}</p>}
       <p role="status">
-        {told.waits ? (
+        {reach.waits ? (
           messages.waits(isMailed)
         ) : (
           <Button

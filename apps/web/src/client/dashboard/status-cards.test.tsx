@@ -5,7 +5,7 @@ import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { draw, linksIn, readIn, textsIn } from '../../testing.ts';
 import { ApplicationCard, QuotesCard } from './status-cards.tsx';
 
-const words = dashboard.english;
+const messages = dashboard.english;
 const profile = (changes: Partial<ConsumerProfile> = {}): ConsumerProfile =>
   ({
     quoteConfirmed: false,
@@ -56,15 +56,15 @@ describe('the application card', () => {
     ['changed', application({ submittedAt, changed: true })],
   ] as const)('in the state %s names the next step', (status, saved) => {
     const page = card(profile({ quoteCount: 1 }), saved);
-    expect(readIn(page)).toContain(words.statusText[status]);
-    expect(linksIn(page)).toEqual([[words.applicationLink[status], '/profile/application']]);
+    expect(readIn(page)).toContain(messages.statusText[status]);
+    expect(linksIn(page)).toEqual([[messages.applicationLink[status], '/profile/application']]);
   });
 
   it('says how much is left of an application that was started', () => {
     const left = { questions: 12, minutes: 4 };
-    expect(readIn(card(profile(), application({ left } as never)))).toContain(words.left(12, 4));
+    expect(readIn(card(profile(), application({ left } as never)))).toContain(messages.left(12, 4));
     const done = application({ left: { questions: 0, minutes: 0 } } as never);
-    expect(readIn(card(profile(), done))).toContain(words.statusText.saved);
+    expect(readIn(card(profile(), done))).toContain(messages.statusText.saved);
   });
 
   it('shows a placeholder of the same size until the status is loaded', () => {
@@ -78,17 +78,17 @@ describe('the application card', () => {
     expect(readIn(unlocked)).toContain(
       'Priya has your email address and will email you. Priya already sees your full name',
     );
-    expect(readIn(unlocked)).toContain(`${words.chosen.next} · ${words.chosen.stop}`);
+    expect(readIn(unlocked)).toContain(`${messages.chosen.next} · ${messages.chosen.stop}`);
     expect(linksIn(unlocked).slice(0, 2)).toEqual([
-      [words.chosen.next, '/profile/my-quotes'],
-      [words.chosen.stop, '/profile/privacy'],
+      [messages.chosen.next, '/profile/my-quotes'],
+      [messages.chosen.stop, '/profile/privacy'],
     ]);
     const waits = card(chosen, null, [quote({ unlockBy: '2026-11-28T05:00:00Z' })]);
     expect(readIn(waits)).toContain(
       'Priya has until the end of Friday, November 27 to get your email address, and will then email you.',
     );
     const unknown = readIn(card(chosen, null, [quote({ deleted: true })]));
-    expect(unknown).toContain(words.chosen.text);
+    expect(unknown).toContain(messages.chosen.text);
     expect(unknown).not.toContain('Priya');
   });
 });
@@ -108,7 +108,7 @@ describe('the quotes card', () => {
     ['chosen', profile({ quoteCount: 2, quoteConfirmed: true }), [open(), quote({})]],
   ] as const)('in the state %s says what the client can do', (state, of, quotes) => {
     const page = card(of, [...quotes]);
-    expect(textsIn(page, 'p')).toContain(words.quotesText[state]);
-    expect(linksIn(page)).toEqual([[words.quotesLink, '/profile/my-quotes']]);
+    expect(textsIn(page, 'p')).toContain(messages.quotesText[state]);
+    expect(linksIn(page)).toEqual([[messages.quotesLink, '/profile/my-quotes']]);
   });
 });

@@ -16,12 +16,12 @@ export function Interest() {
     queryFn: ({ signal }) => call('GET /user/interest', { signal }),
   });
   useLiveUpdates(() => void refetch());
-  const told = data?.data;
-  if (!told) return null;
-  const reasons = told.reasons.map(({ code, n }) => messages.reason(messages.reasons[code], n));
+  const figures = data?.data;
+  if (!figures) return null;
+  const reasons = figures.reasons.map(({ code, n }) => messages.reason(messages.reasons[code], n));
   return (
     <p className={styles.interest}>
-      {messages.looked(told.looked)} {told.passed > 0 && messages.passed(told.passed)}{' '}
+      {messages.looked(figures.looked)} {figures.passed > 0 && messages.passed(figures.passed)}{' '}
       {reasons.length > 0 && messages.because(reasons.join(', '))}
     </p>
   );

@@ -20,14 +20,14 @@ export function NoQuotes({ meta }: { meta: Application['meta'] | undefined }) {
   const messages = useMessages(myQuotes);
   const profile = useQuery(consumerProfileQuery);
   if (meta && meta.submittedAt === null) {
-    const texts = meta.types.length === 0 ? messages.noApplication : messages.notSubmitted;
+    const emptyMessages = meta.types.length === 0 ? messages.noApplication : messages.notSubmitted;
     return (
       <EmptyState
-        title={texts.title}
+        title={emptyMessages.title}
         illustration={<FannedCards />}
-        action={<ButtonLink to={pages.application}>{texts.action}</ButtonLink>}
+        action={<ButtonLink to={pages.application}>{emptyMessages.action}</ButtonLink>}
       >
-        <p>{texts.text}</p>
+        <p>{emptyMessages.text}</p>
       </EmptyState>
     );
   }

@@ -71,29 +71,33 @@ function PartnerFields({ form: { control } }: { form: UseFormReturn<PersonValues
   const messages = useMessages(person);
   const maritalStatus = useWatch({ control, name: 'maritalStatus' });
   if (!hasPartner({ maritalStatus })) return null;
-  const words = maritalStatus === 1 ? messages.spouse : messages;
+  const partnerMessages = maritalStatus === 1 ? messages.spouse : messages;
   return (
     <section className={`${styles.partner} ${styles.wide}`} aria-labelledby="partner-title">
       <div className={`${styles.partnerHead} ${styles.wide}`}>
         <h3 id="partner-title" className={styles.partnerTitle}>
-          {words.partner}
+          {partnerMessages.partner}
         </h3>
-        <p className={styles.hint}>{words.partnerHint}</p>
+        <p className={styles.hint}>{partnerMessages.partnerHint}</p>
       </div>
       <FormField control={control} name="partnerFirstName">
         {(field) => (
-          <TextField label={words.labels.partnerFirstName} autoComplete="off" {...field} />
+          <TextField
+            label={partnerMessages.labels.partnerFirstName}
+            autoComplete="off"
+            {...field}
+          />
         )}
       </FormField>
       <FormField control={control} name="partnerLastName">
         {(field) => (
-          <TextField label={words.labels.partnerLastName} autoComplete="off" {...field} />
+          <TextField label={partnerMessages.labels.partnerLastName} autoComplete="off" {...field} />
         )}
       </FormField>
       <FormField control={control} name="partnerDateOfBirth">
         {(field) => (
           <DateField
-            label={words.labels.partnerDateOfBirth}
+            label={partnerMessages.labels.partnerDateOfBirth}
             autoComplete="off"
             {...birthDays()}
             {...field}

@@ -8,6 +8,6 @@ export function useCityHint({
   city: typed,
   zipcodes: { zipCode, city = '' },
 }: Pick<ConsumerProfile, 'city' | 'zipcodes'>): string | null {
-  const words = useMessages(contactCode);
-  return isCityOfZip(typed, city) ? null : words.cityOfZip(zipCode, city);
+  const messages = useMessages(contactCode);
+  return isCityOfZip(typed, city) ? null : messages.cityOfZip(zipCode, city);
 }

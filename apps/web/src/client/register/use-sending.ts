@@ -63,7 +63,7 @@ export function useSending(
   onSent: (email: string) => void,
 ) {
   const { person, account } = state;
-  const words = useMessages(fieldArea);
+  const messages = useMessages(fieldArea);
   const refused = useMessages(refusals);
   const showAtPerson = useFieldFailures(person);
   const showAtAccount = useFieldFailures(account);
@@ -157,9 +157,9 @@ export function useSending(
   const textOf = (code: string): string =>
     code in refused
       ? refused[code as Code]
-      : code in words
-        ? words[code as FieldMessage]
-        : words.invalid;
+      : code in messages
+        ? messages[code as FieldMessage]
+        : messages.invalid;
 
   return {
     isBusy,

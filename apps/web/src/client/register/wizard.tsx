@@ -39,7 +39,7 @@ const LAST_STEP = 3;
 
 /** The four steps of a registration. */
 export function Wizard({ type }: { type: InsuranceTypeId }) {
-  const words = useMessages(register);
+  const messages = useMessages(register);
   const navigate = useNavigate();
   const state = useRegistration(type);
   const types = useMemo(() => chosenTypes(type), [type]);
@@ -96,7 +96,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
   return (
     <div className={styles.wizard}>
       <StepList
-        steps={words.steps.map((label, index) => ({
+        steps={messages.steps.map((label, index) => ({
           key: label,
           label,
           isDone: state.isDone[index] === true,
@@ -130,7 +130,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
         <div className={styles.actions}>
           {step > 0 && (
             <Button variant="secondary" onClick={() => go(step - 1)}>
-              {words.back}
+              {messages.back}
             </Button>
           )}
           <div className={styles.forward}>
@@ -141,7 +141,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
               unavailable={missing?.text}
               onUnavailable={pointAtMissing}
             >
-              {forwardText(words, step, sending.isBusy)}
+              {forwardText(messages, step, sending.isBusy)}
             </Button>
           </div>
         </div>
@@ -161,9 +161,13 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
   );
 }
 
-function forwardText(words: Translation<typeof register>, step: number, isBusy: boolean): string {
-  if (step === LAST_STEP) return isBusy ? words.finishing : words.finish;
-  return isBusy ? words.checking : words.continue;
+function forwardText(
+  messages: Translation<typeof register>,
+  step: number,
+  isBusy: boolean,
+): string {
+  if (step === LAST_STEP) return isBusy ? messages.finishing : messages.finish;
+  return isBusy ? messages.checking : messages.continue;
 }
 
 /** Enter chooses an option in an open list; it must not submit the form as well. */

@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/windows/toast.ts';
 export function NeverAsked({ contact: { agency, quoteId } }: { contact: Contact }) {
   const messages = useMessages(consent);
   const [isAsking, setAsking] = useState(false);
-  const saying = useAct(() => call('POST /user/returns', { body: { quoteId } }), {
+  const reporting = useAct(() => call('POST /user/returns', { body: { quoteId } }), {
     changes: [keys.consumer.all],
     onDone: () => {
       showToast({ message: messages.neverAskedDone(agency), type: 'success' });
@@ -25,7 +25,7 @@ export function NeverAsked({ contact: { agency, quoteId } }: { contact: Contact 
   return (
     <div>
       <TextButton onClick={() => setAsking(true)}>{messages.neverAsked}</TextButton>
-      {saying.failure && <Notice kind="error">{saying.failure}</Notice>}
+      {reporting.failure && <Notice kind="error">{reporting.failure}</Notice>}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -34,7 +34,7 @@ export function NeverAsked({ contact: { agency, quoteId } }: { contact: Contact 
         cancelLabel={messages.neverAskedKeep}
         onConfirm={() => {
           setAsking(false);
-          void saying.act();
+          void reporting.act();
         }}
         danger
       >

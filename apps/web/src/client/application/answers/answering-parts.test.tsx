@@ -9,7 +9,7 @@ import { Saving } from './saving.tsx';
 import { Progress, SectionNav } from './section-nav.tsx';
 import type { Problem, Step } from './steps.ts';
 
-const words = application.english;
+const messages = application.english;
 const problem = (questionId: number, type: 1 | 3 = 1): Problem => ({
   type,
   questionId,
@@ -44,12 +44,12 @@ describe('the summary of problems', () => {
     const page = summary([problem(12), problem(11), problem(31, 3)], steps);
     expect(textsIn(page, 'h3')).toEqual(['Home · House (2)', 'Auto · Cars (1)']);
     expect(textsIn(page, 'button')).toEqual(['Question 12?', 'Question 11?', 'Question 31?']);
-    expect(textsIn(page, 'p')).toEqual([words.problemsCount(3)]);
+    expect(textsIn(page, 'p')).toEqual([messages.problemsCount(3)]);
   });
 
   it('counts a single answer in the singular', () => {
     const page = summary([problem(11)], [step('1-0', { ids: [11] })]);
-    expect(textsIn(page, 'p')).toEqual([words.problemsCount(1)]);
+    expect(textsIn(page, 'p')).toEqual([messages.problemsCount(1)]);
   });
 
   it('can take the focus, and a screen reader announces its title and count', () => {
@@ -84,9 +84,9 @@ describe('the list of sections', () => {
     const page = nav();
     expect(textsIn(page, 'h2')).toEqual(['Home', 'Auto']);
     expect(textsIn(page, 'button')).toEqual([
-      `${words.sectionDone}: House`,
+      `${messages.sectionDone}: House`,
       'Roof',
-      `${words.sectionDone}: Prices`,
+      `${messages.sectionDone}: Prices`,
       'Cars',
     ]);
     const current = elementsIn(page, 'button').filter(({ tag }) => tag.includes('aria-current'));
@@ -95,19 +95,19 @@ describe('the list of sections', () => {
   });
 
   it('says how many answers are left in a section that was passed, and how many are wrong', () => {
-    expect(textsIn(nav([], ['1-3']), 'button')[1]).toBe(`Roof ${words.sectionLeft(2)}`);
+    expect(textsIn(nav([], ['1-3']), 'button')[1]).toBe(`Roof ${messages.sectionLeft(2)}`);
     const both = nav(['1-3'], ['1-3']);
-    expect(textsIn(both, 'button')[1]).toBe(`Roof ${words.sectionProblems(2)}`);
+    expect(textsIn(both, 'button')[1]).toBe(`Roof ${messages.sectionProblems(2)}`);
     expect(valuesOf(both, 'data-state')[1]).toBe('faulty');
   });
 
   it('counts completed sections and leaves out the coverage step, where nothing is required', () => {
-    expect(readIn(nav())).toContain(words.answered(1, 3));
-    const progress = (some: Step[], wordsHidden = false) =>
-      draw(<Progress steps={some} wordsHidden={wordsHidden} />);
+    expect(readIn(nav())).toContain(messages.answered(1, 3));
+    const progress = (some: Step[], textHidden = false) =>
+      draw(<Progress steps={some} textHidden={textHidden} />);
     expect(valuesOf(progress([]), 'max')).toEqual(['1']);
     expect(readIn(progress(steps, true))).toBe('');
-    expect(valuesOf(progress(steps, true), 'aria-label')).toEqual([words.answered(1, 3)]);
+    expect(valuesOf(progress(steps, true), 'aria-label')).toEqual([messages.answered(1, 3)]);
   });
 });
 
@@ -133,22 +133,27 @@ describe('the text beside the save button', () => {
   const at = new Date('2026-11-26T12:05:00');
 
   it.each<[string, Screen, boolean, string]>([
-    ['nothing to save', {}, false, `${words.save} ${words.everythingSaved(null)}`],
-    ['saved, but not what agents read', {}, true, `${words.save} ${words.savedNotSent(null)}`],
-    ['typed', { isChanged: true, isUnsaved: true }, false, `${words.save} ${words.kept}`],
+    ['nothing to save', {}, false, `${messages.save} ${messages.everythingSaved(null)}`],
+    [
+      'saved, but not what agents read',
+      {},
+      true,
+      `${messages.save} ${messages.savedNotSent(null)}`,
+    ],
+    ['typed', { isChanged: true, isUnsaved: true }, false, `${messages.save} ${messages.kept}`],
     [
       'typed, of a submitted one',
       { isChanged: true, isUnsaved: true, isSubmitted: true },
       false,
-      `${words.save} ${words.keptNotSent}`,
+      `${messages.save} ${messages.keptNotSent}`,
     ],
     [
       'not saved',
       { isChanged: true, isUnsaved: true, isFailing: true },
       false,
-      `${words.save} ${words.notSaved}`,
+      `${messages.save} ${messages.notSaved}`,
     ],
-    ['under way', { isChanged: true, send: { busyWith: 'save' } }, false, words.saving],
+    ['under way', { isChanged: true, send: { busyWith: 'save' } }, false, messages.saving],
   ])('names the state: %s', (_, changes, isChangedSince, expected) => {
     expect(readIn(saving(changes, isChangedSince))).toBe(expected);
   });
@@ -168,15 +173,15 @@ describe('the notices about the edit', () => {
 
   it('say that the application is submitted, and that its quotes go on hold', () => {
     expect(editing({ isSubmitted: true })).toBe(
-      `${words.editingTitle} ${words.editingText} ${words.stopEditing}`,
+      `${messages.editingTitle} ${messages.editingText} ${messages.stopEditing}`,
     );
-    expect(editing({ isSubmitted: true }, 2)).toContain(words.editingQuotes(2));
+    expect(editing({ isSubmitted: true }, 2)).toContain(messages.editingQuotes(2));
   });
 
   it('say that answers were restored while these differ from the saved ones', () => {
     const { restored } = unsavedChanges.english;
     const state = { isRestored: true, discard: () => undefined };
-    expect(editing({ state, isChanged: true })).toBe(`${restored} ${words.discard}`);
+    expect(editing({ state, isChanged: true })).toBe(`${restored} ${messages.discard}`);
     expect(editing({ state })).toBe('');
   });
 });
@@ -187,14 +192,14 @@ describe('the notices about problems', () => {
   const refusal = { isOvertaken: false, message: 'Too soon.', questionIds: [] };
 
   it('show a refusal, unless a dialog or the overtaken notice already shows it', () => {
-    expect(problems({ send: { refusal } })).toBe(`${words.failedTitle} Too soon.`);
+    expect(problems({ send: { refusal } })).toBe(`${messages.failedTitle} Too soon.`);
     expect(problems({ send: { refusal }, dialog: 'review' })).toBe('');
     expect(problems({ send: { refusal: { ...refusal, isOvertaken: true } } })).toBe('');
   });
 
   it.each([
-    [true, words.problemsTitle],
-    [false, words.unreadableTitle],
+    [true, messages.problemsTitle],
+    [false, messages.unreadableTitle],
   ])('list missing or unreadable answers: for submitting %s', (isForSubmit, title) => {
     const steps = [step('1-0', { ids: [11] })];
     const checked = { listed: [problem(11)], steps, attempt: 1, isForSubmit };

@@ -6,8 +6,8 @@ import { application as spanish } from '../../../messages/es/consumer/applicatio
 it.each([
   ['en', application.english],
   ['es', spanish],
-] as const)('every explained term occurs in the label of its line: %s', (language, words) => {
-  const explained = Object.entries(words.glossary);
+] as const)('every explained term occurs in the label of its line: %s', (language, messages) => {
+  const explained = Object.entries(messages.glossary);
   const unknown = explained.filter(
     ([code, { term }]) =>
       !translateLine(language, line(code as LineCode, 1, 'NC')).label.includes(term),

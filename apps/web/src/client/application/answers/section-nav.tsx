@@ -69,13 +69,7 @@ export function SectionNav(props: SectionNavProps) {
 }
 
 /** How many sections are complete, as a bar and, unless they are hidden, in words. */
-export function Progress({
-  steps,
-  wordsHidden,
-}: {
-  steps: readonly Step[];
-  wordsHidden?: boolean;
-}) {
+export function Progress({ steps, textHidden }: { steps: readonly Step[]; textHidden?: boolean }) {
   const messages = useMessages(application);
   const sections = steps.filter((step) => !isCoverageStep(step));
   const done = sections.filter((step) => step.isDone).length;
@@ -83,7 +77,7 @@ export function Progress({
   return (
     <div className={styles.progress}>
       <progress value={done} max={Math.max(1, sections.length)} aria-label={text} />
-      {!wordsHidden && <p>{text}</p>}
+      {!textHidden && <p>{text}</p>}
     </div>
   );
 }

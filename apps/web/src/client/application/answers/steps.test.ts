@@ -6,7 +6,7 @@ import { question } from '../../../shared/questionnaire/testing.ts';
 import type { Questionnaire } from '../draft/draft.ts';
 import { isCoverageStep, stepsOf } from './steps.ts';
 
-const words = questionMessages.english;
+const messages = questionMessages.english;
 const last = { title: 'What agents price', intro: 'Look at it.' };
 const asked = (questionId: number, more: Partial<Question> = {}): Question =>
   question(questionId, { type: 5, content: `Question ${questionId}?`, min: 0, max: 100, ...more });
@@ -29,7 +29,7 @@ const answered = (answers: Readonly<Record<number, string>>) =>
     startFilled(prepared, new Map()),
   );
 const stepsWith = (answers: Readonly<Record<number, string>>) =>
-  stepsOf(questionnaire, answered(answers), words, last);
+  stepsOf(questionnaire, answered(answers), messages, last);
 
 describe('the steps of a type', () => {
   it('are the sections with questions, and the coverage step at the end', () => {
@@ -51,7 +51,7 @@ describe('the steps of a type', () => {
     const extra = { name: 'More', text: '', optional: true, questions: [asked(905), asked(906)] };
     const all = [sections[0], extra, sections[2]] as Questionnaire['sections'];
     const filled = startFilled(prepare(all.flatMap(({ questions }) => questions)), new Map());
-    const steps = stepsOf({ ...questionnaire, sections: all }, filled, words, last);
+    const steps = stepsOf({ ...questionnaire, sections: all }, filled, messages, last);
     expect(
       steps.map(({ parts }) => parts.map(({ name, isOptional }) => [name, isOptional])),
     ).toEqual([
@@ -76,7 +76,7 @@ describe('the steps of a type', () => {
     const steps = stepsOf(
       { type: 1, sections: all, prepared: every } as unknown as Questionnaire,
       startFilled(every, new Map()),
-      words,
+      messages,
       last,
     );
     expect(steps.map(({ key, parts }) => [key, parts.map(({ name }) => name)])).toEqual([
@@ -91,8 +91,8 @@ describe('the steps of a type', () => {
       stepsWith(answers).map(({ problems }) =>
         problems.map(({ questionId, message, isSaidEarly }) => [questionId, message, isSaidEarly]),
       );
-    expect(problemsOf({})).toEqual([[[901, words.required, false]], [], []]);
-    const outside = words.numberRange('0', '100');
+    expect(problemsOf({})).toEqual([[[901, messages.required, false]], [], []]);
+    const outside = messages.numberRange('0', '100');
     expect(problemsOf({ 901: '101' })).toEqual([[[901, outside, true]], [], []]);
     expect(problemsOf({ 901: '7' })).toEqual([[], [], []]);
   });

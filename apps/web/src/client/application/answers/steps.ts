@@ -47,11 +47,11 @@ export type Step = {
 export function stepsOf(
   questionnaire: Questionnaire,
   filled: Filled,
-  words: Translation<typeof questionMessages>,
+  messages: Translation<typeof questionMessages>,
   { title, intro }: { title: string; intro: string },
 ): Step[] {
   const { type } = questionnaire;
-  const sections = sectionSteps(questionnaire, filled, words);
+  const sections = sectionSteps(questionnaire, filled, messages);
   const isDone = sections.every((step) => step.isDone);
   const parts = [{ name: title, text: intro, isOptional: false, questions: [] }];
   const last = { key: `${type}-coverage`, type, parts, questions: [], problems: [] };
@@ -64,7 +64,7 @@ export const isCoverageStep = ({ key }: Pick<Step, 'key'>): boolean => key.endsW
 function sectionSteps(
   { type, sections }: Questionnaire,
   filled: Filled,
-  words: Translation<typeof questionMessages>,
+  messages: Translation<typeof questionMessages>,
 ): Step[] {
   const doubted = findDoubts(filled.answers, todayHere());
   return splitIntoPages(sections).flatMap(({ key, sections: together }): Step[] => {
@@ -80,7 +80,7 @@ function sectionSteps(
     if (questions.length === 0) return [];
     const problems = questions.flatMap((question): Problem[] => {
       const given = filled.answers.get(question.questionId);
-      const message = questionProblem(question, given, words);
+      const message = questionProblem(question, given, messages);
       if (message === undefined) return [];
       return [
         {
@@ -97,7 +97,7 @@ function sectionSteps(
         const { questionId: id } = question;
         const doubt = doubted.get(id);
         if (doubt === undefined || problems.some(({ questionId }) => questionId === id)) return [];
-        return [[id, questionDoubt(question, filled.answers.get(id), doubt, words)]];
+        return [[id, questionDoubt(question, filled.answers.get(id), doubt, messages)]];
       }),
     );
     const hasAnswer = questions.some((question) => filled.answers.has(question.questionId));

@@ -111,13 +111,13 @@ function useLeftSteps(currentKey: string | undefined) {
 
 /** The sections of one type, memoized: typing into another type does not check them again. */
 function useSteps(type: InsuranceTypeId, questionnaires: Questionnaires, { filled }: Draft) {
-  const words = useMessages(questionnaire);
+  const messages = useMessages(questionnaire);
   const coverageMessages = useMessages(requestedCoverage);
   const asked = questionnaires[type];
   const given = filled[type];
   return useMemo(
-    () => stepsOf(asked, given, words, coverageMessages),
-    [asked, given, words, coverageMessages],
+    () => stepsOf(asked, given, messages, coverageMessages),
+    [asked, given, messages, coverageMessages],
   );
 }
 

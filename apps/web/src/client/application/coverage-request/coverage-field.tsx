@@ -33,7 +33,7 @@ export type CoverageFieldProps = {
 export function CoverageField(props: CoverageFieldProps) {
   const { line, shown, changes, onChange, questionnaire, filled, onAnswer } = props;
   const { term, plain, rows } = line;
-  const words = useMessages(requestedCoverage);
+  const messages = useMessages(requestedCoverage);
   const [isOwn, setOwn] = useState(false);
   const [row] = rows;
   const question = questionnaire.prepared.questions.find(
@@ -44,7 +44,7 @@ export function CoverageField(props: CoverageFieldProps) {
       rows.reduce((all: readonly LineChange[], one) => withChange(all, one, value), changes),
     );
   const isChanged = row.from === 'client';
-  const source = sourceText(row, words);
+  const source = sourceText(row, messages);
   const field = {
     label: term,
     help: undefined,
@@ -77,41 +77,41 @@ export function CoverageField(props: CoverageFieldProps) {
       )}
       {isChanged && (
         <p className={styles.changed}>
-          {words.changed(row.defaultText)}{' '}
+          {messages.changed(row.defaultText)}{' '}
           <TextButton
-            aria-label={words.undoOf(term)}
+            aria-label={messages.undoOf(term)}
             onClick={() => {
               setOwn(false);
               set(row.default);
             }}
           >
-            {words.undo}
+            {messages.undo}
           </TextButton>
         </p>
       )}
       {row.minimum !== null && (
         <p className={styles.note}>
-          {(mayDecline(row) ? words.legalLeastIfTaken : words.legalLeast)(
-            shortestText(row.minimum, words.eachAndAll),
+          {(mayDecline(row) ? messages.legalLeastIfTaken : messages.legalLeast)(
+            shortestText(row.minimum, messages.eachAndAll),
           )}
         </p>
       )}
-      {wantsLender(row, shown) && <p className={styles.note}>{words.lenders}</p>}
+      {wantsLender(row, shown) && <p className={styles.note}>{messages.lenders}</p>}
     </div>
   );
 }
 
 /**
- * The words for where a value comes from. Medical payments are the same for everyone. The deductible for wind and hail is
+ * The text about where a value comes from. Medical payments are the same for everyone. The deductible for wind and hail is
  * ours, and agents propose an amount that is open: of the lines with usual values these stand beside the client's answers.
  */
 const sourceText = (
   { row, from, value, text }: RequestedLine,
-  words: Translation<typeof requestedCoverage>,
+  messages: Translation<typeof requestedCoverage>,
 ): string => {
-  if (row === 'home.medical' && from === 'estimate') return words.usualAmount;
-  if (from !== 'rule' || isFolded({ row, from })) return words.from[from];
-  return value === 'any' ? text : words.from.assumed;
+  if (row === 'home.medical' && from === 'estimate') return messages.usualAmount;
+  if (from !== 'rule' || isFolded({ row, from })) return messages.from[from];
+  return value === 'any' ? text : messages.from.assumed;
 };
 
 const mayDecline = ({ options }: RequestedLine): boolean =>

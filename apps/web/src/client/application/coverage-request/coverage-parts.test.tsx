@@ -10,8 +10,8 @@ import { draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
 import type { Questionnaire } from '../draft/draft.ts';
 import { CoverageStep } from './coverage-step.tsx';
 
-const words = requestedCoverage.english;
-/** The heading above the words that every policy has. */
+const messages = requestedCoverage.english;
+/** The heading above the terms that every policy has. */
 const explained = application.english.glossaryTitle;
 const prepared = prepare([question(77, { content: 'How high?' })]);
 const questionnaire = {
@@ -39,7 +39,7 @@ const wanted = (row: string, value: string, more: Partial<RequestedLine> = {}) =
 
 describe('the coverage step', () => {
   it('asks for answers while there are no lines', () => {
-    expect(readIn(step([]))).toBe(words.waiting);
+    expect(readIn(step([]))).toBe(messages.waiting);
   });
 
   it('shows lines that follow from answers first and folds the others', () => {
@@ -56,11 +56,11 @@ describe('the coverage step', () => {
 
   it('says where a line comes from until the client changes it', () => {
     const row = wanted('home.wind', '500', { default: '500', defaultText: '$500' });
-    expect(readIn(step([row]))).toContain(words.from.answer);
+    expect(readIn(step([row]))).toContain(messages.from.answer);
     const page = step([row], [{ row: 'home.wind', value: '1000', insteadOf: '500' }]);
-    expect(readIn(page)).toContain(words.changed('$500'));
-    expect(readIn(page)).not.toContain(words.from.answer);
-    expect(valuesOf(page, 'aria-label')).toContain(words.undoOf('home.wind'));
+    expect(readIn(page)).toContain(messages.changed('$500'));
+    expect(readIn(page)).not.toContain(messages.from.answer);
+    expect(valuesOf(page, 'aria-label')).toContain(messages.undoOf('home.wind'));
   });
 
   it('marks what we assumed as ours, and the usual amount of medical payments', () => {
@@ -71,12 +71,12 @@ describe('the coverage step', () => {
     expect(of('home.medical', 'estimate')).toContain('Usual amount');
     const open = { from: 'rule', text: 'Agents propose it' } as const;
     expect(readIn(step([requestedLine('life.face', 'any', open)]))).toContain('Agents propose it');
-    expect(of('home.liability', 'estimate')).toContain(words.from.estimate);
+    expect(of('home.liability', 'estimate')).toContain(messages.from.estimate);
   });
 
   it('shows a line that cannot be changed here as text', () => {
     const row = wanted('home.fixed', '9', { edit: 'no', text: 'Nine', term: 'Fixed' });
-    expect(textsIn(step([row]), 'p')).toEqual([`Fixed Nine ${words.from.answer}`]);
+    expect(textsIn(step([row]), 'p')).toEqual([`Fixed Nine ${messages.from.answer}`]);
   });
 
   it('links to the question that a line follows from', () => {
@@ -87,8 +87,8 @@ describe('the coverage step', () => {
   });
 
   it.each([
-    ['50000', words.legalLeast('$50,000')],
-    ['50/100', words.legalLeast(words.eachAndAll('$50,000', '$100,000'))],
+    ['50000', messages.legalLeast('$50,000')],
+    ['50/100', messages.legalLeast(messages.eachAndAll('$50,000', '$100,000'))],
   ])('says the legal minimum of %s', (minimum, expected) => {
     expect(readIn(step([wanted('auto.pd', '100000', { minimum })]))).toContain(expected);
   });
@@ -96,8 +96,8 @@ describe('the coverage step', () => {
   it('says that coverage with a legal minimum may be declined where that is one of the options', () => {
     const options = [{ value: 'none', text: 'No coverage' }];
     const page = step([wanted('auto.pip', 'none', { minimum: '2500', options })]);
-    expect(readIn(page)).toContain(words.legalLeastIfTaken('$2,500'));
-    expect(readIn(page)).not.toContain(words.legalLeast('$2,500'));
+    expect(readIn(page)).toContain(messages.legalLeastIfTaken('$2,500'));
+    expect(readIn(page)).not.toContain(messages.legalLeast('$2,500'));
   });
 });
 
@@ -110,14 +110,14 @@ describe('the lines of several cars', () => {
   it('are drawn once while they are alike, with a button that separates the cars', () => {
     const page = step(cars('500'));
     expect(readIn(page)).not.toContain('(Ford)');
-    expect(textsIn(page, 'button')).toContain(words.eachCar);
+    expect(textsIn(page, 'button')).toContain(messages.eachCar);
   });
 
   it('are drawn for each car where they differ, or when the client separates them', () => {
     expect(readIn(step(cars('1000')))).toContain('Comprehensive (Audi)');
     const parted = step(cars('500'), [], true);
     expect(readIn(parted)).toContain('Comprehensive (Ford)');
-    expect(textsIn(parted, 'button')).not.toContain(words.eachCar);
+    expect(textsIn(parted, 'button')).not.toContain(messages.eachCar);
   });
 });
 
@@ -131,12 +131,12 @@ describe('the note about lenders on a financed car', () => {
     ['auto.med', 'none', false],
   ])('says that lenders require %s when its value is %s: %s', (row, value, isShown) => {
     const text = readIn(step([wanted(row, value), { ...loan, value: 'yes' }]));
-    expect(text.includes(words.lenders)).toBe(isShown);
+    expect(text.includes(messages.lenders)).toBe(isShown);
   });
 
   it('is absent where there is no gap line', () => {
-    expect(readIn(step([wanted('auto.comp.1', 'none')]))).not.toContain(words.lenders);
-    expect(readIn(step([loan]))).toContain(words.lenders);
+    expect(readIn(step([wanted('auto.comp.1', 'none')]))).not.toContain(messages.lenders);
+    expect(readIn(step([loan]))).toContain(messages.lenders);
   });
 });
 
@@ -152,9 +152,9 @@ describe('the amount of a line', () => {
       { value: '1000', text: '$1,000' },
     ];
     const offered = step([wanted('home.deductible', '500', { options })]);
-    expect(readIn(offered)).not.toContain(words.ownAmountOf('home.deductible'));
+    expect(readIn(offered)).not.toContain(messages.ownAmountOf('home.deductible'));
     const own = step([wanted('home.deductible', '750', { options })]);
-    expect(readIn(own)).toContain(words.ownAmountOf('home.deductible'));
+    expect(readIn(own)).toContain(messages.ownAmountOf('home.deductible'));
     expect(valuesOf(own, 'value')).toContain('$750');
   });
 });

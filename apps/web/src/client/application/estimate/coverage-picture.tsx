@@ -16,8 +16,8 @@ export function CoveragePicture({
   estimation: LiveEstimation;
 }) {
   const messages = useMessages(application);
-  const typeWords = useTypeMessages()(type);
-  const rows = listEstimationRows(estimation);
+  const typeMessages = useTypeMessages()(type);
+  const rows = rowsOf(estimation);
   const parts = rows.filter(({ partIndex }) => partIndex !== null);
   const hasParts = parts.length > 1;
   return (
@@ -35,7 +35,7 @@ export function CoveragePicture({
         </div>
       )}
       <table className={styles.rows}>
-        <caption className="visually-hidden">{typeWords.parts}</caption>
+        <caption className="visually-hidden">{typeMessages.parts}</caption>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{messages.part}</th>

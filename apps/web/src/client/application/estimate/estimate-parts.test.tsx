@@ -13,7 +13,7 @@ import { CoveragePicture } from './coverage-picture.tsx';
 import { PhoneOutline } from './phone-outline.tsx';
 import type { EstimationState } from './use-estimations.ts';
 
-const words = application.english;
+const messages = application.english;
 const estimation = (changes: Partial<LiveEstimation> = {}): LiveEstimation =>
   ({
     data: 420_000,
@@ -50,7 +50,7 @@ describe('the bar of an estimate', () => {
 
   it('has the same figures as a table, without a sum that no policy shows', () => {
     expect(textsIn(picture(estimation()), 'tr')).toEqual([
-      `${words.part} ${words.amount}`,
+      `${messages.part} ${messages.amount}`,
       'Dwelling (Coverage A) $400,000',
       'Other structures (B) $0',
       'Loss of use (D) $20,000',
@@ -99,12 +99,12 @@ describe('the estimate of a type', () => {
   it('asks for answers, shows a placeholder while loading, and then shows the dwelling amount', () => {
     const onShow = () => undefined;
     for (const estimation of [none, undefined]) {
-      expect(readIn(panel(state({ estimation }), { onShow }))).toContain(words.coverageEmpty);
+      expect(readIn(panel(state({ estimation }), { onShow }))).toContain(messages.coverageEmpty);
       // A submitted application has no questions left to answer.
-      expect(readIn(panel(state({ estimation })))).toContain(words.noEstimate);
+      expect(readIn(panel(state({ estimation })))).toContain(messages.noEstimate);
     }
     const coming = panel(state({ estimation: undefined, isComing: true }));
-    expect(readIn(coming)).not.toContain(words.coverageEmpty);
+    expect(readIn(coming)).not.toContain(messages.coverageEmpty);
     expect(coming).toContain('aria-busy');
     expect(readIn(panel(state({ isComing: true })))).toContain('$400,000');
   });
@@ -112,8 +112,8 @@ describe('the estimate of a type', () => {
   it('keeps the last figures when a new estimate failed, with a button to retry', () => {
     const page = panel(state({ hasFailed: true }));
     expect(readIn(page)).toContain('$400,000');
-    expect(readIn(page)).toContain(words.coverageFailed);
-    expect(textsIn(page, 'button')).toEqual([words.retryEstimate]);
+    expect(readIn(page)).toContain(messages.coverageFailed);
+    expect(textsIn(page, 'button')).toEqual([messages.retryEstimate]);
     expect(textsIn(panel(state()), 'button')).toEqual([]);
   });
 
@@ -125,23 +125,23 @@ describe('the estimate of a type', () => {
     ]);
     for (const atRisk of [0, null])
       expect(readIn(panel(state({ estimation: estimation({ atRisk }) })))).not.toContain(
-        words.atRisk,
+        messages.atRisk,
       );
   });
 
   it('says when an umbrella is suggested, and always that the estimate is no advice', () => {
     const umbrella = panel(state({ estimation: estimation({ umbrella: true }) }));
-    expect(readIn(umbrella)).toContain(words.umbrellaHint);
-    expect(readIn(panel(state()))).not.toContain(words.umbrellaHint);
-    expect(readIn(panel(state()))).toContain(words.coverageNote);
+    expect(readIn(umbrella)).toContain(messages.umbrellaHint);
+    expect(readIn(panel(state()))).not.toContain(messages.umbrellaHint);
+    expect(readIn(panel(state()))).toContain(messages.coverageNote);
   });
 
   it('links to the answers behind it only where these can be edited and exist', () => {
     const onShow = () => undefined;
-    expect(readIn(panel(state(), { onShow }))).toContain(words.basedOn);
-    expect(readIn(panel(state()))).not.toContain(words.basedOn);
+    expect(readIn(panel(state(), { onShow }))).toContain(messages.basedOn);
+    expect(readIn(panel(state()))).not.toContain(messages.basedOn);
     const others = [question(11), question(12)];
-    expect(readIn(panel(state(), { onShow }, others))).not.toContain(words.basedOn);
+    expect(readIn(panel(state(), { onShow }, others))).not.toContain(messages.basedOn);
   });
 
   it('shows the first coverage lines, with the link to all of them', () => {
@@ -175,16 +175,16 @@ describe('the estimate above the questions', () => {
 
   it('is one line with the main figure; the details are drawn only after it is opened', () => {
     expect(readIn(fold(estimation()))).toContain(
-      `${words.estimateOf('Dwelling (Coverage A)')} ${words.glossary.dwelling.meaning} $400,000`,
+      `${messages.estimateOf('Dwelling (Coverage A)')} ${messages.glossary.dwelling.meaning} $400,000`,
     );
     expect(readIn(fold(estimation()))).not.toContain('All of it');
     for (const of of [undefined, estimation({ data: 0 })])
-      expect(readIn(fold(of))).toBe(`Home ${words.noFigure} ${words.showEstimate}`);
+      expect(readIn(fold(of))).toBe(`Home ${messages.noFigure} ${messages.showEstimate}`);
   });
 
   it('announces the main figure to screen readers', () => {
     const [sentence] = textsIn(fold(estimation()), 'p');
-    expect(sentence).toBe(words.coverageUpdated('$400,000'));
+    expect(sentence).toBe(messages.coverageUpdated('$400,000'));
     expect(textsIn(fold(undefined), 'p')).toEqual(['']);
   });
 });
@@ -193,14 +193,14 @@ it('on a phone the current section is shown, and the list of sections opens on r
   const steps = [{ key: '1-0', isDone: true }, { key: '1-1' }] as unknown as Step[];
   const outline = (leftCount: number) =>
     draw(
-      <PhoneOutline position={words.stepOf(1, 2)} steps={steps} leftCount={leftCount}>
+      <PhoneOutline position={messages.stepOf(1, 2)} steps={steps} leftCount={leftCount}>
         {() => <p>The list</p>}
       </PhoneOutline>,
     );
   const page = outline(0);
-  expect(textsIn(page, 'summary')).toEqual([`${words.stepOf(1, 2)} ${words.allSections}`]);
-  expect(valuesOf(page, 'aria-label')).toEqual([words.answered(1, 2)]);
+  expect(textsIn(page, 'summary')).toEqual([`${messages.stepOf(1, 2)} ${messages.allSections}`]);
+  expect(valuesOf(page, 'aria-label')).toEqual([messages.answered(1, 2)]);
   expect(textsIn(outline(3), 'summary')).toEqual([
-    `${words.stepOf(1, 2)} ${words.leftElsewhere(3)}`,
+    `${messages.stepOf(1, 2)} ${messages.leftElsewhere(3)}`,
   ]);
 });

@@ -33,7 +33,7 @@ export function findMainFigure(
   return { line: null, label: totalLabel, amount: estimation.data };
 }
 
-/** The main figure as text in a language, `Dwelling (Coverage A): $324,000`; without figures the given words instead. */
+/** The main figure as text in a language, `Dwelling (Coverage A): $324,000`; without figures the given text instead. */
 export function formatMainFigure(
   language: Language,
   estimation: Estimation,

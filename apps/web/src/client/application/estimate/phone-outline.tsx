@@ -22,7 +22,7 @@ export function PhoneOutline({
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.outline}>
-      <Progress steps={steps} wordsHidden />
+      <Progress steps={steps} textHidden />
       <details
         className={styles.allSections}
         open={isOpen}

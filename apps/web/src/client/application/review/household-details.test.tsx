@@ -5,7 +5,7 @@ import { person } from '../../../messages/en/shared/person.ts';
 import { draw, textsIn } from '../../../testing.ts';
 import { HouseholdDetails } from './household-details.tsx';
 
-const words = review.english;
+const messages = review.english;
 const full: Review['household'] = {
   firstName: 'Dana',
   lastName: 'Reyes',
@@ -43,8 +43,8 @@ describe('the household in the review', () => {
       'Sam Reyes',
       '01/02/1980',
     ]);
-    expect(textsIn(page, 'dt')).toContain(words.spouse.dateOfBirth);
-    expect(textsIn(shown(full, 2), 'dt')).toContain(words.partner.dateOfBirth);
+    expect(textsIn(page, 'dt')).toContain(messages.spouse.dateOfBirth);
+    expect(textsIn(shown(full, 2), 'dt')).toContain(messages.partner.dateOfBirth);
   });
 
   it('names first names, ages and the ZIP code where the rest is hidden', () => {
@@ -61,13 +61,13 @@ describe('the household in the review', () => {
     });
     expect(textsIn(page, 'dd')).toEqual(['Dana', '42', 'Female', 'NC', '27601', 'Sam', '46']);
     expect(textsIn(page, 'dt')).toEqual([
-      words.name,
-      words.age,
-      words.gender,
+      messages.name,
+      messages.age,
+      messages.gender,
       person.english.labels.state,
       person.english.labels.zipcodes,
-      words.spouse.name,
-      words.spouse.age,
+      messages.spouse.name,
+      messages.spouse.age,
     ]);
   });
 });

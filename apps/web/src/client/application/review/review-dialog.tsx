@@ -53,7 +53,7 @@ type ReviewDialogProps = {
 /** The review before submitting: what agents will read, what they will not, and a link that changes each answer. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { isOpen, onClose, profile, questionnaires, draft, sharing, onShare, isAgain } = props;
-  const words = useMessages(application);
+  const applicationMessages = useMessages(application);
   const messages = useMessages(review);
   const { answers } = readForSaving(questionnaires, draft);
   const {
@@ -80,8 +80,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={words.submitTitle}
-      description={introduceReview(draft.types, words)}
+      title={applicationMessages.submitTitle}
+      description={introduceReview(draft.types, applicationMessages)}
       size="large"
       startsAtTitle
       finalFocus={() =>
@@ -90,23 +90,23 @@ export function ReviewDialog(props: ReviewDialogProps) {
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {words.keepEditing}
+            {applicationMessages.keepEditing}
           </Button>
           <Button busy={props.isBusy} onClick={props.onSubmit}>
-            {isAgain ? words.confirmSubmitAgain : words.confirmSubmit}
+            {isAgain ? applicationMessages.confirmSubmitAgain : applicationMessages.confirmSubmit}
           </Button>
         </>
       }
     >
       <div className={styles.content}>
         {props.refusal && (
-          <Notice kind="error" title={words.failedTitle}>
+          <Notice kind="error" title={applicationMessages.failedTitle}>
             <p>{props.refusal}</p>
           </Notice>
         )}
         {isAgain && profile.quoteCount > 0 && (
           <Notice kind="warning">
-            <p>{words.resubmitNote(profile.quoteCount)}</p>
+            <p>{applicationMessages.resubmitNote(profile.quoteCount)}</p>
           </Notice>
         )}
         {reviewed && (
@@ -275,7 +275,7 @@ function TypeAnswers({
 }) {
   const { typeId, estimation, requestedCoverage: asked } = type;
   const messages = useMessages(review);
-  const words = useMessages(application);
+  const applicationMessages = useMessages(application);
   const coverageMessages = useMessages(requestedCoverage);
   const getMessages = useTypeMessages();
   const language = useLanguage();
@@ -293,7 +293,12 @@ function TypeAnswers({
         <InsuranceIcon type={typeId} />
         <span className={styles.estimate}>
           {estimation &&
-            formatMainFigure(language, estimation, getMessages(typeId).cover, words.noFigure)}
+            formatMainFigure(
+              language,
+              estimation,
+              getMessages(typeId).cover,
+              applicationMessages.noFigure,
+            )}
         </span>
       </summary>
       <h4>{coverageMessages.title}</h4>

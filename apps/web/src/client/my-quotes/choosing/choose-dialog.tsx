@@ -42,7 +42,7 @@ export function ChooseDialog({
   onChosen,
   ...question
 }: QuestionProps & { onChosen: () => void }) {
-  const words = useMessages(myQuotes).choosing;
+  const messages = useMessages(myQuotes).choosing;
   const comparing = useMessages(comparison);
   const contactConsent = useMessages(consentMessages);
   const day = useCivilDay();
@@ -88,7 +88,7 @@ export function ChooseDialog({
       {...question}
       onClose={close}
       quote={quote}
-      words={words}
+      messages={messages}
       act="choose"
       consent={consent}
       isWaiting={isLoading}
@@ -96,7 +96,7 @@ export function ChooseDialog({
       onDone={onChosen}
     >
       <p className={styles.price}>
-        {words.price(formatDollars(quote.monthly), formatDollars(quote.yearly))}
+        {messages.price(formatDollars(quote.monthly), formatDollars(quote.yearly))}
       </p>
       <BesidePolicy quote={quote} />
       {isUnstated && (
@@ -121,14 +121,14 @@ export function ChooseDialog({
           isMissing={isChannelMissing}
         />
       )}
-      <p>{words.final}</p>
-      <h3 className={styles.heading}>{words.next}</h3>
+      <p>{messages.final}</p>
+      <h3 className={styles.heading}>{messages.next}</h3>
       <ol className={styles.steps}>
-        <li>{words.told(agent)}</li>
+        <li>{messages.told(agent)}</li>
         <li>
-          {words.contact(agent, agency, details)} {reads}
+          {messages.contact(agent, agency, details)} {reads}
         </li>
-        <li>{words.deadline}</li>
+        <li>{messages.deadline}</li>
       </ol>
       {error && !asking && (
         <LoadFailure title={contactConsent.failedQuestion} error={error} onRetry={refetch} />

@@ -5,7 +5,7 @@ import { consent } from '../../../messages/en/consumer/consent.ts';
 import { draw, readIn } from '../../../testing.ts';
 import { ContactConsentChoice } from './contact-consent-choice.tsx';
 
-const words = consent.english;
+const messages = consent.english;
 const asked = {
   version: 1,
   language: 'en',
@@ -41,15 +41,15 @@ describe('the contact question in the window of the choice', () => {
   });
 
   it('says that one channel is required only after the client tried to choose without one', () => {
-    expect(readIn(question([]))).not.toContain(words.channelMissing);
-    expect(readIn(question([], true))).toContain(words.channelMissing);
+    expect(readIn(question([]))).not.toContain(messages.channelMissing);
+    expect(readIn(question([], true))).toContain(messages.channelMissing);
     expect(readIn(question([], true))).not.toContain('may contact you by');
   });
 
   it('asks about automated systems for a phone number, and about times for calls only', () => {
     expect(readIn(question(['mail']))).not.toContain('automated systems');
     expect(readIn(question(['text']))).toContain('automated systems');
-    expect(readIn(question(['text']))).not.toContain(words.windows);
-    expect(readIn(question(['call']))).toContain(words.windows);
+    expect(readIn(question(['text']))).not.toContain(messages.windows);
+    expect(readIn(question(['call']))).toContain(messages.windows);
   });
 });

@@ -9,17 +9,17 @@ export function RemoveDialog({
   onRemoved,
   ...question
 }: QuestionProps & { onRemoved: (message: string) => void }) {
-  const words = useMessages(myQuotes).removing;
+  const messages = useMessages(myQuotes).removing;
   return (
     <QuoteQuestion
       {...question}
       quote={quote}
-      words={words}
+      messages={messages}
       danger
       act="remove"
-      onDone={() => onRemoved(words.done(twoDigits(quote.number), quote.carrierName))}
+      onDone={() => onRemoved(messages.done(twoDigits(quote.number), quote.carrierName))}
     >
-      <p>{words.text}</p>
+      <p>{messages.text}</p>
     </QuoteQuestion>
   );
 }

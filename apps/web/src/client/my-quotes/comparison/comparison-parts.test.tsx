@@ -10,7 +10,7 @@ import type { QuoteState } from './quote-facts.ts';
 import { QuoteRow } from './quote-row.tsx';
 import { RemovedQuote } from './removed-quote.tsx';
 
-const words = myQuotes.english;
+const messages = myQuotes.english;
 const agent = {
   firstName: 'Priya',
   agencyName: 'Shah Insurance',
@@ -48,7 +48,7 @@ describe('all prices in one table', () => {
         .slice(1)
         .map((row) => [row.replace(/ (?:[$–−]).*$/, ''), row]),
     );
-  const { comparison: lines } = words;
+  const { comparison: lines } = messages;
 
   it('marks the lowest price of each line', () => {
     const rows = table([quote(1, 900), quote(2, 1_000)], 900);
@@ -104,48 +104,48 @@ describe('one quote', () => {
   it('names the agent and shows the prices', () => {
     const text = readIn(row(quote(1, 1_000)));
     expect(text).toContain('Quote 01: Carrier 1');
-    expect(text).toContain(`Shah Insurance Priya ${words.license('4411223')}`);
+    expect(text).toContain(`Shah Insurance Priya ${messages.license('4411223')}`);
     expect(text).toContain('Monthly $100 Yearly $1,000');
-    expect(text).toContain(words.moreThanLowest('$100'));
+    expect(text).toContain(messages.moreThanLowest('$100'));
   });
 
   it('is marked as the lowest, unless its price is out of date', () => {
-    expect(readIn(row(quote(1, 900)))).toContain(words.lowest);
-    expect(readIn(row(quote(1, 900)))).not.toContain(words.moreThanLowest('$0'));
+    expect(readIn(row(quote(1, 900)))).toContain(messages.lowest);
+    expect(readIn(row(quote(1, 900)))).not.toContain(messages.moreThanLowest('$0'));
     const late = readIn(row(quote(1, 900, { editable: 1 }), 'waiting'));
-    expect(late.replace(words.moreThanLowest('$0'), '')).not.toContain(words.lowest);
+    expect(late.replace(messages.moreThanLowest('$0'), '')).not.toContain(messages.lowest);
   });
 
   it('has no bar and no mark when there is no other quote to compare with', () => {
     const alone = row(quote(1, 900), 'open', { lowest: null, highest: null });
-    expect(readIn(alone)).not.toContain(words.lowest);
+    expect(readIn(alone)).not.toContain(messages.lowest);
     expect(valuesOf(alone, 'preserveAspectRatio')).toEqual([]);
   });
 
   it.each<[QuoteState, string[]]>([
-    ['open', [words.choose, words.summary]],
-    ['waiting', [words.summary]],
-    ['passed-over', [words.summary]],
-    ['chosen', [words.summary]],
+    ['open', [messages.choose, messages.summary]],
+    ['waiting', [messages.summary]],
+    ['passed-over', [messages.summary]],
+    ['chosen', [messages.summary]],
   ])('that is %s offers %o', (state, offered) => {
     const page = row(quote(1, 900, { accepted: state === 'chosen' }), state);
     const named = textsIn(page, 'button').filter(Boolean);
     expect(named).toEqual(offered);
     const isRemovable = state === 'open' || state === 'waiting';
-    expect(valuesOf(page, 'aria-label').includes(words.remove('it'))).toBe(isRemovable);
+    expect(valuesOf(page, 'aria-label').includes(messages.remove('it'))).toBe(isRemovable);
   });
 
   it('says that it is on hold, was chosen, or was not chosen', () => {
-    expect(readIn(row(quote(1, 900, { editable: 1 }), 'waiting'))).toContain(words.waiting);
-    expect(readIn(row(quote(1, 900), 'passed-over'))).toContain(words.notChosen);
-    expect(readIn(row(quote(1, 900, { accepted: true }), 'chosen'))).toContain(words.yourChoice);
+    expect(readIn(row(quote(1, 900, { editable: 1 }), 'waiting'))).toContain(messages.waiting);
+    expect(readIn(row(quote(1, 900), 'passed-over'))).toContain(messages.notChosen);
+    expect(readIn(row(quote(1, 900, { accepted: true }), 'chosen'))).toContain(messages.yourChoice);
   });
 
   it('is marked and cannot be chosen when its agent takes no more clients', () => {
     const page = row(quote(1, 900, { onHold: true }));
-    expect(readIn(page)).toContain(words.full);
+    expect(readIn(page)).toContain(messages.full);
     expect(page).toContain('aria-disabled="true"');
-    expect(readIn(row(quote(1, 900)))).not.toContain(words.full);
+    expect(readIn(row(quote(1, 900)))).not.toContain(messages.full);
   });
 
   it('in the coverage view says among which quotes it is the lowest, and the price with fees', () => {
@@ -180,7 +180,7 @@ describe('a removed quote', () => {
   const sheet = (more: Partial<ConsumerQuote>) =>
     readIn(draw(<RemovedQuote quote={quote(2, 900, more)} name="it" onClosed={() => undefined} />));
 
-  it.each(Object.entries(words.removed.because))(
+  it.each(Object.entries(messages.removed.because))(
     'because of %s says the reason',
     (because, expected) => {
       expect(sheet({ removedBecause: because as 'agent' })).toContain(expected);
@@ -189,9 +189,9 @@ describe('a removed quote', () => {
 
   it("shows the agent's reason, or says that the reason is unknown", () => {
     const own = sheet({ removedBecause: 'agent', removedReason: 'declined' });
-    expect(own).toContain(`${words.removed.because.agent} ${words.removed.reasons.declined}`);
-    expect(sheet({})).toContain(words.removed.unknown);
-    expect(sheet({})).toContain(words.removed.title('02', 'Carrier 2'));
+    expect(own).toContain(`${messages.removed.because.agent} ${messages.removed.reasons.declined}`);
+    expect(sheet({})).toContain(messages.removed.unknown);
+    expect(sheet({})).toContain(messages.removed.title('02', 'Carrier 2'));
   });
 });
 
@@ -204,7 +204,7 @@ describe('the panel after the choice', () => {
 
   it('says until when the agent can pay, and what happens otherwise', () => {
     const text = readIn(panel({ unlockBy: '2026-11-25T05:00:00Z', consent: byMail }));
-    expect(text).toContain(words.pending.title('Priya'));
+    expect(text).toContain(messages.pending.title('Priya'));
     expect(text).toContain(
       'Priya has until the end of Tuesday, November 24 to get your email address,',
     );
@@ -218,7 +218,7 @@ describe('the panel after the choice', () => {
       consent: byMail,
       agent: consent as ConsumerQuote['agent'],
     });
-    expect(readIn(page)).toContain(words.unlocked.title('Priya'));
+    expect(readIn(page)).toContain(messages.unlocked.title('Priya'));
     expect(linksIn(page).map(([, to]) => to)).toEqual([
       '/profile/privacy',
       'mailto:priya@shah.example',
@@ -229,7 +229,7 @@ describe('the panel after the choice', () => {
 
   it('says that the contact details are closed again', () => {
     const page = panel({});
-    expect(readIn(page)).toContain(words.closed.text);
-    expect(linksIn(page)).toEqual([[words.closed.application, '/profile/application']]);
+    expect(readIn(page)).toContain(messages.closed.text);
+    expect(linksIn(page)).toEqual([[messages.closed.application, '/profile/application']]);
   });
 });

@@ -13,17 +13,17 @@ import type { View } from '../cover/use-view.ts';
 export function SortButton({ view }: { view: Pick<View, 'kind' | 'order' | 'turn'> }) {
   const byPrice = useMessages(myQuotes);
   const byCover = useMessages(comparison);
-  const words = view.kind === 'cover' ? byCover : byPrice;
+  const messages = view.kind === 'cover' ? byCover : byPrice;
   const isLowestFirst = view.order === 'lowest';
   const Arrow = isLowestFirst ? IconArrowUp : IconArrowDown;
-  const text = isLowestFirst ? words.sortLowest : words.sortHighest;
+  const text = isLowestFirst ? messages.sortLowest : messages.sortHighest;
   const [wasSorted, setSorted] = useState(false);
   return (
     <>
       <Button
         variant="secondary"
         size="small"
-        aria-description={words.sortHint}
+        aria-description={messages.sortHint}
         icon={<Arrow size={18} stroke={1.75} />}
         onClick={() => {
           setSorted(true);

@@ -12,7 +12,7 @@ import { RequestedCoverageFold } from './requested-coverage-fold.tsx';
 import type { View } from './use-view.ts';
 import { ViewBar } from './view-bar.tsx';
 
-const words = comparison.english;
+const messages = comparison.english;
 type ComparisonResult = NonNullable<ConsumerQuote['comparisonResult']>;
 const comparisonResult = (changes: Partial<ComparisonResult> = {}): ComparisonResult =>
   ({
@@ -98,18 +98,18 @@ describe('the notes on how a quote compares with the coverage request', () => {
   });
 
   it('say that every line is as requested, close to it, or more', () => {
-    expect(notes(quote(1))).toContain(words.asAsked);
+    expect(notes(quote(1))).toContain(messages.asAsked);
     const close = quote(1, {
       quotedCoverages: [quotedCoverage({ rows: [row('auto.pd', 'near')] })],
     });
-    expect(notes(close)).toContain(words.closeToAsked);
+    expect(notes(close)).toContain(messages.closeToAsked);
     const more = quote(1, {
       quotedCoverages: [quotedCoverage({ rows: [row('auto.rental', 'more')] })],
     });
-    expect(notes(more)).toContain(words.givesMore(['Rental car $1']));
+    expect(notes(more)).toContain(messages.givesMore(['Rental car $1']));
     const yes = row('auto.rental', 'more', { given: 'yes', givenText: 'Yes' });
     expect(notes(quote(1, { quotedCoverages: [quotedCoverage({ rows: [yes] })] }))).toContain(
-      words.givesMore(['Rental car']),
+      messages.givesMore(['Rental car']),
     );
   });
 
@@ -123,19 +123,19 @@ describe('the notes on how a quote compares with the coverage request', () => {
     })) as unknown as ComparisonResult['differences'];
     const cheaper = quote(2, {}, { group: 'differs', explaining: 'cheaper', differences });
     const text = notes(cheaper, [quote(1)]);
-    expect(text).toContain(`${words.cheaperThan('01 Carrier 1')} :`);
-    expect(text).toContain(`Line a $1 ${words.insteadOf('$2')}`);
-    expect(text).toContain(words.andMore(1));
+    expect(text).toContain(`${messages.cheaperThan('01 Carrier 1')} :`);
+    expect(text).toContain(`Line a $1 ${messages.insteadOf('$2')}`);
+    expect(text).toContain(messages.andMore(1));
     expect(text).not.toContain('Line d');
     const bundle = quote(2, { prices: [{}, {}] }, { explaining: 'less', differences });
-    expect(notes(bundle)).toContain(words.ofType('Auto', 'Line a'));
-    expect(notes(bundle)).toContain(words.explaining.less);
+    expect(notes(bundle)).toContain(messages.ofType('Auto', 'Line a'));
+    expect(notes(bundle)).toContain(messages.explaining.less);
   });
 
   it('count lines that give less, more, or something else', () => {
     const rows = [row('a', 'less'), row('b', 'other'), row('auto.rental', 'more')];
     const shown = quote(1, { quotedCoverages: [quotedCoverage({ rows })] }, { group: 'differs' });
-    expect(notes(shown)).toContain(words.counted(1, 1, 1));
+    expect(notes(shown)).toContain(messages.counted(1, 1, 1));
   });
 
   it('show the price with fees and extras', () => {
@@ -146,15 +146,15 @@ describe('the notes on how a quote compares with the coverage request', () => {
       { compared: 950 },
     );
     expect(notes(shown)).toContain(
-      `${words.comparedBy('$950')} ${words.priceOf('$900')} + ${words.feesOf('$20')} + Rental car $30`,
+      `${messages.comparedBy('$950')} ${messages.priceOf('$900')} + ${messages.feesOf('$20')} + Rental car $30`,
     );
     expect(notes(quote(1))).not.toContain('a year in total');
   });
 
   it.each([
-    [{ payments: 12, total: 960, more: 60 }, words.monthlyMore(12, '$960', '$60')],
-    [{ payments: 12, total: 840, more: -60 }, words.monthlyLess(12, '$840', '$60')],
-    [{ payments: 12, total: 900, more: 0 }, words.monthlySame(12, '$900')],
+    [{ payments: 12, total: 960, more: 60 }, messages.monthlyMore(12, '$960', '$60')],
+    [{ payments: 12, total: 840, more: -60 }, messages.monthlyLess(12, '$840', '$60')],
+    [{ payments: 12, total: 900, more: 0 }, messages.monthlySame(12, '$900')],
   ])('compare twelve payments with the yearly price: %j', (instalments, expected) => {
     expect(notes(quote(1, {}, { instalments } as Partial<ComparisonResult>))).toContain(expected);
   });
@@ -164,15 +164,15 @@ describe('the notes on how a quote compares with the coverage request', () => {
       quotedCoverages: [quotedCoverage({ termMonths: 6, note: 'Bring it.' })],
     });
     const text = notes(shown);
-    expect(text).toContain(words.firmness.reports);
-    expect(text).toContain(words.validUntil('Dec 20, 2026'));
-    expect(text).toContain(words.sixMonths);
-    expect(text).toContain(`${words.note('Priya')} Bring it.`);
-    expect(notes(quote(1, {}, { expired: true }))).toContain(words.wasValid('Dec 20, 2026'));
+    expect(text).toContain(messages.firmness.reports);
+    expect(text).toContain(messages.validUntil('Dec 20, 2026'));
+    expect(text).toContain(messages.sixMonths);
+    expect(text).toContain(`${messages.note('Priya')} Bring it.`);
+    expect(notes(quote(1, {}, { expired: true }))).toContain(messages.wasValid('Dec 20, 2026'));
     const health = quote(1, {
       quotedCoverages: [quotedCoverage({ rows: [row('life.class', 'unstated')] })],
     });
-    expect(notes(health)).toContain(words.classAssumed);
+    expect(notes(health)).toContain(messages.classAssumed);
   });
 
   it('name each discount once, with the cost of losing it', () => {
@@ -204,22 +204,22 @@ describe('the grouped list of quotes', () => {
       quote(3, { comparisonResult: null }),
     );
     expect(textsIn(page, 'b')).toEqual(['3', '2', '1']);
-    expect(textsIn(page, 'h2')).toContain(words.groups.asked);
-    expect(readIn(page)).toContain(words.notStated);
-    expect(readIn(page)).toContain(words.otherReasons);
+    expect(textsIn(page, 'h2')).toContain(messages.groups.asked);
+    expect(readIn(page)).toContain(messages.notStated);
+    expect(readIn(page)).toContain(messages.otherReasons);
   });
 
   it('says which quotes differ in the same way', () => {
     const same = [1, 2].map((number) =>
       quote(number, {}, { group: 'differs', basis: 'x', rank: number }),
     );
-    expect(readIn(list(...same))).toContain(words.sameBasis('01, 02'));
+    expect(readIn(list(...same))).toContain(messages.sameBasis('01, 02'));
     expect(readIn(list(same[0]!))).not.toContain('in the same way');
-    expect(readIn(list(same[0]!))).not.toContain(words.otherReasons);
+    expect(readIn(list(same[0]!))).not.toContain(messages.otherReasons);
   });
 
   it('says so when no quote fits the filter', () => {
-    expect(readIn(list())).toBe(words.nothingLeft);
+    expect(readIn(list())).toBe(messages.nothingLeft);
   });
 });
 
@@ -228,7 +228,7 @@ describe('the summary above the list', () => {
     const page = readIn(
       draw(<InShort quotes={[quote(1), quote(2, {}, { rank: 2, compared: 950 })]} />),
     );
-    expect(page).toContain(words.inShort.priced('01 Carrier 1', '$900'));
+    expect(page).toContain(messages.inShort.priced('01 Carrier 1', '$900'));
     expect(draw(<InShort quotes={[]} />)).toBe('');
   });
 });
@@ -242,7 +242,7 @@ describe('the folded coverage request', () => {
 
   it('counts the lines by type, and has a heading for each of several types', () => {
     const one = draw(<RequestedCoverageFold requestedCoverages={[requestedCoverage(3, 'wind')]} />);
-    expect(textsIn(one, 'summary')).toEqual([words.askedLines(words.linesOf('Auto', 1))]);
+    expect(textsIn(one, 'summary')).toEqual([messages.askedLines(messages.linesOf('Auto', 1))]);
     expect(textsIn(one, 'h2')).toEqual([]);
     const both = draw(
       <RequestedCoverageFold
@@ -278,14 +278,14 @@ describe('the bar that switches between coverage and price', () => {
 
   it('is shown once a quote states its coverage', () => {
     expect(bar({ hasCover: false })).toBe('');
-    expect(bar({})).toContain(words.askedOnly);
-    expect(bar({ kind: 'price' })).not.toContain(words.askedOnly);
-    expect(bar({ kind: 'price' })).toContain(words.byPrice);
+    expect(bar({})).toContain(messages.askedOnly);
+    expect(bar({ kind: 'price' })).not.toContain(messages.askedOnly);
+    expect(bar({ kind: 'price' })).toContain(messages.byPrice);
   });
 
   it.each([
-    ['cover', 'lowest', words.sortLowest],
-    ['cover', 'highest', words.sortHighest],
+    ['cover', 'lowest', messages.sortLowest],
+    ['cover', 'highest', messages.sortHighest],
     ['price', 'lowest', myQuotes.english.sortLowest],
     ['price', 'highest', myQuotes.english.sortHighest],
   ] as const)(

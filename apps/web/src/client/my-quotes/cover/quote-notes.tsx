@@ -26,7 +26,7 @@ export function QuoteNotes({
   quote: ConsumerQuote;
   comparisonResult: ComparisonResult;
 }) {
-  const words = useMessages(comparison);
+  const messages = useMessages(comparison);
   const day = useCivilDay();
   const linesWithMore = useLinesWithMore();
   const quotedCoverages = quote.quotedCoverages ?? [];
@@ -45,15 +45,15 @@ export function QuoteNotes({
   );
   const priceTerms = (
     <>
-      {until !== null && !comparisonResult.expired && <li>{words.validUntil(until)}</li>}
-      {quotedCoverages.some(({ termMonths }) => termMonths === 6) && <li>{words.sixMonths}</li>}
+      {until !== null && !comparisonResult.expired && <li>{messages.validUntil(until)}</li>}
+      {quotedCoverages.some(({ termMonths }) => termMonths === 6) && <li>{messages.sixMonths}</li>}
       {comparisonResult.instalments && <ByMonth {...comparisonResult.instalments} />}
       <CountsOn quote={quote} />
     </>
   );
   const note = notes.length > 0 && (
     <p className={styles.note}>
-      {words.note(quote.agent.firstName)} <q>{notes.join(' ')}</q>
+      {messages.note(quote.agent.firstName)} <q>{notes.join(' ')}</q>
     </p>
   );
   return (
@@ -63,24 +63,24 @@ export function QuoteNotes({
         <Explained comparisonResult={comparisonResult} quote={quote} />
       )}
       {comparisonResult.group === 'asked' && more.length === 0 && (
-        <p>{isClose ? words.closeToAsked : words.asAsked}</p>
+        <p>{isClose ? messages.closeToAsked : messages.asAsked}</p>
       )}
-      {comparisonResult.group === 'asked' && more.length > 0 && <p>{words.givesMore(more)}</p>}
+      {comparisonResult.group === 'asked' && more.length > 0 && <p>{messages.givesMore(more)}</p>}
       {comparisonResult.group === 'differs' &&
         (more.length > 0 || less + other !== comparisonResult.differences.length) && (
-          <p>{words.counted(less, other, more.length)}</p>
+          <p>{messages.counted(less, other, more.length)}</p>
         )}
       {rows.some(({ row, verdict }) => row === HEALTH_CLASS && verdict !== 'asked') && (
-        <p>{words.classAssumed}</p>
+        <p>{messages.classAssumed}</p>
       )}
       <ul className={styles.terms}>
-        <li>{words.firmness[firmness]}</li>
-        {until !== null && comparisonResult.expired && <li>{words.wasValid(until)}</li>}
+        <li>{messages.firmness[firmness]}</li>
+        {until !== null && comparisonResult.expired && <li>{messages.wasValid(until)}</li>}
         {!isNarrow && priceTerms}
       </ul>
       {isNarrow ? (
         <details>
-          <summary>{words.aboutPrice}</summary>
+          <summary>{messages.aboutPrice}</summary>
           {allIn}
           <ul className={styles.terms}>{priceTerms}</ul>
           {note}
@@ -99,7 +99,7 @@ function Explained({
   comparisonResult: ComparisonResult;
   quote: ConsumerQuote;
 }) {
-  const words = useMessages(comparison);
+  const messages = useMessages(comparison);
   const nameOf = useInsuranceName();
   const shown = comparisonResult.differences.slice(0, MAX_REASONS);
   const left = comparisonResult.differences.length - shown.length;
@@ -113,21 +113,21 @@ function Explained({
       <p>
         <strong>
           {comparisonResult.explaining === 'cheaper'
-            ? words.cheaperThan(
+            ? messages.cheaperThan(
                 `${twoDigits(reference?.number ?? 0)} ${reference?.carrierName ?? ''}`.trim(),
               )
-            : words.explaining[comparisonResult.explaining]}
+            : messages.explaining[comparisonResult.explaining]}
         </strong>
         {':'}
       </p>
       <ul className={styles.reasons}>
         {shown.map(({ typeId, row, term, givenText, instead }) => (
           <li key={row}>
-            {isBundle ? words.ofType(nameOf(typeId), term) : term} <strong>{givenText}</strong>{' '}
-            {words.insteadOf(instead)}
+            {isBundle ? messages.ofType(nameOf(typeId), term) : term} <strong>{givenText}</strong>{' '}
+            {messages.insteadOf(instead)}
           </li>
         ))}
-        {left > 0 && <li>{words.andMore(left)}</li>}
+        {left > 0 && <li>{messages.andMore(left)}</li>}
       </ul>
     </div>
   );
@@ -171,7 +171,7 @@ function AllIn({
   comparisonResult: ComparisonResult;
   quote: ConsumerQuote;
 }) {
-  const words = useMessages(comparison);
+  const messages = useMessages(comparison);
   const names = useLineNames();
   const quotedCoverages = quote.quotedCoverages ?? [];
   const fees = quotedCoverages.reduce((sum, { feesYearly }) => sum + feesYearly, 0);
@@ -181,31 +181,31 @@ function AllIn({
       extraYearly === null ? [] : [`${names.get(row) ?? row} ${formatDollars(extraYearly)}`],
     );
   const parts = [
-    words.priceOf(formatDollars(quote.yearly)),
-    ...(fees > 0 ? [words.feesOf(formatDollars(fees))] : []),
+    messages.priceOf(formatDollars(quote.yearly)),
+    ...(fees > 0 ? [messages.feesOf(formatDollars(fees))] : []),
     ...extras,
   ];
   return (
     <p className={styles.allIn}>
-      <strong>{words.comparedBy(formatDollars(comparisonResult.compared))}</strong>{' '}
+      <strong>{messages.comparedBy(formatDollars(comparisonResult.compared))}</strong>{' '}
       {parts.join(' + ')}
     </p>
   );
 }
 
 function ByMonth({ payments, total, more }: NonNullable<ComparisonResult['instalments']>) {
-  const words = useMessages(comparison);
+  const messages = useMessages(comparison);
   const sum = formatDollars(total);
-  if (more === 0) return <li>{words.monthlySame(payments, sum)}</li>;
-  const { monthlyMore, monthlyLess } = words;
-  const say = more > 0 ? monthlyMore : monthlyLess;
-  return <li>{say(payments, sum, formatDollars(Math.abs(more)))}</li>;
+  if (more === 0) return <li>{messages.monthlySame(payments, sum)}</li>;
+  const { monthlyMore, monthlyLess } = messages;
+  const message = more > 0 ? monthlyMore : monthlyLess;
+  return <li>{message(payments, sum, formatDollars(Math.abs(more)))}</li>;
 }
 
 function CountsOn({ quote }: { quote: ConsumerQuote }) {
-  const words = useMessages(comparison);
-  const discounts = discountTexts(quote, words.discount);
-  return discounts.length > 0 ? <li>{words.countsOn(discounts.join(', '))}</li> : null;
+  const messages = useMessages(comparison);
+  const discounts = discountTexts(quote, messages.discount);
+  return discounts.length > 0 ? <li>{messages.countsOn(discounts.join(', '))}</li> : null;
 }
 
 /** The discounts that a price depends on, with the cost of losing each. */

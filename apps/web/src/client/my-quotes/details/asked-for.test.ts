@@ -97,8 +97,8 @@ it('reads the liability limits as part of a sentence', () => {
 });
 
 it('writes liability limits in words, and leaves other answers unchanged', () => {
-  const inWords = (...sums: string[]) => sums.join(' and ');
-  expect(limitsIn('100/300/50', inWords)).toBe('$100,000 and $300,000 and $50,000');
+  const sentenceOf = (...sums: string[]) => sums.join(' and ');
+  expect(limitsIn('100/300/50', sentenceOf)).toBe('$100,000 and $300,000 and $50,000');
   for (const other of ['$1,000', '1/2', 'Full coverage'])
-    expect(limitsIn(other, inWords)).toBe(other);
+    expect(limitsIn(other, sentenceOf)).toBe(other);
 });

@@ -66,11 +66,11 @@ function requestedInstead(
 /** Writes liability limits in thousands, `100/300/100`, in words; any other answer stays as it is. */
 export const limitsIn = (
   answer: string,
-  inWords: (each: string, all: string, things: string) => string,
+  sentenceOf: (each: string, all: string, things: string) => string,
 ): string => {
   const [, ...thousands] = /^(\d+)\/(\d+)\/(\d+)$/.exec(answer) ?? [];
   const [each, all, things] = thousands.map((amount) => formatDollars(Number(amount) * 1000));
-  return each && all && things ? inWords(each, all, things) : answer;
+  return each && all && things ? sentenceOf(each, all, things) : answer;
 };
 
 /** The questions that decide what a price buys: those that have a text for it. */

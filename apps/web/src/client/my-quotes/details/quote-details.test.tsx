@@ -7,7 +7,7 @@ import { draw, linksIn, readIn, textsIn } from '../../../testing.ts';
 import { QuoteDetails } from './quote-details.tsx';
 import { QuotedLines } from './quoted-lines.tsx';
 
-const words = myQuotes.english.details;
+const messages = myQuotes.english.details;
 const { reasons, youAsked, extra, asAsked } = comparison.english;
 const price = (typeId: 1 | 3, monthly: number, yearly: number) => ({
   typeId,
@@ -52,35 +52,35 @@ describe('the details of one quote', () => {
       url: 'https://nc.example/l',
     };
     const page = shown({ license } as Partial<ConsumerQuote>);
-    expect(textsIn(page, 'dt')).toContain(words.stateLicense('NC'));
-    expect(readIn(page)).toContain(words.stateLicenseChecked('123 456', 'Nov 1, 2026'));
-    expect(linksIn(page)).toContainEqual([words.lookUp, 'https://nc.example/l']);
+    expect(textsIn(page, 'dt')).toContain(messages.stateLicense('NC'));
+    expect(readIn(page)).toContain(messages.stateLicenseChecked('123 456', 'Nov 1, 2026'));
+    expect(linksIn(page)).toContainEqual([messages.lookUp, 'https://nc.example/l']);
     expect(page).toContain('rel="noopener noreferrer"');
   });
 
   it('show the price of each type, and the bundle price or the sum', () => {
     const rows = (changes: Partial<ConsumerQuote>) => textsIn(shown(changes), 'tr').slice(1);
-    expect(rows({})).toEqual(['Home $100 $1,100', `${words.total} $100 $1,100`]);
+    expect(rows({})).toEqual(['Home $100 $1,100', `${messages.total} $100 $1,100`]);
     const prices = [price(1, 80, 900), price(3, 40, 400)] as ConsumerQuote['prices'];
-    expect(rows({ prices }).at(-1)).toBe(`${words.bundle} $100 $1,100`);
-    expect(readIn(shown({ prices }))).toContain(words.bundleSaves('$200'));
+    expect(rows({ prices }).at(-1)).toBe(`${messages.bundle} $100 $1,100`);
+    expect(readIn(shown({ prices }))).toContain(messages.bundleSaves('$200'));
     expect(readIn(shown())).not.toContain('Bundling saves');
   });
 
   it('call the quote an estimate, unless its price is firm', () => {
     const detailsFor = (firmness: string) =>
       readIn(shown({ quotedCoverages: [{ typeId: 3, firmness, rows: [] }] as never }));
-    expect(detailsFor('estimate')).toContain(words.estimate);
-    expect(detailsFor('reports')).toContain(words.estimate);
-    expect(detailsFor('bindable')).not.toContain(words.estimate);
+    expect(detailsFor('estimate')).toContain(messages.estimate);
+    expect(detailsFor('reports')).toContain(messages.estimate);
+    expect(detailsFor('bindable')).not.toContain(messages.estimate);
   });
 
   it.each([
-    [1_100, words.yearlySaves('$100')],
-    [1_200, words.same],
-    [1_250, words.yearlyCosts('$50')],
+    [1_100, messages.yearlySaves('$100')],
+    [1_200, messages.same],
+    [1_250, messages.yearlyCosts('$50')],
   ])('compare twelve months with a yearly payment of %i', (yearly, expected) => {
-    expect(readIn(shown({ yearly }))).toContain(`${words.twelve('$1,200')} ${expected}`);
+    expect(readIn(shown({ yearly }))).toContain(`${messages.twelve('$1,200')} ${expected}`);
   });
 });
 

@@ -18,7 +18,7 @@ export type QuestionProps = {
 };
 
 type QuoteQuestionProps = QuestionProps & {
-  words: { title: (name: string) => string; confirm: string; cancel: string };
+  messages: { title: (name: string) => string; confirm: string; cancel: string };
   danger?: boolean;
   act: QuoteAct;
   /** The consent that is sent with a choice. */
@@ -37,7 +37,7 @@ export function QuoteQuestion({
   name,
   onClose,
   onRefused,
-  words,
+  messages,
   act,
   consent,
   check,
@@ -63,9 +63,9 @@ export function QuoteQuestion({
     <ConfirmDialog
       {...dialog}
       onClose={close}
-      title={words.title(name)}
-      confirmLabel={words.confirm}
-      cancelLabel={words.cancel}
+      title={messages.title(name)}
+      confirmLabel={messages.confirm}
+      cancelLabel={messages.cancel}
       onConfirm={() => (check && !check() ? undefined : asked.act({ quote, consent }))}
     >
       <div className={styles.body}>

@@ -11,7 +11,7 @@ import styles from './quote-details.module.css';
 
 /** The lines of one quote that differ from the request, each with its reason. Empty if the agent stated no coverage. */
 export function QuotedLines({ quote }: { quote: ConsumerQuote }) {
-  const words = useMessages(comparison);
+  const messages = useMessages(comparison);
   const nameOf = useInsuranceName();
   const requestedCoverages = useQuery(quotesQuery).data?.requestedCoverages ?? [];
   return (quote.quotedCoverages ?? []).map((quotedCoverage) => {
@@ -24,12 +24,12 @@ export function QuotedLines({ quote }: { quote: ConsumerQuote }) {
     return (
       <section key={quotedCoverage.typeId} className={styles.lines}>
         <h3>
-          {words.sideBySide.ofType(
+          {messages.sideBySide.ofType(
             nameOf(quotedCoverage.typeId),
-            words.firmness[quotedCoverage.firmness],
+            messages.firmness[quotedCoverage.firmness],
           )}
         </h3>
-        {lines.length === 0 && <p>{words.asAsked}</p>}
+        {lines.length === 0 && <p>{messages.asAsked}</p>}
         <dl>
           {lines.map((line) => (
             <Fact
@@ -37,10 +37,10 @@ export function QuotedLines({ quote }: { quote: ConsumerQuote }) {
               label={asked.find(({ row }) => row === line.row)?.term ?? line.row}
             >
               {line.givenText}
-              {line.verdict !== 'asked' && ` (${words.youAsked(line.askedText)})`}
-              {line.extraYearly !== null && `, ${words.extra(formatDollars(line.extraYearly))}`}
+              {line.verdict !== 'asked' && ` (${messages.youAsked(line.askedText)})`}
+              {line.extraYearly !== null && `, ${messages.extra(formatDollars(line.extraYearly))}`}
               <VerdictMark verdict={line.verdict} />
-              {line.reason !== null && <span>{words.reasons[line.reason]}</span>}
+              {line.reason !== null && <span>{messages.reasons[line.reason]}</span>}
             </Fact>
           ))}
         </dl>

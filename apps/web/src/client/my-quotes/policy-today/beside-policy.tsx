@@ -19,9 +19,9 @@ import { useIsNarrow } from '../sides/use-is-narrow.ts';
 import styles from './beside-policy.module.css';
 import { usePolicies } from './use-policies.ts';
 
-type Words = Translation<typeof policyToday>;
+type Messages = Translation<typeof policyToday>;
 /** The lines that may be no part of a policy. */
-type Covered = keyof Words['coverages'];
+type Covered = keyof Messages['coverages'];
 
 /**
  * The changes that a quote would bring a client who pays for a policy today: the price, and the stated lines that differ.
@@ -35,7 +35,7 @@ export function BesidePolicy({
   quote: ConsumerQuote;
   isShort?: boolean;
 }) {
-  const words = useMessages(policyToday);
+  const messages = useMessages(policyToday);
   const language = useLanguage();
   const nameOf = useInsuranceName();
   const { list: policies, textOf } = usePolicies();
@@ -55,26 +55,26 @@ export function BesidePolicy({
   const sentences = types.map(({ typeId, nowDollars, quotedDollars, changes }) => {
     const now = formatDollars(nowDollars);
     const difference = [
-      differenceText(words, quotedDollars - nowDollars),
-      ...(hasBundle ? [words.beforeBundle(hasSum ? null : formatDollars(bundleSaves))] : []),
-      ...changes.map((change) => changeText(words, language, change, textOf)),
-      ...(isStated(typeId) ? [] : [words.ifSameCoverage]),
+      differenceText(messages, quotedDollars - nowDollars),
+      ...(hasBundle ? [messages.beforeBundle(hasSum ? null : formatDollars(bundleSaves))] : []),
+      ...changes.map((change) => changeText(messages, language, change, textOf)),
+      ...(isStated(typeId) ? [] : [messages.ifSameCoverage]),
     ].join(', ');
     return quote.prices.length === 1
-      ? words.pays(now, difference)
-      : words.paysFor(nameOf(typeId), now, difference);
+      ? messages.pays(now, difference)
+      : messages.paysFor(nameOf(typeId), now, difference);
   });
   const list = sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
   return (
     <div className={styles.beside}>
       {hasSum && (
         <p>
-          {words.paysInAll(
+          {messages.paysInAll(
             formatDollars(total.nowDollars),
             [
-              differenceText(words, total.quotedDollars - total.nowDollars),
-              ...(hasBundle ? [words.withBundle(formatDollars(bundleSaves))] : []),
-              ...(isAllStated ? [] : [words.ifSameCoverage]),
+              differenceText(messages, total.quotedDollars - total.nowDollars),
+              ...(hasBundle ? [messages.withBundle(formatDollars(bundleSaves))] : []),
+              ...(isAllStated ? [] : [messages.ifSameCoverage]),
             ].join(', '),
           )}
         </p>
@@ -82,11 +82,11 @@ export function BesidePolicy({
       {!(hasSum && isShort) && list}
       {hasSum && isShort && !isNarrow && (
         <details>
-          <summary>{words.byType}</summary>
+          <summary>{messages.byType}</summary>
           {list}
         </details>
       )}
-      {isAssumed && <p className={styles.quiet}>{words.assumed}</p>}
+      {isAssumed && <p className={styles.quiet}>{messages.assumed}</p>}
     </div>
   );
 }
@@ -109,26 +109,26 @@ function quotedPrices(quote: ConsumerQuote): QuotedPrices {
   };
 }
 
-function differenceText(words: Words, byDollars: number): string {
-  if (byDollars === 0) return words.same;
+function differenceText(messages: Messages, byDollars: number): string {
+  if (byDollars === 0) return messages.same;
   const amount = formatDollars(Math.abs(byDollars));
-  return byDollars < 0 ? words.less(amount) : words.more(amount);
+  return byDollars < 0 ? messages.less(amount) : messages.more(amount);
 }
 
 function changeText(
-  words: Words,
+  messages: Messages,
   language: Language,
   { line, given, kind, byDollars, car }: Change,
   textOf: (line: StatedLine) => string,
 ): string {
   const { code, value } = line;
-  const noun = words.nouns[code];
+  const noun = messages.nouns[code];
   const amount = formatDollars(Math.abs(byDollars));
   if (kind === 'amount')
-    return byDollars > 0 ? words.higher(amount, noun, car) : words.lower(amount, noun, car);
-  const coverage = code in words.coverages ? words.coverages[code as Covered] : noun;
-  if (kind === 'added') return words.added(coverage, car);
-  if (kind === 'dropped') return words.dropped(coverage, car);
+    return byDollars > 0 ? messages.higher(amount, noun, car) : messages.lower(amount, noun, car);
+  const coverage = code in messages.coverages ? messages.coverages[code as Covered] : noun;
+  if (kind === 'added') return messages.added(coverage, car);
+  if (kind === 'dropped') return messages.dropped(coverage, car);
   const now = (value && amountText(value, language)) || textOf(line);
-  return words.instead(noun, amountText(given, language) ?? given, now, car);
+  return messages.instead(noun, amountText(given, language) ?? given, now, car);
 }

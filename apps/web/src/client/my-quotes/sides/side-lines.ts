@@ -55,11 +55,11 @@ export function useSideLines(
   requestedCoverages: readonly SubmittedCoverage[],
   policies: Policies,
 ): SideLine[] {
-  const words = useMessages(comparison);
+  const messages = useMessages(comparison);
   const prices = useMessages(myQuotes).comparison;
   const nameOf = useInsuranceName();
   const day = useCivilDay();
-  const { sideBySide: labels, verdicts } = words;
+  const { sideBySide: labels, verdicts } = messages;
 
   const plain = (
     key: string,
@@ -106,9 +106,9 @@ export function useSideLines(
     const isStated = quotes.some(({ quotedCoverages = [] }) =>
       quotedCoverages.some((quotedCoverage) => textOf(quotedCoverage) !== null),
     );
-    const wordsOf = (quote: ConsumerQuote) =>
+    const cellText = (quote: ConsumerQuote) =>
       ofQuotedCoverages(quote, (quotedCoverage) => textOf(quotedCoverage) ?? verdicts.unstated);
-    return isStated ? [plain(key, label, wordsOf)] : [];
+    return isStated ? [plain(key, label, cellText)] : [];
   };
   const coverageLines = requestedCoverages.flatMap(({ typeId, rows }) =>
     rows.map((asked): SideLine => {
@@ -119,7 +119,7 @@ export function useSideLines(
         if (!row || row.verdict === 'unstated')
           return { text: verdicts.unstated, verdict: 'unstated' };
         const { given } = row;
-        const extra = row.extraYearly && ` (${words.extra(formatDollars(row.extraYearly))})`;
+        const extra = row.extraYearly && ` (${messages.extra(formatDollars(row.extraYearly))})`;
         const isAsked = row.verdict === 'asked' && row.asked !== 'any' && !extra;
         if (isAsked) return { text: verdicts.asked, verdict: 'asked', given };
         return { text: `${row.givenText ?? ''}${extra || ''}`, verdict: row.verdict, given };
@@ -163,8 +163,8 @@ export function useSideLines(
       isUnstatedApart(line) ? { ...line, isDifferent: isNowDifferent(line) } : line,
     ),
     plain('firmness', labels.firmness, (quote) => {
-      const firmness = getFirmness(quote);
-      return firmness === null ? verdicts.unstated : words.firmness[firmness];
+      const firmness = firmnessOf(quote);
+      return firmness === null ? verdicts.unstated : messages.firmness[firmness];
     }),
     plain('until', labels.validUntil, (quote) =>
       ofQuotedCoverages(quote, (quotedCoverage) => day(quotedCoverage.validUntil)),
@@ -191,7 +191,7 @@ export function useSideLines(
       return quotedCoverages.length > 0 ? '–' : verdicts.unstated;
     }),
     plain('discounts', labels.discounts, (quote) => {
-      const texts = discountTexts(quote, words.discount);
+      const texts = discountTexts(quote, messages.discount);
       return texts.length > 0 ? texts.join(', ') : labels.none;
     }),
     ...optional('company', labels.company, ({ company }) => company?.name ?? null),

@@ -18,15 +18,15 @@ export function StepHead({
   step: number;
   ref?: Ref<HTMLHeadingElement>;
 }) {
-  const words = useMessages(register);
+  const messages = useMessages(register);
   const { about } = useTypeMessages()(type);
   return (
     <header className={styles.head}>
-      <p className={styles.position}>{words.stepOf(step + 1, words.steps.length)}</p>
+      <p className={styles.position}>{messages.stepOf(step + 1, messages.steps.length)}</p>
       <h2 id={STEP_HEADING_ID} ref={ref} tabIndex={-1} className={styles.heading}>
-        {words.stepTitles[step] ?? about}
+        {messages.stepTitles[step] ?? about}
       </h2>
-      <p className={styles.text}>{words.stepTexts[step]}</p>
+      <p className={styles.text}>{messages.stepTexts[step]}</p>
     </header>
   );
 }

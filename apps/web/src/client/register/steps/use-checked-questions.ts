@@ -14,7 +14,7 @@ export function useCheckedQuestions(
   questions: ReturnType<typeof useSignupQuestions>,
   refusedIds: ReadonlySet<number>,
 ) {
-  const words = useMessages(questionnaire);
+  const messages = useMessages(questionnaire);
   const { invalid } = useMessages(fields);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isTried, setTried] = useState(false);
@@ -24,7 +24,7 @@ export function useCheckedQuestions(
   for (const question of asked ?? []) {
     const id = question.questionId;
     const given = filled?.answers.get(id);
-    const problem = questionProblem(question, given, words);
+    const problem = questionProblem(question, given, messages);
     if (problem !== undefined) problems.set(id, problem);
     if (problem !== undefined && (isTried || (left.has(id) && given !== undefined)))
       errors.set(id, problem);

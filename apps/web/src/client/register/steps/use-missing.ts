@@ -35,14 +35,14 @@ export function useMissing(
   step: number,
   unansweredCount: number | undefined,
 ): Missing | undefined {
-  const words = useMessages(register);
+  const messages = useMessages(register);
   const { labels, renting, spouse } = useMessages(personArea);
   const { password, repeated } = useMessages(newPassword);
   const labelOf = {
     ...labels,
     ...(registration.person.maritalStatus === 1 && spouse.labels),
     rents: renting,
-    currentCarrierId: words.carrier,
+    currentCarrierId: messages.carrier,
     password,
     confirmPassword: repeated,
   };
@@ -51,7 +51,7 @@ export function useMissing(
     const named = missing.map((name) => labelOf[name]);
     const more = named.length - MAX_NAMED;
     const text =
-      more > 0 ? words.missingMore(named.slice(0, MAX_NAMED), more) : words.missing(named);
+      more > 0 ? messages.missingMore(named.slice(0, MOST_NAMED), more) : messages.missing(named);
     return { text, fields: missing };
   };
   const { person, account } = registration;
@@ -63,7 +63,7 @@ export function useMissing(
     case 2:
       return say(missingFields(ACCOUNT_FIELDS, rules, account));
     default:
-      if (unansweredCount === undefined) return { text: words.questionsLoading };
-      return unansweredCount > 0 ? { text: words.missingQuestions(unansweredCount) } : undefined;
+      if (unansweredCount === undefined) return { text: messages.questionsLoading };
+      return unansweredCount > 0 ? { text: messages.missingQuestions(unansweredCount) } : undefined;
   }
 }
