@@ -22,7 +22,7 @@ type ConfirmEmailProps = {
 /** Says where code and link were sent, takes the code, and offers to correct a mistyped email. */
 export function ConfirmEmail({ email, onRegister, onCorrect, onEntered }: ConfirmEmailProps) {
   const messages = useMessages(account);
-  const codeWords = useMessages(confirmEmail);
+  const codeMessages = useMessages(confirmEmail);
   const [isCorrecting, setCorrecting] = useState(false);
   const block = useRef<HTMLDivElement>(null);
   const kept = readUnconfirmed();
@@ -37,7 +37,7 @@ export function ConfirmEmail({ email, onRegister, onCorrect, onEntered }: Confir
       <Envelope />
       {isCorrecting && onRegister ? (
         <>
-          <p>{codeWords.wrongAddress(email)}</p>
+          <p>{codeMessages.wrongAddress(email)}</p>
           <AddressForm
             address={email}
             onRegister={async (right) => {
@@ -48,9 +48,9 @@ export function ConfirmEmail({ email, onRegister, onCorrect, onEntered }: Confir
         </>
       ) : (
         <>
-          <p>{waiting ? codeWords.sentTo(email) : messages.confirmText(email)}</p>
+          <p>{waiting ? codeMessages.sentTo(email) : messages.confirmText(email)}</p>
           {waiting?.left && (
-            <p>{codeWords.thenLeft(waiting.left.questions, waiting.left.minutes)}</p>
+            <p>{codeMessages.thenLeft(waiting.left.questions, waiting.left.minutes)}</p>
           )}
           {waiting && <CodeForm key={email} account={waiting} onEntered={onEntered} />}
           <p className={styles.small}>{messages.confirmSpam}</p>

@@ -17,7 +17,7 @@ export function UnconfirmedNotice({
   onDismiss: () => void;
 }) {
   const messages = useMessages(account);
-  const codeWords = useMessages(confirmEmail);
+  const codeMessages = useMessages(confirmEmail);
   return (
     <div className={styles.band} role="status">
       <Notice
@@ -33,7 +33,9 @@ export function UnconfirmedNotice({
         }
       >
         <p>{messages.unconfirmedText(waiting.email)}</p>
-        {waiting.left && <p>{codeWords.thenLeft(waiting.left.questions, waiting.left.minutes)}</p>}
+        {waiting.left && (
+          <p>{codeMessages.thenLeft(waiting.left.questions, waiting.left.minutes)}</p>
+        )}
         <CodeForm account={waiting} />
         <p>{messages.confirmSpam}</p>
       </Notice>

@@ -74,7 +74,7 @@ export function AcceptForm({
   whenClosed: (error: unknown) => boolean;
 }) {
   const messages = useMessages(acceptInvitation);
-  const accountWords = useMessages(account);
+  const accountMessages = useMessages(account);
   const navigate = useNavigate();
   const rules = useMemo(() => rulesFor(invitation.email), [invitation.email]);
   const form = useForm<Values>({
@@ -122,18 +122,18 @@ export function AcceptForm({
         <div className={styles.pair}>
           <FormField control={control} name="firstName">
             {(field) => (
-              <TextField label={accountWords.firstName} autoComplete="given-name" {...field} />
+              <TextField label={accountMessages.firstName} autoComplete="given-name" {...field} />
             )}
           </FormField>
           <FormField control={control} name="lastName">
             {(field) => (
-              <TextField label={accountWords.lastName} autoComplete="family-name" {...field} />
+              <TextField label={accountMessages.lastName} autoComplete="family-name" {...field} />
             )}
           </FormField>
         </div>
         <FormField control={control} name="phone">
           {(field) => (
-            <PhoneField label={accountWords.phone} hint={accountWords.phoneHint} {...field} />
+            <PhoneField label={accountMessages.phone} hint={accountMessages.phoneHint} {...field} />
           )}
         </FormField>
         <FormField control={control} name="licenseNumber">

@@ -10,7 +10,7 @@ import { ClosedInvitation, type Closing } from './closed-invitation.tsx';
 import { LoggedInElsewhere } from './logged-in-elsewhere.tsx';
 import { Rejoin } from './rejoin.tsx';
 
-const words = acceptInvitation.english;
+const messages = acceptInvitation.english;
 const invitation = (changes: Partial<OpenInvitation> = {}): OpenInvitation => ({
   agency: 'Shah Insurance',
   role: 'producer',
@@ -28,8 +28,8 @@ describe('the page of an invitation', () => {
   it('shows the agency, the role, the inviter, the invited address and the end of the link', () => {
     const text = readIn(form());
     for (const part of [
-      words.title('Shah Insurance'),
-      words.invites('Priya Shah'),
+      messages.title('Shah Insurance'),
+      messages.invites('Priya Shah'),
       agencyRoles.english.names.producer,
       agencyRoles.english.does.producer,
       'tom@example.com',
@@ -45,13 +45,13 @@ describe('the page of an invitation', () => {
     expect(valuesOf(drawn, 'autoComplete').concat(valuesOf(drawn, 'autocomplete'))).toEqual(
       expect.arrayContaining(['username', 'given-name', 'family-name', 'new-password']),
     );
-    expect(readIn(drawn)).toContain(words.license);
-    expect(textsIn(drawn, 'button').at(-1)).toBe(words.join('Shah Insurance'));
+    expect(readIn(drawn)).toContain(messages.license);
+    expect(textsIn(drawn, 'button').at(-1)).toBe(messages.join('Shah Insurance'));
   });
 
   it('tells producers, and nobody else, what the license number is for', () => {
-    expect(readIn(form())).toContain(words.licenseHint);
-    expect(readIn(form({ role: 'accountant' }))).not.toContain(words.licenseHint);
+    expect(readIn(form())).toContain(messages.licenseHint);
+    expect(readIn(form({ role: 'accountant' }))).not.toContain(messages.licenseHint);
   });
 
   it('asks a former member for no password, and says that the log-in follows', () => {
@@ -59,27 +59,27 @@ describe('the page of an invitation', () => {
       <Rejoin invitation={invitation({ isReturning: true })} token="x" whenClosed={() => false} />,
     );
     expect(drawn).not.toContain('type="password"');
-    expect(readIn(drawn)).toContain(words.returningText('Shah Insurance'));
-    expect(textsIn(drawn, 'button')).toEqual([words.comeBack('Shah Insurance')]);
+    expect(readIn(drawn)).toContain(messages.returningText('Shah Insurance'));
+    expect(textsIn(drawn, 'button')).toEqual([messages.comeBack('Shah Insurance')]);
   });
 
   it.each([
-    ['invitation-used', landingPage(2, 'login'), words.logIn],
-    ['invitation-address-taken', landingPage(2, 'login'), words.logIn],
-    ['invitation-expired', landingPage(2), words.toStart],
-    ['invitation-revoked', landingPage(2), words.toStart],
-    ['invitation-agency-closed', landingPage(2), words.toStart],
-    ['invalid-token', landingPage(2), words.toStart],
+    ['invitation-used', landingPage(2, 'login'), messages.logIn],
+    ['invitation-address-taken', landingPage(2, 'login'), messages.logIn],
+    ['invitation-expired', landingPage(2), messages.toStart],
+    ['invitation-revoked', landingPage(2), messages.toStart],
+    ['invitation-agency-closed', landingPage(2), messages.toStart],
+    ['invalid-token', landingPage(2), messages.toStart],
   ] as const)('says what %s means, and leads on', (closing: Closing, to, action) => {
     const drawn = draw(<ClosedInvitation closing={closing} type={null} />);
-    expect(readIn(drawn)).toContain(words.closed[closing].title);
-    expect(readIn(drawn)).toContain(words.closed[closing].text);
+    expect(readIn(drawn)).toContain(messages.closed[closing].title);
+    expect(readIn(drawn)).toContain(messages.closed[closing].text);
     expect(linksIn(drawn)).toEqual([[action, to]]);
   });
 
   it('leads somebody who is logged in from a used link to their own account', () => {
     expect(linksIn(draw(<ClosedInvitation closing="invitation-used" type={2} />))).toEqual([
-      [words.toAccount, pages.agentProfile],
+      [messages.toAccount, pages.agentProfile],
     ]);
   });
 
@@ -93,10 +93,10 @@ describe('the page of an invitation', () => {
       const drawn = draw(<LoggedInElsewhere type={type} email="tom@example.com" />, {
         answered: [[key, { data: person }]],
       });
-      expect(readIn(drawn)).toContain(words.other('Ana Lee (ana@example.com)'));
-      expect(readIn(drawn)).toContain(words.otherText('tom@example.com'));
-      expect(textsIn(drawn, 'button')).toEqual([words.logOut]);
-      expect(linksIn(drawn)).toEqual([[words.stay, home]]);
+      expect(readIn(drawn)).toContain(messages.other('Ana Lee (ana@example.com)'));
+      expect(readIn(drawn)).toContain(messages.otherText('tom@example.com'));
+      expect(textsIn(drawn, 'button')).toEqual([messages.logOut]);
+      expect(linksIn(drawn)).toEqual([[messages.stay, home]]);
     },
   );
 });

@@ -9,7 +9,7 @@ type DownloadProps = {
   type: AccountType;
   email: string;
   fetch: () => Promise<Blob>;
-  words: { fileName: string; download: string; downloading: string };
+  messages: { fileName: string; download: string; downloading: string };
   /** Shown once the file is saved. */
   saved: ReactNode;
   className?: string | undefined;
@@ -18,13 +18,13 @@ type DownloadProps = {
 
 /** Downloads a file. Asks for the password first if the log-in is not recent. */
 export function DownloadWithPassword(props: DownloadProps) {
-  const { type, email, fetch, words, saved, className, textOf } = props;
+  const { type, email, fetch, messages, saved, className, textOf } = props;
   const [isDone, setDone] = useState(false);
   const loginAgain = useLoginAgain(type, email);
   const download = useAct(() => loginAgain.run(fetch), {
     onDone: (outcome) => {
       if (!outcome.isDone) return;
-      saveFile(outcome.value, words.fileName);
+      saveFile(outcome.value, messages.fileName);
       setDone(true);
     },
     ...(textOf && { textOf }),
@@ -40,7 +40,7 @@ export function DownloadWithPassword(props: DownloadProps) {
           void download.act();
         }}
       >
-        {download.isBusy ? words.downloading : words.download}
+        {download.isBusy ? messages.downloading : messages.download}
       </Button>
       <p role={download.failure ? 'alert' : 'status'} className={className}>
         {download.failure ?? (isDone && saved)}

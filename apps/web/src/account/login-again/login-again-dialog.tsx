@@ -40,9 +40,9 @@ type LoginAgainDialogProps = {
 export function LoginAgainDialog(props: LoginAgainDialogProps) {
   const { type, email, onConfirmed, onClose, hasEnded = false } = props;
   const messages = useMessages(loginAgain);
-  const stepWords = useMessages(secondFactor);
+  const stepMessages = useMessages(secondFactor);
   const { cancel } = useMessages(ui);
-  const fieldWords = useMessages(fields);
+  const fieldMessages = useMessages(fields);
   const formId = useId();
   const form = useForm<Values>({
     defaultValues: { password: '', otp: '' },
@@ -60,10 +60,14 @@ export function LoginAgainDialog(props: LoginAgainDialogProps) {
   const sayAtFields = (error: unknown) => {
     if (!(error instanceof ApiError)) return false;
     if (error.code === 'invalid-credentials')
-      form.setError('password', { message: fieldWords['wrong-password'] }, { shouldFocus: true });
+      form.setError(
+        'password',
+        { message: fieldMessages['wrong-password'] },
+        { shouldFocus: true },
+      );
     else if (error.code === 'otp-required') setKinds(error.data);
     else if (error.code === 'otp-wrong')
-      form.setError('otp', { message: stepWords.wrongCode }, { shouldFocus: true });
+      form.setError('otp', { message: stepMessages.wrongCode }, { shouldFocus: true });
     else return false;
     return true;
   };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { daysAgo, LocalTime } from './local-time.tsx';
 
-const words = notifications.english;
+const messages = notifications.english;
 
 /** The instant as a reader in `zone` sees it at `now`. */
 function read(instant: string, zone: string, now: string): string {
@@ -34,9 +34,9 @@ it('a UTC instant is shown in the time zone of the reader', () => {
 it('today and yesterday follow the calendar of the reader', () => {
   const instant = '2026-07-14T02:05:00Z';
   const now = '2026-07-14T05:30:00Z';
-  expect(read(instant, 'UTC', now)).toBe(words.today('2:05 AM'));
-  expect(read(instant, 'America/New_York', now)).toBe(words.yesterday('10:05 PM'));
-  expect(read(instant, 'America/Los_Angeles', now)).toBe(words.today('7:05 PM'));
+  expect(read(instant, 'UTC', now)).toBe(messages.today('2:05 AM'));
+  expect(read(instant, 'America/New_York', now)).toBe(messages.yesterday('10:05 PM'));
+  expect(read(instant, 'America/Los_Angeles', now)).toBe(messages.today('7:05 PM'));
 });
 
 it('a zone that an agent chose goes before the zone of the browser', () => {
@@ -45,7 +45,7 @@ it('a zone that an agent chose goes before the zone of the browser', () => {
   const drawn = renderToStaticMarkup(
     <LocalTime instant="2026-07-14T02:05:00Z" zone="America/New_York" />,
   );
-  expect(drawn.replaceAll('\u202f', ' ')).toContain(words.yesterday('10:05 PM'));
+  expect(drawn.replaceAll('\u202f', ' ')).toContain(messages.yesterday('10:05 PM'));
 });
 
 it('the machine-readable instant stays in UTC', () => {

@@ -8,7 +8,7 @@ type Messages = Translation<typeof notifications>;
 
 /** The text of a notification. */
 export function notificationText(
-  words: Messages,
+  messages: Messages,
   {
     occasion,
     firstName,
@@ -20,19 +20,19 @@ export function notificationText(
     Partial<Pick<Notification, 'differs' | 'reason' | 'deadline'>>,
   language: Language = 'en',
 ): string {
-  if (occasion === 'new-prospect' && (leads ?? 1) > 1) return words.prospects(leads ?? 1);
+  if (occasion === 'new-prospect' && (leads ?? 1) > 1) return messages.prospects(leads ?? 1);
   // A newer server may send an occasion that this page does not know.
-  const text: Messages['texts'][Notification['occasion']] | undefined = words.texts[occasion];
-  if (text === undefined) return words.other;
+  const text: Messages['texts'][Notification['occasion']] | undefined = messages.texts[occasion];
+  if (text === undefined) return messages.other;
   const by = deadline && sayDeadline(new Date(deadline.at), deadline.zone, language);
   const sentence =
     typeof text === 'string' ? text : text(reason ?? firstName ?? '', by ?? '', leads ?? 1);
-  return differs === null ? sentence : `${sentence} ${words.covers(differs)}`;
+  return differs === null ? sentence : `${sentence} ${messages.covers(differs)}`;
 }
 
 /** Returns a function that writes the text of a notification in the language of the page. */
 export function useNotificationText(): (item: Notification) => string {
-  const words = useMessages(notifications);
+  const messages = useMessages(notifications);
   const language = useLanguage();
-  return (item) => notificationText(words, item, language);
+  return (item) => notificationText(messages, item, language);
 }

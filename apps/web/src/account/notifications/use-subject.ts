@@ -12,15 +12,15 @@ import { useLocalTime } from './local-time.tsx';
 export function useSubject(): (
   item: Pick<Notification, 'carrierName' | 'lead' | 'leads' | 'since'>,
 ) => string {
-  const words = useMessages(notifications);
+  const messages = useMessages(notifications);
   const insuranceName = useInsuranceName();
   const localTime = useLocalTime(useReaderZone());
   return ({ carrierName, lead, leads, since }) => {
     const ofLead = lead && [
       lead.types.map(insuranceName).join(', '),
-      words.placeOf(lead.city, lead.state, lead.zipCode),
+      messages.placeOf(lead.city, lead.state, lead.zipCode),
     ];
-    const several = since && (leads ?? 1) > 1 ? words.since(localTime(since)) : null;
+    const several = since && (leads ?? 1) > 1 ? messages.since(localTime(since)) : null;
     return [carrierName, ...(ofLead ?? []), several].filter((part) => part !== null).join(' · ');
   };
 }

@@ -8,25 +8,25 @@ import styles from './own-data.module.css';
 
 /** Downloads a copy of the account's data, with a link to how long it is kept. */
 export function DownloadOwnData({ type, email }: { type: AccountType; email: string }) {
-  const words = useMessages(ownData);
+  const messages = useMessages(ownData);
   return (
     <div className={styles.part}>
-      <p>{type === 1 ? words.clientText : words.agentText}</p>
+      <p>{type === 1 ? messages.clientText : messages.agentText}</p>
       <DownloadWithPassword
         type={type}
         email={email}
         fetch={() => fetchFile('/privacy/export')}
-        words={words}
-        saved={words.saved}
+        messages={messages}
+        saved={messages.saved}
         className={styles.status}
         textOf={(error) =>
           error instanceof ApiError && error.code === 'too-many-requests'
-            ? words.tooOften
+            ? messages.tooOften
             : undefined
         }
       />
       <p>
-        <TextLink to={`${pages.privacyNotice}#kept`}>{words.kept}</TextLink>
+        <TextLink to={`${pages.privacyNotice}#kept`}>{messages.kept}</TextLink>
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { draw, readIn, valuesOf } from '../../testing.ts';
 import { LocalDay } from './local-day.tsx';
 import { Sessions } from './sessions.tsx';
 
-const words = security.english.sessions;
+const messages = security.english.sessions;
 const here = {
   id: 'a'.repeat(24),
   browser: 'Firefox, Windows',
@@ -19,10 +19,10 @@ const here = {
 it('names browser, network and last use, and ends every session but the present one', () => {
   const other = { ...here, id: 'b'.repeat(24), browser: null, isHere: false };
   const drawn = draw(<Sessions />, { answered: [[keys.agent.sessions, { data: [here, other] }]] });
-  expect(readIn(drawn)).toContain(`Firefox, Windows ${words.here} · network 203.0.113.0/24`);
-  expect(readIn(drawn)).toContain(words.unknown);
-  expect(readIn(drawn)).toContain(words.endOthers);
-  expect(valuesOf(drawn, 'aria-label')).toEqual([words.about(words.end, words.unknown)]);
+  expect(readIn(drawn)).toContain(`Firefox, Windows ${messages.here} · network 203.0.113.0/24`);
+  expect(readIn(drawn)).toContain(messages.unknown);
+  expect(readIn(drawn)).toContain(messages.endOthers);
+  expect(valuesOf(drawn, 'aria-label')).toEqual([messages.about(messages.end, messages.unknown)]);
 });
 
 it('offers nothing to end where there is one session', () => {

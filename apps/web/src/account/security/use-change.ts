@@ -19,7 +19,7 @@ export type Change = {
 
 /** Changes a second factor: asks for the password if the log-in is old, and fetches the factors again. */
 export function useChange(email: string): Change {
-  const words = useMessages(security);
+  const messages = useMessages(security);
   const queries = useQueryClient();
   const loginAgain = useLoginAgain(2, email);
   const { act, isBusy, failure } = useAct(
@@ -32,8 +32,8 @@ export function useChange(email: string): Change {
       textOf: (error) => {
         const code = error instanceof ApiError ? error.code : undefined;
         if (error instanceof PasskeyError || code === 'passkey-refused')
-          return words.passkeys.failed;
-        return code === 'otp-wrong' ? words.app.wrongCode : undefined;
+          return messages.passkeys.failed;
+        return code === 'otp-wrong' ? messages.app.wrongCode : undefined;
       },
     },
   );

@@ -40,7 +40,7 @@ const rules: FormRules<Values> = {
 /** Email and password. For an unconfirmed account it asks for the mailed code. */
 export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () => void }) {
   const messages = useMessages(account);
-  const stepWords = useMessages(secondFactor);
+  const stepMessages = useMessages(secondFactor);
   const navigate = useNavigate();
   // After confirming an email, the log-in starts with it.
   const { email: confirmed } = (useLocation().state ?? {}) as { email?: string };
@@ -94,7 +94,7 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
           setUnverified({ email: readEmail(typed), password });
         } else if (error.code === 'otp-required') setKinds(error.data);
         else if (error.code === 'otp-wrong')
-          form.setError('otp', { message: stepWords.wrongCode }, { shouldFocus: true });
+          form.setError('otp', { message: stepMessages.wrongCode }, { shouldFocus: true });
         else if (error.code === 'invalid-credentials') {
           setKinds(undefined);
           form.setError('email', { message: messages.invalidCredentials }, { shouldFocus: true });
@@ -135,7 +135,7 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
           {messages.logIn}
         </Button>
         <p className={styles.small}>
-          <TextButton onClick={() => setKinds(undefined)}>{stepWords.back}</TextButton>
+          <TextButton onClick={() => setKinds(undefined)}>{stepMessages.back}</TextButton>
         </p>
       </form>
     );

@@ -22,15 +22,15 @@ import styles from './clients.module.css';
 
 /** All clients that fit, on every page, as a file. */
 function DownloadButton({ email, query }: { email: string; query: Record<string, string> }) {
-  const words = useMessages(clients);
+  const messages = useMessages(clients);
   return (
     <div>
       <DownloadWithPassword
         type={2}
         email={email}
         fetch={() => fetchFile('/agent/clients.csv', query)}
-        words={words}
-        saved={<span className="visually-hidden">{words.saved}</span>}
+        messages={messages}
+        saved={<span className="visually-hidden">{messages.saved}</span>}
       />
     </div>
   );
