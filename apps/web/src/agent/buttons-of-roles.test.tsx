@@ -42,25 +42,25 @@ describe.each(members)('a member who is $role, mayUnlock $mayUnlock', (member) =
   });
 
   it('raises the cap only as an owner, and takes quotes back only if the member sends them', () => {
-    const words = agentSettings.english.held;
+    const messages = agentSettings.english.held;
     const settings = { committed: 100, open: 200, held: 1, least: 100, cap: 100 } as never;
     const drawn = draw(<HeldNotice settings={settings} onCap={() => undefined} />, {
       answered: [profileOf(member)],
     });
     const buttons = textsIn(drawn, 'button');
-    expect(buttons.some((text) => text !== words.takeBack)).toBe(may(member, 'manage'));
-    expect(buttons.includes(words.takeBack)).toBe(may(member, 'quote'));
+    expect(buttons.some((text) => text !== messages.takeBack)).toBe(may(member, 'manage'));
+    expect(buttons.includes(messages.takeBack)).toBe(may(member, 'quote'));
   });
 
   it('reads which settings there are only as far as the member can change them', () => {
-    const words = agencyDetails.english.settings;
+    const messages = agencyDetails.english.settings;
     const text = readIn(draw(<WayTo page="settings" />, { answered: [profileOf(member)] }));
-    expect(text.includes(words.text)).toBe(may(member, 'manage'));
-    expect(text.includes(words.mailsText)).toBe(!may(member, 'read-leads'));
+    expect(text.includes(messages.text)).toBe(may(member, 'manage'));
+    expect(text.includes(messages.mailsText)).toBe(!may(member, 'read-leads'));
   });
 
   it('sets a pause, mails about leads and their contacts only if the member reads leads', () => {
-    const words = agentSettings.english;
+    const messages = agentSettings.english;
     const { mailedWhen } = notifications.english;
     const settings = {
       paused: '2026-12-20',
@@ -78,9 +78,14 @@ describe.each(members)('a member who is $role, mayUnlock $mayUnlock', (member) =
         },
       ),
     );
-    const ofLeads = [words.pauseText, words.digest, words.copies, mailedWhen['new-prospect']];
+    const ofLeads = [
+      messages.pauseText,
+      messages.digest,
+      messages.copies,
+      mailedWhen['new-prospect'],
+    ];
     for (const button of ofLeads) expect(text.includes(button)).toBe(may(member, 'read-leads'));
-    expect(text.includes(words.withdraw)).toBe(may(member, 'quote'));
+    expect(text.includes(messages.withdraw)).toBe(may(member, 'quote'));
     expect(text.includes(mailedWhen['cap-near'])).toBe(may(member, 'money'));
   });
 

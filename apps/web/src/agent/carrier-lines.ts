@@ -6,11 +6,11 @@ import { useTypeList } from '../ui/marks/use-type-messages.ts';
 
 /** Returns a function that names what a carrier writes within a sentence: "home and auto". */
 export function useCarrierLines(): (lines: string) => string {
-  const words = useMessages(carrierLines);
+  const messages = useMessages(carrierLines);
   const list = useTypeList();
   return (lines) =>
     lines === ''
-      ? words.notConfirmed
+      ? messages.notConfirmed
       : list(insuranceTypes.filter(({ letter }) => lines.includes(letter)).map(({ id }) => id));
 }
 
@@ -19,15 +19,15 @@ export function useCarrierLimit(): (
   carrier: LeadDetail['carriers'][number] | undefined,
   detail: LeadDetail,
 ) => string {
-  const words = useMessages(carrierLines);
+  const messages = useMessages(carrierLines);
   const list = useCarrierLines();
   return (carrier, { data, lead }) => {
-    if (!carrier || carrier.reason === 'withdrawn') return words.withdrawn;
+    if (!carrier || carrier.reason === 'withdrawn') return messages.withdrawn;
     const isWritten =
       carrier.lines === '' ||
       insuranceTypes
         .filter(({ id }) => data.some(({ typeId }) => typeId === id))
         .every(({ letter }) => carrier.lines.includes(letter));
-    return isWritten ? words.notInState(lead.state) : words.writesOnly(list(carrier.lines));
+    return isWritten ? messages.notInState(lead.state) : messages.writesOnly(list(carrier.lines));
   };
 }

@@ -43,7 +43,11 @@ export function DeleteAccount({ email, role }: { email: string; role: AgencyRole
       leave();
     },
   });
-  const texts = { closes: messages.text, leaves: messages.leave[role], stays: messages.onlyOwner };
+  const outcomeMessages = {
+    closes: messages.text,
+    leaves: messages.leave[role],
+    stays: messages.onlyOwner,
+  };
   return (
     <div className={styles.deleteAccount}>
       <TextButton onClick={() => setAsking(true)}>{messages.remove}</TextButton>
@@ -58,7 +62,7 @@ export function DeleteAccount({ email, role }: { email: string; role: AgencyRole
         danger={outcome !== 'stays'}
       >
         <div className={styles.paragraphs}>
-          <p>{texts[outcome]}</p>
+          <p>{outcomeMessages[outcome]}</p>
           {remove.failure && <Notice kind="error">{remove.failure}</Notice>}
         </div>
         {loginAgain.dialog}

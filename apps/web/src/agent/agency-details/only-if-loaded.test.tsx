@@ -6,7 +6,7 @@ import { ProfileForm } from './form/profile-form.tsx';
 import { LockedProfile } from './locked-profile.tsx';
 import { agentProfile as profile } from './testing.ts';
 
-const words = agencyDetails.english;
+const messages = agencyDetails.english;
 const without = (field: keyof AgentProfile): AgentProfile =>
   Object.fromEntries(Object.entries(profile).filter(([name]) => name !== field)) as AgentProfile;
 
@@ -15,13 +15,13 @@ describe.each([
   ['open', (shown: AgentProfile) => draw(<ProfileForm profile={shown} onCancel={() => {}} />)],
 ])('the %s profile', (_, drawn) => {
   it('has ZIP codes only if they were loaded', () => {
-    expect(drawn(profile)).toContain(words.zips.title);
-    expect(drawn({ ...profile, zipcodes: [] })).toContain(words.zips.title);
-    expect(drawn(without('zipcodes'))).not.toContain(words.zips.title);
+    expect(drawn(profile)).toContain(messages.zips.title);
+    expect(drawn({ ...profile, zipcodes: [] })).toContain(messages.zips.title);
+    expect(drawn(without('zipcodes'))).not.toContain(messages.zips.title);
   });
 
   it('asks about e-mails only if the field exists', () => {
-    expect(drawn(profile)).toContain(words.person.notifications);
-    expect(drawn(without('emailNotification'))).not.toContain(words.person.notifications);
+    expect(drawn(profile)).toContain(messages.person.notifications);
+    expect(drawn(without('emailNotification'))).not.toContain(messages.person.notifications);
   });
 });

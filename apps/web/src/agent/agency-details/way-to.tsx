@@ -15,13 +15,13 @@ const addresses = {
 
 /** A link to a page about how an agency works. It names only the settings that the member can change. */
 export function WayTo({ page }: { page: keyof typeof addresses }) {
-  const words = useMessages(agencyDetails);
+  const agencyDetailsMessages = useMessages(agencyDetails);
   const { may } = useMay();
-  const { ownTitle, ownText, mailsTitle, mailsText, open } = words.settings;
+  const { ownTitle, ownText, mailsTitle, mailsText, open } = agencyDetailsMessages.settings;
   const ofMember = may('read-leads')
     ? { title: ownTitle, text: ownText, open }
     : { title: mailsTitle, text: mailsText, open };
-  const messages = page === 'settings' && !may('manage') ? ofMember : words[page];
+  const messages = page === 'settings' && !may('manage') ? ofMember : agencyDetailsMessages[page];
   const id = useId();
   return (
     <section className={styles.form} aria-labelledby={id}>

@@ -15,7 +15,7 @@ import { AssignedFilter } from './assigned-filter.tsx';
 import { LeadHistory } from './lead-history.tsx';
 import { useColleagues } from './use-colleagues.ts';
 
-const words = assigning.english;
+const messages = assigning.english;
 const member = (memberId: number, name: string, changes: Partial<Colleague> = {}): Colleague => ({
   memberId,
   name,
@@ -41,11 +41,11 @@ describe('the members of an agency', () => {
   it('are named on leads: the reader as You, a lead of nobody, and a member who left', () => {
     const { nameOf } = colleagues(as(tom));
     expect([2, 1, 4, null, 9].map(nameOf)).toEqual([
-      words.you,
+      messages.you,
       'Priya Shah',
       'Leo Gone',
-      words.nobody,
-      words.formerMember,
+      messages.nobody,
+      messages.formerMember,
     ]);
   });
 
@@ -95,8 +95,8 @@ const filter = (answered: Answered, at = '/') =>
 describe('an agency of one person', () => {
   it('reads nothing of assignment on rows, cards and filters', () => {
     expect(table(alone, 1)).not.toContain('data-column="assigned"');
-    expect(textsIn(table(alone, 1), 'td')).not.toContain(words.you);
-    expect(readIn(card(alone, 1))).not.toContain(words.assignedTo);
+    expect(textsIn(table(alone, 1), 'td')).not.toContain(messages.you);
+    expect(readIn(card(alone, 1))).not.toContain(messages.assignedTo);
     expect(filter(alone)).toBe('');
     expect(draw(<LeadHistory leadId={7} />, { answered: alone })).toBe('');
   });
@@ -108,19 +108,19 @@ describe('an agency of several', () => {
     const heads = valuesOf(drawn, 'data-column');
     expect(heads[heads.indexOf('assigned') + 1]).toBe('status');
     expect(readIn(drawn)).toContain('Priya S.');
-    expect(readIn(table(as(tom), null))).not.toContain(words.nobody);
+    expect(readIn(table(as(tom), null))).not.toContain(messages.nobody);
     expect(textsIn(drawn, 'th')).toContain(leadRows.english.columns.fee);
   });
 
   it('has the member on each card, with a button for those who may assign it', () => {
-    expect(readIn(card(as(tom), null))).toContain(`${words.assignedTo} ${words.nobody}`);
-    expect(textsIn(card(as(tom), null), 'button')).toContain(words.button);
+    expect(readIn(card(as(tom), null))).toContain(`${messages.assignedTo} ${messages.nobody}`);
+    expect(textsIn(card(as(tom), null), 'button')).toContain(messages.button);
     expect(readIn(card(as(tom), 1))).toContain('Priya Shah');
-    expect(textsIn(card(as(tom), 1), 'button')).not.toContain(words.button);
+    expect(textsIn(card(as(tom), 1), 'button')).not.toContain(messages.button);
   });
 
   it('chooses between all leads, the member’s own and unassigned ones', () => {
-    expect(textsIn(filter(as(tom)), 'option')).toEqual(Object.values(words.filters));
+    expect(textsIn(filter(as(tom)), 'option')).toEqual(Object.values(messages.filters));
     const drawn = filter(as(tom), '/?assigned=none');
     expect(drawn).toMatch(/<option value="none" selected="">/);
   });
@@ -136,10 +136,10 @@ describe('the history of a lead', () => {
   it('names the member, who assigned the lead, and the button for those who may', () => {
     const data = [{ ...event, what: 'assigned', by: 'Tom Shah', to: 'Priya Shah' }];
     const drawn = history({ assignedTo: 1, data }, priya);
-    expect(readIn(drawn)).toContain(`${words.assignedTo} ${words.you}`);
-    expect(readIn(drawn)).toContain(words.by('Tom Shah'));
-    expect(textsIn(drawn, 'button')).toEqual([words.button, words.history]);
-    expect(textsIn(history({ assignedTo: 1, data }), 'button')).toEqual([words.history]);
+    expect(readIn(drawn)).toContain(`${messages.assignedTo} ${messages.you}`);
+    expect(readIn(drawn)).toContain(messages.by('Tom Shah'));
+    expect(textsIn(drawn, 'button')).toEqual([messages.button, messages.history]);
+    expect(textsIn(history({ assignedTo: 1, data }), 'button')).toEqual([messages.history]);
   });
 
   it('of a client whose fee was paid stands on the page of the client', () => {
@@ -157,12 +157,12 @@ describe('the history of a lead', () => {
         at: clientPage(7),
       },
     );
-    expect(readIn(page)).toContain(`${words.assignedTo} ${words.you}`);
+    expect(readIn(page)).toContain(`${messages.assignedTo} ${messages.you}`);
   });
 
   it('says that the rules of the agency assigned it, and that it belongs to nobody', () => {
     const data = [{ ...event, what: 'routed', by: null, to: 'Tom Shah' }];
-    expect(readIn(history({ assignedTo: 2, data }))).toContain(words.byRules);
-    expect(readIn(history({ assignedTo: null, data: [] }))).toContain(words.noMember);
+    expect(readIn(history({ assignedTo: 2, data }))).toContain(messages.byRules);
+    expect(readIn(history({ assignedTo: null, data: [] }))).toContain(messages.noMember);
   });
 });

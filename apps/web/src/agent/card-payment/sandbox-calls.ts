@@ -39,7 +39,7 @@ export function outcomeOf(answer: SandboxAnswer): PayOutcome | 'challenge' {
   };
 }
 
-/** Why a card was refused, in the language of the page; null where it has no words for the code. */
+/** Why a card was refused, in the language of the page; null where it has no message for the code. */
 function sentenceOf(refusal: Refusal | null | undefined): string | null {
   const sentences: Readonly<Record<string, string>> = getMessages(cardPayment).declines;
   return sentences[refusal?.decline_code ?? ''] ?? sentences[refusal?.code ?? ''] ?? null;

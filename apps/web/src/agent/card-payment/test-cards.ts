@@ -2,7 +2,7 @@
 export type TestCard = {
   number: string;
   name: `pm_card_${string}`;
-  /** Key of the hint's words; cards without one work but are not listed. */
+  /** Key of the hint's text; cards without one work but are not listed. */
   hint?:
     | 'succeeds'
     | 'authentication'

@@ -23,15 +23,15 @@ export function ContactButtons({
   /** Null without a street. */
   address: string | null;
 }) {
-  const words = useMessages(clients);
+  const messages = useMessages(clients);
   const buttons = [
     ...(consent?.call && phoneNumber
-      ? [{ label: words.call, to: phoneAddress('tel', phoneNumber) }]
+      ? [{ label: messages.call, to: phoneAddress('tel', phoneNumber) }]
       : []),
     ...(consent?.text && phoneNumber
-      ? [{ label: words.sendText, to: phoneAddress('sms', phoneNumber) }]
+      ? [{ label: messages.sendText, to: phoneAddress('sms', phoneNumber) }]
       : []),
-    ...(consent?.mail && email ? [{ label: words.sendEmail, to: mailLink(email) }] : []),
+    ...(consent?.mail && email ? [{ label: messages.sendEmail, to: mailLink(email) }] : []),
   ];
   return (
     <div className={styles.buttons}>
@@ -46,10 +46,10 @@ export function ContactButtons({
 }
 
 function MapButton({ address }: { address: string }) {
-  const words = useMessages(clients);
+  const messages = useMessages(clients);
   return (
     <ButtonLink to={mapLink(address)} variant="secondary" target="_blank" rel="noopener noreferrer">
-      {words.map}
+      {messages.map}
     </ButtonLink>
   );
 }

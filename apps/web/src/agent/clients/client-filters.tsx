@@ -25,7 +25,7 @@ export function ClientFilters({
   typed: string;
   onTyped: (typed: string) => void;
 }) {
-  const words = useMessages(clients);
+  const messages = useMessages(clients);
   const nameOf = useInsuranceName();
   const monthName = useMonthName();
   const [search] = useSearchParams();
@@ -56,18 +56,18 @@ export function ClientFilters({
     />
   );
   const outcomes: Choices = [
-    ...Object.entries(words.outcomes),
-    ['none', words.noOutcome],
-    ['client-not-bought', words.clientNotBought],
+    ...Object.entries(messages.outcomes),
+    ['none', messages.noOutcome],
+    ['client-not-bought', messages.clientNotBought],
   ];
   return (
     <search className={styles.filters}>
       <TextField
         ref={field}
         type="search"
-        label={words.search}
+        label={messages.search}
         labelHidden
-        placeholder={words.search}
+        placeholder={messages.search}
         maxLength={60}
         autoComplete="off"
         value={typed}
@@ -76,22 +76,22 @@ export function ClientFilters({
           if (search.has('after')) choose('after', null);
         }}
       />
-      {filter('outcome', words.outcome, words.anyOutcome, outcomes)}
-      {filter('status', words.status, words.anyStatus, Object.entries(words.statuses))}
+      {filter('outcome', messages.outcome, messages.anyOutcome, outcomes)}
+      {filter('status', messages.status, messages.anyStatus, Object.entries(messages.statuses))}
       {filter(
         'line',
-        words.line,
-        words.anyLine,
+        messages.line,
+        messages.anyLine,
         insuranceTypes.map(({ id, short }) => [short, nameOf(id)]),
       )}
       {filter(
         'month',
-        words.month,
-        words.anyMonth,
+        messages.month,
+        messages.anyMonth,
         months.map((month) => [month, monthName(month)]),
       )}
       <Checkbox
-        label={words.due}
+        label={messages.due}
         value={search.get('due') === 'now'}
         onChange={(isDue) => choose('due', isDue ? 'now' : null)}
       />

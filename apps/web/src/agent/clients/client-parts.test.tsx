@@ -10,7 +10,7 @@ import { OwnNotes } from './client/own-notes.tsx';
 import { ClientFilters } from './client-filters.tsx';
 import { ClientTable } from './client-table.tsx';
 
-const words = clients.english;
+const messages = clients.english;
 const contact = {
   firstName: 'Dana',
   lastName: 'Reyes',
@@ -55,22 +55,22 @@ describe('the list of clients', () => {
       note: 'Ask.',
     });
     expect(who).toBe('Dana Reyes Raleigh, NC 27601 Ask.');
-    expect(row[words.contact]).toBe('(919)555-0142 dana @example.com');
-    expect(row[words.quote]).toBe(`Auto Erie, ${words.yearly('$1,100')}`);
-    expect(row[words.status]).toBe(`${words.statuses.paid} $35`);
-    expect(row[words.followUp]).toBe('12/01/2026');
+    expect(row[messages.contact]).toBe('(919)555-0142 dana @example.com');
+    expect(row[messages.quote]).toBe(`Auto Erie, ${messages.yearly('$1,100')}`);
+    expect(row[messages.status]).toBe(`${messages.statuses.paid} $35`);
+    expect(row[messages.followUp]).toBe('12/01/2026');
     expect(links[0]).toEqual(['Dana Reyes', '/agent/profile/clients/7']);
   });
 
   it('shows that the client reported no purchase', () => {
     const { row } = cells({ clientFinal: { outcome: 'not-bought', finalYearly: null } });
-    expect(row[words.outcome]).toBe(words.clientReports['not-bought']);
+    expect(row[messages.outcome]).toBe(messages.clientReports['not-bought']);
   });
 
   it('names no client whose contact is closed', () => {
     const { who, row, page } = cells({ contact: null, status: 'refunded' });
-    expect(who).toBe(`${words.lead(7)} Raleigh, NC 27601`);
-    expect(row[words.contact]).toBe('');
+    expect(who).toBe(`${messages.lead(7)} Raleigh, NC 27601`);
+    expect(row[messages.contact]).toBe('');
     expect(valuesOf(page, 'data-status')).toEqual(['refunded']);
   });
 
@@ -102,8 +102,8 @@ describe('the filters of clients', () => {
 
   it('show months by name', () => {
     const options = textsIn(filters('/'), 'option');
-    expect(options.slice(-3)).toEqual([words.anyMonth, 'November 2026', 'October 2026']);
-    expect(options).toContain(words.noOutcome);
+    expect(options.slice(-3)).toEqual([messages.anyMonth, 'November 2026', 'October 2026']);
+    expect(options).toContain(messages.noOutcome);
   });
 
   it('are set as in the address', () => {
@@ -147,20 +147,20 @@ describe('the contact details of a client', () => {
           answered: [[keys.agent.client(7), { data: client(), household: lives }]],
         }),
       );
-    expect(mapOf(household)).toEqual([[words.map, map]]);
+    expect(mapOf(household)).toEqual([[messages.map, map]]);
     expect(mapOf(null)).toEqual([]);
   });
 
   it('are one line for each fact, each with a copy button', () => {
     expect(textsIn(card(), 'dt')).toEqual([
-      words.name,
-      words.phone,
-      words.email,
-      words.address,
-      words.birthDate,
-      words.partner,
+      messages.name,
+      messages.phone,
+      messages.email,
+      messages.address,
+      messages.birthDate,
+      messages.partner,
     ]);
-    expect(valuesOf(card(), 'aria-label')).toContain(`${words.copy}: ${words.phone}`);
+    expect(valuesOf(card(), 'aria-label')).toContain(`${messages.copy}: ${messages.phone}`);
     const read = readIn(card());
     for (const fact of [
       '12 Oak Street, Cary, NC 27601',
@@ -173,31 +173,33 @@ describe('the contact details of a client', () => {
   it('have a button for each channel that the client agreed to, and for the map', () => {
     const buttons = (agreed: Partial<NonNullable<Client['consent']>>) =>
       linksIn(card({}, agreed)).filter(([label]) =>
-        [words.call, words.sendText, words.sendEmail, words.map].some((word) => word === label),
+        [messages.call, messages.sendText, messages.sendEmail, messages.map].some(
+          (word) => word === label,
+        ),
       );
     expect(buttons({ text: true })).toEqual([
-      [words.call, 'tel:+19195550142'],
-      [words.sendText, 'sms:+19195550142'],
-      [words.sendEmail, 'mailto:dana@example.com'],
-      [words.map, map],
+      [messages.call, 'tel:+19195550142'],
+      [messages.sendText, 'sms:+19195550142'],
+      [messages.sendEmail, 'mailto:dana@example.com'],
+      [messages.map, map],
     ]);
-    expect(buttons({})).not.toContainEqual([words.sendText, expect.anything()]);
+    expect(buttons({})).not.toContainEqual([messages.sendText, expect.anything()]);
     const noCalls = { call: false, text: true };
-    expect(buttons(noCalls)[0]).toEqual([words.sendText, 'sms:+19195550142']);
+    expect(buttons(noCalls)[0]).toEqual([messages.sendText, 'sms:+19195550142']);
     // The number itself does not dial either.
     expect(card({}, noCalls)).not.toContain('tel:');
   });
 
   it('say that the client asked for no contact, and have no button but the map', () => {
     const none = card({ email: '', phoneNumber: '' }, { call: false, text: false, mail: false });
-    expect(linksIn(none)).toEqual([[words.map, map]]);
+    expect(linksIn(none)).toEqual([[messages.map, map]]);
     expect(readIn(none)).toContain('The client asked you not to contact them.');
   });
 
   it('leave out channels that the client did not give', () => {
     const shown = (given: Partial<ClientContact>) => textsIn(card(given, {}, null), 'dt');
-    expect(shown({ email: '' })).toEqual([words.name, words.phone, words.address]);
-    expect(shown({ phoneNumber: '' })).toEqual([words.name, words.email, words.address]);
+    expect(shown({ email: '' })).toEqual([messages.name, messages.phone, messages.address]);
+    expect(shown({ phoneNumber: '' })).toEqual([messages.name, messages.email, messages.address]);
   });
 
   it('show text that is no phone number unchanged', () => {
@@ -211,8 +213,8 @@ describe('an agent’s notes on a client', () => {
   it('are filled into their fields', () => {
     const page = notes({ note: 'Ask again', followUp: '2026-12-01' });
     expect(textsIn(page, 'textarea')).toEqual(['Ask again']);
-    expect(textsIn(page, 'button')).toContain(words.clearDay);
-    expect(textsIn(notes({}), 'button')).not.toContain(words.clearDay);
+    expect(textsIn(page, 'button')).toContain(messages.clearDay);
+    expect(textsIn(notes({}), 'button')).not.toContain(messages.clearDay);
   });
 
   it('say that colleagues read them where there are colleagues', () => {
@@ -224,7 +226,7 @@ describe('an agent’s notes on a client', () => {
           ],
         }),
       );
-    expect(inAgencyOf([{ left: false }, { left: false }])).toContain(words.sharedNotesHint);
-    expect(inAgencyOf([{ left: false }])).toContain(words.notesHint);
+    expect(inAgencyOf([{ left: false }, { left: false }])).toContain(messages.sharedNotesHint);
+    expect(inAgencyOf([{ left: false }])).toContain(messages.notesHint);
   });
 });

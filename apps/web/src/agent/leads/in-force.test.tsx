@@ -5,7 +5,7 @@ import { leads } from '../../messages/en/agent/leads.ts';
 import { draw, linksIn, readIn } from '../../testing.ts';
 import { InForce } from './in-force.tsx';
 
-const words = leads.english.inForce;
+const messages = leads.english.inForce;
 const banner = (changes: Partial<AgentSettings>) =>
   draw(<InForce />, {
     answered: [
@@ -32,10 +32,10 @@ it('the leads list says what is in force, with a link to the settings', () => {
     cap: 15_000,
     quiet: { days, from: '00:00', until: '23:59' },
   });
-  expect(readIn(all)).toContain(words.paused('12/05/2026'));
-  expect(readIn(all)).toContain(words.quiet('11:59 PM'));
-  expect(readIn(all)).toContain(words.cap('$150', '$120'));
-  expect(linksIn(all)).toEqual([[words.change, '/agent/profile/settings']]);
+  expect(readIn(all)).toContain(messages.paused('12/05/2026'));
+  expect(readIn(all)).toContain(messages.quiet('11:59 PM'));
+  expect(readIn(all)).toContain(messages.cap('$150', '$120'));
+  expect(linksIn(all)).toEqual([[messages.change, '/agent/profile/settings']]);
 });
 
 it('the leads list has no banner while nothing is in force', () => {

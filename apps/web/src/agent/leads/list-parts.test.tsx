@@ -14,7 +14,7 @@ import { ProfileIncomplete } from './profile-incomplete.tsx';
 import { ShownAsSwitch } from './shown-as-switch.tsx';
 import { HouseholdInfo } from './summary/household-info.tsx';
 
-const words = leads.english;
+const messages = leads.english;
 
 beforeEach(() => stubStorage());
 afterEach(() => vi.unstubAllGlobals());
@@ -93,31 +93,34 @@ describe('an empty list', () => {
 
   it('says that a category is empty, and links to all leads', () => {
     const page = empty('filter=won');
-    expect(readIn(page)).toContain(words.emptyFilterText);
-    expect(linksIn(page)).toEqual([[words.emptyFilterAction, '/']]);
+    expect(readIn(page)).toContain(messages.emptyFilterText);
+    expect(linksIn(page)).toEqual([[messages.emptyFilterAction, '/']]);
   });
 
   it('says that there is no lead yet, and links to the ZIP codes', () => {
     const page = empty('');
-    expect(readIn(page)).toContain(words.emptyText);
-    expect(linksIn(page)).toEqual([[words.emptyAction, '/agent/profile/agency-details']]);
+    expect(readIn(page)).toContain(messages.emptyText);
+    expect(linksIn(page)).toEqual([[messages.emptyAction, '/agent/profile/agency-details']]);
   });
 
   it('names the gaps of the profile, and links to it or to the licenses', () => {
     const profile = draw(<ProfileIncomplete missing={['agencyName', 'licenses']} />);
     expect(linksIn(profile)).toContainEqual([
-      words.incompleteAction,
+      messages.incompleteAction,
       '/agent/profile/agency-details',
     ]);
     const licenses = draw(<ProfileIncomplete missing={['licenses']} />);
-    expect(linksIn(licenses)).toContainEqual([words.licensesAction, '/agent/profile/licenses']);
+    expect(linksIn(licenses)).toContainEqual([messages.licensesAction, '/agent/profile/licenses']);
   });
 });
 
 describe('cards or rows', () => {
   it('the suggestion of rows is shown once', () => {
     const offer = () => draw(<OfferRows onChoose={() => undefined} />);
-    expect(textsIn(offer(), 'button')).toEqual([words.shownAs.asRows, words.shownAs.keepCards]);
+    expect(textsIn(offer(), 'button')).toEqual([
+      messages.shownAs.asRows,
+      messages.shownAs.keepCards,
+    ]);
     localStorage.setItem('fanwise.leads-as', 'cards');
     expect(offer()).toBe('');
   });
@@ -140,7 +143,7 @@ describe('the client of a lead', () => {
 
   it('has the facts that an agent needs for a price', () => {
     expect(facts()).toEqual([
-      [words.summary.client],
+      [messages.summary.client],
       ['Dana Reyes', 'Female', '12 Oak Street, Raleigh, NC 27601', '03/09/1984'],
     ]);
   });
@@ -152,7 +155,7 @@ describe('the client of a lead', () => {
       'Sam Ortiz',
       '01/31/1980',
     ]);
-    expect(facts({ partnerDateOfBirth: '1980-01-31' })[0]).toEqual([words.summary.client]);
+    expect(facts({ partnerDateOfBirth: '1980-01-31' })[0]).toEqual([messages.summary.client]);
   });
 
   it('has an unknown gender code as it was written', () => {

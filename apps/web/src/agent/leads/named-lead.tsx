@@ -14,7 +14,7 @@ import { leadOutlineQuery } from './list/lead-queries.ts';
 
 /** The lead that a notification or a mail links to: its outline, its state and its actions. */
 export function NamedLead({ leadId }: { leadId: number }) {
-  const words = useMessages(namedLead);
+  const messages = useMessages(namedLead);
   const nameOf = useInsuranceName();
   const changeSearch = useChangeSearch();
   const state = useQuery({
@@ -36,14 +36,14 @@ export function NamedLead({ leadId }: { leadId: number }) {
       { replace: true },
     );
   return (
-    <section aria-label={words.label}>
+    <section aria-label={messages.label}>
       <Notice
-        title={words.title(leadId)}
+        title={messages.title(leadId)}
         action={
           <>
             <LeadLink how={how} leadId={leadId} />
             <Button size="small" variant="quiet" onClick={close}>
-              {words.close}
+              {messages.close}
             </Button>
           </>
         }
@@ -51,7 +51,7 @@ export function NamedLead({ leadId }: { leadId: number }) {
         <p>
           {lead &&
             `${lead.types.map(({ typeId }) => nameOf(typeId)).join(', ')} · ${lead.city}, ${lead.state} ${lead.zipCode}. `}
-          {words.how[how]}
+          {messages.how[how]}
         </p>
       </Notice>
     </section>
@@ -71,14 +71,14 @@ function howItStands(state: LeadState | undefined, lead: Lead | undefined): How 
 }
 
 function LeadLink({ how, leadId }: { how: How; leadId: number }) {
-  const words = useMessages(namedLead);
+  const messages = useMessages(namedLead);
   const mayPay = useMay().may('unlock');
   const links: Partial<Record<How, readonly [string, string]>> = {
-    open: [quoteLeadPage(leadId), words.toLead],
-    quoted: [quoteLeadPage(leadId), words.toLead],
-    chosen: [paymentPage(leadId), words.toPayment],
-    unlocked: [clientPage(leadId), words.toClient],
-    refunded: [clientPage(leadId), words.toClient],
+    open: [quoteLeadPage(leadId), messages.toLead],
+    quoted: [quoteLeadPage(leadId), messages.toLead],
+    chosen: [paymentPage(leadId), messages.toPayment],
+    unlocked: [clientPage(leadId), messages.toClient],
+    refunded: [clientPage(leadId), messages.toClient],
   };
   const [to, text] = links[how] ?? [];
   if (to === undefined || (how === 'chosen' && !mayPay)) return null;

@@ -5,11 +5,11 @@ import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
 
 /** How many leads are open in a state, "3 home, 1 auto"; empty where none is. */
 export function useOpenNumbers(): (list: LicenseList, state: string) => string {
-  const words = useMessages(licenses);
+  const messages = useMessages(licenses);
   const name = useInsuranceName();
   return ({ waitingLeads }, state) =>
     waitingLeads
       .filter((one) => one.state === state)
-      .map(({ leads, typeId }) => words.openLeads(leads, name(typeId).toLocaleLowerCase()))
+      .map(({ leads, typeId }) => messages.openLeads(leads, name(typeId).toLocaleLowerCase()))
       .join(', ');
 }

@@ -5,7 +5,7 @@ import { draw, elementsIn, readIn, textsIn, valuesOf } from '../../testing.ts';
 import { LicenseCard } from './license-card.tsx';
 import { ScopeTable } from './scope-table.tsx';
 
-const words = licenses.english;
+const messages = licenses.english;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00'), toFake: ['Date'] });
@@ -40,35 +40,41 @@ const card = (changes: Partial<License>, isRenewing = false, covers: (1 | 2 | 3)
 
 describe('the status of a license', () => {
   it.each<[string, Partial<License>, string, string, string]>([
-    ['waits', { status: 'waiting' }, words.statuses.waiting, 'pending', words.change],
-    ['counts', {}, words.statuses.active, 'won', words.change],
-    ['without a last day', { expires: null }, words.statuses.active, 'won', words.change],
-    ['ends in 61 days', { expires: '2027-01-26' }, words.statuses.active, 'won', words.change],
-    ['in 60', { expires: '2027-01-25' }, words.statuses.expiring, 'updated', words.renew],
-    ['today', { expires: '2026-11-26' }, words.statuses.expiring, 'updated', words.renew],
-    ['ended', { expires: '2026-11-25' }, words.statuses.expired, 'error', words.renew],
-    ['refused', { status: 'refused' }, words.statuses.refused, 'error', words.correct],
-    ['suspended', { status: 'suspended' }, words.statuses.suspended, 'error', words.renew],
+    ['waits', { status: 'waiting' }, messages.statuses.waiting, 'pending', messages.change],
+    ['counts', {}, messages.statuses.active, 'won', messages.change],
+    ['without a last day', { expires: null }, messages.statuses.active, 'won', messages.change],
+    [
+      'ends in 61 days',
+      { expires: '2027-01-26' },
+      messages.statuses.active,
+      'won',
+      messages.change,
+    ],
+    ['in 60', { expires: '2027-01-25' }, messages.statuses.expiring, 'updated', messages.renew],
+    ['today', { expires: '2026-11-26' }, messages.statuses.expiring, 'updated', messages.renew],
+    ['ended', { expires: '2026-11-25' }, messages.statuses.expired, 'error', messages.renew],
+    ['refused', { status: 'refused' }, messages.statuses.refused, 'error', messages.correct],
+    ['suspended', { status: 'suspended' }, messages.statuses.suspended, 'error', messages.renew],
   ])('%s: a word, a mark and what can be done', (_, changes, displayed, mark, action) => {
     const drawn = card(changes);
     expect(valuesOf(drawn, 'data-status')).toEqual([mark]);
     expect(readIn(drawn)).toContain(`Texas ${displayed}`);
-    expect(textsIn(drawn, 'button')).toEqual([action, words.remove]);
+    expect(textsIn(drawn, 'button')).toEqual([action, messages.remove]);
   });
 
   it('a revoked one can only be removed, and so can one with a renewal', () => {
-    expect(textsIn(card({ status: 'revoked' }), 'button')).toEqual([words.remove]);
-    expect(textsIn(card({}, true), 'button')).toEqual([words.remove]);
+    expect(textsIn(card({ status: 'revoked' }), 'button')).toEqual([messages.remove]);
+    expect(textsIn(card({}, true), 'button')).toEqual([messages.remove]);
   });
 
   it('each button says which license it is about', () => {
     const labels = valuesOf(card({}), 'aria-label');
-    expect(labels).toContain(words.about(words.change, 'TX', 'A-17'));
-    expect(labels).toContain(words.about(words.remove, 'TX', 'A-17'));
+    expect(labels).toContain(messages.about(messages.change, 'TX', 'A-17'));
+    expect(labels).toContain(messages.about(messages.remove, 'TX', 'A-17'));
   });
 
   it('a state without a name is shown by its code', () => {
-    expect(readIn(card({ state: 'ZZ' }))).toContain(`ZZ ${words.statuses.active}`);
+    expect(readIn(card({ state: 'ZZ' }))).toContain(`ZZ ${messages.statuses.active}`);
   });
 });
 
@@ -76,30 +82,32 @@ describe('the meaning of a license', () => {
   const meaning = (...given: Parameters<typeof card>) => textsIn(card(...given), 'p')[0];
 
   it('an active one opens the types of all licenses of its state', () => {
-    expect(meaning({})).toBe(words.means.active('Texas', 'home and auto'));
-    expect(meaning({}, false, [1, 2, 3])).toBe(words.means.active('Texas', 'home, life, and auto'));
-    expect(meaning({}, false, [])).toBe(words.means.activeNothing('Texas'));
+    expect(meaning({})).toBe(messages.means.active('Texas', 'home and auto'));
+    expect(meaning({}, false, [1, 2, 3])).toBe(
+      messages.means.active('Texas', 'home, life, and auto'),
+    );
+    expect(meaning({}, false, [])).toBe(messages.means.activeNothing('Texas'));
   });
 
   it('a license with a pending renewal stays valid', () => {
     expect(meaning({}, true)).toBe(
-      `${words.means.active('Texas', 'home and auto')} ${words.means.renewing}`,
+      `${messages.means.active('Texas', 'home and auto')} ${messages.means.renewing}`,
     );
-    expect(meaning({ expires: '2026-12-05' }, true)).toBe(words.means.renewing);
+    expect(meaning({ expires: '2026-12-05' }, true)).toBe(messages.means.renewing);
   });
 
   it('shows the last day as it is on the license, in every time zone', () => {
-    expect(meaning({ expires: '2026-12-05' })).toBe(words.means.expiring('Dec 5, 2026'));
+    expect(meaning({ expires: '2026-12-05' })).toBe(messages.means.expiring('Dec 5, 2026'));
   });
 
   it('shows why it was refused', () => {
     expect(meaning({ status: 'refused', refusedBecause: 'No such number.' })).toBe(
-      words.means.refused('No such number.'),
+      messages.means.refused('No such number.'),
     );
   });
 
   it.each(['waiting', 'suspended', 'revoked'] as const)('says what %s is', (status) => {
-    expect(meaning({ status })).toBe(words.means[status]('Texas'));
+    expect(meaning({ status })).toBe(messages.means[status]('Texas'));
   });
 });
 
@@ -112,22 +120,22 @@ describe('the facts of a license', () => {
 
   it('are only the known ones', () => {
     expect(facts({ npn: '889', expires: '2027-11-30' })).toEqual({
-      [words.number]: 'A-17',
-      [words.npn]: '889',
-      [words.lines]: 'Property, Casualty',
-      [words.lastDay]: 'Nov 30, 2027',
-      [words.checkedOn]: 'Nov 2, 2026',
+      [messages.number]: 'A-17',
+      [messages.npn]: '889',
+      [messages.lines]: 'Property, Casualty',
+      [messages.lastDay]: 'Nov 30, 2027',
+      [messages.checkedOn]: 'Nov 2, 2026',
     });
     expect(facts({ expires: null, checkedAt: null })).toEqual({
-      [words.number]: 'A-17',
-      [words.lines]: 'Property, Casualty',
-      [words.lastDay]: words.noLastDay,
+      [messages.number]: 'A-17',
+      [messages.lines]: 'Property, Casualty',
+      [messages.lastDay]: messages.noLastDay,
     });
   });
 
   it('include that it is the home state', () => {
-    expect(readIn(card({ resident: true }))).toContain(words.isResident);
-    expect(readIn(card({}))).not.toContain(words.isResident);
+    expect(readIn(card({ resident: true }))).toContain(messages.isResident);
+    expect(readIn(card({}))).not.toContain(messages.isResident);
   });
 });
 
@@ -156,24 +164,24 @@ describe('the types that the licenses permit', () => {
       ],
     } as Partial<LicenseList>);
     expect(rows(drawn)).toEqual([
-      [`Kansas ${words.notCovered} 5 life`, false],
-      [`Oklahoma Life ${words.openNone}`, true],
+      [`Kansas ${messages.notCovered} 5 life`, false],
+      [`Oklahoma Life ${messages.openNone}`, true],
       ['Texas Home Auto 3 home, 1 auto', true],
     ]);
-    expect(readIn(drawn)).toContain(words.openHint);
+    expect(readIn(drawn)).toContain(messages.openHint);
   });
 
   it('are replaced by a sentence if no license was checked', () => {
     const drawn = list({});
-    expect(readIn(drawn)).toBe(`${words.scopeTitle} ${words.scopeNone}`);
+    expect(readIn(drawn)).toBe(`${messages.scopeTitle} ${messages.scopeNone}`);
     expect(drawn).not.toContain('<table');
   });
 
   it('are called what the licenses cover if leads open without one', () => {
     const scope: LicenseList['scope'] = [{ state: 'TX', types: [1] }];
     const [, covers] = textsIn(list({ required: false, scope }), 'th');
-    expect(covers).toBe(words.coversOff);
-    expect(textsIn(list({ required: false, scope }), 'h2')).toEqual([words.scopeTitleOff]);
-    expect(textsIn(list({ scope }), 'th')[1]).toBe(words.covers);
+    expect(covers).toBe(messages.coversOff);
+    expect(textsIn(list({ required: false, scope }), 'h2')).toEqual([messages.scopeTitleOff]);
+    expect(textsIn(list({ scope }), 'th')[1]).toBe(messages.covers);
   });
 });

@@ -26,7 +26,7 @@ const MAX_CLIENTS = 4;
 /** The results for a typed text, the likeliest first. */
 export function usePaletteResults(typed: string): readonly PaletteResult[] {
   const { tabs } = useMessages(leadRows);
-  const words = useMessages(palette);
+  const messages = useMessages(palette);
   const navigate = useNavigate();
   const { may, mayOpen, isGranted } = useMay();
   const readsLeads = may('read-leads');
@@ -51,10 +51,10 @@ export function usePaletteResults(typed: string): readonly PaletteResult[] {
         ]
       : [];
   const named: readonly PaletteResult[] = [
-    ...TABS.flatMap((tab) => inRows(words.set(tabs[tab]), `?tab=${tab}`)),
-    ...(views?.data.flatMap((view) => inRows(words.view(view.name), viewHref(view))) ?? []),
+    ...TABS.flatMap((tab) => inRows(messages.set(tabs[tab]), `?tab=${tab}`)),
+    ...(views?.data.flatMap((view) => inRows(messages.view(view.name), viewHref(view))) ?? []),
     ...PAGES.filter(([, address]) => mayOpen(address)).map(([page, address]) =>
-      to(words.pages[page], address),
+      to(messages.pages[page], address),
     ),
     ...acts,
   ];
@@ -62,17 +62,17 @@ export function usePaletteResults(typed: string): readonly PaletteResult[] {
   const fitting = named.filter(({ text }) => text.toLowerCase().includes(plain));
   const lead = readLeadNumber(typed);
   const asNumber: readonly PaletteResult[] = [
-    ...(/^\d{5}$/.test(typed) ? inRows(words.zip(typed), `?zip=${typed}`) : []),
+    ...(/^\d{5}$/.test(typed) ? inRows(messages.zip(typed), `?zip=${typed}`) : []),
     ...(lead && readsLeads
-      ? [to(words.lead(lead.number), quoteLeadPage(Number(lead.number)))]
+      ? [to(messages.lead(lead.number), quoteLeadPage(Number(lead.number)))]
       : []),
   ];
   return [
     ...asNumber,
     ...fitting,
-    ...clients.map(({ name, id }) => to(words.client(name, id), clientPage(id))),
-    ...(typed === '' ? [] : inRows(words.search(typed), '?tab=all', typed)),
-  ].slice(0, MAX_SHOWN);
+    ...clients.map(({ name, id }) => to(messages.client(name, id), clientPage(id))),
+    ...(typed === '' ? [] : inRows(messages.search(typed), '?tab=all', typed)),
+  ].slice(0, MOST_SHOWN);
 }
 
 const PAGES = [
@@ -109,21 +109,21 @@ function useClients(typed: string) {
 
 /** The actions that are available everywhere. */
 function useActs(): readonly PaletteResult[] {
-  const words = useMessages(palette);
+  const messages = useMessages(palette);
   const navigate = useNavigate();
   const { may } = useMay();
   const other = useLanguage() === 'en' ? 'es' : 'en';
   return [
-    { text: words.acts.pause, go: () => navigate(`${pages.settings}#pause`) },
+    { text: messages.acts.pause, go: () => navigate(`${pages.settings}#pause`) },
     ...(may('manage')
-      ? [{ text: words.acts.cap, go: () => navigate(`${pages.settings}#cap`) }]
+      ? [{ text: messages.acts.cap, go: () => navigate(`${pages.settings}#cap`) }]
       : []),
     {
       // Under its own name, for those who read only that one.
       text: { en: 'English', es: 'Español' }[other],
       go: () =>
-        chooseLanguage(other).catch(() => showToast({ message: words.notDone, type: 'error' })),
+        chooseLanguage(other).catch(() => showToast({ message: messages.notDone, type: 'error' })),
     },
-    { text: words.acts.logOut, go: logout },
+    { text: messages.acts.logOut, go: logout },
   ];
 }

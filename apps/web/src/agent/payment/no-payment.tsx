@@ -19,14 +19,14 @@ export function NoPayment({
   error: Error;
   onRetry: () => unknown;
 }) {
-  const words = useMessages(payment);
+  const messages = useMessages(payment);
   const code = error instanceof ApiError ? error.code : null;
   const ends = {
-    'not-found': [words.notFoundTitle, words.notFound],
-    'lead-closed': [words.leadClosedTitle, words.leadClosed],
-    'fee-refunded': [words.refundedTitle, words.refunded],
-    'payment-disputed': [words.disputedTitle, words.disputed],
-    'role-may-not': [words.roleTitle, words.role],
+    'not-found': [messages.notFoundTitle, messages.notFound],
+    'lead-closed': [messages.leadClosedTitle, messages.leadClosed],
+    'fee-refunded': [messages.refundedTitle, messages.refunded],
+    'payment-disputed': [messages.disputedTitle, messages.disputed],
+    'role-may-not': [messages.roleTitle, messages.role],
   } as const;
   if (code !== null && code in ends) {
     const [title, text] = ends[code as keyof typeof ends];
@@ -36,7 +36,7 @@ export function NoPayment({
         illustration={<LockedContact />}
         action={
           <ButtonLink to={pages.leads} reloadDocument>
-            {words.backToLeads}
+            {messages.backToLeads}
           </ButtonLink>
         }
       >
@@ -49,20 +49,22 @@ export function NoPayment({
   const isAway = code === 'payment-unavailable';
   return (
     <LoadFailure
-      title={isAway ? words.unavailableTitle : words.loadFailed}
+      title={isAway ? messages.unavailableTitle : messages.loadFailed}
       error={error}
       onRetry={onRetry}
     >
-      {isAway && <p>{words.unavailable}</p>}
+      {isAway && <p>{messages.unavailable}</p>}
     </LoadFailure>
   );
 }
 
 /** Names the members of the agency who may pay for the lead. */
 function Payers({ leadId }: { leadId: number }) {
-  const words = useMessages(payment);
+  const messages = useMessages(payment);
   const language = useLanguage();
   const { data } = useQuery(leadQuery(leadId));
   const payers = data?.team?.payers ?? [];
-  return payers.length > 0 && words.roleWho(new Intl.ListFormat(`${language}-US`).format(payers));
+  return (
+    payers.length > 0 && messages.roleWho(new Intl.ListFormat(`${language}-US`).format(payers))
+  );
 }

@@ -13,17 +13,17 @@ import styles from './payment.module.css';
 
 /** The payment went through, now (`paidNow` is the price) or on an earlier visit: receipt and the way on. */
 export function PaidPanel({ leadId, paidNow }: { leadId: number; paidNow: string | null }) {
-  const words = useMessages(payment);
+  const messages = useMessages(payment);
   return (
     <div className={styles.panel}>
       <IconCircleCheckFilled className={styles.done} size={44} aria-hidden="true" />
-      <h2>{words.successTitle}</h2>
-      <p role="status">{paidNow ? words.success(paidNow) : words.alreadyPaid}</p>
+      <h2>{messages.successTitle}</h2>
+      <p role="status">{paidNow ? messages.success(paidNow) : messages.alreadyPaid}</p>
       <ButtonLink to={clientPage(leadId)} reloadDocument full>
-        {words.toClient}
+        {messages.toClient}
       </ButtonLink>
       <ButtonLink to={pages.leads} variant="secondary" reloadDocument full>
-        {words.continue}
+        {messages.continue}
       </ButtonLink>
       <ReceiptButton leadId={leadId} />
     </div>
@@ -32,7 +32,7 @@ export function PaidPanel({ leadId, paidNow }: { leadId: number; paidNow: string
 
 /** The payment was sent, but the bank takes its time. */
 export function SlowPanel({ onCheck }: { onCheck: () => Promise<void> }) {
-  const words = useMessages(payment);
+  const messages = useMessages(payment);
   const check = useAct(onCheck);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -40,30 +40,30 @@ export function SlowPanel({ onCheck }: { onCheck: () => Promise<void> }) {
     <div className={styles.panel}>
       <IconHourglass className={styles.waiting} size={44} stroke={1.75} aria-hidden="true" />
       <h2 ref={heading} tabIndex={-1} className={styles.ending}>
-        {words.slowTitle}
+        {messages.slowTitle}
       </h2>
-      <p role="status">{words.slow}</p>
+      <p role="status">{messages.slow}</p>
       <Button full busy={check.isBusy} onClick={() => void check.act()}>
-        {words.checkAgain}
+        {messages.checkAgain}
       </Button>
     </div>
   );
 }
 
 function ReceiptButton({ leadId }: { leadId: number }) {
-  const words = useMessages(payment);
+  const messages = useMessages(payment);
   const failureText = useFailureText();
   const download = useAct(() => fetchFile(`/agent/profile/leads/${leadId}/receipt`), {
-    onDone: (file) => saveFile(file, words.receiptName(leadId)),
+    onDone: (file) => saveFile(file, messages.receiptName(leadId)),
     onFailure: (error) => {
       const isEarly = error instanceof ApiError && error.status === 404;
-      showToast({ message: isEarly ? words.receiptNotReady : failureText(error) });
+      showToast({ message: isEarly ? messages.receiptNotReady : failureText(error) });
       return true;
     },
   });
   return (
     <Button variant="secondary" full busy={download.isBusy} onClick={() => void download.act()}>
-      {words.receipt}
+      {messages.receipt}
     </Button>
   );
 }

@@ -17,7 +17,7 @@ export function PaymentFrame({
   children: ReactNode;
 }) {
   const messages = useMessages(payment);
-  const appWords = useMessages(app);
+  const appMessages = useMessages(app);
   const ribbon =
     config?.provider === 'sandbox'
       ? messages.sandbox
@@ -25,7 +25,7 @@ export function PaymentFrame({
   return (
     <>
       <a className="skip-link" href="#content">
-        {appWords.skip}
+        {appMessages.skip}
       </a>
       <header>
         {ribbon && <p className={styles.ribbon}>{ribbon}</p>}

@@ -23,7 +23,7 @@ import { NoPayment } from './no-payment.tsx';
 import { PaidPanel, SlowPanel } from './paid-panel.tsx';
 import { ReturnRule } from './pay-panel.tsx';
 
-const words = payment.english;
+const messages = payment.english;
 const nothing = () => undefined;
 
 describe('a lead that cannot be paid for', () => {
@@ -31,30 +31,30 @@ describe('a lead that cannot be paid for', () => {
   const refused = (code: string, status = 409) => new ApiError(status, { code });
 
   it.each([
-    ['not-found', words.notFoundTitle, words.notFound],
-    ['lead-closed', words.leadClosedTitle, words.leadClosed],
-    ['fee-refunded', words.refundedTitle, words.refunded],
-    ['payment-disputed', words.disputedTitle, words.disputed],
+    ['not-found', messages.notFoundTitle, messages.notFound],
+    ['lead-closed', messages.leadClosedTitle, messages.leadClosed],
+    ['fee-refunded', messages.refundedTitle, messages.refunded],
+    ['payment-disputed', messages.disputedTitle, messages.disputed],
   ])('for %s says why, and leads to the leads', (code, title, text) => {
     const page = shown(refused(code));
     expect(textsIn(page, 'h2')).toEqual([title]);
     expect(readIn(page)).toContain(text);
-    expect(linksIn(page)).toEqual([[words.backToLeads, '/agent/profile/leads']]);
+    expect(linksIn(page)).toEqual([[messages.backToLeads, '/agent/profile/leads']]);
     expect(textsIn(page, 'button')).toEqual([]);
   });
 
   it('can be retried while the provider is down', () => {
     const page = shown(refused('payment-unavailable', 503));
-    expect(readIn(page)).toContain(words.unavailableTitle);
-    expect(readIn(page)).toContain(words.unavailable);
+    expect(readIn(page)).toContain(messages.unavailableTitle);
+    expect(readIn(page)).toContain(messages.unavailable);
     expect(textsIn(page, 'button')).toHaveLength(1);
   });
 
   it('can be retried when it did not load', () => {
     for (const error of [refused('internal', 500), new OfflineError(null), new Error('x')]) {
       const page = shown(error);
-      expect(readIn(page)).toContain(words.loadFailed);
-      expect(readIn(page)).not.toContain(words.unavailable);
+      expect(readIn(page)).toContain(messages.loadFailed);
+      expect(readIn(page)).not.toContain(messages.unavailable);
       expect(textsIn(page, 'button')).toHaveLength(1);
     }
   });
@@ -92,7 +92,7 @@ describe('the order of the agent', () => {
 
   it('hides the contact before the payment, and shows it afterwards', () => {
     const before = readIn(offer(null));
-    expect(before).toContain(words.contactHidden);
+    expect(before).toContain(messages.contactHidden);
     expect(before).not.toContain('dana@example.com');
     expect(valuesOf(offer(null), 'data-status')).toEqual(['won']);
     const page = offer(contact);
@@ -100,7 +100,7 @@ describe('the order of the agent', () => {
       ['dana @example.com', 'mailto:dana@example.com'],
       ['(919)555-0142', 'tel:+19195550142'],
     ]);
-    expect(readIn(page)).not.toContain(words.contactHidden);
+    expect(readIn(page)).not.toContain(messages.contactHidden);
     expect(valuesOf(page, 'data-status')).toEqual(['complete']);
   });
 
@@ -119,7 +119,7 @@ describe('the order of the agent', () => {
   it('shows the lead with the chosen quote', () => {
     const text = readIn(offer(null));
     expect(text).toContain('Raleigh, NC');
-    expect(text).toContain(words.quotePrice('Erie', '$100', '$1,100'));
+    expect(text).toContain(messages.quotePrice('Erie', '$100', '$1,100'));
     expect(text).not.toContain('Other');
     expect(readIn(offer(null, null))).not.toContain('Raleigh');
   });
@@ -142,19 +142,19 @@ describe('the return rule beside the fee', () => {
 describe('after the payment', () => {
   it('the amount is shown, or that it was paid before, and links lead to the client and the leads', () => {
     const now = draw(<PaidPanel leadId={7} paidNow="$35.00" />);
-    expect(readIn(now)).toContain(words.success('$35.00'));
+    expect(readIn(now)).toContain(messages.success('$35.00'));
     expect(linksIn(now)).toEqual([
-      [words.toClient, '/agent/profile/clients/7'],
-      [words.continue, '/agent/profile/leads'],
+      [messages.toClient, '/agent/profile/clients/7'],
+      [messages.continue, '/agent/profile/leads'],
     ]);
-    expect(textsIn(now, 'button')).toEqual([words.receipt]);
-    expect(readIn(draw(<PaidPanel leadId={7} paidNow={null} />))).toContain(words.alreadyPaid);
+    expect(textsIn(now, 'button')).toEqual([messages.receipt]);
+    expect(readIn(draw(<PaidPanel leadId={7} paidNow={null} />))).toContain(messages.alreadyPaid);
   });
 
   it('a slow bank is named, and there is no button to pay again', () => {
     const page = draw(<SlowPanel onCheck={async () => undefined} />);
-    expect(readIn(page)).toContain(words.slow);
-    expect(textsIn(page, 'button')).toEqual([words.checkAgain]);
+    expect(readIn(page)).toContain(messages.slow);
+    expect(textsIn(page, 'button')).toEqual([messages.checkAgain]);
   });
 });
 
@@ -195,21 +195,21 @@ describe('the card to pay with', () => {
 
   it('is a new one, or a saved one if there is any', () => {
     expect(textsIn(choice([]), 'button')).toEqual([]);
-    expect(readIn(choice([]))).toContain(words.saveCard);
-    expect(textsIn(choice([card('pm_1')]), 'button')).toEqual([words.useSaved]);
+    expect(readIn(choice([]))).toContain(messages.saveCard);
+    expect(textsIn(choice([card('pm_1')]), 'button')).toEqual([messages.useSaved]);
   });
 
   it('is chosen among saved ones; expired ones cannot be chosen', () => {
     const page = choice([card('pm_1'), card('pm_2', { expired: true })], { method: 'saved' });
-    const name = words.savedCard('visa', '4242');
-    expect(readIn(page)).toContain(words.savedCardExpires(name, '03', '31'));
-    expect(readIn(page)).toContain(words.savedCardExpired(name));
-    expect(textsIn(page, 'button')).toEqual([words.useDifferent, words.removeCards]);
+    const name = messages.savedCard('visa', '4242');
+    expect(readIn(page)).toContain(messages.savedCardExpires(name, '03', '31'));
+    expect(readIn(page)).toContain(messages.savedCardExpired(name));
+    expect(textsIn(page, 'button')).toEqual([messages.useDifferent, messages.removeCards]);
   });
 
   it('has a loading state, and an error if the provider did not load', () => {
     expect(choice([], { gateway: { ...gateway, data: undefined } })).toContain('aria-busy');
     const failed = choice([], { gateway: { ...gateway, isError: true } });
-    expect(readIn(failed)).toContain(words.gatewayFailedHint);
+    expect(readIn(failed)).toContain(messages.gatewayFailedHint);
   });
 });

@@ -19,7 +19,7 @@ export function usePay(
   gateway: CardGateway | undefined,
   terms: RefObject<HTMLInputElement | null>,
 ) {
-  const words = useMessages(payment);
+  const messages = useMessages(payment);
   const failureText = useFailureText();
   const cards = answer.paymentMethods ?? [];
   const [chosenMethod, chooseMethod] = useState<'saved' | 'new'>('saved');
@@ -36,7 +36,7 @@ export function usePay(
   const isUnderWay = useRef(false);
   const form = useRef<CardFormHandle>(null);
 
-  /** Says what went wrong beside the button and, in fewer words where there are some, as a toast. */
+  /** Says what went wrong beside the button and, with a shorter text where there is one, as a toast. */
   const fail = (message: string, toast = message) => {
     setFailure(message);
     showToast({ message: toast });
@@ -47,14 +47,14 @@ export function usePay(
     if (outcome.status !== 'failed') {
       onPaid();
     } else if (outcome.reason === 'closed') {
-      fail(words.closed);
+      fail(messages.closed);
       onRestart();
     } else if (outcome.reason === 'unreachable') {
-      fail(outcome.message ?? words.unreachable);
+      fail(outcome.message ?? messages.unreachable);
     } else if (outcome.message) {
-      fail(words.declined(outcome.message), outcome.message);
+      fail(messages.declined(outcome.message), outcome.message);
     } else {
-      fail(words.notPaid);
+      fail(messages.notPaid);
     }
   };
 
@@ -65,7 +65,7 @@ export function usePay(
     const isSame =
       now.paymentIntent === answer.paymentIntent && now.priceCents === answer.priceCents;
     if (now.paymentIntent && isSame) return hasEnded(await payWithCard(now.paymentIntent));
-    fail(words.renewed);
+    fail(messages.renewed);
     onRestart();
   };
 
@@ -73,13 +73,13 @@ export function usePay(
   const chosenCard = async () => {
     if (method === 'saved') {
       if (savedCard && gateway) return (secret: string) => gateway.payWithSaved(secret, savedCard);
-      setCardError(words.mustChooseCard);
-      showToast({ message: words.mustChooseCard });
+      setCardError(messages.mustChooseCard);
+      showToast({ message: messages.mustChooseCard });
       return null;
     }
     const handle = form.current;
     if (handle) return (await handle.check()) ? () => handle.pay({ save: savesCard }) : null;
-    fail(words.formNotReady);
+    fail(messages.formNotReady);
     return null;
   };
 
@@ -88,7 +88,7 @@ export function usePay(
     isUnderWay.current = true;
     setFailure(undefined);
     setCardError(undefined);
-    setTermsError(areTermsAccepted ? undefined : words.mustAcceptTerms);
+    setTermsError(areTermsAccepted ? undefined : messages.mustAcceptTerms);
     try {
       const payWithCard = await chosenCard();
       if (!areTermsAccepted) {
@@ -99,10 +99,10 @@ export function usePay(
       }
     } catch (error) {
       const areOtherTerms = error instanceof ApiError && error.code === 'terms-changed';
-      fail(areOtherTerms ? words.termsChanged : failureText(error));
+      fail(areOtherTerms ? messages.termsChanged : failureText(error));
       if (areOtherTerms) {
         setTermsAccepted(false);
-        setTermsError(words.mustAcceptTerms);
+        setTermsError(messages.mustAcceptTerms);
       }
       const isOver = error instanceof ApiError && (error.status === 404 || error.status === 409);
       if (isOver) onRestart();

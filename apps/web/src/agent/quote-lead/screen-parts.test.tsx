@@ -14,7 +14,7 @@ import { OpenProblems } from './open-problems.tsx';
 import { ScreenHeader } from './screen-header.tsx';
 import { ScreenNotices } from './screen-notices.tsx';
 
-const words = quoteLead.english;
+const messages = quoteLead.english;
 
 beforeEach(() => stubStorage());
 afterEach(() => vi.unstubAllGlobals());
@@ -26,17 +26,17 @@ describe('the head of the page', () => {
     const text = readIn(header(lead([free(1)], [], [1, 3])));
     expect(text).toContain('Quote for Dana Reyes');
     expect(text).toContain('Home Auto Raleigh, NC 27601 Submitted Nov 20, 2026');
-    expect(text).toContain(`${words.fee('$35')} ${words.feeHint}`);
+    expect(text).toContain(`${messages.fee('$35')} ${messages.feeHint}`);
   });
 
   it('names no client whose name is not readable yet', () => {
     const detail = lead([free(1)]);
     const household = { ...detail.household, firstName: '', lastName: '' };
-    expect(textsIn(header({ ...detail, household }), 'h1')).toEqual([words.pageTitle]);
+    expect(textsIn(header({ ...detail, household }), 'h1')).toEqual([messages.pageTitle]);
   });
 
   describe('once the client chose', () => {
-    const button = <button type="button">{words.finish}</button>;
+    const button = <button type="button">{messages.finish}</button>;
     const decided = (detail: LeadDetail, changes: Partial<LeadDetail['lead']>) =>
       draw(
         <ScreenHeader
@@ -49,31 +49,31 @@ describe('the head of the page', () => {
       const detail = lead([free(2)], [quote(5, 1)], [1], true);
       const household = { ...detail.household, firstName: '', lastName: '' };
       const page = decided({ ...detail, household }, {});
-      expect(textsIn(page, 'h1')).toEqual([words.lostTitle]);
+      expect(textsIn(page, 'h1')).toEqual([messages.lostTitle]);
       expect(textsIn(page, 'button')).toEqual([]);
-      expect(readIn(page)).not.toContain(words.feeHint);
+      expect(readIn(page)).not.toContain(messages.feeHint);
       expect(linksIn(page)).toHaveLength(1);
     });
 
     it('this agent’s quote: links to the payment, and after that to the client', () => {
       const detail = lead([free(2)], [quote(5, 1, { accepted: true })]);
       const won = decided(detail, { wonQuote: true });
-      expect(linksIn(won)[1]).toEqual([words.toPayment, '/payment?leadId=7']);
+      expect(linksIn(won)[1]).toEqual([messages.toPayment, '/payment?leadId=7']);
       expect(textsIn(won, 'button')).toEqual([]);
-      expect(readIn(won)).not.toContain(words.feeHint);
+      expect(readIn(won)).not.toContain(messages.feeHint);
       const paid = decided(detail, { wonQuote: true, confirmed: true });
-      expect(linksIn(paid)[1]).toEqual([words.toClient, '/agent/profile/clients/7']);
+      expect(linksIn(paid)[1]).toEqual([messages.toClient, '/agent/profile/clients/7']);
     });
 
     it('nobody yet: shows the button and the fee', () => {
       const open = decided(lead([free(2)], [quote(5, 1)]), {});
-      expect(textsIn(open, 'button')).toEqual([words.finish]);
-      expect(readIn(open)).toContain(words.feeHint);
+      expect(textsIn(open, 'button')).toEqual([messages.finish]);
+      expect(readIn(open)).toContain(messages.feeHint);
     });
   });
 
   it('links back to the list with its filters', () => {
-    expect(linksIn(header(lead([])))).toEqual([[words.backToLeads, '/agent/profile/leads/all']]);
+    expect(linksIn(header(lead([])))).toEqual([[messages.backToLeads, '/agent/profile/leads/all']]);
     storeListAddress(new URLSearchParams('filter=won&page=3&lead=9'));
     expect(linksIn(header(lead([])))[0]?.[1]).toBe('/agent/profile/leads/all?filter=won&page=3');
   });
@@ -82,10 +82,10 @@ describe('the head of the page', () => {
     const order = { tab: null, before: 50, count: 1_234, following: null };
     storeOrder({ ...order, leads: [6, 7, 8] });
     expect(linksIn(header(lead([]))).slice(1)).toEqual([
-      [words.previousLead, '/agent/profile/leads/6'],
-      [words.nextLead, '/agent/profile/leads/8'],
+      [messages.previousLead, '/agent/profile/leads/6'],
+      [messages.nextLead, '/agent/profile/leads/8'],
     ]);
-    expect(readIn(header(lead([])))).toContain(words.position(52, '1,234'));
+    expect(readIn(header(lead([])))).toContain(messages.position(52, '1,234'));
     storeOrder({ ...order, leads: [7] });
     expect(linksIn(header(lead([])))).toHaveLength(1);
     storeOrder({ ...order, leads: [6, 8] });
@@ -140,11 +140,11 @@ describe('the notices above the forms', () => {
 
   it('show a refusal, with a link to the profile if that is the reason', () => {
     expect(notices({ finish: { failure: failure('form') } })).toBe(
-      `${words.notSentTitle} Erie: No. ${words.stays}`,
+      `${messages.notSentTitle} Erie: No. ${messages.stays}`,
     );
     const some = { failure: failure('profile'), sentKeys: ['new-1'] };
     expect(notices({ finish: some })).toBe(
-      `${words.stoppedTitle} Erie: No. ${words.stays} ${words.toProfile}`,
+      `${messages.stoppedTitle} Erie: No. ${messages.stays} ${messages.toProfile}`,
     );
   });
 
@@ -153,31 +153,33 @@ describe('the notices above the forms', () => {
   });
 
   it('say that answers changed: with prices sent before, or stored prices', () => {
-    const changed = words.answersChangedTitle;
-    expect(notices({ finish: { isOutdated: true } })).toBe(`${changed} ${words.sentButChanged}`);
+    const changed = messages.answersChangedTitle;
+    expect(notices({ finish: { isOutdated: true } })).toBe(`${changed} ${messages.sentButChanged}`);
     const both = { finish: { isOutdated: true }, forms: { haveAnswersChanged: true } };
-    expect(notices(both)).toBe(`${changed} ${words.sentButChanged}`);
+    expect(notices(both)).toBe(`${changed} ${messages.sentButChanged}`);
     expect(notices({ forms: { haveAnswersChanged: true } })).toBe(
-      `${changed} ${words.answersChanged}`,
+      `${changed} ${messages.answersChanged}`,
     );
     expect(notices({ forms: { haveAnswersChanged: true, isRestored: true } })).toBe(
-      `${changed} ${words.answersChanged} ${words.startOver}`,
+      `${changed} ${messages.answersChanged} ${messages.startOver}`,
     );
   });
 
   it('name restored prices, which can be discarded', () => {
-    expect(notices({ forms: { isRestored: true } })).toBe(`${words.restored} ${words.startOver}`);
+    expect(notices({ forms: { isRestored: true } })).toBe(
+      `${messages.restored} ${messages.startOver}`,
+    );
   });
 
   it('say that the fee was refunded', () => {
     const detail = lead([free(1)]);
     const refunded = { ...detail, lead: { ...detail.lead, refunded: true } };
-    expect(notices({ detail: refunded })).toBe(`${words.refundedTitle} ${words.refunded}`);
+    expect(notices({ detail: refunded })).toBe(`${messages.refundedTitle} ${messages.refunded}`);
   });
 
   it('say that other agents cover all carriers, unless the agent has a quote', () => {
     const gone = taken(1, 'quoted-by-another');
-    expect(notices({ detail: lead([gone, gone]) })).toContain(words.allCovered);
+    expect(notices({ detail: lead([gone, gone]) })).toContain(messages.allCovered);
     expect(notices({ detail: lead([gone, free(2)]) })).toBe('');
     expect(notices({ detail: lead([gone], [quote(5, 2)]) })).toBe('');
     expect(notices({ detail: lead([]) })).toBe('');
@@ -215,7 +217,7 @@ describe('the problems that keep forms from being sent', () => {
       'Quote 2, Insurance company: look.',
       'Quote 2, Auto, yearly price: look.',
       'Quote 3, Bundle price, monthly price: look.',
-      `Quote 3, ${words.cover}: look.`,
+      `Quote 3, ${messages.cover}: look.`,
     ]);
   });
 });
@@ -223,10 +225,10 @@ describe('the problems that keep forms from being sent', () => {
 describe('one more carrier', () => {
   it.each([
     [null, ''],
-    ['no-carrier' as const, words.addNone],
+    ['no-carrier' as const, messages.addNone],
   ])('%s', (limit, expected) => {
     const page = draw(<AddTile limit={limit} onAdd={() => undefined} ref={() => undefined} />);
-    expect(readIn(page)).toBe(`${words.add} ${expected}`.trim());
+    expect(readIn(page)).toBe(`${messages.add} ${expected}`.trim());
     expect(page.includes('aria-disabled="true"')).toBe(limit !== null);
   });
 });
@@ -244,7 +246,7 @@ describe('the page without a lead to quote', () => {
 
   it('says that the agent’s profile is not complete', () => {
     const page = draw(<NoLead leadId={7} isGone={false} />);
-    expect(linksIn(page)).toEqual([[words.toProfile, '/agent/profile/agency-details']]);
-    expect(readIn(page)).toContain(words.profile);
+    expect(linksIn(page)).toEqual([[messages.toProfile, '/agent/profile/agency-details']]);
+    expect(readIn(page)).toContain(messages.profile);
   });
 });

@@ -10,7 +10,7 @@ import LeadPage from './lead/page.tsx';
 import { ReasonChoice } from './lead/reason-choice.tsx';
 import Page from './page.tsx';
 
-const words = returns.english;
+const messages = returns.english;
 const { reasons, proofs, automatic } = returnReasons.english;
 
 const given = (changes: Partial<AgentReturn> = {}): AgentReturn => ({
@@ -35,12 +35,12 @@ describe('the list of returns', () => {
     draw(<Page />, { answered: [[keys.agent.returns, { data: shown }]] });
 
   it.each<[AgentReturn['state'], string, string]>([
-    ['asked', words.askedShort, 'pending'],
-    ['operator', words.operatorShort, 'pending'],
-    ['appealed', words.operatorShort, 'pending'],
-    ['granted', words.grantedShort, 'complete'],
-    ['refused', words.refusedShort, 'deleted'],
-    ['closed', words.closedShort, 'deleted'],
+    ['asked', messages.askedShort, 'pending'],
+    ['operator', messages.operatorShort, 'pending'],
+    ['appealed', messages.operatorShort, 'pending'],
+    ['granted', messages.grantedShort, 'complete'],
+    ['refused', messages.refusedShort, 'deleted'],
+    ['closed', messages.closedShort, 'deleted'],
   ])('%s is said in a word, with its mark', (state, expected, mark) => {
     const drawn = list([given({ state })]);
     const [reason, status, , sum] = textsIn(drawn, 'td');
@@ -51,14 +51,14 @@ describe('the list of returns', () => {
   it('links each to the return of its lead', () => {
     const drawn = list([given(), given({ id: 10, applicationId: 32 })]);
     expect(linksIn(drawn).slice(0, 2)).toEqual([
-      [words.lead(31), returnPage(31)],
-      [words.lead(32), returnPage(32)],
+      [messages.lead(31), returnPage(31)],
+      [messages.lead(32), returnPage(32)],
     ]);
   });
 
   it('says when there is none', () => {
     const drawn = list([]);
-    expect(readIn(drawn)).toContain(words.none);
+    expect(readIn(drawn)).toContain(messages.none);
     expect(drawn).not.toContain('<table');
   });
 });
@@ -82,36 +82,38 @@ describe('the return of one lead', () => {
   const textOf = (changes: Partial<AgentReturn>) => readIn(lead({ data: given(changes) }));
 
   it('can be requested while it is open, and says when a person decides without an answer', () => {
-    expect(textsIn(lead({ open: true }), 'legend')).toContain(words.reason);
-    expect(readIn(lead({ open: true }))).not.toContain(words.hasManyReturns);
-    expect(readIn(lead({ open: true, hasManyReturns: true }))).toContain(words.hasManyReturns);
+    expect(textsIn(lead({ open: true }), 'legend')).toContain(messages.reason);
+    expect(readIn(lead({ open: true }))).not.toContain(messages.hasManyReturns);
+    expect(readIn(lead({ open: true, hasManyReturns: true }))).toContain(messages.hasManyReturns);
   });
 
   it('says why it cannot be requested: it is too late, or the fee is returned in another way', () => {
     const over = readIn(lead({ until: '2020-01-01T00:00:00Z' }));
-    expect(over).toContain(words.over);
+    expect(over).toContain(messages.over);
     const notNow = readIn(lead({ until: '2999-01-01T00:00:00Z' }));
-    expect(notNow).toContain(words.notNow);
-    expect(notNow).not.toContain(words.over);
+    expect(notNow).toContain(messages.notNow);
+    expect(notNow).not.toContain(messages.over);
   });
 
   it('an address that is no lead says so, and makes no call', () => {
-    expect(readIn(lead({}, -1))).toContain(words.gone);
+    expect(readIn(lead({}, -1))).toContain(messages.gone);
   });
 
   it('granted: the refund is on its way, then paid back', () => {
     const open = textOf({ state: 'granted', why: 'proved', deletionDue: true });
-    expect(open).toContain(`${words.granted('$24.50')} ${words.onItsWay} ${words.why.proved}`);
-    expect(open).toContain(words.deletionConfirm);
+    expect(open).toContain(
+      `${messages.granted('$24.50')} ${messages.onItsWay} ${messages.why.proved}`,
+    );
+    expect(open).toContain(messages.deletionConfirm);
     const done = textOf({ state: 'granted', paidBackAt: '2026-11-23T03:00:00Z' });
     // The evening before in the zone of the agent's settings.
-    expect(done).toContain(words.paidBack('11/22/2026'));
-    expect(done).toContain(words.deletionDone);
+    expect(done).toContain(messages.paidBack('11/22/2026'));
+    expect(done).toContain(messages.deletionDone);
   });
 
   it('asked: until when the client may answer', () => {
     const drawn = lead({ data: given({ askUntil: '2026-11-23T15:00:00Z' }) });
-    expect(readIn(drawn)).toContain(words.asked);
+    expect(readIn(drawn)).toContain(messages.asked);
     expect(valuesOf(drawn, 'dateTime').concat(valuesOf(drawn, 'datetime'))).toContain(
       '2026-11-23T15:00:00Z',
     );
@@ -119,9 +121,9 @@ describe('the return of one lead', () => {
 
   it.each(['operator', 'appealed'] as const)('%s: a person decides by a time', (state) => {
     const text = textOf({ state, dueAt: '2026-11-27T15:00:00Z', why: 'stayed' });
-    expect(text).toContain(words.operator);
-    expect(text).toContain(words.operatorAfter);
-    expect(text.includes(words.why.stayed)).toBe(state === 'operator');
+    expect(text).toContain(messages.operator);
+    expect(text).toContain(messages.operatorAfter);
+    expect(text.includes(messages.why.stayed)).toBe(state === 'operator');
   });
 
   it('refused: the fee stays, and another person may be asked while that is open', () => {
@@ -130,15 +132,15 @@ describe('the return of one lead', () => {
       why: 'delivered',
       appealUntil: '2026-11-28T15:00:00Z',
     });
-    expect(open).toContain(`${words.refused} ${words.why.delivered}`);
-    expect(open).toContain(words.appealSend);
-    expect(textOf({ state: 'refused' })).not.toContain(words.appealSend);
+    expect(open).toContain(`${messages.refused} ${messages.why.delivered}`);
+    expect(open).toContain(messages.appealSend);
+    expect(textOf({ state: 'refused' })).not.toContain(messages.appealSend);
   });
 
   it('closed: it says so, and asks for no deletion', () => {
     const text = textOf({ state: 'closed' });
-    expect(text).toContain(words.closed);
-    expect(text).not.toContain(words.deletionDone);
+    expect(text).toContain(messages.closed);
+    expect(text).not.toContain(messages.deletionDone);
   });
 
   it('a reason without a text is left out', () => {
@@ -154,7 +156,7 @@ describe('the reasons of a return', () => {
     const labels = textsIn(choice(null), 'label');
     expect(labels).toContain(`${reasons['already-mine']} ${proofs['already-mine']}`);
     expect(labels).toContain(`${reasons.language} ${proofs.language}`);
-    expect(labels).toContain(`${reasons['no-answer']} ${words.never}`);
+    expect(labels).toContain(`${reasons['no-answer']} ${messages.never}`);
   });
 
   it('a reason that is granted automatically cannot be chosen', () => {
@@ -172,8 +174,8 @@ describe('the reasons of a return', () => {
   });
 
   it('the problem is shown with every choice', () => {
-    const drawn = choice(null, words.chooseReason);
-    expect(readIn(drawn)).toContain(words.chooseReason);
+    const drawn = choice(null, messages.chooseReason);
+    expect(readIn(drawn)).toContain(messages.chooseReason);
     expect(valuesOf(drawn, 'aria-invalid')).toHaveLength(textsIn(drawn, 'label').length);
     expect(valuesOf(choice(null), 'aria-invalid')).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
 import { draw } from '../../testing.ts';
 import { HeldNotice } from './held-notice.tsx';
 
-const words = agentSettings.english.held;
+const messages = agentSettings.english.held;
 
 const drawn = (settings: Partial<AgentSettings>): string =>
   draw(
@@ -19,10 +19,10 @@ it('is empty while every open quote fits', () => {
 });
 
 it('says how many do not fit, and offers to raise the cap or to take quotes back', () => {
-  expect(drawn({})).toContain(words.title(1));
+  expect(drawn({})).toContain(messages.title(1));
   const several = drawn({ held: 12 });
   expect(several).toContain('12 open quotes no longer fit');
-  expect(several).toContain(words.takeBack);
+  expect(several).toContain(messages.takeBack);
 });
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   ['the next whole dollar', { committed: 7_001, open: 10_500 }, '$176'],
   ['no less than the highest fee of a lead', { committed: 0, open: 1_000 }, '$35'],
 ])('raises the cap to %s', (_, settings, dollars) => {
-  expect(drawn(settings)).toContain(words.raise(dollars));
+  expect(drawn(settings)).toContain(messages.raise(dollars));
 });

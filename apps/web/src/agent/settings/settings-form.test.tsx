@@ -7,7 +7,7 @@ import { notifications } from '../../messages/en/shared/notifications.ts';
 import { draw, elementsIn, readIn, textsIn } from '../../testing.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-const words = agentSettings.english;
+const messages = agentSettings.english;
 const settings = (changes: Partial<AgentSettings> = {}): AgentSettings =>
   ({
     zone: 'America/Chicago',
@@ -39,18 +39,18 @@ describe('the monthly cap', () => {
   it('is asked for in dollars once there is a cap, with its smallest value', () => {
     const drawn = form({ cap: 25_000 });
     expect(drawn).toContain('value="$250"');
-    expect(readIn(drawn)).toContain(words.capLeast('$99'));
-    expect(chosen(drawn).join()).toContain(words.capOn);
+    expect(readIn(drawn)).toContain(messages.capLeast('$99'));
+    expect(chosen(drawn).join()).toContain(messages.capOn);
   });
 
   it('is not asked for without one', () => {
-    expect(readIn(form())).not.toContain(words.cap);
-    expect(chosen(form()).join()).not.toContain(words.capOn);
+    expect(readIn(form())).not.toContain(messages.cap);
+    expect(chosen(form()).join()).not.toContain(messages.capOn);
   });
 
   it('is shown with the committed fees, and the sum if all quotes were chosen', () => {
     const text = readIn(form());
-    expect(text).toContain(`${words.spent('$120')} ${words.exposure('$165.50')}`);
+    expect(text).toContain(`${messages.spent('$120')} ${messages.exposure('$165.50')}`);
   });
 });
 
@@ -66,7 +66,7 @@ describe('the cap and the zone of an agency of several', () => {
   it('are fields of an owner', () => {
     const drawn = formOf('owner', true);
     expect(drawn).toContain('value="$250"');
-    expect(readIn(drawn)).toContain(words.agencyZone);
+    expect(readIn(drawn)).toContain(messages.agencyZone);
     expect(drawn).toMatch(/<option[^>]*value="America\/Phoenix"[^>]* selected=""/);
   });
 
@@ -75,29 +75,29 @@ describe('the cap and the zone of an agency of several', () => {
     ['accountant', false],
   ])('are read and not changed by the %s', (role, mayUnlock) => {
     const drawn = formOf(role, mayUnlock);
-    expect(readIn(drawn)).toContain(words.capIs('$250'));
-    expect(readIn(drawn)).toContain(words.agencyZoneIs('Phoenix'));
-    expect(readIn(drawn)).not.toContain(words.capOn);
-    expect(readIn(drawn)).not.toContain(words.agencyZoneHint);
-    expect(readIn(formOf(role, mayUnlock, { cap: null }))).toContain(words.noCap);
+    expect(readIn(drawn)).toContain(messages.capIs('$250'));
+    expect(readIn(drawn)).toContain(messages.agencyZoneIs('Phoenix'));
+    expect(readIn(drawn)).not.toContain(messages.capOn);
+    expect(readIn(drawn)).not.toContain(messages.agencyZoneHint);
+    expect(readIn(formOf(role, mayUnlock, { cap: null }))).toContain(messages.noCap);
   });
 
   it('are not shown to members who neither pay nor read money', () => {
     for (const role of ['producer', 'assistant'])
-      expect(readIn(formOf(role, false))).not.toContain(words.capTitle);
+      expect(readIn(formOf(role, false))).not.toContain(messages.capTitle);
   });
 
   it('are raised by nobody but an owner when quotes are on hold', () => {
     const held = { held: 2 };
     expect(textsIn(formOf('producer', true, held), 'button')).not.toContain(
-      words.held.raise('$166'),
+      messages.held.raise('$166'),
     );
-    expect(textsIn(formOf('producer', true, held), 'button')).toContain(words.held.takeBack);
-    expect(readIn(formOf('accountant', false, held))).not.toContain(words.held.takeBack);
+    expect(textsIn(formOf('producer', true, held), 'button')).toContain(messages.held.takeBack);
+    expect(readIn(formOf('accountant', false, held))).not.toContain(messages.held.takeBack);
   });
 
   it('are one zone in an agency of one person', () => {
-    expect(readIn(formOf('owner', true, { agencyZone: null }))).not.toContain(words.agencyZone);
+    expect(readIn(formOf('owner', true, { agencyZone: null }))).not.toContain(messages.agencyZone);
   });
 });
 
@@ -106,54 +106,54 @@ describe('quotes on hold', () => {
 
   it('are counted, with the whole dollars that would make room for them', () => {
     const drawn = form({ cap: 10_000, held: 2 });
-    expect(readIn(drawn)).toContain(words.held.title(2));
+    expect(readIn(drawn)).toContain(messages.held.title(2));
     expect(textsIn(drawn, 'button').slice(0, 2)).toEqual([
-      words.held.raise('$166'),
-      words.held.takeBack,
+      messages.held.raise('$166'),
+      messages.held.takeBack,
     ]);
   });
 
   it.each([
-    [12_000, 4_500, words.held.raise('$165')],
-    [12_000, 4_501, words.held.raise('$166')],
-    [1_000, 0, words.held.raise('$99')],
+    [12_000, 4_500, messages.held.raise('$165')],
+    [12_000, 4_501, messages.held.raise('$166')],
+    [1_000, 0, messages.held.raise('$99')],
   ])('%i committed and %i open: %s', (committed, open, expected) => {
     expect(raised({ cap: 10_000, held: 1, committed, open })).toBe(expected);
   });
 
   it('are not mentioned when there are none', () => {
-    expect(readIn(form({ cap: 10_000 }))).not.toContain(words.held.takeBack);
+    expect(readIn(form({ cap: 10_000 }))).not.toContain(messages.held.takeBack);
   });
 });
 
 describe('a pause', () => {
   it('can be ended, and asks what happens to open quotes', () => {
     const paused = readIn(form({ paused: '2026-12-20' }));
-    expect(paused).toContain(words.withdraw);
-    expect(paused).toContain(words.endPause);
+    expect(paused).toContain(messages.withdraw);
+    expect(paused).toContain(messages.endPause);
   });
 
   it('asks only for a day while there is none', () => {
-    expect(readIn(form())).toContain(words.paused);
-    expect(readIn(form())).not.toContain(words.withdraw);
-    expect(readIn(form())).not.toContain(words.endPause);
+    expect(readIn(form())).toContain(messages.paused);
+    expect(readIn(form())).not.toContain(messages.withdraw);
+    expect(readIn(form())).not.toContain(messages.endPause);
   });
 
   it('never withdraws quotes without the agent', () => {
-    expect(chosen(form({ paused: '2026-12-20' })).join()).not.toContain(words.withdraw);
+    expect(chosen(form({ paused: '2026-12-20' })).join()).not.toContain(messages.withdraw);
   });
 });
 
 describe('quiet hours', () => {
   it('show their days, their start and their end', () => {
     const drawn = form({ quiet: { days: [6, 7], from: '21:30', until: '08:00' } });
-    const days: string[] = Object.values(words.dayNames);
+    const days: string[] = Object.values(messages.dayNames);
     expect(chosen(drawn).filter((label) => days.includes(label))).toEqual(['Saturday', 'Sunday']);
     expect(drawn).toMatch(/<option[^>]*value="21:30"[^>]* selected=""/);
   });
 
   it('have no further fields when there are none', () => {
-    expect(readIn(form())).not.toContain(words.days);
+    expect(readIn(form())).not.toContain(messages.days);
   });
 });
 
@@ -183,16 +183,19 @@ describe('mails', () => {
   });
 
   it('ask for a time of day only if they are sent once a day', () => {
-    const times = (digest: AgentSettings['digest']) => readIn(form({ digest })).includes(words.at);
+    const times = (digest: AgentSettings['digest']) =>
+      readIn(form({ digest })).includes(messages.at);
     expect([times('now'), times('hourly'), times('daily')]).toEqual([false, false, true]);
   });
 });
 
 describe('a text message about a chosen quote', () => {
   it('is offered only where the installation sends text messages, and is off until it is asked for', () => {
-    expect(readIn(form({ textsPossible: true }))).toContain(words.texts);
-    expect(chosen(form({ textsPossible: true, texts: false })).join()).not.toContain(words.texts);
-    expect(chosen(form({ textsPossible: true, texts: true })).join()).toContain(words.texts);
-    expect(readIn(form({ textsPossible: false }))).not.toContain(words.texts);
+    expect(readIn(form({ textsPossible: true }))).toContain(messages.texts);
+    expect(chosen(form({ textsPossible: true, texts: false })).join()).not.toContain(
+      messages.texts,
+    );
+    expect(chosen(form({ textsPossible: true, texts: true })).join()).toContain(messages.texts);
+    expect(readIn(form({ textsPossible: false }))).not.toContain(messages.texts);
   });
 });

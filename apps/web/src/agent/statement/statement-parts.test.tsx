@@ -6,7 +6,7 @@ import { statement } from '../../messages/en/agent/statement.ts';
 import { draw, elementsIn, linksIn, readIn, textsIn } from '../../testing.ts';
 import { StatementMonth } from './statement-month.tsx';
 
-const words = statement.english;
+const messages = statement.english;
 const sums = { receipts: 350_000, refunds: -3_501, disputes: 0, total: 346_499 };
 const entry = (changes: Partial<StatementEntry> = {}): StatementEntry => ({
   at: '2026-11-01T05:30:00.000Z',
@@ -49,9 +49,9 @@ describe('the sums of a month', () => {
       { id: 2, payer: null, ...sums },
     ];
     expect(textsIn(page({ payers }), 'th')).toEqual(
-      expect.arrayContaining(['Tom Shah', words.former]),
+      expect.arrayContaining(['Tom Shah', messages.former]),
     );
-    expect(readIn(page({ payers: payers.slice(0, 1) }))).not.toContain(words.byPayer);
+    expect(readIn(page({ payers: payers.slice(0, 1) }))).not.toContain(messages.byPayer);
   });
 });
 
@@ -74,7 +74,7 @@ describe('an entry', () => {
       kind: 'charge',
     } as const;
     expect(readIn(page({ data: [entry(bare)] }))).toContain(
-      `${words.kinds.charge} Lead 12 – ${words.former} $35.00`,
+      `${messages.kinds.charge} Lead 12 – ${messages.former} $35.00`,
     );
   });
 
@@ -88,13 +88,13 @@ describe('an entry', () => {
 
 it('a month with nothing says so, and the other months are a click away', () => {
   const empty = page({ data: [], count: 0 });
-  expect(readIn(empty)).toContain(words.none);
+  expect(readIn(empty)).toContain(messages.none);
   expect(linksIn(empty)).toContainEqual(['October 2026', `${pages.statement}?month=2026-10`]);
 });
 
 it('further entries are on a page of their own', () => {
   expect(linksIn(page({ next: '12.R-1', count: 101 }))).toContainEqual([
-    words.next,
+    messages.next,
     `${pages.statement}?month=2026-11&after=12.R-1`,
   ]);
 });

@@ -12,7 +12,7 @@ type Group = Statistics['groups'][number];
 
 /** Quotes by month, insurance, carrier or place: a summary, and a chart or a table. */
 export function Groups({ shown }: { shown: Statistics }) {
-  const words = useMessages(statistics);
+  const messages = useMessages(statistics);
   const nameOf = useGroupName(shown.by);
   const [isTable, setTable] = useState(false);
   const most = shown.groups.toSorted((one, other) => other.quotes - one.quotes)[0];
@@ -23,15 +23,20 @@ export function Groups({ shown }: { shown: Statistics }) {
   return (
     <figure className={styles.groups}>
       <figcaption className={styles.caption}>
-        <h2>{words.bys[shown.by]}</h2>
+        <h2>{messages.bys[shown.by]}</h2>
         <p>
           {most &&
             most.quotes > 0 &&
-            words.finding(nameOf(most), groupThousands(most.quotes), groupThousands(quotes))}{' '}
-          {rate > 0 && words.best(new Intl.ListFormat(language).format(best), words.percent(rate))}
+            messages.finding(
+              nameOf(most),
+              groupThousands(most.quotes),
+              groupThousands(quotes),
+            )}{' '}
+          {rate > 0 &&
+            messages.best(new Intl.ListFormat(language).format(best), messages.percent(rate))}
         </p>
         <TextButton onClick={() => setTable(!isTable)}>
-          {isTable ? words.asPicture : words.asTable}
+          {isTable ? messages.asPicture : messages.asTable}
         </TextButton>
       </figcaption>
       {isTable ? (
@@ -56,14 +61,14 @@ function Bars({
   most: number;
   nameOf: (group: Group) => string;
 }) {
-  const words = useMessages(statistics);
+  const messages = useMessages(statistics);
   const duration = useDuration();
-  const rateOf = ({ rate }: Group) => (rate === null ? words.tooFew : words.percent(rate));
+  const rateOf = ({ rate }: Group) => (rate === null ? messages.tooFew : messages.percent(rate));
   return (
     <>
       <p className={styles.legend} aria-hidden="true">
-        <span className={styles.sentMark} /> {words.sentBar} <span className={styles.wonMark} />{' '}
-        {words.wonBar}
+        <span className={styles.sentMark} /> {messages.sentBar} <span className={styles.wonMark} />{' '}
+        {messages.wonBar}
       </p>
       <ul className={styles.bars}>
         {groups.map((group) => (
@@ -78,11 +83,11 @@ function Bars({
               <rect className={styles.sent} width={share(group.leads, most)} height="10" rx="0.6" />
               <rect className={styles.won} width={share(group.won, most)} height="10" rx="0.6" />
             </svg>
-            <span>{words.sent(groupThousands(group.quotes), groupThousands(group.leads))}</span>
+            <span>{messages.sent(groupThousands(group.quotes), groupThousands(group.leads))}</span>
             <span data-few={group.rate === null || undefined}>
-              {words.rate}: {rateOf(group)}
+              {messages.rate}: {rateOf(group)}
               {group.decided > 0 &&
-                ` (${words.of(groupThousands(group.won), groupThousands(group.decided))})`}
+                ` (${messages.of(groupThousands(group.won), groupThousands(group.decided))})`}
             </span>
             <span>{group.median === null ? '' : duration(group.median)}</span>
           </li>
@@ -95,27 +100,27 @@ function Bars({
 const share = (part: number, most: number): number => (most > 0 ? (100 * part) / most : 0);
 
 function Table({ shown, nameOf }: { shown: Statistics; nameOf: (group: Group) => string }) {
-  const words = useMessages(statistics);
+  const messages = useMessages(statistics);
   const duration = useDuration();
   const heads = [
-    words.quotes,
-    words.decided,
-    words.won,
-    words.rate,
-    words.median,
-    words.spend,
-    words.contacts,
-    words.costOne,
+    messages.quotes,
+    messages.decided,
+    messages.won,
+    messages.rate,
+    messages.median,
+    messages.spend,
+    messages.contacts,
+    messages.costOne,
   ];
-  const rows = [...shown.groups, { ...shown.totals, key: '', name: words.all }];
+  const rows = [...shown.groups, { ...shown.totals, key: '', name: messages.all }];
   const time = (minutes: number | null) => (minutes === null ? '–' : duration(minutes));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={words.bys[shown.by]}>
+    <section className={styles.scroll} tabIndex={0} aria-label={messages.bys[shown.by]}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{words.bys[shown.by]}</th>
+            <th scope="col">{messages.bys[shown.by]}</th>
             {heads.map((head) => (
               <th key={head} scope="col">
                 {head}
@@ -126,11 +131,11 @@ function Table({ shown, nameOf }: { shown: Statistics; nameOf: (group: Group) =>
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              <th scope="row">{row.key === '' ? words.all : nameOf(row)}</th>
+              <th scope="row">{row.key === '' ? messages.all : nameOf(row)}</th>
               <td>{groupThousands(row.quotes)}</td>
               <td>{groupThousands(row.decided)}</td>
               <td>{groupThousands(row.won)}</td>
-              <td>{row.rate === null ? '–' : words.percent(row.rate)}</td>
+              <td>{row.rate === null ? '–' : messages.percent(row.rate)}</td>
               <td>{time(row.median)}</td>
               <td>{formatCents(row.spend)}</td>
               <td>{groupThousands(row.unlocks)}</td>

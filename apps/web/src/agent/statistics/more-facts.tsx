@@ -8,11 +8,11 @@ import styles from './statistics.module.css';
 /** Further facts; those without any events are left out. */
 export function MoreFacts({ shown }: { shown: Statistics }) {
   const messages = useMessages(statistics);
-  const outcomeWords = useMessages(clients).outcomes;
+  const outcomeMessages = useMessages(clients).outcomes;
   const { distance, lapsed, refunds, passed, outcomes } = shown;
   const passes = passed.reduce((sum, { n }) => sum + n, 0);
   const noted = outcomes.map(({ outcome, n }) =>
-    messages.outcome(outcomeWords[outcome], groupThousands(n)),
+    messages.outcome(outcomeMessages[outcome], groupThousands(n)),
   );
   const facts = [
     distance && messages.distance(distance.percent, groupThousands(distance.n)),

@@ -26,7 +26,7 @@ const WAYS = ['month', 'types', 'carrier', 'state', 'zip'] as const;
 
 /** An agent's statistics of a period. The choice is in the address. */
 export default function Page() {
-  const words = useMessages(statistics);
+  const messages = useMessages(statistics);
   const [search] = useSearchParams();
   const changeSearch = useChangeSearch();
   const months = SPANS.find((span) => String(span) === search.get('months')) ?? USUAL_SPAN;
@@ -48,26 +48,26 @@ export default function Page() {
     );
   return (
     <div className={styles.page}>
-      <PageHeading>{words.title}</PageHeading>
-      <p className={styles.about}>{isShared ? words.aboutAgency : words.about}</p>
+      <PageHeading>{messages.title}</PageHeading>
+      <p className={styles.about}>{isShared ? messages.aboutAgency : messages.about}</p>
       <div className={styles.choices}>
         <Select
-          label={words.time}
+          label={messages.time}
           value={months}
-          options={SPANS.map((span) => ({ value: span, label: words.lastMonths(span) }))}
+          options={SPANS.map((span) => ({ value: span, label: messages.lastMonths(span) }))}
           onChange={(chosen) => choose('months', String(chosen))}
         />
         <Select
-          label={words.by}
+          label={messages.by}
           value={by}
-          options={WAYS.map((way) => ({ value: way, label: words.bys[way] }))}
+          options={WAYS.map((way) => ({ value: way, label: messages.bys[way] }))}
           onChange={(chosen) => choose('by', chosen)}
         />
       </div>
       {data ? (
         <Shown shown={data} query={query} isStale={isPlaceholderData} />
       ) : error ? (
-        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+        <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton count={5} shape="rows" />
       )}
@@ -85,19 +85,19 @@ function Shown({
   isStale: boolean;
 }) {
   const { mayOpen } = useMay();
-  const words = useMessages(statistics);
+  const messages = useMessages(statistics);
   const download = useAct(() => fetchFile('/agent/statistics.csv', query), {
-    onDone: (file) => saveFile(file, words.fileName),
+    onDone: (file) => saveFile(file, messages.fileName),
   });
   if (shown.totals.quotes === 0 && shown.groups.length === 0)
     return (
       <EmptyState
-        title={words.none}
+        title={messages.none}
         action={
-          mayOpen(pages.allLeads) && <ButtonLink to={pages.allLeads}>{words.toLeads}</ButtonLink>
+          mayOpen(pages.allLeads) && <ButtonLink to={pages.allLeads}>{messages.toLeads}</ButtonLink>
         }
       >
-        <p>{words.noneText}</p>
+        <p>{messages.noneText}</p>
       </EmptyState>
     );
   return (
@@ -112,7 +112,7 @@ function Shown({
           busy={download.isBusy}
           onClick={() => void download.act()}
         >
-          {words.download}
+          {messages.download}
         </Button>
         {download.failure && <p role="alert">{download.failure}</p>}
       </div>

@@ -5,7 +5,7 @@ import { draw, readIn, textsIn, valuesOf } from '../../testing.ts';
 import { Groups } from './groups.tsx';
 import { Totals } from './totals.tsx';
 
-const words = statistics.english;
+const messages = statistics.english;
 const figures = (changes: Partial<Figures> = {}): Figures =>
   ({
     quotes: 1_200,
@@ -34,17 +34,17 @@ describe('the figures of the whole time', () => {
 
   it('are four, each with the number it is based on', () => {
     const [quotes, rate, , spend] = tiles({});
-    expect(quotes).toEqual(['1,200', words.leads('900')]);
-    expect(rate).toEqual([words.percent(40), words.of('4', '10')]);
-    expect(spend).toEqual(['$1,234.50', words.cost('$308.63')]);
+    expect(quotes).toEqual(['1,200', messages.leads('900')]);
+    expect(rate).toEqual([messages.percent(40), messages.of('4', '10')]);
+    expect(spend).toEqual(['$1,234.50', messages.cost('$308.63')]);
   });
 
   it('say if a figure is not known yet', () => {
     const [, rate, median, spend] = tiles({ rate: null, median: null, p90: null, cost: null });
-    expect(rate).toEqual([words.tooFew, words.of('4', '10')]);
-    expect(tiles({ rate: null, decided: 0 })[1]).toEqual(['–', words.undecided]);
+    expect(rate).toEqual([messages.tooFew, messages.of('4', '10')]);
+    expect(tiles({ rate: null, decided: 0 })[1]).toEqual(['–', messages.undecided]);
     expect(median).toEqual(['–', '']);
-    expect(spend?.[1]).toBe(words.noCost);
+    expect(spend?.[1]).toBe(messages.noCost);
   });
 });
 
@@ -69,19 +69,19 @@ describe('quotes by what they are about', () => {
     ];
     const [text] = textsIn(page('carrier', groups), 'p');
     expect(text).toBe(
-      `${words.finding('Nationwide', '70', '1,200')} ${words.best('State Farm', words.percent(55))}`,
+      `${messages.finding('Nationwide', '70', '1,200')} ${messages.best('State Farm', messages.percent(55))}`,
     );
     expect(textsIn(page('carrier', [group('1', 0, { decided: 0, rate: null })]), 'p')[0]).toBe('');
     const shared = [...groups, group('4', 10, { name: 'GEICO', decided: 6, rate: 55 })];
     expect(textsIn(page('carrier', shared), 'p')[0]).toContain(
-      words.best('State Farm and GEICO', words.percent(55)),
+      messages.best('State Farm and GEICO', messages.percent(55)),
     );
   });
 
   it('give no rate for groups that are too small', () => {
     const rate = (more: Partial<Group>) => readIn(page('carrier', [group('1', 9, more)]));
-    expect(rate({ rate: 75 })).not.toContain(words.tooFew);
-    expect(rate({ rate: null })).toContain(words.tooFew);
+    expect(rate({ rate: 75 })).not.toContain(messages.tooFew);
+    expect(rate({ rate: null })).toContain(messages.tooFew);
     expect(valuesOf(page('carrier', [group('1', 9, { rate: null })]), 'data-few')).toEqual([
       'true',
     ]);

@@ -7,27 +7,29 @@ import { useDuration } from './use-duration.ts';
 
 /** The four figures of the whole time. */
 export function Totals({ totals }: { totals: Figures }) {
-  const words = useMessages(statistics);
+  const messages = useMessages(statistics);
   const duration = useDuration();
   const { quotes, leads, rate, won, decided, median, p90, spend, cost } = totals;
   return (
     <Tiles
       tiles={[
-        [words.quotes, groupThousands(quotes), words.leads(groupThousands(leads))],
+        [messages.quotes, groupThousands(quotes), messages.leads(groupThousands(leads))],
         [
-          words.rate,
-          rate === null ? (decided > 0 ? words.tooFew : '–') : words.percent(rate),
-          decided === 0 ? words.undecided : words.of(groupThousands(won), groupThousands(decided)),
+          messages.rate,
+          rate === null ? (decided > 0 ? messages.tooFew : '–') : messages.percent(rate),
+          decided === 0
+            ? messages.undecided
+            : messages.of(groupThousands(won), groupThousands(decided)),
         ],
         [
-          words.median,
+          messages.median,
           median === null ? '–' : duration(median),
-          p90 === null ? '' : words.p90(duration(Math.max(p90, 1))),
+          p90 === null ? '' : messages.p90(duration(Math.max(p90, 1))),
         ],
         [
-          words.spend,
+          messages.spend,
           formatCents(spend),
-          cost === null ? words.noCost : words.cost(formatCents(cost)),
+          cost === null ? messages.noCost : messages.cost(formatCents(cost)),
         ],
       ]}
     />

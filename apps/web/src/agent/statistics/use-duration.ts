@@ -6,10 +6,10 @@ const DAY = 24 * HOUR;
 
 /** So many minutes, as one says them: days are enough from two on. */
 export function useDuration(): (minutes: number) => string {
-  const words = useMessages(statistics);
+  const messages = useMessages(statistics);
   return (minutes) => {
-    if (minutes < HOUR) return words.minutes(minutes);
-    if (minutes < 2 * DAY) return words.hours(Math.floor(minutes / HOUR), minutes % HOUR);
-    return words.days(Math.round(minutes / DAY));
+    if (minutes < HOUR) return messages.minutes(minutes);
+    if (minutes < 2 * DAY) return messages.hours(Math.floor(minutes / HOUR), minutes % HOUR);
+    return messages.days(Math.round(minutes / DAY));
   };
 }

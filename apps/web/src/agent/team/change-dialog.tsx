@@ -27,9 +27,9 @@ type ChangeDialogProps = {
 
 /** Changes the role of a member, whether a producer may pay, and the most open leads. */
 export function ChangeDialog({ member, members, isOpen, onClose }: ChangeDialogProps) {
-  const words = useMessages(team);
+  const teamMessages = useMessages(team);
   const { names, does } = useMessages(agencyRoles);
-  const messages = words.changing;
+  const messages = teamMessages.changing;
   const [role, setRole] = useState(member.role);
   const [mayUnlock, setMayUnlock] = useState(member.mayUnlock);
   const [limit, setLimit] = useState(String(member.openLeadsMax ?? ''));

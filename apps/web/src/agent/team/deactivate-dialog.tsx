@@ -26,9 +26,9 @@ type DeactivateDialogProps = {
 
 /** Says what a deactivation does, and asks to whom open leads and follow-ups go. */
 export function DeactivateDialog({ member, members, isOpen, onClose }: DeactivateDialogProps) {
-  const words = useMessages(team);
+  const teamMessages = useMessages(team);
   const { names } = useMessages(agencyRoles);
-  const messages = words.deactivating;
+  const messages = teamMessages.deactivating;
   const [to, setTo] = useState(NOBODY);
   const name = formatMemberName(member);
   const heirs = members.filter((other) => other.id !== member.id && may(other, 'read-leads'));

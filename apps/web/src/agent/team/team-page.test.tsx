@@ -7,7 +7,7 @@ import { draw, readIn, textsIn, valuesOf } from '../../testing.ts';
 import TeamPage from './page.tsx';
 import { isOnlyOwner } from './team-query.ts';
 
-const words = team.english;
+const messages = team.english;
 const member = (changed: Partial<TeamMember>): TeamMember => ({
   id: 1,
   firstName: 'Priya',
@@ -51,29 +51,29 @@ const drawn = (members: TeamMember[], needsFactor = false) =>
 
 it('shows an agency of one person how to add people, and no members', () => {
   const page = drawn([priya]);
-  expect(readIn(page)).toContain(words.alone);
-  expect(textsIn(page, 'h2')).not.toContain(words.members);
+  expect(readIn(page)).toContain(messages.alone);
+  expect(textsIn(page, 'h2')).not.toContain(messages.members);
 });
 
 it('shows each member with role, license, second factor, sessions and open leads', () => {
   const text = readIn(drawn([priya, tom]));
   expect(text).toContain(`Tom Shah ${agencyRoles.english.names.producer}`);
-  expect(text).toContain(words.mayPay);
+  expect(text).toContain(messages.mayPay);
   expect(text).toContain('4411223, valid in 2 states');
   expect(text).toContain('12 of at most 25');
-  expect(text).toContain(`${words.factor}: ${words.noFactor}`);
-  expect(text).toContain(words.onDevices(2));
-  expect(text).toContain(words.policy.missing('Tom Shah'));
+  expect(text).toContain(`${messages.factor}: ${messages.noFactor}`);
+  expect(text).toContain(messages.onDevices(2));
+  expect(text).toContain(messages.policy.missing('Tom Shah'));
 });
 
 it('offers for a colleague to change, to log out and to deactivate; for the owner not to deactivate', () => {
   expect(
     valuesOf(drawn([priya, tom]), 'aria-label').filter((label) => label.includes('Shah')),
   ).toEqual([
-    words.aboutMember(words.change, 'Priya Shah'),
-    words.aboutMember(words.change, 'Tom Shah'),
-    words.aboutMember(words.logOut, 'Tom Shah'),
-    words.aboutMember(words.deactivate, 'Tom Shah'),
+    messages.aboutMember(messages.change, 'Priya Shah'),
+    messages.aboutMember(messages.change, 'Tom Shah'),
+    messages.aboutMember(messages.logOut, 'Tom Shah'),
+    messages.aboutMember(messages.deactivate, 'Tom Shah'),
   ]);
 });
 
@@ -84,11 +84,11 @@ it('lists former members with the day they left, without actions', () => {
 });
 
 it('requires two-factor authentication only once the owner has it, and offers to stop requiring it', () => {
-  expect(textsIn(drawn([priya, tom]), 'button')).toContain(words.policy.require);
+  expect(textsIn(drawn([priya, tom]), 'button')).toContain(messages.policy.require);
   const without = drawn([member({ hasFactor: false }), tom]);
-  expect(textsIn(without, 'button')).not.toContain(words.policy.require);
-  expect(readIn(without)).toContain(words.policy.ownFirst);
-  expect(textsIn(drawn([priya, tom], true), 'button')).toContain(words.policy.stop);
+  expect(textsIn(without, 'button')).not.toContain(messages.policy.require);
+  expect(readIn(without)).toContain(messages.policy.ownFirst);
+  expect(textsIn(drawn([priya, tom], true), 'button')).toContain(messages.policy.stop);
 });
 
 it('knows the only owner: former and other roles do not count', () => {

@@ -4,17 +4,17 @@ import { draw, textsIn } from '../../testing.ts';
 import { lead } from '../quote-lead/form/testing.ts';
 import { ViewLimitNote } from './view-limit-note.tsx';
 
-const words = viewLimits.english;
+const messages = viewLimits.english;
 
 it.each([
-  [{ reportsAllowed: true }, [words.reportsAllowed]],
-  [{ reportsAllowed: false }, [words.reportsRefused]],
-  [{ namesHidden: true, reportsAllowed: true }, [words.namesHidden, words.reportsLater]],
+  [{ reportsAllowed: true }, [messages.reportsAllowed]],
+  [{ reportsAllowed: false }, [messages.reportsRefused]],
+  [{ namesHidden: true, reportsAllowed: true }, [messages.namesHidden, messages.reportsLater]],
   [
     { namesHidden: true, reportsAllowed: false, stage: 'won' },
-    [words.namesHiddenWon, words.reportsRefused],
+    [messages.namesHiddenWon, messages.reportsRefused],
   ],
 ] as const)('agents read whether names are hidden and records may be pulled: %o', (more, notes) => {
   const page = draw(<ViewLimitNote detail={{ ...lead([]), ...more }} />);
-  expect(textsIn(page, 'p')).toEqual([...notes, words.seen]);
+  expect(textsIn(page, 'p')).toEqual([...notes, messages.seen]);
 });

@@ -5,7 +5,7 @@ import { webhooks } from '../../messages/en/agent/webhooks.ts';
 import { draw } from '../../testing.ts';
 import { WebhookLog } from './webhook-log.tsx';
 
-const words = webhooks.english;
+const messages = webhooks.english;
 const webhook: Webhook = {
   id: 3,
   url: 'https://crm.example/in',
@@ -56,17 +56,19 @@ const drawn = (
     ),
   };
 };
-const repeat = words.about(words.again, `${words.events['quote.sent']} 812`);
+const repeat = messages.about(messages.again, `${messages.events['quote.sent']} 812`);
 
 it('says that no message was sent yet', () => {
-  expect(drawn([]).text).toContain(words.logEmpty);
+  expect(drawn([]).text).toContain(messages.logEmpty);
 });
 
 it('shows the answer of the receiver, the number of tries and the duration', () => {
   const { text, buttons } = drawn([
     message({ attempts: [attempt({ status: 500 }), attempt({ status: 204, ms: 12 })] }),
   ]);
-  expect(text).toContain(`${words.states.delivered} ${words.attempts(2)}, answered 204 in 12 ms`);
+  expect(text).toContain(
+    `${messages.states.delivered} ${messages.attempts(2)}, answered 204 in 12 ms`,
+  );
   expect(buttons).toEqual([repeat]);
 });
 
@@ -74,7 +76,7 @@ it.each(['address', 'connection', 'tls', 'timeout', 'redirect'] as const)(
   'says in words why nothing arrived: %s',
   (failure) => {
     const { text } = drawn([message({ state: 'failed', attempts: [attempt({ failure })] })]);
-    expect(text).toContain(`${words.states.failed} ${words.failures[failure]}`);
+    expect(text).toContain(`${messages.states.failed} ${messages.failures[failure]}`);
   },
 );
 
@@ -86,9 +88,11 @@ it('a waiting message says when it is tried again, and can be tried now', () => 
       attempts: [attempt({ failure: 'timeout' })],
     }),
   ]);
-  expect(text).toContain(words.states.waiting);
+  expect(text).toContain(messages.states.waiting);
   expect(text).toMatch(/next try 11\/26\/26/);
-  expect(buttons).toEqual([words.about(words.tryNow, `${words.events['quote.sent']} 812`)]);
+  expect(buttons).toEqual([
+    messages.about(messages.tryNow, `${messages.events['quote.sent']} 812`),
+  ]);
 });
 
 it('a message that was not tried yet names no next try, and has no button to try it', () => {
@@ -99,12 +103,12 @@ it('a message that was not tried yet names no next try, and has no button to try
 
 it('no message is sent again to a webhook that is off', () => {
   const failed = [message({ state: 'failed', attempts: [attempt({ status: 500 })] })];
-  expect(drawn(failed, { failed: 1 }).buttons).toEqual([repeat, words.allAgain]);
+  expect(drawn(failed, { failed: 1 }).buttons).toEqual([repeat, messages.allAgain]);
   expect(drawn(failed, { failed: 1, off: 'failing' }).buttons).toEqual([]);
 });
 
 it('says that a contact is closed, and older messages can be loaded', () => {
   const { text, buttons } = drawn([message({ state: 'withheld' })], {}, 'older');
-  expect(text).toContain(words.states.withheld);
-  expect(buttons.at(-1)).toBe(words.older);
+  expect(text).toContain(messages.states.withheld);
+  expect(buttons.at(-1)).toBe(messages.older);
 });

@@ -30,7 +30,7 @@ export function useSaveProfile(
   failure: string | undefined;
   dialog: ReactNode;
 } {
-  const words = useMessages(agencyDetails);
+  const messages = useMessages(agencyDetails);
   const navigate = useNavigate();
   const client = useQueryClient();
   const showAtFields = useFieldFailures(form);
@@ -49,10 +49,10 @@ export function useSaveProfile(
       void client.invalidateQueries({ queryKey: keys.agent.all });
       const isNewlyComplete = profile.missing.length > 0 && answer.data.missing.length === 0;
       showToast({
-        message: words.saved,
+        message: messages.saved,
         type: 'success',
         ...(isNewlyComplete && {
-          action: { label: words.toLeads, onPress: () => void navigate(pages.allLeads) },
+          action: { label: messages.toLeads, onPress: () => void navigate(pages.allLeads) },
         }),
       });
     },

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/windows/toast.ts';
 
 /** Finds the ZIP codes of a pasted list in the whole list of them; a toast names those it does not know. */
 export function usePastedZips(): (pasted: ReadZips) => Promise<ZipCode[]> {
-  const words = useMessages(agencyDetails).zips;
+  const messages = useMessages(agencyDetails).zips;
   const failureText = useFailureText();
   const client = useQueryClient();
   return async ({ codes, unread }) => {
@@ -24,7 +24,7 @@ export function usePastedZips(): (pasted: ReadZips) => Promise<ZipCode[]> {
       const byCode = Map.groupBy(data, ({ zipCode }) => zipCode);
       const unknown = [...codes.filter((code) => !byCode.has(code)), ...unread];
       if (unknown.length > 0)
-        showToast({ message: words.unknown(unknown.slice(0, 12).join(', ')), type: 'error' });
+        showToast({ message: messages.unknown(unknown.slice(0, 12).join(', ')), type: 'error' });
       return codes.flatMap((code) => byCode.get(code) ?? []);
     } catch (error) {
       showToast({ message: failureText(error), type: 'error' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { areaOf, zipOf, zipOptions } from './zip-options.ts';
 
-const words = agencyDetails.english.zips;
+const messages = agencyDetails.english.zips;
 const zip = (zipId: number, city: string, state: string) => ({
   zipId,
   zipCode: String(zipId).padStart(5, '0'),
@@ -11,7 +11,7 @@ const zip = (zipId: number, city: string, state: string) => ({
 });
 
 const labels = (query: string, found: ReturnType<typeof zip>[]) =>
-  zipOptions(query, found, words).map(({ label }) => label);
+  zipOptions(query, found, messages).map(({ label }) => label);
 
 it('offers the typed code first, then its whole city and state, then the other codes', () => {
   expect(labels('2760', [zip(27601, 'Raleigh', 'NC'), zip(27602, 'Raleigh', 'NC')])).toEqual([
@@ -42,7 +42,7 @@ it('offers the whole of the largest city with the typed name first, and its code
 });
 
 it('reads back what an option stands for', () => {
-  const [city, state] = zipOptions('Austin', [zip(78701, 'Austin', 'TX')], words);
+  const [city, state] = zipOptions('Austin', [zip(78701, 'Austin', 'TX')], messages);
   expect(areaOf(city?.value ?? '')).toBe('Austin, TX');
   expect(areaOf(state?.value ?? '')).toBe('TX');
   expect(areaOf('78701')).toBeNull();

@@ -21,20 +21,23 @@ const isCode = (query: string): boolean => /^\d/.test(query);
 export function zipOptions(
   query: string,
   found: readonly ZipCode[],
-  words: Pick<Messages, 'option' | 'addCity' | 'addState'>,
+  messages: Pick<Messages, 'option' | 'addCity' | 'addState'>,
 ): Option<string>[] {
   if (!isCode(query)) {
     const places = byCitySize(found);
-    return [...areaOptions(places, words), ...codeOptions(places, words)];
+    return [...areaOptions(places, messages), ...codeOptions(places, messages)];
   }
-  const [first, ...others] = codeOptions(found, words);
-  return first ? [first, ...areaOptions(found, words), ...others] : [];
+  const [first, ...others] = codeOptions(found, messages);
+  return first ? [first, ...areaOptions(found, messages), ...others] : [];
 }
 
-function codeOptions(found: readonly ZipCode[], words: Pick<Messages, 'option'>): Option<string>[] {
+function codeOptions(
+  found: readonly ZipCode[],
+  messages: Pick<Messages, 'option'>,
+): Option<string>[] {
   return found.map(({ zipId, zipCode, city, state }) => ({
     value: String(zipId),
-    label: city && state ? words.option(zipCode, city, state) : zipCode,
+    label: city && state ? messages.option(zipCode, city, state) : zipCode,
   }));
 }
 
@@ -50,15 +53,15 @@ function byCitySize(found: readonly ZipCode[]): ZipCode[] {
 
 function areaOptions(
   found: readonly ZipCode[],
-  words: Pick<Messages, 'addCity' | 'addState'>,
+  messages: Pick<Messages, 'addCity' | 'addState'>,
 ): Option<string>[] {
   const cities = new Map<string, Option<string>>();
   const states = new Map<string, Option<string>>();
   for (const { city, state } of found) {
     if (!city || !state) continue;
     const inCity = `city:${city}|${state}`;
-    cities.set(inCity, { value: inCity, label: words.addCity(city, state) });
-    states.set(state, { value: `state:${state}`, label: words.addState(state) });
+    cities.set(inCity, { value: inCity, label: messages.addCity(city, state) });
+    states.set(state, { value: `state:${state}`, label: messages.addState(state) });
   }
   return [
     ...[...cities.values()].slice(0, MAX_CITIES),

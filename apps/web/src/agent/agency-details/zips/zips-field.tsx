@@ -48,7 +48,7 @@ const MAX_OPTIONS = 20;
 
 /** The ZIP codes an agent works in: All, single ones, whole cities and states, or a pasted list. */
 export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
-  const words = useMessages(agencyDetails).zips;
+  const messages = useMessages(agencyDetails).zips;
   const { value, onChange, onBlur, ref, error } = field;
   const box = useRef<HTMLDivElement>(null);
   const known = useRef(new Map<number, ZipCode>());
@@ -59,7 +59,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
     if (!zips) return;
     const next = withZips({ ...value, all: false }, zips);
     const count = next.chosen.length - value.chosen.length;
-    setTold({ text: words.added(groupThousands(count)), ...(count > 0 && { undo: value }) });
+    setTold({ text: messages.added(groupThousands(count)), ...(count > 0 && { undo: value }) });
     onChange(next);
   };
   const findPasted = usePastedZips();
@@ -77,9 +77,9 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
         signal,
       });
       for (const zip of data) known.current.set(zip.zipId, zip);
-      return zipOptions(query, data, words);
+      return zipOptions(query, data, messages);
     },
-    [words],
+    [messages],
   );
   const take = (next: Option<string>[]) => {
     setTold({ text: '' });
@@ -100,30 +100,30 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
     onChange(next);
     box.current?.querySelector('input')?.focus();
   };
-  const chooseAll = () => settle({ ...value, all: true }, words.allTaken);
-  const isMany = !value.all && value.chosen.length > MAX_CHIPS;
-  const isTooMany = !value.all && value.chosen.length > MAX_ZIP_CODES;
+  const chooseAll = () => settle({ ...value, all: true }, messages.allTaken);
+  const isMany = !value.all && value.chosen.length > MOST_CHIPS;
+  const isTooMany = !value.all && value.chosen.length > MOST_ZIP_CODES;
   return (
     <div ref={box} className={styles.field}>
       <MultiCombobox
-        label={words.label}
-        hint={words.hint}
+        label={messages.label}
+        hint={messages.hint}
         error={error}
         ref={ref}
         load={load}
-        placeholder={words.placeholder}
+        placeholder={messages.placeholder}
         value={zipsInControl(value).map((zip) => ({
           value: String(zip.zipId),
-          label: zip.zipId === ALL_ID ? words.all : zipLabel(zip),
+          label: zip.zipId === ALL_ID ? messages.all : zipLabel(zip),
         }))}
         onChange={take}
         onKnown={({ value: id, label }) =>
           setTold({
-            text: words.known(label),
+            text: messages.known(label),
             ...(Number(id) !== ALL_ID && { chosenBefore: { zipId: Number(id), zipCode: label } }),
           })
         }
-        emptyText={(query) => (query.trim().length < FEWEST_TYPED ? words.typeMore : undefined)}
+        emptyText={(query) => (query.trim().length < FEWEST_TYPED ? messages.typeMore : undefined)}
         onBlur={onBlur}
         onPasteList={(text) => {
           // One code with its place, such as “Raleigh, NC 27601”, is searched for as typed.
@@ -135,40 +135,42 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
         collapsed={isMany ? <ZipOverview zips={value.chosen} /> : undefined}
       />
       <div className={styles.below}>
-        {!value.all && <TextButton onClick={chooseAll}>{words.takeAll}</TextButton>}
+        {!value.all && <TextButton onClick={chooseAll}>{messages.takeAll}</TextButton>}
         {isMany && (
-          <TextButton onClick={() => settle({ all: false, chosen: [] }, words.none)}>
-            {words.clear}
+          <TextButton onClick={() => settle({ all: false, chosen: [] }, messages.none)}>
+            {messages.clear}
           </TextButton>
         )}
         {/* aria-live: not read out again when a window closes. */}
         <p role="status" aria-live="polite">
           {told}
         </p>
-        {undo && <TextButton onClick={() => settle(undo, words.undone)}>{words.undo}</TextButton>}
+        {undo && (
+          <TextButton onClick={() => settle(undo, messages.undone)}>{messages.undo}</TextButton>
+        )}
         {chosenBefore && (
           <TextButton
             onClick={() =>
-              settle(without(value, chosenBefore), words.takenOut(chosenBefore.zipCode))
+              settle(without(value, chosenBefore), messages.takenOut(chosenBefore.zipCode))
             }
           >
-            {words.takeOut(chosenBefore.zipCode)}
+            {messages.takeOut(chosenBefore.zipCode)}
           </TextButton>
         )}
-        {isMany && told === '' && <p>{words.takeOutHint}</p>}
+        {isMany && told === '' && <p>{messages.takeOutHint}</p>}
       </div>
       {isTooMany && (
         <div ref={bringIntoView} className={styles.proposal}>
           <Notice
             kind="warning"
-            title={words.tooManyTitle}
+            title={messages.tooManyTitle}
             action={
               <Button size="small" onClick={chooseAll}>
-                {words.chooseAll}
+                {messages.chooseAll}
               </Button>
             }
           >
-            <p>{words.tooMany}</p>
+            <p>{messages.tooMany}</p>
           </Notice>
         </div>
       )}

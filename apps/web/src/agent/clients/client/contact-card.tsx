@@ -36,7 +36,7 @@ export function ContactCard({
   household: Household;
 }) {
   const { may } = useMay();
-  const words = useMessages(clients);
+  const messages = useMessages(clients);
   const language = useLanguage();
   const { applicationId, consent } = client;
   const name = `${contact.firstName} ${contact.lastName}`;
@@ -44,11 +44,11 @@ export function ContactCard({
   const phone = digits ? maskPhone(digits) : contact.phoneNumber;
   const address = formatAddress(client, household);
   const born = household?.dateOfBirth ? formatUsDate(household.dateOfBirth) : '';
-  const partner = writePartner(household, words.born);
+  const partner = writePartner(household, messages.born);
   const copy = useAct(async (text: string) => navigator.clipboard.writeText(text), {
-    onDone: () => showToast({ message: words.copied, type: 'success' }),
+    onDone: () => showToast({ message: messages.copied, type: 'success' }),
     onFailure: () => {
-      showToast({ message: words.copyFailed, type: 'error' });
+      showToast({ message: messages.copyFailed, type: 'error' });
       return true;
     },
   });
@@ -60,10 +60,10 @@ export function ContactCard({
         <Button
           variant="quiet"
           size="small"
-          aria-label={`${words.copy}: ${label}`}
+          aria-label={`${messages.copy}: ${label}`}
           onClick={() => void copy.act(text)}
         >
-          {words.copy}
+          {messages.copy}
         </Button>
       </dd>
     </div>
@@ -71,22 +71,23 @@ export function ContactCard({
   const mayContact = consent !== null && listAllowed(consent).length > 0;
   return (
     <Card aria-labelledby="contact">
-      <h2 id="contact">{words.contactTitle}</h2>
+      <h2 id="contact">{messages.contactTitle}</h2>
       {!mayContact && <Notice kind="warning">{writeClientContact(language, []).agreed}</Notice>}
-      {client.emailBounces && <Notice kind="warning">{words.emailBounces}</Notice>}
+      {client.emailBounces && <Notice kind="warning">{messages.emailBounces}</Notice>}
       <ContactButtons
         contact={contact}
         consent={consent}
         address={household?.address1 ? address : null}
       />
       <dl className={styles.lines}>
-        {line(words.name, name)}
+        {line(messages.name, name)}
         {phone &&
-          line(words.phone, phone, <PhoneLink number={contact.phoneNumber} consent={consent} />)}
-        {contact.email && line(words.email, contact.email, <EmailLink address={contact.email} />)}
-        {line(words.address, address)}
-        {born && line(words.birthDate, born)}
-        {partner && line(household?.partnerIsSpouse ? words.spouse : words.partner, partner)}
+          line(messages.phone, phone, <PhoneLink number={contact.phoneNumber} consent={consent} />)}
+        {contact.email &&
+          line(messages.email, contact.email, <EmailLink address={contact.email} />)}
+        {line(messages.address, address)}
+        {born && line(messages.birthDate, born)}
+        {partner && line(household?.partnerIsSpouse ? messages.spouse : messages.partner, partner)}
       </dl>
       <div className={styles.actions}>
         <Button
@@ -98,12 +99,12 @@ export function ContactCard({
             )
           }
         >
-          {words.copyAll}
+          {messages.copyAll}
         </Button>
         <VcardButton leadId={applicationId} />
         {may('money') && <ReceiptButton leadId={applicationId} />}
         <Button variant="secondary" size="small" onClick={() => window.print()}>
-          {words.print}
+          {messages.print}
         </Button>
       </div>
     </Card>
@@ -118,10 +119,10 @@ const writePartner = (household: Household, bornOn: (day: string) => string): st
 };
 
 function VcardButton({ leadId }: { leadId: number }) {
-  const words = useMessages(clients);
+  const messages = useMessages(clients);
   const failureText = useFailureText();
   const save = useAct(() => fetchFile(`/agent/clients/${leadId}/contact.vcf`), {
-    onDone: (file) => saveFile(file, words.vcardName(leadId)),
+    onDone: (file) => saveFile(file, messages.vcardName(leadId)),
     onFailure: (error) => {
       showToast({ message: failureText(error), type: 'error' });
       return true;
@@ -129,25 +130,28 @@ function VcardButton({ leadId }: { leadId: number }) {
   });
   return (
     <Button variant="secondary" size="small" busy={save.isBusy} onClick={() => void save.act()}>
-      {words.vcard}
+      {messages.vcard}
     </Button>
   );
 }
 
 function ReceiptButton({ leadId }: { leadId: number }) {
-  const words = useMessages(clients);
+  const messages = useMessages(clients);
   const failureText = useFailureText();
   const save = useAct(() => fetchFile(`/agent/profile/leads/${leadId}/receipt`), {
-    onDone: (file) => saveFile(file, words.receiptName(leadId)),
+    onDone: (file) => saveFile(file, messages.receiptName(leadId)),
     onFailure: (error) => {
       const isEarly = error instanceof ApiError && error.status === 404;
-      showToast({ message: isEarly ? words.receiptNotReady : failureText(error), type: 'error' });
+      showToast({
+        message: isEarly ? messages.receiptNotReady : failureText(error),
+        type: 'error',
+      });
       return true;
     },
   });
   return (
     <Button variant="secondary" size="small" busy={save.isBusy} onClick={() => void save.act()}>
-      {words.receipt}
+      {messages.receipt}
     </Button>
   );
 }

@@ -29,32 +29,32 @@ import { OwnNotes } from './own-notes.tsx';
 
 /** One client whose contact was paid: contact details, quote, answers, and the agent's notes. */
 export default function Page() {
-  const words = useMessages(clients);
+  const messages = useMessages(clients);
   const leadId = Number(useParams().id);
   const isId = Number.isSafeInteger(leadId) && leadId > 0;
   const { data, error, refetch } = useQuery({ ...clientQuery(leadId), enabled: isId });
   const isGone = !isId || (error instanceof ApiError && error.status === 404);
   return (
     <div className={styles.page}>
-      <TextLink to={pages.clients}>{words.back}</TextLink>
+      <TextLink to={pages.clients}>{messages.back}</TextLink>
       {data ? (
         <Shown {...data} client={data.data} />
       ) : isGone ? (
         <>
-          <PageHeading hidden>{words.gone}</PageHeading>
+          <PageHeading hidden>{messages.gone}</PageHeading>
           <EmptyState
-            title={words.gone}
+            title={messages.gone}
             action={
               <ButtonLink to={pages.clients} variant="secondary">
-                {words.back}
+                {messages.back}
               </ButtonLink>
             }
           >
-            <p>{words.goneText}</p>
+            <p>{messages.goneText}</p>
           </EmptyState>
         </>
       ) : error ? (
-        <LoadFailure title={words.failed} error={error} onRetry={refetch} />
+        <LoadFailure title={messages.failed} error={error} onRetry={refetch} />
       ) : (
         <Skeleton count={8} />
       )}
@@ -72,18 +72,18 @@ const { Component: ContactConsentCard } = loadedLater(
 type ShownClient = Omit<Routes['GET /agent/clients/:id']['answer'], 'data'> & { client: Client };
 
 function Shown({ client, household, asked, quotes }: ShownClient) {
-  const words = useMessages(clients);
+  const messages = useMessages(clients);
   const { contact, applicationId, status } = client;
   return (
     <>
-      <PageHeading documentTitle={words.lead(applicationId)}>
-        {contact ? `${contact.firstName} ${contact.lastName}` : words.lead(applicationId)}
+      <PageHeading documentTitle={messages.lead(applicationId)}>
+        {contact ? `${contact.firstName} ${contact.lastName}` : messages.lead(applicationId)}
       </PageHeading>
       <LeadHistory leadId={applicationId} />
       {status !== 'paid' && <Ending client={client} />}
       {(status === 'paid' || status === 'refunded') && (
         <p className={styles.hint}>
-          <TextLink to={returnPage(applicationId)}>{words.returnLead}</TextLink>
+          <TextLink to={returnPage(applicationId)}>{messages.returnLead}</TextLink>
         </p>
       )}
       <div className={styles.columns}>
@@ -110,16 +110,16 @@ function Shown({ client, household, asked, quotes }: ShownClient) {
 }
 
 function Ending({ client: { status, endedOn, feeCents } }: { client: Client }) {
-  const words = useMessages(clients);
+  const messages = useMessages(clients);
   const day = endedOn ? formatUsDate(endedOn.slice(0, 10)) : '';
   return (
     <Notice kind="note">
       <p>
         {status === 'refunded'
-          ? words.endings.refunded(day, formatCents(feeCents))
+          ? messages.endings.refunded(day, formatCents(feeCents))
           : status === 'disputed'
-            ? words.endings.disputed(day)
-            : words.endings.erased}
+            ? messages.endings.disputed(day)
+            : messages.endings.erased}
       </p>
     </Notice>
   );
@@ -127,10 +127,10 @@ function Ending({ client: { status, endedOn, feeCents } }: { client: Client }) {
 
 /** The coverage that the client asked for, in the short forms that agents write. */
 function AskedCard({ asked }: { asked: ShownClient['asked'] }) {
-  const words = useMessages(clients);
+  const messages = useMessages(clients);
   return (
     <Card aria-labelledby="asked">
-      <h2 id="asked">{words.askedTitle}</h2>
+      <h2 id="asked">{messages.askedTitle}</h2>
       <div className={styles.asked}>
         {asked.map(({ typeId, rows }) => (
           <section key={typeId}>
@@ -152,18 +152,18 @@ function AskedCard({ asked }: { asked: ShownClient['asked'] }) {
 }
 
 function QuotesCard({ client, quotes }: { client: Client; quotes: readonly AgentQuote[] }) {
-  const words = useMessages(clients);
+  const messages = useMessages(clients);
   const prices = ({ monthly, yearly }: { monthly: number; yearly: number }) =>
-    [words.monthly(formatDollars(monthly)), words.yearly(formatDollars(yearly))] as const;
+    [messages.monthly(formatDollars(monthly)), messages.yearly(formatDollars(yearly))] as const;
   return (
     <Card aria-labelledby="own-quotes">
-      <h2 id="own-quotes">{words.quotesTitle}</h2>
+      <h2 id="own-quotes">{messages.quotesTitle}</h2>
       <ul className={styles.quotes}>
-        {quotes.length === 0 && <li>{words.priced(client.carrierName, ...prices(client))}</li>}
+        {quotes.length === 0 && <li>{messages.priced(client.carrierName, ...prices(client))}</li>}
         {quotes.map((quote) => (
           <li key={quote.quoteId}>
-            {words.priced(quote.carrierName, ...prices(quote))}
-            {quote.accepted && <strong className={styles.chosen}>{words.chosen}</strong>}
+            {messages.priced(quote.carrierName, ...prices(quote))}
+            {quote.accepted && <strong className={styles.chosen}>{messages.chosen}</strong>}
           </li>
         ))}
       </ul>
@@ -175,7 +175,7 @@ function QuotesCard({ client, quotes }: { client: Client; quotes: readonly Agent
       )}
       {client.status === 'paid' && (
         <p className={styles.hint}>
-          <TextLink to={quoteLeadPage(client.applicationId)}>{words.quotedCoverage}</TextLink>
+          <TextLink to={quoteLeadPage(client.applicationId)}>{messages.quotedCoverage}</TextLink>
         </p>
       )}
     </Card>

@@ -7,7 +7,7 @@ import type { ListedLead } from '../list/shown-page.ts';
 import { lead, noActions } from '../list/testing.ts';
 import { LeadCard } from './lead-card.tsx';
 
-const words = leads.english;
+const messages = leads.english;
 
 const card = (changes: Partial<ListedLead> = {}, isReached = true) => {
   const page = draw(<LeadCard lead={lead(changes)} isReached={isReached} actions={noActions} />);
@@ -24,21 +24,21 @@ const won = { hasQuote: true, wonQuote: true } as const;
 
 describe('the actions of a card, by the status of its lead', () => {
   it.each<[string, Partial<Lead>, string, string[]]>([
-    ['new', {}, 'new', [words.summaryButton, words.quote]],
-    ['quoted', { hasQuote: true }, 'quoted', [words.summaryButton, words.add]],
+    ['new', {}, 'new', [messages.summaryButton, messages.quote]],
+    ['quoted', { hasQuote: true }, 'quoted', [messages.summaryButton, messages.add]],
     [
       'to be updated',
       { hasQuote: true, edit: true },
       'updated',
-      [words.summaryButton, words.update],
+      [messages.summaryButton, messages.update],
     ],
-    ['won', won, 'won', [words.clientInfo]],
-    ['paid', { ...won, confirmed: true }, 'complete', [words.clientInfo]],
-    ['lost', { hasQuote: true, lost: true }, 'quoted', [words.summaryButton]],
+    ['won', won, 'won', [messages.clientInfo]],
+    ['paid', { ...won, confirmed: true }, 'complete', [messages.clientInfo]],
+    ['lost', { hasQuote: true, lost: true }, 'quoted', [messages.summaryButton]],
     ['refunded', { refunded: true }, 'refunded', []],
     ['disputed', { ...won, disputed: true }, 'disputed', []],
     ['deleted', { deleted: true }, 'deleted', []],
-    ['covered', { viableCarrierIds: [] }, 'new', [words.summaryButton]],
+    ['covered', { viableCarrierIds: [] }, 'new', [messages.summaryButton]],
   ])('%s', (_, changes, status, acts) => {
     const shown = card(changes);
     expect([shown.status, shown.acts]).toEqual([status, acts]);
@@ -47,11 +47,11 @@ describe('the actions of a card, by the status of its lead', () => {
 
 describe('the fee on a card', () => {
   it.each<[string, Partial<Lead>, string]>([
-    ['asked if chosen', {}, words.fees.ifChosen],
-    ['asked to unlock', won, words.fees.toUnlock],
-    ['paid', { ...won, confirmed: true }, words.fees.paid],
-    ['refunded', { refunded: true }, words.fees.refunded],
-    ['in dispute', { ...won, disputed: true }, words.fees.disputed],
+    ['asked if chosen', {}, messages.fees.ifChosen],
+    ['asked to unlock', won, messages.fees.toUnlock],
+    ['paid', { ...won, confirmed: true }, messages.fees.paid],
+    ['refunded', { refunded: true }, messages.fees.refunded],
+    ['in dispute', { ...won, disputed: true }, messages.fees.disputed],
   ])('%s', (_, changes, label) => {
     const { page } = card(changes);
     expect(textsIn(page, 'dt')).toContain(label);
@@ -60,19 +60,19 @@ describe('the fee on a card', () => {
 
   it('is hidden once another agent was chosen', () => {
     const { text } = card({ hasQuote: true, lost: true });
-    expect(text).toContain(words.lost);
+    expect(text).toContain(messages.lost);
     expect(text).not.toContain('$25');
   });
 });
 
 describe('the facts on a card', () => {
   it.each<[string, Partial<Lead>, string]>([
-    ['why its fee went back', { refunded: true }, words.refundedNote],
-    ['that the payment is disputed', { ...won, disputed: true }, words.disputedNote],
-    ['that all carriers are taken', { viableCarrierIds: [] }, words.coveredNote],
-    ['that no carrier writes it', { viableCarrierIds: [], appointed: 0 }, words.noneWritesTitle],
-    ['that the answers changed', { hasQuote: true, edit: true }, words.updatedHint],
-    ['that it is gone', { deleted: true }, words.deletedText],
+    ['why its fee went back', { refunded: true }, messages.refundedNote],
+    ['that the payment is disputed', { ...won, disputed: true }, messages.disputedNote],
+    ['that all carriers are taken', { viableCarrierIds: [] }, messages.coveredNote],
+    ['that no carrier writes it', { viableCarrierIds: [], appointed: 0 }, messages.noneWritesTitle],
+    ['that the answers changed', { hasQuote: true, edit: true }, messages.updatedHint],
+    ['that it is gone', { deleted: true }, messages.deletedText],
   ])('%s, and nothing of it otherwise', (_, changes, note) => {
     expect(card(changes).text).toContain(note);
     expect(card().text).not.toContain(note);
@@ -80,22 +80,22 @@ describe('the facts on a card', () => {
 
   it('show the place, and the deadline of a chosen agent', () => {
     const { page, text } = card({ ...won, unlockBy: '2026-11-25T05:00:00Z' });
-    expect(text).toContain(words.placeOf('Raleigh', 'NC', '27601'));
-    expect(textsIn(page, 'dt')).toContain(words.unlockBy);
+    expect(text).toContain(messages.placeOf('Raleigh', 'NC', '27601'));
+    expect(textsIn(page, 'dt')).toContain(messages.unlockBy);
     expect(valuesOf(page, 'data-urgent')).toEqual(['true']);
     expect(valuesOf(card(won).page, 'data-urgent')).toEqual([]);
   });
 
   it('say that it is unread only while it can be opened', () => {
-    expect(card({ isUnread: true }).text).toContain(words.unread);
-    expect(card({ isUnread: true, deleted: true }).text).not.toContain(words.unread);
-    expect(card().text).not.toContain(words.unread);
+    expect(card({ isUnread: true }).text).toContain(messages.unread);
+    expect(card({ isUnread: true, deleted: true }).text).not.toContain(messages.unread);
+    expect(card().text).not.toContain(messages.unread);
   });
 
   it('say that it left the list, without any button', () => {
     const { text, acts, page } = card({ isGone: true, isUnread: true });
     expect(text).toContain(leadRows.english.gone);
-    expect(text).not.toContain(words.unread);
+    expect(text).not.toContain(messages.unread);
     expect(acts).toEqual([]);
     expect(valuesOf(page, 'data-gone')).toEqual(['true']);
   });

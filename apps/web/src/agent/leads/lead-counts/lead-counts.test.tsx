@@ -8,7 +8,7 @@ import { FeeBars } from './fee-bars.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { LeadCounts } from './lead-counts.tsx';
 
-const words = leads.english.leadSummary;
+const messages = leads.english.leadSummary;
 const leadSummary = (changes: Partial<LeadSummary> = {}): LeadSummary =>
   ({
     open: 1_234,
@@ -32,30 +32,32 @@ afterEach(() => vi.useRealTimers());
 describe('the counts above the list', () => {
   it('leave out zeros; each count links to its leads', () => {
     expect(linksIn(shown(leadSummary({ quoted: 3, won: 1 })))).toEqual([
-      [`1,234 ${words.open}`, '/?filter=new'],
-      [`3 ${words.quoted}`, '/?filter=quoted'],
-      [`1 ${words.won}`, '/?filter=won'],
+      [`1,234 ${messages.open}`, '/?filter=new'],
+      [`3 ${messages.quoted}`, '/?filter=quoted'],
+      [`1 ${messages.won}`, '/?filter=won'],
     ]);
-    expect(linksIn(shown(leadSummary({ open: 0 })))).toEqual([[`0 ${words.open}`, '/?filter=new']]);
+    expect(linksIn(shown(leadSummary({ open: 0 })))).toEqual([
+      [`0 ${messages.open}`, '/?filter=new'],
+    ]);
   });
 
   it('reserve the place of the first one while they load', () => {
-    expect(readIn(shown(null))).toBe(`– ${words.open}`);
+    expect(readIn(shown(null))).toBe(`– ${messages.open}`);
     expect(valuesOf(shown(null), 'aria-busy')).toEqual(['true']);
   });
 
   it('mark the one whose leads are shown', () => {
     const page = shown(leadSummary({ won: 1, completed: 2 }), 'completed');
     const current = elementsIn(page, 'a').filter(({ tag }) => tag.includes('aria-current'));
-    expect(current.map(({ text }) => text)).toEqual([`2 ${words.completed}`]);
+    expect(current.map(({ text }) => text)).toEqual([`2 ${messages.completed}`]);
   });
 
   it('include past results once a lead was decided or paid', () => {
-    expect(readIn(shown(leadSummary()))).not.toContain(words.winRate);
-    expect(readIn(shown(leadSummary({ winRate: 40 })))).toContain(`40% ${words.winRate} $0`);
-    expect(readIn(shown(leadSummary({ winRate: 40 })))).toContain(words.noFees);
+    expect(readIn(shown(leadSummary()))).not.toContain(messages.winRate);
+    expect(readIn(shown(leadSummary({ winRate: 40 })))).toContain(`40% ${messages.winRate} $0`);
+    expect(readIn(shown(leadSummary({ winRate: 40 })))).toContain(messages.noFees);
     const paid = leadSummary({ fees: [{ month: '2026-10', cents: 7_000 }] });
-    expect(readIn(shown(paid))).toContain(`– ${words.winRate} $70`);
+    expect(readIn(shown(paid))).toContain(`– ${messages.winRate} $70`);
   });
 
   it('sum up the fees of twelve months', () => {
@@ -64,7 +66,7 @@ describe('the counts above the list', () => {
       { month: '2025-12', cents: 3_500 },
       { month: '2026-11', cents: 2_500 },
     ];
-    expect(readIn(shown(leadSummary({ fees })))).toContain(`$60 ${words.fees}`);
+    expect(readIn(shown(leadSummary({ fees })))).toContain(`$60 ${messages.fees}`);
   });
 });
 
@@ -78,7 +80,7 @@ describe('fees by month', () => {
   it('are a table of the months in which a fee was paid', () => {
     const page = draw(<FeeTable months={months} />);
     expect(textsIn(page, 'tr')).toEqual([
-      `${words.month} ${words.fee}`,
+      `${messages.month} ${messages.fee}`,
       'Oct 2026 $35',
       'Nov 2026 $1,234.50',
     ]);

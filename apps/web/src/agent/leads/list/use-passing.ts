@@ -21,7 +21,7 @@ const NONE: Passing = new Map();
  * or an Undo never overtakes its pass.
  */
 export function usePassing() {
-  const words = useMessages(leadRows).pass;
+  const messages = useMessages(leadRows).pass;
   const client = useQueryClient();
   const failureText = useFailureText();
   const [passed, setPassed] = useState(NONE);
@@ -58,7 +58,7 @@ export function usePassing() {
   };
   const say = (failures: readonly { error: unknown }[]) => {
     const [first] = failures;
-    if (first) showToast({ message: `${words.failed} ${failureText(first.error)}` });
+    if (first) showToast({ message: `${messages.failed} ${failureText(first.error)}` });
   };
 
   const takeBack = async (ids: readonly number[]) => {
@@ -68,7 +68,7 @@ export function usePassing() {
     // The rows come back with the answer that has them again.
     mark(ids, null);
     if (failures.length > 0) say(failures);
-    else showToast({ message: words.undone, type: 'success', timeoutMs: 4_000 });
+    else showToast({ message: messages.undone, type: 'success', timeoutMs: 4_000 });
   };
   const pass = async (rows: readonly LeadTableRow[]) => {
     if (rows.length === 0) return;
@@ -76,9 +76,9 @@ export function usePassing() {
     mark(ids, 'sending');
     setAsksWhy(rows.filter(({ opened }) => opened));
     showToast({
-      message: words.done(ids.length),
+      message: messages.done(ids.length),
       type: 'success',
-      action: { label: words.undo, onPress: () => void takeBack(ids) },
+      action: { label: messages.undo, onPress: () => void takeBack(ids) },
     });
     const failures = await eachOf(ids, (id) => sendPass(id, null));
     mark(ids, 'sent');

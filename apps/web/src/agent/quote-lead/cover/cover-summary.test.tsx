@@ -6,7 +6,7 @@ import { asAsked } from './cover-start.ts';
 import { CoverSummary } from './cover-summary.tsx';
 import { asked, askedLead } from './testing.ts';
 
-const words = coverArea.english;
+const messages = coverArea.english;
 const detail = askedLead({
   3: [asked('auto.pd', '100000', { short: 'Damage' }), asked('auto.med', '2000')],
 });
@@ -21,13 +21,13 @@ const drawn = (cover: ReturnType<typeof covering> | undefined, isSent = false) =
 
 describe('the coverage in the summary before sending', () => {
   it('is called not stated if there is none', () => {
-    expect(readIn(drawn(undefined))).toBe(words.summary.notStated);
+    expect(readIn(drawn(undefined))).toBe(messages.summary.notStated);
   });
 
   it('is called as requested if no line differs, with the end of its validity', () => {
-    expect(textsIn(drawn(covering(toCoverRow('auto.med', '2000'))), 'p')).toEqual([
-      words.summary.allAsAsked(words.firm.estimate),
-      words.summary.until('Dec 26, 2026'),
+    expect(textsIn(drawn(covering(rowOf('auto.med', '2000'))), 'p')).toEqual([
+      messages.summary.allAsAsked(messages.firm.estimate),
+      messages.summary.until('Dec 26, 2026'),
     ]);
   });
 
@@ -49,7 +49,7 @@ describe('the coverage in the summary before sending', () => {
       'Damage: $50,000 instead of asked 100000 Covers less · Lower price',
       'auto.med: $5,000 instead of asked 2000 Covers more',
     ]);
-    expect(readIn(page)).toContain(words.summary.differs('Auto'));
+    expect(readIn(page)).toContain(messages.summary.differs('Auto'));
   });
 
   it('asks about an amount that looks like a typing mistake, but not after sending', () => {

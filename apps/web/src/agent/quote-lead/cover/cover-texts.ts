@@ -12,13 +12,15 @@ import {
 } from './cover-draft.ts';
 
 /** The terms of a type's price in one line. */
-export const termsText = (cover: TypeCover, words: Translation<typeof coverArea>): string =>
+export const termsText = (cover: TypeCover, messages: Translation<typeof coverArea>): string =>
   [
-    cover.termMonths !== null && words.months(cover.termMonths ?? 12),
-    cover.feesYearly === 0 ? words.feesIncluded : words.feesOnTop(formatDollars(cover.feesYearly)),
-    words.payments(cover.instalments),
-    words.discountCount(cover.discounts.length),
-    cover.note === '' ? words.noNote : words.withNote,
+    cover.termMonths !== null && messages.months(cover.termMonths ?? 12),
+    cover.feesYearly === 0
+      ? messages.feesIncluded
+      : messages.feesOnTop(formatDollars(cover.feesYearly)),
+    messages.payments(cover.instalments),
+    messages.discountCount(cover.discounts.length),
+    cover.note === '' ? messages.noNote : messages.withNote,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -27,8 +29,9 @@ export const termsText = (cover: TypeCover, words: Translation<typeof coverArea>
 export const hasPlainTerms = (
   typeId: InsuranceTypeId,
   cover: TypeCover,
-  words: Translation<typeof coverArea>,
-): boolean => termsText(cover, words) === termsText({ ...plainTerms(typeId), rows: [] }, words);
+  messages: Translation<typeof coverArea>,
+): boolean =>
+  termsText(cover, messages) === termsText({ ...plainTerms(typeId), rows: [] }, messages);
 
 /** The text of a line's value: an option's text, else dollars or the typed text. */
 export const valueText = (line: AskedLine, value: string): string => {

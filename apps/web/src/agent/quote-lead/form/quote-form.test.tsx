@@ -10,7 +10,7 @@ import { free, lead, quote, taken, typed } from './testing.ts';
 import { useFormProblems } from './use-form-problems.ts';
 import type { FormActs } from './use-quote-forms.ts';
 
-const words = quoteLead.english;
+const messages = quoteLead.english;
 const nothing = () => undefined;
 const acts = { changeFigures: nothing, changeCarrier: nothing, changeCover: nothing };
 
@@ -40,41 +40,43 @@ describe('a form for a new quote', () => {
 
   it('has a number, and the carriers with the reason why some cannot be chosen', () => {
     const page = form(typed('new-1', 1), detail, {}, [typed('new-2', 4)]);
-    expect(textsIn(page, 'h3')).toEqual([words.formTitle(2)]);
+    expect(textsIn(page, 'h3')).toEqual([messages.formTitle(2)]);
     const [first, another, own, elsewhere] = textsIn(page, 'option');
     expect(first).toBe('Carrier 1');
-    expect(another).toContain(words.takenByAnother);
-    expect(own).toContain(words.inProcess);
-    expect(elsewhere).toContain(words.inProcess);
+    expect(another).toContain(messages.takenByAnother);
+    expect(own).toContain(messages.inProcess);
+    expect(elsewhere).toContain(messages.inProcess);
   });
 
-  it('labels the carrier field in other words if there are several forms', () => {
-    expect(readIn(form(typed('new-1', null), detail))).toContain(words.chooseCarrier);
+  it('labels the carrier field differently if there are several forms', () => {
+    expect(readIn(form(typed('new-1', null), detail))).toContain(messages.chooseCarrier);
     const several = form(typed('new-1', null), detail, {}, [typed('new-2', 4)]);
-    expect(readIn(several)).toContain(words.chooseOne);
+    expect(readIn(several)).toContain(messages.chooseOne);
   });
 
   it('can be removed if there is another one', () => {
     const removable = form(typed('new-1', 1), detail, { onRemove: nothing });
-    expect(valuesOf(removable, 'aria-label')).toContain(words.remove(2));
-    expect(valuesOf(form(typed('new-1', 1), detail), 'aria-label')).not.toContain(words.remove(2));
+    expect(valuesOf(removable, 'aria-label')).toContain(messages.remove(2));
+    expect(valuesOf(form(typed('new-1', 1), detail), 'aria-label')).not.toContain(
+      messages.remove(2),
+    );
   });
 
   it('says that it is stuck, unless its carrier shows another message', () => {
     const none = lead([taken(1, 'quoted-by-another')]);
-    expect(readIn(form(typed('new-1', 1), none))).toContain(words.stuck);
+    expect(readIn(form(typed('new-1', 1), none))).toContain(messages.stuck);
     const errors = { carrier: 'Another thing.' };
-    expect(readIn(form(typed('new-1', 1), none, { errors }))).not.toContain(words.stuck);
+    expect(readIn(form(typed('new-1', 1), none, { errors }))).not.toContain(messages.stuck);
   });
 
   it('has a row for each type, and one for the bundle of several', () => {
-    expect(textsIn(form(typed('new-1', 1), detail), 'label').join()).not.toContain(words.bundle);
+    expect(textsIn(form(typed('new-1', 1), detail), 'label').join()).not.toContain(messages.bundle);
     const both = form(typed('new-1', 1), lead([free(1)], [], [1, 3]));
     expect(textsIn(both, 'label')).toEqual(
       expect.arrayContaining([
-        expect.stringContaining(words.monthlyOf('Home')),
-        expect.stringContaining(words.yearlyOf('Auto')),
-        expect.stringContaining(words.monthlyOf(words.bundle)),
+        expect.stringContaining(messages.monthlyOf('Home')),
+        expect.stringContaining(messages.yearlyOf('Auto')),
+        expect.stringContaining(messages.monthlyOf(messages.bundle)),
       ]),
     );
   });
@@ -83,7 +85,7 @@ describe('a form for a new quote', () => {
     const ratios = [{ carrierId: 1, typeId: 1, hundredths: 1_100 }] as LeadDetail['ratios'];
     const begun = (carrierId: number) =>
       typed('new-1', carrierId, { prices: { 1: { monthly: 100, yearly: null } } });
-    expect(readIn(form(begun(1), { ...detail, ratios }))).toContain(words.usualYear('$1,100'));
+    expect(readIn(form(begun(1), { ...detail, ratios }))).toContain(messages.usualYear('$1,100'));
     expect(readIn(form(begun(4), { ...detail, ratios }))).not.toContain('usually ask');
   });
 
@@ -102,9 +104,9 @@ describe('a form for a quote that was sent', () => {
       onRemove: nothing,
     });
     expect(textsIn(page, 'h3')).toEqual(['Carrier 1']);
-    expect(readIn(page)).toContain(words.updatedText);
+    expect(readIn(page)).toContain(messages.updatedText);
     expect(textsIn(page, 'select')).toEqual([]);
-    expect(valuesOf(page, 'aria-label')).toContain(words.setAside(2));
+    expect(valuesOf(page, 'aria-label')).toContain(messages.setAside(2));
     expect(valuesOf(page, 'data-status')).toEqual(['updated']);
   });
 
@@ -113,8 +115,8 @@ describe('a form for a quote that was sent', () => {
     const page = form(toDraft(sent), lead([taken(1, 'quoted-by-you')], [sent]), {
       onRemove: nothing,
     });
-    expect(readIn(page)).toContain(words.correctingText);
-    expect(valuesOf(page, 'aria-label')).toContain(words.leaveAsSent('Carrier 1'));
+    expect(readIn(page)).toContain(messages.correctingText);
+    expect(valuesOf(page, 'aria-label')).toContain(messages.leaveAsSent('Carrier 1'));
     expect(valuesOf(page, 'data-status')).toEqual([]);
   });
 });
@@ -129,7 +131,7 @@ describe('the messages at the fields', () => {
     expect([shown, errorsOf(empty), isChecked(empty)]).toEqual([[], {}, false]);
     const late = typed('new-1', 1);
     const gone = problemsOf(lead([taken(1, 'quoted-by-another')]), [late]);
-    expect(gone.errorsOf(late)).toEqual({ carrier: words.takenByAnother });
+    expect(gone.errorsOf(late)).toEqual({ carrier: messages.takenByAnother });
   });
 
   it('exist for each code', () => {
@@ -137,8 +139,8 @@ describe('the messages at the fields', () => {
     const messageOf = (code: Parameters<typeof textOf>[0]['code']) =>
       textOf({ field: 'carrier', code, draft: empty });
     expect(messageOf('required')).toBe(fields.english.required);
-    expect(messageOf('range')).toBe(words.priceRange('$1', '$10,000,000'));
-    expect(messageOf('in-process')).toBe(words.inProcess);
-    expect(messageOf('cover')).toBe(words.checkCover);
+    expect(messageOf('range')).toBe(messages.priceRange('$1', '$10,000,000'));
+    expect(messageOf('in-process')).toBe(messages.inProcess);
+    expect(messageOf('cover')).toBe(messages.checkCover);
   });
 });

@@ -28,23 +28,26 @@ const lostCarrier: ReadonlySet<string> = new Set([
 
 /** The problems that keep the forms from being sent, and their sentences. */
 export function useFormProblems(detail: LeadDetail, drafts: readonly QuoteDraft[]) {
-  const words = useMessages(quoteLead);
-  const fieldWords = useMessages(fields);
+  const messages = useMessages(quoteLead);
+  const fieldMessages = useMessages(fields);
   const [checkedKeys, setCheckedKeys] = useState<readonly string[]>([]);
   const limitOf = useCarrierLimit();
   const sentences = {
-    required: fieldWords.required,
-    range: words.priceRange(formatDollars(lowestPriceDollars), formatDollars(highestPriceDollars)),
-    'by-another': words.takenByAnother,
-    'in-process': words.inProcess,
-    cover: words.checkCover,
+    required: fieldMessages.required,
+    range: messages.priceRange(
+      formatDollars(lowestPriceDollars),
+      formatDollars(highestPriceDollars),
+    ),
+    'by-another': messages.takenByAnother,
+    'in-process': messages.inProcess,
+    cover: messages.checkCover,
   };
   const all: readonly FieldProblem[] = drafts.flatMap((draft) =>
     draftProblems(draft, drafts, detail).map((problem) => ({ ...problem, draft })),
   );
   const textOf = ({ code, draft }: FieldProblem): string => {
     const carrier = detail.carriers.find(({ carrierId }) => carrierId === draft.carrierId);
-    if (code === 'by-colleague') return words.team.quotedBy(carrier?.quotedBy ?? '');
+    if (code === 'by-colleague') return messages.team.quotedBy(carrier?.quotedBy ?? '');
     return code === 'not-written' || code === 'withdrawn'
       ? limitOf(carrier, detail)
       : sentences[code];

@@ -8,7 +8,7 @@ import { free, lead } from '../form/testing.ts';
 import { LeadSheet } from './lead-sheet.tsx';
 import { useHouseholdFacts } from './use-household-facts.ts';
 
-const words = quoteLead.english;
+const messages = quoteLead.english;
 const shown = (detail: LeadDetail, changedIds: number[] = [], isFolded = false) => {
   const answers = changedIds.map((questionId) => ({ after: { questionId } }));
   const changes = { added: [], removed: [], answers, requestedCoverage: [], household: null };
@@ -38,10 +38,10 @@ describe('the client’s answers', () => {
   it('begin with the household, without unknown facts', () => {
     const page = shown(lead([free(1)]));
     expect(textsIn(page, 'dt')).toEqual([
-      words.name,
-      words.gender,
-      words.dateOfBirth,
-      words.address,
+      messages.name,
+      messages.gender,
+      messages.dateOfBirth,
+      messages.address,
     ]);
     expect(textsIn(page, 'dd')).toEqual([
       'Dana Reyes',
@@ -63,13 +63,13 @@ describe('the client’s answers', () => {
     };
     const page = shown({ ...detail, namesHidden: true, household });
     expect(textsIn(page, 'dd')).toEqual(['Dana', 'Female', '42', 'NC 27601']);
-    expect(textsIn(page, 'dt')).toContain(words.age);
+    expect(textsIn(page, 'dt')).toContain(messages.age);
   });
 
   it('name no household before the lead is opened', () => {
     const detail = lead([free(1)]);
     const outline = { ...detail, household: { ...detail.household, firstName: '', lastName: '' } };
-    expect(readIn(shown(outline))).not.toContain(words.household);
+    expect(readIn(shown(outline))).not.toContain(messages.household);
   });
 
   it('show an estimate, or that there is none', () => {
@@ -77,14 +77,14 @@ describe('the client’s answers', () => {
     const none = readIn(
       shown(withType(estimation(0, { lines: [{ code: 'totalNeed', label: 'Total', data: 0 }] }))),
     );
-    expect(none).toContain(words.noEstimate);
+    expect(none).toContain(messages.noEstimate);
     expect(none).not.toContain('$0');
-    expect(readIn(shown(withType({ estimation: null })))).not.toContain(words.noEstimate);
+    expect(readIn(shown(withType({ estimation: null })))).not.toContain(messages.noEstimate);
   });
 
   it('say that an umbrella is suggested', () => {
-    expect(readIn(shown(withType(estimation(1, { umbrella: true }))))).toContain(words.umbrella);
-    expect(readIn(shown(withType(estimation(1))))).not.toContain(words.umbrella);
+    expect(readIn(shown(withType(estimation(1, { umbrella: true }))))).toContain(messages.umbrella);
+    expect(readIn(shown(withType(estimation(1))))).not.toContain(messages.umbrella);
   });
 
   it('list the rows of an estimate, amounts as dollars', () => {
@@ -94,8 +94,8 @@ describe('the client’s answers', () => {
     ];
     const page = shown(withType(estimation(300_000, { lines })));
     expect(textsIn(page, 'dd').slice(-2)).toEqual(['$300,000', 'as it was']);
-    expect(readIn(page)).toContain(words.estimateNote);
-    expect(readIn(shown(withType(estimation(300_000))))).not.toContain(words.estimateNote);
+    expect(readIn(page)).toContain(messages.estimateNote);
+    expect(readIn(shown(withType(estimation(300_000))))).not.toContain(messages.estimateNote);
   });
 
   it('list the given answers, and mark new ones', () => {
@@ -107,9 +107,9 @@ describe('the client’s answers', () => {
   });
 
   it('have a button that unfolds them when they are folded away', () => {
-    expect(textsIn(shown(lead([free(1)])), 'button')[0]).toBe(words.foldSheet);
+    expect(textsIn(shown(lead([free(1)])), 'button')[0]).toBe(messages.foldSheet);
     const folded = shown(lead([free(1)]), [], true);
-    expect(textsIn(folded, 'button')[0]).toBe(words.showSheet);
+    expect(textsIn(folded, 'button')[0]).toBe(messages.showSheet);
     expect(valuesOf(folded, 'aria-expanded')).toEqual(['false', 'false']);
   });
 });
@@ -124,22 +124,22 @@ describe('the facts of a household', () => {
     ['2', 'Other'],
     ['7', 'Other'],
   ])('read gender %s as %s', (gender, text) => {
-    expect(factsOf({ gender })[words.gender]).toBe(text);
+    expect(factsOf({ gender })[messages.gender]).toBe(text);
   });
 
   it('have the same labels for missing values, and show a partner with half a name', () => {
     const facts = factsOf({ partnerLastName: 'Ortiz', partnerDateOfBirth: '1980-01-31' });
     expect(facts).toMatchObject({
-      [words.partnerLabels.name]: 'Ortiz',
-      [words.partnerLabels.dateOfBirth]: '01/31/1980',
+      [messages.partnerLabels.name]: 'Ortiz',
+      [messages.partnerLabels.dateOfBirth]: '01/31/1980',
     });
     expect(factsOf({ partnerLastName: 'Ortiz', partnerIsSpouse: true })).toMatchObject({
-      [words.spouseLabels.name]: 'Ortiz',
+      [messages.spouseLabels.name]: 'Ortiz',
     });
     expect(Object.keys(factsOf({}))).toEqual(Object.keys(facts));
     expect(factsOf({})).toMatchObject({
-      [words.partnerLabels.name]: '',
-      [words.partnerLabels.dateOfBirth]: '',
+      [messages.partnerLabels.name]: '',
+      [messages.partnerLabels.dateOfBirth]: '',
     });
   });
 });

@@ -9,20 +9,20 @@ type Household = LeadDetail['household'];
 export function useHouseholdFacts(): (
   household: Household,
 ) => readonly (readonly [label: string, value: string])[] {
-  const words = useMessages(quoteLead);
+  const messages = useMessages(quoteLead);
   return (household) => {
     const partner = [household.partnerFirstName, household.partnerLastName];
     const { age, partnerAge, partnerIsSpouse } = household;
-    const labels = partnerIsSpouse ? words.spouseLabels : words.partnerLabels;
+    const labels = partnerIsSpouse ? messages.spouseLabels : messages.partnerLabels;
     const address = [household.address1, household.city, household.state]
       .filter(Boolean)
       .join(', ');
     return [
-      [words.name, [household.firstName, household.lastName].filter(Boolean).join(' ')],
-      [words.gender, words.genders[Number(household.gender)] ?? words.genders[2]],
-      [words.dateOfBirth, formatUsDate(household.dateOfBirth)],
-      [words.age, age?.toString() ?? ''],
-      [words.address, `${address} ${household.zipCode}`],
+      [messages.name, [household.firstName, household.lastName].filter(Boolean).join(' ')],
+      [messages.gender, messages.genders[Number(household.gender)] ?? messages.genders[2]],
+      [messages.dateOfBirth, formatUsDate(household.dateOfBirth)],
+      [messages.age, age?.toString() ?? ''],
+      [messages.address, `${address} ${household.zipCode}`],
       [labels.name, partner.filter(Boolean).join(' ')],
       [labels.dateOfBirth, formatUsDate(household.partnerDateOfBirth ?? '')],
       [labels.age, partnerAge?.toString() ?? ''],

@@ -7,7 +7,7 @@ import { draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
 import { free, lead } from '../form/testing.ts';
 import { WhatChanged } from './what-changed.tsx';
 
-const words = quoteLead.english.changes;
+const messages = quoteLead.english.changes;
 const none: LeadChanges = {
   added: [],
   removed: [],
@@ -30,14 +30,14 @@ const rowsIn = (page: string) => {
 describe('the changes since a price', () => {
   it('say so if there are none', () => {
     const page = shown({});
-    expect(readIn(page)).toBe(`${words.title} ${words.nothing}`);
+    expect(readIn(page)).toBe(`${messages.title} ${messages.nothing}`);
     expect(rowsIn(page)).toEqual([]);
   });
 
   it('name types that were added and removed', () => {
     expect(textsIn(shown({ added: [3], removed: [2] }), 'p')).toEqual([
-      words.added('Auto'),
-      words.removed('Life'),
+      messages.added('Auto'),
+      messages.removed('Life'),
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('the changes since a price', () => {
       ['Pool', `Before: ${questionnaire.english.notAnswered}`, 'Now: Yes'],
       ['Dog', 'Before: Akita', `Now: ${questionnaire.english.notAnswered}`],
     ]);
-    expect(readIn(page)).not.toContain(words.nothing);
+    expect(readIn(page)).not.toContain(messages.nothing);
   });
 
   it('name the type of an answer only if there are several', () => {
@@ -71,7 +71,7 @@ describe('the changes since a price', () => {
     ] as LeadChanges['requestedCoverage'];
     expect(rowsIn(shown({ requestedCoverage }))).toEqual([
       ['Wind', 'Before: 2%', 'Now: 5%'],
-      ['Flood', `Before: ${words.notAsked}`, 'Now: Yes'],
+      ['Flood', `Before: ${messages.notAsked}`, 'Now: Yes'],
     ]);
   });
 

@@ -12,8 +12,8 @@ import styles from './what-changed.module.css';
 
 /** The changes to check before an agent confirms a price again: each changed answer, before and now. */
 export function WhatChanged({ detail, changes }: { detail: LeadDetail; changes: LeadChanges }) {
-  const words = useMessages(quoteLead).changes;
-  const { notAsked } = words;
+  const messages = useMessages(quoteLead).changes;
+  const { notAsked } = messages;
   const headingId = useId();
   const insuranceName = useInsuranceName();
   const { added, removed, answers, requestedCoverage, household } = changes;
@@ -21,13 +21,13 @@ export function WhatChanged({ detail, changes }: { detail: LeadDetail; changes: 
     !household && added.length + removed.length + answers.length + requestedCoverage.length === 0;
   return (
     <section className={styles.changes} aria-labelledby={headingId}>
-      <h3 id={headingId}>{words.title}</h3>
-      {isNothing && <p>{words.nothing}</p>}
+      <h3 id={headingId}>{messages.title}</h3>
+      {isNothing && <p>{messages.nothing}</p>}
       {added.map((type) => (
-        <p key={type}>{words.added(insuranceName(type))}</p>
+        <p key={type}>{messages.added(insuranceName(type))}</p>
       ))}
       {removed.map((type) => (
-        <p key={type}>{words.removed(insuranceName(type))}</p>
+        <p key={type}>{messages.removed(insuranceName(type))}</p>
       ))}
       <dl className={styles.list}>
         {household && <HouseholdRows before={household} now={detail.household} />}
@@ -71,8 +71,8 @@ function AnswerRow({
   answer: LeadChanges['answers'][number];
   isTypeShown: boolean;
 }) {
-  const words = useMessages(questionnaire);
-  const textOf = (question: typeof before) => question && answerText(question, words.none);
+  const messages = useMessages(questionnaire);
+  const textOf = (question: typeof before) => question && answerText(question, messages.none);
   return (
     <Row before={textOf(before)} now={textOf(after)}>
       {isTypeShown && <InsuranceIcon type={typeId} size="small" />}
@@ -93,7 +93,7 @@ function Row({
   /** The text for a missing value. */
   missing?: string;
 }) {
-  const words = useMessages(quoteLead).changes;
+  const messages = useMessages(quoteLead).changes;
   const { notAnswered } = useMessages(questionnaire);
   const value = (text: string | null) => text || (missing ?? notAnswered);
   return (
@@ -101,11 +101,11 @@ function Row({
       <dt>{children}</dt>
       <dd>
         <del>
-          <span className="visually-hidden">{words.before}</span> {value(before)}
+          <span className="visually-hidden">{messages.before}</span> {value(before)}
         </del>
         <ins>
           <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
-          <span className="visually-hidden">{words.now}</span> {value(now)}
+          <span className="visually-hidden">{messages.now}</span> {value(now)}
         </ins>
       </dd>
     </div>

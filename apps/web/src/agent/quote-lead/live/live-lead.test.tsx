@@ -7,7 +7,7 @@ import { takenForms } from '../form/draft-problems.ts';
 import { free, lead, quote, taken, typed } from '../form/testing.ts';
 import { LiveLead } from './live-lead.tsx';
 
-const words = quoteLive.english;
+const messages = quoteLive.english;
 const state = (changes: Partial<LeadState> = {}): LeadState => ({
   status: 'open',
   version: 1,
@@ -55,50 +55,50 @@ describe('while a lead is priced', () => {
 
   it('new answers are announced, with a link to them', () => {
     const page = shown({ now: state({ submittedAt: '2026-11-21T10:00:00.000Z' }) });
-    expect(readIn(page)).toContain(words.changedTitle);
-    expect(textsIn(page, 'button')).toEqual([words.lookAnew]);
+    expect(readIn(page)).toContain(messages.changedTitle);
+    expect(textsIn(page, 'button')).toEqual([messages.lookAnew]);
   });
 
   it('a taken carrier is announced, with those the prices could be used for', () => {
     const detail = lead([taken(1, 'quoted-by-another'), free(2), free(3)]);
     const page = shown({ detail });
-    expect(readIn(page)).toContain(words.taken('Carrier 1'));
+    expect(readIn(page)).toContain(messages.taken('Carrier 1'));
     expect(textsIn(page, 'button')).toEqual(['Carrier 2', 'Carrier 3']);
-    expect(readIn(page)).not.toContain(words.noneFree);
+    expect(readIn(page)).not.toContain(messages.noneFree);
   });
 
   it('a taken carrier without a free one is announced, and whether the rest can be sent', () => {
     const detail = lead([taken(1, 'quoted-by-another'), free(2)]);
     const drafts = [typed('new-1', 1), typed('new-2', 2)];
     const page = shown({ detail, drafts });
-    expect(readIn(page)).toContain(`${words.noneFree} ${words.othersGo}`);
-    expect(textsIn(page, 'button')).toEqual([words.nextLead]);
+    expect(readIn(page)).toContain(`${messages.noneFree} ${messages.othersGo}`);
+    expect(textsIn(page, 'button')).toEqual([messages.nextLead]);
     const alone = shown({ detail: lead([taken(1, 'quoted-by-another')]) });
-    expect(readIn(alone)).toContain(words.noneFree);
-    expect(readIn(alone)).not.toContain(words.othersGo);
+    expect(readIn(alone)).toContain(messages.noneFree);
+    expect(readIn(alone)).not.toContain(messages.othersGo);
   });
 });
 
 describe('when the lead ends on the screen', () => {
   it.each(['other-chosen', 'withdrawn'] as const)('%s leads to the next one', (ended) => {
     const page = shown({ now: state({ status: 'closed', ended }) });
-    expect(readIn(page)).toContain(words.ended[ended]);
-    expect(textsIn(page, 'button')).toEqual([words.nextLead]);
+    expect(readIn(page)).toContain(messages.ended[ended]);
+    expect(textsIn(page, 'button')).toEqual([messages.nextLead]);
     expect(linksIn(page)).toEqual([]);
   });
 
   it('the choice of the agent’s own quote links to its payment', () => {
     const page = shown({ now: state({ status: 'closed', ended: 'chosen' }) });
-    expect(readIn(page)).toContain(words.ended.chosen);
-    expect(linksIn(page)).toEqual([[words.toPayment, '/payment?leadId=7']]);
+    expect(readIn(page)).toContain(messages.ended.chosen);
+    expect(linksIn(page)).toEqual([[messages.toPayment, '/payment?leadId=7']]);
   });
 
   it('no further message appears', () => {
     const detail = lead([taken(1, 'quoted-by-another'), free(2)]);
     const now = state({ ended: 'withdrawn', submittedAt: '2026-11-21T10:00:00.000Z' });
     const page = readIn(shown({ detail, now }));
-    expect(page).not.toContain(words.changedTitle);
-    expect(page).not.toContain(words.taken('Carrier 1'));
+    expect(page).not.toContain(messages.changedTitle);
+    expect(page).not.toContain(messages.taken('Carrier 1'));
   });
 
   it('an end from before the page was opened is not announced', () => {

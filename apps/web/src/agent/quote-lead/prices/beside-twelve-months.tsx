@@ -29,20 +29,20 @@ export function BesideTwelveMonths({
   /** The yearly price was computed. */
   filled?: true | undefined;
 }) {
-  const words = useMessages(quoteLead);
+  const messages = useMessages(quoteLead);
   const twelve = MONTHS_PER_YEAR * monthly;
-  const text = words.twelveMonths(formatDollars(monthly), formatDollars(twelve));
+  const text = messages.twelveMonths(formatDollars(monthly), formatDollars(twelve));
   const price = { insuranceTypeId: type, monthlyDollars: monthly, yearlyDollars: yearly };
   const saved = twelve - yearly;
   return (
     <>
-      <p data-look={saved > 0 && saved <= MAX_SAVED * twelve ? 'saving' : undefined}>
-        {text} {differenceText(words, saved)}
+      <p data-look={saved > 0 && saved <= MOST_SAVED * twelve ? 'saving' : undefined}>
+        {text} {differenceText(messages, saved)}
       </p>
       {filled && (
         <p>
-          {words.filled}{' '}
-          <TextButton onClick={() => fillYears(false)}>{words.fillNoMore}</TextButton>
+          {messages.filled}{' '}
+          <TextButton onClick={() => fillYears(false)}>{messages.fillNoMore}</TextButton>
         </p>
       )}
       <div aria-live="polite">{!isTyping && <PriceQuestion price={price} usual={usual} />}</div>
@@ -50,9 +50,9 @@ export function BesideTwelveMonths({
   );
 }
 
-function differenceText(words: Translation<typeof quoteLead>, savedDollars: number): string {
-  if (savedDollars === 0) return words.yearlySame;
+function differenceText(messages: Translation<typeof quoteLead>, savedDollars: number): string {
+  if (savedDollars === 0) return messages.yearlySame;
   return savedDollars > 0
-    ? words.yearlySaves(formatDollars(savedDollars))
-    : words.yearlyMore(formatDollars(-savedDollars));
+    ? messages.yearlySaves(formatDollars(savedDollars))
+    : messages.yearlyMore(formatDollars(-savedDollars));
 }

@@ -9,7 +9,7 @@ import { PriceQuestion } from './price-question.tsx';
 import { PriceRow } from './price-row.tsx';
 import { PriceTable } from './price-table.tsx';
 
-const words = quoteLead.english;
+const messages = quoteLead.english;
 const price = (insuranceTypeId: 1 | 2 | 3, monthlyDollars: number, yearlyDollars: number) => ({
   insuranceTypeId,
   monthlyDollars,
@@ -62,8 +62,8 @@ describe('a year beside twelve months', () => {
   });
 
   it('is questioned when the row loses the focus, not while it is typed', () => {
-    expect(readIn(beside(100, 90, true))).not.toContain(words.yearlyBelow);
-    expect(readIn(beside(100, 90))).toContain(words.yearlyBelow);
+    expect(readIn(beside(100, 90, true))).not.toContain(messages.yearlyBelow);
+    expect(readIn(beside(100, 90))).toContain(messages.yearlyBelow);
   });
 });
 
@@ -79,24 +79,29 @@ describe('the question about a price', () => {
       'far above the agent’s own prices',
       price(1, 271, 3_252),
       own,
-      words.doubts.own.above('$271', '$60–$90'),
+      messages.doubts.own.above('$271', '$60–$90'),
     ],
     ['three times the highest', price(1, 270, 3_240), own, ''],
     [
       'far below the agent’s own prices',
       price(1, 19, 228),
       own,
-      words.doubts.own.below('$19', '$60–$90'),
+      messages.doubts.own.below('$19', '$60–$90'),
     ],
     [
       'above what is known',
       price(3, 3_001, 36_012),
       [],
-      words.doubts.known.above('$3,001', '$15–$3,000'),
+      messages.doubts.known.above('$3,001', '$15–$3,000'),
     ],
-    ['below what is known', price(3, 14, 168), [], words.doubts.known.below('$14', '$15–$3,000')],
-    ['of a year far from twelve months', price(1, 80, 700), own, words.doubts.yearlyOff],
-    ['of a year below a month', price(1, 80, 79), own, words.yearlyBelow],
+    [
+      'below what is known',
+      price(3, 14, 168),
+      [],
+      messages.doubts.known.below('$14', '$15–$3,000'),
+    ],
+    ['of a year far from twelve months', price(1, 80, 700), own, messages.doubts.yearlyOff],
+    ['of a year below a month', price(1, 80, 79), own, messages.yearlyBelow],
     ['that is usual', price(1, 80, 900), own, ''],
   ])('%s', (_, one, usual, expected) => {
     expect(asked(one, usual)).toBe(expected);
@@ -158,11 +163,11 @@ describe('the row of the bundle', () => {
   });
 
   it('says what it saves a year, that a half one is not sent, or that it may stay empty', () => {
-    expect(readIn(row({ monthly: 120, yearly: 1_300 }))).toContain(words.bundleSaves('$100'));
+    expect(readIn(row({ monthly: 120, yearly: 1_300 }))).toContain(messages.bundleSaves('$100'));
     expect(valuesOf(row({ monthly: 120, yearly: null }), 'data-look')).toEqual(['warning']);
-    expect(readIn(row({ monthly: null, yearly: 1_300 }))).toContain(words.bundleHalf);
-    expect(readIn(row(emptyFigures))).toContain(words.bundleHint);
-    expect(readIn(row({ monthly: 120, yearly: 1_400 }))).toContain(words.bundleHint);
+    expect(readIn(row({ monthly: null, yearly: 1_300 }))).toContain(messages.bundleHalf);
+    expect(readIn(row(emptyFigures))).toContain(messages.bundleHint);
+    expect(readIn(row({ monthly: 120, yearly: 1_400 }))).toContain(messages.bundleHint);
   });
 
   it('shows no saving before every type has its prices', () => {

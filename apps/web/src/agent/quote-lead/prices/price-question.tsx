@@ -19,7 +19,7 @@ export function useDoubtText(): (price: TypePrice, doubt: PriceDoubt) => string 
     if (doubt.code === 'yearly-below-monthly') return messages.yearlyBelow;
     if (doubt.code !== 'unusual') return messages.doubts.yearlyOff;
     const usual = `${formatDollars(doubt.lowDollars)}–${formatDollars(doubt.highDollars)}`;
-    const say = doubt.isOwn ? messages.doubts.own : messages.doubts.known;
-    return say[doubt.side](formatDollars(price.monthlyDollars), usual);
+    const doubtMessages = doubt.isOwn ? messages.doubts.own : messages.doubts.known;
+    return doubtMessages[doubt.side](formatDollars(price.monthlyDollars), usual);
   };
 }

@@ -3,21 +3,21 @@ import { ApiError } from '../../../app/api.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { againAfter, readFailure, staleCodes } from './send-failure.ts';
 
-const words = quoteLead.english;
+const messages = quoteLead.english;
 const refused = (code: string) => new ApiError(409, { code, message: 'said by the server' });
 const say = () => 'said by the page';
 const read = (code: string, { isOwn = false, areFieldsNamed = false } = {}) =>
-  readFailure(refused(code), isOwn, words, say, areFieldsNamed, undefined);
+  readFailure(refused(code), isOwn, messages, say, areFieldsNamed, undefined);
 
 describe('a refused quote', () => {
   it.each([
-    ['insurance-company-not-found', words.notAppointed, 'form'],
-    ['quote-locked', words.outdated, 'form'],
+    ['insurance-company-not-found', messages.notAppointed, 'form'],
+    ['quote-locked', messages.outdated, 'form'],
     ['coverage-request-changed', 'said by the page', 'form'],
-    ['quote-accepted', words.accepted, 'closed'],
-    ['lead-closed', words.closed, 'closed'],
-    ['not-found', words.closed, 'closed'],
-    ['profile-incomplete', words.profile, 'profile'],
+    ['quote-accepted', messages.accepted, 'closed'],
+    ['lead-closed', messages.closed, 'closed'],
+    ['not-found', messages.closed, 'closed'],
+    ['profile-incomplete', messages.profile, 'profile'],
     ['internal', 'said by the page', 'again'],
   ])('%s says what happened and where to go on', (code, message, goesOn) => {
     expect(read(code)).toEqual({ message, goesOn });
@@ -27,7 +27,7 @@ describe('a refused quote', () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T15:39:10Z'), toFake: ['Date'] });
     const early = new ApiError(429, { code: 'too-many-requests', message: '', retry_after: 30 });
     expect(againAfter(early)).toBe(new Date('2026-03-01T15:39:40Z').getTime());
-    const { message, goesOn } = readFailure(early, false, words, say, false, 'Asia/Tokyo');
+    const { message, goesOn } = readFailure(early, false, messages, say, false, 'Asia/Tokyo');
     expect(message).toMatch(/again at 12:40\sAM/);
     expect(goesOn).toBe('again');
     expect(againAfter(refused('internal'))).toBeNull();
@@ -35,20 +35,20 @@ describe('a refused quote', () => {
   });
 
   it('with a taken carrier says whether the agent’s other tab or another agent has it', () => {
-    expect(read('carrier-already-quoted', { isOwn: true }).message).toBe(words.sentElsewhere);
+    expect(read('carrier-already-quoted', { isOwn: true }).message).toBe(messages.sentElsewhere);
     const { message, goesOn } = read('carrier-already-quoted');
-    expect(message).toBe(`${words.takenByAnother} ${words.chooseOther}`);
+    expect(message).toBe(`${messages.takenByAnother} ${messages.chooseOther}`);
     expect(goesOn).toBe('form');
   });
 
   it('refers to the named fields, or else to the prices', () => {
-    expect(read('invalid-input', { areFieldsNamed: true }).message).toBe(words.checkCover);
-    expect(read('invalid-input').message).toBe(words.pricesChanged);
+    expect(read('invalid-input', { areFieldsNamed: true }).message).toBe(messages.checkCover);
+    expect(read('invalid-input').message).toBe(messages.pricesChanged);
     expect(read('invalid-input').goesOn).toBe('form');
   });
 
   it('without an answer of the server can be retried', () => {
-    expect(readFailure(new TypeError('away'), false, words, say, false, undefined)).toEqual({
+    expect(readFailure(new TypeError('away'), false, messages, say, false, undefined)).toEqual({
       message: 'said by the page',
       goesOn: 'again',
     });

@@ -58,7 +58,7 @@ export const staleCodes: ReadonlySet<string> = new Set([
 export function readFailure(
   error: unknown,
   isOwn: boolean,
-  words: Messages,
+  messages: Messages,
   say: (error: unknown) => string,
   areFieldsNamed: boolean,
   zone: string | undefined,
@@ -70,18 +70,21 @@ export function readFailure(
     case 'carrier-already-quoted':
       return {
         message: quotedBy
-          ? words.team.faster(quotedBy)
+          ? messages.team.faster(quotedBy)
           : isOwn
-            ? words.sentElsewhere
-            : `${words.takenByAnother} ${words.chooseOther}`,
+            ? messages.sentElsewhere
+            : `${messages.takenByAnother} ${messages.chooseOther}`,
         goesOn: 'form',
       };
     case 'insurance-company-not-found':
-      return { message: words.notAppointed, goesOn: 'form' };
+      return { message: messages.notAppointed, goesOn: 'form' };
     case 'quote-locked':
-      return { message: words.outdated, goesOn: 'form' };
+      return { message: messages.outdated, goesOn: 'form' };
     case 'invalid-input':
-      return { message: areFieldsNamed ? words.checkCover : words.pricesChanged, goesOn: 'form' };
+      return {
+        message: areFieldsNamed ? messages.checkCover : messages.pricesChanged,
+        goesOn: 'form',
+      };
     case 'carrier-line-not-written':
     case 'carrier-withdrawn':
     case 'quote-seen':
@@ -89,15 +92,15 @@ export function readFailure(
     case 'coverage-request-changed':
       return { message: say(error), goesOn: 'form' };
     case 'quote-accepted':
-      return { message: words.accepted, goesOn: 'closed' };
+      return { message: messages.accepted, goesOn: 'closed' };
     case 'lead-closed':
     case 'not-found':
-      return { message: words.closed, goesOn: 'closed' };
+      return { message: messages.closed, goesOn: 'closed' };
     case 'profile-incomplete':
-      return { message: words.profile, goesOn: 'profile' };
+      return { message: messages.profile, goesOn: 'profile' };
     case 'too-many-requests':
       return {
-        message: words.tooMany(timeOf(againAfter(error) ?? Date.now(), zone)),
+        message: messages.tooMany(timeOf(againAfter(error) ?? Date.now(), zone)),
         goesOn: 'again',
       };
     default:

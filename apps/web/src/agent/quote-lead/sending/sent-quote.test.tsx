@@ -5,7 +5,7 @@ import { draw, linksIn, readIn, textsIn, valuesOf } from '../../../testing.ts';
 import { free, lead, quote, taken } from '../form/testing.ts';
 import { SentQuote } from './sent-quote.tsx';
 
-const words = quoteLead.english;
+const messages = quoteLead.english;
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') }));
 afterEach(() => vi.useRealTimers());
@@ -31,42 +31,42 @@ const leadThat = (changes: Partial<LeadDetail['lead']>): Partial<LeadDetail> => 
 describe('a sent quote says why it is locked', () => {
   it('while it waits for the client: it can be taken back, and its fee is due if chosen', () => {
     const { page, text, buttons } = shown();
-    expect(text).toContain(words.locked.sent);
+    expect(text).toContain(messages.locked.sent);
     expect(text).toContain('Fee if chosen: $35.');
     expect(valuesOf(page, 'data-status')).toEqual(['quoted']);
-    expect(buttons).toContain(words.takeBack);
-    expect(buttons).not.toContain(words.correct);
+    expect(buttons).toContain(messages.takeBack);
+    expect(buttons).not.toContain(messages.correct);
   });
 
   it('while the client has not seen it: until when it can be corrected', () => {
     const { text, buttons } = shown({ seen: false, correctUntil: '2026-11-26T12:10:00Z' });
     expect(text).toMatch(/Client has not seen it\. Correct until \d+:10\s[AP]M\./);
-    expect(buttons).toContain(words.correct);
+    expect(buttons).toContain(messages.correct);
   });
 
   it('once that moment has passed', () => {
     const { text, buttons } = shown({ seen: false, correctUntil: '2026-11-26T12:00:00Z' });
-    expect(text).toContain(words.locked.sent);
-    expect(buttons).not.toContain(words.correct);
+    expect(text).toContain(messages.locked.sent);
+    expect(buttons).not.toContain(messages.correct);
   });
 
   it('when it was set aside: it can be opened again, and its coverage is not shown', () => {
     const { page, text, buttons } = shown({ editable: 1 });
-    expect(text).toContain(words.locked.aside);
+    expect(text).toContain(messages.locked.aside);
     expect(valuesOf(page, 'data-status')).toEqual(['updated']);
-    expect(buttons).toEqual([words.takeUp, words.takeBack]);
+    expect(buttons).toEqual([messages.takeUp, messages.takeBack]);
   });
 
   it('when the agent no longer has an appointment with its carrier', () => {
     const { page, text, buttons } = shown({}, { carriers: [free(2)] });
-    expect(text).toContain(words.locked.carrier);
+    expect(text).toContain(messages.locked.carrier);
     expect(valuesOf(page, 'data-status')).toEqual([]);
-    expect(buttons).toEqual([words.takeBack]);
+    expect(buttons).toEqual([messages.takeBack]);
   });
 
   it.each([
-    ['another agent', leadThat({ lost: true }), words.locked.lost],
-    ['another quote of this agent', leadThat({ wonQuote: true }), words.locked.other],
+    ['another agent', leadThat({ lost: true }), messages.locked.lost],
+    ['another quote of this agent', leadThat({ wonQuote: true }), messages.locked.other],
   ])('when %s won: who, no fee, nothing to do', (_, of, expected) => {
     const { text, buttons, links } = shown({}, of);
     expect(text).toContain(expected);
@@ -76,7 +76,7 @@ describe('a sent quote says why it is locked', () => {
 
   it('when it won: with its fee, and the link of the head is not repeated', () => {
     const { page, text, buttons, links } = shown({ accepted: true }, leadThat({ wonQuote: true }));
-    expect(text).toContain(words.locked.won);
+    expect(text).toContain(messages.locked.won);
     expect(text).toContain('Fee: $35.');
     expect(valuesOf(page, 'data-status')).toEqual(['won']);
     expect([buttons, links]).toEqual([[], []]);
@@ -85,6 +85,6 @@ describe('a sent quote says why it is locked', () => {
 
 it('names the quote that is taken back, and shows its prices', () => {
   const { page } = shown();
-  expect(valuesOf(page, 'aria-label')).toContain(words.takeBackNamed('Carrier 1'));
+  expect(valuesOf(page, 'aria-label')).toContain(messages.takeBackNamed('Carrier 1'));
   expect(textsIn(page, 'td')).toEqual(['$100', '$1,100']);
 });

@@ -37,7 +37,7 @@ export function useFinish(
   focus: (field: string) => void,
 ) {
   const { applicationId: leadId } = detail.lead;
-  const words = useMessages(quoteLead);
+  const messages = useMessages(quoteLead);
   const navigate = useNavigate();
   const client = useQueryClient();
   const problems = useFormProblems(detail, forms.begun);
@@ -61,7 +61,7 @@ export function useFinish(
   };
   const goOn = async () => {
     const next = await nextLead(leadId);
-    if (next === null) showToast({ message: words.lastLead, type: 'success' });
+    if (next === null) showToast({ message: messages.lastLead, type: 'success' });
     await navigate(next === null ? listAddress() : quoteLeadPage(next));
   };
   /** `goesOn`: opens the next lead instead of the list. */
@@ -84,9 +84,9 @@ export function useFinish(
     } else {
       change({ isReviewing: false });
       showToast({
-        message: words.thanks,
+        message: messages.thanks,
         type: 'success',
-        action: { label: words.seeSent, onPress: () => navigate(quoteLeadPage(leadId)) },
+        action: { label: messages.seeSent, onPress: () => navigate(quoteLeadPage(leadId)) },
       });
       await (goesOn ? goOn() : navigate(listAddress()));
     }

@@ -8,7 +8,7 @@ import { free, lead, quote, taken, typed } from '../form/testing.ts';
 import { quoteLeadQuery } from '../lead-query.ts';
 import { useSendQuotes } from './use-send-quotes.ts';
 
-const words = quoteLead.english;
+const messages = quoteLead.english;
 const path = '/agent/profile/leads/7';
 const { queryKey } = quoteLeadQuery(7);
 const refused = (code: string, status = 409) => ({ status, body: { code, message: 'No.' } });
@@ -104,7 +104,7 @@ describe('a quote that is refused', () => {
       key: 'new-2',
       carrier: 'Carrier 2',
       goesOn: 'closed',
-      message: words.closed,
+      message: messages.closed,
       againAt: null,
       refused: null,
     });
@@ -123,8 +123,8 @@ describe('a quote that is refused', () => {
   });
 
   it.each([
-    ['oneself', [quote(5, 1, { yearly: 1 })], words.sentElsewhere],
-    ['somebody else', [], `${words.takenByAnother} ${words.chooseOther}`],
+    ['oneself', [quote(5, 1, { yearly: 1 })], messages.sentElsewhere],
+    ['somebody else', [], `${messages.takenByAnother} ${messages.chooseOther}`],
   ])('because the carrier was taken by %s says so', async (_, quotes, message) => {
     const { send } = open(lead([free(1)]), {
       [`POST ${path}`]: refused('carrier-already-quoted'),

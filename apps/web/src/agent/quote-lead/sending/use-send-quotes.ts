@@ -27,7 +27,7 @@ type SendResult = {
 
 /** Sends forms one at a time and stops at the first refusal. `onSent` is called for each that arrived. */
 export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) => void) {
-  const words = useMessages(quoteLead);
+  const messages = useMessages(quoteLead);
   const say = useFailureText();
   const zone = useAgentZone();
   const client = useQueryClient();
@@ -89,9 +89,9 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
         const isOwn =
           latest?.quotes.some(({ carrierId }) => carrierId === draft.carrierId) ?? false;
         const refused = refusedCover(error, draft.cover, detail);
-        const read = readFailure(error, isOwn, words, say, refused !== null, zone);
+        const read = readFailure(error, isOwn, messages, say, refused !== null, zone);
         const failure = { key: draft.key, carrier, refused, againAt: againAfter(error), ...read };
-        showToast({ message: words.failedFor(carrier, failure.message) });
+        showToast({ message: messages.failedFor(carrier, failure.message) });
         return { failure, isOutdated };
       }
     }

@@ -20,7 +20,7 @@ import { fromPrepared, toPrepared } from './prepared-forms.ts';
 import { TeamNotices } from './team-notices.tsx';
 import { addQuoting } from './use-quoting.ts';
 
-const words = quoteLead.english;
+const messages = quoteLead.english;
 const team = leadTeam.english;
 const nothing = () => undefined;
 const AT = '2026-11-26T15:12:00.000Z';
@@ -161,23 +161,23 @@ describe('the buttons of the page', () => {
 
   it('hand a quote over where the member may not send', () => {
     const buttons = screen(withText, assistant);
-    expect(buttons.filter((text) => text === words.team.ready)).toHaveLength(2);
-    expect(buttons).not.toContain(words.finish);
+    expect(buttons.filter((text) => text === messages.team.ready)).toHaveLength(2);
+    expect(buttons).not.toContain(messages.finish);
   });
 
   it('send it where the member may, and save it for later in an agency with colleagues', () => {
     storeForms(7, { owner: '7', version: AT, drafts: [typed('new-1', 1)], aside: [] });
     const buttons = screen(within(), producer);
-    expect(buttons).toContain(words.finish);
-    expect(buttons).toContain(words.team.save);
-    expect(buttons).not.toContain(words.team.ready);
+    expect(buttons).toContain(messages.finish);
+    expect(buttons).toContain(messages.team.save);
+    expect(buttons).not.toContain(messages.team.ready);
   });
 
   it('are those of before in an agency of one person', () => {
     storeForms(7, { owner: '7', version: AT, drafts: [typed('new-1', 1)], aside: [] });
     const buttons = screen(lead([free(1)]), { answered: [profile('owner')] });
-    expect(buttons).toContain(words.finish);
-    expect(buttons).not.toContain(words.team.save);
+    expect(buttons).toContain(messages.finish);
+    expect(buttons).not.toContain(messages.team.save);
   });
 
   it('of a sent quote change it only where the member may, and else name who can', () => {
@@ -194,11 +194,11 @@ describe('the buttons of the page', () => {
         around,
       );
     expect(textsIn(shown(producer), 'button')).toEqual(
-      expect.arrayContaining([words.correct, words.takeBack]),
+      expect.arrayContaining([messages.correct, messages.takeBack]),
     );
-    expect(textsIn(shown(assistant), 'button')).not.toContain(words.takeBack);
-    expect(textsIn(shown(assistant), 'button')).not.toContain(words.correct);
-    expect(readIn(shown(assistant))).toContain(words.team.sendAsk('Priya and Tom'));
+    expect(textsIn(shown(assistant), 'button')).not.toContain(messages.takeBack);
+    expect(textsIn(shown(assistant), 'button')).not.toContain(messages.correct);
+    expect(readIn(shown(assistant))).toContain(messages.team.sendAsk('Priya and Tom'));
   });
 
   it('lead to the payment only where the member may pay, and else name who can', () => {
@@ -210,7 +210,7 @@ describe('the buttons of the page', () => {
       '/payment?leadId=7',
     );
     expect(linksIn(head(producer))).toHaveLength(1);
-    expect(readIn(head(producer))).toContain(words.team.payAsk('Priya'));
+    expect(readIn(head(producer))).toContain(messages.team.payAsk('Priya'));
   });
 });
 
@@ -234,9 +234,9 @@ describe('the quote of a colleague', () => {
         acts={{} as FormActs}
       />,
     );
-    expect(readIn(page)).toContain(words.team.quotedBy('Tom'));
-    expect(readIn(page)).not.toContain(words.takenByAnother);
-    expect(linksIn(page)).toEqual([[words.team.seeQuote, '#quote-5']]);
+    expect(readIn(page)).toContain(messages.team.quotedBy('Tom'));
+    expect(readIn(page)).not.toContain(messages.takenByAnother);
+    expect(linksIn(page)).toEqual([[messages.team.seeQuote, '#quote-5']]);
   });
 
   it('keeps the prices of the second member, who reads who was faster', () => {
@@ -273,7 +273,9 @@ describe('the quote of a colleague', () => {
         onTakenBack={async () => undefined}
       />,
     );
-    expect(readIn(page)).toContain(`${words.team.sentBy('Tom')} ${words.team.preparedBy('Ana')}`);
+    expect(readIn(page)).toContain(
+      `${messages.team.sentBy('Tom')} ${messages.team.preparedBy('Ana')}`,
+    );
   });
 });
 

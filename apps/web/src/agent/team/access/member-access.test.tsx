@@ -4,7 +4,7 @@ import { memberAccess } from '../../../messages/en/agent/member-access.ts';
 import { draw, readIn, textsIn } from '../../../testing.ts';
 import { MemberAccess } from './member-access.tsx';
 
-const words = memberAccess.english;
+const messages = memberAccess.english;
 afterEach(() => vi.unstubAllGlobals());
 
 const page = (role: string, members: number, producersRead = 'own') =>
@@ -17,13 +17,13 @@ const page = (role: string, members: number, producersRead = 'own') =>
 
 it('an owner of several people chooses what producers read and save', () => {
   const drawn = page('owner', 6);
-  expect(readIn(drawn)).toContain(words.title);
+  expect(readIn(drawn)).toContain(messages.title);
   const chosen = drawn.split('<label').filter((label) => label.includes(' checked=""'));
   expect(chosen.map((label) => readIn(`<label${label.split('</label>')[0]}`))).toEqual([
-    words.reads.own,
-    words.save,
+    messages.reads.own,
+    messages.save,
   ]);
-  expect(textsIn(drawn, 'button')).toEqual([words.submit]);
+  expect(textsIn(drawn, 'button')).toEqual([messages.submit]);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { assigning } from '../../../messages/en/agent/assigning.ts';
 import { draw, elementsIn, readIn, valuesOf } from '../../../testing.ts';
 import { Assignment } from './assignment.tsx';
 
-const words = assigning.english.settings;
+const messages = assigning.english.settings;
 const rule = { zipPrefix: null, typeId: null, language: null };
 const saved = (changes: Partial<Saved> = {}): Saved => ({
   routing: 'rules',
@@ -35,16 +35,16 @@ describe('the section about new leads', () => {
 
   it('says by hand what happens, without rules and limits', () => {
     const text = readIn(section({ routing: 'manual' }));
-    expect(text).toContain(words.wayTexts.manual);
-    expect(text).not.toContain(words.limits);
-    expect(text).not.toContain(words.add);
+    expect(text).toContain(messages.wayTexts.manual);
+    expect(text).not.toContain(messages.limits);
+    expect(text).not.toContain(messages.add);
   });
 
   it('in turn shows the open leads and the limit of each member, and no rules', () => {
     const drawn = section({ routing: 'round-robin' });
-    expect(readIn(drawn)).toContain(words.open(12));
+    expect(readIn(drawn)).toContain(messages.open(12));
     expect(valuesOf(drawn, 'value')).toContain('20');
-    expect(readIn(drawn)).not.toContain(words.add);
+    expect(readIn(drawn)).not.toContain(messages.add);
   });
 
   it('by rules shows them in their order; the first cannot move up, and the last not down', () => {
@@ -53,10 +53,10 @@ describe('the section about new leads', () => {
     const disabled = elementsIn(drawn, 'button')
       .filter(({ tag }) => tag.includes(' disabled'))
       .map(({ tag }) => valuesOf(tag, 'aria-label')[0]);
-    expect(disabled).toEqual([words.up(1), words.down(2)]);
+    expect(disabled).toEqual([messages.up(1), messages.down(2)]);
   });
 
   it('says that no lead is assigned while there is no rule', () => {
-    expect(readIn(section({ rules: [] }))).toContain(words.noRules);
+    expect(readIn(section({ rules: [] }))).toContain(messages.noRules);
   });
 });

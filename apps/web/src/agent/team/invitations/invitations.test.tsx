@@ -6,7 +6,7 @@ import { agencyRoles } from '../../../messages/en/shared/agency-roles.ts';
 import { draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
 import { Invitations } from './invitations.tsx';
 
-const words = invitations.english;
+const messages = invitations.english;
 const roles = agencyRoles.english;
 const invitation = (changes: Partial<Invitation> = {}): Invitation => ({
   id: 1,
@@ -29,41 +29,41 @@ it('lists address, role, inviter, moments, and the two actions with the address 
   for (const part of [
     'tom@example.com',
     `${roles.names.producer} · ${roles.mayUnlock}`,
-    words.sentBy('Priya Shah'),
+    messages.sentBy('Priya Shah'),
     '11/29/2026',
     '12/06/2026',
-    words.waiting,
+    messages.waiting,
   ])
     expect(text).toContain(part);
   expect(valuesOf(drawn, 'aria-label')).toEqual(
     expect.arrayContaining([
-      words.about(words.sendAgain, 'tom@example.com'),
-      words.about(words.revoke, 'tom@example.com'),
+      messages.about(messages.sendAgain, 'tom@example.com'),
+      messages.about(messages.revoke, 'tom@example.com'),
     ]),
   );
 });
 
 it('marks an expired invitation, and does not say until when it works', () => {
   const text = readIn(section([invitation({ isExpired: true, role: 'assistant' })]));
-  expect(text).toContain(words.expired);
+  expect(text).toContain(messages.expired);
   expect(text).not.toContain('12/06/2026');
   expect(text).not.toContain(roles.mayUnlock);
 });
 
 it('says that none is open, beside the form', () => {
   const drawn = section([]);
-  expect(readIn(drawn)).toContain(words.none);
-  expect(textsIn(drawn, 'button')).toContain(words.send);
+  expect(readIn(drawn)).toContain(messages.none);
+  expect(textsIn(drawn, 'button')).toContain(messages.send);
 });
 
 it('asks in the form for address, role, payment and language of the mail', () => {
   const text = readIn(section([]));
   for (const part of [
-    words.email,
-    words.role,
+    messages.email,
+    messages.role,
     roles.does.producer,
-    words.mayUnlock,
-    words.language,
+    messages.mayUnlock,
+    messages.language,
   ])
     expect(text).toContain(part);
   expect(textsIn(section([]), 'option')).toEqual(Object.values(roles.names));

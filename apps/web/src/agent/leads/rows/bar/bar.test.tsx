@@ -23,7 +23,7 @@ import { RowPages } from './row-pages.tsx';
 import { Tabs } from './tabs.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-const words = leadRows.english;
+const messages = leadRows.english;
 const addressOf = (search: string) => readAddress(new URLSearchParams(search));
 const tabs = { todo: 1_200, waiting: 3, won: 0, closed: 1, all: 1_204 };
 const leadTable = (
@@ -49,21 +49,21 @@ describe('the pages of rows', () => {
 
   it('link forward from the first, and keep the other parameters of the address', () => {
     const page = pages('tab=all', 'x.1');
-    expect(readIn(page)).toContain(words.position('1', '50', '1,234'));
-    expect(linksIn(page)).toEqual([[words.next, '/?tab=all&after=x.1&page=2']]);
+    expect(readIn(page)).toContain(messages.position('1', '50', '1,234'));
+    expect(linksIn(page)).toEqual([[messages.next, '/?tab=all&after=x.1&page=2']]);
   });
 
   it('link back to the first from the last', () => {
     const page = pages('tab=all&after=x.1&page=25', null, 34);
-    expect(readIn(page)).toContain(words.position('1,201', '1,234', '1,234'));
-    expect(linksIn(page)).toEqual([[words.first, '/?tab=all']]);
+    expect(readIn(page)).toContain(messages.position('1,201', '1,234', '1,234'));
+    expect(linksIn(page)).toEqual([[messages.first, '/?tab=all']]);
   });
 
   it('link both ways in between', () => {
     const page = pages('after=x.1&page=2', 'x.2');
     expect(linksIn(page)).toEqual([
-      [words.first, '/'],
-      [words.next, '/?after=x.2&page=3'],
+      [messages.first, '/'],
+      [messages.next, '/?after=x.2&page=3'],
     ]);
   });
 });
@@ -98,10 +98,10 @@ describe('the tabs of leads', () => {
 
   it('show what all open quotes would cost together, with the cap if there is one', () => {
     const money = { openCents: 7_000, committedCents: 3_500 };
-    expect(readIn(shown('', leadTable(money)))).toContain(words.exposure('$105'));
+    expect(readIn(shown('', leadTable(money)))).toContain(messages.exposure('$105'));
     expect(readIn(shown('', leadTable(money)))).not.toContain('your cap');
     expect(readIn(shown('', leadTable({ ...money, cap: 20_000 })))).toContain(
-      words.cap('$200').trim(),
+      messages.cap('$200').trim(),
     );
     expect(readIn(shown('', leadTable({ committedCents: 3_500 })))).not.toContain('If all open');
   });
@@ -122,33 +122,33 @@ describe('the reason for an empty table', () => {
 
   it('for a search without results, links to the tabs that have some', () => {
     const page = nothing('tab=won', 'Raleigh');
-    expect(readIn(page)).toContain(words.empty.nothingFoundText('Raleigh'));
-    expect(textsIn(page, 'button')).toEqual([words.empty.stopSearching]);
+    expect(readIn(page)).toContain(messages.empty.nothingFoundText('Raleigh'));
+    expect(textsIn(page, 'button')).toEqual([messages.empty.stopSearching]);
     expect(linksIn(page)).toEqual([
-      [words.empty.elsewhere('To do', '1,200'), '/'],
-      [words.empty.elsewhere('Waiting', '3'), '/?tab=waiting'],
-      [words.empty.elsewhere('Closed', '1'), '/?tab=closed'],
+      [messages.empty.elsewhere('To do', '1,200'), '/'],
+      [messages.empty.elsewhere('Waiting', '3'), '/?tab=waiting'],
+      [messages.empty.elsewhere('Closed', '1'), '/?tab=closed'],
     ]);
   });
 
   it('names a single other tab', () => {
     const page = nothing('tab=won', 'Raleigh', { todo: 0, waiting: 0, won: 2, closed: 1, all: 3 });
-    expect(linksIn(page)).toEqual([[words.empty.elsewhere('Closed', '1'), '/?tab=closed']]);
+    expect(linksIn(page)).toEqual([[messages.empty.elsewhere('Closed', '1'), '/?tab=closed']]);
   });
 
   it('for a number that may be a lead’s, shows the state of that lead', () => {
     const howIt = (searched: string) =>
-      linksIn(nothing('', searched)).filter(([text]) => text === words.empty.howLead(searched));
-    expect(howIt('27601')).toEqual([[words.empty.howLead('27601'), '/?lead=27601']]);
+      linksIn(nothing('', searched)).filter(([text]) => text === messages.empty.howLead(searched));
+    expect(howIt('27601')).toEqual([[messages.empty.howLead('27601'), '/?lead=27601']]);
     for (const searched of ['027', '0', '12a', '1234567890123456'])
       expect(howIt(searched)).toEqual([]);
   });
 
   it('for filters, shows what fits without them', () => {
     const page = nothing('tab=all&line=auto&filter=won&sort=oldest');
-    expect(readIn(page)).toContain(words.empty.filtered);
-    expect(linksIn(page).at(-1)).toEqual([words.empty.without, '/?tab=all&sort=oldest']);
-    expect(readIn(nothing('line=auto'))).toContain(words.empty.filtered);
+    expect(readIn(page)).toContain(messages.empty.filtered);
+    expect(linksIn(page).at(-1)).toEqual([messages.empty.without, '/?tab=all&sort=oldest']);
+    expect(readIn(nothing('line=auto'))).toContain(messages.empty.filtered);
   });
 
   it('without any lead, links to the ZIP codes', () => {
@@ -158,7 +158,7 @@ describe('the reason for an empty table', () => {
   });
 
   it.each(['todo', 'waiting', 'won', 'closed', 'all'] as const)('the set %s is empty', (tab) => {
-    expect(textsIn(nothing(`tab=${tab}`), 'h2')).toEqual([words.empty.tab[tab]]);
+    expect(textsIn(nothing(`tab=${tab}`), 'h2')).toEqual([messages.empty.tab[tab]]);
   });
 });
 
@@ -180,8 +180,8 @@ describe('filters that exclude leads', () => {
       answered: [without('line', 12), without('state', 0), without('zip', 1)],
     });
     expect(linksIn(page)).toEqual([
-      [words.empty.nearMiss(names.line, '12'), '/?state=NC&zip=27601&age=7d&home=own'],
-      [words.empty.nearMiss(names.zip, '1'), '/?line=auto&state=NC&age=7d&home=own'],
+      [messages.empty.nearMiss(names.line, '12'), '/?state=NC&zip=27601&age=7d&home=own'],
+      [messages.empty.nearMiss(names.zip, '1'), '/?line=auto&state=NC&age=7d&home=own'],
     ]);
   });
 

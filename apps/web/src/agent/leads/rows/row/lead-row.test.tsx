@@ -11,7 +11,7 @@ import { isUsuallyShown, shownFor } from './hidden-columns.ts';
 import { ageOf, LeadRow } from './lead-row.tsx';
 import { factsAskedFor } from './row-facts.ts';
 
-const words = leadRows.english;
+const messages = leadRows.english;
 const now = Date.parse('2026-11-20T12:30:00.000Z');
 const nothing = () => undefined;
 const COLUMNS = [
@@ -68,16 +68,16 @@ describe('a row says', () => {
   it('its age, its place, its types and its fee', () => {
     expect(cells()).toMatchObject({
       id: '7',
-      age: words.age.h(2),
+      age: messages.age.h(2),
       place: 'Raleigh 27601',
       insurance: 'Lead 7: Auto',
       language: 'EN',
-      free: words.freeOf(1, 2),
+      free: messages.freeOf(1, 2),
       fee: '$25',
       quotes: '',
       yours: '',
     });
-    expect(cells({ submittedAt: '2026-11-20T12:29:59.000Z' }).age).toBe(words.age.now);
+    expect(cells({ submittedAt: '2026-11-20T12:29:59.000Z' }).age).toBe(messages.age.now);
     expect(cells({}, { hasStates: true }).place).toBe('Raleigh NC 27601');
   });
 
@@ -91,7 +91,7 @@ describe('a row says', () => {
   it('when the policy should start, in its column and where there is none', () => {
     const page = cells({ startsOn: '2026-12-09' });
     expect(page.starts).toBe('12/09');
-    expect(page.about).toBe(words.facts.starts('12/09'));
+    expect(page.about).toBe(messages.facts.starts('12/09'));
   });
 
   it('no available carriers once it is decided, and no fee that cannot become due', () => {
@@ -116,7 +116,7 @@ describe('a row says', () => {
     const home = { facts, types: [{ typeId: 1, typeName: 'Home' }] } as Partial<ListedLead>;
     const about = (address: string) =>
       cells(home, { asked: factsAskedFor(readAddress(new URLSearchParams(address))) }).about;
-    const factTexts = words.facts;
+    const factTexts = messages.facts;
     const [owns, built, amount] = [
       factTexts.owns(null),
       factTexts.built('1998'),
@@ -136,8 +136,8 @@ describe('a row says', () => {
     const home = { facts, types: [{ typeId: 1, typeName: 'Home' }] } as Partial<ListedLead>;
     const about = (address: string) =>
       cells(home, { asked: factsAskedFor(readAddress(new URLSearchParams(address))) }).about;
-    const [built, none] = [words.facts.built('1998'), words.facts.claims['0']];
-    const owns = words.facts.owns(null);
+    const [built, none] = [messages.facts.built('1998'), messages.facts.claims['0']];
+    const owns = messages.facts.owns(null);
     expect(about('home=own')).toBe(`${built} ${none} ${owns}`);
     expect(about('claims=0')).toBe(`${owns} ${built} ${none}`);
     expect(about('claims=-1')).toBe(`${none} ${owns} ${built}`);
@@ -155,7 +155,7 @@ describe('a row says', () => {
       { typeId: 1, typeName: 'Home' },
       { typeId: 3, typeName: 'Auto' },
     ];
-    const factTexts = words.facts;
+    const factTexts = messages.facts;
     expect(cells({ facts, types } as Partial<ListedLead>).about).toBe(
       [
         factTexts.owns(null),
@@ -170,7 +170,7 @@ describe('a row says', () => {
     const lost = { lost: true, hasQuote: true, lostBecause: ['own-cheaper', 'firmer-price'] };
     const { about, status } = cells(lost as Partial<ListedLead>);
     expect(about).toBe('your price was lower firmer price');
-    expect(status).toContain(words.lost);
+    expect(status).toContain(messages.lost);
   });
 
   it('a column that the list is sorted or filtered by, also where there is little room', () => {
@@ -183,7 +183,7 @@ describe('a row says', () => {
   });
 
   it('that it was not opened yet, unless it is gone', () => {
-    expect(cells().pick).toBe(words.notOpened);
+    expect(cells().pick).toBe(messages.notOpened);
     expect(cells({ isUnread: false }).pick).toBe('');
     expect(cells({ isGone: true }).pick).toBe('');
   });
@@ -232,8 +232,8 @@ describe('the buttons of a row', () => {
 
   it('are named with their lead', () => {
     const labels = valuesOf(drawn(), 'aria-label');
-    expect(labels).toContain(words.actions.of(words.actions.quote, 7));
-    expect(labels).toContain(words.actions.of(words.actions.pass, 7));
+    expect(labels).toContain(messages.actions.of(messages.actions.quote, 7));
+    expect(labels).toContain(messages.actions.of(messages.actions.pass, 7));
   });
 
   it('link to a lead that can be or was quoted, and not to one that is gone', () => {
@@ -268,7 +268,7 @@ describe('the rows of a page', () => {
   it('fold those for which no own carrier is available into one line', () => {
     const page = table([row(7), row(6, covered), row(5), row(4, covered)]);
     expect(shown(page)).toEqual([7, 5]);
-    expect(readIn(page)).toContain(words.covered('2'));
+    expect(readIn(page)).toContain(messages.covered('2'));
     expect(readIn(table([row(7)]))).not.toContain('others have quoted');
   });
 

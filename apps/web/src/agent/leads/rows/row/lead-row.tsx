@@ -49,15 +49,15 @@ export function LeadRow({
   onSelect: (row: ListedLead) => void;
   actions: LeadActions;
 }) {
-  const words = useMessages(leadRows);
+  const messages = useMessages(leadRows);
   const { names: badgeNames } = useMessages(contactBadges);
   const { isShared, nameOf } = useColleagues();
-  const first = askedFacts(row, words, asked);
+  const first = askedFacts(row, messages, asked);
   // A bundle may say one fact of two types, and the facts that have no room are hidden.
-  const facts = [...new Set([...first, ...rowFacts(row, words, [...asked, ...last])])];
-  const rest = allFacts(row, words).filter((fact) => !facts.includes(fact));
+  const facts = [...new Set([...first, ...rowFacts(row, messages, [...asked, ...last])])];
+  const rest = allFacts(row, messages).filter((fact) => !facts.includes(fact));
   const reasons = row.lost
-    ? (row.lostBecause ?? []).map((reason) => words.lostBecause[reason])
+    ? (row.lostBecause ?? []).map((reason) => messages.lostBecause[reason])
     : [];
   const hasPhone = row.badges.includes('phone');
   // A decided lead shows no available carriers.
@@ -75,13 +75,13 @@ export function LeadRow({
         <input
           type="checkbox"
           tabIndex={-1}
-          aria-label={words.select(row.applicationId)}
+          aria-label={messages.select(row.applicationId)}
           checked={isSelected}
           onChange={() => onSelect(row)}
         />
         {row.isUnread && !row.isGone && (
-          <span className={styles.notOpened} title={words.notOpened}>
-            <span className="visually-hidden">{words.notOpened}</span>
+          <span className={styles.notOpened} title={messages.notOpened}>
+            <span className="visually-hidden">{messages.notOpened}</span>
           </span>
         )}
         {!row.isGone && (
@@ -90,8 +90,8 @@ export function LeadRow({
             tabIndex={-1}
             className={styles.star}
             aria-pressed={row.starred}
-            aria-label={words.star(row.applicationId)}
-            title={words.starred}
+            aria-label={messages.star(row.applicationId)}
+            title={messages.starred}
             onClick={() => actions.onStar(row)}
           >
             {row.starred ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.75} />}
@@ -117,7 +117,7 @@ export function LeadRow({
           row.name,
           hasPhone && badgeNames.phone,
           ...reasons,
-          ...allFacts(row, words),
+          ...allFacts(row, messages),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -151,7 +151,7 @@ export function LeadRow({
               {fact}
             </span>
           ))}
-          {starts && <span data-start>{words.facts.starts(starts)}</span>}
+          {starts && <span data-start>{messages.facts.starts(starts)}</span>}
           {[...new Set(rest)].map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
@@ -160,7 +160,7 @@ export function LeadRow({
       <td className={shown('starts')}>{starts}</td>
       <td className={shown('language')}>{row.lang.toUpperCase()}</td>
       <td className={classNames(styles.number, shown('free'))}>
-        {!isDecided && words.freeOf(row.free, row.appointed)}
+        {!isDecided && messages.freeOf(row.free, row.appointed)}
       </td>
       <td className={classNames(styles.number, shown('yours'))}>
         {row.ownYearly !== null && formatDollars(row.ownYearly)}
@@ -228,18 +228,18 @@ function Age({ submittedAt, now }: { submittedAt: string; now: number }) {
 }
 
 function Insurance({ row }: { row: ListedLead }) {
-  const words = useMessages(leadRows);
+  const messages = useMessages(leadRows);
   const nameOf = useInsuranceName();
   const [only] = row.types;
   const isBundle = row.types.length > 1;
   const content = (
     <>
-      <span className="visually-hidden">{words.lead(row.applicationId)}</span>
-      {isBundle && <span className="visually-hidden">{words.bundle}</span>}
+      <span className="visually-hidden">{messages.lead(row.applicationId)}</span>
+      {isBundle && <span className="visually-hidden">{messages.bundle}</span>}
       {!isBundle && only ? (
         <InsuranceIcon type={only.typeId} size="tiny" />
       ) : row.types.length === insuranceTypeIds.length ? (
-        words.allThree
+        messages.allThree
       ) : (
         row.types.map(({ typeId }) => nameOf(typeId)).join('+')
       )}

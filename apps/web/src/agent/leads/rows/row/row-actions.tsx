@@ -20,17 +20,17 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The buttons of a row: icons with the names of the card's buttons, or text if there is room. */
 export function RowActions({ row, actions }: { row: ListedLead; actions: LeadActions }) {
-  const { actions: words } = useMessages(leadRows);
+  const { actions: messages } = useMessages(leadRows);
   const { actions: shown, canQuote, quoting, isPassed, canPass } = describeLead(row);
   const { applicationId } = row;
   const mayPay = useMay().may('unlock');
-  const button = (word: keyof typeof words & string, icon: ReactNode, act: () => void) => {
-    const name = words[word] as string;
+  const button = (word: keyof typeof messages & string, icon: ReactNode, act: () => void) => {
+    const name = messages[word] as string;
     return (
       <button
         type="button"
         className={styles.act}
-        aria-label={words.of(name, applicationId)}
+        aria-label={messages.of(name, applicationId)}
         title={name}
         data-act={word}
         onClick={act}
@@ -48,12 +48,12 @@ export function RowActions({ row, actions }: { row: ListedLead; actions: LeadAct
         <Link
           className={styles.act}
           to={quoteLeadPage(applicationId)}
-          aria-label={words.of(words[quoting], applicationId)}
-          title={words[quoting]}
+          aria-label={messages.of(messages[quoting], applicationId)}
+          title={messages[quoting]}
           data-act="quote"
         >
           <IconFileDollar {...ICON} />
-          <span>{words[quoting]}</span>
+          <span>{messages[quoting]}</span>
         </Link>
       )}
       {shown.clientInfo &&

@@ -74,8 +74,8 @@ it('one car has one year, and unknown facts are left out', () => {
 });
 
 it('every answer of the outline has a text in both languages', () => {
-  for (const words of [leadRows.english, inSpanish])
-    expect(rowFacts(lead(HOME, LIFE, AUTO), words)).toHaveLength(4);
+  for (const messages of [leadRows.english, inSpanish])
+    expect(rowFacts(lead(HOME, LIFE, AUTO), messages)).toHaveLength(4);
   expect(rowFacts(lead(HOME), inSpanish)[0]).toBe('Casa propia');
 });
 
@@ -96,18 +96,18 @@ it('the current carrier comes first, and a search finds what a row says in both 
     'now GEICO',
     '2 cars',
   ]);
-  for (const { facts: words } of [leadRows.english, inSpanish])
+  for (const { facts: messages } of [leadRows.english, inSpanish])
     for (const text of [
-      words.built('1998'),
-      words.roof('2015'),
-      words.vehicles(2, ''),
-      words.drivers(3),
-      words.claims['0'],
-      words.claims['2'],
-      words.violations.none,
-      words.insured.lapsed,
-      words.insured.yes,
-      words.insured.firstPolicy,
+      messages.built('1998'),
+      messages.roof('2015'),
+      messages.vehicles(2, ''),
+      messages.drivers(3),
+      messages.claims['0'],
+      messages.claims['2'],
+      messages.violations.none,
+      messages.insured.lapsed,
+      messages.insured.yes,
+      messages.insured.firstPolicy,
     ])
       expect({ text, isRead: readSearchedFacts(text) !== null }).toEqual({ text, isRead: true });
 });

@@ -7,7 +7,7 @@ import type { Translation } from '../../../../messages/area.ts';
 import type { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import type { ListAddress } from '../../list/address.ts';
 
-export type RowWords = Translation<typeof leadRows>;
+export type RowMessages = Translation<typeof leadRows>;
 type Value = string | number;
 
 /** The first type of a bundle shows this many facts, each other type one, because there is room for one line. */
@@ -59,11 +59,11 @@ export const factsAskedFor = ({
 /** The facts of a lead that the list is filtered or sorted by. A row shows them first. */
 export const askedFacts = (
   { facts, types }: WithFacts,
-  words: RowWords,
+  messages: RowMessages,
   asked: readonly FactCode[],
 ): readonly string[] =>
   types.flatMap(({ typeId }) =>
-    factsOfType(facts, typeId, words)
+    factsOfType(facts, typeId, messages)
       .filter(([code]) => asked.includes(code))
       .map(([, text]) => text),
   );
@@ -71,51 +71,54 @@ export const askedFacts = (
 /** The facts that a row has room for: current carriers, then the most telling facts of each type. */
 export function rowFacts(
   { facts, insurers, types }: WithFacts,
-  words: RowWords,
+  messages: RowMessages,
   asked: readonly FactCode[] = [],
 ): readonly string[] {
   const isBundle = types.length > 1;
   const factTexts = types.flatMap(({ typeId }, place) => {
-    const most = isBundle ? (place === 0 ? MAX_OF_FIRST : MAX_OF_OTHERS) : MAX_ALONE;
-    return factsOfType(facts, typeId, words)
+    const most = isBundle ? (place === 0 ? MOST_OF_FIRST : MOST_OF_OTHERS) : MOST_ALONE;
+    return factsOfType(facts, typeId, messages)
       .filter(([code]) => !asked.includes(code))
       .slice(0, most)
       .map(([, text]) => text);
   });
-  return [...carriersNow({ insurers }, words), ...factTexts];
+  return [...carriersNow({ insurers }, messages), ...factTexts];
 }
 
 /** All facts of a lead in the page's language; unknown codes are left out. */
 export function allFacts(
   { facts, insurers, types }: WithFacts,
-  words: RowWords,
+  messages: RowMessages,
 ): readonly string[] {
   return [
-    ...carriersNow({ insurers }, words),
-    ...types.flatMap(({ typeId }) => factsOfType(facts, typeId, words).map(([, text]) => text)),
+    ...carriersNow({ insurers }, messages),
+    ...types.flatMap(({ typeId }) => factsOfType(facts, typeId, messages).map(([, text]) => text)),
   ];
 }
 
-const carriersNow = ({ insurers }: Pick<Lead, 'insurers'>, words: RowWords): readonly string[] =>
+const carriersNow = (
+  { insurers }: Pick<Lead, 'insurers'>,
+  messages: RowMessages,
+): readonly string[] =>
   insurers.length === 0
     ? []
-    : [words.facts.insurer(insurers.map(({ carrierName }) => carrierName).join(', '))];
+    : [messages.facts.insurer(insurers.map(({ carrierName }) => carrierName).join(', '))];
 
-function factsOfType(facts: Lead['facts'], typeId: InsuranceTypeId, words: RowWords) {
+function factsOfType(facts: Lead['facts'], typeId: InsuranceTypeId, messages: RowMessages) {
   const known = new Map(
     facts.filter((fact) => fact.typeId === typeId).map(({ code, value }) => [code, value]),
   );
-  return sayings[shortNames[typeId]](known, words.facts).flatMap(([code, text]) =>
+  return sayings[shortNames[typeId]](known, messages.facts).flatMap(([code, text]) =>
     text === null ? [] : [[code, text] as const],
   );
 }
 
 type Known = ReadonlyMap<string, Value>;
-type FactMessages = RowWords['facts'];
+type FactMessages = RowMessages['facts'];
 /** The text of each fact, by its code; null if the fact is unknown. */
 type Saying = (
   known: Known,
-  words: FactMessages,
+  messages: FactMessages,
 ) => (readonly [code: FactCode, text: string | null])[];
 
 const named = (texts: Readonly<Record<string, string>>, value: Value | undefined) =>
@@ -140,49 +143,49 @@ const MONTHS: Readonly<Record<string, string>> = {
 /** The policy of today: whether there is one, how long with this carrier, and until when. */
 const policySayings = (
   known: Known,
-  words: FactMessages,
+  messages: FactMessages,
   saysInsured = true,
 ): ReturnType<Saying> => {
   const expires = known.get('expires');
   const months = MONTHS[String(known.get('months'))];
   return [
-    ['insured', saysInsured ? named(words.insured, known.get('insured')) : null],
-    ['months', months === undefined ? null : words.months(months)],
-    ['expires', expires === undefined ? null : words.expires(formatUsDate(String(expires)))],
+    ['insured', saysInsured ? named(messages.insured, known.get('insured')) : null],
+    ['months', months === undefined ? null : messages.months(months)],
+    ['expires', expires === undefined ? null : messages.expires(formatUsDate(String(expires)))],
   ];
 };
 
 const sayings: Readonly<Record<'home' | 'life' | 'auto', Saying>> = {
-  home: (known, words) => {
-    const kind = named(words.dwellings, known.get('dwelling'));
+  home: (known, messages) => {
+    const kind = named(messages.dwellings, known.get('dwelling'));
     const tenure = known.get('tenure');
     const use = known.get('use');
     return [
       [
         'tenure',
-        tenure === 'rent' ? words.rents(kind) : tenure === 'own' ? words.owns(kind) : kind,
+        tenure === 'rent' ? messages.rents(kind) : tenure === 'own' ? messages.owns(kind) : kind,
       ],
-      ['built', year(known.get('built'), words.built)],
-      ['roof', year(known.get('roof'), words.roof)],
-      ['claims', named(words.claims, known.get('claims'))],
-      ['use', use === 'primary' ? null : named(words.uses, use)],
-      ['coverageA', amount(known.get('coverageA'), words.coverageA)],
-      ...policySayings(known, words),
+      ['built', year(known.get('built'), messages.built)],
+      ['roof', year(known.get('roof'), messages.roof)],
+      ['claims', named(messages.claims, known.get('claims'))],
+      ['use', use === 'primary' ? null : named(messages.uses, use)],
+      ['coverageA', amount(known.get('coverageA'), messages.coverageA)],
+      ...policySayings(known, messages),
     ];
   },
-  life: (known, words) => {
-    const kind = named(words.lives, known.get('kind'));
+  life: (known, messages) => {
+    const kind = named(messages.lives, known.get('kind'));
     const term = known.get('term');
     return [
       [
         'kind',
         kind !== null && term !== undefined && /^\d+$/.test(String(term))
-          ? words.lifeTerm(kind, String(term))
+          ? messages.lifeTerm(kind, String(term))
           : kind,
       ],
     ];
   },
-  auto: (known, words) => {
+  auto: (known, messages) => {
     const vehicles = known.get('vehicles');
     const years = [known.get('oldest'), known.get('newest')].filter(
       (one, place, all) => one !== undefined && all.indexOf(one) === place,
@@ -191,13 +194,13 @@ const sayings: Readonly<Record<'home' | 'life' | 'auto', Saying>> = {
     return [
       [
         'vehicles',
-        vehicles === undefined ? null : words.vehicles(Number(vehicles), years.join('–')),
+        vehicles === undefined ? null : messages.vehicles(Number(vehicles), years.join('–')),
       ],
-      ['drivers', drivers === undefined ? null : words.drivers(Number(drivers))],
-      ['insured', named(words.insured, known.get('insured'))],
-      ['violations', named(words.violations, known.get('violations'))],
-      ['package', named(words.packages, known.get('package'))],
-      ...policySayings(known, words, false),
+      ['drivers', drivers === undefined ? null : messages.drivers(Number(drivers))],
+      ['insured', named(messages.insured, known.get('insured'))],
+      ['violations', named(messages.violations, known.get('violations'))],
+      ['package', named(messages.packages, known.get('package'))],
+      ...policySayings(known, messages, false),
     ];
   },
 };

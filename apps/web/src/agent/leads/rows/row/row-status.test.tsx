@@ -8,7 +8,7 @@ import type { ListedLead } from '../../list/shown-page.ts';
 import { row } from '../../list/testing.ts';
 import { RowStatus } from './row-status.tsx';
 
-const words = leadRows.english;
+const messages = leadRows.english;
 const { status } = leads.english;
 const now = Date.parse('2026-11-26T12:00:00.000Z');
 const passed = { reason: null } as unknown as LeadTableRow['passed'];
@@ -26,16 +26,16 @@ describe('the status of a row', () => {
     [status.complete, { hasQuote: true, wonQuote: true, confirmed: true }],
     [status.refunded, { refunded: true }],
     [status.deleted, { deleted: true }],
-    [words.gone, { isGone: true, hasQuote: true }],
-    [words.passed, { passed }],
-    [words.lost, { hasQuote: true, lost: true }],
+    [messages.gone, { isGone: true, hasQuote: true }],
+    [messages.passed, { passed }],
+    [messages.lost, { hasQuote: true, lost: true }],
   ])('%s', (expected, changes) => {
     expect(readIn(rowStatus(changes))).toBe(expected);
   });
 
   it('says first that the lead is gone, then that it was passed, then that it is lost', () => {
-    expect(readIn(rowStatus({ isGone: true, passed, lost: true }))).toBe(words.gone);
-    expect(readIn(rowStatus({ passed, lost: true }))).toBe(words.passed);
+    expect(readIn(rowStatus({ isGone: true, passed, lost: true }))).toBe(messages.gone);
+    expect(readIn(rowStatus({ passed, lost: true }))).toBe(messages.passed);
   });
 });
 
@@ -48,14 +48,16 @@ describe('the next step of a lead', () => {
     ['2026-11-20T12:00:00.000Z', 0],
   ])('lapses, at %s, in %i days', (at, days) => {
     const page = rowStatus({ hasQuote: true, edit: true, ...due('update', at) });
-    expect(readIn(page)).toBe(`${status.updated} ${words.due.update} ${words.daysLeft(days)}`);
+    expect(readIn(page)).toBe(
+      `${status.updated} ${messages.due.update} ${messages.daysLeft(days)}`,
+    );
     expect(valuesOf(page, 'dateTime')[0] ?? valuesOf(page, 'datetime')[0]).toBe(at);
   });
 
   it('is a follow-up on a calendar day, which is the same in every time zone', () => {
     const at = '2026-12-01T00:00:00Z';
     expect(readIn(rowStatus({ followUp: '2026-12-01', ...due('follow-up', at) }))).toContain(
-      `${words.due['follow-up']} 12/01`,
+      `${messages.due['follow-up']} 12/01`,
     );
     expect(readIn(rowStatus(due('follow-up', at)))).toContain('12/01');
   });
@@ -64,8 +66,10 @@ describe('the next step of a lead', () => {
     // The tests read deadlines in UTC.
     const won = { hasQuote: true, wonQuote: true, ...due('unlock', '2026-12-02T00:00:00Z') };
     const page = rowStatus(won);
-    expect(readIn(page)).toBe(`${status.won} ${words.due.unlock} ${words.endOf('Tue')}`);
-    expect(valuesOf(page, 'title')).toEqual([`${words.due.unlock} the end of Tuesday, December 1`]);
+    expect(readIn(page)).toBe(`${status.won} ${messages.due.unlock} ${messages.endOf('Tue')}`);
+    expect(valuesOf(page, 'title')).toEqual([
+      `${messages.due.unlock} the end of Tuesday, December 1`,
+    ]);
   });
 
   it('is an unlock by a time of day', () => {
@@ -75,7 +79,7 @@ describe('the next step of a lead', () => {
       ...due('unlock', '2026-12-01T12:00:00Z'),
     });
     expect(readIn(page)).toMatch(
-      new RegExp(`^${status.won} ${words.due.unlock} \\w{3} \\d+\\s[AP]M$`),
+      new RegExp(`^${status.won} ${messages.due.unlock} \\w{3} \\d+\\s[AP]M$`),
     );
   });
 });

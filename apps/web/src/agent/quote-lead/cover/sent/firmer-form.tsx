@@ -29,7 +29,7 @@ export function FirmerForm({
   onClose: () => void;
 }) {
   const messages = useMessages(coverArea);
-  const problemWords = useMessages(fields);
+  const problemMessages = useMessages(fields);
   const today = todayHere();
   const was = toCoverDraft(quote, '');
   const [firmness, setFirmness] = useState(was?.firmness ?? 'estimate');
@@ -43,7 +43,7 @@ export function FirmerForm({
   const [, least = today] = [was.validUntil, today].toSorted();
   const [problem] = dateProblem('validUntil', until, least);
   const isSame = firmness === was.firmness && until === was.validUntil;
-  const dateError = problem && problemWords[problem.code];
+  const dateError = problem && problemMessages[problem.code];
   return (
     <form
       className={styles.inner}

@@ -8,7 +8,7 @@ import { asked, askedLead, quotedCoverage } from '../testing.ts';
 import { FirmerForm } from './firmer-form.tsx';
 import { SentCover } from './sent-cover.tsx';
 
-const words = coverArea.english;
+const messages = coverArea.english;
 const nothing = () => undefined;
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00') }));
@@ -39,7 +39,7 @@ describe('a sent quote', () => {
           onClose={nothing}
         />,
       );
-    const { firm } = words;
+    const { firm } = messages;
     expect(readIn(form('estimate'))).toContain(firm.estimate);
     expect(readIn(form('reports'))).not.toContain(firm.estimate);
     expect(readIn(form('bindable'))).not.toContain(firm.reports);

@@ -14,7 +14,7 @@ export function useStateCoverage(
   detail: LeadDetail,
   { onDone, onFailure }: { onDone: () => void; onFailure?: (error: unknown) => boolean },
 ) {
-  const words = useMessages(cover);
+  const messages = useMessages(cover);
   const client = useQueryClient();
   const { applicationId } = detail.lead;
   const { queryKey } = quoteLeadQuery(applicationId);
@@ -41,7 +41,7 @@ export function useStateCoverage(
               quotes: current.quotes.map((one) => (one.quoteId === stated.quoteId ? stated : one)),
             },
         );
-        showToast({ message: words.clientReads, type: 'success' });
+        showToast({ message: messages.clientReads, type: 'success' });
         onDone();
       },
       onFailure: (error) => {

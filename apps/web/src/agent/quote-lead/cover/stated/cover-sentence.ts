@@ -13,28 +13,28 @@ type Messages = { cover: Translation<typeof cover>; fields: Translation<typeof f
 export const coverSentence = (
   { at, code }: CoverProblem,
   detail: LeadDetail,
-  words: Messages,
+  messages: Messages,
 ): string => {
   const line = listRequestedCoverages(detail)
     .flatMap(({ requestedCoverage }) => requestedCoverage.rows)
     .find(({ row }) => row === at);
   const { state } = detail.household;
-  if (line && code === 'invalid') return invalid(line, words);
+  if (line && code === 'invalid') return invalid(line, messages);
   if (line?.minimum && code === 'below-state-minimum')
-    return words.cover.belowMinimum(state, valueText(line, line.minimum));
-  if (code === 'pattern') return words.cover.companyWhole;
-  return code === 'required-by-state' ? words.cover.requiredBy(state) : words.fields[code];
+    return messages.cover.belowMinimum(state, valueText(line, line.minimum));
+  if (code === 'pattern') return messages.cover.companyWhole;
+  return code === 'required-by-state' ? messages.cover.requiredBy(state) : messages.fields[code];
 };
 
-const invalid = (line: AskedLine, words: Messages): string => {
-  const form = formOf(line, words);
+const invalid = (line: AskedLine, messages: Messages): string => {
+  const form = formOf(line, messages);
   return line.row === 'auto.bi' || line.row === 'auto.pd'
-    ? `${form} ${words.cover.oneLimit}`
+    ? `${form} ${messages.cover.oneLimit}`
     : form;
 };
 
-const formOf = ({ kind, min, max }: AskedLine, words: Messages): string => {
-  if (kind === 'split') return words.cover.invalidSplit;
-  if (kind !== 'money') return words.fields.invalid;
-  return words.cover.outOfBounds(formatDollars(min), formatDollars(max));
+const formOf = ({ kind, min, max }: AskedLine, messages: Messages): string => {
+  if (kind === 'split') return messages.cover.invalidSplit;
+  if (kind !== 'money') return messages.fields.invalid;
+  return messages.cover.outOfBounds(formatDollars(min), formatDollars(max));
 };

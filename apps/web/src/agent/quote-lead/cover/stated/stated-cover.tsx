@@ -46,12 +46,12 @@ export function StatedCover(props: StatedCoverProps) {
   const { draftKey, detail, carrierId, cover, isChecked, refused, onChange, takesFocus } = props;
   const refOf = (at: string) => props.refOf(`${draftKey} cover-${at}`);
   const messages = useMessages(coverArea);
-  const problemWords = useMessages(fields);
+  const problemMessages = useMessages(fields);
   const set = (next: CoverDraft | null) => onChange(draftKey, next);
   const problems = [...(isChecked ? coverProblems(cover, detail) : []), ...refused];
   const errorAt = (at: string) => {
     const problem = problems.find((one) => one.at === at);
-    return problem && coverSentence(problem, detail, { cover: messages, fields: problemWords });
+    return problem && coverSentence(problem, detail, { cover: messages, fields: problemMessages });
   };
   const today = todayHere();
   const block = useRef<HTMLDivElement>(null);

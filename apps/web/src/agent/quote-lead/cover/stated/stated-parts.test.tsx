@@ -21,7 +21,7 @@ import { LineFinder } from './line-finder.tsx';
 import { StatedCover } from './stated-cover.tsx';
 import { TypeCoverRows } from './type-cover.tsx';
 
-const words = coverArea.english;
+const messages = coverArea.english;
 const nothing = () => undefined;
 const refOf = () => nothing;
 
@@ -65,15 +65,15 @@ describe('the terms of a price', () => {
   });
 
   it('ask about a medical exam only for life', () => {
-    expect(readIn(terms({}, 'note', 2))).toContain(words.exam);
-    expect(readIn(terms({}, 'note', 2))).not.toContain(words.term);
-    expect(readIn(terms({}, 'note'))).not.toContain(words.exam);
+    expect(readIn(terms({}, 'note', 2))).toContain(messages.exam);
+    expect(readIn(terms({}, 'note', 2))).not.toContain(messages.term);
+    expect(readIn(terms({}, 'note'))).not.toContain(messages.exam);
   });
 
   it('ask for each discount what losing it costs', () => {
     const discounts = [{ code: 'loyalty' as const, withoutYearly: 60 }];
     const page = readIn(terms({ discounts }, 'note'));
-    expect(page).toContain(words.without(words.discountNames.loyalty));
+    expect(page).toContain(messages.without(messages.discountNames.loyalty));
     expect(readIn(terms({}, 'note'))).not.toContain('Without “');
   });
 });
@@ -102,18 +102,18 @@ describe('a line that is not quoted as requested', () => {
 
   it('shows the requested value, the legal minimum, and how the answer compares', () => {
     const text = readIn(row('60000'));
-    expect(text).toContain(`Damage ${words.asked('asked 100000')}`);
-    expect(text).toContain(words.legalLeast('$50,000'));
-    expect(text).toContain(words.verdicts.less);
-    expect(readIn(row('')).endsWith(words.verdicts.less)).toBe(false);
+    expect(text).toContain(`Damage ${messages.asked('asked 100000')}`);
+    expect(text).toContain(messages.legalLeast('$50,000'));
+    expect(text).toContain(messages.verdicts.less);
+    expect(readIn(row('')).endsWith(messages.verdicts.less)).toBe(false);
   });
 
   it('that the client left open says so, and cannot be removed', () => {
     const open = asked('home.wind', 'any', { short: 'Wind' });
     const page = row('', open, { onRemove: undefined });
-    expect(readIn(page)).toContain(words.left);
-    expect(valuesOf(page, 'aria-label')).not.toContain(words.removeLine('Wind'));
-    expect(valuesOf(row('1'), 'aria-label')).toContain(words.removeLine('Damage'));
+    expect(readIn(page)).toContain(messages.left);
+    expect(valuesOf(page, 'aria-label')).not.toContain(messages.removeLine('Wind'));
+    expect(valuesOf(row('1'), 'aria-label')).toContain(messages.removeLine('Damage'));
   });
 
   it('that is a percentage of another shows its dollars', () => {
@@ -123,23 +123,23 @@ describe('a line that is not quoted as requested', () => {
 
   it('with a price of its own asks for the extra cost, once it is included', () => {
     const apart = asked('auto.gap', 'no', { short: 'Gap', apart: true });
-    expect(readIn(row('yes', apart))).toContain(words.extraYearly('Gap'));
+    expect(readIn(row('yes', apart))).toContain(messages.extraYearly('Gap'));
     for (const value of ['', 'no', 'none'])
-      expect(readIn(row(value, apart))).not.toContain(words.extraYearly('Gap'));
+      expect(readIn(row(value, apart))).not.toContain(messages.extraYearly('Gap'));
   });
 
   it('offers the values of its list, and any amount if it is a money line', () => {
     const options = [{ value: '500', text: '$500', shortText: '$500' }];
     const offered = textsIn(row('500', { ...line, options }), 'option');
-    expect(offered.slice(0, 2)).toEqual(['$500', words.otherAmount]);
+    expect(offered.slice(0, 2)).toEqual(['$500', messages.otherAmount]);
     const choice = { ...line, kind: 'choice' as const, options };
-    expect(textsIn(row('500', choice), 'option')).not.toContain(words.otherAmount);
+    expect(textsIn(row('500', choice), 'option')).not.toContain(messages.otherAmount);
     expect(valuesOf(row('750', { ...line, options }), 'value')).toContain('$750');
   });
 
   it('shows a value of two amounts as one text', () => {
     const split = asked('auto.bi', '100/300', { kind: 'split' });
-    expect(readIn(row('50/100', split))).toContain(words.splitHint);
+    expect(readIn(row('50/100', split))).toContain(messages.splitHint);
   });
 });
 
@@ -159,16 +159,16 @@ describe('the lines of a type', () => {
     );
 
   it('show how many differ, and list those', () => {
-    expect(textsIn(type(), 'h5')).toEqual([`Auto: ${words.allAsAsked}`]);
-    const both = type(toCoverRow('auto.med', '1'), toCoverRow('auto.gone', '1'));
-    expect(textsIn(both, 'h5')).toEqual([`Auto: ${words.butLines(1)}`]);
-    expect(textsIn(type(), 'button')).toContain(words.showLines(2));
+    expect(textsIn(type(), 'h5')).toEqual([`Auto: ${messages.allAsAsked}`]);
+    const both = type(rowOf('auto.med', '1'), rowOf('auto.gone', '1'));
+    expect(textsIn(both, 'h5')).toEqual([`Auto: ${messages.butLines(1)}`]);
+    expect(textsIn(type(), 'button')).toContain(messages.showLines(2));
   });
 
   it('offer another line while there is one left', () => {
-    expect(textsIn(type(), 'button')).toContain(words.lineDiffers);
-    const all = type(toCoverRow('auto.pd', '1'), toCoverRow('auto.med', '1'));
-    expect(textsIn(all, 'button')).not.toContain(words.lineDiffers);
+    expect(textsIn(type(), 'button')).toContain(messages.lineDiffers);
+    const all = type(rowOf('auto.pd', '1'), rowOf('auto.med', '1'));
+    expect(textsIn(all, 'button')).not.toContain(messages.lineDiffers);
     expect(draw(<LineFinder lines={[]} onPick={nothing} />)).toBe('');
   });
 });
@@ -221,7 +221,7 @@ describe('the form of a quote’s coverage', () => {
         ),
         'button',
       );
-    expect(stated(1)).toContain(words.remember('Carrier 1'));
-    expect(stated(null)).not.toContain(words.remember('Carrier 1'));
+    expect(stated(1)).toContain(messages.remember('Carrier 1'));
+    expect(stated(null)).not.toContain(messages.remember('Carrier 1'));
   });
 });
