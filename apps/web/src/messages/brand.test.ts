@@ -50,6 +50,6 @@ it('a file name has the brand in plain letters, and a text with values too', () 
 });
 
 it('texts of the default brand are the same objects', () => {
-  const texts = { product: 'Fanwise' };
-  expect(withBrand(texts)).toBe(texts);
+  const messages = { product: 'Fanwise' };
+  expect(withBrand(messages)).toBe(messages);
 });

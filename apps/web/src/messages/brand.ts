@@ -10,17 +10,17 @@ const readName = (): string =>
     ?.content?.trim() || writtenName;
 
 /** Returns texts with the name of a brand; functions and lists of texts too. */
-export const fillBrand = (texts: unknown, name: string): unknown => {
-  if (typeof texts === 'string')
-    return texts
+export const fillBrand = (messages: unknown, name: string): unknown => {
+  if (typeof messages === 'string')
+    return messages
       .replaceAll(writtenName, () => name)
       .replace(/^fanwise(?=-)/, () => writeSlug(name));
-  if (typeof texts === 'function')
-    return (...values: unknown[]) => fillBrand(texts(...values), name);
-  if (Array.isArray(texts)) return texts.map((text) => fillBrand(text, name));
-  if (typeof texts !== 'object' || texts === null) return texts;
+  if (typeof messages === 'function')
+    return (...values: unknown[]) => fillBrand(messages(...values), name);
+  if (Array.isArray(messages)) return messages.map((text) => fillBrand(text, name));
+  if (typeof messages !== 'object' || messages === null) return messages;
   return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, fillBrand(text, name)]),
+    Object.entries(messages).map(([key, text]) => [key, fillBrand(text, name)]),
   );
 };
 
@@ -28,9 +28,9 @@ const filled = new WeakMap<object, unknown>();
 let name: string | undefined;
 
 /** Returns the texts of an area with the name of this installation's brand: the same object each time. */
-export const withBrand = <Texts>(texts: Texts): Texts => {
+export const withBrand = <Texts>(messages: Texts): Texts => {
   name ??= readName();
-  if (name === writtenName || typeof texts !== 'object' || texts === null) return texts;
-  if (!filled.has(texts)) filled.set(texts, fillBrand(texts, name));
-  return filled.get(texts) as Texts;
+  if (name === writtenName || typeof messages !== 'object' || messages === null) return messages;
+  if (!filled.has(messages)) filled.set(messages, fillBrand(messages, name));
+  return filled.get(messages) as Texts;
 };

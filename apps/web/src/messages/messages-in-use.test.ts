@@ -26,7 +26,7 @@ const readers = Object.values(
   ),
 ).join('\n');
 
-/** True if a source reads `words.name` or destructures the name; texts in a group may be looked up by a value. */
+/** True if a source reads `messages.name` or destructures the name; texts in a group may be looked up by a value. */
 const isRead = (name: string, by: string): boolean =>
   new RegExp(String.raw`(\.|\[')${name}\b|[{,]\s*${name}\s*[,:}=]`).test(by);
 
@@ -45,7 +45,7 @@ it('every text is used somewhere', () => {
 });
 
 it('a longer name does not count as a use of a text', () => {
-  expect(isRead('title', 'words.titleOf(lead)')).toBe(false);
+  expect(isRead('title', 'messages.titleOf(lead)')).toBe(false);
   expect(isRead('title', 'const { title, text: shown } = useMessages(app);')).toBe(true);
   expect(isRead('text', 'const { title, text: shown } = useMessages(app);')).toBe(true);
   expect(isRead('title', 'useMessages(app).title')).toBe(true);

@@ -7,7 +7,7 @@ import { finalPrice } from './en/shared/final-price.ts';
 import { requestedCoverage } from './en/shared/requested-coverage.ts';
 import { dictionary } from './es/dictionary.ts';
 
-/** Every text below a value; one with values in it as its source, which holds its words. */
+/** Every text below a value; one with values in it as its source, which holds its wording. */
 const textsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(textsOf)

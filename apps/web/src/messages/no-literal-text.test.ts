@@ -54,7 +54,7 @@ describe('components', () => {
 
   it('are found if they have literal text', () => {
     const source =
-      'const A = () => <p title="Hint">{words.a} Hello <input aria-label="Name" /></p>;';
+      'const A = () => <p title="Hint">{messages.a} Hello <input aria-label="Name" /></p>;';
     expect(textsIn('a.tsx', source).map((text) => text.trim())).toEqual(['Hint', 'Hello', 'Name']);
   });
 });

@@ -3,7 +3,7 @@ import { dictionary } from './es/dictionary.ts';
 
 type Areas = Readonly<Record<string, { name: string; english: unknown }>>;
 
-/** Every text below a value; one with values in it as its source, which holds its words. */
+/** Every text below a value; one with values in it as its source, which holds its wording. */
 const textsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(textsOf)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dictionary as adminDictionary } from '../../../admin/src/messages/es/dictionary.ts';
 import { dictionary as pagesDictionary } from './es/dictionary.ts';
 
-/** The words of the pages, and those that only the admin console's build carries. */
+/** The messages of the pages, and those that only the admin console's build carries. */
 const dictionary: Readonly<Record<string, unknown>> = { ...adminDictionary, ...pagesDictionary };
 
 type Areas = Readonly<Record<string, { name: string; english: unknown }>>;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ui } from '../messages/en/shared/ui.ts';
 import { Pagination } from './pagination.tsx';
 
-const words = ui.english;
+const messages = ui.english;
 
 /** The links of the control: what a screen reader calls them, and where each leads. */
 function linksOn(page: number, pageCount: number, address = '/'): [string, string][] {
@@ -19,11 +19,12 @@ function linksOn(page: number, pageCount: number, address = '/'): [string, strin
   ]);
 }
 
-const numbers = (...pages: number[]) => pages.map((page) => [words.page(page), `/?page=${page}`]);
-const first = [words.firstPage, '/?page=1'];
-const previous = (page: number) => [words.previousPage, `/?page=${page}`];
-const next = (page: number) => [words.nextPage, `/?page=${page}`];
-const last = (page: number) => [words.lastPage, `/?page=${page}`];
+const numbers = (...pages: number[]) =>
+  pages.map((page) => [messages.page(page), `/?page=${page}`]);
+const first = [messages.firstPage, '/?page=1'];
+const previous = (page: number) => [messages.previousPage, `/?page=${page}`];
+const next = (page: number) => [messages.nextPage, `/?page=${page}`];
+const last = (page: number) => [messages.lastPage, `/?page=${page}`];
 
 it('offers first, previous, five numbers around the page, next and last', () => {
   expect(linksOn(7, 12)).toEqual([

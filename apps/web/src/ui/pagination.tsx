@@ -14,7 +14,7 @@ const GO_DELAY_MS = 500;
 
 /** Pages as links with real addresses, and a "go to page" box. Empty when there is one page. */
 export function Pagination({ page, pageCount }: PaginationProps) {
-  const words = useMessages(ui);
+  const messages = useMessages(ui);
   const [search] = useSearchParams();
   if (pageCount <= 1) return null;
   const to = (target: number) => {
@@ -38,24 +38,24 @@ export function Pagination({ page, pageCount }: PaginationProps) {
     (_, index) => first + index,
   );
   return (
-    <nav className={styles.pages} aria-label={words.pages}>
+    <nav className={styles.pages} aria-label={messages.pages}>
       <ul className={styles.list}>
-        <li>{step(page === 1 ? 0 : 1, words.firstPage, '«')}</li>
-        <li>{step(page - 1, words.previousPage, '‹')}</li>
+        <li>{step(page === 1 ? 0 : 1, messages.firstPage, '«')}</li>
+        <li>{step(page - 1, messages.previousPage, '‹')}</li>
         {numbers.map((number) => (
           <li key={number}>
             <Link
               to={to(number)}
               className={styles.link}
-              aria-label={words.page(number)}
+              aria-label={messages.page(number)}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
             </Link>
           </li>
         ))}
-        <li>{step(page + 1, words.nextPage, '›')}</li>
-        <li>{step(page === pageCount ? 0 : pageCount, words.lastPage, '»')}</li>
+        <li>{step(page + 1, messages.nextPage, '›')}</li>
+        <li>{step(page === pageCount ? 0 : pageCount, messages.lastPage, '»')}</li>
       </ul>
       <NewPage page={page} pageCount={pageCount} />
       <GoToPage page={page} pageCount={pageCount} to={to} />
@@ -65,7 +65,7 @@ export function Pagination({ page, pageCount }: PaginationProps) {
 
 /** Announces the new page: the focus stays on a link with the same text, so a screen reader would say nothing. */
 function NewPage({ page, pageCount }: { page: number; pageCount: number }) {
-  const words = useMessages(ui);
+  const messages = useMessages(ui);
   const [shown, setShown] = useState(page);
   const [announced, setAnnounced] = useState<readonly [number, number]>();
   if (shown !== page) {
@@ -75,7 +75,7 @@ function NewPage({ page, pageCount }: { page: number; pageCount: number }) {
   return (
     // No role: an empty status is itself read out.
     <p className="visually-hidden" aria-live="polite">
-      {announced && words.pageOf(...announced)}
+      {announced && messages.pageOf(...announced)}
     </p>
   );
 }
@@ -89,7 +89,7 @@ function GoToPage({
   pageCount: number;
   to: (target: number) => string;
 }) {
-  const words = useMessages(ui);
+  const messages = useMessages(ui);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(page);
@@ -107,7 +107,7 @@ function GoToPage({
   });
   return (
     <label className={styles.go}>
-      {words.goToPage}
+      {messages.goToPage}
       <input
         className={styles.box}
         inputMode="numeric"

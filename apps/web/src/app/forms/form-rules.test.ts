@@ -9,24 +9,24 @@ import { OfflineError } from '../request.ts';
 import { failureText } from './form-rules.ts';
 import { HumanCheckError } from './human-check-error.ts';
 
-const words = { failures: failures.english, refusals: refusals.english };
+const messages = { failures: failures.english, refusals: refusals.english };
 const inSpanish = { failures: failuresInSpanish, refusals: refusalsInSpanish };
 
 it.each([
-  ['no answer', new OfflineError(null), words.failures.offline],
-  ['an answer that is none', new ApiError(502, {}), words.failures.unknown],
-  ['a code of a newer server', new ApiError(409, { code: 'new' }), words.failures.unknown],
-  ['a human check that failed', new HumanCheckError('too long'), words.failures.humanCheck],
-  ['a mistake of ours', new TypeError('x is undefined'), words.failures.unknown],
+  ['no answer', new OfflineError(null), messages.failures.offline],
+  ['an answer that is none', new ApiError(502, {}), messages.failures.unknown],
+  ['a code of a newer server', new ApiError(409, { code: 'new' }), messages.failures.unknown],
+  ['a human check that failed', new HumanCheckError('too long'), messages.failures.humanCheck],
+  ['a mistake of ours', new TypeError('x is undefined'), messages.failures.unknown],
 ])('%s has its sentence', (_, error, sentence) => {
-  expect(failureText(error, words)).toBe(sentence);
+  expect(failureText(error, messages)).toBe(sentence);
 });
 
 describe.each(Object.entries(codes))('the refusal %s', (code, { status, message }) => {
   const error = new ApiError(status, { code, message });
 
   it('has the English sentence of the server', () => {
-    expect(failureText(error, words)).toBe(message);
+    expect(failureText(error, messages)).toBe(message);
   });
 
   it('has a Spanish sentence, never the server’s English', () => {

@@ -34,41 +34,44 @@ export function requiredText(
 export function useRulesResolver<Values extends FieldValues>(
   rules: FormRules<Values>,
 ): Resolver<Values> {
-  const words = useMessages(fields);
+  const messages = useMessages(fields);
   return useCallback(
     (values) => {
       const errors: Record<string, { type: string; message: string }> = {};
       for (const name of Object.keys(rules) as (keyof Values & string)[]) {
         const problem = rules[name]?.(values[name], values) ?? null;
-        if (problem !== null) errors[name] = { type: problem, message: words[problem] };
+        if (problem !== null) errors[name] = { type: problem, message: messages[problem] };
       }
       return Object.keys(errors).length > 0
         ? { values: {}, errors: errors as FieldErrors<Values> }
         : { values, errors: {} };
     },
-    [rules, words],
+    [rules, messages],
   );
 }
 
 /** The sentences for failed calls: for every code of a refusal, and for calls without an answer. */
-export type FailureWords = {
+export type FailureMessages = {
   readonly failures: Translation<typeof failures>;
   readonly refusals: Translation<typeof refusals>;
 };
 
-/** The sentence for a failed call in the language of the words; the server's own is English. */
-export function failureText(error: unknown, { failures: words, refusals }: FailureWords): string {
-  if (error instanceof OfflineError) return words.offline;
-  if (error instanceof HumanCheckError) return words.humanCheck;
-  if (!(error instanceof ApiError) || error.code === 'unreadable-answer') return words.unknown;
+/** The sentence for a failed call in the language of the messages; the server's own is English. */
+export function failureText(
+  error: unknown,
+  { failures: messages, refusals }: FailureMessages,
+): string {
+  if (error instanceof OfflineError) return messages.offline;
+  if (error instanceof HumanCheckError) return messages.humanCheck;
+  if (!(error instanceof ApiError) || error.code === 'unreadable-answer') return messages.unknown;
   // A server that is newer than this page may have a code it does not know.
-  return error.code in refusals ? refusals[error.code] : words.unknown;
+  return error.code in refusals ? refusals[error.code] : messages.unknown;
 }
 
 /** `failureText` in the chosen language. */
 export function useFailureText(): (error: unknown) => string {
-  const words = { failures: useMessages(failures), refusals: useMessages(refusals) };
-  return (error) => failureText(error, words);
+  const messages = { failures: useMessages(failures), refusals: useMessages(refusals) };
+  return (error) => failureText(error, messages);
 }
 
 /**
@@ -79,7 +82,7 @@ export function useFieldFailures<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fieldOfCode: Readonly<Record<string, FieldPath<Values>>> = {},
 ): (error: unknown) => boolean {
-  const words = useMessages(fields);
+  const messages = useMessages(fields);
   return (error) => {
     if (!(error instanceof ApiError)) return false;
     const broken = error.data.length > 0 ? error.data : [error.code];
@@ -93,7 +96,10 @@ export function useFieldFailures<Values extends FieldValues>(
       if (named === undefined || !(named in form.getValues())) continue;
       form.setError(
         named,
-        { type: code, message: code in words ? words[code as FieldMessage] : words.invalid },
+        {
+          type: code,
+          message: code in messages ? messages[code as FieldMessage] : messages.invalid,
+        },
         { shouldFocus: isFirst },
       );
       isFirst = false;

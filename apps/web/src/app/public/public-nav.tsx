@@ -18,7 +18,7 @@ export type Side = 'consumer' | 'agent';
 
 /** The sticky navigation of the landing pages; a menu at 768 px and less. */
 export function PublicNav({ side }: { side: Side }) {
-  const words = useMessages(app);
+  const messages = useMessages(app);
   const { key, pathname, state } = useLocation();
   const isTurnedAway = (state as { pleaseLogIn?: boolean } | null)?.pleaseLogIn === true;
   const bar = useRef<HTMLElement>(null);
@@ -38,13 +38,13 @@ export function PublicNav({ side }: { side: Side }) {
       <SpanishOffer />
       {isTurnedAway && <TurnedAway bar={bar} />}
       <a className="skip-link" href="#content">
-        {words.skip}
+        {messages.skip}
       </a>
       <div className={styles.inner}>
         <Link to={landing} className={styles.brand}>
           <Wordmark />
         </Link>
-        <nav className={styles.wide} aria-label={words.mainNavigation}>
+        <nav className={styles.wide} aria-label={messages.mainNavigation}>
           <Anchors {...place} />
           <div className={styles.language}>
             <LanguageSwitch />
@@ -57,9 +57,9 @@ export function PublicNav({ side }: { side: Side }) {
         <details ref={menu} className={styles.menu}>
           <summary className={styles.burger}>
             <span className={styles.lines} aria-hidden="true" />
-            {words.menu}
+            {messages.menu}
           </summary>
-          <nav className={styles.sheet} aria-label={words.mainNavigation}>
+          <nav className={styles.sheet} aria-label={messages.mainNavigation}>
             <Anchors {...place} onFollow={closeMenu} />
             <Actions side={side} landing={landing} />
           </nav>
@@ -93,7 +93,7 @@ function useCloseElsewhere(menu: RefObject<HTMLDetailsElement | null>) {
 
 /** Someone the guard turned away: says why, and puts the focus on "log in" (or on the menu that holds it). */
 function TurnedAway({ bar }: { bar: RefObject<HTMLElement | null> }) {
-  const words = useMessages(app);
+  const messages = useMessages(app);
   const navigate = useNavigate();
   const { status } = useSession();
   const { pathname } = useLocation();
@@ -101,24 +101,24 @@ function TurnedAway({ bar }: { bar: RefObject<HTMLElement | null> }) {
     if (status !== 'out') return;
     const targets = bar.current?.querySelectorAll<HTMLElement>('[data-login], summary') ?? [];
     [...targets].find((target) => target.checkVisibility())?.focus();
-    showToast({ message: words.pleaseLogIn });
+    showToast({ message: messages.pleaseLogIn });
     navigate(pathname, { replace: true, preventScrollReset: true });
-  }, [bar, status, words, navigate, pathname]);
+  }, [bar, status, messages, navigate, pathname]);
   return null;
 }
 
 // Links, not buttons: they also work before the script of the page has run.
 function Actions({ side, landing }: { side: Side; landing: string }) {
-  const words = useMessages(app);
+  const messages = useMessages(app);
   const loggedIn = useLoggedInType();
   if (loggedIn) {
     return (
       <div className={styles.actions}>
         <ButtonLink variant="quiet" size="small" to={getHomePath(loggedIn)}>
-          {words.profile}
+          {messages.profile}
         </ButtonLink>
         <Button variant="secondary" size="small" onClick={() => void logout()}>
-          {words.logOut}
+          {messages.logOut}
         </Button>
       </div>
     );
@@ -126,13 +126,13 @@ function Actions({ side, landing }: { side: Side; landing: string }) {
   return (
     <div className={styles.actions}>
       <Link to={landingPage(side === 'agent' ? 1 : 2)} className={styles.other}>
-        {side === 'agent' ? words.notAnAgent : words.agents}
+        {side === 'agent' ? messages.notAnAgent : messages.agents}
       </Link>
       <ButtonLink data-login variant="quiet" size="small" to={landing + opening('login')}>
-        {side === 'agent' ? words.agentLogIn : words.logIn}
+        {side === 'agent' ? messages.agentLogIn : messages.logIn}
       </ButtonLink>
       <ButtonLink size="small" to={landing + opening('register')}>
-        {side === 'agent' ? words.startQuoting : words.getQuotes}
+        {side === 'agent' ? messages.startQuoting : messages.getQuotes}
       </ButtonLink>
     </div>
   );

@@ -63,7 +63,7 @@ function GiveUp() {
 
 /** Somebody else logged in: they start on the landing page. */
 function Replaced({ landing }: { landing: string }) {
-  const words = useMessages(app);
-  useEffect(() => showToast({ message: words.replaced }), [words]);
+  const messages = useMessages(app);
+  useEffect(() => showToast({ message: messages.replaced }), [messages]);
   return <Navigate to={landing} replace />;
 }

@@ -11,7 +11,7 @@ import { visitStorage } from './visit-storage.ts';
 
 /** Says on every page that this is a support visit and when it ends, and offers to end it. */
 export default function VisitBar() {
-  const words = useMessages(supportVisit);
+  const messages = useMessages(supportVisit);
   const language = useLanguage();
   const [ends] = useState(() => visitStorage.read(({ until }) => Date.parse(until)) ?? 0);
   const isOver = useSession().status === 'out';
@@ -22,19 +22,19 @@ export default function VisitBar() {
   useEffect(() => {
     if (isOver) leave();
   }, [isOver]);
-  useEffect(() => onlyLooking(words.onlyOwner), [words]);
+  useEffect(() => onlyLooking(messages.onlyOwner), [messages]);
   const time = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     timeStyle: 'short',
   }).format(ends);
   return (
-    <section className={styles.bar} aria-label={words.name}>
-      <p className={styles.text}>{words.bar(time)}</p>
+    <section className={styles.bar} aria-label={messages.name}>
+      <p className={styles.text}>{messages.bar(time)}</p>
       <Button
         variant="secondary"
         size="small"
         onClick={() => void call('DELETE /auth/visit').then(leave, leave)}
       >
-        {words.end}
+        {messages.end}
       </Button>
     </section>
   );

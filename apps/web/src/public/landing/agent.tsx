@@ -20,7 +20,7 @@ const readTypes = () => call('GET /insurance-types');
 
 /** The landing page for insurance agents. */
 export default function AgentLanding() {
-  const words = useMessages(agentLanding);
+  const messages = useMessages(agentLanding);
   return (
     <div data-document={pages.agentLanding}>
       <PublicNav side="agent" />
@@ -28,21 +28,21 @@ export default function AgentLanding() {
         <JustRegistered type={2} />
         <section id="home" className={styles.hero}>
           <div className={styles.lead}>
-            <PageHeading documentTitle={words.documentTitle}>{words.headline}</PageHeading>
-            <p className={styles.promise}>{words.promise}</p>
+            <PageHeading documentTitle={messages.documentTitle}>{messages.headline}</PageHeading>
+            <p className={styles.promise}>{messages.promise}</p>
             <StartButtons />
             <Proof />
           </div>
           <SampleLead />
         </section>
-        <Steps title={words.howTitle} steps={words.steps} pictures={AGENT_STEPS} />
+        <Steps title={messages.howTitle} steps={messages.steps} pictures={AGENT_STEPS} />
         <Ledger
-          title={words.differentTitle}
-          heads={[words.ledgerQuestion, words.ledgerUsual, words.ledgerHere]}
-          rows={words.ledger}
+          title={messages.differentTitle}
+          heads={[messages.ledgerQuestion, messages.ledgerUsual, messages.ledgerHere]}
+          rows={messages.ledger}
         />
-        <Faq title={words.faqTitle} entries={words.faq} />
-        <Closing title={words.closing} note={words.proof}>
+        <Faq title={messages.faqTitle} entries={messages.faq} />
+        <Closing title={messages.closing} note={messages.proof}>
           <StartButtons />
         </Closing>
       </main>
@@ -54,26 +54,26 @@ export default function AgentLanding() {
 
 /** The current fee of each insurance type; empty until the list is loaded. */
 function Proof() {
-  const words = useMessages(agentLanding);
+  const messages = useMessages(agentLanding);
   const nameOf = useInsuranceName();
   const fees = (useAnswer(readTypes)?.data ?? []).map(
     ({ typeId, feeCents }) => `${nameOf(typeId).toLowerCase()} ${formatCents(feeCents)}`,
   );
   return (
     <p className={styles.proof}>
-      {words.proof}
-      <span className={styles.fees}>{fees.length > 0 && words.fees(fees.join(', '))}</span>
+      {messages.proof}
+      <span className={styles.fees}>{fees.length > 0 && messages.fees(fees.join(', '))}</span>
     </p>
   );
 }
 
 function StartButtons() {
-  const words = useMessages(agentLanding);
+  const messages = useMessages(agentLanding);
   return (
     <div className={styles.actions}>
-      <ButtonLink to={landingPage(2, 'register')}>{words.start}</ButtonLink>
+      <ButtonLink to={landingPage(2, 'register')}>{messages.start}</ButtonLink>
       <ButtonLink variant="secondary" to={landingPage(2, 'login')}>
-        {words.hasAccount}
+        {messages.hasAccount}
       </ButtonLink>
     </div>
   );

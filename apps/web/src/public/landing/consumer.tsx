@@ -40,7 +40,7 @@ const readCarriers = () => call('GET /insurance-companies');
 
 /** The landing page for clients. */
 export default function ConsumerLanding() {
-  const words = useMessages(landing);
+  const messages = useMessages(landing);
   useEffect(() => countStep('landing'), []);
   return (
     <div data-document={pages.landing}>
@@ -50,26 +50,26 @@ export default function ConsumerLanding() {
         <Unfinished />
         <section id="home" className={styles.hero}>
           <div className={styles.lead}>
-            <PageHeading documentTitle={words.documentTitle}>{words.headline}</PageHeading>
-            <p className={styles.promise}>{words.promise}</p>
+            <PageHeading documentTitle={messages.documentTitle}>{messages.headline}</PageHeading>
+            <p className={styles.promise}>{messages.promise}</p>
             <ZipFirst />
             <h2 className={styles.ask} id="choose-type">
-              {words.chooseType}
+              {messages.chooseType}
             </h2>
-            <p className={styles.askHint}>{words.chooseTypeHint}</p>
+            <p className={styles.askHint}>{messages.chooseTypeHint}</p>
             <TypeButtons labeledBy="choose-type" />
             <Proof />
           </div>
           <QuoteFan />
         </section>
-        <Steps title={words.howTitle} steps={words.steps} pictures={CLIENT_STEPS} />
+        <Steps title={messages.howTitle} steps={messages.steps} pictures={CLIENT_STEPS} />
         <Ledger
-          title={words.differentTitle}
-          heads={[words.ledgerQuestion, words.ledgerUsual, words.ledgerHere]}
-          rows={words.ledger}
+          title={messages.differentTitle}
+          heads={[messages.ledgerQuestion, messages.ledgerUsual, messages.ledgerHere]}
+          rows={messages.ledger}
         />
-        <Faq title={words.faqTitle} entries={words.faq} />
-        <Closing title={words.closing} note={words.privacy}>
+        <Faq title={messages.faqTitle} entries={messages.faq} />
+        <Closing title={messages.closing} note={messages.privacy}>
           <TypeButtons labeledBy="closing-title" />
         </Closing>
       </main>
@@ -98,14 +98,14 @@ function TypeButtons({ labeledBy }: { labeledBy: string }) {
 
 /** The number of carriers in the catalog; without an answer the sentence is left out. */
 function Proof() {
-  const words = useMessages(landing);
+  const messages = useMessages(landing);
   const carriers = useAnswer(readCarriers)?.data ?? [];
   const roundedDown = Math.floor((carriers.length - 1) / 10) * 10;
   return (
     <div className={styles.proof}>
-      {words.free} {words.privacy}
+      {messages.free} {messages.privacy}
       <div className={styles.count}>
-        {roundedDown >= 10 && <p>{words.insurers(roundedDown)}</p>}
+        {roundedDown >= 10 && <p>{messages.insurers(roundedDown)}</p>}
       </div>
     </div>
   );

@@ -22,11 +22,11 @@ export async function look(field: HTMLInputElement, say: (text: string) => void)
  * state. The registration asks for the state of one that lies in two.
  */
 async function lookUp(typed: string, isLatest: () => boolean): Promise<string> {
-  const words = getMessages(zipFirst);
+  const messages = getMessages(zipFirst);
   const zip = readZip(typed);
   if (zip === null) return '';
   const found = await readAgentsHere(zip, []);
-  if (found === null) return words.unknown;
+  if (found === null) return messages.unknown;
   const { zipId, zipCode, city = '', state = '', states } = found;
   const isShared = states.length > 1;
   if (isLatest()) {
@@ -40,6 +40,6 @@ async function lookUp(typed: string, isLatest: () => boolean): Promise<string> {
     };
     storeRegistration({ ...started, person: { ...started.person, zipcodes, ...settled } });
   }
-  if (isShared) return words.inTwoStates(city, states);
+  if (isShared) return messages.inTwoStates(city, states);
   return `${city}, ${state}. ${sayAgentsHere(found, [])}`;
 }

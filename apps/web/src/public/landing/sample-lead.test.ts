@@ -11,10 +11,10 @@ const places = readFileSync(
 it.each([
   ['English', agentLanding.english],
   ['Spanish', Reflect.get(dictionary, agentLanding.name) as typeof agentLanding.english],
-])('the city of the sample lead belongs to its ZIP code in %s', (_, words) => {
-  const [city, zip] = words.lead.place.split(', ');
+])('the city of the sample lead belongs to its ZIP code in %s', (_, messages) => {
+  const [city, zip] = messages.lead.place.split(', ');
   expect(places.filter((row) => row.startsWith(`${zip},`))).toEqual([
     expect.stringMatching(new RegExp(`^${zip},${city},[A-Z]{2}$`)),
   ]);
-  expect(words.leadSummary).toContain(city);
+  expect(messages.leadSummary).toContain(city);
 });

@@ -4,7 +4,7 @@ import { finalPrice } from '../../messages/en/shared/final-price.ts';
 import { draw, textsIn, valuesOf } from '../../testing.ts';
 import { ClientFinalPrice } from './client-final-price.tsx';
 
-const words = finalPrice.english;
+const messages = finalPrice.english;
 const drawn = (final: ConsumerQuote['final']) =>
   draw(
     <ClientFinalPrice
@@ -14,12 +14,12 @@ const drawn = (final: ConsumerQuote['final']) =>
 
 it('the question whether the client bought is one line until it is opened', () => {
   const page = drawn({ outcome: null, finalYearly: null, open: true });
-  expect(textsIn(page, 'summary')).toEqual([words.client.title]);
+  expect(textsIn(page, 'summary')).toEqual([messages.client.title]);
   expect(valuesOf(page, 'open')).toEqual([]);
 });
 
 it('an answer of the client is shown without opening it', () => {
   const page = drawn({ outcome: 'not-bought', finalYearly: null, open: true });
   expect(valuesOf(page, 'open')).toEqual(['']);
-  expect(textsIn(page, 'p')).toContain(words.answered(words.outcomes['not-bought']));
+  expect(textsIn(page, 'p')).toContain(messages.answered(messages.outcomes['not-bought']));
 });

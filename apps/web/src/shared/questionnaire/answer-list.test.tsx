@@ -6,7 +6,7 @@ import { AnswerList, AnswerSections, answerText } from './answer-list.tsx';
 import { questionDoubt } from './question-doubt.ts';
 import { question as anyQuestion, typedAnswer } from './testing.ts';
 
-const words = questionnaire.english;
+const messages = questionnaire.english;
 const options = [
   { optionId: 1, content: 'Brick' },
   { optionId: 2, content: 'Wood' },
@@ -25,7 +25,7 @@ describe('the text of an answer', () => {
     ['options', chosen([1, 2]), 'Brick, Wood'],
     ['options that are gone', chosen([9]), ''],
     ['nothing on purpose', chosen([]), 'None'],
-    ['nothing, in words of its own', { ...chosen([]), placeholder: 'No pets' }, 'No pets'],
+    ['nothing, with a text of its own', { ...chosen([]), placeholder: 'No pets' }, 'No pets'],
     ['a date', { type: 4, ...typedAnswer('1984-03-09') }, '03/09/1984'],
     ['half a date', { type: 4, ...typedAnswer('1984-3') }, '1984-3'],
     ['dollars', { type: 5, symbol: '$', ...typedAnswer('350000') }, '$350,000'],
@@ -46,13 +46,13 @@ describe('a list of answers', () => {
   it('leaves out unanswered questions unless they are requested', () => {
     expect(textsIn(draw(<AnswerList questions={list} />), 'dt')).toEqual(['Walls']);
     const all = draw(<AnswerList questions={list} showUnanswered />);
-    expect(textsIn(all, 'dd')).toEqual(['Brick', words.notAnswered]);
+    expect(textsIn(all, 'dd')).toEqual(['Brick', messages.notAnswered]);
     expect(valuesOf(all, 'data-missing')).toEqual(['true']);
   });
 
   it('marks answers that changed', () => {
     const page = draw(<AnswerList questions={list} changed={new Set([7, 8])} showUnanswered />);
-    expect(textsIn(page, 'dt')).toEqual([`Walls ${words.changed}`, `Roof ${words.changed}`]);
+    expect(textsIn(page, 'dt')).toEqual([`Walls ${messages.changed}`, `Roof ${messages.changed}`]);
   });
 
   it('makes each question a button that leads to it, except computed figures', () => {
@@ -71,7 +71,7 @@ describe('a list of answers', () => {
         answer: { optionId: 1, content: null, ...(source && { source }) },
       } as Partial<Question>);
     const answers = [given(7, 'assumed'), given(8, 'repeated'), given(9)];
-    const marked = `Brick (${words.assumedMark})`;
+    const marked = `Brick (${messages.assumedMark})`;
     expect(textsIn(draw(<AnswerList questions={answers} />), 'dd')).toEqual([
       marked,
       'Brick',
@@ -95,17 +95,17 @@ describe('a list of answers', () => {
 describe('the question about a doubtful answer', () => {
   const doubt = { kind: 'unusual', min: 500, max: 10_000 } as const;
   const asked = (symbol: string | null, text: string) =>
-    questionDoubt(question({ symbol }), { text }, doubt as never, words);
+    questionDoubt(question({ symbol }), { text }, doubt as never, messages);
 
   it('names the usual range in the format of the question', () => {
-    expect(asked('$', '70')).toBe(words.unusual('$70', '$500', '$10,000'));
-    expect(asked('sq ft', '70')).toBe(words.unusual('70 sq ft', '500 sq ft', '10,000 sq ft'));
-    expect(asked(null, '70')).toBe(words.unusual('70', '500', '10,000'));
+    expect(asked('$', '70')).toBe(messages.unusual('$70', '$500', '$10,000'));
+    expect(asked('sq ft', '70')).toBe(messages.unusual('70 sq ft', '500 sq ft', '10,000 sq ft'));
+    expect(asked(null, '70')).toBe(messages.unusual('70', '500', '10,000'));
   });
 
   it('has texts of its own for a roof and a debt', () => {
-    const say = (one: object) => questionDoubt(question(), undefined, one as never, words);
-    expect(say({ kind: 'roof-before-house', year: 1998 })).toBe(words.roofBeforeHouse(1998));
-    expect(say({ kind: 'owes-more-than-worth' })).toBe(words.owesMoreThanWorth);
+    const say = (one: object) => questionDoubt(question(), undefined, one as never, messages);
+    expect(say({ kind: 'roof-before-house', year: 1998 })).toBe(messages.roofBeforeHouse(1998));
+    expect(say({ kind: 'owes-more-than-worth' })).toBe(messages.owesMoreThanWorth);
   });
 });

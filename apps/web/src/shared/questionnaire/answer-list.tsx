@@ -24,9 +24,9 @@ export function AnswerList({
   /** Drawn at the end of each answer, for example a link that changes it. */
   end?: ((question: Question) => ReactNode) | undefined;
 }) {
-  const words = useMessages(questionnaire);
+  const messages = useMessages(questionnaire);
   const entries = questions
-    .map((question) => ({ question, text: answerText(question, words.none) }))
+    .map((question) => ({ question, text: answerText(question, messages.none) }))
     .filter(({ text }) => text !== null || showUnanswered);
   return (
     <dl className={styles.list}>
@@ -41,21 +41,21 @@ export function AnswerList({
               question.content
             )}
             {changed?.has(question.questionId) && (
-              <StatusTag status="updated">{words.changed}</StatusTag>
+              <StatusTag status="updated">{messages.changed}</StatusTag>
             )}
           </dt>
           <dd data-missing={text === null || undefined}>
             {end ? (
               <span className={styles.ended}>
                 <span>
-                  {text ?? words.notAnswered}
+                  {text ?? messages.notAnswered}
                   <AssumedMark question={question} />
                 </span>
                 {end(question)}
               </span>
             ) : (
               <>
-                {text ?? words.notAnswered}
+                {text ?? messages.notAnswered}
                 <AssumedMark question={question} />
               </>
             )}
@@ -69,12 +69,12 @@ export function AnswerList({
 /** Says behind an answer that nobody gave it. */
 function AssumedMark({ question: { answer } }: { question: Question }) {
   const language = useLanguage();
-  const words = useMessages(questionnaire);
+  const messages = useMessages(questionnaire);
   if (answer?.source !== 'assumed') return null;
   return (
     <span className={styles.assumed} lang={language}>
       {' '}
-      ({words.assumedMark})
+      ({messages.assumedMark})
     </span>
   );
 }

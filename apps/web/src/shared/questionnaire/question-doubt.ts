@@ -14,18 +14,18 @@ export function questionDoubt(
   question: Question,
   given: Answer | undefined,
   doubt: Doubt,
-  words: Translation<typeof questionnaire>,
+  messages: Translation<typeof questionnaire>,
 ): string {
-  if (doubt.kind === 'roof-before-house') return words.roofBeforeHouse(doubt.year);
-  if (doubt.kind === 'owes-more-than-worth') return words.owesMoreThanWorth;
-  if (doubt.kind === 'policy-ended') return words.policyEnded;
-  if (doubt.kind === 'policy-ends-soon') return words.policyEndsSoon;
-  if (doubt.kind === 'unread-value') return words.unreadValue;
+  if (doubt.kind === 'roof-before-house') return messages.roofBeforeHouse(doubt.year);
+  if (doubt.kind === 'owes-more-than-worth') return messages.owesMoreThanWorth;
+  if (doubt.kind === 'policy-ended') return messages.policyEnded;
+  if (doubt.kind === 'policy-ends-soon') return messages.policyEndsSoon;
+  if (doubt.kind === 'unread-value') return messages.unreadValue;
   const { symbol } = question;
   const write = (value: number) =>
     symbol === '$' || isHeight(symbol)
       ? writtenOut(question, String(value))
       : `${groupThousands(value)} ${symbol ?? ''}`.trim();
   const typed = given && 'text' in given ? Number(given.text) : 0;
-  return words.unusual(write(typed), write(doubt.min), write(doubt.max));
+  return messages.unusual(write(typed), write(doubt.min), write(doubt.max));
 }

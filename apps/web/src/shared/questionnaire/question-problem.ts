@@ -23,33 +23,34 @@ type Messages = Translation<typeof questionnaire>;
 export function questionProblem(
   question: Question,
   given: Answer | undefined,
-  words: Messages,
+  messages: Messages,
   today = todayHere(),
 ): string | undefined {
   if (question.computed) return undefined;
-  if (given === undefined) return question.required ? words.required : undefined;
+  if (given === undefined) return question.required ? messages.required : undefined;
   if (!('text' in given)) return undefined;
   const { text } = given;
   const noDate = question.type === 4 && findTypedDateProblem(text);
-  if (noDate) return words[noDate];
-  if (question.type === 5 && number(text) !== null) return words.number;
+  if (noDate) return messages[noDate];
+  if (question.type === 5 && number(text) !== null) return messages.number;
   // The year of the server, because the clock of this device may be wrong.
   const lastYear = Number(question.max ?? readYear(today));
-  if (question.type === 6 && year(text, lastYear) !== null) return words.year;
-  if (question.type === 0 && maxLength(text) !== null) return words.maxLength;
+  if (question.type === 6 && year(text, lastYear) !== null) return messages.year;
+  if (question.type === 0 && maxLength(text) !== null) return messages.maxLength;
   if (isWithin(fromServedQuestion(question), text, today)) return undefined;
-  return outside(question, text, words);
+  return outside(question, text, messages);
 }
 
-function outside(question: Question, text: string, words: Messages) {
+function outside(question: Question, text: string, messages: Messages) {
   const { type, symbol } = question;
   const min = question.min ?? '';
   const max = question.max ?? '';
-  if (type === 4) return words.dateRange(formatUsDate(String(min)), formatUsDate(String(max)));
-  if (type === 0) return text.length > Number(max) ? words.maxLength : words.minLength(Number(min));
+  if (type === 4) return messages.dateRange(formatUsDate(String(min)), formatUsDate(String(max)));
+  if (type === 0)
+    return text.length > Number(max) ? messages.maxLength : messages.minLength(Number(min));
   const write = (bound: string | number) =>
     isHeight(symbol) ? writtenOut(question, String(bound)) : groupThousands(Number(bound));
   return symbol === '$'
-    ? words.numberRange(formatDollars(Number(min)), formatDollars(Number(max)))
-    : words.numberRange(write(min), write(max));
+    ? messages.numberRange(formatDollars(Number(min)), formatDollars(Number(max)))
+    : messages.numberRange(write(min), write(max));
 }

@@ -16,7 +16,7 @@ export function useQuestionnaire(
   filled: Filled,
   change: (update: (current: Filled) => Filled) => void,
 ): GiveAnswer {
-  const words = useMessages(questionnaire);
+  const messages = useMessages(questionnaire);
   return (questionId, given) => {
     const next = withAnswer(prepared, filled, questionId, given);
     const { clearedIds } = next;
@@ -25,10 +25,10 @@ export function useQuestionnaire(
     );
     if (clearedIds.length === 0) return;
     showToast({
-      message: words.cleared(clearedIds.length),
+      message: messages.cleared(clearedIds.length),
       type: 'success',
       action: {
-        label: words.undo,
+        label: messages.undo,
         onPress: () =>
           change((current) =>
             withAnswersFrom(prepared, current, filled, [questionId, ...clearedIds]),

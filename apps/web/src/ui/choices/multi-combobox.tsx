@@ -42,7 +42,7 @@ export function MultiCombobox<Value extends string | number>({
   emptyText,
   ...field
 }: MultiComboboxProps<Value>) {
-  const words = useMessages(ui);
+  const messages = useMessages(ui);
   const chosenId = useId();
   const [query, setQuery] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -99,14 +99,14 @@ export function MultiCombobox<Value extends string | number>({
                   {option.label}
                   <Base.ChipRemove
                     className={styles.remove}
-                    aria-label={words.remove(option.label)}
+                    aria-label={messages.remove(option.label)}
                   >
                     <CrossMark />
                   </Base.ChipRemove>
                 </Base.Chip>
               ))}
             <span id={chosenId} hidden>
-              {collapsed ? words.chosenCount(value.length) : chosenText(value, words.chosen)}
+              {collapsed ? messages.chosenCount(value.length) : chosenText(value, messages.chosen)}
             </span>
             <Base.Input
               {...control}

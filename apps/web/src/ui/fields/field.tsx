@@ -47,8 +47,8 @@ export function Field({
   ...field
 }: FieldProps & { note?: ReactNode; children: (control: FieldControl) => ReactNode }) {
   const id = useId();
-  const words = useMessages(ui);
-  const help = useHelp(`${id}-help`, words.help(field.label), field.help);
+  const messages = useMessages(ui);
+  const help = useHelp(`${id}-help`, messages.help(field.label), field.help);
   const described = [field.hint && `${id}-hint`, note && `${id}-note`, field.error && `${id}-error`]
     .filter(Boolean)
     .join(' ');
@@ -58,7 +58,7 @@ export function Field({
         <label id={`${id}-label`} htmlFor={id} className={styles.label}>
           {field.label}
           {field.optional === true && (
-            <span className={styles.optional}> ({words.optional.toLowerCase()})</span>
+            <span className={styles.optional}> ({messages.optional.toLowerCase()})</span>
           )}
         </label>
         {help.button}
@@ -102,8 +102,8 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 /** A fieldset with the same label, hint, error and help, for groups of choices. */
 export function FieldGroup({ children, ...field }: FieldProps & { children: ReactNode }) {
   const id = useId();
-  const words = useMessages(ui);
-  const help = useHelp(`${id}-help`, words.help(field.label), field.help);
+  const messages = useMessages(ui);
+  const help = useHelp(`${id}-help`, messages.help(field.label), field.help);
   const described = [field.hint && `${id}-hint`, field.error && `${id}-error`]
     .filter(Boolean)
     .join(' ');
@@ -118,7 +118,7 @@ export function FieldGroup({ children, ...field }: FieldProps & { children: Reac
         <span id={`${id}-label`} className={styles.label}>
           {field.label}
           {field.optional === true && (
-            <span className={styles.optional}> ({words.optional.toLowerCase()})</span>
+            <span className={styles.optional}> ({messages.optional.toLowerCase()})</span>
           )}
         </span>
         {help.button}

@@ -34,9 +34,9 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   name,
   children,
 }: FormFieldProps<Values, Name>) {
-  const words = useMessages(fields);
+  const messages = useMessages(fields);
   const { field, fieldState } = useController({ control, name });
-  const error = useAfterPress(fieldState.error && inWords(fieldState.error, words));
+  const error = useAfterPress(fieldState.error && messageOf(fieldState.error, messages));
   return children({
     name: field.name,
     value: field.value,
@@ -48,9 +48,9 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
 }
 
 /** Messages are stored as the code of the broken rule, because a text would stay in the language it was made in. */
-function inWords(
+function messageOf(
   { type, message }: FieldError,
-  words: Readonly<Record<string, string>>,
+  messages: Readonly<Record<string, string>>,
 ): string | undefined {
-  return words[type] ?? message;
+  return messages[type] ?? message;
 }

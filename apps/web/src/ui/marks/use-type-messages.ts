@@ -8,8 +8,8 @@ import { useLanguage, useMessages } from '../../messages/language.ts';
 
 /** The texts about an insurance type in the chosen language. */
 export function useTypeMessages(): (type: InsuranceTypeId) => TypeMessages {
-  const words = useMessages(insuranceTypes);
-  return (type) => words[shortNames[type]];
+  const messages = useMessages(insuranceTypes);
+  return (type) => messages[shortNames[type]];
 }
 
 /** The name of an insurance type in the chosen language. */

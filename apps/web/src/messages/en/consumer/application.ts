@@ -85,7 +85,7 @@ export const application = area('application', {
   part: 'Part',
   amount: 'Amount',
   glossaryTitle: 'What do these words mean?',
-  /** Lines of estimates by their code: the words of their names to be explained, and what they mean. */
+  /** Lines of estimates by their code: the terms in their names to be explained, and what they mean. */
   glossary: {
     dwelling: { term: 'Dwelling', meaning: 'Rebuilding your house.' },
     otherStructures: {

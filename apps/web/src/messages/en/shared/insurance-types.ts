@@ -18,7 +18,7 @@ export type TypeMessages = {
   readonly askedFor: Partial<Readonly<Record<NumberedQuestion, (answer: string) => string>>>;
 };
 
-/** Every insurance type of the list; one without words does not compile. */
+/** Every insurance type of the list; one without messages does not compile. */
 export const insuranceTypes = area('insurance-types', {
   home: {
     name: 'Home',
