@@ -9,18 +9,18 @@ import { mailTo, pathInMail } from '../support/mailbox.ts';
 import { notice } from '../support/notice.ts';
 import { newPerson, openSession, type Person, registerConsumer } from '../support/people.ts';
 
-const words = account.english;
+const messages = account.english;
 const AUTO = 3;
 const loginWindow = (page: Page) =>
-  page.getByRole('dialog', { name: words.logInTitle, exact: true });
+  page.getByRole('dialog', { name: messages.logInTitle, exact: true });
 const logInLink = (page: Page) => page.getByRole('link', { name: app.english.logIn, exact: true });
 
 /** Logs in with the dialog that is open. */
 async function logInByKeyboard(page: Page, { email, password }: Person): Promise<void> {
   const dialog = loginWindow(page);
   await expect(dialog.locator(':focus')).toBeVisible();
-  await typeInto(page, dialog.getByRole('textbox', { name: words.email }), email);
-  await typeInto(page, dialog.getByRole('textbox', { name: words.password }), password);
+  await typeInto(page, dialog.getByRole('textbox', { name: messages.email }), email);
+  await typeInto(page, dialog.getByRole('textbox', { name: messages.password }), password);
   await page.keyboard.press('Enter');
 }
 
@@ -29,11 +29,11 @@ test('a forgotten password is replaced without a mouse', async ({ page, request 
   await registerConsumer(request, person, AUTO);
   await page.goto('/');
   await activate(page, logInLink(page).filter({ visible: true }));
-  await activate(page, loginWindow(page).getByRole('button', { name: words.forgot }));
-  const asking = page.getByRole('dialog', { name: words.forgotTitle });
-  await typeInto(page, asking.getByRole('textbox', { name: words.email }), person.email);
+  await activate(page, loginWindow(page).getByRole('button', { name: messages.forgot }));
+  const asking = page.getByRole('dialog', { name: messages.forgotTitle });
+  await typeInto(page, asking.getByRole('textbox', { name: messages.email }), person.email);
   await page.keyboard.press('Enter');
-  await expect(notice(page, words.linkSent)).toBeVisible();
+  await expect(notice(page, messages.linkSent)).toBeVisible();
 
   await page.goto(pathInMail(await mailTo(request, person.email, mailMessages.en.reset.subject)));
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -42,7 +42,7 @@ test('a forgotten password is replaced without a mouse', async ({ page, request 
   await typeInto(page, field(newPassword.english.repeatedReplacement), changed.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/?openModal=login');
-  await expect(notice(page, words.resetDone)).toBeVisible();
+  await expect(notice(page, messages.resetDone)).toBeVisible();
   await logInByKeyboard(page, changed);
   await expect(page).toHaveURL(/\/profile\//);
 });

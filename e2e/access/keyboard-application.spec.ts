@@ -9,23 +9,23 @@ import { newPerson, openSession, registerAgent, registerConsumer } from '../supp
 import { saveApplication, sendQuote, submitApplication } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = application.english;
+const messages = application.english;
 const HOME = 1;
 const LIFE = 2;
 const AUTO = 3;
 const CAR_MODEL = 'Vehicle 1: make and model';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: words.title });
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: messages.title });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sections = (page: Page) =>
-  page.getByRole('navigation', { name: words.sections }).getByRole('button');
+  page.getByRole('navigation', { name: messages.sections }).getByRole('button');
 
 /** Goes from the last section to the message that the application was sent. */
 async function reviewAndSubmit(page: Page): Promise<void> {
-  await activate(page, button(page, words.review));
-  const check = page.getByRole('dialog', { name: words.submitTitle });
-  await expect(check.getByRole('heading', { name: words.submitTitle })).toBeFocused();
-  await activate(page, check.getByRole('button', { name: words.confirmSubmit }));
+  await activate(page, button(page, messages.review));
+  const check = page.getByRole('dialog', { name: messages.submitTitle });
+  await expect(check.getByRole('heading', { name: messages.submitTitle })).toBeFocused();
+  await activate(page, check.getByRole('button', { name: messages.confirmSubmit }));
   await expect(page.getByRole('heading', { name: sentArea.english.title })).toBeFocused();
 }
 
@@ -52,7 +52,7 @@ test('home and life are added to auto and submitted without a mouse', async ({ p
   await saveApplication(request, consumer, [AUTO]);
   await openSession(page, request, consumer);
   await page.goto('/profile/application');
-  const types = page.getByRole('group', { name: words.typesLegend });
+  const types = page.getByRole('group', { name: messages.typesLegend });
   for (const name of [insuranceTypes.english.home.name, insuranceTypes.english.life.name]) {
     const type = types.getByRole('checkbox', { name });
     await tabTo(page, type);
@@ -77,16 +77,16 @@ test('an answer is changed after a quote and submitted again without a mouse', a
   await sendQuote(request, agent, { leadId, carrier: 1, types: [AUTO] });
   await openSession(page, request, consumer);
   await page.goto('/profile/application');
-  await activate(page, button(page, words.unlock));
+  await activate(page, button(page, messages.unlock));
   await expect(heading(page)).toBeFocused();
   await typeInto(page, page.getByRole('textbox', { name: CAR_MODEL }), 'Kia Soul');
-  await activate(page, button(page, words.save));
-  await expect(notice(page, words.saved)).toBeVisible();
+  await activate(page, button(page, messages.save));
+  await expect(notice(page, messages.saved)).toBeVisible();
   await activate(page, sections(page).last());
   await expect(page.locator('#section-heading')).toBeFocused();
-  await activate(page, button(page, words.reviewAgain));
-  const check = page.getByRole('dialog', { name: words.submitTitle });
+  await activate(page, button(page, messages.reviewAgain));
+  const check = page.getByRole('dialog', { name: messages.submitTitle });
   await expect(check).toContainText('Kia Soul');
-  await activate(page, check.getByRole('button', { name: words.confirmSubmitAgain }));
+  await activate(page, check.getByRole('button', { name: messages.confirmSubmitAgain }));
   await expect(page.getByRole('heading', { name: sentArea.english.titleAgain })).toBeFocused();
 });

@@ -22,7 +22,7 @@ import { openSession } from '../support/people.ts';
 import { expectSent, priceBox, quoteForm } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = quoteLead.english;
+const messages = quoteLead.english;
 
 /** `MORNING_LEADS=40` quotes as many leads as an agent has in a morning. */
 const COUNT = Number(process.env.MORNING_LEADS ?? 10);
@@ -129,7 +129,7 @@ test(`${COUNT} leads with all combinations of types are quoted with two carriers
     const keys = countingOn(page);
     await typePrices(keys, types, isOpen ? 'open' : isRemembered ? 'remembered' : 'key');
     await keys.press('ControlOrMeta+Enter');
-    const look = page.getByRole('dialog', { name: words.summaryTitle });
+    const look = page.getByRole('dialog', { name: messages.summaryTitle });
     await expect(look.getByRole('table')).toHaveCount(2);
     await expect(
       look.getByText(cover.english.summary.allAsAsked(cover.english.firm.estimate)),

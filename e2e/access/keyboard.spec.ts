@@ -28,7 +28,7 @@ test('registering needs no mouse', async ({ page, request }) => {
   test.slow();
   const person = newPerson(1, 'Keya', 'Moreau');
   const { labels, maritalStatuses, genders, yesRents } = personArea.english;
-  const words = register.english;
+  const messages = register.english;
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const radio = (name: string) => page.getByRole('radio', { name, exact: true });
   await page.goto('/');
@@ -49,9 +49,9 @@ test('registering needs no mouse', async ({ page, request }) => {
   await typeInto(page, page.getByRole('combobox', { name: labels.zipcodes }), '27601');
   await expect(field(labels.city)).toHaveValue('Raleigh');
   await pick(page, page.getByRole('group', { name: labels.rents }), radio(yesRents));
-  await activate(page, page.getByRole('button', { name: words.continue }));
+  await activate(page, page.getByRole('button', { name: messages.continue }));
 
-  await expect(page.getByRole('heading', { name: words.stepTitles[1] })).toBeFocused();
+  await expect(page.getByRole('heading', { name: messages.stepTitles[1] })).toBeFocused();
   const group = (name: string) => page.getByRole('group', { name });
   await pick(page, group(labels.maritalStatus), radio(maritalStatuses[0]));
   await pick(page, group(labels.gender), radio(genders[1]));
@@ -59,8 +59,8 @@ test('registering needs no mouse', async ({ page, request }) => {
   await typeInto(page, field(labels.email), person.email);
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { name: words.stepTitles[2] })).toBeFocused();
-  await chooseFirst(page, page.getByRole('combobox', { name: words.carrier }));
+  await expect(page.getByRole('heading', { name: messages.stepTitles[2] })).toBeFocused();
+  await chooseFirst(page, page.getByRole('combobox', { name: messages.carrier }));
   await typeInto(page, field(newPassword.english.password), person.password);
   await typeInto(page, field(newPassword.english.repeated), person.password);
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('registering needs no mouse', async ({ page, request }) => {
   ).toBeFocused();
   const { data } = await callApi(request, 'GET /auth/signup', { query: { insId: `${AUTO}` } });
   await answerByKeyboard(page, data);
-  await activate(page, page.getByRole('button', { name: words.finish }));
+  await activate(page, page.getByRole('button', { name: messages.finish }));
   const confirmation = page.getByRole('dialog', { name: account.english.confirmTitle });
   await expect(confirmation).toHaveAccessibleDescription(new RegExp(person.email));
   await activate(page, confirmation.getByRole('button', { name: account.english.done }));
@@ -85,20 +85,20 @@ test('answering, submitting and choosing need no mouse', async ({ page, request 
     zip,
   });
   const consumer = await registerConsumer(request, newPerson(1, 'Maren', 'Moreau'), AUTO, zip);
-  const words = application.english;
+  const messages = application.english;
   await openSession(page, request, consumer);
   await page.goto('/profile/application');
   const { data } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
   await answerToTheEnd(page, data);
-  await activate(page, page.getByRole('button', { name: words.review }));
-  const check = page.getByRole('dialog', { name: words.submitTitle });
-  await activate(page, check.getByRole('button', { name: words.confirmSubmit }));
+  await activate(page, page.getByRole('button', { name: messages.review }));
+  const check = page.getByRole('dialog', { name: messages.submitTitle });
+  await activate(page, check.getByRole('button', { name: messages.confirmSubmit }));
   await expect(page.getByRole('heading', { name: sentArea.english.title })).toBeFocused();
 
   const { meta } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
   const leadId = Number(meta.aps_id);
   await sendQuote(request, agent, { leadId, carrier: 1, types: [AUTO] });
-  await activate(page, page.getByRole('link', { name: words.toQuotes }));
+  await activate(page, page.getByRole('link', { name: messages.toQuotes }));
   const { english } = myQuotes;
   const name = english.named('01', 'State Farm');
   await activate(page, page.getByRole('button', { name: english.chooseNamed(name) }));

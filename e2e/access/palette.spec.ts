@@ -11,13 +11,15 @@ import { winLead } from '../support/preparation.ts';
 import { priceBox, quoteForm } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = palette.english;
+const messages = palette.english;
 
 /** Opens the palette. The page reacts to keys once it is mounted; pressing the key once more does no harm. */
 async function open(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+k');
-    await expect(page.getByRole('combobox', { name: words.field })).toBeFocused({ timeout: 1_000 });
+    await expect(page.getByRole('combobox', { name: messages.field })).toBeFocused({
+      timeout: 1_000,
+    });
   }).toPass();
 }
 
@@ -27,7 +29,7 @@ async function goTo(page: Page, typed: string, option: string | RegExp): Promise
   await page.keyboard.type(typed);
   await expect(page.getByRole('option', { name: option, selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: words.field })).toBeHidden();
+  await expect(page.getByRole('combobox', { name: messages.field })).toBeHidden();
 }
 
 test('on every page of an agent, the palette leads to a client, a page, a search and the actions of the page', async ({
@@ -45,17 +47,17 @@ test('on every page of an agent, the palette leads to a client, a page, a search
   await expect(priceBox(quoteForm(page, 1), 'Auto', 'monthly')).toBeFocused();
   await goTo(page, 'wes', /^Client: Wes Marsh, lead /);
   await expect(page.getByRole('heading', { level: 1, name: 'Wes Marsh' })).toBeFocused();
-  await goTo(page, 'statistics', words.pages.statistics);
+  await goTo(page, 'statistics', messages.pages.statistics);
   await expect(heading).toHaveText(statistics.english.title);
 
-  await goTo(page, 'pause', words.acts.pause);
+  await goTo(page, 'pause', messages.acts.pause);
   await expect(page.getByRole('textbox', { name: agentSettings.english.paused })).toBeFocused();
 
   // A search uses rows, so this device shows rows from now on, and the searched text stays out of the address.
   await goTo(page, 'wes m', /^Client: Wes Marsh, lead /);
   await open(page);
   await page.keyboard.type('nobody at all');
-  await page.getByRole('option', { name: words.search('nobody at all') }).click();
+  await page.getByRole('option', { name: messages.search('nobody at all') }).click();
   await expect(
     page.getByRole('heading', { name: leadRows.english.empty.nothingFound }),
   ).toBeVisible();
@@ -71,7 +73,7 @@ test('on every page of an agent, the palette leads to a client, a page, a search
   await page.keyboard.type('english');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await goTo(page, 'log out', words.acts.logOut);
+  await goTo(page, 'log out', messages.acts.logOut);
   await expect(page).toHaveURL(/\/agent$/);
 });
 
@@ -89,7 +91,7 @@ test('the palette keeps the focus and what is typed, whatever is still loading',
     await route.continue();
   });
   await page.goto(leadPath(leadId));
-  const field = page.getByRole('combobox', { name: words.field });
+  const field = page.getByRole('combobox', { name: messages.field });
   await open(page);
 
   // The page below finishes loading and moves the focus to its first price.
@@ -136,10 +138,10 @@ test('the Enter that ends a Korean composition chooses no entry in the palette',
   await openSession(page, request, await newAgent(request, 'Kim', ownZip(), [STATE_FARM]));
   await page.goto(LEADS);
   await open(page);
-  const field = page.getByRole('combobox', { name: words.field });
+  const field = page.getByRole('combobox', { name: messages.field });
   await page.keyboard.type('statistics');
   await expect(
-    page.getByRole('option', { name: words.pages.statistics, selected: true }),
+    page.getByRole('option', { name: messages.pages.statistics, selected: true }),
   ).toBeVisible();
   for (const composed of [{ isComposing: true }, { keyCode: 229 }])
     await field.dispatchEvent('keydown', { key: 'Enter', ...composed });

@@ -22,7 +22,7 @@ import { ownZip } from '../support/zip.ts';
 import { followRequests, settled } from './settled.ts';
 import { getOperator, signInToAdmin } from './sign-in.ts';
 
-const words = adminSignIn.english;
+const messages = adminSignIn.english;
 const tasks = adminTasks.english;
 
 // Each demo operator signs in only once, because a code is valid only once.
@@ -51,14 +51,14 @@ test('a visitor sees only the sign-in form, and a reader sees only the screens o
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/admin/people');
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: messages.title })).toBeVisible();
   await expectAccessible(page);
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/admin/me']);
-  await page.getByRole('textbox', { name: words.email }).fill(getOperator('reader').email);
-  await page.getByRole('textbox', { name: words.password }).fill('not this one, surely');
-  await page.getByRole('textbox', { name: words.code }).fill('000000');
-  await page.getByRole('button', { name: words.signIn, exact: true }).click();
-  await expect(page.getByText(words.refused)).toBeVisible();
+  await page.getByRole('textbox', { name: messages.email }).fill(operatorOf('reader').email);
+  await page.getByRole('textbox', { name: messages.password }).fill('not this one, surely');
+  await page.getByRole('textbox', { name: messages.code }).fill('000000');
+  await page.getByRole('button', { name: messages.signIn, exact: true }).click();
+  await expect(page.getByText(messages.refused)).toBeVisible();
 
   for (const role of ['reader', 'finance'] as const) {
     const own = await signIn(browser, role);

@@ -7,7 +7,7 @@ import { activate, tabTo, typeInto } from '../support/keyboard.ts';
 import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
 import { signInToAdmin } from './sign-in.ts';
 
-const words = adminTasks.english;
+const messages = adminTasks.english;
 /** A toast has the role of a dialog too. */
 const dialogOf = (page: Page) => page.locator('[role="dialog"]:not([data-toast])');
 
@@ -36,11 +36,11 @@ const act = async (
   if (reason)
     await typeInto(
       page,
-      dialogOf(page).getByRole('textbox', { name: words.reason }),
+      dialogOf(page).getByRole('textbox', { name: messages.reason }),
       'Because a test wants it',
     );
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(words.tasks[task].done).first()).toBeVisible();
+  await expect(page.getByText(messages.tasks[task].done).first()).toBeVisible();
 };
 
 test('operators do ten things without a pointer', async ({ browser }) => {
@@ -49,14 +49,14 @@ test('operators do ten things without a pointer', async ({ browser }) => {
     {},
     async ({ url }) => {
       const page = await signInToAdmin(browser, 'owner', url);
-      const typeWords = (text: string) => () =>
+      const typeText = (text: string) => () =>
         typeInto(page, dialogOf(page).getByRole('textbox').first(), text);
 
       await openFirst(page, '/admin/queue?kind=feedback');
       await act(page, 'queue-take', undefined, false);
-      await act(page, 'queue-note', typeWords('Called back, no answer'), false);
+      await act(page, 'queue-note', typeText('Called back, no answer'), false);
       await act(page, 'queue-defer', undefined, false);
-      await act(page, 'feedback-answer', typeWords('Your quote is under My quotes.'), false);
+      await act(page, 'feedback-answer', typeText('Your quote is under My quotes.'), false);
       await openFirst(page, '/admin/queue?kind=flagged-account');
       await act(page, 'queue-close');
 
@@ -76,14 +76,14 @@ test('operators do ten things without a pointer', async ({ browser }) => {
       await expect(page.locator('[data-task="zip-set"]')).toBeVisible();
       await act(page, 'zip-set', async () => {
         const field = (name: string) => dialogOf(page).getByRole('textbox', { name, exact: true });
-        await typeInto(page, field(words.fields.code), '27678');
-        await typeInto(page, field(words.fields.city), 'Raleigh');
-        await typeInto(page, field(words.fields.state), 'NC');
+        await typeInto(page, field(messages.fields.code), '27678');
+        await typeInto(page, field(messages.fields.city), 'Raleigh');
+        await typeInto(page, field(messages.fields.state), 'NC');
       });
       await page.goto('/admin/catalog?tab=carriers');
       await expect(page.locator('[data-task="carrier-add"]')).toBeVisible();
       await act(page, 'carrier-add', async () => {
-        await typeWords('Acme Mutual')();
+        await typeText('Acme Mutual')();
         await tabTo(page, dialogOf(page).getByRole('checkbox'));
         await page.keyboard.press('Space');
       });
@@ -95,12 +95,12 @@ test('operators do ten things without a pointer', async ({ browser }) => {
 test('each empty field of the log-in says that it is required, the first has the focus, and no call is made', async ({
   page,
 }) => {
-  const words = adminSignIn.english;
+  const messages = adminSignIn.english;
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
   await page.goto('/admin/queue');
-  await page.getByRole('button', { name: words.signIn, exact: true }).click();
-  await expect(page.getByText(words.required)).toHaveCount(3);
-  await expect(page.getByRole('textbox', { name: words.email })).toBeFocused();
+  await page.getByRole('button', { name: messages.signIn, exact: true }).click();
+  await expect(page.getByText(messages.required)).toHaveCount(3);
+  await expect(page.getByRole('textbox', { name: messages.email })).toBeFocused();
   expect(calls.filter((url) => url.includes('/api/admin'))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { openSession } from '../support/people.ts';
 import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
 import { signInToAdmin } from './sign-in.ts';
 
-const words = licenses.english;
+const messages = licenses.english;
 const admin = adminLicenses.english;
 /** Raleigh, where demo clients wait for quotes. */
 const RALEIGH = 27601;
@@ -24,16 +24,16 @@ test('where licenses are required, an agent enters one, an operator verifies it,
       await openSession(page, page.request, agent);
       await page.goto(LEADS);
       await page.getByRole('link', { name: 'Enter a license' }).click();
-      await page.getByRole('button', { name: words.add }).click();
-      await page.getByRole('combobox', { name: words.state }).selectOption('NC');
-      await page.getByRole('textbox', { name: words.number, exact: true }).fill('77-1204');
-      await page.getByRole('textbox', { name: words.npnLong }).fill('17712041');
+      await page.getByRole('button', { name: messages.add }).click();
+      await page.getByRole('combobox', { name: messages.state }).selectOption('NC');
+      await page.getByRole('textbox', { name: messages.number, exact: true }).fill('77-1204');
+      await page.getByRole('textbox', { name: messages.npnLong }).fill('17712041');
       for (const line of ['property', 'casualty', 'life'] as const)
-        await page.getByText(words.authorities[line], { exact: true }).click();
-      await page.getByRole('button', { name: words.send }).click();
-      await expect(page.getByText(words.sent(1))).toBeVisible();
+        await page.getByText(messages.authorities[line], { exact: true }).click();
+      await page.getByRole('button', { name: messages.send }).click();
+      await expect(page.getByText(messages.sent(1))).toBeVisible();
       await page.goto(LEADS);
-      await expect(page.getByText(words.waitingTitle)).toBeVisible();
+      await expect(page.getByText(messages.waitingTitle)).toBeVisible();
       await expect(page.getByText(/North Carolina: \d+ home/)).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(0);
 
@@ -59,7 +59,7 @@ test('where licenses are required, an agent enters one, an operator verifies it,
       await page.reload();
       await expect(page.getByRole('article').first()).toBeVisible();
       await page.goto('/agent/profile/licenses');
-      await expect(page.getByText(words.statuses.active).first()).toBeVisible();
+      await expect(page.getByText(messages.statuses.active).first()).toBeVisible();
       await expect(page.getByText('May 31, 2031')).toBeVisible();
     },
     { isDemo: true },

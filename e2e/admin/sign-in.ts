@@ -6,7 +6,7 @@ import { demoOperators } from '@fanwise/server/src/demo/operators.ts';
 import { computeTotpCode } from '@fanwise/server/src/testing/totp-code.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 
-const words = adminSignIn.english;
+const messages = adminSignIn.english;
 
 /** The operator of the demo with this role. */
 export function getOperator(role: OperatorRole) {
@@ -24,14 +24,14 @@ export async function signInToAdmin(
   const page = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   const { email, seed } = getOperator(role);
   await page.goto('/admin/queue');
-  await page.getByRole('textbox', { name: words.email }).fill(email);
-  await page.getByRole('textbox', { name: words.password }).fill(demoPassword);
+  await page.getByRole('textbox', { name: messages.email }).fill(email);
+  await page.getByRole('textbox', { name: messages.password }).fill(demoPassword);
   const queue = page.getByRole('heading', { level: 1, name: adminQueue.english.title });
   // A code is valid only once: a second sign-in within half a minute waits for the next code.
   await expect(async () => {
     if (!(await queue.isVisible())) {
-      await page.getByRole('textbox', { name: words.code }).fill(await computeTotpCode(seed));
-      await page.getByRole('button', { name: words.signIn, exact: true }).click();
+      await page.getByRole('textbox', { name: messages.code }).fill(await codeOf(seed));
+      await page.getByRole('button', { name: messages.signIn, exact: true }).click();
     }
     await expect(queue).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 65_000 });

@@ -11,7 +11,7 @@ import { startsWithinMs, withOwnProduct } from '../support/product/own-product.t
 import { getOperator, signInToAdmin } from './sign-in.ts';
 
 const tasks = adminTasks.english;
-const words = supportVisit.english;
+const messages = supportVisit.english;
 
 test('the queue shows new messages at once, and a support visit can send nothing and ends with its log-out', async ({
   browser,
@@ -47,19 +47,19 @@ test('the queue shows new messages at once, and a support visit can send nothing
       const opening = admin.context().waitForEvent('page');
       await window.getByRole('link', { name: tasks.openTab }).click();
       const visit = await opening;
-      await expect(visit.getByRole('region', { name: words.name })).toBeVisible();
+      await expect(visit.getByRole('region', { name: messages.name })).toBeVisible();
 
       await visit.goto('/agent/profile/settings');
       const save = visit.getByRole('button', { name: agentSettings.english.save, exact: true });
       await expect(save).toHaveAttribute('aria-disabled', 'true');
-      await expect(save).toHaveAttribute('title', words.onlyOwner);
+      await expect(save).toHaveAttribute('title', messages.onlyOwner);
       await expectAccessible(visit);
       const sent: string[] = [];
       visit.on('request', (request) => {
         if (request.method() !== 'GET') sent.push(request.url());
       });
       await save.click({ force: true });
-      await expect(visit.getByText(words.onlyOwner).first()).toBeVisible();
+      await expect(visit.getByText(messages.onlyOwner).first()).toBeVisible();
       await visit.getByRole('textbox').first().press('Enter');
       expect(sent).toEqual([]);
 
@@ -69,7 +69,9 @@ test('the queue shows new messages at once, and a support visit can send nothing
       const check = () => admin.request.get(`${url}/api/auth/check-session?sid=${sid}`);
       expect((await check()).status()).toBe(200);
       await visit.getByRole('button', { name: app.english.logOut }).click();
-      await expect(visit.getByRole('heading', { level: 1, name: words.overTitle })).toBeVisible();
+      await expect(
+        visit.getByRole('heading', { level: 1, name: messages.overTitle }),
+      ).toBeVisible();
       expect((await check()).status()).toBe(401);
     },
     { isDemo: true },

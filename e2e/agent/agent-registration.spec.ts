@@ -28,36 +28,36 @@ test('registering as an agent shows each problem at its field', async ({ page, r
     carriers: [STATE_FARM],
     zip: ownZip(),
   });
-  const words = account.english;
+  const messages = account.english;
   await page.goto('/agent?openModal=register');
-  const dialog = page.getByRole('dialog', { name: words.agentRegisterTitle });
+  const dialog = page.getByRole('dialog', { name: messages.agentRegisterTitle });
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-  const create = dialog.getByRole('button', { name: words.createAccount });
+  const create = dialog.getByRole('button', { name: messages.createAccount });
   await create.click();
   await expect(dialog.getByText(rules.required)).toHaveCount(6);
   await expect(dialog.getByText(rules.terms)).toBeVisible();
-  await expect(field(words.firstName)).toBeFocused();
+  await expect(field(messages.firstName)).toBeFocused();
 
-  await field(words.firstName).fill('a'.repeat(256));
-  await field(words.lastName).fill('Stone');
-  await field(words.email).fill('kim@stone');
-  await field(words.phone).fill('919555');
+  await field(messages.firstName).fill('a'.repeat(256));
+  await field(messages.lastName).fill('Stone');
+  await field(messages.email).fill('kim@stone');
+  await field(messages.phone).fill('919555');
   await field(newPassword.english.password).fill('12345678');
   await field(newPassword.english.repeated).fill('123456789');
   await create.click();
   for (const problem of ['max-length', 'email', 'phone', 'password-length', 'password'] as const)
     await expect(dialog.getByText(rules[problem])).toBeVisible();
 
-  await field(words.firstName).fill('Kim');
-  await field(words.email).fill(known.email);
-  await field(words.phone).fill('9195550123');
+  await field(messages.firstName).fill('Kim');
+  await field(messages.email).fill(known.email);
+  await field(messages.phone).fill('9195550123');
   await field(newPassword.english.password).fill(known.password);
   await field(newPassword.english.repeated).fill(known.password);
-  await dialog.getByRole('checkbox', { name: words.acceptTerms }).check();
+  await dialog.getByRole('checkbox', { name: messages.acceptTerms }).check();
   await create.click();
   await expect(dialog.getByText('A user with that e-mail already exists.')).toBeVisible();
-  await expect(field(words.email)).toBeFocused();
-  await expect(field(words.lastName)).toHaveValue('Stone');
+  await expect(field(messages.email)).toBeFocused();
+  await expect(field(messages.lastName)).toHaveValue('Stone');
 });
 
 test('an email that is already registered is refused at its field, and the other fields keep their values', async ({

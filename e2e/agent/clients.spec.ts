@@ -8,7 +8,7 @@ import { newPerson, openSession, registerAgent, worldOf } from '../support/peopl
 import { winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = clients.english;
+const messages = clients.english;
 
 /** Creates an agent with clients whose fee was paid, and opens the page of clients. */
 async function withClients(page: Page, names: readonly string[]): Promise<void> {
@@ -37,7 +37,7 @@ test('an agent finds clients, writes notes about them, and downloads them as a f
   await withClients(page, ['Noor', 'Wes']);
   await expect(rows(page)).toHaveCount(2);
   await expectAccessible(page);
-  const search = page.getByRole('searchbox', { name: words.search });
+  const search = page.getByRole('searchbox', { name: messages.search });
   await search.fill('noor');
   await expect(rows(page)).toHaveCount(1);
   await expect(page).not.toHaveURL(/noor/i);
@@ -45,26 +45,28 @@ test('an agent finds clients, writes notes about them, and downloads them as a f
   await expect(page.getByRole('heading', { level: 1, name: 'Noor Marsh' })).toBeFocused();
   await expectAccessible(page);
 
-  await page.getByRole('combobox', { name: words.outcome }).selectOption('appointment');
-  await page.getByRole('textbox', { name: words.followUp }).fill('01/02/2020');
-  await page.getByRole('textbox', { name: words.note }).fill('Tuesday, after four');
-  await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: messages.outcome }).selectOption('appointment');
+  await page.getByRole('textbox', { name: messages.followUp }).fill('01/02/2020');
+  await page.getByRole('textbox', { name: messages.note }).fill('Tuesday, after four');
+  await expect(page.getByText(messages.saved, { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('textbox', { name: words.note })).toHaveValue('Tuesday, after four');
+  await expect(page.getByRole('textbox', { name: messages.note })).toHaveValue(
+    'Tuesday, after four',
+  );
 
-  await page.getByRole('link', { name: words.back }).click();
-  await page.getByText(words.due).click();
+  await page.getByRole('link', { name: messages.back }).click();
+  await page.getByText(messages.due).click();
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText(words.outcomes.appointment);
+  await expect(rows(page)).toContainText(messages.outcomes.appointment);
   await expect(rows(page)).toContainText('01/02/2020');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: words.download }).click(),
+    page.getByRole('button', { name: messages.download }).click(),
   ]);
   expect(readFileSync(await download.path(), 'utf8')).toContain('Noor,Marsh');
-  await page.getByRole('combobox', { name: words.status }).selectOption('refunded');
-  await expect(page.getByRole('heading', { name: words.noneFit })).toBeVisible();
-  await page.getByRole('button', { name: words.clear }).click();
+  await page.getByRole('combobox', { name: messages.status }).selectOption('refunded');
+  await expect(page.getByRole('heading', { name: messages.noneFit })).toBeVisible();
+  await page.getByRole('button', { name: messages.clear }).click();
   await expect(rows(page)).toHaveCount(2);
 });
 
@@ -73,14 +75,14 @@ test('a note that could not be saved is kept, and sent again when the page is le
 }) => {
   await withClients(page, ['Ida']);
   await page.getByRole('link', { name: 'Ida Marsh' }).click();
-  const note = page.getByRole('textbox', { name: words.note });
+  const note = page.getByRole('textbox', { name: messages.note });
   await page.route('**/api/agent/clients/*/notes*', (route) => route.abort());
   await note.fill('Has a dog');
-  await expect(page.getByRole('alert')).toContainText(words.notSaved);
+  await expect(page.getByRole('alert')).toContainText(messages.notSaved);
   await expect(note).toHaveValue('Has a dog');
   await page.unroute('**/api/agent/clients/*/notes*');
   const sent = page.waitForResponse(/\/notes/);
-  await page.getByRole('link', { name: words.back }).click();
+  await page.getByRole('link', { name: messages.back }).click();
   expect((await sent).ok()).toBe(true);
   await page.getByRole('link', { name: 'Ida Marsh' }).click();
   await expect(note).toHaveValue('Has a dog');

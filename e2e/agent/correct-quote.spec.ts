@@ -9,7 +9,7 @@ import { sendQuote } from '../support/preparation.ts';
 import { confirmQuotes, fillForm, finishQuoting, priceBox } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = quoteLead.english;
+const messages = quoteLead.english;
 
 test('an agent corrects a price that the client has not seen, and withdraws one that was seen', async ({
   page,
@@ -25,29 +25,29 @@ test('an agent corrects a price that the client has not seen, and withdraws one 
   const quote = page.getByRole('region', { name: 'State Farm', exact: true });
   await expect(quote.getByText('Client has not seen it. Correct until')).toBeVisible();
 
-  await quote.getByRole('button', { name: words.correct }).click();
-  await expect(quote.getByText(words.correctingText)).toBeVisible();
+  await quote.getByRole('button', { name: messages.correct }).click();
+  await expect(quote.getByText(messages.correctingText)).toBeVisible();
   await expect(priceBox(quote, 'Auto', 'monthly')).toBeFocused();
   await fillForm(quote, { Auto: [129, 1490] });
   const summary = await finishQuoting(page);
-  await expect(summary.getByText(words.summaryCorrection)).toBeVisible();
+  await expect(summary.getByText(messages.summaryCorrection)).toBeVisible();
   await confirmQuotes(summary);
-  await expect(notice(page, words.thanks)).toBeVisible();
-  await page.getByRole('button', { name: words.seeSent }).click();
+  await expect(notice(page, messages.thanks)).toBeVisible();
+  await page.getByRole('button', { name: messages.seeSent }).click();
   await expect(page).toHaveURL(leadPath(leadId));
   const { data } = await callApi(request, 'GET /user/quotes', { sid: client.sid });
   expect(data).toMatchObject([{ qot_id: id, qot_monthly: 129, qot_yearly: 1490, revision: 2 }]);
 
   await page.goto(leadPath(leadId));
-  await expect(quote.getByText(words.locked.sent)).toBeVisible();
-  await expect(quote.getByRole('button', { name: words.correct })).toHaveCount(0);
-  await quote.getByRole('button', { name: words.takeBackNamed('State Farm') }).click();
-  const dialog = page.getByRole('dialog', { name: words.takingBack.title('State Farm') });
-  await dialog.getByRole('button', { name: words.takingBack.confirm }).click();
-  await expect(dialog.getByText(words.takingBack.reasonMissing)).toBeVisible();
-  await dialog.getByRole('radio', { name: words.takingBack.reasons.rates }).check();
-  await dialog.getByRole('button', { name: words.takingBack.confirm }).click();
-  await expect(notice(page, words.takingBack.done('State Farm'))).toBeVisible();
+  await expect(quote.getByText(messages.locked.sent)).toBeVisible();
+  await expect(quote.getByRole('button', { name: messages.correct })).toHaveCount(0);
+  await quote.getByRole('button', { name: messages.takeBackNamed('State Farm') }).click();
+  const dialog = page.getByRole('dialog', { name: messages.takingBack.title('State Farm') });
+  await dialog.getByRole('button', { name: messages.takingBack.confirm }).click();
+  await expect(dialog.getByText(messages.takingBack.reasonMissing)).toBeVisible();
+  await dialog.getByRole('radio', { name: messages.takingBack.reasons.rates }).check();
+  await dialog.getByRole('button', { name: messages.takingBack.confirm }).click();
+  await expect(notice(page, messages.takingBack.done('State Farm'))).toBeVisible();
   await expect(quote).toHaveCount(0);
 
   const clientPage = await browser.newPage();
@@ -71,11 +71,11 @@ test('a price cannot be corrected once the client has seen it in the meantime', 
   await openSession(page, request, agent);
   await page.goto(leadPath(leadId));
   const quote = page.getByRole('region', { name: 'State Farm', exact: true });
-  await quote.getByRole('button', { name: words.correct }).click();
+  await quote.getByRole('button', { name: messages.correct }).click();
   await fillForm(quote, { Auto: [129, 1490] });
   const summary = await finishQuoting(page);
   await callApi(request, 'GET /user/quotes', { sid: client.sid });
   await confirmQuotes(summary);
   await expect(page.getByRole('main').getByText(/The client has seen this price/)).toBeVisible();
-  await expect(quote.getByText(words.locked.sent)).toBeVisible();
+  await expect(quote.getByText(messages.locked.sent)).toBeVisible();
 });

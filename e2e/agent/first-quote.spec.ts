@@ -18,7 +18,7 @@ import {
 
 const agency = agencyDetails.english;
 const list = leads.english;
-const words = quoteLead.english;
+const messages = quoteLead.english;
 
 test('a new agent gets from the first log-in to the first quote', async ({ page, request }) => {
   const zip = 27614;
@@ -44,12 +44,12 @@ test('a new agent gets from the first log-in to the first quote', async ({ page,
   const card = await findLead(page, leadId, list.status.new);
   await card.getByRole('link', { name: list.quote, exact: true }).click();
   const form = quoteForm(page, 1);
-  await page.getByRole('button', { name: words.finish }).last().click();
+  await page.getByRole('button', { name: messages.finish }).last().click();
   // The only carrier is preselected.
-  const carrier = form.getByRole('combobox', { name: words.carrier });
+  const carrier = form.getByRole('combobox', { name: messages.carrier });
   await expect(chosenIn(carrier)).toHaveText('State Farm');
   await expect(priceBox(form, 'Auto', 'monthly')).toBeFocused();
-  await expect(page.getByText(words.problemsTitle)).toBeVisible();
+  await expect(page.getByText(messages.problemsTitle)).toBeVisible();
   await fillForm(form, { Auto: [100, 1100] });
   await confirmQuotes(await finishQuoting(page));
   await expectSent(page);

@@ -11,12 +11,12 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { STATE_FARM } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { speak, wordsIn } from '../support/in-language.ts';
+import { messagesIn, speak } from '../support/in-language.ts';
 import { mailTo, pathInMail } from '../support/mailbox.ts';
 import { newPerson, openSession, registerAgent } from '../support/people.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = invitations.english;
+const messages = invitations.english;
 const accept = acceptInvitation.english;
 const form = account.english;
 
@@ -44,13 +44,13 @@ test('an owner invites by the Team page, and the person joins by the mailed link
   const person = newPerson(2, 'Tom', 'Ortiz');
   await openSession(page, request, owner);
   await page.goto('/agent/profile/team');
-  await expect(page.getByText(words.none)).toBeVisible();
-  await page.getByRole('textbox', { name: words.email }).fill(owner.email);
-  await page.getByRole('button', { name: words.send }).click();
+  await expect(page.getByText(messages.none)).toBeVisible();
+  await page.getByRole('textbox', { name: messages.email }).fill(owner.email);
+  await page.getByRole('button', { name: messages.send }).click();
   await expect(page.getByText(refusals.english['address-not-invitable'])).toBeVisible();
-  await page.getByRole('textbox', { name: words.email }).fill(person.email);
-  await page.getByRole('checkbox', { name: words.mayUnlock }).check();
-  await page.getByRole('button', { name: words.send }).click();
+  await page.getByRole('textbox', { name: messages.email }).fill(person.email);
+  await page.getByRole('checkbox', { name: messages.mayUnlock }).check();
+  await page.getByRole('button', { name: messages.send }).click();
   await expect(page.getByRole('heading', { name: person.email })).toBeVisible();
   await expectAccessible(page, { within: 'main' });
 
@@ -82,7 +82,7 @@ test('an owner invites by the Team page, and the person joins by the mailed link
   await other.getByRole('link', { name: accept.toAccount }).click();
   await expect(other).toHaveURL(/\/agent\/profile\//);
   await page.reload();
-  await expect(page.getByText(words.none)).toBeVisible();
+  await expect(page.getByText(messages.none)).toBeVisible();
   await context.close();
 });
 
@@ -117,7 +117,7 @@ test('the page of a Spanish invitation speaks Spanish, unless the browser has an
     body: { email, role: 'assistant', language: 'es' },
   });
   const link = pathInMail(await mailTo(request, email, invitationMessages.es.subject));
-  const spanish = wordsIn('es')(acceptInvitation);
+  const spanish = messagesIn('es')(acceptInvitation);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: spanish.title('Nolan Insurance') })).toBeVisible();
   await page.reload();
@@ -147,13 +147,13 @@ test('an owner sends an invitation again and revokes it', async ({ page, request
   const link = pathInMail(await mailTo(request, email, invitationMessages.es.subject));
   await openSession(page, request, owner);
   await page.goto('/agent/profile/team');
-  await page.getByRole('button', { name: words.about(words.sendAgain, email) }).click();
-  await expect(page.getByText(words.sent(email))).toBeVisible();
-  await page.getByRole('button', { name: words.about(words.revoke, email) }).click();
-  const dialog = page.getByRole('dialog', { name: words.revokeTitle });
-  await expect(dialog).toContainText(words.revokeText(email));
-  await dialog.getByRole('button', { name: words.revoke }).click();
-  await expect(page.getByText(words.none)).toBeVisible();
+  await page.getByRole('button', { name: messages.about(messages.sendAgain, email) }).click();
+  await expect(page.getByText(messages.sent(email))).toBeVisible();
+  await page.getByRole('button', { name: messages.about(messages.revoke, email) }).click();
+  const dialog = page.getByRole('dialog', { name: messages.revokeTitle });
+  await expect(dialog).toContainText(messages.revokeText(email));
+  await dialog.getByRole('button', { name: messages.revoke }).click();
+  await expect(page.getByText(messages.none)).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /This invitation was revoked|This link no longer works/,

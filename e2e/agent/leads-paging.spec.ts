@@ -10,7 +10,7 @@ import { confirmQuotes, fillForm, finishQuoting, quoteForm } from '../support/qu
 import { ownZip } from '../support/zip.ts';
 
 const list = leads.english;
-const words = quoteLead.english;
+const messages = quoteLead.english;
 
 test('many leads are split into pages, and the page in the address survives a reload and a quote', async ({
   page,
@@ -36,7 +36,7 @@ test('many leads are split into pages, and the page in the address survives a re
   await expect(cards(page)).toHaveCount(1);
 
   await cards(page).getByRole('link', { name: list.quote, exact: true }).click();
-  await page.getByRole('link', { name: words.backToLeads }).click();
+  await page.getByRole('link', { name: messages.backToLeads }).click();
   await expect(page).toHaveURL(`${LEADS}?filter=new&page=3`);
   await expect(cards(page)).toHaveCount(1);
   await page.goBack();
@@ -63,7 +63,7 @@ test('after a quote the list has the same filter and page as before', async ({ p
   await cards(page).first().getByRole('link', { name: list.quote, exact: true }).click();
   await fillForm(quoteForm(page, 1), { Auto: [77, 888] });
   await confirmQuotes(await finishQuoting(page));
-  await expect(notice(page, words.thanks)).toBeVisible();
+  await expect(notice(page, messages.thanks)).toBeVisible();
   await expect(page).toHaveURL(`${LEADS}?filter=new`);
   await expect(cards(page)).toHaveCount(1);
 });

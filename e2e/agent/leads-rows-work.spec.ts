@@ -21,7 +21,7 @@ import { type Member, openSession } from '../support/people.ts';
 import { fillForm, finishQuoting, quoteForm } from '../support/quoting.ts';
 import { formatPlace, ownZip } from '../support/zip.ts';
 
-const words = leadTools.english;
+const messages = leadTools.english;
 const quoting = quoteLead.english;
 
 const rows = (page: Page) => page.locator('tr[data-lead]');
@@ -46,7 +46,7 @@ test('a lead is previewed without being opened, and a note about it can be searc
   await openRows(page, agent, 2);
   await page.keyboard.press('End');
   await page.keyboard.press(' ');
-  const outline = page.getByRole('dialog', { name: words.outline.title(leadId) });
+  const outline = page.getByRole('dialog', { name: messages.outline.title(leadId) });
   await expect(outline.getByRole('heading', { level: 4 }).first()).toBeVisible();
   await expect(outline).not.toContainText('Noor');
   await expectAccessible(page);
@@ -61,8 +61,8 @@ test('a lead is previewed without being opened, and a note about it can be searc
   expect(data.map(({ opened }) => opened)).toEqual([false, false]);
 
   await page.keyboard.press('n');
-  const note = page.getByRole('dialog', { name: words.note.title(leadId) });
-  const text = note.getByRole('textbox', { name: words.note.text });
+  const note = page.getByRole('dialog', { name: messages.note.title(leadId) });
+  const text = note.getByRole('textbox', { name: messages.note.text });
   await text.fill('calls after five');
   // Escape keeps the typed text; only Cancel discards it.
   await page.keyboard.press('Escape');
@@ -145,7 +145,7 @@ test('filters are set, saved as a named view and opened by its key', async ({ pa
   await page.getByRole('button', { name: 'Auto', exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
   const loaded = page.waitForResponse(/lead-table\?.*age=3d/);
-  await choose(page.getByRole('combobox', { name: words.filters.names.age }), 'Last 3 days');
+  await choose(page.getByRole('combobox', { name: messages.filters.names.age }), 'Last 3 days');
   await expect(page).toHaveURL(`${LEADS}?line=auto&age=3d`);
   await loaded;
   // Rows that are being loaded again are dimmed.
@@ -153,30 +153,30 @@ test('filters are set, saved as a named view and opened by its key', async ({ pa
   await expectAccessible(page);
   const [city = ''] = formatPlace(zip).split(/ \d+$/);
   await page
-    .getByRole('combobox', { name: words.filters.names.city, exact: true })
+    .getByRole('combobox', { name: messages.filters.names.city, exact: true })
     .fill(city.toLowerCase());
   await page.keyboard.press('Enter');
-  const set = page.getByRole('list', { name: words.filters.active });
+  const set = page.getByRole('list', { name: messages.filters.active });
   await expect(page).toHaveURL(/&city=/);
   await expect(rows(page)).toHaveCount(1);
   await expect(
-    page.getByRole('combobox', { name: words.filters.names.city, exact: true }),
+    page.getByRole('combobox', { name: messages.filters.names.city, exact: true }),
   ).toBeFocused();
   await set
-    .getByRole('link', { name: `${words.filters.names.city}: ${city.toLowerCase()}` })
+    .getByRole('link', { name: `${messages.filters.names.city}: ${city.toLowerCase()}` })
     .click();
   await expect(page).toHaveURL(`${LEADS}?line=auto&age=3d`);
 
-  await page.getByRole('button', { name: words.views.open }).click();
-  const views = page.getByRole('dialog', { name: words.views.title });
-  await views.getByRole('textbox', { name: words.views.name }).fill('Fresh cars');
-  await views.getByRole('button', { name: words.views.keep }).click();
+  await page.getByRole('button', { name: messages.views.open }).click();
+  const views = page.getByRole('dialog', { name: messages.views.title });
+  await views.getByRole('textbox', { name: messages.views.name }).fill('Fresh cars');
+  await views.getByRole('button', { name: messages.views.keep }).click();
   await expect(views.getByRole('link', { name: 'Fresh cars' })).toBeVisible();
-  await expect(views.getByRole('listitem')).toContainText(words.views.count('1'));
+  await expect(views.getByRole('listitem')).toContainText(messages.views.count('1'));
   await page.keyboard.press('Escape');
   await page
-    .getByRole('list', { name: words.filters.active })
-    .getByRole('link', { name: words.filters.clear })
+    .getByRole('list', { name: messages.filters.active })
+    .getByRole('link', { name: messages.filters.clear })
     .click();
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('heading', { level: 1 }).focus();
@@ -197,13 +197,13 @@ test('single-key shortcuts can be switched off and on again', async ({ page, req
   const { leadId } = await newLead(request, zip);
   await openRows(page, agent, 1);
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: words.help.title });
+  const help = page.getByRole('dialog', { name: messages.help.title });
   await help.getByRole('checkbox', { name: leads.english.shortcuts }).uncheck();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await expect(rowOf(page, leadId)).not.toBeFocused();
-  await page.getByRole('button', { name: words.help.open }).click();
+  await page.getByRole('button', { name: messages.help.open }).click();
   await help.getByRole('checkbox', { name: leads.english.shortcuts }).check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');

@@ -11,16 +11,16 @@ import { sendQuote } from '../support/preparation.ts';
 import { priceBox, quoteForm } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = leadRows.english;
+const messages = leadRows.english;
 const list = leads.english;
 
 /** The rows of leads, without the header row. */
 const rows = (page: Page) => page.locator('tr[data-lead]');
 const rowOf = (page: Page, leadId: number) => page.locator(`tr[data-lead="${leadId}"]`);
-const tab = (page: Page, name: keyof typeof words.tabs) =>
+const tab = (page: Page, name: keyof typeof messages.tabs) =>
   page
-    .getByRole('navigation', { name: words.tabsLabel })
-    .getByRole('link', { name: new RegExp(`^${words.tabs[name]}`) });
+    .getByRole('navigation', { name: messages.tabsLabel })
+    .getByRole('link', { name: new RegExp(`^${messages.tabs[name]}`) });
 
 /** Opens the list of leads as rows and waits for the first row. */
 async function openRows(page: Page, agent: Member, address = ''): Promise<void> {
@@ -69,13 +69,13 @@ test('an agent switches to rows once, each row describes its lead, and keys move
 
   // In a text field a letter is typed and triggers no shortcut.
   await page.keyboard.press('/');
-  const search = page.getByRole('searchbox', { name: words.searchLabel });
+  const search = page.getByRole('searchbox', { name: messages.searchLabel });
   await expect(search).toBeFocused();
   await page.keyboard.type('jxe');
   await expect(search).toHaveValue('jxe');
-  await expect(page.getByRole('heading', { name: words.empty.nothingFound })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.empty.nothingFound })).toBeVisible();
   await expect(page).toHaveURL(LEADS);
-  await page.getByRole('button', { name: words.empty.stopSearching }).click();
+  await page.getByRole('button', { name: messages.empty.stopSearching }).click();
   await expect(rows(page)).toHaveCount(2);
 
   await page.keyboard.press('5');
@@ -96,7 +96,7 @@ test('Enter and the down arrow lead from the search to the first row; Escape in 
   const { leadId: both } = await newLead(request, zip, [HOME, AUTO]);
   await openRows(page, agent);
   await expect(rows(page)).toHaveCount(2);
-  const search = page.getByRole('searchbox', { name: words.searchLabel });
+  const search = page.getByRole('searchbox', { name: messages.searchLabel });
   for (const [key, found] of [
     ['Enter', auto],
     ['ArrowDown', both],
@@ -124,7 +124,7 @@ test('Enter and the down arrow lead from the search to the first row; Escape in 
   await expect(rowOf(page, both)).toBeFocused();
   await page.keyboard.press('j');
 
-  const order = page.getByRole('combobox', { name: words.sort });
+  const order = page.getByRole('combobox', { name: messages.sort });
   await order.focus();
   await page.keyboard.press('ArrowDown');
   await expect(order.locator('option:focus')).toBeVisible();
@@ -163,21 +163,21 @@ test('the filters and the order of rows are in the address, and survive a reload
   await expect(page).toHaveURL(`${LEADS}?line=auto&sort=oldest`);
   await expect(rows(page)).toHaveCount(1);
   await page.goto(`${LEADS}?line=auto&age=older`);
-  await expect(page.getByRole('heading', { name: words.empty.filtered })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.empty.filtered })).toBeVisible();
   await page
-    .getByRole('link', { name: words.empty.nearMiss(leadTools.english.filters.names.age, '1') })
+    .getByRole('link', { name: messages.empty.nearMiss(leadTools.english.filters.names.age, '1') })
     .click();
   await expect(page).toHaveURL(`${LEADS}?line=auto`);
   await expect(rows(page)).toHaveCount(1);
   await tab(page, 'waiting').click();
-  await expect(page.getByRole('heading', { name: words.empty.filtered })).toBeVisible();
-  await page.getByRole('link', { name: words.empty.elsewhere(words.tabs.todo, '1') }).click();
+  await expect(page.getByRole('heading', { name: messages.empty.filtered })).toBeVisible();
+  await page.getByRole('link', { name: messages.empty.elsewhere(messages.tabs.todo, '1') }).click();
   await expect(page).toHaveURL(`${LEADS}?line=auto`);
   await expect(rows(page)).toHaveCount(1);
   await tab(page, 'waiting').click();
-  await expect(page.getByRole('heading', { name: words.empty.filtered })).toBeVisible();
-  await page.getByRole('link', { name: words.empty.without }).click();
-  await expect(page.getByRole('heading', { name: words.empty.tab.waiting })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.empty.filtered })).toBeVisible();
+  await page.getByRole('link', { name: messages.empty.without }).click();
+  await expect(page.getByRole('heading', { name: messages.empty.tab.waiting })).toBeVisible();
 });
 
 test('two filters that are changed before the page is drawn again both count', async ({
@@ -218,13 +218,13 @@ test('a lead that is passed disappears at once, Undo restores it, and its reason
   await expect(tab(page, 'closed')).toHaveText('Closed 1');
   await page
     .getByRole('region', { name: ui.english.notices })
-    .getByRole('button', { name: words.pass.undo })
+    .getByRole('button', { name: messages.pass.undo })
     .click();
   await expect(rowOf(page, second)).toBeVisible();
   await expect(tab(page, 'closed')).toHaveText('Closed 0');
 
   // The summary asks for a reason; the answer belongs to this lead, although the pass is still being sent.
-  await rowOf(page, second).getByRole('button', { name: words.actions.summary }).click();
+  await rowOf(page, second).getByRole('button', { name: messages.actions.summary }).click();
   const summary = page.getByRole('dialog', { name: list.summary.title });
   await expect(summary).toContainText('Noor Hale');
   await page.keyboard.press('Escape');
@@ -235,10 +235,10 @@ test('a lead that is passed disappears at once, Undo restores it, and its reason
   });
   await rowOf(page, second).focus();
   await page.keyboard.press('e');
-  const why = page.getByRole('region', { name: words.pass.why });
-  await expect(why.getByRole('button', { name: words.pass.skip })).toBeFocused();
+  const why = page.getByRole('region', { name: messages.pass.why });
+  await expect(why.getByRole('button', { name: messages.pass.skip })).toBeFocused();
   // The lead asks for auto insurance only.
-  await expect(why.getByRole('button', { name: words.pass.reasons.roof })).toHaveCount(0);
+  await expect(why.getByRole('button', { name: messages.pass.reasons.roof })).toHaveCount(0);
   await page.keyboard.press('5');
   await expect(why).toBeHidden();
   await expect(rowOf(page, second)).toBeHidden();
@@ -269,7 +269,7 @@ test('opened leads are passed one after the other, and Enter after a pass record
     leads.unshift(leadId);
   }
   await openRows(page, agent);
-  const why = page.getByRole('region', { name: words.pass.why });
+  const why = page.getByRole('region', { name: messages.pass.why });
   const [first = 0, second = 0, third = 0, fourth = 0] = leads;
   await page.keyboard.press('j');
   await page.keyboard.press('e');
@@ -279,9 +279,9 @@ test('opened leads are passed one after the other, and Enter after a pass record
   await expect(why).toBeHidden();
   await expect(rowOf(page, third)).toBeFocused();
   await page.keyboard.press('e');
-  await expect(why.getByRole('button', { name: words.pass.skip })).toBeFocused();
+  await expect(why.getByRole('button', { name: messages.pass.skip })).toBeFocused();
   await page.keyboard.press('e');
-  await expect(why.getByRole('button', { name: words.pass.skip })).toBeFocused();
+  await expect(why.getByRole('button', { name: messages.pass.skip })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(why).toBeHidden();
   await expect(rowOf(page, second)).toBeFocused();
@@ -305,7 +305,7 @@ test('a new lead waits above the rows, and a closed lead is struck through', asy
   const { client, leadId: first } = await newLead(request, zip);
   await openRows(page, agent);
   const { leadId: second } = await newLead(request, zip);
-  const show = page.getByRole('button', { name: words.showNewLeads });
+  const show = page.getByRole('button', { name: messages.showNewLeads });
   await expect(show).toBeVisible();
   await expect(tab(page, 'todo')).toHaveText('To do 2');
   await expect(rows(page)).toHaveCount(1);
@@ -315,7 +315,7 @@ test('a new lead waits above the rows, and a closed lead is struck through', asy
 
   await callApi(request, 'DELETE /user/application', { sid: client.sid, body: { force: true } });
   await newLead(request, zip);
-  await expect(rowOf(page, first)).toContainText(words.gone);
+  await expect(rowOf(page, first)).toContainText(messages.gone);
   await page.keyboard.press('r');
   await expect(rowOf(page, first)).toBeHidden();
 });
@@ -346,10 +346,10 @@ test('leads without an available carrier are folded into one line, and the colum
   await newLead(request, zip);
   await sendQuote(request, rival, { leadId, carrier: STATE_FARM, types: [AUTO] });
   await openRows(page, agent);
-  const table = page.getByRole('table', { name: words.caption });
+  const table = page.getByRole('table', { name: messages.caption });
   for (const width of [1024, 1280, 1440, 1600, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(table.getByRole('button', { name: words.covered('1') })).toBeVisible();
+    await expect(table.getByRole('button', { name: messages.covered('1') })).toBeVisible();
     // The last column ends with the table, and the description of a lead has its minimum width.
     const ends = await table.evaluate((element) => {
       const last = element.querySelector('thead th:last-child');

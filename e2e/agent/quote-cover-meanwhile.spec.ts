@@ -17,7 +17,7 @@ import {
 } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = { ...coverStart.english, ...coverArea.english };
+const messages = { ...coverStart.english, ...coverArea.english };
 /** The agents' name of property damage liability. */
 const DAMAGE = 'PD';
 const NOTE = 'Both cars are insured from the first day.';
@@ -38,16 +38,16 @@ test('a new coverage request from the client keeps everything that the agent has
   await page.goto(leadPath(leadId));
   const form = quoteForm(page, 1);
   await fillForm(form, { carrier: 'State Farm', Auto: [100, 1200] });
-  await form.getByRole('button', { name: words.asAsked, exact: true }).click();
-  await form.getByRole('button', { name: words.change, exact: true }).click();
-  await form.getByRole('radio', { name: words.firm.reports }).check();
-  await form.getByRole('button', { name: words.lineDiffers }).click();
+  await form.getByRole('button', { name: messages.asAsked, exact: true }).click();
+  await form.getByRole('button', { name: messages.change, exact: true }).click();
+  await form.getByRole('radio', { name: messages.firm.reports }).check();
+  await form.getByRole('button', { name: messages.lineDiffers }).click();
   await page.keyboard.type('property damage');
   await page.keyboard.press('Enter');
-  const given = form.getByRole('combobox', { name: words.valueOf(DAMAGE) });
+  const given = form.getByRole('combobox', { name: messages.valueOf(DAMAGE) });
   await given.selectOption('500000');
-  await form.getByText(words.noNote).click();
-  await form.getByRole('textbox', { name: words.note }).fill(NOTE);
+  await form.getByText(messages.noNote).click();
+  await form.getByRole('textbox', { name: messages.note }).fill(NOTE);
 
   // The client requests one more line in another window, and the agent has already read it in a second window.
   const requestedCoverage = [{ row: 'auto.roadside', value: 'yes', instead_of: 'no' }];
@@ -62,15 +62,15 @@ test('a new coverage request from the client keeps everything that the agent has
   // The value is five times the requested one: the dialog asks about it, and sends it once confirmed.
   const summary = await finishQuoting(page);
   await expect(
-    summary.getByText(words.summary.farOff(DAMAGE, '$500,000', '$100,000')),
+    summary.getByText(messages.summary.farOff(DAMAGE, '$500,000', '$100,000')),
   ).toBeVisible();
   await confirmQuotes(summary);
   await expect(page.getByText(refusals.english['coverage-request-changed']).first()).toBeVisible();
   await expect(summary).toBeHidden();
   await expect(priceBox(form, 'Auto', 'yearly')).toHaveValue('$1,200');
   await expect(given).toHaveValue('500000');
-  await expect(form.getByRole('radio', { name: words.firm.reports })).toBeChecked();
-  await expect(form.getByRole('textbox', { name: words.note })).toHaveValue(NOTE);
+  await expect(form.getByRole('radio', { name: messages.firm.reports })).toBeChecked();
+  await expect(form.getByRole('textbox', { name: messages.note })).toHaveValue(NOTE);
   await expect(page.getByText(quoteLead.english.answersChangedTitle)).toBeVisible();
 
   await confirmQuotes(await finishQuoting(page));

@@ -25,19 +25,19 @@ import {
 } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = { ...coverStart.english, ...coverArea.english };
+const messages = { ...coverStart.english, ...coverArea.english };
 /** One line of coverage: agents read its short name, clients the name in the policy. */
 const DAMAGE = { short: 'PD', term: 'Property damage liability' };
 
 /** States everything as requested with one key, opens the coverage, and chooses how firm the price is. */
 async function stateAsAsked(page: Page, place: number, firmness: string): Promise<void> {
   const form = quoteForm(page, place);
-  await activate(page, form.getByRole('button', { name: words.asAsked, exact: true }));
-  const change = form.getByRole('button', { name: words.change, exact: true });
+  await activate(page, form.getByRole('button', { name: messages.asAsked, exact: true }));
+  const change = form.getByRole('button', { name: messages.change, exact: true });
   await expect(change).toBeFocused();
-  await expect(form.getByText(words.summary.allAsAsked(words.firm.estimate))).toBeVisible();
+  await expect(form.getByText(messages.summary.allAsAsked(messages.firm.estimate))).toBeVisible();
   await page.keyboard.press('Enter');
-  const group = form.getByRole('group', { name: words.firmness });
+  const group = form.getByRole('group', { name: messages.firmness });
   await pick(page, group, group.getByRole('radio', { name: firmness }));
 }
 
@@ -47,7 +47,7 @@ test('stating the coverage before there is a price leads to the price', async ({
 }) => {
   await openNewLead(page, request, 'Enno', [STATE_FARM]);
   const form = quoteForm(page, 1);
-  await form.getByRole('button', { name: words.asAsked, exact: true }).click();
+  await form.getByRole('button', { name: messages.asAsked, exact: true }).click();
   await expect(priceBox(form, 'Auto', 'monthly')).toBeFocused();
 });
 
@@ -58,26 +58,26 @@ test('an agent states the coverage of two prices by keyboard, and the client rea
 }) => {
   const { client } = await openNewLead(page, request, 'Enno', [STATE_FARM, PROGRESSIVE]);
   await fillForm(quoteForm(page, 1), { carrier: 'State Farm', Auto: [100, 1200] });
-  await stateAsAsked(page, 1, words.firm.bindable);
+  await stateAsAsked(page, 1, messages.firm.bindable);
   await page.getByRole('button', { name: quoteLead.english.add }).click();
   await fillForm(quoteForm(page, 2), { carrier: 'Progressive', Auto: [90, 1000] });
-  await stateAsAsked(page, 2, words.firm.estimate);
+  await stateAsAsked(page, 2, messages.firm.estimate);
 
   const second = quoteForm(page, 2);
-  await second.getByRole('button', { name: words.lineDiffers }).press('Enter');
-  await expect(second.getByRole('searchbox', { name: words.findLine })).toBeFocused();
+  await second.getByRole('button', { name: messages.lineDiffers }).press('Enter');
+  await expect(second.getByRole('searchbox', { name: messages.findLine })).toBeFocused();
   await page.keyboard.type('property damage');
   await page.keyboard.press('Enter');
-  const given = second.getByRole('combobox', { name: words.valueOf(DAMAGE.short) });
+  const given = second.getByRole('combobox', { name: messages.valueOf(DAMAGE.short) });
   await expect(given).toBeFocused();
-  await page.keyboard.type(words.otherAmount);
+  await page.keyboard.type(messages.otherAmount);
   await page.keyboard.press('Tab');
   await page.keyboard.type('6000');
   await page.keyboard.press('Tab');
-  await page.keyboard.type(words.reasons.price);
+  await page.keyboard.type(messages.reasons.price);
   await page.getByRole('button', { name: quoteLead.english.finish }).last().click();
   await expect(second.getByText(/Below the legal minimum of [A-Z]{2}: \$/)).toBeVisible();
-  const typed = second.getByRole('textbox', { name: words.valueOf(DAMAGE.short) });
+  const typed = second.getByRole('textbox', { name: messages.valueOf(DAMAGE.short) });
   await expect(typed).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('60000');
@@ -107,27 +107,29 @@ test('the usual values of a carrier are remembered once and stated on the next l
   await page.goto(leadPath(first.leadId));
   const form = quoteForm(page, 1);
   await fillForm(form, { carrier: 'State Farm', Auto: [100, 1200] });
-  await form.getByRole('button', { name: words.asAsked, exact: true }).click();
-  await form.getByRole('button', { name: words.change, exact: true }).click();
-  await form.getByRole('button', { name: words.lineDiffers }).click();
+  await form.getByRole('button', { name: messages.asAsked, exact: true }).click();
+  await form.getByRole('button', { name: messages.change, exact: true }).click();
+  await form.getByRole('button', { name: messages.lineDiffers }).click();
   await page.keyboard.type('property damage');
   await page.keyboard.press('Enter');
-  const given = form.getByRole('combobox', { name: words.valueOf(DAMAGE.short) });
+  const given = form.getByRole('combobox', { name: messages.valueOf(DAMAGE.short) });
   await given.selectOption('50000');
-  await form.getByRole('combobox', { name: words.reasonOf(DAMAGE.short) }).selectOption('required');
-  await form.getByRole('button', { name: words.remember('State Farm') }).click();
-  await expect(page.getByText(words.remembered('State Farm'))).toBeVisible();
+  await form
+    .getByRole('combobox', { name: messages.reasonOf(DAMAGE.short) })
+    .selectOption('required');
+  await form.getByRole('button', { name: messages.remember('State Farm') }).click();
+  await expect(page.getByText(messages.remembered('State Farm'))).toBeVisible();
 
   await page.goto(leadPath(second.leadId));
   await fillForm(form, { carrier: 'State Farm', Auto: [90, 1000] });
   // It is stated without a key, shown, and can be changed before it is sent.
-  await expect(form.getByText(words.summary.differs('Auto'))).toBeVisible();
-  await form.getByRole('button', { name: words.change, exact: true }).click();
+  await expect(form.getByText(messages.summary.differs('Auto'))).toBeVisible();
+  await form.getByRole('button', { name: messages.change, exact: true }).click();
   await expect(given).toHaveValue('50000');
-  await form.getByRole('button', { name: words.takeBack }).click();
-  await expect(form.getByText(words.notStated, { exact: true })).toBeVisible();
-  await form.getByRole('button', { name: words.withUsual(1), exact: true }).click();
-  await expect(form.getByText(words.summary.differs('Auto'))).toBeVisible();
+  await form.getByRole('button', { name: messages.takeBack }).click();
+  await expect(form.getByText(messages.notStated, { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: messages.withUsual(1), exact: true }).click();
+  await expect(form.getByText(messages.summary.differs('Auto'))).toBeVisible();
   await confirmQuotes(await finishQuoting(page));
   await expectSent(page);
   const { data } = await callApi(request, 'GET /user/quotes', { sid: second.client.sid });

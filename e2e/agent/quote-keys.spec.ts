@@ -33,7 +33,7 @@ import {
 import { ownZip } from '../support/zip.ts';
 
 const coverText = cover.english;
-const words = quoteLead.english;
+const messages = quoteLead.english;
 
 const sentCarriers = (page: Page, leadId: number): number[] => {
   const carriers: number[] = [];
@@ -89,7 +89,7 @@ test('an auto lead with two carriers and stated coverage takes at most 22 keys t
     if (!isRemembered) await keys.press('a');
     await expect(asAsked).toBeVisible();
     await keys.press('Enter');
-    const look = page.getByRole('dialog', { name: words.summaryTitle });
+    const look = page.getByRole('dialog', { name: messages.summaryTitle });
     await expect(look).toContainText('$1,590');
     await expect(look.getByText(coverText.summary.allAsAsked(coverText.firm.estimate))).toHaveCount(
       2,
@@ -123,7 +123,7 @@ test('yearly prices that fill themselves in halve the keys, and the review says 
   const [first, second] = [quoteForm(page, 1), quoteForm(page, 2)];
   await expect(priceBox(first, 'Auto', 'monthly')).toBeFocused();
   await page.keyboard.type('100');
-  await first.getByRole('button', { name: words.fillYears }).click();
+  await first.getByRole('button', { name: messages.fillYears }).click();
   await expect(priceBox(first, 'Auto', 'yearly')).toHaveValue('$1,100');
   // The button does not replace a typed price.
   await priceBox(first, 'Auto', 'yearly').fill('1190');
@@ -133,11 +133,11 @@ test('yearly prices that fill themselves in halve the keys, and the review says 
   await keys.type('129');
   // The second key states the coverage.
   await keys.press('Enter', 'Enter');
-  const look = page.getByRole('dialog', { name: words.summaryTitle });
+  const look = page.getByRole('dialog', { name: messages.summaryTitle });
   await expect(look).toContainText('$1,190');
   await expect(look).toContainText('$1,419');
-  await expect(look.getByText(words.filledOf('Auto'))).toHaveCount(1);
-  await look.getByRole('button', { name: words.back }).click();
+  await expect(look.getByText(messages.filledOf('Auto'))).toHaveCount(1);
+  await look.getByRole('button', { name: messages.back }).click();
 
   // Another monthly price fills in another yearly one, and a typed yearly price is the agent's own.
   await priceBox(second, 'Auto', 'monthly').fill('130');
@@ -169,8 +169,8 @@ for (const held of ['Enter', 'Control+Enter'])
     await page.keyboard.press('Enter');
     await page.keyboard.type('1100');
     await page.keyboard.press('a');
-    const look = page.getByRole('dialog', { name: words.summaryTitle });
-    const confirm = look.getByRole('button', { name: words.confirm, exact: true });
+    const look = page.getByRole('dialog', { name: messages.summaryTitle });
+    const confirm = look.getByRole('button', { name: messages.confirm, exact: true });
     for (const key of held.split('+')) await page.keyboard.down(key);
     await expect(confirm).toBeFocused();
     // A held key repeats, also in the dialog that it opened.
@@ -206,11 +206,11 @@ test('empty columns are not sent, and their carriers stay free for other agents'
   await page.keyboard.press('=');
   await expect(priceBox(first, 'Auto', 'yearly')).toHaveValue('$1,200');
   await page.keyboard.press('ControlOrMeta+Enter');
-  const look = page.getByRole('dialog', { name: words.summaryTitle });
-  await expect(look.getByText(words.left('State Farm'))).toBeVisible();
-  await look.getByRole('button', { name: words.back }).click();
+  const look = page.getByRole('dialog', { name: messages.summaryTitle });
+  await expect(look.getByText(messages.left('State Farm'))).toBeVisible();
+  await look.getByRole('button', { name: messages.back }).click();
 
-  const carrier = first.getByRole('combobox', { name: words.carrier });
+  const carrier = first.getByRole('combobox', { name: messages.carrier });
   await choose(carrier, 'State Farm');
   await expect(second).toHaveCount(0);
   await confirmQuotes(await finishQuoting(page));
@@ -234,20 +234,20 @@ test('= leads past the year, also that of a bundle, an empty bundle is passed wi
   await expect(priceBox(first, 'Auto', 'monthly')).toBeFocused();
   await page.keyboard.type('50');
   await page.keyboard.press('=');
-  await expect(priceBox(first, words.bundle, 'monthly')).toBeFocused();
+  await expect(priceBox(first, messages.bundle, 'monthly')).toBeFocused();
   await expect(priceBox(first, 'Auto', 'yearly')).toHaveValue('$600');
   await page.keyboard.press('n');
   // The only other carrier is chosen, so the focus is on its first price.
   await expect(priceBox(second, 'Home', 'monthly')).toBeFocused();
   await expect(chosenIn(second.getByRole('combobox'))).toHaveText('USAA');
-  await priceBox(first, words.bundle, 'monthly').focus();
+  await priceBox(first, messages.bundle, 'monthly').focus();
   await page.keyboard.press('a');
   await page.keyboard.press('Enter');
   await expect(priceBox(second, 'Home', 'monthly')).toBeFocused();
-  await priceBox(first, words.bundle, 'monthly').focus();
+  await priceBox(first, messages.bundle, 'monthly').focus();
   await page.keyboard.type('140');
   await page.keyboard.press('=');
-  await expect(priceBox(first, words.bundle, 'yearly')).toHaveValue('$1,680');
+  await expect(priceBox(first, messages.bundle, 'yearly')).toHaveValue('$1,680');
   await expect(priceBox(second, 'Home', 'monthly')).toBeFocused();
 });
 
@@ -269,14 +269,14 @@ test('the notice about sent quotes leaves Escape and Alt+J to the page', async (
   await page.keyboard.type('100');
   await page.keyboard.press('=');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await page.getByRole('button', { name: words.confirmNext }).click();
-  await expect(page.getByText(words.thanks)).toBeVisible();
+  await page.getByRole('button', { name: messages.confirmNext }).click();
+  await expect(page.getByText(messages.thanks)).toBeVisible();
   await expect(box).toBeFocused();
   const next = new URL(page.url()).pathname;
   await page.keyboard.press('Alt+KeyJ');
   await expect(page).not.toHaveURL(next);
   await expect(box).toBeFocused();
-  await expect(page.getByText(words.thanks)).toBeVisible();
+  await expect(page.getByText(messages.thanks)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`${LEADS}$`));
 });
@@ -294,7 +294,7 @@ test('three carriers and three types are one screen', async ({ page, request }) 
   await page.goto(leadPath(leadId));
   await expect(priceBox(quoteForm(page, 1), 'Home', 'monthly')).toBeFocused();
   for (const place of [1, 2, 3]) {
-    const last = priceBox(quoteForm(page, place), words.bundle, 'yearly');
+    const last = priceBox(quoteForm(page, place), messages.bundle, 'yearly');
     await expect(last).toBeInViewport({ ratio: 1 });
   }
 });
@@ -308,12 +308,12 @@ test('arrow keys move by row and Enter moves by column in a table of carriers an
   const { leadId } = await newLead(request, zip, [HOME, AUTO]);
   await openSession(page, request, agent);
   await page.goto(leadPath(leadId));
-  await page.getByRole('button', { name: words.add }).click();
+  await page.getByRole('button', { name: messages.add }).click();
   const [first, second] = [quoteForm(page, 1), quoteForm(page, 2)];
   const at = (form: typeof first, row: string) =>
     form.getByRole('textbox').and(priceBox(form, row, 'yearly'));
   const topOf = async (form: typeof first, row: string) => (await at(form, row).boundingBox())?.y;
-  for (const row of ['Home', 'Auto', words.bundle])
+  for (const row of ['Home', 'Auto', messages.bundle])
     await expect(async () =>
       expect(await topOf(first, row), row).toBe(await topOf(second, row)),
     ).toPass();
@@ -321,21 +321,21 @@ test('arrow keys move by row and Enter moves by column in a table of carriers an
   await page.keyboard.press('ArrowDown');
   await expect(at(first, 'Auto')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(at(first, words.bundle)).toBeFocused();
+  await expect(at(first, messages.bundle)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(priceBox(second, 'Home', 'monthly')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(priceBox(second, 'Home', 'monthly')).toBeFocused();
 
   // The key hides the client's answers and shows them again, except while the agent types.
-  const answers = page.getByRole('heading', { name: words.household });
+  const answers = page.getByRole('heading', { name: messages.household });
   await page.keyboard.press('[');
   await expect(answers).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('[');
   await expect(answers).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('button', { name: words.showSheet }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: messages.showSheet }).first()).toBeVisible();
   await expect(answers).toBeHidden();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('[');

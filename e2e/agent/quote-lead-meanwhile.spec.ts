@@ -31,7 +31,7 @@ import {
 import { ownZip } from '../support/zip.ts';
 
 const list = leads.english;
-const words = quoteLead.english;
+const messages = quoteLead.english;
 
 test('a lead that is withdrawn while the agent prices it says so and keeps the typed prices', async ({
   page,
@@ -43,13 +43,13 @@ test('a lead that is withdrawn while the agent prices it says so and keeps the t
   const summary = await finishQuoting(page);
   await withdraw(request, client);
   await confirmQuotes(summary);
-  await expect(page.getByRole('main').getByText(words.closed)).toBeVisible();
+  await expect(page.getByRole('main').getByText(messages.closed)).toBeVisible();
   await expect(priceBox(form, 'Auto', 'monthly')).toHaveValue('$77');
-  await expect(page.getByRole('button', { name: words.finish }).last()).toBeDisabled();
+  await expect(page.getByRole('button', { name: messages.finish }).last()).toBeDisabled();
 
   await page.reload();
   await expect(page.getByRole('heading', { name: noLead.english.goneTitle })).toBeVisible();
-  await page.getByRole('link', { name: words.backToLeads }).last().click();
+  await page.getByRole('link', { name: messages.backToLeads }).last().click();
   await expect(page.getByRole('heading', { name: list.emptyTitle })).toBeVisible();
 });
 
@@ -80,9 +80,11 @@ test('a lead that another agent won stays readable, and a deleted lead is hidden
   await card.getByRole('button', { name: list.summaryButton }).click();
   const summary = page.getByRole('dialog', { name: list.summary.title });
   await summary.getByRole('link', { name: list.seeQuote }).click();
-  await expect(page.getByRole('region', { name: 'State Farm' })).toContainText(words.locked.lost);
-  await expect(page.getByRole('button', { name: words.finish })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: words.add })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'State Farm' })).toContainText(
+    messages.locked.lost,
+  );
+  await expect(page.getByRole('button', { name: messages.finish })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: messages.add })).toHaveCount(0);
 });
 
 test('typed prices survive the end of the session', async ({ page, request }) => {
@@ -102,7 +104,7 @@ test('typed prices survive the end of the session', async ({ page, request }) =>
   await page.getByRole('link', { name: app.english.agentLogIn, exact: true }).click();
   await fillLogin(page, agent);
   await expect(page).toHaveURL(leadPath(leadId));
-  await expect(page.getByText(words.restored)).toBeVisible();
+  await expect(page.getByText(messages.restored)).toBeVisible();
   const form = quoteForm(page, 1);
   await expect(priceBox(form, 'Auto', 'yearly')).toHaveValue('$1,010');
   const second = await finishQuoting(page);
@@ -128,8 +130,8 @@ test('a quote that the agent sent in another window is not attributed to another
   await fillForm(form, { carrier: 'State Farm', Auto: [77, 888] });
   await sendQuote(request, agent, { leadId, carrier: STATE_FARM, types: [AUTO] });
   await confirmQuotes(await finishQuoting(page));
-  await expect(page.getByRole('main').getByText(words.sentElsewhere)).toBeVisible();
-  await expect(page.getByText(words.takenByAnother)).toBeHidden();
+  await expect(page.getByRole('main').getByText(messages.sentElsewhere)).toBeVisible();
+  await expect(page.getByText(messages.takenByAnother)).toBeHidden();
   await fillForm(quoteForm(page, 2), { carrier: 'GEICO' });
   await confirmQuotes(await finishQuoting(page));
   await expectSent(page);
@@ -149,12 +151,12 @@ test('a reload after a lost answer shows the quote as sent, and no form for it',
   });
   const look = await finishQuoting(page);
   await confirmQuotes(look);
-  await expect(look.getByText(words.notSentTitle)).toBeVisible();
+  await expect(look.getByText(messages.notSentTitle)).toBeVisible();
   await page.unroute(call);
   await page.reload();
   await expect(page.getByRole('region', { name: 'State Farm' })).toContainText('$888');
   await expect(quoteForm(page, 2)).toHaveCount(0);
-  await expect(page.getByText(words.restored)).toBeHidden();
+  await expect(page.getByText(messages.restored)).toBeHidden();
 });
 
 test('over the rate limit, the remaining quotes are sent automatically while the review stays open', async ({

@@ -29,7 +29,7 @@ import {
 import { ownZip } from '../support/zip.ts';
 
 const list = leads.english;
-const words = quoteLead.english;
+const messages = quoteLead.english;
 
 test('the slower of two agents keeps the accepted quote and the typed prices, and takes another carrier', async ({
   page,
@@ -53,7 +53,7 @@ test('the slower of two agents keeps the accepted quote and the typed prices, an
   });
   const [first, second] = [quoteForm(page, 1), quoteForm(page, 2)];
   await fillForm(first, { carrier: 'GEICO', Auto: [70, 777] });
-  await page.getByRole('button', { name: words.add }).click();
+  await page.getByRole('button', { name: messages.add }).click();
   await fillForm(second, { carrier: 'State Farm', Auto: [88, 999] });
 
   const [won, lost] = [await finishQuoting(fasterPage), await finishQuoting(page)];
@@ -61,18 +61,21 @@ test('the slower of two agents keeps the accepted quote and the typed prices, an
   await expectSent(fasterPage);
   await confirmQuotes(lost);
   await expect(lost).toBeHidden();
-  const refusal = words.failedFor('State Farm', `${words.takenByAnother} ${words.chooseOther}`);
+  const refusal = messages.failedFor(
+    'State Farm',
+    `${messages.takenByAnother} ${messages.chooseOther}`,
+  );
   await expect(notice(page, refusal)).toBeVisible();
-  await expect(page.getByRole('main').getByText(words.stoppedTitle)).toBeVisible();
-  await expect(page.getByRole('main').getByText(`${refusal} ${words.stays}`)).toBeVisible();
+  await expect(page.getByRole('main').getByText(messages.stoppedTitle)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`${refusal} ${messages.stays}`)).toBeVisible();
 
   // The accepted quote is not sent again, and the refused one is still in its form.
   await expect(page.getByRole('region', { name: 'GEICO' })).toContainText('Client has not seen it');
-  const carrier = second.getByRole('combobox', { name: words.carrier });
+  const carrier = second.getByRole('combobox', { name: messages.carrier });
   await expect(carrier).toBeFocused();
   await expect(priceBox(second, 'Auto', 'yearly')).toHaveValue('$999');
   await expect(carrier.getByRole('option', { name: 'State Farm' })).toContainText(
-    words.takenByAnother,
+    messages.takenByAnother,
   );
   await choose(carrier, 'Progressive');
   await confirmQuotes(await finishQuoting(page));
@@ -96,11 +99,11 @@ test('new answers of the client require a new price, which is sent as an update'
   await card.getByRole('link', { name: list.update, exact: true }).click();
 
   const form = page.getByRole('region', { name: 'State Farm' });
-  await expect(form).toContainText(words.updatedText);
+  await expect(form).toContainText(messages.updatedText);
   await expect(priceBox(form, 'Auto', 'monthly')).toHaveValue('$120');
   await fillForm(form, { Home: [70, 770] });
   const summary = await finishQuoting(page);
-  await expect(summary.getByText(words.summaryUpdate)).toBeVisible();
+  await expect(summary.getByText(messages.summaryUpdate)).toBeVisible();
   const update = page.waitForRequest((call) => call.method() === 'PUT');
   await confirmQuotes(summary);
   expect((await update).postDataJSON()).toMatchObject({ qot_id: quoteId, inc_id: STATE_FARM });

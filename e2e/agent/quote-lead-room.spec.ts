@@ -24,7 +24,7 @@ import { sendQuote } from '../support/preparation.ts';
 import { finishQuoting, priceBox, quoteForm } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = quoteLead.english;
+const messages = quoteLead.english;
 const take = takeAlong.english;
 
 /** The fields, headings and texts of the table of carriers whose text is wider than their box. */
@@ -83,7 +83,7 @@ test('three carriers with open coverage are not cut at 1280, and the last look h
 test('the answers use the width of a wide screen beside the prices', async ({ page, request }) => {
   await openNewLead(page, request, 'Wim', [STATE_FARM], [HOME, AUTO]);
   await page.setViewportSize({ width: 1920, height: 1000 });
-  const sheet = page.getByRole('region', { name: words.sheet });
+  const sheet = page.getByRole('region', { name: messages.sheet });
   const form = quoteForm(page, 1);
   await expect(form).toBeVisible();
   const widths = async () => [
@@ -122,7 +122,7 @@ test('a lead is copied as text, saved as files and printed without the quotes', 
 
   await page.emulateMedia({ media: 'print' });
   await expect(quoteForm(page, 1)).toBeHidden();
-  await expect(page.getByRole('heading', { name: words.household })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.household })).toBeVisible();
   await expect(page.getByRole('button', { name: take.copy })).toBeHidden();
 });
 

@@ -31,7 +31,7 @@ import {
 import { ownZip } from '../support/zip.ts';
 
 const list = leads.english;
-const words = quoteLead.english;
+const messages = quoteLead.english;
 
 test('three quotes with three carriers are reviewed, questioned and sent one by one', async ({
   page,
@@ -39,8 +39,8 @@ test('three quotes with three carriers are reviewed, questioned and sent one by 
 }) => {
   const carriers = [STATE_FARM, PROGRESSIVE, ALLSTATE];
   const { leadId } = await openNewLead(page, request, 'Tess', carriers, [HOME, AUTO]);
-  const add = page.getByRole('button', { name: words.add });
-  const remove = (place: number) => page.getByRole('button', { name: words.remove(place) });
+  const add = page.getByRole('button', { name: messages.add });
+  const remove = (place: number) => page.getByRole('button', { name: messages.remove(place) });
   const [first, second, third] = [1, 2, 3].map((place) => quoteForm(page, place)) as [
     Locator,
     Locator,
@@ -49,33 +49,33 @@ test('three quotes with three carriers are reviewed, questioned and sent one by 
 
   await fillForm(first, { carrier: 'State Farm', Home: [100, 1200], Auto: [50, 550] });
   // The sum is shown behind an equals sign, because a plain number would look typed.
-  const bundle = (period: 'monthly' | 'yearly') => priceBox(first, words.bundle, period);
+  const bundle = (period: 'monthly' | 'yearly') => priceBox(first, messages.bundle, period);
   await expect(bundle('monthly')).toHaveAttribute('placeholder', '= $150');
   await expect(bundle('yearly')).toHaveAttribute('placeholder', '= $1,750');
   await expect(bundle('yearly')).toHaveValue('');
-  await expect(first.getByText(words.bundleHint)).toBeVisible();
-  await fillForm(first, { [words.bundle]: [140, 1900] });
+  await expect(first.getByText(messages.bundleHint)).toBeVisible();
+  await fillForm(first, { [messages.bundle]: [140, 1900] });
   await expect(remove(1)).toHaveCount(0);
 
   await add.click();
   const taken = second.getByRole('option', { name: 'State Farm' });
   await expect(taken).toBeDisabled();
-  await expect(taken).toContainText(words.inProcess);
+  await expect(taken).toContainText(messages.inProcess);
   await fillForm(second, { carrier: 'Progressive', Home: [100, 90], Auto: [50, 550] });
 
   await add.click();
   await expect(add).toBeDisabled();
-  await expect(page.getByText(words.addNone)).toBeVisible();
+  await expect(page.getByText(messages.addNone)).toBeVisible();
   await remove(3).click();
   await expect(add).toBeFocused();
   await add.click();
   await fillForm(third, { carrier: 'Allstate', Home: [100, 1100], Auto: [50, 550] });
-  await fillForm(third, { [words.bundle]: [120, null] });
+  await fillForm(third, { [messages.bundle]: [120, null] });
 
   const summary = await finishQuoting(page);
-  for (const doubt of [words.warnBundle.yearly, words.warnYearly('Home'), words.warnHalf])
+  for (const doubt of [messages.warnBundle.yearly, messages.warnYearly('Home'), messages.warnHalf])
     await expect(summary.getByText(doubt)).toBeVisible();
-  await summary.getByRole('button', { name: words.back }).click();
+  await summary.getByRole('button', { name: messages.back }).click();
   await priceBox(second, 'Home', 'yearly').fill('1000');
   const sent: unknown[] = [];
   page.on('request', (call) => {
@@ -83,7 +83,7 @@ test('three quotes with three carriers are reviewed, questioned and sent one by 
       sent.push(call.postDataJSON());
   });
   await finishQuoting(page);
-  await summary.getByRole('checkbox', { name: words.doubts.right }).check();
+  await summary.getByRole('checkbox', { name: messages.doubts.right }).check();
   await confirmQuotes(summary);
   await expectSent(page);
   const auto = { ins_id: AUTO, qpr_monthly: 50, qpr_yearly: 550 };
@@ -104,8 +104,8 @@ test('an unusual price is questioned, and sent once the agent confirms it', asyn
   await openNewLead(page, request, 'Dora', [STATE_FARM]);
   const form = quoteForm(page, 1);
   await fillForm(form, { carrier: 'State Farm', Auto: [4000, 48_000] });
-  const question = words.doubts.known.above('$4,000', '$15–$3,000');
-  await expect(form.getByText(words.yearlySame)).toBeVisible();
+  const question = messages.doubts.known.above('$4,000', '$15–$3,000');
+  await expect(form.getByText(messages.yearlySame)).toBeVisible();
   await expect(form.getByText(question)).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(form.getByText(question)).toBeVisible();
@@ -113,11 +113,11 @@ test('an unusual price is questioned, and sent once the agent confirms it', asyn
   const summary = await finishQuoting(page);
   await expect(summary.getByText(question)).toBeVisible();
   await confirmQuotes(summary);
-  const tick = summary.getByRole('checkbox', { name: words.doubts.right });
+  const tick = summary.getByRole('checkbox', { name: messages.doubts.right });
   await expect(tick).toBeFocused();
-  await expect(summary.getByText(words.doubts.missing)).toBeVisible();
+  await expect(summary.getByText(messages.doubts.missing)).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(summary.getByText(words.doubts.missing)).toBeHidden();
+  await expect(summary.getByText(messages.doubts.missing)).toBeHidden();
   await confirmQuotes(summary);
   await expectSent(page);
 });
@@ -128,10 +128,10 @@ test('a double click on Finish Quoting opens the review and leaves it open', asy
 }) => {
   await openNewLead(page, request, 'Dora', [STATE_FARM]);
   await fillForm(quoteForm(page, 1), { carrier: 'State Farm', Auto: [77, 888] });
-  const finish = page.getByRole('button', { name: words.finish });
+  const finish = page.getByRole('button', { name: messages.finish });
   await expect(finish).toHaveCount(2);
   await finish.first().dblclick();
-  await confirmQuotes(page.getByRole('dialog', { name: words.summaryTitle }));
+  await confirmQuotes(page.getByRole('dialog', { name: messages.summaryTitle }));
   await expectSent(page);
 });
 
@@ -175,7 +175,7 @@ test('a whole quote is written and sent with the keyboard alone', async ({ page,
   await expect(page).toHaveURL(leadPath(older.leadId));
 
   const form = quoteForm(page, 1);
-  const carrier = form.getByRole('combobox', { name: words.carrier });
+  const carrier = form.getByRole('combobox', { name: messages.carrier });
   await expect(carrier).toBeVisible();
   await openList(page, carrier);
   await page.keyboard.press('g');
@@ -186,11 +186,11 @@ test('a whole quote is written and sent with the keyboard alone', async ({ page,
   await page.keyboard.type('64');
   await tabTo(page, priceBox(form, 'Auto', 'yearly'));
   await page.keyboard.type('700');
-  await tabTo(page, page.getByRole('button', { name: words.finish }).last());
+  await tabTo(page, page.getByRole('button', { name: messages.finish }).last());
   await page.keyboard.press('Enter');
-  const look = page.getByRole('dialog', { name: words.summaryTitle });
+  const look = page.getByRole('dialog', { name: messages.summaryTitle });
   await expect(look).toBeVisible();
-  await tabTo(page, look.getByRole('button', { name: words.confirm, exact: true }));
+  await tabTo(page, look.getByRole('button', { name: messages.confirm, exact: true }));
   await page.keyboard.press('Enter');
   await expectSent(page);
   await findLead(page, older.leadId, list.status.quoted);
@@ -211,12 +211,12 @@ for (const { device, use } of [
       await openNewLead(page, request, 'Tess', [STATE_FARM]);
       const form = quoteForm(page, 1);
       await fillForm(form, { carrier: 'State Farm', Auto: [50, 13] });
-      await expect(form.getByText(words.yearlyBelow)).toHaveCount(0);
-      const finish = page.getByRole('button', { name: words.finish }).filter({ visible: true });
+      await expect(form.getByText(messages.yearlyBelow)).toHaveCount(0);
+      const finish = page.getByRole('button', { name: messages.finish }).filter({ visible: true });
       // The last one is at the foot, below the question that appears.
       await (device === 'mouse' ? finish.last().click() : finish.last().tap());
-      await expect(page.getByRole('dialog', { name: words.summaryTitle })).toBeVisible();
-      await expect(form.getByText(words.yearlyBelow)).toBeVisible();
+      await expect(page.getByRole('dialog', { name: messages.summaryTitle })).toBeVisible();
+      await expect(form.getByText(messages.yearlyBelow)).toBeVisible();
     });
   });
 }

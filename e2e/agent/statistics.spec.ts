@@ -7,7 +7,7 @@ import { openSession } from '../support/people.ts';
 import { sendQuote } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = statistics.english;
+const messages = statistics.english;
 
 test('an agent reads their own statistics as a chart and as a table', async ({ page, request }) => {
   const zip = ownZip();
@@ -15,20 +15,20 @@ test('an agent reads their own statistics as a chart and as a table', async ({ p
   await openSession(page, request, agent);
   await page.goto('/agent/profile/clients');
   await page.getByRole('main').getByRole('link', { name: clients.english.toStatistics }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-  await expect(page.getByText(words.none)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: messages.title })).toBeVisible();
+  await expect(page.getByText(messages.none)).toBeVisible();
 
   const [first, second] = [await newLead(request, zip), await newLead(request, zip)];
   await sendQuote(request, agent, { leadId: first.leadId, carrier: STATE_FARM, types: [AUTO] });
   await sendQuote(request, agent, { leadId: first.leadId, carrier: GEICO, types: [AUTO] });
   await sendQuote(request, agent, { leadId: second.leadId, carrier: GEICO, types: [AUTO] });
   await page.reload();
-  await expect(page.getByText(words.leads('2'), { exact: true })).toBeVisible();
-  await choose(page.getByRole('combobox', { name: words.by }), words.bys.carrier);
-  await expect(page.getByText(words.finding('GEICO', '2', '3'))).toBeVisible();
-  await page.getByRole('button', { name: words.asTable }).click();
+  await expect(page.getByText(messages.leads('2'), { exact: true })).toBeVisible();
+  await choose(page.getByRole('combobox', { name: messages.by }), messages.bys.carrier);
+  await expect(page.getByText(messages.finding('GEICO', '2', '3'))).toBeVisible();
+  await page.getByRole('button', { name: messages.asTable }).click();
   const row = page.getByRole('row', { name: 'GEICO' });
   await expect(row.getByRole('cell').first()).toHaveText('2');
   await page.reload();
-  await expect(page.getByText(words.finding('GEICO', '2', '3'))).toBeVisible();
+  await expect(page.getByText(messages.finding('GEICO', '2', '3'))).toBeVisible();
 });

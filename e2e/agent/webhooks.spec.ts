@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { newPerson, openSession, registerAgent } from '../support/people.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = webhooks.english;
+const messages = webhooks.english;
 
 test('a webhook is added and tested, and its log shows the results', async ({ page }) => {
   const got: string[] = [];
@@ -24,25 +24,25 @@ test('a webhook is added and tested, and its log shows the results', async ({ pa
   });
   await openSession(page, page.request, agent);
   await page.goto('/agent/profile/webhooks');
-  await page.getByRole('button', { name: words.add }).click();
-  await page.getByRole('textbox', { name: words.url }).fill('http://crm.example/in');
-  await page.getByRole('button', { name: words.save }).click();
-  await expect(page.getByText(words.addresses.https)).toBeVisible();
-  await page.getByRole('textbox', { name: words.url }).fill(`http://127.0.0.1:${port}/in`);
+  await page.getByRole('button', { name: messages.add }).click();
+  await page.getByRole('textbox', { name: messages.url }).fill('http://crm.example/in');
+  await page.getByRole('button', { name: messages.save }).click();
+  await expect(page.getByText(messages.addresses.https)).toBeVisible();
+  await page.getByRole('textbox', { name: messages.url }).fill(`http://127.0.0.1:${port}/in`);
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.save }).click();
+  await page.getByRole('button', { name: messages.save }).click();
   await expect(page.getByText(/^whsec_/)).toBeVisible();
-  await page.getByRole('button', { name: words.done }).click();
+  await page.getByRole('button', { name: messages.done }).click();
   await expect(page.getByText(/^whsec_/)).toHaveCount(0);
-  await page.getByRole('button', { name: words.test }).click();
-  await page.getByRole('button', { name: words.about(words.showLog, '127.0.0.1') }).click();
-  await expect(page.getByRole('row', { name: words.events.test })).toContainText(
-    words.states.delivered,
+  await page.getByRole('button', { name: messages.test }).click();
+  await page.getByRole('button', { name: messages.about(messages.showLog, '127.0.0.1') }).click();
+  await expect(page.getByRole('row', { name: messages.events.test })).toContainText(
+    messages.states.delivered,
   );
   expect(got).toEqual([expect.stringMatching(/^v1,/)]);
   await expectAccessible(page, { within: 'main' });
-  await page.getByRole('button', { name: words.remove }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.remove }).click();
-  await expect(page.getByText(words.none)).toBeVisible();
+  await page.getByRole('button', { name: messages.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: messages.remove }).click();
+  await expect(page.getByText(messages.none)).toBeVisible();
   crm.close();
 });

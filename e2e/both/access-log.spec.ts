@@ -10,7 +10,7 @@ import { openSession } from '../support/people.ts';
 import { sendQuote } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = accessLog.english;
+const messages = accessLog.english;
 const reading = viewLimits.english;
 /** GEICO writes auto policies only. */
 const GEICO = 3;
@@ -30,8 +30,8 @@ test('a client sees which agencies opened the application, and an agent sees tha
   await openSession(page, request, client);
   await page.goto('/profile/dashboard');
   await page.getByRole('link', { name: app.english.privacy, exact: true }).click();
-  await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
-  await expect(page.getByText(words.emptyTitle)).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.title, level: 1 })).toBeVisible();
+  await expect(page.getByText(messages.emptyTitle)).toBeVisible();
   await expectAccessible(page);
 
   const agentPage = await (await browser.newContext()).newPage();
@@ -53,9 +53,9 @@ test('a client sees which agencies opened the application, and an agent sees tha
 
   await page.reload();
   const row = page.getByRole('row').nth(1);
-  await expect(row).toContainText(words.outcomes.read);
-  await expect(row).toContainText(words.answers);
-  await expect(row).not.toContainText(words.health);
+  await expect(row).toContainText(messages.outcomes.read);
+  await expect(row).toContainText(messages.answers);
+  await expect(row).not.toContainText(messages.health);
   await expectAccessible(page);
 
   // An open lead page reads the lead again with each change.
@@ -73,6 +73,6 @@ test('a client sees which agencies opened the application, and an agent sees tha
   await page.reload();
   // Quoting counts as reading; the latest reader is in the first row.
   await expect(page.getByRole('row')).toHaveCount(3);
-  await expect(page.getByRole('row').nth(1)).toContainText(words.outcomes.chosen);
-  await expect(page.getByRole('row').nth(2)).toContainText(words.outcomes.quoted);
+  await expect(page.getByRole('row').nth(1)).toContainText(messages.outcomes.chosen);
+  await expect(page.getByRole('row').nth(2)).toContainText(messages.outcomes.quoted);
 });

@@ -52,13 +52,13 @@ const link = (place: Page | Locator, name: string | RegExp) =>
 
 /** The owner invites a person on the Team page. */
 async function invite(page: Page, person: NewPerson, { role, mayUnlock }: Permission) {
-  const words = invitations.english;
-  await page.getByRole('textbox', { name: words.email }).fill(person.email);
-  await page.getByRole('combobox', { name: words.role }).selectOption(role);
-  if (mayUnlock) await page.getByRole('checkbox', { name: words.mayUnlock }).check();
-  await button(page, words.send).click();
+  const messages = invitations.english;
+  await page.getByRole('textbox', { name: messages.email }).fill(person.email);
+  await page.getByRole('combobox', { name: messages.role }).selectOption(role);
+  if (mayUnlock) await page.getByRole('checkbox', { name: messages.mayUnlock }).check();
+  await button(page, messages.send).click();
   await expect(page.getByRole('heading', { name: person.email })).toBeVisible();
-  if (mayUnlock) await page.getByRole('checkbox', { name: words.mayUnlock }).uncheck();
+  if (mayUnlock) await page.getByRole('checkbox', { name: messages.mayUnlock }).uncheck();
 }
 
 /** The invited person follows the mailed link and joins in their own browser. */
@@ -84,19 +84,19 @@ async function accept(browser: Browser, person: NewPerson): Promise<Page> {
 
 /** Sets up codes of an app on the page Security. */
 async function setUpCodes(page: Page) {
-  const words = security.english;
-  await button(page, words.app.setUp).click();
-  const dialog = page.getByRole('dialog', { name: words.app.dialogTitle });
+  const messages = security.english;
+  await button(page, messages.app.setUp).click();
+  const dialog = page.getByRole('dialog', { name: messages.app.dialogTitle });
   const key = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
-  const code = await computeTotpCode((key ?? '').replaceAll(' ', ''));
-  await dialog.getByRole('textbox', { name: words.app.code }).fill(code);
-  await button(dialog, words.app.confirm).click();
-  const recovery = page.getByRole('dialog', { name: words.recovery.dialogTitle });
+  const code = await codeOf((key ?? '').replaceAll(' ', ''));
+  await dialog.getByRole('textbox', { name: messages.app.code }).fill(code);
+  await button(dialog, messages.app.confirm).click();
+  const recovery = page.getByRole('dialog', { name: messages.recovery.dialogTitle });
   const first = await recovery.getByRole('listitem').first().textContent();
-  await recovery.getByRole('textbox', { name: words.recovery.typeBack }).fill(first ?? '');
-  await button(recovery, words.recovery.confirm).click();
+  await recovery.getByRole('textbox', { name: messages.recovery.typeBack }).fill(first ?? '');
+  await button(recovery, messages.recovery.confirm).click();
   await expect(recovery).toBeHidden();
-  await expect(page.getByText(words.readyTitle)).toBeVisible();
+  await expect(page.getByText(messages.readyTitle)).toBeVisible();
 }
 
 /** The buttons and links of the pages that some roles lack, each with the capability it needs. */
@@ -263,16 +263,16 @@ test('six people of an agency share a lead, from the invitation to the statement
   });
 
   await test.step('a producer enters a license', async () => {
-    const words = licenses.english;
+    const messages = licenses.english;
     await link(tom.page, app.english.licenses).click();
-    await button(tom.page, words.add).click();
-    await tom.page.getByRole('combobox', { name: words.state }).selectOption(LICENSED_STATE);
-    await tom.page.getByRole('textbox', { name: words.number, exact: true }).fill('33-001');
-    await tom.page.getByText(words.authorities.property, { exact: true }).click();
-    await tom.page.getByText(words.authorities.casualty, { exact: true }).click();
-    await tom.page.getByRole('textbox', { name: words.expires }).fill('01/31/2099');
-    await button(tom.page, words.send).click();
-    await expect(notice(tom.page, words.sent(1))).toBeVisible();
+    await button(tom.page, messages.add).click();
+    await tom.page.getByRole('combobox', { name: messages.state }).selectOption(LICENSED_STATE);
+    await tom.page.getByRole('textbox', { name: messages.number, exact: true }).fill('33-001');
+    await tom.page.getByText(messages.authorities.property, { exact: true }).click();
+    await tom.page.getByText(messages.authorities.casualty, { exact: true }).click();
+    await tom.page.getByRole('textbox', { name: messages.expires }).fill('01/31/2099');
+    await button(tom.page, messages.send).click();
+    await expect(notice(tom.page, messages.sent(1))).toBeVisible();
   });
 
   await test.step('the assistant prepares a quote, and a producer who watches sends it', async () => {

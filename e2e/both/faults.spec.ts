@@ -17,12 +17,12 @@ import { newPerson, openSession, registerAgent, registerConsumer } from '../supp
 import { sendQuote, submitApplication } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = application.english;
+const messages = application.english;
 const CAR_MODEL = 'Vehicle 1: make and model';
 const carModel = (page: Page) => page.getByRole('textbox', { name: CAR_MODEL });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sections = (page: Page) =>
-  page.getByRole('navigation', { name: words.sections }).getByRole('button');
+  page.getByRole('navigation', { name: messages.sections }).getByRole('button');
 
 test('without the server, answers stay on the page with a notice, and are saved and submitted later', async ({
   page,
@@ -33,30 +33,30 @@ test('without the server, answers stay on the page with a notice, and are saved 
   await openSession(page, request, consumer);
   await page.route('**/api/user/application?*', (route) => route.abort());
   await page.goto('/profile/application');
-  await expect(page.getByRole('heading', { name: words.loadFailed })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.loadFailed })).toBeVisible();
   await page.unroute('**/api/user/application?*');
   await button(page, ui.english.retry).click();
 
-  await button(page, words.unlock).click();
+  await button(page, messages.unlock).click();
   await carModel(page).fill('Volvo XC60');
   await page.route('**/api/**', (route) => route.abort());
-  await button(page, words.save).click();
-  await expect(notice(page, words.offline)).toBeVisible();
+  await button(page, messages.save).click();
+  await expect(notice(page, messages.offline)).toBeVisible();
   await expect(carModel(page)).toHaveValue('Volvo XC60');
   // Both clicks happen at once: a dialog that opens during a change of section stays open.
-  const review = await button(page, words.reviewAgain).elementHandle();
+  const review = await button(page, messages.reviewAgain).elementHandle();
   await sections(page)
     .last()
     .evaluate((section: HTMLElement, opener) => {
       section.click();
       (opener as HTMLElement).click();
     }, review);
-  const check = page.getByRole('dialog', { name: words.submitTitle });
-  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
-  await expect(check.getByText(words.offline)).toBeVisible();
+  const check = page.getByRole('dialog', { name: messages.submitTitle });
+  await check.getByRole('button', { name: messages.confirmSubmitAgain }).click();
+  await expect(check.getByText(messages.offline)).toBeVisible();
 
   await page.unroute('**/api/**');
-  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await check.getByRole('button', { name: messages.confirmSubmitAgain }).click();
   await expect(page.getByText(sentArea.english.titleAgain)).toBeVisible();
   await page.reload();
   await button(page, questionnaire.english.showAnswers).click();
@@ -105,8 +105,8 @@ test('without a connection, answers wait, and are saved once the connection is b
   await expect(carModel(page)).toBeVisible();
   await context.setOffline(true);
   await carModel(page).fill('Jeep Compass');
-  await button(page, words.continue).click();
-  await expect(page.getByText(words.notSaved)).toBeVisible();
+  await button(page, messages.continue).click();
+  await expect(page.getByText(messages.notSaved)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   expect(JSON.stringify(await callAs(page, 'GET /user/application'))).toContain('"Jeep Compass"');
@@ -180,7 +180,7 @@ test('Back, Forward and a reload stay in the section and keep the typed answers'
   await openSession(page, request, consumer);
   await page.goto('/profile/application');
   await carModel(page).fill('Nissan Leaf');
-  await button(page, words.continue).click();
+  await button(page, messages.continue).click();
   const policy = page.getByRole('heading', { name: 'Your policy today (auto)', level: 2 });
   await expect(policy).toBeFocused();
   await page.goBack();
@@ -189,7 +189,7 @@ test('Back, Forward and a reload stay in the section and keep the typed answers'
   await expect(policy).toBeVisible();
   await page.reload();
   await expect(policy).toBeVisible();
-  await button(page, words.back).click();
+  await button(page, messages.back).click();
   await expect(carModel(page)).toHaveValue('Nissan Leaf');
 });
 

@@ -13,7 +13,7 @@ import { newPerson, openSession, registerAgent, registerConsumer } from '../supp
 import { saveApplication, sendQuote } from '../support/preparation.ts';
 import { ownZip, zipCode } from '../support/zip.ts';
 
-const words = application.english;
+const messages = application.english;
 const NAMES = perType((_, short) => insuranceTypes.english[short].name);
 const QUESTION = {
   ownOrRent: 1,
@@ -99,7 +99,7 @@ for (const { title, firstName, types, household, choices, answered, notRead } of
     await openSession(page, request, consumer);
     await page.goto('/profile/application');
 
-    const badges = page.getByRole('group', { name: words.typesLegend });
+    const badges = page.getByRole('group', { name: messages.typesLegend });
     await expect(badges.getByRole('checkbox', { name: NAMES[first] })).toBeChecked();
     for (const type of others)
       await expect(badges.getByRole('checkbox', { name: NAMES[type] })).toBeChecked();
@@ -107,12 +107,12 @@ for (const { title, firstName, types, household, choices, answered, notRead } of
     const questions = served.data.flatMap(({ sections }) =>
       sections.flatMap<Question>((section) => section.questions),
     );
-    const forward = page.getByRole('button', { name: words.continue, exact: true });
-    const review = page.getByRole('button', { name: words.review });
+    const forward = page.getByRole('button', { name: messages.continue, exact: true });
+    const review = page.getByRole('button', { name: messages.review });
     await expect(forward.or(review).first()).toBeVisible();
     if (choices === null)
       await page
-        .getByRole('navigation', { name: words.sections })
+        .getByRole('navigation', { name: messages.sections })
         .getByRole('button')
         .last()
         .click();
@@ -122,11 +122,11 @@ for (const { title, firstName, types, household, choices, answered, notRead } of
       await forward.click();
       await expect(page.locator('#section-heading')).toBeFocused();
     }
-    const estimate = page.getByRole('complementary', { name: words.estimate });
+    const estimate = page.getByRole('complementary', { name: messages.estimate });
     await expect(estimate).toContainText(/\$[1-9][\d,]+/);
 
     await review.click();
-    const check = page.getByRole('dialog', { name: words.submitTitle });
+    const check = page.getByRole('dialog', { name: messages.submitTitle });
     await expect(check).toContainText(`${firstName} Strand`);
     await expect(check.getByText(zipCode(zip), { exact: true })).toBeVisible();
     const { spouse, partner } = reviewArea.english;
@@ -136,7 +136,7 @@ for (const { title, firstName, types, household, choices, answered, notRead } of
       await expect(
         check.getByText(NAMES[type], { exact: true }).filter({ visible: true }).first(),
       ).toBeVisible();
-    await check.getByRole('button', { name: words.confirmSubmit }).click();
+    await check.getByRole('button', { name: messages.confirmSubmit }).click();
     await expect(page.getByRole('heading', { name: sentArea.english.title })).toBeFocused();
 
     const { data: own, meta } = await callApi(request, 'GET /user/application', {
@@ -161,7 +161,7 @@ for (const { title, firstName, types, household, choices, answered, notRead } of
     expect(read.filter((id) => notRead.includes(id))).toEqual([]);
 
     await sendQuote(request, agent, { leadId, carrier: CARRIER, types, yearly: 1300 });
-    await page.getByRole('link', { name: words.toQuotes }).click();
+    await page.getByRole('link', { name: messages.toQuotes }).click();
     const card = page.getByRole('list', { name: myQuotes.english.list }).getByRole('article');
     await expect(card).toContainText(formatDollars(1300 * types.length));
   });

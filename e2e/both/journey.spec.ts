@@ -35,12 +35,12 @@ const OFFERS = [
 
 /** Follows the link in the mail to a new account, confirms the email and logs in. */
 async function confirmAndLogIn(page: Page, person: NewPerson): Promise<void> {
-  const words = account.english;
+  const messages = account.english;
   const mail = await mailTo(page.request, person.email, mailMessages.en.verification.subject);
   await page.goto(pathInMail(mail));
-  await page.getByRole('button', { name: words.verify }).click();
-  await expect(page.getByText(words.verifiedText)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: words.logIn, exact: true }).click();
+  await page.getByRole('button', { name: messages.verify }).click();
+  await expect(page.getByText(messages.verifiedText)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: messages.logIn, exact: true }).click();
   await fillLogin(page, person);
 }
 

@@ -12,12 +12,12 @@ import { notice } from '../support/notice.ts';
 import { demoPerson, logIn } from '../support/people.ts';
 import { OPERATOR_EMAIL } from '../support/product/operator.ts';
 
-const words = app.english;
+const messages = app.english;
 const PARTS = [
-  ['#home', words.home],
-  ['#how-it-works', words.howItWorks],
-  ['#different', words.different],
-  ['#contact', words.contact],
+  ['#home', messages.home],
+  ['#how-it-works', messages.howItWorks],
+  ['#different', messages.different],
+  ['#contact', messages.contact],
 ] as const;
 /** The widest window with a menu, and the narrowest one without. */
 const BREAKPOINT = { menu: 768, links: 769 };
@@ -52,11 +52,11 @@ for (const path of ['/', '/agent', '/auth/register/1'])
     });
 
 const sides = [
-  { path: '/', headline: landing.english.headline, others: [words.getQuotes, words.logIn] },
+  { path: '/', headline: landing.english.headline, others: [messages.getQuotes, messages.logIn] },
   {
     path: '/agent',
     headline: agentLanding.english.headline,
-    others: [words.startQuoting, words.agentLogIn, words.notAnAgent],
+    others: [messages.startQuoting, messages.agentLogIn, messages.notAnAgent],
   },
 ];
 for (const { path, headline, others } of sides) {
@@ -68,7 +68,7 @@ for (const { path, headline, others } of sides) {
     const links = page.getByRole('banner').getByRole('link');
     const linkTo = (name: string) => links.filter({ hasText: new RegExp(`^${name}$`) });
     // A script sets the mark, so hydration is complete.
-    await expect(linkTo(words.home)).toHaveAttribute('aria-current', 'location');
+    await expect(linkTo(messages.home)).toHaveAttribute('aria-current', 'location');
     for (const [anchor, name] of PARTS.toReversed()) {
       const link = linkTo(name);
       await link.click();
@@ -92,12 +92,12 @@ for (const { type, name, path, profile } of members) {
     const bar = page.getByRole('banner');
     await logIn(page, demoPerson(type, name));
     await page.goto(path);
-    await expect(bar.getByRole('link', { name: words.agents, exact: true })).toHaveCount(0);
-    await bar.getByRole('link', { name: words.profile, exact: true }).click();
+    await expect(bar.getByRole('link', { name: messages.agents, exact: true })).toHaveCount(0);
+    await bar.getByRole('link', { name: messages.profile, exact: true }).click();
     await expect(page).toHaveURL(profile);
-    await page.getByRole('button', { name: words.logOut }).filter({ visible: true }).click();
+    await page.getByRole('button', { name: messages.logOut }).filter({ visible: true }).click();
     await expect(page).toHaveURL(path);
-    const logInAgain = type === 2 ? words.agentLogIn : words.logIn;
+    const logInAgain = type === 2 ? messages.agentLogIn : messages.logIn;
     await expect(bar.getByRole('link', { name: logInAgain, exact: true })).toBeVisible();
     await page.goto(profile);
     await expect(page).toHaveURL(path);
@@ -128,9 +128,9 @@ test('at 768 pixels a menu replaces the links, and closes after a choice, Escape
   await page.setViewportSize({ width: BREAKPOINT.links, height: 900 });
   await page.goto('/');
   const bar = page.getByRole('banner');
-  const menu = bar.getByText(words.menu, { exact: true });
+  const menu = bar.getByText(messages.menu, { exact: true });
   const contact = bar
-    .getByRole('link', { name: words.contact, exact: true })
+    .getByRole('link', { name: messages.contact, exact: true })
     .filter({ visible: true });
   await expect(menu).toBeHidden();
   await expect(contact).toBeVisible();
@@ -154,10 +154,10 @@ test('at 768 pixels a menu replaces the links, and closes after a choice, Escape
 test('the links on a page opened from a mail lead back to the landing page', async ({ page }) => {
   await page.goto('/reset-password?token=none');
   const bar = page.getByRole('banner');
-  await bar.getByRole('link', { name: words.logIn, exact: true }).click();
+  await bar.getByRole('link', { name: messages.logIn, exact: true }).click();
   await expect(page).toHaveURL('/?openModal=login');
   await page.goto('/verify?token=none');
-  await bar.getByRole('link', { name: words.howItWorks, exact: true }).click();
+  await bar.getByRole('link', { name: messages.howItWorks, exact: true }).click();
   await expect(page).toHaveURL('/#how-it-works');
   await expect(page.locator('#how-it-works')).toBeInViewport();
 });
@@ -169,7 +169,7 @@ test("a mailed link for an agent shows the agents' texts before it is used, also
   const bar = page.getByRole('banner');
   await expect(page).toHaveURL('/verify');
   await page.reload();
-  await bar.getByRole('link', { name: words.agentLogIn, exact: true }).click();
+  await bar.getByRole('link', { name: messages.agentLogIn, exact: true }).click();
   await expect(page).toHaveURL('/agent?openModal=login');
 });
 

@@ -24,7 +24,7 @@ import { sendQuote, submitApplication } from '../support/preparation.ts';
 import { confirmQuotes, fillForm, finishQuoting, priceBox, quoteForm } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = quoteLive.english;
+const messages = quoteLive.english;
 const quoting = quoteLead.english;
 
 const rowOf = (page: Page, leadId: number) => page.locator(`tr[data-lead="${leadId}"]`);
@@ -80,9 +80,9 @@ test('a rival takes the carrier while the agent types and reviews its prices', a
   const form = quoteForm(page, 1);
   await fillForm(form, { carrier: 'State Farm', Auto: [88, 999] });
   await sendQuote(request, rival, { leadId, carrier: STATE_FARM, types: [AUTO] });
-  const bar = page.getByText(words.taken('State Farm'));
+  const bar = page.getByText(messages.taken('State Farm'));
   await expect(bar).toBeVisible();
-  await expect(page.getByText(words.kept)).toBeVisible();
+  await expect(page.getByText(messages.kept)).toBeVisible();
   await expect(priceBox(form, 'Auto', 'yearly')).toHaveValue('$999');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Progressive', exact: true }).click();
@@ -91,12 +91,12 @@ test('a rival takes the carrier while the agent types and reviews its prices', a
   // The rival takes the last carrier while the agent reviews the quote.
   const summary = await finishQuoting(page);
   await sendQuote(request, rival, { leadId, carrier: PROGRESSIVE, types: [AUTO] });
-  await expect(page.getByText(words.noneFree)).toBeAttached();
+  await expect(page.getByText(messages.noneFree)).toBeAttached();
   await confirmQuotes(summary);
   await expect(summary).toBeHidden();
-  await expect(page.getByText(words.taken('Progressive'))).toBeVisible();
+  await expect(page.getByText(messages.taken('Progressive'))).toBeVisible();
   await expect(priceBox(form, 'Auto', 'yearly')).toHaveValue('$999');
-  await page.getByRole('button', { name: words.nextLead }).click();
+  await page.getByRole('button', { name: messages.nextLead }).click();
   await expect(page).toHaveURL(LEADS);
 });
 
@@ -108,15 +108,15 @@ test('an open lead shows new answers and a withdrawal, and keeps the typed price
   const form = quoteForm(page, 1);
   await fillForm(form, { Auto: [88, 999] });
   await submitApplication(request, client, [HOME, AUTO], { force: true });
-  await expect(page.getByText(words.changedTitle)).toBeVisible();
+  await expect(page.getByText(messages.changedTitle)).toBeVisible();
   await expect(priceBox(form, 'Auto', 'yearly')).toHaveValue('$999');
-  await page.getByRole('button', { name: words.lookAnew }).click();
+  await page.getByRole('button', { name: messages.lookAnew }).click();
   await expect(priceBox(form, 'Home', 'monthly')).toBeVisible();
   await expect(priceBox(form, 'Auto', 'yearly')).toHaveValue('$999');
-  await expect(page.getByText(words.changedTitle)).toBeHidden();
+  await expect(page.getByText(messages.changedTitle)).toBeHidden();
 
   await withdraw(request, client);
-  await expect(page.getByText(words.ended.withdrawn)).toBeVisible();
+  await expect(page.getByText(messages.ended.withdrawn)).toBeVisible();
   await expect(priceBox(form, 'Auto', 'yearly')).toHaveValue('$999');
   await expect(page.getByRole('button', { name: quoting.finish }).first()).toHaveAttribute(
     'aria-disabled',
@@ -140,8 +140,8 @@ test('the agent sees at once that the client read the quote, and that the client
   await callApi(request, 'GET /user/quotes', { sid: client.sid });
   await expect(sent).not.toContainText('Client has not seen it');
   await callApi(request, 'POST /user/quotes/:id', { sid: client.sid, params: { id: quoteId } });
-  await expect(page.getByText(words.ended.chosen)).toBeVisible();
-  await expect(page.getByRole('link', { name: words.toPayment })).toHaveAttribute(
+  await expect(page.getByText(messages.ended.chosen)).toBeVisible();
+  await expect(page.getByRole('link', { name: messages.toPayment })).toHaveAttribute(
     'href',
     `/payment?leadId=${leadId}`,
   );

@@ -7,27 +7,27 @@ import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectEndInReach, expectNothingCovered } from '../support/covered.ts';
-import { type Language, speak, wordsIn } from '../support/in-language.ts';
+import { type Language, messagesIn, speak } from '../support/in-language.ts';
 import { notice } from '../support/notice.ts';
 import { onAnswer } from '../support/on-answer.ts';
 import { demoPerson, newPerson, openSession, registerConsumer } from '../support/people.ts';
 
 const getMessages = (language: Language) => {
-  const words = wordsIn(language);
+  const messagesOf = messagesIn(language);
   return {
-    account: words(account),
-    app: words(app),
-    application: words(application),
-    sessionEnd: words(sessionEnd),
-    supportVisit: words(supportVisit),
-    ui: words(ui),
+    account: messagesOf(account),
+    app: messagesOf(app),
+    application: messagesOf(application),
+    sessionEnd: messagesOf(sessionEnd),
+    supportVisit: messagesOf(supportVisit),
+    ui: messagesOf(ui),
   };
 };
 
 type Messages = ReturnType<typeof getMessages>;
 
 /** A page with a logged-in client, and the data that a notice needs to appear on it. */
-type Stage = { page: Page; sid: string; words: Messages };
+type Stage = { page: Page; sid: string; messages: Messages };
 
 /** Makes each kind of notice appear: `before` runs before the page opens, `comes` on the open page. */
 const raising: Record<
@@ -40,15 +40,15 @@ const raising: Record<
         (visit) => sessionStorage.setItem('fanwise.session', visit),
         JSON.stringify({ sid, type: 1, until: new Date(Date.now() + 900_000) }),
       ),
-    comes: ({ page, words }) =>
-      expect(page.getByRole('region', { name: words.supportVisit.name })).toBeVisible(),
+    comes: ({ page, messages }) =>
+      expect(page.getByRole('region', { name: messages.supportVisit.name })).toBeVisible(),
   },
   offline: {
-    comes: async ({ page, words }) => {
+    comes: async ({ page, messages }) => {
       // A request that the test answers gets its answer even without a connection.
       await page.unrouteAll({ behavior: 'wait' });
       await page.context().setOffline(true);
-      await expect(page.getByText(words.app.offline)).toBeVisible();
+      await expect(page.getByText(messages.app.offline)).toBeVisible();
     },
   },
   sessionEnd: {
@@ -58,22 +58,22 @@ const raising: Record<
         route.fulfill({ json: { ...(await answer.json()), ends_in: 100 } }),
       );
     },
-    comes: async ({ page, words }) => {
-      await expect(page.getByText(words.sessionEnd.limit)).toBeVisible();
+    comes: async ({ page, messages }) => {
+      await expect(page.getByText(messages.sessionEnd.limit)).toBeVisible();
       // There is no input between these two checks.
       for (let check = 0; check < 2; check += 1) {
         const checked = page.waitForResponse(/check-session/);
         await page.clock.fastForward(CHECK_MS);
         await checked;
       }
-      await expect(page.getByText(words.sessionEnd.idle)).toBeVisible();
+      await expect(page.getByText(messages.sessionEnd.idle)).toBeVisible();
     },
   },
   toasts: {
-    comes: async ({ page, words }) => {
-      const strip = page.getByRole('region', { name: words.ui.notices });
-      await page.getByRole('button', { name: words.application.save }).click();
-      await expect(strip.getByText(words.application.saved)).toBeVisible();
+    comes: async ({ page, messages }) => {
+      const strip = page.getByRole('region', { name: messages.ui.notices });
+      await page.getByRole('button', { name: messages.application.save }).click();
+      await expect(strip.getByText(messages.application.saved)).toBeVisible();
       // The toast stays while the pointer is on it.
       await strip.hover();
     },
@@ -84,25 +84,25 @@ const HOME = 1;
 const CHECK_MS = 30_000;
 
 test.slow();
-const deleteWindow = (page: Page, words: Messages) =>
-  page.getByRole('dialog', { name: words.application.deleteTitle });
+const deleteWindow = (page: Page, messages: Messages) =>
+  page.getByRole('dialog', { name: messages.application.deleteTitle });
 
 /** Opens the page with the most sticky elements, and shows some notices on it. */
 async function openWithNotices(
   page: Page,
   request: APIRequestContext,
   kinds: readonly NoticeKind[],
-  words: Messages,
+  messages: Messages,
 ): Promise<void> {
   const person = await registerConsumer(request, newPerson(1, 'Nell', 'Ott'), HOME);
   const sid = await openSession(page, request, person);
-  const stage = { page, sid, words };
+  const stage = { page, sid, messages };
   for (const kind of kinds) await raising[kind].before?.(stage);
   await page.goto('/profile/application');
   await expect(page.locator('#section-heading')).toBeVisible();
   // The dialog is opened once now, because without a connection its code could not be loaded.
-  await page.getByRole('button', { name: words.application.delete }).click();
-  await expect(deleteWindow(page, words)).toBeVisible();
+  await page.getByRole('button', { name: messages.application.delete }).click();
+  await expect(deleteWindow(page, messages)).toBeVisible();
   await page.keyboard.press('Escape');
   for (const kind of kinds.toSorted((one) => (one === 'offline' ? 1 : -1)))
     await raising[kind].comes(stage);
@@ -111,7 +111,7 @@ async function openWithNotices(
 // The Spanish texts are the longer ones.
 test.describe('in Spanish', () => {
   const language = 'es';
-  const words = getMessages(language);
+  const messages = getMessages(language);
   const together = [
     // A support visit saves nothing and so shows no toasts.
     noticeKinds.filter((kind) => kind !== 'toasts'),
@@ -121,16 +121,16 @@ test.describe('in Spanish', () => {
     const named = kinds.join(', ');
     test(`notices of ${named} cover no control and no title`, async ({ page, request }) => {
       await speak(page, language);
-      await openWithNotices(page, request, kinds, words);
+      await openWithNotices(page, request, kinds, messages);
       await expectNothingCovered(page, named);
-      await page.getByRole('button', { name: words.application.delete }).press('Enter');
-      await expect(deleteWindow(page, words)).toBeVisible();
+      await page.getByRole('button', { name: messages.application.delete }).press('Enter');
+      await expect(deleteWindow(page, messages)).toBeVisible();
       await expectNothingCovered(page, `${named}, over a window`);
     });
   }
 
   test('no notice covers a control or a title for visitors', async ({ page, context }) => {
-    const { account, app } = words;
+    const { account, app } = messages;
     await speak(page, language);
     await page.goto('/profile/dashboard');
     await expect(page.getByText(app.pleaseLogIn).first()).toBeVisible();
@@ -192,7 +192,7 @@ test.describe('in Spanish', () => {
       context,
       request,
     }) => {
-      const { app } = words;
+      const { app } = messages;
       await speak(page, language);
       await openSession(page, request, demoPerson(type, who));
       for (const path of paths) {
@@ -214,13 +214,13 @@ test('a notice does not move the page during a press, and appears after it', asy
   page,
   request,
 }) => {
-  const words = getMessages('en');
+  const messages = getMessages('en');
   const person = await registerConsumer(request, newPerson(1, 'Ines', 'Roth'), 3);
   await openSession(page, request, person);
   await page.goto('/profile/application');
   const model = page.getByRole('textbox', { name: 'Vehicle 1: make and model' });
-  const save = page.getByRole('button', { name: words.application.save, exact: true });
-  const saved = notice(page, words.application.saved);
+  const save = page.getByRole('button', { name: messages.application.save, exact: true });
+  const saved = notice(page, messages.application.saved);
   // The code of toasts may still have to be loaded.
   await model.fill('Kia Soul');
   await save.click();
@@ -234,13 +234,13 @@ test('a notice does not move the page during a press, and appears after it', asy
     await route.fulfill({ response });
   });
   await save.click();
-  await expect(page.getByText(words.application.saving)).toBeVisible();
+  await expect(page.getByText(messages.application.saving)).toBeVisible();
   const heading = page.getByRole('heading', { level: 1 });
   await heading.hover();
   const place = await heading.boundingBox();
   await page.mouse.down();
   answer.resolve();
-  await expect(page.getByText(words.application.saving)).toHaveCount(0);
+  await expect(page.getByText(messages.application.saving)).toHaveCount(0);
   expect(await heading.boundingBox()).toEqual(place);
   await expect(saved).toHaveCount(0);
   await page.mouse.up();
@@ -251,7 +251,7 @@ test('the offline notice stays when a call is answered that was on its way when 
   page,
   request,
 }) => {
-  const words = getMessages('en');
+  const messages = getMessages('en');
   const person = await registerConsumer(request, newPerson(1, 'Ines', 'Roth'), HOME);
   await openSession(page, request, person);
   await page.clock.install();
@@ -266,7 +266,7 @@ test('the offline notice stays when a call is answered that was on its way when 
   await page.clock.fastForward(CHECK_MS);
   await asked;
   await page.context().setOffline(true);
-  const shown = page.getByText(words.app.offline);
+  const shown = page.getByText(messages.app.offline);
   await expect(shown).toBeVisible();
   const answered = page.waitForResponse(/check-session/);
   answer.resolve();

@@ -9,12 +9,12 @@ import { newPerson, openSession, registerAgent, registerConsumer } from '../supp
 import { sendQuote, submitApplication } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = notifications.english;
+const messages = notifications.english;
 const types = [3] as const;
 const GO_TO_PAGE_MS = 500;
-const items = (page: Page) => page.getByRole('list', { name: words.list }).getByRole('listitem');
+const items = (page: Page) => page.getByRole('list', { name: messages.list }).getByRole('listitem');
 const bell = (page: Page, unread: number) =>
-  page.getByRole('button', { name: words.bell(unread), exact: true });
+  page.getByRole('button', { name: messages.bell(unread), exact: true });
 
 /** The share of the bell's icon that the badge covers, from 0 to 1, with the longest number the badge can show. */
 const hiddenByBadge = (button: Locator) =>
@@ -43,7 +43,7 @@ test('three pages of notifications are read, marked and deleted', async ({ page,
   await openSession(page, request, consumer);
   await page.clock.install();
   await page.goto('/profile/notifications');
-  await expect(page.getByText(words.found(21), { exact: true })).toBeVisible();
+  await expect(page.getByText(messages.found(21), { exact: true })).toBeVisible();
   await expect(items(page)).toHaveCount(10);
   await expect(bell(page, 21)).toBeVisible();
   expect(await hiddenByBadge(bell(page, 21))).toBeLessThan(0.2);
@@ -62,11 +62,11 @@ test('three pages of notifications are read, marked and deleted', async ({ page,
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('');
   await items(page).getByRole('button').click();
-  const question = page.getByRole('dialog', { name: words.deleteTitle });
+  const question = page.getByRole('dialog', { name: messages.deleteTitle });
   await expectAccessible(page);
-  await question.getByRole('button', { name: words.deleteConfirm }).click();
+  await question.getByRole('button', { name: messages.deleteConfirm }).click();
   await expect(page).toHaveURL(/page=2/);
-  const heading = page.getByRole('heading', { name: words.title, level: 1 });
+  const heading = page.getByRole('heading', { name: messages.title, level: 1 });
   await expect(heading).toBeFocused();
   await expect(items(page)).toHaveCount(10);
   await expect(bell(page, 20)).toBeVisible();
@@ -76,14 +76,14 @@ test('three pages of notifications are read, marked and deleted', async ({ page,
   await expect(bell(page, 19)).toBeVisible();
 
   await page.goBack();
-  await page.getByRole('button', { name: words.markAll }).click();
+  await page.getByRole('button', { name: messages.markAll }).click();
   await expect(bell(page, 0)).toBeVisible();
   await expect(heading).toBeFocused();
-  await expect(page.getByText(words.unreadMark, { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: words.deleteAll }).click();
-  const all = page.getByRole('dialog', { name: words.deleteAllTitle });
-  await all.getByRole('button', { name: words.deleteAllConfirm }).click();
-  await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
+  await expect(page.getByText(messages.unreadMark, { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: messages.deleteAll }).click();
+  const all = page.getByRole('dialog', { name: messages.deleteAllTitle });
+  await all.getByRole('button', { name: messages.deleteAllConfirm }).click();
+  await expect(page.getByRole('heading', { name: messages.empty })).toBeVisible();
   await expect(heading).toBeFocused();
   await expectAccessible(page);
 });
@@ -97,13 +97,13 @@ test('the bell shows the latest three, and a new notification appears on an open
   const agent = await registerAgent(request, newPerson(2, 'Zeno', 'Quill'), { carriers, zip });
   await openSession(page, request, agent);
   await page.goto('/agent/profile/notifications');
-  await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.empty })).toBeVisible();
 
   const consumer = await registerConsumer(request, newPerson(1, 'Abel', 'Vale'), 3, zip);
   const leadId = await submitApplication(request, consumer, types);
   await expect(bell(page, 1)).toBeVisible();
   await expect(page.locator('[data-announcer]')).toHaveText(
-    words.arrived(words.texts['new-prospect']),
+    messages.arrived(messages.texts['new-prospect']),
   );
 
   const ids: number[] = [];
@@ -116,19 +116,19 @@ test('the bell shows the latest three, and a new notification appears on an open
   await expect(bell(page, 5)).toBeVisible();
 
   await bell(page, 5).click();
-  const latest = page.getByRole('dialog', { name: words.latest });
+  const latest = page.getByRole('dialog', { name: messages.latest });
   await expect(latest.getByRole('listitem')).toHaveCount(3);
   // Only the dialog is checked, because it covers some buttons of the page partly.
   await expectAccessible(page, { within: '[role="dialog"]' });
   await latest.getByRole('link', { name: /^Abel chose your quote\. / }).click();
   await expect(page).toHaveURL(`/payment?leadId=${leadId}`);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: messages.title })).toBeVisible();
   await expect(bell(page, 4)).toBeVisible();
 
   await bell(page, 4).press('Enter');
-  await latest.getByRole('link', { name: words.seeAll }).click();
+  await latest.getByRole('link', { name: messages.seeAll }).click();
   await expect(page).toHaveURL('/agent/profile/notifications');
   await expect(items(page)).toHaveCount(5);
-  await expect(page).toHaveTitle(app.english.pageTitle(words.title));
+  await expect(page).toHaveTitle(app.english.pageTitle(messages.title));
 });

@@ -6,7 +6,7 @@ import { openSession } from '../support/people.ts';
 import { fillForm, finishQuoting, quoteForm } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = leadRows.english;
+const messages = leadRows.english;
 const quoting = quoteLead.english;
 const rows = (page: Page) => page.locator('tr[data-lead]');
 const idsOf = (page: Page) =>
@@ -26,7 +26,7 @@ test('keys move through several pages of rows, forward and back, across a reload
   await page.addInitScript(() => localStorage.setItem('fanwise.leads-as', 'rows'));
   await page.goto(LEADS);
   await expect(rows(page)).toHaveCount(50);
-  await expect(page.getByText(words.position('1', '50', '54'))).toBeVisible();
+  await expect(page.getByText(messages.position('1', '50', '54'))).toBeVisible();
   const first = await idsOf(page);
   const whole = await rows(page).evaluateAll(
     (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
@@ -36,7 +36,7 @@ test('keys move through several pages of rows, forward and back, across a reload
   await page.keyboard.press('End');
   await page.keyboard.press('Shift+N');
   await expect(rows(page)).toHaveCount(4);
-  await expect(page.getByText(words.position('51', '54', '54'))).toBeVisible();
+  await expect(page.getByText(messages.position('51', '54', '54'))).toBeVisible();
   await expect(rows(page).first()).toBeFocused();
   await expect(rows(page).first()).toBeInViewport();
   const last = await idsOf(page);

@@ -6,7 +6,7 @@ import { notice } from '../support/notice.ts';
 import { newPerson, openSession, registerConsumer } from '../support/people.ts';
 import { saveApplication, submitApplication } from '../support/preparation.ts';
 
-const words = application.english;
+const messages = application.english;
 const CAR_MODEL = 'Vehicle 1: make and model';
 const carModel = (page: Page) => page.getByRole('textbox', { name: CAR_MODEL });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -26,7 +26,7 @@ test('two tabs: submitting in one tab keeps the answers typed in the other', asy
   await carModel(second).fill('Ford Focus');
   await submitApplication(request, consumer, [3]);
   await first.reload();
-  await expect(button(first, words.unlock)).toBeVisible();
+  await expect(button(first, messages.unlock)).toBeVisible();
 
   // Returning to a tab fetches answers that other tabs have saved.
   const read = second.waitForResponse(/\/api\/user\/application\?/);
@@ -34,19 +34,19 @@ test('two tabs: submitting in one tab keeps the answers typed in the other', asy
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   );
   await read;
-  await expect(second.getByText(words.editingText)).toBeVisible();
+  await expect(second.getByText(messages.editingText)).toBeVisible();
   await expect(carModel(second)).toHaveValue('Ford Focus');
-  await button(second, words.save).click();
-  await expect(notice(second, words.saved)).toBeVisible();
-  await expect(second.getByText(words.changedText)).toBeVisible();
+  await button(second, messages.save).click();
+  await expect(notice(second, messages.saved)).toBeVisible();
+  await expect(second.getByText(messages.changedText)).toBeVisible();
   await button(second, questionnaire.english.showAnswers).click();
   await expect(second.getByText('Ford Focus')).toBeVisible();
   await first.reload();
-  await expect(first.getByText(words.changedText)).toBeVisible();
-  await button(first, words.reviewAgain).click();
-  const check = first.getByRole('dialog', { name: words.submitTitle });
+  await expect(first.getByText(messages.changedText)).toBeVisible();
+  await button(first, messages.reviewAgain).click();
+  const check = first.getByRole('dialog', { name: messages.submitTitle });
   await expect(check).toContainText('Ford Focus');
-  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await check.getByRole('button', { name: messages.confirmSubmitAgain }).click();
   await expect(first.getByText(sentArea.english.titleAgain)).toBeVisible();
 });
 
@@ -59,14 +59,14 @@ test('two tabs: a submission overtaken by the other tab says so and can be sent 
   await openSession(page, request, consumer);
   await page.goto('/profile/application');
   await carModel(page).fill('Mazda 3');
-  await button(page, words.review).click();
-  const check = page.getByRole('dialog', { name: words.submitTitle });
+  await button(page, messages.review).click();
+  const check = page.getByRole('dialog', { name: messages.submitTitle });
   await expect(check).toContainText('Mazda 3');
   await submitApplication(request, consumer, [3]);
-  await check.getByRole('button', { name: words.confirmSubmit }).click();
-  await expect(check.getByText(words.alreadySubmitted)).toBeVisible();
+  await check.getByRole('button', { name: messages.confirmSubmit }).click();
+  await expect(check.getByText(messages.alreadySubmitted)).toBeVisible();
   await expect(check).toContainText('Mazda 3');
-  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await check.getByRole('button', { name: messages.confirmSubmitAgain }).click();
   await expect(page.getByText(sentArea.english.titleAgain)).toBeVisible();
   await page.reload();
   await button(page, questionnaire.english.showAnswers).click();

@@ -8,7 +8,7 @@ import { mailTo, pathInMail } from '../support/mailbox.ts';
 import { notice } from '../support/notice.ts';
 import { fillLogin, newPerson, openSession, registerConsumer } from '../support/people.ts';
 
-const words = account.english;
+const messages = account.english;
 
 test('unsaved details survive Back and a reload, and are gone after discarding them', async ({
   page,
@@ -21,7 +21,7 @@ test('unsaved details survive Back and a reload, and are gone after discarding t
   await page.goto('/profile/notifications');
   await page.getByRole('link', { name: english.title, exact: true }).first().click();
   const edit = page.getByRole('button', { name: english.edit });
-  const firstName = page.getByRole('textbox', { name: words.firstName, exact: true });
+  const firstName = page.getByRole('textbox', { name: messages.firstName, exact: true });
   const kept = page.getByText(unsavedChanges.english.restored);
   await edit.click();
   await firstName.fill('Quintus');
@@ -68,15 +68,15 @@ test('a new email takes effect once its link is followed, and a new password at 
   await expect(page.getByText(english.passwordChanged).first()).toBeVisible();
 
   const moved = { ...person, email: `new-${person.email}` };
-  await page.getByRole('textbox', { name: words.email, exact: true }).fill(moved.email);
+  await page.getByRole('textbox', { name: messages.email, exact: true }).fill(moved.email);
   await save.click();
   await expect(page.getByText(english.pendingEmail(moved.email))).toBeVisible();
   await expect(notice(page, english.updated)).toBeVisible();
 
   const mail = await mailTo(request, moved.email, mailMessages.en.confirmNewAddress.subject);
   await page.goto(pathInMail(mail));
-  await page.getByRole('button', { name: words.verify }).click();
-  await expect(page.getByText(words.verifiedText)).toBeVisible();
+  await page.getByRole('button', { name: messages.verify }).click();
+  await expect(page.getByText(messages.verifiedText)).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/?openModal=login');
   await fillLogin(page, { ...moved, password: 'nine slow bicycles' });

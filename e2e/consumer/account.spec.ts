@@ -19,17 +19,17 @@ import {
   registerConsumer,
 } from '../support/people.ts';
 
-const words = account.english;
+const messages = account.english;
 
 /** Tries to log in with credentials that the server refuses. */
 async function failToLogIn(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/?openModal=login');
-  const dialog = page.getByRole('dialog', { name: words.logInTitle });
-  await dialog.getByRole('textbox', { name: words.email }).fill(email);
-  await dialog.getByRole('textbox', { name: words.password }).fill(password);
-  await dialog.getByRole('button', { name: words.logIn, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: messages.logInTitle });
+  await dialog.getByRole('textbox', { name: messages.email }).fill(email);
+  await dialog.getByRole('textbox', { name: messages.password }).fill(password);
+  await dialog.getByRole('button', { name: messages.logIn, exact: true }).click();
   // Both fields show the error, so that it does not reveal which one was wrong.
-  await expect(dialog.getByText(words.invalidCredentials)).toHaveCount(2);
+  await expect(dialog.getByText(messages.invalidCredentials)).toHaveCount(2);
 }
 
 /** Opens the dashboard of a new client and returns the buttons around deleting the account. */
@@ -47,16 +47,16 @@ test('a forgotten password is replaced with a link that works once', async ({ pa
   const person = newPerson(1, 'Petra', 'Lund');
   await registerConsumer(request, person, 3);
   await page.goto('/?openModal=login');
-  const dialog = page.getByRole('dialog', { name: words.logInTitle });
-  await dialog.getByRole('button', { name: words.forgot }).click();
-  const asking = page.getByRole('dialog', { name: words.forgotTitle });
-  const address = asking.getByRole('textbox', { name: words.email });
+  const dialog = page.getByRole('dialog', { name: messages.logInTitle });
+  await dialog.getByRole('button', { name: messages.forgot }).click();
+  const asking = page.getByRole('dialog', { name: messages.forgotTitle });
+  const address = asking.getByRole('textbox', { name: messages.email });
   await address.fill(`nobody-${person.email}`);
-  await asking.getByRole('button', { name: words.sendLink }).click();
-  await expect(asking.getByText(words.doesntExist)).toBeVisible();
+  await asking.getByRole('button', { name: messages.sendLink }).click();
+  await expect(asking.getByText(messages.doesntExist)).toBeVisible();
   await address.fill(person.email);
-  await asking.getByRole('button', { name: words.sendLink }).click();
-  await expect(notice(page, words.linkSent)).toBeVisible();
+  await asking.getByRole('button', { name: messages.sendLink }).click();
+  await expect(notice(page, messages.linkSent)).toBeVisible();
 
   const link = pathInMail(await mailTo(request, person.email, mailMessages.en.reset.subject));
   await page.goto(link);
@@ -67,7 +67,7 @@ test('a forgotten password is replaced with a link that works once', async ({ pa
   await expect(next).toBeVisible();
   await expectAccessible(page);
   const again = page.getByRole('textbox', { name: newPassword.english.repeatedReplacement });
-  const reset = page.getByRole('button', { name: words.reset });
+  const reset = page.getByRole('button', { name: messages.reset });
   await next.fill('12345678');
   await again.fill('12345678');
   await reset.click();
@@ -80,17 +80,17 @@ test('a forgotten password is replaced with a link that works once', async ({ pa
   await again.fill(changed.password);
   await reset.click();
   await expect(page).toHaveURL('/?openModal=login');
-  await expect(notice(page, words.resetDone)).toBeVisible();
+  await expect(notice(page, messages.resetDone)).toBeVisible();
   // The log-in dialog is open, with the email filled in.
   await expect(
-    page.getByRole('dialog', { name: words.logInTitle }).getByLabel(words.email),
+    page.getByRole('dialog', { name: messages.logInTitle }).getByLabel(messages.email),
   ).toHaveValue(person.email);
 
   await page.goto(link);
-  await expect(page.getByText(words.invalidToken)).toBeVisible();
+  await expect(page.getByText(messages.invalidToken)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: words.newLink }).click();
-  await expect(page.getByRole('dialog', { name: words.forgotTitle })).toBeVisible();
+  await page.getByRole('link', { name: messages.newLink }).click();
+  await expect(page.getByRole('dialog', { name: messages.forgotTitle })).toBeVisible();
   await failToLogIn(page, person);
   await logIn(page, changed);
 });
@@ -180,17 +180,17 @@ test('“this wasn’t me” in a mail gives the account back to its owner', asy
   const edit = page.getByRole('button', { name: english.edit });
   await edit.click();
   const wanted = `elsewhere-${person.email}`;
-  await page.getByRole('textbox', { name: words.email, exact: true }).fill(wanted);
+  await page.getByRole('textbox', { name: messages.email, exact: true }).fill(wanted);
   await page.getByRole('button', { name: english.save }).click();
   await expect(page.getByText(english.pendingEmail(wanted))).toBeVisible();
 
   const about = securityMessages.en['address-asked'].title;
   await page.goto(pathInMail(await mailTo(request, person.email, about)));
   await expect(page).toHaveURL('/not-me');
-  await expect(page.getByRole('heading', { name: words.notMeTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.notMeTitle })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.secure }).click();
-  await expect(page.getByText(words.securedText)).toBeVisible();
+  await page.getByRole('button', { name: messages.secure }).click();
+  await expect(page.getByText(messages.securedText)).toBeVisible();
   await expectAccessible(page);
   await failToLogIn(page, person);
 
@@ -199,8 +199,8 @@ test('“this wasn’t me” in a mail gives the account back to its owner', asy
     page.getByRole('textbox', { name, exact: true }).fill('nine slow bicycles');
   await fill(newPassword.english.replacement);
   await fill(newPassword.english.repeatedReplacement);
-  await page.getByRole('button', { name: words.reset }).click();
-  await expect(notice(page, words.resetDone)).toBeVisible();
+  await page.getByRole('button', { name: messages.reset }).click();
+  await expect(notice(page, messages.resetDone)).toBeVisible();
   await logIn(page, { ...person, password: 'nine slow bicycles' });
   await page.goto('/profile/dashboard');
   await expect(page.getByText(english.pendingEmail(wanted))).toHaveCount(0);

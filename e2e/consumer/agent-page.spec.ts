@@ -7,7 +7,7 @@ import { newPerson, openSession, registerAgent, registerConsumer } from '../supp
 import { sendQuote, submitApplication } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = agentPage.english;
+const messages = agentPage.english;
 
 test('a quote links to the page of its agent, and back', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -22,14 +22,14 @@ test('a quote links to the page of its agent, and back', async ({ page, request 
   await openSession(page, request, consumer);
   await page.goto('/profile/my-quotes');
   await page.getByRole('button', { name: /^Summary of quote 01/ }).click();
-  await page.getByRole('link', { name: words.link }).click();
+  await page.getByRole('link', { name: messages.link }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Ansel/ })).toBeVisible();
   await expect(page.getByText('State Farm')).toBeVisible();
-  await expect(page.getByText(words.noRatio)).toBeVisible();
+  await expect(page.getByText(messages.noRatio)).toBeVisible();
   await expect(page.getByText(agent.email)).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('link', { name: words.back }).click();
+  await page.getByRole('link', { name: messages.back }).click();
   await expect(page.getByRole('heading', { name: myQuotes.english.title, level: 1 })).toBeVisible();
   await page.goto('/profile/my-quotes/999999/agent');
-  await expect(page.getByRole('heading', { name: words.gone })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.gone })).toBeVisible();
 });

@@ -15,7 +15,7 @@ import {
 import { sendQuote, submitApplication } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = comparison.english;
+const messages = comparison.english;
 const types = [3] as const;
 const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const quotedCoverage = (
@@ -68,43 +68,43 @@ test('quotes are grouped by coverage on a screen, on a phone and on paper', asyn
 
   await logIn(page, consumer);
   await page.goto('/profile/my-quotes');
-  const asked = group(page, words.groups.asked);
+  const asked = group(page, messages.groups.asked);
   await expect(asked.getByRole('article')).toHaveCount(2);
-  await expect(asked.getByRole('article').first()).toContainText(words.lowestOf(2));
-  await expect(asked.getByText(words.aboutSame('03'))).toHaveCount(1);
-  await expect(asked.getByText(words.aboutSame('02'))).toHaveCount(1);
+  await expect(asked.getByRole('article').first()).toContainText(messages.lowestOf(2));
+  await expect(asked.getByText(messages.aboutSame('03'))).toHaveCount(1);
+  await expect(asked.getByText(messages.aboutSame('02'))).toHaveCount(1);
   await expect(asked.getByRole('article').last()).toContainText(
-    words.givesMore(['Roadside assistance']),
+    messages.givesMore(['Roadside assistance']),
   );
-  const differs = group(page, words.groups.differs);
-  await expect(differs).toContainText(`${words.cheaperThan('02 Progressive')}:`);
+  const differs = group(page, messages.groups.differs);
+  await expect(differs).toContainText(`${messages.cheaperThan('02 Progressive')}:`);
   await expect(differs.getByRole('listitem').filter({ hasText: 'Uninsured' }).last()).toHaveText(
     /^Uninsured\/underinsured motorist \$50,000 a person, \$100,000 an accident instead of \$/,
   );
-  await expect(group(page, words.groups.unstated).getByRole('article')).toContainText('04');
+  await expect(group(page, messages.groups.unstated).getByRole('article')).toContainText('04');
   await expect(cards(page).getByText(/^Lowest/)).toHaveCount(1);
-  await expect(group(page, words.inShort.title).getByRole('listitem')).toHaveText([
-    `${words.inShort.lowest} 02 Progressive, $1,300 a year, ${words.inShort.estimate}`,
+  await expect(group(page, messages.inShort.title).getByRole('listitem')).toHaveText([
+    `${messages.inShort.lowest} 02 Progressive, $1,300 a year, ${messages.inShort.estimate}`,
     /^Lowest firm price: 03 .+, \$1,320 a year$/,
     /^01 State Farm, \$1,100 a year, costs \$200 less than 02 Progressive, and covers less or differs here: Uninsured\/underinsured motorist \$50,000 a person, \$100,000 an accident instead of \$/,
   ]);
   await expectAccessible(page);
 
-  await page.getByRole('checkbox', { name: words.bindableOnly }).click();
+  await page.getByRole('checkbox', { name: messages.bindableOnly }).click();
   await expect(cards(page)).toHaveCount(1);
-  await expect(page.getByText(words.shown(1, 4))).toBeVisible();
+  await expect(page.getByText(messages.shown(1, 4))).toBeVisible();
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
   await page.goto('/profile/notifications');
   await page.goBack();
-  await expect(page.getByRole('checkbox', { name: words.bindableOnly })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: messages.bindableOnly })).toBeChecked();
   await expect(cards(page)).toHaveCount(1);
-  await page.getByRole('checkbox', { name: words.bindableOnly }).click();
+  await page.getByRole('checkbox', { name: messages.bindableOnly }).click();
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body > div').filter({ visible: true })).toHaveCount(1);
-  await expect(page.getByRole('table', { name: words.sideBySide.caption })).toContainText(
-    words.sideBySide.youAsked,
+  await expect(page.getByRole('table', { name: messages.sideBySide.caption })).toContainText(
+    messages.sideBySide.youAsked,
   );
   const sheet = page.locator('body > div').filter({ visible: true });
   await expect(sheet).toContainText('Quill Insurance');
@@ -121,36 +121,38 @@ test('quotes are grouped by coverage on a screen, on a phone and on paper', asyn
 
   await page.setViewportSize({ width: 320, height: 800 });
   // On a phone the table is folded, and the link to it opens it.
-  await page.getByRole('button', { name: words.sideBySide.title }).first().click();
-  await expect(page.getByRole('combobox', { name: words.sideBySide.first })).toBeVisible();
+  await page.getByRole('button', { name: messages.sideBySide.title }).first().click();
+  await expect(page.getByRole('combobox', { name: messages.sideBySide.first })).toBeVisible();
   await page
-    .getByRole('combobox', { name: words.sideBySide.first })
-    .selectOption({ label: words.sideBySide.quote('01', 'State Farm') });
-  const pair = page.getByRole('table', { name: words.sideBySide.caption });
-  await expect(pair).toContainText(words.verdicts.less);
+    .getByRole('combobox', { name: messages.sideBySide.first })
+    .selectOption({ label: messages.sideBySide.quote('01', 'State Farm') });
+  const pair = page.getByRole('table', { name: messages.sideBySide.caption });
+  await expect(pair).toContainText(messages.verdicts.less);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(320);
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole('radio', { name: words.byPrice }).click();
+  await page.getByRole('radio', { name: messages.byPrice }).click();
   await expect(cards(page).first()).toContainText('01');
   await expect(cards(page).first()).toContainText(myQuotes.english.lowest);
-  await expect(cards(page).first()).not.toContainText(words.cheaperThan('02 Progressive'));
+  await expect(cards(page).first()).not.toContainText(messages.cheaperThan('02 Progressive'));
 
   // A printed sheet holds four quotes; the fifth has a sheet of its own with the same header and request.
   await quote(7, 1600, undefined);
   await page.reload();
-  await page.getByRole('radio', { name: words.byCover }).click();
+  await page.getByRole('radio', { name: messages.byCover }).click();
   await expect(cards(page)).toHaveCount(5);
   await page.emulateMedia({ media: 'print' });
-  const head = page.getByRole('heading', { level: 1, name: words.paper.title });
+  const head = page.getByRole('heading', { level: 1, name: messages.paper.title });
   const sheets = sheet.locator('section').filter({ has: head });
   await expect(sheets).toHaveCount(2);
   for (const [place, columns] of [4, 1].entries()) {
     const one = sheets.nth(place);
-    await expect(one.getByRole('heading', { level: 1 })).toHaveText(words.paper.title);
-    await expect(one.getByRole('columnheader', { name: words.sideBySide.youAsked })).toHaveCount(1);
+    await expect(one.getByRole('heading', { level: 1 })).toHaveText(messages.paper.title);
+    await expect(one.getByRole('columnheader', { name: messages.sideBySide.youAsked })).toHaveCount(
+      1,
+    );
     await expect(one.getByRole('columnheader', { name: /^\d\d / })).toHaveCount(columns);
   }
 });

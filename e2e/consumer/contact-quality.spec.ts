@@ -17,7 +17,7 @@ import { submitApplication } from '../support/preparation.ts';
 import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = contactCode.english;
+const messages = contactCode.english;
 const AUTO = 3;
 
 type Product = { url: string; dataDir: string };
@@ -50,11 +50,11 @@ test('a client confirms the phone number with a texted code, and agents see that
   const agent = await newAgent(request, 'Ansel', zip, [STATE_FARM]);
   await openSession(page, request, consumer);
   await page.goto('/profile/dashboard');
-  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
-  await page.getByRole('button', { name: words.confirmNumber }).click();
-  const window = page.getByRole('dialog', { name: words.title });
-  await window.getByRole('button', { name: words.send }).click();
-  const field = window.getByRole('textbox', { name: words.code });
+  await expect(page.getByRole('heading', { name: messages.title })).toBeVisible();
+  await page.getByRole('button', { name: messages.confirmNumber }).click();
+  const window = page.getByRole('dialog', { name: messages.title });
+  await window.getByRole('button', { name: messages.send }).click();
+  const field = window.getByRole('textbox', { name: messages.code });
   await expect.poll(() => texted(product)).toMatch(/^\d{6}$/);
   const code = texted(product);
   await field.fill(code === '000000' ? '111111' : '000000');
@@ -62,8 +62,8 @@ test('a client confirms the phone number with a texted code, and agents see that
   await expectAccessible(page);
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(window).toHaveCount(0);
-  await expect(page.getByText(words.isConfirmed, { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.title })).toHaveCount(0);
+  await expect(page.getByText(messages.isConfirmed, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.title })).toHaveCount(0);
 
   const { data } = await callApi(request, 'GET /agent/profile/leads', { sid: agent.sid });
   expect(data.find(({ aps_id }) => aps_id === leadId)?.badges).toContain('phone');

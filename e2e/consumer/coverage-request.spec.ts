@@ -8,7 +8,7 @@ import { newPerson, openSession, registerAgent, registerConsumer } from '../supp
 import { submitApplication } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = requestedCoverage.english;
+const messages = requestedCoverage.english;
 
 test('the coverage request is changed in its step, and shows the same values everywhere', async ({
   page,
@@ -28,9 +28,9 @@ test('the coverage request is changed in its step, and shows the same values eve
   const other = page.getByRole('textbox', { name: 'Personal property (C)' });
   const before = await other.inputValue();
   await other.fill('77000');
-  const undo = page.getByRole('button', { name: words.undoOf('Personal property (C)') });
+  const undo = page.getByRole('button', { name: messages.undoOf('Personal property (C)') });
   await expect(undo).toBeVisible();
-  await expect(page.getByText(words.changed(before)).first()).toBeVisible();
+  await expect(page.getByText(messages.changed(before)).first()).toBeVisible();
   await undo.click();
   await expect(other).toHaveValue(before);
   await other.fill('77000');

@@ -16,7 +16,7 @@ import {
 import { sendQuote, submitApplication } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = myQuotes.english;
+const messages = myQuotes.english;
 const STATE_FARM = 1;
 const PROGRESSIVE = 2;
 const ALLSTATE = 4;
@@ -40,12 +40,12 @@ async function withTwoQuotes(
   return { consumer, agent, leadId, dearId };
 }
 
-const cards = (page: Page) => page.getByRole('list', { name: words.list }).getByRole('article');
+const cards = (page: Page) => page.getByRole('list', { name: messages.list }).getByRole('article');
 
 async function openQuotes(page: Page, consumer: Member): Promise<void> {
   await openSession(page, page.request, consumer);
   await page.goto('/profile/my-quotes');
-  await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.title, level: 1 })).toBeVisible();
 }
 
 test('quotes are compared by price, and a new one appears automatically', async ({
@@ -56,9 +56,9 @@ test('quotes are compared by price, and a new one appears automatically', async 
   await openQuotes(page, consumer);
   await expect(cards(page)).toHaveCount(2);
   await expect(cards(page).first()).toContainText('02');
-  await expect(cards(page).first()).toContainText(words.lowest);
-  await expect(cards(page).last()).toContainText(words.moreThanLowest('$300'));
-  await expect(page.getByRole('row', { name: words.comparison.yearly })).toContainText('$1,500');
+  await expect(cards(page).first()).toContainText(messages.lowest);
+  await expect(cards(page).last()).toContainText(messages.moreThanLowest('$300'));
+  await expect(page.getByRole('row', { name: messages.comparison.yearly })).toContainText('$1,500');
   // Among several quotes no button is primary: all look like any other button.
   const ground = (name: string | RegExp) =>
     page
@@ -66,24 +66,24 @@ test('quotes are compared by price, and a new one appears automatically', async 
       .getByRole('button', { name })
       .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).backgroundColor))]);
   await expect(cards(page).getByRole('button', { name: /^Choose/ })).toHaveCount(2);
-  expect(await ground(/^Choose/)).toEqual(await ground(words.applicationSummary));
-  const asked = page.getByRole('region', { name: words.askedFor });
+  expect(await ground(/^Choose/)).toEqual(await ground(messages.applicationSummary));
+  const asked = page.getByRole('region', { name: messages.askedFor });
   await expect(asked).toContainText(/Auto: .*liability limits/);
-  await page.getByRole('button', { name: words.comparison.title }).click();
-  await expect(page.getByRole('heading', { name: words.comparison.title })).toBeFocused();
+  await page.getByRole('button', { name: messages.comparison.title }).click();
+  await expect(page.getByRole('heading', { name: messages.comparison.title })).toBeFocused();
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const table = page.getByRole('table', { name: words.comparison.caption });
+  const table = page.getByRole('table', { name: messages.comparison.caption });
   await expect.poll(async () => (await table.boundingBox())?.width).toBeLessThan(390);
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  await page.getByRole('button', { name: words.sortLowest }).click();
-  await expect(page.getByRole('status').getByText(words.sortHighest)).toHaveCount(1);
+  await page.getByRole('button', { name: messages.sortLowest }).click();
+  await expect(page.getByRole('status').getByText(messages.sortHighest)).toHaveCount(1);
   await expect(page).toHaveURL(/sort=highest/);
   await expect(cards(page).first()).toContainText('01');
-  await expect(cards(page).last()).toContainText(words.lowest);
-  await page.getByRole('button', { name: words.sortHighest }).click();
+  await expect(cards(page).last()).toContainText(messages.lowest);
+  await page.getByRole('button', { name: messages.sortHighest }).click();
   await expect(cards(page).first()).toContainText('02');
 
   const cheapest = { leadId, carrier: ALLSTATE, types: [3] as const, yearly: 1100 };
@@ -91,8 +91,8 @@ test('quotes are compared by price, and a new one appears automatically', async 
   await expect(cards(page)).toHaveCount(3);
   await expect(cards(page).first()).toContainText('03');
 
-  await page.getByRole('button', { name: words.applicationSummary }).click();
-  const panel = page.getByRole('dialog', { name: words.panel.title });
+  await page.getByRole('button', { name: messages.applicationSummary }).click();
+  const panel = page.getByRole('dialog', { name: messages.panel.title });
   await expect(panel.getByRole('heading', { name: 'Auto', exact: true })).toBeVisible();
   await expectAccessible(page);
 });
@@ -113,9 +113,9 @@ test('the bundle discount is subtracted on the card and in the comparison', asyn
   await sendQuote(request, agent, { leadId, carrier: STATE_FARM, types, bundle });
   await sendQuote(request, agent, { leadId, carrier: PROGRESSIVE, types });
   await openQuotes(page, consumer);
-  await expect(cards(page).first()).toContainText(`${words.comparison.bundle}−$260`);
-  const row = page.getByRole('row', { name: words.comparison.bundle });
-  await expect(row.getByRole('cell')).toHaveText(['−$260', `–${words.comparison.none}`]);
+  await expect(cards(page).first()).toContainText(`${messages.comparison.bundle}−$260`);
+  const row = page.getByRole('row', { name: messages.comparison.bundle });
+  await expect(row.getByRole('cell')).toHaveText(['−$260', `–${messages.comparison.none}`]);
 });
 
 test('the back gesture of a phone first closes what is open, and then leaves the page', async ({
@@ -126,11 +126,11 @@ test('the back gesture of a phone first closes what is open, and then leaves the
   await allowBackGestures(page);
   const { consumer } = await withTwoQuotes(request, 'Runa');
   await openQuotes(page, consumer);
-  const name = words.named('02', 'Progressive');
+  const name = messages.named('02', 'Progressive');
   const opened = [
-    { by: words.summaryOf(name), title: words.details.title('02') },
-    { by: words.chooseNamed(name), title: words.choosing.title(name) },
-    { by: words.applicationSummary, title: words.panel.title },
+    { by: messages.summaryOf(name), title: messages.details.title('02') },
+    { by: messages.chooseNamed(name), title: messages.choosing.title(name) },
+    { by: messages.applicationSummary, title: messages.panel.title },
   ];
   for (const { by, title } of opened) {
     const dialog = page.getByRole('dialog', { name: title });
@@ -169,30 +169,30 @@ test('choosing asks for confirmation, says what happens next and ends the compar
 }) => {
   const { consumer, agent } = await withTwoQuotes(request, 'Tova');
   await openQuotes(page, consumer);
-  const name = words.named('02', 'Progressive');
-  await page.getByRole('button', { name: words.summaryOf(name) }).click();
-  const summary = page.getByRole('dialog', { name: words.details.title('02') });
-  await expect(summary.getByText(words.details.twelve('$1,440'))).toBeVisible();
+  const name = messages.named('02', 'Progressive');
+  await page.getByRole('button', { name: messages.summaryOf(name) }).click();
+  const summary = page.getByRole('dialog', { name: messages.details.title('02') });
+  await expect(summary.getByText(messages.details.twelve('$1,440'))).toBeVisible();
   await expectAccessible(page);
-  await summary.getByRole('button', { name: words.chooseThis }).click();
+  await summary.getByRole('button', { name: messages.chooseThis }).click();
 
-  const question = page.getByRole('dialog', { name: words.choosing.title(name) });
+  const question = page.getByRole('dialog', { name: messages.choosing.title(name) });
   await expect(question.getByText(consumer.email).first()).toBeVisible();
-  await expect(question.getByText(words.choosing.deadline)).toBeVisible();
+  await expect(question.getByText(messages.choosing.deadline)).toBeVisible();
   // A screen reader announces the title, then the text.
-  await expect(question).toHaveAccessibleDescription(new RegExp(words.choosing.deadline));
+  await expect(question).toHaveAccessibleDescription(new RegExp(messages.choosing.deadline));
   await expect(question.getByRole('contentinfo')).toHaveCount(0);
   await expectAccessible(page);
-  await question.getByRole('button', { name: words.choosing.cancel }).click();
-  await expect(page.getByRole('button', { name: words.summaryOf(name) })).toBeFocused();
+  await question.getByRole('button', { name: messages.choosing.cancel }).click();
+  await expect(page.getByRole('button', { name: messages.summaryOf(name) })).toBeFocused();
 
-  await page.getByRole('button', { name: words.chooseNamed(name) }).click();
-  await question.getByRole('button', { name: words.choosing.confirm }).click();
-  await expect(page.getByText(words.congratulations)).toBeVisible();
-  await expect(page.locator(':focus')).toContainText(words.congratulations);
-  await expect(cards(page).first()).toContainText(words.yourChoice);
+  await page.getByRole('button', { name: messages.chooseNamed(name) }).click();
+  await question.getByRole('button', { name: messages.choosing.confirm }).click();
+  await expect(page.getByText(messages.congratulations)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText(messages.congratulations);
+  await expect(cards(page).first()).toContainText(messages.yourChoice);
   await expect(cards(page).first()).toContainText(`${agent.firstName} has until the end of `);
-  await expect(cards(page).last()).toContainText(words.notChosen);
+  await expect(cards(page).last()).toContainText(messages.notChosen);
   await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
   await expect(page.getByText(agent.email)).toHaveCount(0);
   await expectAccessible(page);
@@ -213,32 +213,32 @@ test('a quote that was removed while the client read it cannot be chosen; its sh
 }) => {
   const { consumer, agent } = await withTwoQuotes(request, 'Ugo');
   await openQuotes(page, consumer);
-  const name = words.named('01', 'State Farm');
-  await page.getByRole('button', { name: words.chooseNamed(name) }).click();
-  const question = page.getByRole('dialog', { name: words.choosing.title(name) });
+  const name = messages.named('01', 'State Farm');
+  await page.getByRole('button', { name: messages.chooseNamed(name) }).click();
+  const question = page.getByRole('dialog', { name: messages.choosing.title(name) });
   await expect(question).toBeVisible();
   await callApi(request, 'DELETE /agent/profile/delete', { sid: agent.sid });
-  await question.getByRole('button', { name: words.choosing.confirm }).click();
-  await expect(page.getByText(words.refused['quote-deleted'])).toBeVisible();
+  await question.getByRole('button', { name: messages.choosing.confirm }).click();
+  await expect(page.getByText(messages.refused['quote-deleted'])).toBeVisible();
 
-  await expect(page.getByText(words.removed.because['agent-left'])).toHaveCount(2);
+  await expect(page.getByText(messages.removed.because['agent-left'])).toHaveCount(2);
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.removed.closeNamed(name) }).click();
+  await page.getByRole('button', { name: messages.removed.closeNamed(name) }).click();
   await expect(cards(page)).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: messages.title, level: 1 })).toBeFocused();
   await page.getByRole('button', { name: /^Close quote 02/ }).click();
-  await expect(page.getByRole('heading', { name: words.empty.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.empty.title })).toBeVisible();
 });
 
 test('a quote is removed after a confirmation', async ({ page, request }) => {
   const { consumer } = await withTwoQuotes(request, 'Vito');
   await page.setViewportSize({ width: 390, height: 844 });
   await openQuotes(page, consumer);
-  const name = words.named('01', 'State Farm');
-  await page.getByRole('button', { name: words.remove(name) }).click();
-  const question = page.getByRole('dialog', { name: words.removing.title(name) });
-  await question.getByRole('button', { name: words.removing.confirm }).click();
-  await expect(page.getByText(words.removing.done('01', 'State Farm'))).toBeInViewport();
+  const name = messages.named('01', 'State Farm');
+  await page.getByRole('button', { name: messages.remove(name) }).click();
+  const question = page.getByRole('dialog', { name: messages.removing.title(name) });
+  await question.getByRole('button', { name: messages.removing.confirm }).click();
+  await expect(page.getByText(messages.removing.done('01', 'State Farm'))).toBeInViewport();
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText('02');
   await expectAccessible(page);
@@ -247,12 +247,12 @@ test('a quote is removed after a confirmation', async ({ page, request }) => {
 test('without quotes the page says what comes next', async ({ page, request }) => {
   const consumer = await registerConsumer(request, newPerson(1, 'Wanda', 'Vale'), 3);
   await openQuotes(page, consumer);
-  await expect(page.getByRole('heading', { name: words.notSubmitted.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.notSubmitted.title })).toBeVisible();
   await submitApplication(request, consumer, [3]);
   await page.reload();
-  await expect(page.getByRole('heading', { name: words.empty.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.empty.title })).toBeVisible();
   await expectAccessible(page);
-  await expect(page).toHaveTitle(app.english.pageTitle(words.title));
+  await expect(page).toHaveTitle(app.english.pageTitle(messages.title));
 });
 
 test('on a phone the first price stands on the first screen, and what was asked is not cut', async ({
@@ -271,7 +271,7 @@ test('on a phone the first price stands on the first screen, and what was asked 
     .boundingBox();
   const { y = 0, height = 0 } = (await price.boundingBox()) ?? {};
   expect(y + height).toBeLessThan(tabs?.y ?? 0);
-  const asked = page.getByRole('region', { name: words.askedFor }).getByRole('listitem').first();
+  const asked = page.getByRole('region', { name: messages.askedFor }).getByRole('listitem').first();
   expect(await asked.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
 });
 

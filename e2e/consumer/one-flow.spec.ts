@@ -13,7 +13,7 @@ import { refusals } from '@fanwise/web/src/messages/en/shared/refusals.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { answer, choose } from '../support/answering.ts';
 import { callApi, callAs } from '../support/api.ts';
-import { speak, wordsIn } from '../support/in-language.ts';
+import { messagesIn, speak } from '../support/in-language.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { newPerson } from '../support/people.ts';
 
@@ -125,16 +125,16 @@ for (const { language, width, policies } of [
     request,
   }) => {
     test.slow();
-    const spoken = wordsIn(language);
+    const messagesOf = messagesIn(language);
     const [account, confirmEmail, insuranceTypes] = [
-      spoken(accountArea),
-      spoken(confirmArea),
-      spoken(typesArea),
+      messagesOf(accountArea),
+      messagesOf(confirmArea),
+      messagesOf(typesArea),
     ];
-    const words = spoken(registerArea);
-    const person = spoken(personArea);
+    const register = messagesOf(registerArea);
+    const person = messagesOf(personArea);
     const { labels } = person;
-    const application = spoken(applicationArea);
+    const application = messagesOf(applicationArea);
     await speak(page, language);
     await page.setViewportSize({ width, height: 844 });
     const dana = newPerson(1, 'Marguerite', 'Okonkwo');
@@ -155,19 +155,19 @@ for (const { language, width, policies } of [
     await act.type(page.getByRole('combobox', { name: labels.zipcodes }), '27605');
     await expect(page.getByRole('textbox', { name: labels.city })).toHaveValue('Raleigh');
     await act.tap(page.getByRole('radio', { name: person.noRents }));
-    await act.press(words.continue);
+    await act.press(register.continue);
     await act.tap(page.getByRole('radio', { name: person.maritalStatuses[0] }));
     await act.tap(page.getByRole('radio', { name: person.genders[1] }));
     await act.fill(labels.phoneNumber, dana.phone);
     await act.fill(labels.email, `mistyped-${dana.email}`);
-    await act.press(words.continue);
+    await act.press(register.continue);
     await act.take(
-      page.getByRole('combobox', { name: words.carrier }),
-      policies ? 'State Farm' : words.noCarrier,
+      page.getByRole('combobox', { name: register.carrier }),
+      policies ? 'State Farm' : register.noCarrier,
     );
-    await act.fill(spoken(passwordArea).password, dana.password);
-    await act.fill(spoken(passwordArea).repeated, dana.password);
-    await act.press(words.continue);
+    await act.fill(messagesOf(passwordArea).password, dana.password);
+    await act.fill(messagesOf(passwordArea).repeated, dana.password);
+    await act.press(register.continue);
     await expect(page.getByRole('heading', { name: insuranceTypes.home.about })).toBeVisible();
     const { data: first } = await callApi(request, 'GET /auth/signup', {
       query: { insId: `${HOME}` },
@@ -175,7 +175,7 @@ for (const { language, width, policies } of [
     await act.answerOpen(first);
     // The first step asked this.
     await expect(page.locator(`#question-${questionIds['home.ownership']}`)).toHaveCount(0);
-    await act.press(words.finish);
+    await act.press(register.finish);
 
     const waiting = page.getByRole('dialog', { name: account.confirmTitle });
     await test.step('the mistyped address is mended in the window that waits', async () => {
@@ -188,7 +188,7 @@ for (const { language, width, policies } of [
     const code = /\d{3} \d{3}/.exec(text)?.[0] ?? '';
     await waiting.getByLabel(confirmEmail.code).fill('000 00');
     await waiting.getByLabel(confirmEmail.code).press('0');
-    await expect(waiting.getByText(spoken(refusals)['code-wrong'])).toBeVisible();
+    await expect(waiting.getByText(messagesOf(refusals)['code-wrong'])).toBeVisible();
     // The sixth digit submits the code.
     await act.fill(confirmEmail.code, code);
 
@@ -214,7 +214,7 @@ for (const { language, width, policies } of [
     await act.press(application.review);
     const check = page.getByRole('dialog', { name: application.submitTitle });
     await act.press(application.confirmSubmit, check);
-    await expect(page.getByText(spoken(sentArea).nextTitle)).toBeVisible();
+    await expect(page.getByText(messagesOf(sentArea).nextTitle)).toBeVisible();
     if (policies) {
       const { answers, presses, lists } = act.done;
       expect(answers + presses + lists).toBeLessThanOrEqual(MAX_TAPS_WITH_POLICIES);

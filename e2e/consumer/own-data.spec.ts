@@ -8,16 +8,16 @@ import { expectAccessible } from '../support/axe.ts';
 import { openSession } from '../support/people.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = ownData.english;
+const messages = ownData.english;
 
 /** Presses Download and returns the saved file. */
 const downloaded = async (page: Page) => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: words.download }).click(),
+    page.getByRole('button', { name: messages.download }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe(words.fileName);
-  await expect(page.getByText(words.saved)).toBeVisible();
+  expect(download.suggestedFilename()).toBe(messages.fileName);
+  await expect(page.getByText(messages.saved)).toBeVisible();
   const text = readFileSync(await download.path(), 'utf8');
   return { text, tables: JSON.parse(text).tables as Record<string, unknown[]> };
 };
@@ -29,22 +29,22 @@ test('a client downloads all data, reads how long it is kept, and withdraws what
   const { client } = await newLead(request, ownZip(), [3]);
   await openSession(page, request, client);
   await page.goto('/profile/privacy');
-  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.title })).toBeVisible();
   await expectAccessible(page);
   const before = await downloaded(page);
   expect(before.text).toContain(client.email);
   expect(before.tables.submission_part?.length).toBeGreaterThan(0);
 
-  await page.getByRole('link', { name: words.kept }).click();
+  await page.getByRole('link', { name: messages.kept }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await page.goBack();
 
-  await page.getByRole('button', { name: words.withdraw }).click();
-  const question = page.getByRole('dialog', { name: words.withdrawQuestion });
+  await page.getByRole('button', { name: messages.withdraw }).click();
+  const question = page.getByRole('dialog', { name: messages.withdrawQuestion });
   await expectAccessible(page);
-  await question.getByRole('button', { name: words.withdrawConfirm }).click();
-  await expect(page.getByText(words.withdrawn)).toBeVisible();
-  await expect(page.getByRole('button', { name: words.withdraw })).toHaveCount(0);
+  await question.getByRole('button', { name: messages.withdrawConfirm }).click();
+  await expect(page.getByText(messages.withdrawn)).toBeVisible();
+  await expect(page.getByRole('button', { name: messages.withdraw })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: accessLog.english.heading })).toBeVisible();
   const after = await downloaded(page);
   expect(after.tables.submission_part).toEqual([]);
@@ -54,7 +54,7 @@ test('an agent downloads the data kept about the agency', async ({ page, request
   const agent = await newAgent(request, 'Imre', ownZip(), [STATE_FARM]);
   await openSession(page, request, agent);
   await page.goto('/agent/profile/agency-details');
-  await expect(page.getByText(words.agentText)).toBeVisible();
+  await expect(page.getByText(messages.agentText)).toBeVisible();
   await expectAccessible(page);
   const { text, tables } = await downloaded(page);
   expect(text).toContain(agent.email);

@@ -8,7 +8,7 @@ import { submitApplication } from '../support/preparation.ts';
 import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
 import { ownZip, zipCode } from '../support/zip.ts';
 
-const words = sentArea.english;
+const messages = sentArea.english;
 const AUTO = 3;
 
 /** The product without demo people, because one demo agent works in every ZIP code. */
@@ -31,20 +31,20 @@ test('where there is no agent, My quotes and the dashboard say so, and say when 
   await openSession(page, request, consumer);
   await page.goto('/profile/my-quotes');
   await expect(page.getByRole('heading', { name: myQuotes.english.empty.title })).toBeVisible();
-  await expect(page.getByText(words.nobody(zipCode(zip), 'auto'))).toBeVisible();
-  await expect(page.getByText(words.agents(1, zipCode(zip), 'auto'))).toHaveCount(0);
-  await page.getByRole('button', { name: words.tellMe }).click();
-  await expect(page.getByText(words.waits(true))).toBeVisible();
+  await expect(page.getByText(messages.nobody(zipCode(zip), 'auto'))).toBeVisible();
+  await expect(page.getByText(messages.agents(1, zipCode(zip), 'auto'))).toHaveCount(0);
+  await page.getByRole('button', { name: messages.tellMe }).click();
+  await expect(page.getByText(messages.waits(true))).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/profile/dashboard');
   await expect(page.getByText(dashboard.english.statusText.submitted)).toBeVisible();
-  await expect(page.getByText(words.nobody(zipCode(zip), 'auto'))).toBeVisible();
+  await expect(page.getByText(messages.nobody(zipCode(zip), 'auto'))).toBeVisible();
 
   await registerAgent(request, newPerson(2, 'Ansel', 'Walker'), { carriers: [1], zip });
   await page.reload();
-  await expect(page.getByText(words.agents(1, zipCode(zip), 'auto'))).toBeVisible();
+  await expect(page.getByText(messages.agents(1, zipCode(zip), 'auto'))).toBeVisible();
   await page.goto('/profile/my-quotes');
-  await expect(page.getByText(words.agents(1, zipCode(zip), 'auto'))).toBeVisible();
-  await expect(page.getByText(words.nobody(zipCode(zip), 'auto'))).toHaveCount(0);
+  await expect(page.getByText(messages.agents(1, zipCode(zip), 'auto'))).toBeVisible();
+  await expect(page.getByText(messages.nobody(zipCode(zip), 'auto'))).toHaveCount(0);
 });

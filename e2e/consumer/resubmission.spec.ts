@@ -20,7 +20,7 @@ import {
 import { sendQuote } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = application.english;
+const messages = application.english;
 const quoteMessages = myQuotes.english;
 const STATE_FARM = 1;
 const AUTO = 3;
@@ -65,19 +65,19 @@ test('a quote goes on hold when the client changes answers, and the agent sees t
 
   await openSession(page, request, consumer);
   await page.goto('/profile/application');
-  await page.getByRole('button', { name: words.unlock }).click();
-  await expect(page.getByText(words.editingQuotes(1))).toBeVisible();
+  await page.getByRole('button', { name: messages.unlock }).click();
+  await expect(page.getByText(messages.editingQuotes(1))).toBeVisible();
   const carModel = page.getByRole('textbox', { name: CAR_MODEL });
   await carModel.fill('Honda Fit');
-  await page.getByRole('button', { name: words.save }).click();
+  await page.getByRole('button', { name: messages.save }).click();
   await expect(page.getByText(/^Saved \d/)).toBeAttached();
   const before = await callApi(request, 'GET /agent/profile/leads/:id', { sid: agent.sid, params });
   expect(JSON.stringify(before.data)).not.toContain('Honda Fit');
 
-  await page.getByRole('button', { name: words.reviewAgain }).click();
-  const check = page.getByRole('dialog', { name: words.submitTitle });
-  await expect(check).toContainText(words.resubmitNote(1));
-  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await page.getByRole('button', { name: messages.reviewAgain }).click();
+  const check = page.getByRole('dialog', { name: messages.submitTitle });
+  await expect(check).toContainText(messages.resubmitNote(1));
+  await check.getByRole('button', { name: messages.confirmSubmitAgain }).click();
   await expect(page.getByRole('heading', { name: sentArea.english.titleAgain })).toBeFocused();
   await expect(page.getByText(sentArea.english.askedToConfirm(1))).toBeVisible();
 

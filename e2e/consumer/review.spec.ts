@@ -7,7 +7,7 @@ import { leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.
 import { openSession } from '../support/people.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = application.english;
+const applicationMessages = application.english;
 const messages = reviewArea.english;
 /** Stands in a closed section, which the link opens. */
 const LICENSED = 'What year were you first licensed?';
@@ -22,9 +22,9 @@ test('the review changes one answer and comes back, and hides the name from agen
   const { client, leadId } = await newLead(request, zip);
   await openSession(page, request, client);
   await page.goto('/profile/application');
-  await page.getByRole('button', { name: words.unlock }).click();
-  await page.getByRole('button', { name: words.reviewAgain }).click();
-  const check = page.getByRole('dialog', { name: words.submitTitle });
+  await page.getByRole('button', { name: applicationMessages.unlock }).click();
+  await page.getByRole('button', { name: applicationMessages.reviewAgain }).click();
+  const check = page.getByRole('dialog', { name: applicationMessages.submitTitle });
   await expect(check).toContainText('Noor Hale');
   await expect(check.getByRole('checkbox', { name: messages.reports })).not.toBeChecked();
 
@@ -49,11 +49,11 @@ test('the review changes one answer and comes back, and hides the name from agen
   const licensed = page.getByRole('textbox', { name: LICENSED });
   await expect(licensed).toBeFocused();
   await licensed.fill('2009');
-  await page.getByRole('button', { name: words.backToReview }).click();
+  await page.getByRole('button', { name: applicationMessages.backToReview }).click();
   await expect(change).toBeFocused();
   await expect(check).toContainText('2009');
   await expect(check.getByRole('radio', { name: messages.namesLater })).toBeChecked();
-  await check.getByRole('button', { name: words.confirmSubmitAgain }).click();
+  await check.getByRole('button', { name: applicationMessages.confirmSubmitAgain }).click();
   await expect(page.getByRole('heading', { name: sentArea.english.titleAgain })).toBeFocused();
 
   const agentPage = await browser.newPage();

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { mailTo } from '../support/mailbox.ts';
 import { newPerson } from '../support/people.ts';
 
-const words = unfinished.english;
+const messages = unfinished.english;
 const { labels } = personArea.english;
 
 test('after the browser was closed during the registration, the landing page offers to continue or discard it', async ({
@@ -22,15 +22,15 @@ test('after the browser was closed during the registration, the landing page off
 
   const later = await context.newPage();
   await later.goto('/');
-  const offer = later.getByRole('region', { name: words.title('home') });
+  const offer = later.getByRole('region', { name: messages.title('home') });
   await expect(offer).toContainText('Ingrid');
-  await offer.getByRole('link', { name: words.goOn }).click();
+  await offer.getByRole('link', { name: messages.goOn }).click();
   await expect(later.getByRole('heading', { name: register.english.stepTitles[0] })).toBeVisible();
   await expect(later.getByRole('textbox', { name: labels.lastName, exact: true })).toHaveValue(
     'Berg',
   );
   await later.goto('/');
-  await offer.getByRole('button', { name: words.remove }).click();
+  await offer.getByRole('button', { name: messages.remove }).click();
   await expect(offer).toBeHidden();
   expect(await later.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Ingrid');
 });

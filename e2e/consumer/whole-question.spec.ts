@@ -5,7 +5,7 @@ import { newPerson, openSession, registerAgent, registerConsumer } from '../supp
 import { sendQuote, submitApplication } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = myQuotes.english;
+const messages = myQuotes.english;
 const AUTO = 3;
 
 test('the choose button is disabled until the whole dialog has loaded, because a late part would move it during a press', async ({
@@ -29,11 +29,11 @@ test('the choose button is disabled until the whole dialog has loaded, because a
       choices.push(sent.url());
   });
   await page.goto('/profile/my-quotes');
-  const name = words.named('01', 'State Farm');
-  await page.getByRole('button', { name: words.chooseNamed(name) }).click();
-  const question = page.getByRole('dialog', { name: words.choosing.title(name) });
-  const confirm = question.getByRole('button', { name: words.choosing.confirm });
-  await expect(question.getByText(words.choosing.deadline)).toBeVisible();
+  const name = messages.named('01', 'State Farm');
+  await page.getByRole('button', { name: messages.chooseNamed(name) }).click();
+  const question = page.getByRole('dialog', { name: messages.choosing.title(name) });
+  const confirm = question.getByRole('button', { name: messages.choosing.confirm });
+  await expect(question.getByText(messages.choosing.deadline)).toBeVisible();
   await confirm.click({ force: true });
   await expect(confirm).toBeDisabled();
   expect(choices).toEqual([]);
@@ -46,6 +46,6 @@ test('the choose button is disabled until the whole dialog has loaded, because a
   await expect(question.getByRole('checkbox', { name: /by phone call/ })).not.toBeChecked();
   await expect(question.getByRole('checkbox', { name: /by text message/ })).not.toBeChecked();
   await confirm.click();
-  await expect(page.getByRole('heading', { name: words.pending.title('Odo') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.pending.title('Odo') })).toBeVisible();
   expect(choices).toHaveLength(1);
 });

@@ -2,12 +2,12 @@ import { application } from '@fanwise/web/src/messages/en/consumer/application.t
 import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, test } from '@playwright/test';
 import { callAs } from '../support/api.ts';
-import { speak, wordsIn } from '../support/in-language.ts';
+import { messagesIn, speak } from '../support/in-language.ts';
 import { newPerson, openSession, registerConsumer } from '../support/people.ts';
 
 const HOME = 1;
 const OWED = '¿Cuánto debe por ella?';
-const words = wordsIn('es');
+const messagesOf = messagesIn('es');
 
 test('amounts can be typed in the Spanish format, and accented letters stay unchanged', async ({
   page,
@@ -19,12 +19,12 @@ test('amounts can be typed in the Spanish format, and accented letters stay unch
   await speak(page, 'es');
   await page.goto('/profile/application');
   await page
-    .getByRole('navigation', { name: words(application).sections })
+    .getByRole('navigation', { name: messagesOf(application).sections })
     .getByRole('button', { name: /^Historial y cobertura/ })
     .click();
   await page.locator('summary', { hasText: '¿Cuánta cobertura de responsabilidad civil?' }).click();
   const owed = page.getByRole('textbox', { name: OWED });
-  const cents = page.getByText(words(ui).centsRounded('$87'));
+  const cents = page.getByText(messagesOf(ui).centsRounded('$87'));
   for (const [typed, shown] of [
     ['250.000', '$250,000'],
     ['1.250.000', '$1,250,000'],
@@ -56,7 +56,7 @@ test('amounts can be typed in the Spanish format, and accented letters stay unch
   await owed.blur();
   await expect(owed).toHaveValue('$87');
   await expect(cents).toBeVisible();
-  await page.getByRole('button', { name: words(application).save }).click();
+  await page.getByRole('button', { name: messagesOf(application).save }).click();
   await expect(page.getByText(/^Guardado \d/)).toBeAttached();
   const { usr_firstname, usr_lastname } = (await callAs(page, 'GET /user/profile')).data;
   expect([usr_firstname, usr_lastname]).toEqual(['Íñigo', 'Muñoz']);

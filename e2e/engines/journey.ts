@@ -54,17 +54,17 @@ async function followMenu(page: Page, link: string): Promise<void> {
 
 /** Confirms the address by the link in the mail, and logs in. */
 async function confirmAndLogIn(page: Page, origin: string, person: NewPerson): Promise<void> {
-  const words = account.english;
+  const messages = account.english;
   const subject = mailMessages.en.verification.subject;
   await page.goTo(await pathInMail(page, origin, person.email, subject));
-  await page.press('button', words.verify);
-  await page.see(words.verifiedText);
-  await page.press('link', words.logIn, 'main');
-  const window = person.type === 2 ? words.agentLogInTitle : words.logInTitle;
+  await page.press('button', messages.verify);
+  await page.see(messages.verifiedText);
+  await page.press('link', messages.logIn, 'main');
+  const window = person.type === 2 ? messages.agentLogInTitle : messages.logInTitle;
   const dialog = { role: 'dialog', name: window } as const;
-  await page.type(words.email, person.email, dialog);
-  await page.type(words.password, person.password, dialog);
-  await page.press('button', words.logIn, dialog);
+  await page.type(messages.email, person.email, dialog);
+  await page.type(messages.password, person.password, dialog);
+  await page.press('button', messages.logIn, dialog);
 }
 
 /** Answers the required questions on the screen from top to bottom; answers may reveal further questions. */
@@ -105,7 +105,7 @@ async function answerQuestions(page: Page, questions: readonly Question[]): Prom
 
 /** A consumer registers from the landing page, with a reload on the way. */
 export async function registerAsConsumer(page: Page, origin: string, person: NewPerson) {
-  const words = register.english;
+  const messages = register.english;
   await page.goTo('/');
   await page.expectNoSidewaysScroll();
   await page.show('landing');
@@ -127,7 +127,7 @@ export async function registerAsConsumer(page: Page, origin: string, person: New
   await page.press('radio', personArea.english.noRents);
   await page.expectNoSidewaysScroll();
   await page.show('register-step-1');
-  await page.press('button', words.continue);
+  await page.press('button', messages.continue);
 
   await page.press('radio', personArea.english.maritalStatuses[0]!);
   await page.press('radio', personArea.english.genders[1]!);
@@ -137,19 +137,19 @@ export async function registerAsConsumer(page: Page, origin: string, person: New
   await page.reload();
   await page.seeValue(labels.phoneNumber, maskPhone(person.phone));
   await page.seeValue(labels.email, person.email);
-  await page.press('button', words.continue);
+  await page.press('button', messages.continue);
 
-  await page.type(words.carrier, words.noCarrier, undefined, 'combobox');
-  await page.press('option', words.noCarrier);
+  await page.type(messages.carrier, messages.noCarrier, undefined, 'combobox');
+  await page.press('option', messages.noCarrier);
   await page.type(newPassword.english.password, person.password);
   await page.type(newPassword.english.repeated, person.password);
-  await page.press('button', words.continue);
+  await page.press('button', messages.continue);
 
   const call = createClient(carryTo(origin));
   const { data } = await call('GET /auth/signup', { query: { insId: `${AUTO}` } });
   await answerQuestions(page, data);
   await page.show('register-step-4');
-  await page.press('button', words.finish);
+  await page.press('button', messages.finish);
   await page.see(person.email, { role: 'dialog', name: account.english.confirmTitle });
   await page.show('registered');
   await confirmAndLogIn(page, origin, person);
@@ -191,22 +191,22 @@ export async function apply(page: Page, person: NewPerson): Promise<number> {
 
 /** An agent registers, confirms, and completes the profile. */
 export async function registerAsAgent(page: Page, origin: string, person: NewPerson) {
-  const words = account.english;
+  const messages = account.english;
   const details = agencyDetails.english;
   await page.goTo('/agent');
   await page.show('agent-landing');
   await followMenu(page, app.english.startQuoting);
-  const dialog = { role: 'dialog', name: words.agentRegisterTitle } as const;
-  await page.type(words.firstName, person.firstName, dialog);
-  await page.type(words.lastName, person.lastName, dialog);
-  await page.type(words.email, person.email, dialog);
-  await page.type(words.phone, person.phone, dialog);
+  const dialog = { role: 'dialog', name: messages.agentRegisterTitle } as const;
+  await page.type(messages.firstName, person.firstName, dialog);
+  await page.type(messages.lastName, person.lastName, dialog);
+  await page.type(messages.email, person.email, dialog);
+  await page.type(messages.phone, person.phone, dialog);
   await page.type(newPassword.english.password, person.password, dialog);
   await page.type(newPassword.english.repeated, person.password, dialog);
-  await page.press('checkbox', new RegExp(words.acceptTerms), dialog);
+  await page.press('checkbox', new RegExp(messages.acceptTerms), dialog);
   await page.show('agent-register');
-  await page.press('button', words.createAccount, dialog);
-  await page.see(person.email, { role: 'dialog', name: words.confirmTitle });
+  await page.press('button', messages.createAccount, dialog);
+  await page.see(person.email, { role: 'dialog', name: messages.confirmTitle });
   await confirmAndLogIn(page, origin, person);
   await page.seePath('/agent/profile/agency-details');
 
@@ -237,7 +237,7 @@ const leadCard = (id: number) =>
 
 /** The agent finds the lead, leaves the list and returns, and quotes the lead. */
 export async function quote(page: Page, leadId: number, client: NewPerson): Promise<void> {
-  const words = quoteLead.english;
+  const messages = quoteLead.english;
   const name = `${client.firstName} ${client.lastName}`;
   await page.goTo('/agent/profile/leads/all');
   await page.see(leads.english.status.new, leadCard(leadId));
@@ -247,22 +247,22 @@ export async function quote(page: Page, leadId: number, client: NewPerson): Prom
   const summary = { role: 'dialog', name: leads.english.summary.title } as const;
   await page.see(name, summary);
   await page.press('link', leads.english.quote, summary);
-  await page.seeThe('heading', words.title(name));
+  await page.seeThe('heading', messages.title(name));
   await page.expectNoSidewaysScroll();
-  const form = { role: 'region', name: words.formTitle(1) } as const;
-  await page.choose(words.carrier, CARRIER, form);
-  await page.type(words.monthlyOf('Auto'), '110', form);
-  await page.type(words.yearlyOf('Auto'), '1320', form);
+  const form = { role: 'region', name: messages.formTitle(1) } as const;
+  await page.choose(messages.carrier, CARRIER, form);
+  await page.type(messages.monthlyOf('Auto'), '110', form);
+  await page.type(messages.yearlyOf('Auto'), '1320', form);
   await page.show('quoting');
-  await page.press('button', words.finish);
-  await page.press('button', words.confirm, { role: 'dialog', name: words.summaryTitle });
-  await page.see(words.thanks);
+  await page.press('button', messages.finish);
+  await page.press('button', messages.confirm, { role: 'dialog', name: messages.summaryTitle });
+  await page.see(messages.thanks);
   await page.show('quoted');
 }
 
 /** The consumer reads the bell, compares and chooses. */
 export async function choose(page: Page): Promise<void> {
-  const words = myQuotes.english;
+  const messages = myQuotes.english;
   const notices = notifications.english;
   await page.press('button', notices.bell(1));
   await page.seeThe('dialog', notices.latest);
@@ -276,8 +276,8 @@ export async function choose(page: Page): Promise<void> {
   await page.press('button', /^Choose/, offer);
   await page.show('choosing');
   await page.press('checkbox', /by phone call/, { role: 'dialog', name: /^Choose/ });
-  await page.press('button', words.choosing.confirm, { role: 'dialog', name: /^Choose/ });
-  await page.see(words.congratulations);
+  await page.press('button', messages.choosing.confirm, { role: 'dialog', name: /^Choose/ });
+  await page.see(messages.congratulations);
   await page.show('chosen');
 }
 
@@ -319,15 +319,15 @@ function seeFile(page: Page, folder: string, name: RegExp, text: string): Promis
 
 /** The receipt, the contact for the address book and the list of clients arrive as files. */
 export async function download(page: Page, folder: string, client: NewPerson): Promise<void> {
-  const words = clients.english;
+  const messages = clients.english;
   await page.press('button', payment.english.receipt);
   await seeFile(page, folder, /receipt.*\.pdf$/, '%%EOF');
   await page.goTo('/agent/profile/clients');
-  await page.press('button', words.download);
+  await page.press('button', messages.download);
   await seeFile(page, folder, /^clients.*\.csv$/, client.email);
   await page.show('clients');
   await page.press('link', new RegExp(`${client.firstName} ${client.lastName}`));
-  await page.press('button', words.vcard);
+  await page.press('button', messages.vcard);
   await seeFile(page, folder, /\.vcf$/, client.email);
 }
 

@@ -6,7 +6,7 @@ import { type Member, newPerson, openSession, registerAgent } from '../support/p
 import { winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = payment.english;
+const messages = payment.english;
 const cardMessages = cardPayment.english;
 const STATE_FARM = 1;
 
@@ -16,7 +16,7 @@ export const payButton = (page: Page): Locator => page.getByRole('button', { nam
 export const cardNumber = (page: Page): Locator =>
   page.getByRole('textbox', { name: cardMessages.cardNumber });
 export const terms = (page: Page): Locator =>
-  page.getByRole('checkbox', { name: words.acceptTerms });
+  page.getByRole('checkbox', { name: messages.acceptTerms });
 
 export async function typeCard(page: Page, number: string, expiry = '12/40'): Promise<void> {
   await cardNumber(page).fill(number);
@@ -45,14 +45,14 @@ export async function atPayment(
 
 export async function payAndSave(page: Page, number: string, client: Member): Promise<void> {
   await typeCard(page, number);
-  await page.getByRole('checkbox', { name: words.saveCard }).check();
+  await page.getByRole('checkbox', { name: messages.saveCard }).check();
   await terms(page).check();
   await payButton(page).click();
   await expectContact(page, client);
 }
 
 export async function expectContact(page: Page, client: Member): Promise<void> {
-  await expect(page.getByRole('heading', { name: words.successTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.successTitle })).toBeVisible();
   await expect(page.getByRole('link', { name: client.email })).toBeVisible();
   await expect(page.getByRole('link', { name: maskPhone(client.phone) })).toBeVisible();
 }

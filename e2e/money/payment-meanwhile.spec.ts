@@ -17,7 +17,7 @@ import {
   typeCard,
 } from './paying.ts';
 
-const words = payment.english;
+const messages = payment.english;
 
 test('an unreachable payment provider is waited for, and the contact is paid once', async ({
   page,
@@ -28,7 +28,7 @@ test('an unreachable payment provider is waited for, and the contact is paid onc
     route.fulfill({ status: 503, json: { code: 'payment-unavailable', message: '' } }),
   );
   const { client } = await atPayment(page, request, { agent: 'Quin', client: 'Ike' });
-  await expect(page.getByRole('heading', { name: words.unavailableTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.unavailableTitle })).toBeVisible();
   await page.unroute(confirm);
   await page.getByRole('button', { name: ui.english.retry }).click();
 
@@ -36,7 +36,7 @@ test('an unreachable payment provider is waited for, and the contact is paid onc
   await terms(page).check();
   await page.route('**/sandbox-gateway/**', (route) => route.abort());
   await payButton(page).click();
-  await expect(notice(page, words.unreachable)).toBeVisible();
+  await expect(notice(page, messages.unreachable)).toBeVisible();
   await expect(page.getByText(OPENED_BY_FEE)).toBeVisible();
   await page.unroute('**/sandbox-gateway/**');
 
@@ -46,7 +46,7 @@ test('an unreachable payment provider is waited for, and the contact is paid onc
     await route.abort();
   });
   await payButton(page).click();
-  await expect(notice(page, words.unreachable).last()).toBeVisible();
+  await expect(notice(page, messages.unreachable).last()).toBeVisible();
   await payButton(page).click();
   await expectContact(page, client);
 });
@@ -63,14 +63,14 @@ test('terms that changed while the page was open are shown and have to be accept
   );
   await page.route(confirm, (route) => route.continue({ postData: { terms_version: version } }));
   const { client } = await atPayment(page, request, { agent: 'Vera', client: 'Abe' });
-  const document = page.getByRole('link', { name: words.termsLink });
+  const document = page.getByRole('link', { name: messages.termsLink });
   await expect(document).toHaveAttribute('href', '/legal/terms-agents.pdf?version=2020-01-01');
   await typeCard(page, '4242 4242 4242 4242');
   await terms(page).check();
   await page.unroute(confirm);
   await page.unroute('**/api/config*');
   await payButton(page).click();
-  await expect(notice(page, words.termsChanged)).toBeVisible();
+  await expect(notice(page, messages.termsChanged)).toBeVisible();
   await expect(document).toHaveAttribute('href', `/legal/terms-agents.pdf?version=${version}`);
   await expect(terms(page)).not.toBeChecked();
 
@@ -102,9 +102,9 @@ test('when a payment is disputed, the agent sees it at the next payment and the 
   await terms(page).check();
   await payButton(page).click();
   // The card was charged and the payment disputed at once, so there is no contact to show.
-  await expect(page.getByRole('heading', { name: words.slowTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.slowTitle })).toBeVisible();
   await page.goto(`/payment?leadId=${next.leadId}`);
-  await expect(page.getByRole('heading', { name: words.disputedTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.disputedTitle })).toBeVisible();
   await expectAccessible(page);
 
   const theirs = await browser.newPage();

@@ -21,11 +21,11 @@ test.describe.configure({ mode: 'default', timeout: 150_000 });
 
 import { OPENED_BY_FEE } from './paying.ts';
 
-const words = payment.english;
+const messages = payment.english;
 const STATE_FARM = 1;
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
-const terms = (page: Page) => page.getByRole('checkbox', { name: words.acceptTerms });
+const terms = (page: Page) => page.getByRole('checkbox', { name: messages.acceptTerms });
 const cardForm = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Secure card form"]');
 const bank = (page: Page): FrameLocator => page.frameLocator('iframe[title="Bank"]');
@@ -70,7 +70,7 @@ async function payAndSaveCard(
 }
 
 async function expectContact(page: Page, client: Member): Promise<void> {
-  await expect(page.getByRole('heading', { name: words.successTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.successTitle })).toBeVisible();
   await expect(page.getByRole('link', { name: client.email })).toBeVisible();
 }
 
@@ -112,7 +112,7 @@ test("Stripe's card form handles a declined card, the bank's question, and a pay
   await expect(page.getByText(OPENED_BY_FEE)).toBeVisible();
 
   await cardNumber(page).fill('4000 0000 0000 3220');
-  await page.getByRole('checkbox', { name: words.saveCard }).check();
+  await page.getByRole('checkbox', { name: messages.saveCard }).check();
   await payButton(page).click();
   await bank(page).getByRole('button', { name: 'It is me' }).click();
   await expectContact(page, client);
@@ -125,8 +125,8 @@ test('a saved card pays the next lead without the form', async ({ page, request,
   await payAndSaveCard(request, shop, agent, leadId);
   const next = await winLead(request, agent, { client: 'Olga', ...place });
   await page.goto(`/payment?leadId=${next.leadId}`);
-  const saved = page.getByRole('group', { name: words.savedCards });
-  await saved.getByRole('radio', { name: words.savedCard('visa', '4242') }).check();
+  const saved = page.getByRole('group', { name: messages.savedCards });
+  await saved.getByRole('radio', { name: messages.savedCard('visa', '4242') }).check();
   await expect(cardNumber(page)).toBeHidden();
   await terms(page).check();
   await payButton(page).click();
@@ -196,7 +196,7 @@ test("loading Stripe's script can be retried after a failure", async ({ page, re
   const { leadId } = await withWonLead(page, request);
   await page.route('https://js.stripe.com/**', (route) => route.abort());
   await page.goto(`/payment?leadId=${leadId}`);
-  await expect(page.getByRole('heading', { name: words.gatewayFailed })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.gatewayFailed })).toBeVisible();
   await page.unroute('https://js.stripe.com/**');
   await standInForStripe(page, shop.apiBase);
   await page.getByRole('button', { name: ui.english.retry }).click();

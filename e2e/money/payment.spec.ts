@@ -17,7 +17,7 @@ import {
   typeCard,
 } from './paying.ts';
 
-const words = payment.english;
+const messages = payment.english;
 const cardMessages = cardPayment.english;
 const STATE_FARM = 1;
 
@@ -43,16 +43,16 @@ test('a declined card is not charged, and another card is accepted', async ({ pa
 
   await typeCard(page, '4000 0000 0000 0002');
   await payButton(page).click();
-  await expect(page.getByText(words.mustAcceptTerms)).toBeVisible();
+  await expect(page.getByText(messages.mustAcceptTerms)).toBeVisible();
   await terms(page).check();
   await payButton(page).click();
   await expect(notice(page, 'Your card was declined.')).toBeVisible();
   await expect(
     page
-      .getByRole('region', { name: words.fee })
-      .getByText(words.declined('Your card was declined.')),
+      .getByRole('region', { name: messages.fee })
+      .getByText(messages.declined('Your card was declined.')),
   ).toBeVisible();
-  const lead = page.getByRole('region', { name: words.lead(leadId) });
+  const lead = page.getByRole('region', { name: messages.lead(leadId) });
   await expect(lead.getByText(`${client.firstName} ${client.lastName}`)).toBeVisible();
   await expect(page.getByText(OPENED_BY_FEE)).toBeVisible();
 
@@ -61,7 +61,7 @@ test('a declined card is not charged, and another card is accepted', async ({ pa
   await expectContact(page, client);
   await expect(notice(page, 'Your card was declined.')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText(words.alreadyPaid)).toBeVisible();
+  await expect(page.getByText(messages.alreadyPaid)).toBeVisible();
 });
 
 test("the bank's question is answered with no first, and then with yes", async ({

@@ -12,7 +12,7 @@ import { sendQuote, winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 import { operator } from './operator.ts';
 
-const words = returns.english;
+const messages = returns.english;
 const reasons = returnReasons.english.reasons;
 const PROGRESSIVE = 2;
 
@@ -26,13 +26,13 @@ const sold = async (request: APIRequestContext, agent: Member, client: string, z
 /** Fills in and sends the return form on the current page. */
 const askFor = async (page: Page, reason: string): Promise<void> => {
   await page.getByRole('radio', { name: reason }).check();
-  await page.getByRole('button', { name: words.review }).click();
-  await expect(page.getByText(words.youSay)).toBeVisible();
+  await page.getByRole('button', { name: messages.review }).click();
+  await expect(page.getByText(messages.youSay)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.send }).click();
+  await page.getByRole('button', { name: messages.send }).click();
 };
 
-const state = (page: Page) => page.getByRole('status').filter({ hasText: words.youSay });
+const state = (page: Page) => page.getByRole('status').filter({ hasText: messages.youSay });
 
 test('facts known to the product decide a return at once, and the list shows it', async ({
   page,
@@ -44,32 +44,32 @@ test('facts known to the product decide a return at once, and the list shows it'
   const { leadId } = await sold(request, agent, 'Twila', zip);
   await openSession(page, request, agent);
   await page.goto(`/agent/profile/leads/${leadId}/return`);
-  await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messages.title, level: 1 })).toBeVisible();
   await expectAccessible(page);
   // Without a reason the form is not sent, and the first reason has the focus.
-  await page.getByRole('button', { name: words.review }).click();
-  await expect(page.getByRole('alert')).toHaveText(words.chooseReason);
+  await page.getByRole('button', { name: messages.review }).click();
+  await expect(page.getByRole('alert')).toHaveText(messages.chooseReason);
   await expect(page.getByRole('radio').first()).toBeFocused();
   // A reason that is never refunded says so, and the form cannot be sent.
   await page.getByRole('radio', { name: new RegExp(`^${reasons['no-answer']}`) }).check();
-  await expect(page.getByText(words.neverTitle)).toBeVisible();
-  await expect(page.getByRole('button', { name: words.review })).toHaveAccessibleDescription(
-    words.neverShort,
+  await expect(page.getByText(messages.neverTitle)).toBeVisible();
+  await expect(page.getByRole('button', { name: messages.review })).toHaveAccessibleDescription(
+    messages.neverShort,
   );
-  await page.getByRole('button', { name: words.review }).press('Enter');
+  await page.getByRole('button', { name: messages.review }).press('Enter');
   await expect(
     page.getByRole('radio', { name: new RegExp(`^${reasons['no-answer']}`) }),
   ).toBeVisible();
   await expectAccessible(page);
   await askFor(page, reasons.duplicate);
-  await expect(state(page)).toContainText(words.granted('$25'));
-  await expect(state(page)).toContainText(words.why.proved);
+  await expect(state(page)).toContainText(messages.granted('$25'));
+  await expect(state(page)).toContainText(messages.why.proved);
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.deletionConfirm }).click();
-  await expect(page.getByText(words.deletionDone)).toBeVisible();
+  await page.getByRole('button', { name: messages.deletionConfirm }).click();
+  await expect(page.getByText(messages.deletionDone)).toBeVisible();
 
   await page.goto('/agent/profile/returns');
-  await expect(page.getByRole('row').nth(1)).toContainText(words.grantedShort);
+  await expect(page.getByRole('row').nth(1)).toContainText(messages.grantedShort);
   await expectAccessible(page);
   await page.goto('/returns');
   await expect(page.getByRole('table')).toBeVisible();
@@ -89,12 +89,12 @@ test('an operator grants a return, and the client chooses another agent, who pay
   await openSession(page, request, agent);
   await page.goto(`/agent/profile/leads/${leadId}/return`);
   await askFor(page, reasons.language);
-  await expect(state(page)).toContainText(words.operator);
+  await expect(state(page)).toContainText(messages.operator);
   const asked = await callApi(request, 'GET /agent/profile/returns', { sid: agent.sid });
   const id = String(asked.data[0]?.id);
   await operator('returns', 'grant', id, '--reason', 'speaks Estonian only');
   await page.reload();
-  await expect(state(page)).toContainText(words.granted('$25'));
+  await expect(state(page)).toContainText(messages.granted('$25'));
 
   // The lead is open again: another agent quotes, and the client chooses.
   const quoteId = await sendQuote(request, rival, { leadId, types: [3], carrier: PROGRESSIVE });
@@ -115,7 +115,7 @@ test('the client answers, the agent appeals, and another operator decides', asyn
   await openSession(page, request, agent);
   await page.goto(`/agent/profile/leads/${leadId}/return`);
   await askFor(page, reasons['phone-dead']);
-  await expect(state(page)).toContainText(words.asked);
+  await expect(state(page)).toContainText(messages.asked);
 
   const clientPage = await (await browser.newContext()).newPage();
   await openSession(clientPage, request, client);
@@ -127,14 +127,14 @@ test('the client answers, the agent appeals, and another operator decides', asyn
   await expect(clientPage.getByText(clientReturns.english.thanks)).toBeVisible();
 
   await page.reload();
-  await expect(state(page)).toContainText(words.refused);
-  await expect(state(page)).toContainText(words.why['client-confirms']);
-  await page.getByRole('button', { name: words.appealSend }).click();
-  await expect(page.getByText(words.noteNeeded)).toBeVisible();
-  await page.getByRole('textbox', { name: words.appealNote }).fill('It rings, nobody answers.');
+  await expect(state(page)).toContainText(messages.refused);
+  await expect(state(page)).toContainText(messages.why['client-confirms']);
+  await page.getByRole('button', { name: messages.appealSend }).click();
+  await expect(page.getByText(messages.noteNeeded)).toBeVisible();
+  await page.getByRole('textbox', { name: messages.appealNote }).fill('It rings, nobody answers.');
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.appealSend }).click();
-  await expect(state(page)).toContainText(words.operator);
+  await page.getByRole('button', { name: messages.appealSend }).click();
+  await expect(state(page)).toContainText(messages.operator);
 });
 
 test('a client reports that they never asked for quotes, which withdraws every consent and refunds the fee', async ({
@@ -144,15 +144,15 @@ test('a client reports that they never asked for quotes, which withdraws every c
   const zip = ownZip();
   const agent = await newAgent(request, 'Wim', zip, [STATE_FARM]);
   const { client, leadId } = await sold(request, agent, 'Xena', zip);
-  const said = consent.english;
+  const consentMessages = consent.english;
   await openSession(page, request, client);
   await page.goto('/profile/privacy');
-  await page.getByRole('button', { name: said.neverAsked }).click();
-  const question = page.getByRole('dialog', { name: said.neverAskedQuestion });
+  await page.getByRole('button', { name: consentMessages.neverAsked }).click();
+  const question = page.getByRole('dialog', { name: consentMessages.neverAskedQuestion });
   await expect(question).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole('button', { name: said.neverAskedConfirm }).click();
-  await expect(page.getByText(said.noOne, { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: consentMessages.neverAskedConfirm }).click();
+  await expect(page.getByText(consentMessages.noOne, { exact: true })).toBeVisible();
   const found = await callApi(request, 'GET /agent/profile/leads/:id/return', {
     sid: agent.sid,
     params: { id: leadId },

@@ -19,7 +19,7 @@ import {
   typeCard,
 } from './paying.ts';
 
-const words = payment.english;
+const messages = payment.english;
 const cardMessages = cardPayment.english;
 const STATE_FARM = 1;
 const CARD_FORM_AFTER_MS = 250;
@@ -43,27 +43,27 @@ test('a saved card pays the next lead, the form for another card appears after 2
   await page.goto(`/payment?leadId=${first.leadId}`);
   await terms(page).check();
   await typeCard(page, '4242 4242 4242 4242');
-  await page.getByRole('checkbox', { name: words.saveCard }).check();
+  await page.getByRole('checkbox', { name: messages.saveCard }).check();
   await payButton(page).click();
   await expectContact(page, first.client);
-  await page.getByRole('link', { name: words.continue }).click();
+  await page.getByRole('link', { name: messages.continue }).click();
   await expect(page).toHaveURL('/agent/profile/leads/all');
 
   await page.clock.install();
   await page.goto(`/payment?leadId=${second.leadId}`);
-  const saved = page.getByRole('group', { name: words.savedCards });
-  const other = page.getByRole('button', { name: words.useDifferent });
+  const saved = page.getByRole('group', { name: messages.savedCards });
+  const other = page.getByRole('button', { name: messages.useDifferent });
   await other.hover();
   await stopClock(page);
   await other.click();
   await page.clock.runFor(CARD_FORM_AFTER_MS - 1);
-  await expect(page.getByRole('checkbox', { name: words.saveCard })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: messages.saveCard })).toBeVisible();
   await expect(cardNumber(page)).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(cardNumber(page)).toBeVisible();
   await page.clock.resume();
-  await page.getByRole('button', { name: words.useSaved }).click();
-  await saved.getByRole('radio', { name: words.savedCard('visa', '4242') }).check();
+  await page.getByRole('button', { name: messages.useSaved }).click();
+  await saved.getByRole('radio', { name: messages.savedCard('visa', '4242') }).check();
   await terms(page).check();
   await payButton(page).click();
   await expectContact(page, second.client);
@@ -83,14 +83,14 @@ test('saved cards are removed on the payment page, with the password if the log-
   await payAndSave(page, '4242 4242 4242 4242', client);
   const third = await winLead(request, agent, { client: 'Mae', zip, carrier: STATE_FARM });
   await page.goto(`/payment?leadId=${next.leadId}`);
-  await page.getByRole('button', { name: words.useDifferent }).click();
+  await page.getByRole('button', { name: messages.useDifferent }).click();
   await payAndSave(page, '5555 5555 5555 4444', next.client);
 
   await page.goto(`/payment?leadId=${third.leadId}`);
-  const saved = page.getByRole('group', { name: words.savedCards });
+  const saved = page.getByRole('group', { name: messages.savedCards });
   const [visa, mastercard] = [
-    words.savedCard('visa', '4242'),
-    words.savedCard('mastercard', '4444'),
+    messages.savedCard('visa', '4242'),
+    messages.savedCard('mastercard', '4444'),
   ];
   await saved.getByRole('radio', { name: visa }).check();
   await page.route(
@@ -98,17 +98,17 @@ test('saved cards are removed on the payment page, with the password if the log-
     (route) => route.fulfill({ status: 403, json: { code: 'login-again', message: '' } }),
     { times: 1 },
   );
-  await page.getByRole('button', { name: words.removeCards }).click();
-  const list = page.getByRole('dialog', { name: words.savedCardsTitle });
+  await page.getByRole('button', { name: messages.removeCards }).click();
+  const list = page.getByRole('dialog', { name: messages.savedCardsTitle });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
-  await list.getByRole('button', { name: `${words.removeCard} ${visa}` }).click();
+  await list.getByRole('button', { name: `${messages.removeCard} ${visa}` }).click();
   const again = page.getByRole('dialog', { name: loginAgain.english.title });
   await again
     .getByRole('textbox', { name: loginAgain.english.password, exact: true })
     .fill(agent.password);
   await again.getByRole('button', { name: loginAgain.english.confirm }).click();
-  await expect(notice(page, words.cardRemoved)).toBeVisible();
+  await expect(notice(page, messages.cardRemoved)).toBeVisible();
   await expect(list.getByRole('button', { name: visa })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
@@ -116,9 +116,9 @@ test('saved cards are removed on the payment page, with the password if the log-
   await expect(saved.getByRole('radio')).toHaveCount(1);
   await terms(page).check();
   await payButton(page).click();
-  await expect(notice(page, words.mustChooseCard)).toBeVisible();
-  await page.getByRole('button', { name: words.removeCards }).click();
-  await list.getByRole('button', { name: `${words.removeCard} ${mastercard}` }).click();
+  await expect(notice(page, messages.mustChooseCard)).toBeVisible();
+  await page.getByRole('button', { name: messages.removeCards }).click();
+  await list.getByRole('button', { name: `${messages.removeCard} ${mastercard}` }).click();
   await expect(list).toBeHidden();
   await expect(page.getByRole('textbox', { name: cardMessages.cardNumber })).toBeVisible();
   await page.reload();

@@ -15,7 +15,7 @@ import {
   registerConsumer,
 } from '../support/people.ts';
 
-const words = app.english;
+const messages = app.english;
 const hannah = demoPerson(1, 'hannah');
 const grace = demoPerson(2, 'grace');
 const loginWindow = (page: Page) =>
@@ -24,8 +24,8 @@ const loginWindow = (page: Page) =>
 test('a visitor logs in first and then sees the requested page', async ({ page }) => {
   await page.goto('/agent/profile/leads/all?filter=quoted');
   await expect(page).toHaveURL('/agent');
-  await expect(notice(page, words.pleaseLogIn)).toBeVisible();
-  await expect(page.getByRole('link', { name: words.agentLogIn })).toBeFocused();
+  await expect(notice(page, messages.pleaseLogIn)).toBeVisible();
+  await expect(page.getByRole('link', { name: messages.agentLogIn })).toBeFocused();
   await page.keyboard.press('Enter');
   await fillLogin(page, grace);
   await expect(page).toHaveURL('/agent/profile/leads/all?filter=quoted');
@@ -42,7 +42,7 @@ test('closing the log-in dialog forgets the requested page', async ({ page }) =>
   await page.goto('/profile/my-quotes');
   await loginWindow(page).getByRole('button', { name: ui.english.close }).click();
   await expect(page).toHaveURL('/');
-  await page.getByRole('link', { name: words.logIn, exact: true }).click();
+  await page.getByRole('link', { name: messages.logIn, exact: true }).click();
   await fillLogin(page, hannah);
   await expect(page).toHaveURL('/profile/dashboard');
 });
@@ -72,7 +72,7 @@ test('a session check that is answered after the log-out does not log in again',
   const person = await registerConsumer(request, newPerson(1, 'Tilda', 'Moss'), 3);
   await openSession(page, request, person);
   await page.goto('/profile/dashboard');
-  const logOut = page.getByRole('button', { name: words.logOut, exact: true });
+  const logOut = page.getByRole('button', { name: messages.logOut, exact: true });
   await expect(logOut).toBeVisible();
   const asked = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();
@@ -84,7 +84,7 @@ test('a session check that is answered after the log-out does not log in again',
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await asked.promise;
   await logOut.click();
-  const logInLink = page.getByRole('link', { name: words.logIn, exact: true });
+  const logInLink = page.getByRole('link', { name: messages.logIn, exact: true });
   await expect(logInLink).toBeVisible();
   const answered = page.waitForResponse(/check-session/);
   left.resolve();

@@ -8,7 +8,7 @@ import { notice } from '../support/notice.ts';
 import { fillLogin, newPerson } from '../support/people.ts';
 import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
 
-const words = account.english;
+const messages = account.english;
 
 /** The product with the human check switched off. */
 const test = base.extend<object, { url: string }>({
@@ -27,29 +27,29 @@ test('every form works without the human check: registering, confirming, logging
   const person = newPerson(1, 'Ottilie', 'Brandt');
   await askForAutoQuotes(page);
   await register4Steps(page, request, person, '27608');
-  const confirmation = page.getByRole('dialog', { name: words.confirmTitle });
-  await confirmation.getByRole('button', { name: words.resend }).click();
-  await expect(confirmation.getByText(words.resent)).toBeVisible();
+  const confirmation = page.getByRole('dialog', { name: messages.confirmTitle });
+  await confirmation.getByRole('button', { name: messages.resend }).click();
+  await expect(confirmation.getByText(messages.resent)).toBeVisible();
 
   await page.goto(
     pathInMail(await mailTo(request, person.email, mailMessages.en.verification.subject)),
   );
-  await page.getByRole('button', { name: words.verify }).click();
-  await expect(page.getByText(words.verifiedText)).toBeVisible();
+  await page.getByRole('button', { name: messages.verify }).click();
+  await expect(page.getByText(messages.verifiedText)).toBeVisible();
   await page.goto('/?openModal=login');
   await fillLogin(page, person);
   await expect(page).toHaveURL(/\/profile\//);
 
   await page.evaluate(() => localStorage.clear());
   await page.goto('/?openModal=forgot-password');
-  const asking = page.getByRole('dialog', { name: words.forgotTitle });
-  await asking.getByRole('textbox', { name: words.email }).fill(person.email);
-  await asking.getByRole('button', { name: words.sendLink }).click();
-  await expect(notice(page, words.linkSent)).toBeVisible();
+  const asking = page.getByRole('dialog', { name: messages.forgotTitle });
+  await asking.getByRole('textbox', { name: messages.email }).fill(person.email);
+  await asking.getByRole('button', { name: messages.sendLink }).click();
+  await expect(notice(page, messages.linkSent)).toBeVisible();
   await page.goto(pathInMail(await mailTo(request, person.email, mailMessages.en.reset.subject)));
   const { replacement, repeatedReplacement } = newPassword.english;
   for (const name of [replacement, repeatedReplacement])
     await page.getByRole('textbox', { name, exact: true }).fill('nine slow bicycles');
-  await page.getByRole('button', { name: words.reset }).click();
-  await expect(notice(page, words.resetDone)).toBeVisible();
+  await page.getByRole('button', { name: messages.reset }).click();
+  await expect(notice(page, messages.resetDone)).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { callApi, callAs } from '../support/api.ts';
 import { onAnswer } from '../support/on-answer.ts';
 import { fillLogin, logIn, newPerson, openSession, registerConsumer } from '../support/people.ts';
 
-const words = sessionEnd.english;
+const messages = sessionEnd.english;
 const CHECK_MS = 30_000;
 
 test('a leaked session id does not work in another browser, and its owner stays logged in', async ({
@@ -82,9 +82,9 @@ test('an idle client is warned two minutes before the session ends, any key keep
   rest = 100;
   await nextCheck();
   expect(wasActive).toBe('0');
-  const warning = page.getByRole('alert').filter({ hasText: words.idle });
+  const warning = page.getByRole('alert').filter({ hasText: messages.idle });
   await expect(warning).toBeVisible();
-  await expect(warning.getByRole('button', { name: words.stay })).toBeVisible();
+  await expect(warning.getByRole('button', { name: messages.stay })).toBeVisible();
   rest = 3_600;
   await page.keyboard.press('Shift');
   await expect(warning).toBeHidden();

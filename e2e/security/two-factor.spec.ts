@@ -8,7 +8,7 @@ import { security as spanish } from '@fanwise/web/src/messages/es/agent/security
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { logIn, newPerson, openSession, type Person, registerAgent } from '../support/people.ts';
 
-const words = security.english;
+const messages = security.english;
 const FOR_HOMES = { carriers: [1], zip: 27605 };
 const step = secondFactor.english;
 
@@ -22,11 +22,11 @@ const typePassword = async (page: Page, { email, password }: Person): Promise<vo
 
 /** Reads the recovery codes on the screen, types one of them, and returns all. */
 const takeRecoveryCodes = async (page: Page): Promise<string[]> => {
-  const dialog = page.getByRole('dialog', { name: words.recovery.dialogTitle });
+  const dialog = page.getByRole('dialog', { name: messages.recovery.dialogTitle });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allTextContents();
-  await dialog.getByRole('textbox', { name: words.recovery.typeBack }).fill(codes[4] ?? '');
-  await dialog.getByRole('button', { name: words.recovery.confirm }).click();
+  await dialog.getByRole('textbox', { name: messages.recovery.typeBack }).fill(codes[4] ?? '');
+  await dialog.getByRole('button', { name: messages.recovery.confirm }).click();
   await expect(dialog).toBeHidden();
   return codes;
 };
@@ -40,22 +40,22 @@ test('an agent sets up codes from an app, and logs in with one, and with a recov
   await page.getByRole('link', { name: app.english.agencyDetails, exact: true }).click();
   await page.getByRole('link', { name: 'Open security' }).click();
   await expect(page).toHaveURL('/agent/profile/security');
-  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-  await page.getByRole('button', { name: words.app.setUp }).click();
-  const dialog = page.getByRole('dialog', { name: words.app.dialogTitle });
-  await expect(dialog.getByRole('img', { name: words.app.picture })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: messages.title })).toBeVisible();
+  await page.getByRole('button', { name: messages.app.setUp }).click();
+  const dialog = page.getByRole('dialog', { name: messages.app.dialogTitle });
+  await expect(dialog.getByRole('img', { name: messages.app.picture })).toBeVisible();
   const shown = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
   const secret = (shown ?? '').replaceAll(' ', '');
-  const field = dialog.getByRole('textbox', { name: words.app.code });
+  const field = dialog.getByRole('textbox', { name: messages.app.code });
   await field.fill('000000');
-  await dialog.getByRole('button', { name: words.app.confirm }).click();
-  await expect(dialog.getByText(words.app.wrongCode)).toBeVisible();
-  await field.fill(await computeTotpCode(secret));
-  await dialog.getByRole('button', { name: words.app.confirm }).click();
+  await dialog.getByRole('button', { name: messages.app.confirm }).click();
+  await expect(dialog.getByText(messages.app.wrongCode)).toBeVisible();
+  await field.fill(await codeOf(secret));
+  await dialog.getByRole('button', { name: messages.app.confirm }).click();
   const codes = await takeRecoveryCodes(page);
-  await expect(page.getByText(words.readyTitle)).toBeVisible();
-  await expect(page.getByText(words.recovery.left(10))).toBeVisible();
-  await expect(page.getByText(words.recovery.notKept)).toHaveCount(0);
+  await expect(page.getByText(messages.readyTitle)).toBeVisible();
+  await expect(page.getByText(messages.recovery.left(10))).toBeVisible();
+  await expect(page.getByText(messages.recovery.notKept)).toHaveCount(0);
 
   await page.getByRole('button', { name: app.english.logOut, exact: true }).first().click();
   await expect(page).toHaveURL('/agent');
@@ -78,15 +78,15 @@ test('an agent sets up codes from an app, and logs in with one, and with a recov
   await login.getByRole('button', { name: account.english.logIn, exact: true }).click();
   // After a recovery code, the session can only set up a new second factor.
   await expect(page).toHaveURL('/agent/profile/security');
-  await expect(page.getByText(words.neededTitle)).toBeVisible();
+  await expect(page.getByText(messages.neededTitle)).toBeVisible();
   await page.goto('/agent/profile/leads/all');
   await expect(page).toHaveURL('/agent/profile/security');
-  await page.getByRole('button', { name: words.app.replace }).click();
+  await page.getByRole('button', { name: messages.app.replace }).click();
   const again = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
-  await field.fill(await computeTotpCode((again ?? '').replaceAll(' ', '')));
-  await dialog.getByRole('button', { name: words.app.confirm }).click();
-  await expect(page.getByText(words.readyTitle)).toBeVisible();
-  await expect(page.getByText(words.recovery.left(9))).toBeVisible();
+  await field.fill(await codeOf((again ?? '').replaceAll(' ', '')));
+  await dialog.getByRole('button', { name: messages.app.confirm }).click();
+  await expect(page.getByText(messages.readyTitle)).toBeVisible();
+  await expect(page.getByText(messages.recovery.left(9))).toBeVisible();
   await page.goto('/agent/profile/agency-details');
   await expect(page).toHaveURL('/agent/profile/agency-details');
 });
@@ -115,10 +115,10 @@ test('an agent adds a passkey, logs in with it, renames it and removes it', asyn
   await virtualAuthenticator(page);
   await openSession(page, request, agent);
   await page.goto('/agent/profile/security');
-  await page.getByRole('button', { name: words.passkeys.add }).click();
-  const naming = page.getByRole('dialog', { name: words.passkeys.add });
-  await naming.getByRole('textbox', { name: words.passkeys.name }).fill('Laptop');
-  await naming.getByRole('button', { name: words.passkeys.add }).click();
+  await page.getByRole('button', { name: messages.passkeys.add }).click();
+  const naming = page.getByRole('dialog', { name: messages.passkeys.add });
+  await naming.getByRole('textbox', { name: messages.passkeys.name }).fill('Laptop');
+  await naming.getByRole('button', { name: messages.passkeys.add }).click();
   await takeRecoveryCodes(page);
   await expect(page.getByText('Laptop', { exact: true })).toBeVisible();
 
@@ -129,11 +129,11 @@ test('an agent adds a passkey, logs in with it, renames it and removes it', asyn
   await expect(page).toHaveURL(/\/agent\/profile\//);
 
   await page.goto('/agent/profile/security');
-  const about = words.passkeys.about;
-  await page.getByRole('button', { name: about(words.passkeys.rename, 'Laptop') }).click();
-  const renaming = page.getByRole('dialog', { name: words.passkeys.rename });
-  await renaming.getByRole('textbox', { name: words.passkeys.name }).fill('Old laptop');
-  await renaming.getByRole('button', { name: words.passkeys.save }).click();
+  const about = messages.passkeys.about;
+  await page.getByRole('button', { name: about(messages.passkeys.rename, 'Laptop') }).click();
+  const renaming = page.getByRole('dialog', { name: messages.passkeys.rename });
+  await renaming.getByRole('textbox', { name: messages.passkeys.name }).fill('Old laptop');
+  await renaming.getByRole('button', { name: messages.passkeys.save }).click();
   await expect(page.getByText('Old laptop', { exact: true })).toBeVisible();
 
   // Changes ask for the password again if the log-in is old, and then for the second factor.
@@ -146,18 +146,18 @@ test('an agent adds a passkey, logs in with it, renames it and removes it', asyn
       json: { code: 'login-again', message: '', data: [], request_id: '' },
     });
   });
-  await page.getByRole('button', { name: about(words.passkeys.remove, 'Old laptop') }).click();
+  await page.getByRole('button', { name: about(messages.passkeys.remove, 'Old laptop') }).click();
   const removing = page
     .getByRole('alertdialog')
     .or(page.getByRole('dialog'))
-    .filter({ hasText: words.last });
-  await removing.getByRole('button', { name: words.passkeys.remove }).click();
+    .filter({ hasText: messages.last });
+  await removing.getByRole('button', { name: messages.passkeys.remove }).click();
   const asking = page.getByRole('dialog', { name: loginAgain.english.title });
   await asking.getByRole('textbox', { name: loginAgain.english.password }).fill(agent.password);
   await asking.getByRole('button', { name: loginAgain.english.confirm }).click();
   await asking.getByRole('button', { name: step.usePasskey }).click();
   await expect(page.getByText('Old laptop', { exact: true })).toHaveCount(0);
-  await expect(page.getByText(words.readyTitle)).toHaveCount(0);
+  await expect(page.getByText(messages.readyTitle)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Español' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: spanish.title })).toBeVisible();

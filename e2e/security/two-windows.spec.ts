@@ -10,11 +10,11 @@ import { saveApplication } from '../support/preparation.ts';
 import { confirmQuotes, fillForm, finishQuoting, priceBox, quoteForm } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
 
-const words = application.english;
+const messages = application.english;
 const CAR_MODEL = 'Vehicle 1: make and model';
 const carModel = (page: Page) => page.getByRole('textbox', { name: CAR_MODEL });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const overtaken = (page: Page) => page.getByRole('region', { name: words.overtakenTitle });
+const overtaken = (page: Page) => page.getByRole('region', { name: messages.overtakenTitle });
 
 test('on two devices, a later save asks before it replaces the answers of the earlier one', async ({
   browser,
@@ -34,33 +34,37 @@ test('on two devices, a later save asks before it replaces the answers of the ea
   )) as [Page, Page];
 
   await carModel(phone).fill('Honda Civic');
-  await button(phone, words.save).click();
-  await expect(notice(phone, words.saved)).toBeVisible();
+  await button(phone, messages.save).click();
+  await expect(notice(phone, messages.saved)).toBeVisible();
 
   await carModel(laptop).fill('Toyota RAV4');
-  await button(laptop, words.save).click();
+  await button(laptop, messages.save).click();
   await expect(overtaken(laptop)).toBeFocused();
   await expect(overtaken(laptop)).toContainText(`${CAR_MODEL}Honda Civic`);
   await expect(carModel(laptop)).toHaveValue('Toyota RAV4');
-  await button(laptop, words.takeTheOthers).click();
+  await button(laptop, messages.takeTheOthers).click();
   await expect(overtaken(laptop)).toBeHidden();
   await expect(carModel(laptop)).toHaveValue('Honda Civic');
 
   await carModel(laptop).fill('Toyota Camry');
-  await button(laptop, words.save).click();
-  await expect(notice(laptop, words.saved)).toBeVisible();
+  await button(laptop, messages.save).click();
+  await expect(notice(laptop, messages.saved)).toBeVisible();
 
   // An automatic save asks as well and does not take the focus; submitting waits for the answer.
   await carModel(phone).fill('Ford Edge');
-  await phone.getByRole('navigation', { name: words.sections }).getByRole('button').last().click();
+  await phone
+    .getByRole('navigation', { name: messages.sections })
+    .getByRole('button')
+    .last()
+    .click();
   await expect(overtaken(phone)).toContainText(`${CAR_MODEL}Toyota Camry`);
   await expect(overtaken(phone)).not.toBeFocused();
   // The last section loads in two parts, so the test waits before it presses a button.
   const lastSection = phone.getByRole('region', { name: requestedCoverage.english.title });
   await expect(lastSection.getByRole('combobox').first()).toBeVisible();
-  await button(phone, words.review).click();
+  await button(phone, messages.review).click();
   await expect(overtaken(phone)).toBeFocused();
-  await button(phone, words.keepMine).click();
+  await button(phone, messages.keepMine).click();
   await expect(overtaken(phone)).toBeHidden();
   await expect(phone.getByText(/^Saved \d/)).toBeAttached();
   await laptop.reload();

@@ -19,25 +19,25 @@ const quoteMessages = quoteLead.english;
 
 /** Registers in the dialog of the agents' landing page. */
 export async function registerAsAgent(page: Page, person: NewPerson): Promise<void> {
-  const words = account.english;
+  const messages = account.english;
   await page.goto('/agent');
   await followMenu(page, app.english.startQuoting);
-  const dialog = page.getByRole('dialog', { name: words.agentRegisterTitle });
+  const dialog = page.getByRole('dialog', { name: messages.agentRegisterTitle });
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-  await field(words.firstName).fill(person.firstName);
-  await field(words.lastName).fill(person.lastName);
-  await field(words.email).fill(person.email);
-  await field(words.phone).fill(person.phone);
+  await field(messages.firstName).fill(person.firstName);
+  await field(messages.lastName).fill(person.lastName);
+  await field(messages.email).fill(person.email);
+  await field(messages.phone).fill(person.phone);
   await field(newPassword.english.password).fill(person.password);
   await field(newPassword.english.repeated).fill(person.password);
-  await dialog.getByRole('checkbox', { name: words.acceptTerms }).check();
-  await dialog.getByRole('button', { name: words.createAccount }).click();
-  const confirmation = page.getByRole('dialog', { name: words.confirmTitle });
+  await dialog.getByRole('checkbox', { name: messages.acceptTerms }).check();
+  await dialog.getByRole('button', { name: messages.createAccount }).click();
+  const confirmation = page.getByRole('dialog', { name: messages.confirmTitle });
   await expect(confirmation).toContainText(person.email);
-  await confirmation.getByRole('button', { name: words.done }).click();
-  const registered = page.getByText(words.unconfirmedTitle);
+  await confirmation.getByRole('button', { name: messages.done }).click();
+  const registered = page.getByText(messages.unconfirmedTitle);
   await expect(registered).toBeVisible();
-  await page.getByRole('button', { name: words.unconfirmedDismiss }).click();
+  await page.getByRole('button', { name: messages.unconfirmedDismiss }).click();
   await expect(registered).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

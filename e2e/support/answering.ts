@@ -27,13 +27,13 @@ export async function typedParts(
   question: Question,
 ): Promise<{ field: Locator; text: string }[]> {
   const text = typicalText(question);
-  const words = questionnaire.english;
-  const feet = place.getByRole('textbox', { name: words.feet, exact: true });
+  const messages = questionnaire.english;
+  const feet = place.getByRole('textbox', { name: messages.feet, exact: true });
   if ((await feet.count()) === 0) return [{ field: place.getByRole('textbox'), text }];
   const height = feetAndInches(Number(text));
   return [
     { field: feet, text: `${height.feet}` },
-    { field: place.getByRole('textbox', { name: words.inches }), text: `${height.inches}` },
+    { field: place.getByRole('textbox', { name: messages.inches }), text: `${height.inches}` },
   ];
 }
 

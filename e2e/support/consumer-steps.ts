@@ -16,7 +16,7 @@ import { callApi, callAs } from './api.ts';
 import { followMenu } from './menu.ts';
 import type { NewPerson } from './people.ts';
 
-const words = register.english;
+const messages = register.english;
 const labels = personArea.english.labels;
 const AUTO = 3;
 
@@ -39,7 +39,7 @@ export async function register4Steps(
   zip: string,
 ): Promise<void> {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const forward = page.getByRole('button', { name: words.continue });
+  const forward = page.getByRole('button', { name: messages.continue });
   await field(labels.firstName).fill(person.firstName);
   await field(labels.lastName).fill(person.lastName);
   await field(labels.dateOfBirth).fill('03/09/1984');
@@ -58,14 +58,14 @@ export async function register4Steps(
   await expect(field(labels.email)).toHaveValue(person.email);
   await forward.click();
 
-  await choose(page.getByRole('combobox', { name: words.carrier }), words.noCarrier);
+  await choose(page.getByRole('combobox', { name: messages.carrier }), messages.noCarrier);
   await field(newPassword.english.password).fill(person.password);
   await field(newPassword.english.repeated).fill(person.password);
   await forward.click();
 
   const { data } = await callApi(request, 'GET /auth/signup', { query: { insId: `${AUTO}` } });
   await answerOnScreen(page, data);
-  await page.getByRole('button', { name: words.finish }).click();
+  await page.getByRole('button', { name: messages.finish }).click();
 }
 
 /** Adds home to the application and answers every section of both types, with a reload on the way. */

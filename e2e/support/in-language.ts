@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 export type { Language } from '@fanwise/web/src/messages/language.ts';
 
 /** The texts of the pages in a language, by area. */
-export const wordsIn =
+export const messagesIn =
   (language: Language) =>
   <A extends Area<unknown>>(area: A): Translation<A> =>
     (language === 'en' ? area.english : Reflect.get(dictionary, area.name)) as Translation<A>;

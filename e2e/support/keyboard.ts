@@ -97,8 +97,8 @@ export async function answerToTheEnd(page: Page, data: Application['data']): Pro
   const questions = data.flatMap(({ sections }) =>
     sections.flatMap<Question>((section) => section.questions),
   );
-  const words = application.english;
-  const forward = page.getByRole('button', { name: words.continue, exact: true });
+  const messages = application.english;
+  const forward = page.getByRole('button', { name: messages.continue, exact: true });
   await expect(forward).toBeVisible();
   for (;;) {
     await answerByKeyboard(page, questions);

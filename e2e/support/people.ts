@@ -13,7 +13,7 @@ import { mailTo, pathInMail } from './mailbox.ts';
 export type { LogIn as Person, Member, NewPerson } from '@fanwise/builders/people';
 export { newPerson } from '@fanwise/builders/people';
 
-const words = account.english;
+const messages = account.english;
 
 /** A demo person by name. Other tests use them too, so change nothing about them. */
 export function demoPerson(type: 1 | 2, name: string): LogIn {
@@ -23,11 +23,11 @@ export function demoPerson(type: 1 | 2, name: string): LogIn {
 /** Fills in the log-in dialog that is open. */
 export async function fillLogin(page: Page, { type, email, password }: LogIn): Promise<void> {
   const dialog = page.getByRole('dialog', {
-    name: type === 2 ? words.agentLogInTitle : words.logInTitle,
+    name: type === 2 ? messages.agentLogInTitle : messages.logInTitle,
   });
-  await dialog.getByRole('textbox', { name: words.email }).fill(email);
-  await dialog.getByRole('textbox', { name: words.password }).fill(password);
-  await dialog.getByRole('button', { name: words.logIn, exact: true }).click();
+  await dialog.getByRole('textbox', { name: messages.email }).fill(email);
+  await dialog.getByRole('textbox', { name: messages.password }).fill(password);
+  await dialog.getByRole('button', { name: messages.logIn, exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 

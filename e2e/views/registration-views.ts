@@ -10,7 +10,7 @@ import { newPerson } from '../support/people.ts';
 import { dialog, heading, press, type View } from './view.ts';
 
 const AUTO = 3;
-const words = register.english;
+const messages = register.english;
 const { labels, spouse } = person.english;
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -37,7 +37,7 @@ const secondStep = async (page: Page): Promise<void> => {
 
 const thirdStep = async (page: Page): Promise<void> => {
   const { password } = newPerson(1, 'Guadalupe', 'Featherstonehaugh');
-  await choose(page.getByRole('combobox', { name: words.carrier }), words.noCarrier);
+  await choose(page.getByRole('combobox', { name: messages.carrier }), messages.noCarrier);
   await field(page, newPassword.english.password).fill(password);
   await field(page, newPassword.english.repeated).fill(password);
 };
@@ -52,8 +52,8 @@ const steps = [firstStep, secondStep, thirdStep, fourthStep];
 /** Fills in the first steps and stays on the last of them. */
 const fillSteps = (count: number) => async (page: Page) => {
   for (const [index, fill] of steps.slice(0, count).entries()) {
-    if (index > 0) await press(words.continue)(page);
-    await heading(page, words.stepTitles[index] ?? insuranceTypes.english.auto.about).waitFor();
+    if (index > 0) await press(messages.continue)(page);
+    await heading(page, messages.stepTitles[index] ?? insuranceTypes.english.auto.about).waitFor();
     await fill(page);
   }
 };
@@ -62,7 +62,7 @@ const step = (count: number, name: string): View => ({
   name,
   path: `/auth/register/${AUTO}`,
   open: fillSteps(count),
-  ready: (page) => page.getByText(words.stepOf(count, steps.length)),
+  ready: (page) => page.getByText(messages.stepOf(count, steps.length)),
 });
 
 /** The steps of the registration; they take too long for every accessibility test. */
@@ -76,7 +76,7 @@ export const registrationViews: View[] = [
     path: `/auth/register/${AUTO}`,
     open: async (page) => {
       await fillSteps(4)(page);
-      await press(words.finish)(page);
+      await press(messages.finish)(page);
     },
     ready: (page) => dialog(page, account.english.confirmTitle),
   },
