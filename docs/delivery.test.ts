@@ -265,7 +265,7 @@ describe('the regular work', () => {
       mode: 0o755,
     },
   );
-  const run = (...words: string[]) => spawnSync('sh', [script, ...words], { encoding: 'utf8' });
+  const run = (...args: string[]) => spawnSync('sh', [script, ...args], { encoding: 'utf8' });
 
   it('writes a new file each time, and deletes those older than 35 days of the same kind', () => {
     const days = (count: number) => new Date(Date.now() - count * 86_400_000);
