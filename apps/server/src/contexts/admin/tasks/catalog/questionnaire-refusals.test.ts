@@ -101,7 +101,7 @@ it.each<[what: string, type: string, edit: (file: File) => void, code: string]>(
     'old-version',
   ],
   [
-    'a question without words',
+    'a question without a text',
     'home',
     (file) => set(file, 'home.heat', { content: { en: '', es: '' } }),
     'no-questionnaire',
