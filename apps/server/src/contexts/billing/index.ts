@@ -11,7 +11,7 @@ export { settlePurchase } from './payments/events/settle-purchase.ts';
 export { paymentTasks } from './payments/jobs.ts';
 export { registerPaymentRoutes } from './payments/routes.ts';
 export { findPurchaseOfQuote } from './purchases/find-purchase.ts';
-export type { PaymentNeeds } from './purchases/needs.ts';
+export type { BuyingNeeds, PaymentNeeds } from './purchases/needs.ts';
 export { lockPurchase, type Purchase } from './purchases/purchase.ts';
 export { voidOpenPurchase } from './purchases/void-purchase.ts';
 export { receiptTasks } from './receipts/jobs.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pino, { type Logger } from 'pino';
 import { afterAll } from 'vitest';
 import {
-  type PaymentNeeds,
+  type BuyingNeeds,
   paymentComparisonTasks,
   paymentTasks,
   receiptTasks,
@@ -48,7 +48,7 @@ export const openShop = async ({
   const { db, pool } = database;
   const payments = await startTestPayments();
   const throughPool = await through(db);
-  const needs: PaymentNeeds = {
+  const needs: BuyingNeeds = {
     catalog: loadCatalog(),
     db: throughPool,
     endChoice,

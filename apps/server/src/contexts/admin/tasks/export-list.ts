@@ -14,8 +14,7 @@ import * as rows from '../lists/money-rows.ts';
 import { type List, readRows } from '../lists/page.ts';
 import { readPayoutsByReference } from '../lists/read-payout.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, readSnapshot } from './facts.ts';
-import { spokenBy } from './money-tasks.ts';
+import { changing, languageOf, readSnapshot } from './facts.ts';
 
 /** The most rows of one file; for more the operator has to narrow the filters. */
 const maxRows = 50_000;
@@ -45,15 +44,24 @@ const purchase = [
   'amount_cents',
   'state',
   'provider',
-].concat(
-  ['livemode', 'reference', 'created_at', 'paid_at', 'refunded_at', 'void_because'],
-  ['failed_attempts', 'refund_attempts'],
-);
+  'livemode',
+  'reference',
+  'created_at',
+  'paid_at',
+  'refunded_at',
+  'void_because',
+  'failed_attempts',
+  'refund_attempts',
+];
 
 const lists = {
   purchases: listOf(money.purchasesQuery, rows.purchaseFileList, [
     ...purchase,
-    ...['agency_name', 'receipt', 'credit_note', 'provider_fee_cents', 'card_brand'],
+    'agency_name',
+    'receipt',
+    'credit_note',
+    'provider_fee_cents',
+    'card_brand',
   ]),
   refunds: listOf(money.refundsQuery, rows.refundList, [...purchase, 'owed_at', 'refund_state']),
   disputes: listOf(money.disputesQuery, rows.disputeList, [
@@ -81,11 +89,29 @@ const lists = {
     'lines',
   ]),
   postings: listOf(money.journalQuery, rows.postingList, [
-    ...['entry', 'date', 'time', 'time_zone', 'account', 'account_name', 'kind', 'debit', 'credit'],
-    ...['document', 'counterparty', 'payout', 'purchase_id', 'reference'],
+    'entry',
+    'date',
+    'time',
+    'time_zone',
+    'account',
+    'account_name',
+    'kind',
+    'debit',
+    'credit',
+    'document',
+    'counterparty',
+    'payout',
+    'purchase_id',
+    'reference',
   ]),
   months: listOf(money.journalQuery, rows.monthList, [
-    ...['month', 'time_zone', 'account', 'account_name', 'debit', 'credit', 'balance'],
+    'month',
+    'time_zone',
+    'account',
+    'account_name',
+    'debit',
+    'credit',
+    'balance',
   ]),
   audit: listOf(auditQuery, rows.auditList, [
     'id',
@@ -113,12 +139,10 @@ const cell = (column: string, value: unknown): string | number | null => {
   return JSON.stringify(value);
 };
 
-/** The list of postings asks the card provider for payouts, so exports run before the transaction of their audit event. */
-const isOutside = true;
-
 /** Exports a list with the filters of the screen as a file for spreadsheets. */
 export const exportList: AdminTask<'export'> = {
-  isOutside,
+  // The list of postings asks the card provider for payouts.
+  isOutside: true,
   read: (db, { list }) =>
     readSnapshot(
       db,
@@ -137,8 +161,8 @@ export const exportList: AdminTask<'export'> = {
     if (asked === null) return failure('invalid-input', [{ field: 'filters', code: 'invalid' }]);
     const payouts = list === 'postings' ? await needs.withGateway(readPayoutsByReference) : null;
     if (payouts?.ok === false) return failure('payment-unavailable');
-    const names: Readonly<Record<string, string>> = LEDGER_ACCOUNTS[spokenBy(actor)];
-    const found = (await readRows(trx, asked, maxRows)).map((row) => ({
+    const names: Readonly<Record<string, string>> = LEDGER_ACCOUNTS[languageOf(actor)];
+    const found = (await readRows(trx, asked, mostRows)).map((row) => ({
       ...row,
       account_name: names[String(row.account)],
       payout: payouts?.value.get(String(row.reference)),

@@ -14,6 +14,10 @@ export const ownerMailed: TaskNotice[] = [{ who: 'owner', how: 'mail' }];
 export const getOperatorId = (actor: Actor): number | null =>
   actor.kind === 'operator' ? actor.session.operatorId : null;
 
+/** Returns the language of an operator; English for a command in a shell. */
+export const languageOf = (actor: Actor) =>
+  actor.kind === 'operator' ? actor.session.language : 'en';
+
 /** Returns whether the account is not deleted. */
 export const isThere = ({ facts }: Snapshot): boolean => facts.state !== 'deleted';
 

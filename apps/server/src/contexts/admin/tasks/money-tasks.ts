@@ -9,10 +9,9 @@ import {
   getDayWindow,
   mailReceiptsAgain,
 } from '../../billing/index.ts';
-import { loadCatalog } from '../../catalog/index.ts';
 import { endChoice } from '../../quotes/index.ts';
-import type { Actor, AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, readSnapshot } from './facts.ts';
+import type { AdminTask, Facts } from '../running/task.ts';
+import { changing, languageOf, notNow, readSnapshot } from './facts.ts';
 import { addNote } from './queue-tasks.ts';
 
 const readPurchase = (db: Db, id: string) =>
@@ -63,10 +62,6 @@ export const paymentSettle: AdminTask<'payment-settle'> = {
   },
 };
 
-/** Returns the language of an operator; English for a command in a shell. */
-export const spokenBy = (actor: Actor) =>
-  actor.kind === 'operator' ? actor.session.language : 'en';
-
 export const compareDay: AdminTask<'compare-payments'> = {
   isOutside: true,
   read: (db, { day }) =>
@@ -80,10 +75,10 @@ export const compareDay: AdminTask<'compare-payments'> = {
   preview: (now) => changing(now, {}),
   run: ({ day }, { actor }, { db, log, withGateway }) =>
     withGateway(async (gateway) => {
-      const needs = { db, gateway, log, endChoice, catalog: loadCatalog() };
-      const compared = await comparePayments(needs, getDayWindow(day, new Date()));
+      const needs = { db, gateway, log, endChoice };
+      const compared = await comparePayments(needs, dayOf(day, new Date()));
       if (!compared.ok) return failure('payment-unavailable');
-      const lines = compared.value.map((one) => describeDifference(one, spokenBy(actor)));
+      const lines = compared.value.map((one) => describeDifference(one, languageOf(actor)));
       return success({ differences: lines.length, lines });
     }),
 };

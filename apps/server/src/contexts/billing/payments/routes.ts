@@ -1,14 +1,14 @@
 import { type App, toActor } from '../../../http/register-route.ts';
 import { success } from '../../../platform/result.ts';
 import { requireRecentLogin } from '../../identity/index.ts';
-import type { PaymentNeeds } from '../purchases/needs.ts';
+import type { BuyingNeeds } from '../purchases/needs.ts';
 import { startUnlock } from './buying/start-unlock.ts';
 import { removeCard } from './cards/remove-card.ts';
 import { registerWebhook } from './events/webhook-route.ts';
 import { readContact } from './read-contact.ts';
 
 /** Registers paying for a lead, its contact details, saved cards, and the provider's webhook. */
-export const registerPaymentRoutes = (app: App, needs: PaymentNeeds): void => {
+export const registerPaymentRoutes = (app: App, needs: BuyingNeeds): void => {
   app.on('GET /agent/profile/leads/:id/confirm', async ({ params, session, request }) => {
     const contact = await readContact(needs, {
       ...toActor(session),

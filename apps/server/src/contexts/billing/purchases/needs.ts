@@ -21,10 +21,14 @@ export type EndChoice = (
 export type PaymentNeeds = {
   db: Db;
   gateway: Gateway;
-  /** The hours in which clients of each state may be called. */
-  catalog: { readonly callHours: CallHoursByState };
   endChoice: EndChoice;
   log: Pick<Logger, 'error' | 'warn' | 'info'>;
   /** How long a page waits for the provider; 10 seconds by default. */
   providerLimitMs?: number;
+};
+
+/** The dependencies of buying a lead, which answers with the contact details. */
+export type BuyingNeeds = PaymentNeeds & {
+  /** The hours in which clients of each state may be called. */
+  catalog: { readonly callHours: CallHoursByState };
 };

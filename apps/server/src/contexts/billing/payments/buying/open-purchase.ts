@@ -22,14 +22,17 @@ export type OpenPurchaseInput = Actor & {
 
 /** Why a lead cannot be bought. */
 export type OpenPurchaseCode =
+  /** The caller is not the chosen agent. */
   | 'not-found'
   | 'membership-ended'
   | 'lead-closed'
   | 'license-needed'
+  /** The agent bought the lead, and the fee was refunded. */
   | 'fee-refunded'
+  /** Other terms are in force by now. */
   | 'terms-changed'
+  /** A charge of the agent is disputed, for this lead or another one. */
   | 'payment-disputed'
-  | 'payment-unavailable'
   | 'too-many-requests';
 
 /**

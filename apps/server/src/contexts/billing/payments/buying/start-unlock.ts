@@ -1,39 +1,27 @@
 import type { UnlockAnswer } from '@fanwise/contract/own';
-import type { Actor } from '../../../../http/register-route.ts';
-import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
-import type { PaymentNeeds } from '../../purchases/needs.ts';
+import type { BuyingNeeds, PaymentNeeds } from '../../purchases/needs.ts';
 import { type Purchase, readPurchase } from '../../purchases/purchase.ts';
 import { readContactConsent } from '../../unlocks/contact-consent.ts';
-import { readContactFor } from '../../unlocks/contact-for.ts';
+import { type ContactReader, discloseContact } from '../../unlocks/disclose-contact.ts';
 import { ensureCustomer } from '../cards/ensure-customer.ts';
 import { settlePurchase } from '../events/settle-purchase.ts';
 import { ensureIntent } from '../intents/ensure-intent.ts';
-import { type OpenPurchaseCode, openPurchase } from './open-purchase.ts';
+import { type OpenPurchaseCode, type OpenPurchaseInput, openPurchase } from './open-purchase.ts';
 import { paymentOffer } from './payment-offer.ts';
 import { withinLimit } from './within-limit.ts';
 
 /** The agent and the lead of a payment, with the accepted terms and the request. */
-export type StartUnlockInput = Actor & {
-  applicationId: number;
-  termsVersion: string | undefined;
-  requestId: string;
-};
+export type StartUnlockInput = OpenPurchaseInput & ContactReader;
 
-type Started = Result<UnlockAnswer, OpenPurchaseCode>;
+type Started = Result<UnlockAnswer, OpenPurchaseCode | 'payment-unavailable'>;
 
 /** If the payment was completed or canceled meanwhile, it is settled and one more attempt is made. */
 const maxTries = 2;
 
-const contactOf = async (
-  { db, catalog }: PaymentNeeds,
-  { agentId, memberId, applicationId, requestId }: StartUnlockInput,
-): Promise<Started> => {
-  const contact = await readContactFor(db, catalog.callHours, agentId, applicationId);
-  if (!contact) return failure('lead-closed');
-  const object = `application:${applicationId}`;
-  await recordAudit(db, { actorId: memberId, act: 'contact-read', object, requestId });
-  return success({ contact });
+const answerPaid = async (needs: BuyingNeeds, input: StartUnlockInput): Promise<Started> => {
+  const contact = await discloseContact(needs, input);
+  return contact ? success({ contact }) : failure('lead-closed');
 };
 
 const offer = async (
@@ -73,24 +61,21 @@ const unavailable = (needs: PaymentNeeds, { id }: Purchase, code: string): Start
 };
 
 /**
- * Starts paying for a won lead, or returns the payment that is open; a paid one answers with the contact. `not-found`
- * unless the caller is the chosen agent · `lead-closed` when it can't be bought any more, `fee-refunded` when it was bought and
- * the fee was refunded · `invalid-input` without the accepted terms · `terms-changed` when other terms are in force by
- * now · `payment-disputed` while a charge of the agent is disputed · `payment-unavailable` while the provider is
- * unreachable.
+ * Starts paying for a won lead, or returns the payment that is open; a paid one answers with the contact.
+ * `payment-unavailable` while the provider is unreachable; the other refusals are those of `openPurchase`.
  */
 export const startUnlock = async (
-  needs: PaymentNeeds,
+  needs: BuyingNeeds,
   input: StartUnlockInput,
 ): Promise<Started> => {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const opened = await openPurchase(needs, input);
     if (!opened.ok) return opened;
-    if (opened.value === 'paid') return contactOf(needs, input);
+    if (opened.value === 'paid') return answerPaid(needs, input);
     const offered = await offer(needs, opened.value);
     if (offered !== 'ended meanwhile') return offered;
   }
   const opened = await openPurchase(needs, input);
-  if (opened.ok && opened.value === 'paid') return contactOf(needs, input);
+  if (opened.ok && opened.value === 'paid') return answerPaid(needs, input);
   return opened.ok ? failure('payment-unavailable') : opened;
 };
