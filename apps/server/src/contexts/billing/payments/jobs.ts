@@ -3,24 +3,13 @@ import type { PaymentNeeds } from '../purchases/needs.ts';
 import { settleDispute } from '../refunds-and-disputes/disputes.ts';
 import { refundPurchase } from '../refunds-and-disputes/refund-purchase.ts';
 import { eraseCustomers } from './cards/erase-customers.ts';
-import { followedEvents, receiveEvent } from './events/receive-event.ts';
+import { catchUpOnEvents } from './events/catch-up-on-events.ts';
 import { reconcilePayments } from './events/reconcile-payments.ts';
 import { settleByJob } from './events/settle-purchase.ts';
 import { cancelIntent } from './intents/cancel-intent.ts';
 
 /** How far back the hourly job asks the provider for events: two hours, so that consecutive runs overlap. */
 const catchUpWindowMs = 2 * 3_600_000;
-
-/** Lists the provider's events since a time and handles those whose webhook call did not arrive. Returns their number. */
-export const catchUpOnEvents = async (needs: PaymentNeeds, since: Date): Promise<number> => {
-  const listed = await needs.gateway.listEvents(followedEvents, since);
-  if (!listed.ok) return 0;
-  let newEvents = 0;
-  // Oldest first. A late `failed` event still counts a refused card; a settled purchase does not change.
-  for (const event of listed.value.toReversed())
-    if (await receiveEvent(needs, event)) newEvents += 1;
-  return newEvents;
-};
 
 /** The jobs about payments. */
 export const paymentTasks = (needs: PaymentNeeds): TaskFunctions => ({

@@ -60,37 +60,23 @@ const isSellable = async (trx: Trx, purchase: Purchase): Promise<boolean> => {
   return row !== undefined;
 };
 
-const giveBack = async (
-  trx: Trx,
-  needs: PaymentNeeds,
-  purchase: Purchase,
-  payment: ProviderPayment,
-  matches: boolean,
-): Promise<void> => {
-  if (!matches)
-    needs.log.error({ purchaseId: purchase.id }, 'a payment does not match its purchase');
-  await bookCharge(trx, purchase.id, payment);
-  await refundUnsold(trx, purchase, payment.card);
-};
-
 const take = async (
   trx: Trx,
   needs: PaymentNeeds,
   step: Step,
   purchase: Purchase,
   payment: ProviderPayment,
-  matches: boolean,
 ): Promise<void> => {
-  const purchaseId = purchase.id;
   switch (step) {
     case 'grant':
       return grantUnlock(trx, purchase, payment);
     case 'give-back':
-      return giveBack(trx, needs, purchase, payment, matches);
+      await bookCharge(trx, purchase.id, payment);
+      return refundUnsold(trx, purchase, payment.card);
     case 'close':
       return markClosedByProvider(trx, purchase);
     case 'cancel':
-      return enqueueCanceling(trx, purchaseId);
+      return enqueueCanceling(trx, purchase.id);
     case 'note-refund':
       return recordRefund(trx, needs.endChoice, purchase);
     case 'refund-failed':
@@ -120,7 +106,9 @@ const settleWith = (
       const sellable = await isSellable(trx, purchase);
       const step = stepFor(purchase, { payment, matches, sellable });
       if (step === 'none') break;
-      await take(trx, needs, step, purchase, payment, matches);
+      if (step === 'give-back' && !matches)
+        needs.log.error({ purchaseId: purchase.id }, 'a payment does not match its purchase');
+      await take(trx, needs, step, purchase, payment);
       if (step === 'cancel') break;
       purchase = (await readPurchase(trx, purchase.id)) ?? purchase;
     }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openShop, providers } from '../../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
-import { catchUpOnEvents } from '../jobs.ts';
+import { catchUpOnEvents } from './catch-up-on-events.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
