@@ -47,8 +47,7 @@ export const answerByToken = (
     const held = found && (await holdReturn(trx, found.id));
     if (held?.row.state !== 'asked') return failure('invalid-token');
     if (answer === 'corrected') return failure('invalid-input', ['answer']);
-    const taken = await take(trx, needs, { held, requestId, answering: { answer } });
-    return taken.ok ? taken : failure('invalid-input', ['answer']);
+    return take(trx, needs, { held, requestId, answering: { answer } });
   });
 
 type Taking = {
@@ -61,7 +60,7 @@ const take = async (
   trx: Trx,
   needs: ReturnNeeds,
   { held, requestId, answering }: Taking,
-): Promise<Result<void, 'not-found' | 'invalid-input'>> => {
+): Promise<Result<void, 'invalid-input'>> => {
   const { row, sale } = held;
   const { answer, phone } = answering;
   if (!ANSWERS_TO[row.reason as ReturnReason]?.includes(answer))

@@ -54,7 +54,7 @@ export const askReturn = async (
   return inTransaction(needs.db, async (trx) => {
     if (!(await lockMember(trx, agent.memberId))) return failure('membership-ended');
     const sale = await holdSale(trx, purchaseId);
-    if (!sale || !(await isActiveMember(trx, agent))) return failure('not-found');
+    if (!sale) return failure('not-found');
     const before = await findUnclosedReturn(trx, purchaseId);
     if (before) return success({ returnId: before.id });
     const facts = await readFacts(trx, sale.purchase, { answer: null, phoneLine });
@@ -71,16 +71,6 @@ export const askReturn = async (
     await settleReturn(trx, { row, sale }, decision, { facts, adminState: needs.adminState });
     return success({ returnId: row.id });
   });
-};
-
-/** Locks the member against leaving until the request is written; false for one who left the agency. */
-const isActiveMember = async (trx: Trx, { agentId, memberId }: Actor): Promise<boolean> => {
-  const { rows } = await sql`
-    select from agency_member
-    where agency_id = ${agentId} and account_id = ${memberId} and left_at is null for share`.execute(
-    trx,
-  );
-  return rows.length > 0;
 };
 
 /** The newest purchase by which the agent got the contact of a lead. */

@@ -1,66 +1,14 @@
-import { mailedPage } from '@fanwise/contract/pages';
-import type { ReturnReason } from '@fanwise/domain/applications/returns/reasons';
-import { maskContacts } from '@fanwise/domain/texts/masking';
-import { sql } from 'kysely';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { hashSecret, newSecret } from '../../identity/index.ts';
 import type { ReturnNeeds } from './ask-return.ts';
-import { questionMessages, someAgency } from './messages.ts';
+import { mailQuestion, type QuestionNeeds } from './mail-question.ts';
 import { makePublicFacts } from './public-facts.ts';
 import { endAsking, endWaiting, sweepReturns } from './return-clocks.ts';
 
-type JobNeeds = ReturnNeeds & {
-  mailer: Mailer;
-  /** The beginning of every mailed link, without a slash at the end. */
-  publicUrl: string;
-};
-
 /** The jobs for deadlines of returns, and the mail that asks a client. */
-export const returnTasks = (needs: JobNeeds): TaskFunctions => ({
+export const returnTasks = (needs: ReturnNeeds & QuestionNeeds): TaskFunctions => ({
   'return-ask': ({ returnId }) => endAsking(needs, returnId),
   'return-due': ({ returnId }) => endWaiting(needs.db, returnId),
   'return-sweep': () => sweepReturns(needs),
   'public-facts': () => makePublicFacts(needs.db),
   'mail-return-question': ({ returnId }, { jobId }) => mailQuestion(needs, returnId, jobId),
 });
-
-type Asked = { email: string; language: MailLanguage; reason: ReturnReason; agency: string };
-
-/** Creates the token when the mail is sent. The database stores its hash, and only the newest mail's token is valid. */
-const mailQuestion = async (
-  { db, mailer, publicUrl }: JobNeeds,
-  returnId: number,
-  jobId: string,
-): Promise<void> => {
-  const token = newSecret();
-  const { rows } = await sql<Asked>`
-    update return_request set answer_token = ${hashSecret(token)}
-    from application join account on account.id = application.consumer_id, agency
-    where return_request.id = ${returnId} and return_request.state = 'asked'
-      and application.id = return_request.application_id and agency.id = return_request.agent_id
-      and account.email is not null and account.deleted_at is null
-    returning account.email, account.language, return_request.reason,
-      coalesce(agency.name, '') as agency`.execute(db);
-  const [asked] = rows;
-  if (!asked) return;
-  const { email, language, reason } = asked;
-  const messages = questionMessages[language];
-  const agency = maskContacts(asked.agency, '…') || someAgency[language];
-  await mailer.send({
-    to: email,
-    subject: messages.subject,
-    messageId: `mail-return-question-${jobId}`,
-    ...mailLayout({
-      heading: messages.questions[reason]?.(agency) ?? messages.subject,
-      paragraphs: [messages.why],
-      language,
-      button: {
-        label: messages.button,
-        url: publicUrl + mailedPage('answerReturn', token, { language }),
-      },
-      note: messages.note,
-    }),
-  });
-};

@@ -1,12 +1,9 @@
 import type { AgentReturn, ClientReturns, ReturnOfLead } from '@fanwise/contract/own';
-import {
-  APPEAL_DAYS,
-  MANY_RETURNS,
-  RETURN_DAYS,
-} from '@fanwise/domain/applications/returns/reasons';
+import { APPEAL_DAYS, RETURN_DAYS } from '@fanwise/domain/applications/returns/reasons';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
+import { hasManyReturns } from './read-facts.ts';
 
 const maxRows = 200;
 
@@ -57,10 +54,7 @@ export const returnOfLead = async (
       purchase.state = 'paid' and now() <= unlock.granted_at + make_interval(hours => ${RETURN_DAYS * 24})
         and not exists (select from return_request as unclosed
           where unclosed.purchase_id = purchase.id and unclosed.state <> 'closed') as open,
-      (select count(*) >= ${MANY_RETURNS.unlocks} and 1 / ${MANY_RETURNS.share}::numeric * count(*) filter (where sold.id in (select purchase_id from return_request
-            where return_request.agent_id = ${agentId} and return_request.state = 'granted')) > count(*)
-        from purchase as sold join unlock as opened on opened.purchase_id = sold.id
-        where sold.agent_id = ${agentId} and opened.granted_at > now() - make_interval(days => ${MANY_RETURNS.days})) as "hasManyReturns"
+      ${hasManyReturns(agentId)} as "hasManyReturns"
     from unlock join purchase on purchase.id = unlock.purchase_id
     where unlock.agent_id = ${agentId} and unlock.application_id = ${applicationId}
     order by unlock.granted_at desc limit 1`.execute(db);

@@ -24,7 +24,8 @@ export const makePublicFacts = async (db: Db): Promise<void> => {
         filter (where request.decided_by = 'machine' and request.why <> 'silence'))::numeric))
     from unlock
     left join return_request as request on request.purchase_id = unlock.purchase_id and request.state <> 'closed'
-    where unlock.granted_at < now() - make_interval(days => ${RETURN_DAYS}) and unlock.granted_at > now() - interval '379 days'
+    where unlock.granted_at < now() - make_interval(days => ${RETURN_DAYS})
+      and unlock.granted_at > now() - make_interval(days => ${RETURN_DAYS + 365})
     on conflict (name) do update set facts = excluded.facts, as_of = now()`.execute(db);
 };
 

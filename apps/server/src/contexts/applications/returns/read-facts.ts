@@ -4,9 +4,18 @@ import {
   MANY_RETURNS,
   MAX_OPEN_RETURNS,
 } from '@fanwise/domain/applications/returns/reasons';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import type { Purchase } from '../../billing/index.ts';
+
+/** Whether an agent got back so many fees lately that silence decides nothing for them (`MANY_RETURNS`). */
+export const hasManyReturns = (agentId: number): RawBuilder<boolean> => sql`(
+  select count(*) >= ${MANY_RETURNS.unlocks}
+    and count(*) filter (where sold.id in (select purchase_id from return_request
+      where return_request.agent_id = ${agentId} and return_request.state = 'granted'))
+      > ${MANY_RETURNS.share}::numeric * count(*)
+  from purchase as sold join unlock as opened on opened.purchase_id = sold.id
+  where sold.agent_id = ${agentId} and opened.granted_at > now() - make_interval(days => ${MANY_RETURNS.days}))`;
 
 type Read = Omit<ReturnFacts, 'phoneLine' | 'answer' | 'paid'>;
 
@@ -28,12 +37,7 @@ export const readFacts = async (
       (select count(*)::integer from return_request as waiting where waiting.agent_id = ${agentId}
         and waiting.purchase_id <> ${purchase.id} and waiting.state in ('asked', 'operator', 'appealed')
         and waiting.asked_at > now() - interval '60 days') as "openReturns",
-      (select count(*) >= ${MANY_RETURNS.unlocks}
-          and count(*) filter (where sold.id in (select purchase_id from return_request
-            where return_request.agent_id = ${agentId} and state = 'granted'))
-            > ${MANY_RETURNS.share}::numeric * count(*)
-        from purchase as sold join unlock as opened on opened.purchase_id = sold.id
-        where sold.agent_id = ${agentId} and opened.granted_at > now() - make_interval(days => ${MANY_RETURNS.days})) as "hasManyReturns",
+      ${hasManyReturns(agentId)} as "hasManyReturns",
       exists (select from household as own join return_request as before on before.household_key = own.key
         where own.application_id = ${applicationId} and before.agent_id = ${agentId}
           and before.state = 'granted' and before.purchase_id <> ${purchase.id}) as "householdReturned",

@@ -1,0 +1,56 @@
+import { mailedPage } from '@fanwise/contract/pages';
+import type { ReturnReason } from '@fanwise/domain/applications/returns/reasons';
+import { maskContacts } from '@fanwise/domain/texts/masking';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { hashSecret, newSecret } from '../../identity/index.ts';
+import { questionMessages, someAgency } from './messages.ts';
+
+/** The dependencies of the mail that asks a client. */
+export type QuestionNeeds = {
+  db: Db;
+  mailer: Mailer;
+  /** The beginning of every mailed link, without a slash at the end. */
+  publicUrl: string;
+};
+
+type Asked = { email: string; language: MailLanguage; reason: ReturnReason; agency: string };
+
+/** Mails the question to the client. The token is created when the mail is sent. The database stores its hash, and only the newest mail's token is valid. */
+export const mailQuestion = async (
+  { db, mailer, publicUrl }: QuestionNeeds,
+  returnId: number,
+  jobId: string,
+): Promise<void> => {
+  const token = newSecret();
+  const { rows } = await sql<Asked>`
+    update return_request set answer_token = ${hashSecret(token)}
+    from application join account on account.id = application.consumer_id, agency
+    where return_request.id = ${returnId} and return_request.state = 'asked'
+      and application.id = return_request.application_id and agency.id = return_request.agent_id
+      and account.email is not null and account.deleted_at is null
+    returning account.email, account.language, return_request.reason,
+      coalesce(agency.name, '') as agency`.execute(db);
+  const [asked] = rows;
+  if (!asked) return;
+  const { email, language, reason } = asked;
+  const words = questionMessages[language];
+  const agency = maskContacts(asked.agency, '…') || someAgency[language];
+  await mailer.send({
+    to: email,
+    subject: words.subject,
+    messageId: `mail-return-question-${jobId}`,
+    ...mailLayout({
+      heading: words.questions[reason]?.(agency) ?? words.subject,
+      paragraphs: [words.why],
+      language,
+      button: {
+        label: words.button,
+        url: publicUrl + mailedPage('answerReturn', token, { language }),
+      },
+      note: words.note,
+    }),
+  });
+};
