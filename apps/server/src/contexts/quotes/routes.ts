@@ -12,7 +12,7 @@ import { giveQuotes } from './give-quotes.ts';
 import type { ListingNeeds } from './list-quotes.ts';
 import type { QuotedCoverageNeeds } from './quoted-coverage/check-quoted-coverage.ts';
 import { stateQuotedCoverages } from './quoted-coverage/state-quoted-coverage.ts';
-import { createTemplates } from './quoted-coverage/templates.ts';
+import { readTemplate, removeTemplate, saveTemplate } from './quoted-coverage/templates.ts';
 import { removeQuote } from './removing/remove-quote.ts';
 import { correctQuote } from './revising/correct-quote.ts';
 import { withdrawQuote } from './revising/withdraw-quote.ts';
@@ -21,16 +21,15 @@ import { updateQuote } from './sending/update-quote.ts';
 
 type QuoteNeeds = QuotedCoverageNeeds &
   ChoosingNeeds &
-  Pick<ListingNeeds, 'catalog'> & {
+  Pick<ListingNeeds, 'catalog' | 'comparisonOmitStates'> & {
     humanCheck: Pick<HumanCheck, 'verify'>;
     limits: Pick<Limits, 'take'>;
     feeOf: FeeOf;
-    comparisonOmitStates: readonly string[];
   };
 
 /** Registers the calls for quotes, of clients and agents. */
 export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
-  const { db, humanCheck, limits, comparisonOmitStates, consentKeys, catalog } = needs;
+  const { db, humanCheck, limits, consentKeys } = needs;
   const takeAll = async (agentId: number, names: LimitName[]): Promise<Failure<Code> | null> => {
     for (const name of names) {
       const taken = await limits.take(name, agentId);
@@ -70,11 +69,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
     if (refusal) return refusal;
     const agent = { ...toActor(session), requestId: request.id };
     const stated = await stateQuotedCoverages(db, needs, agent, body);
-    return stated.ok
-      ? success({
-          data: stated.value,
-        })
-      : stated;
+    return stated.ok ? success({ data: stated.value }) : stated;
   });
 
   app.on('POST /agent/quotes/:id/correct', async ({ params, body, session, request }) => {
@@ -93,33 +88,27 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
     return withdrawQuote(db, agent, params.id, body.reason);
   });
 
-  const agentTemplates = createTemplates(db);
   app.on('GET /agent/profile/templates/:carrier/:type', ({ params, session }) =>
-    agentTemplates.read(session.member.agencyId, params),
+    readTemplate(db, session.member.agencyId, params),
   );
   app.on('PUT /agent/profile/templates/:carrier/:type', ({ params, session, body, request }) =>
-    agentTemplates.keep({ ...toActor(session), requestId: request.id }, params, body),
+    saveTemplate(db, { ...actorOf(session), requestId: request.id }, params, body),
   );
   app.on('DELETE /agent/profile/templates/:carrier/:type', ({ params, session, request }) =>
-    agentTemplates.forget({ ...toActor(session), requestId: request.id }, params),
+    removeTemplate(db, { ...actorOf(session), requestId: request.id }, params),
   );
 
   app.on('GET /user/quotes', async ({ session, request }) => {
-    const reader = { ...needs, comparisonOmitStates, language: readLanguage(request) };
-    return success(await giveQuotes(reader, session));
+    const listing = { ...needs, language: readLanguage(request) };
+    return success(await giveQuotes(listing, session));
   });
 
   app.on('POST /user/quotes/:id', ({ params, body, session, request }) =>
-    chooseQuote(
-      { db, consentKeys, catalog },
-      { consumerId: session.accountId, requestId: request.id },
-      params.id,
-      {
-        consent: body?.consent,
-        gpc: request.headers['sec-gpc'] === '1',
-        source: maskNetwork(computeSource(request)),
-      },
-    ),
+    chooseQuote(needs, { consumerId: session.accountId, requestId: request.id }, params.id, {
+      consent: body?.consent,
+      gpc: request.headers['sec-gpc'] === '1',
+      source: maskNetwork(computeSource(request)),
+    }),
   );
 
   app.on('DELETE /user/quotes/:id/choice', ({ params, session, request }) =>

@@ -68,7 +68,5 @@ export const findUsualPractice = async (
       (select coalesce(json_agg(carrier_id order by n desc, carrier_id), '[]') from whatever) as "anyCarriers"`.execute(
     db,
   );
-  const [ways] = rows;
-  if (!ways) throw new Error('a statement without a row');
-  return ways;
+  return rows[0]!;
 };

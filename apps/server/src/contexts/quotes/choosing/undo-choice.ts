@@ -32,7 +32,7 @@ export const undoChoice = (
     if (!quote) return failure('not-found');
     const { applicationId, agentId, memberId } = quote;
     if (quote.isRemoved || !quote.isAccepted) return success({});
-    if (await wasUnlocked(trx, quoteId)) return failure('already-unlocked');
+    if (await wasPaid(trx, quoteId)) return failure('already-unlocked');
     const wait = await waitSeconds(trx, applicationId);
     if (wait !== null) return failure('too-many-requests', [], { retry_after: wait });
 
@@ -76,7 +76,7 @@ export const undoChoice = (
     return success({});
   });
 
-const wasUnlocked = async (trx: Trx, quoteId: number): Promise<boolean> => {
+const wasPaid = async (trx: Trx, quoteId: number): Promise<boolean> => {
   const { rows } = await sql`
     select from purchase where quote_id = ${quoteId} and paid_at is not null limit 1`.execute(trx);
   return rows.length > 0;

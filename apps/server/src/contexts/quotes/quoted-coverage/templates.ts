@@ -18,7 +18,7 @@ const ofTheClient = new Set([
 ]);
 
 type Place = { carrier: number; type: InsuranceTypeId };
-type Kept<Refused extends string = never> = Result<
+type Template<Refused extends string = never> = Result<
   { data: CoverageTemplate },
   'not-found' | Refused
 >;
@@ -31,68 +31,69 @@ const actOf = (memberId: number) => ({
   object: sql`'agency:' || agent_id`,
 });
 
-/** The agency's usual quoted coverage: one template for each appointment and insurance type. */
-export const createTemplates = (db: Db) => {
-  const find = (agentId: number, { carrier, type }: Place) =>
-    db
-      .selectFrom('coverage_template')
-      .select('template')
-      .where('agent_id', '=', agentId)
-      .where('carrier_id', '=', carrier)
-      .where('insurance_type_id', '=', type)
-      .executeTakeFirst();
+/** Reads the agency's usual quoted coverage of an appointment and insurance type. */
+export const readTemplate = async (
+  db: Db,
+  agentId: number,
+  { carrier, type }: Place,
+): Promise<Template> => {
+  const found = await db
+    .selectFrom('coverage_template')
+    .select('template')
+    .where('agent_id', '=', agentId)
+    .where('carrier_id', '=', carrier)
+    .where('insurance_type_id', '=', type)
+    .executeTakeFirst();
+  return found ? success({ data: found.template as CoverageTemplate }) : failure('not-found');
+};
 
-  const read = async (agentId: number, place: Place): Promise<Kept> => {
-    const found = await find(agentId, place);
-    return found ? success({ data: found.template as CoverageTemplate }) : failure('not-found');
+/** Saves the agency's usual quoted coverage, without the amounts that depend on the client. */
+export const saveTemplate = async (
+  db: Db,
+  { agentId, memberId, requestId }: Author,
+  place: Place,
+  sent: CoverageTemplate,
+): Promise<Template<'carrier-line-not-written'>> => {
+  const template = {
+    ...sent,
+    rows: sent.rows.filter(({ row }) => !ofTheClient.has(row)),
+    firmness: rememberedFirmness(sent.firmness),
   };
+  const { rows } = await sql<{ carrierName: string; isWritten: boolean }>`
+    with held as (
+      select carrier_id, carrier.name, exists (select from carrier_scope
+        where carrier_scope.carrier_id = carrier.id and lines & mask_of_types(array[${place.type}::smallint]) > 0) as written
+      from appointment join carrier on carrier.id = carrier_id
+      where agent_id = ${agentId} and carrier_id = ${place.carrier}
+    ), kept as (
+      insert into coverage_template (agent_id, carrier_id, insurance_type_id, template)
+      select ${agentId}, carrier_id, ${place.type}, ${JSON.stringify(template)}::jsonb from held where written
+      on conflict (agent_id, carrier_id, insurance_type_id)
+        do update set template = excluded.template, changed_at = now()
+      returning agent_id
+    ), recorded as (${recordingAudit({ ...actOf(memberId), act: 'usual-terms-saved', requestId }, sql`kept`)})
+    select name as "carrierName", written as "isWritten" from held`.execute(db);
+  const [held] = rows;
+  if (!held) return failure('not-found');
+  return held.isWritten
+    ? success({ data: template })
+    : failure('carrier-line-not-written', [
+        { carrierId: place.carrier, carrierName: held.carrierName, typeId: place.type },
+      ]);
+};
 
-  const keep = async (
-    { agentId, memberId, requestId }: Author,
-    place: Place,
-    sent: CoverageTemplate,
-  ): Promise<Kept<'carrier-line-not-written'>> => {
-    const template = {
-      ...sent,
-      rows: sent.rows.filter(({ row }) => !ofTheClient.has(row)),
-      firmness: rememberedFirmness(sent.firmness),
-    };
-    const { rows } = await sql<{ carrierName: string; isWritten: boolean }>`
-      with held as (
-        select carrier_id, carrier.name, exists (select from carrier_scope
-          where carrier_scope.carrier_id = carrier.id and lines & mask_of_types(array[${place.type}::smallint]) > 0) as written
-        from appointment join carrier on carrier.id = carrier_id
-        where agent_id = ${agentId} and carrier_id = ${place.carrier}
-      ), kept as (
-        insert into coverage_template (agent_id, carrier_id, insurance_type_id, template)
-        select ${agentId}, carrier_id, ${place.type}, ${JSON.stringify(template)}::jsonb from held where written
-        on conflict (agent_id, carrier_id, insurance_type_id)
-          do update set template = excluded.template, changed_at = now()
-        returning agent_id
-      ), recorded as (${recordingAudit({ ...actOf(memberId), act: 'usual-terms-saved', requestId }, sql`kept`)})
-      select name as "carrierName", written as "isWritten" from held`.execute(db);
-    const [held] = rows;
-    if (!held) return failure('not-found');
-    return held.isWritten
-      ? success({ data: template })
-      : failure('carrier-line-not-written', [
-          { carrierId: place.carrier, carrierName: held.carrierName, typeId: place.type },
-        ]);
-  };
-
-  const forget = async (
-    { agentId, memberId, requestId }: Author,
-    { carrier, type }: Place,
-  ): Promise<Result<Record<string, never>, 'not-found'>> => {
-    const { rows } = await sql`
-      with removed as (
-        delete from coverage_template
-        where agent_id = ${agentId} and carrier_id = ${carrier} and insurance_type_id = ${type}
-        returning agent_id
-      ), recorded as (${recordingAudit({ ...actOf(memberId), act: 'usual-terms-removed', requestId }, sql`removed`)})
-      select from removed`.execute(db);
-    return rows.length > 0 ? success({}) : failure('not-found');
-  };
-
-  return { read, keep, forget };
+/** Removes the agency's usual quoted coverage. */
+export const removeTemplate = async (
+  db: Db,
+  { agentId, memberId, requestId }: Author,
+  { carrier, type }: Place,
+): Promise<Result<Record<string, never>, 'not-found'>> => {
+  const { rows } = await sql`
+    with removed as (
+      delete from coverage_template
+      where agent_id = ${agentId} and carrier_id = ${carrier} and insurance_type_id = ${type}
+      returning agent_id
+    ), recorded as (${recordingAudit({ ...actOf(memberId), act: 'usual-terms-removed', requestId }, sql`removed`)})
+    select from removed`.execute(db);
+  return rows.length > 0 ? success({}) : failure('not-found');
 };
