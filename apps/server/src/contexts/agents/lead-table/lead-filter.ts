@@ -16,9 +16,7 @@ import { readLeadNumber } from '@fanwise/domain/leads/lead-number';
 import { type LeadSort, leadSorts } from '@fanwise/domain/leads/lead-sorts';
 import { findMistypedCarriers, type KnownCarrier } from '@fanwise/domain/texts/carrier-search';
 import { readZip, readZips } from '@fanwise/domain/texts/zip';
-
-/** Computes the fee of a lead with these types, in cents. */
-type LeadFee = (types: readonly number[]) => number;
+import type { LeadFee } from '../../quotes/index.ts';
 
 const maxSearched = 60;
 const rowsUsual = 50;

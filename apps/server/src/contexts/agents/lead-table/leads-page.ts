@@ -1,10 +1,10 @@
 import type { LeadFilter } from '@fanwise/contract';
 import { leadFilter } from '@fanwise/contract/agents/leads';
+import { pickValue } from './lead-filter.ts';
 
 /** A page of the specified list: filter, limit and offset. */
 export type LeadsPage = { filter: LeadFilter | null; limit: number; offset: number };
 
-const filters: readonly string[] = leadFilter.options;
 const highestOffset = 1_000_000;
 
 /** Reads the page from the query string. Invalid values mean the first page of twelve, of all leads. */
@@ -16,7 +16,7 @@ export const leadsPage = (query: {
   const limit = wholeNumber(query.limit);
   const offset = wholeNumber(query.offset);
   return {
-    filter: filters.includes(query.filter ?? '') ? (query.filter as LeadFilter) : null,
+    filter: pickValue(leadFilter.options, query.filter),
     limit: limit >= 1 && limit <= 100 ? limit : 12,
     offset: Math.min(Math.max(offset, 0), highestOffset),
   };
