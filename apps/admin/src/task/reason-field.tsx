@@ -7,11 +7,7 @@ import styles from './task.module.css';
 
 type ByTask = Partial<Readonly<Record<TaskName, readonly string[]>>>;
 
-const FEWEST_WORDS = 3;
 const LONGEST = 500;
-
-/** Whether the text is long enough to be a reason: three words at least. */
-export const isReason = (text: string): boolean => text.trim().split(/\s+/).length >= FEWEST_WORDS;
 
 /** The reason for a task; the usual reasons can be chosen with one press. */
 export function ReasonField({

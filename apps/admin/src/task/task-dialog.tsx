@@ -1,4 +1,4 @@
-import { taskRule } from '@fanwise/domain/admin/tasks';
+import { isReason, taskRule } from '@fanwise/domain/admin/tasks';
 import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { PasskeyError } from '@fanwise/web/src/shared/passkeys/authenticator.ts';
@@ -17,7 +17,7 @@ import { adminTasks } from '../messages/en/tasks.ts';
 import { Change } from '../parts/change.tsx';
 import { FactorField } from './factor-field.tsx';
 import { Preview } from './preview.tsx';
-import { isReason, ReasonField } from './reason-field.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { hasSomethingToShow, Result } from './result.tsx';
 import styles from './task.module.css';
 import type { TaskButton } from './task-button.ts';

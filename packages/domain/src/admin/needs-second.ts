@@ -71,6 +71,9 @@ export const needsSecond = (
   );
 };
 
+/** A proposal waits so long for a second person, unless its task has to be done earlier. */
+export const PROPOSAL_HOURS = 72;
+
 /** Tasks that another task, or a cancellation before the start, sets back. */
 const reversible: readonly TaskName[] = [
   'account-ban',

@@ -16,6 +16,9 @@ export type TaskRule = {
   carriesOut?: readonly string[];
 };
 
+/** Whether a text is long enough to be a reason: three words at least. */
+export const isReason = (text = ''): boolean => text.trim().split(/\s+/).length >= 3;
+
 const task = <const Rule extends Omit<TaskRule, 'capability'>>(
   capability: Capability,
   rule: Rule = {} as Rule,

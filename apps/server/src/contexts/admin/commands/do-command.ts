@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { adminTasks } from '@fanwise/contract/admin/admin-tasks';
-import { TASK_NAMES, type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
+import { isReason, TASK_NAMES, type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/connect.ts';
-import { isReason } from '../running/run-task.ts';
 import type { Command } from './commands.ts';
 import { findAccount, findAgency } from './find-account.ts';
 import { inShell, previewInShell } from './in-shell.ts';

@@ -1,3 +1,4 @@
+import { PROPOSAL_HOURS } from '@fanwise/domain/admin/needs-second';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
@@ -23,7 +24,7 @@ export const propose = async (
     insert into admin_proposal (task, input, before, after, reason, asked_by, expires_at)
     values (${name}, ${JSON.stringify(given)}::jsonb, ${JSON.stringify(preview.facts)}::jsonb,
       ${JSON.stringify(preview.after)}::jsonb, ${reason}, ${actor.session.operatorId},
-      least(now() + interval '72 hours', ${preview.latest ?? null}::timestamptz))
+      least(now() + make_interval(hours => ${PROPOSAL_HOURS}), ${preview.latest ?? null}::timestamptz))
     returning id`.execute(trx);
   const { id } = rows[0]!;
   await writeDown(trx, {
@@ -58,7 +59,7 @@ export const findOpenProposal = async (
     join admin_proposal on admin_proposal.id = event.proposal_id
     join operator on operator.id = asked_by
     join queue_item on kind = 'proposal' and queue_item.object = 'proposal:' || admin_proposal.id and closed_at is null
-    where event.object = ${object} and event.act = ${`admin-${name}-proposed`} and event.happened_at > now() - interval '73 hours'
+    where event.object = ${object} and event.act = ${`admin-${name}-proposed`} and event.happened_at > now() - make_interval(hours => ${PROPOSAL_HOURS + 1})
       and admin_proposal.outcome is null and expires_at > now()
     order by admin_proposal.id desc limit 1`.execute(db);
   const [open] = rows;

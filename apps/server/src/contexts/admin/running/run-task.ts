@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import { adminTasks } from '@fanwise/contract/admin/admin-tasks';
 import { may } from '@fanwise/domain/admin/capabilities';
-import { computeHoursAlone, needsSecond } from '@fanwise/domain/admin/needs-second';
-import { ownStepUp, type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
+import { computeHoursAlone, needsSecond, PROPOSAL_HOURS } from '@fanwise/domain/admin/needs-second';
+import { isReason, ownStepUp, type TaskName, taskRule } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -80,10 +80,6 @@ export const parseInput = (name: TaskName, input: unknown): Result<never, 'inval
   );
 };
 
-/** Returns whether a reason has at least three words. */
-export const isReason = (reason: string | undefined): boolean =>
-  (reason?.trim().split(/\s+/).length ?? 0) >= 3;
-
 /** Returns the other tasks that this input carries out. */
 export const carriedOut = (
   { name, input }: Pick<Asked, 'name' | 'input'>,
@@ -127,9 +123,11 @@ export type Previewed = Snapshot &
     expected: string;
   };
 
-/** Returns a deadline for the approval if it is nearer than the 72 hours of every proposal. */
+/** Returns a deadline for the approval if it is nearer than the end of every proposal. */
 const nearer = (latest: string | undefined): string | null =>
-  latest !== undefined && Date.parse(latest) < Date.now() + 72 * 3_600_000 ? latest : null;
+  latest !== undefined && Date.parse(latest) < Date.now() + PROPOSAL_HOURS * 3_600_000
+    ? latest
+    : null;
 
 /** Finds the others who can approve a task, and how long its proposer waits if there are none. */
 const findApprovers = async (db: Db, { name, input, actor }: Asked) => {
@@ -235,7 +233,7 @@ export const runTask = async (
   if (task.isOutside) {
     const preview = await inTransaction(needs.db, begin);
     if (!preview.ok) return preview;
-    return finish(needs, asked, { before: preview.value, reason: reason ?? null });
+    return carryOutOutside(needs, asked, { before: preview.value, reason: reason ?? null });
   }
   return inTransaction<Result<Ran, AdminCode>>(needs.db, async (trx) => {
     const preview = await begin(trx);
@@ -261,13 +259,42 @@ type Deciding = { before: Snapshot; reason: string | null; proposalId?: number |
 export const carryOut = async (
   trx: Trx,
   needs: TaskNeeds,
+  asked: Asked,
+  deciding: Deciding,
+): Promise<Result<Ran, AdminCode>> => {
+  const ran = await run(trx, needs, asked, deciding);
+  return ran.ok ? success(await recordRun(trx, needs, asked, deciding, ran.value)) : ran;
+};
+
+/** Runs a task that calls another system: it acts first, and writes its audit event right after. */
+const carryOutOutside = async (
+  needs: TaskNeeds,
+  asked: Asked,
+  deciding: Deciding,
+): Promise<Result<Ran, AdminCode>> => {
+  const ran = await run(needs.db as Trx, needs, asked, deciding);
+  if (!ran.ok) return ran;
+  return success(
+    await inTransaction(needs.db, (trx) => recordRun(trx, needs, asked, deciding, ran.value)),
+  );
+};
+
+const run = (
+  trx: Trx,
+  needs: TaskNeeds,
+  { name, input, actor }: Asked,
+  { before, reason }: Deciding,
+) => taskOf(name).run(input, { trx, actor, reason, before }, needs);
+
+/** Writes the audit event of a task that ran, with the facts after it. */
+const recordRun = async (
+  trx: Trx,
+  needs: TaskNeeds,
   { name, input, actor }: Asked,
   { before, reason, proposalId }: Deciding,
-): Promise<Result<Ran, AdminCode>> => {
-  const task = taskOf(name);
-  const ran = await task.run(input, { trx, actor, reason, before }, needs);
-  if (!ran.ok) return ran;
-  const after = await task.read(trx, input, needs);
+  result: object,
+): Promise<Ran> => {
+  const after = await taskOf(name).read(trx, input, needs);
   const auditId = await writeDown(trx, {
     actor,
     task: name,
@@ -277,28 +304,5 @@ export const carryOut = async (
     before: before.facts,
     after: after.ok ? after.value.facts : null,
   });
-  return success({ done: true, result: ran.value as Record<string, unknown>, audit_id: auditId });
-};
-
-/** Runs a task that calls another system: it acts first, and writes its audit event right after. */
-const finish = async (
-  needs: TaskNeeds,
-  { name, input, actor }: Asked,
-  { before, reason }: Deciding,
-): Promise<Result<Ran, AdminCode>> => {
-  const task = taskOf(name);
-  const ran = await task.run(input, { trx: needs.db as Trx, actor, reason, before }, needs);
-  if (!ran.ok) return ran;
-  const auditId = await inTransaction(needs.db, async (trx) => {
-    const after = await task.read(trx, input, needs);
-    return writeDown(trx, {
-      actor,
-      task: name,
-      object: before.object,
-      reason,
-      before: before.facts,
-      after: after.ok ? after.value.facts : null,
-    });
-  });
-  return success({ done: true, result: ran.value as Record<string, unknown>, audit_id: auditId });
+  return { done: true, result: { ...result }, audit_id: auditId };
 };
