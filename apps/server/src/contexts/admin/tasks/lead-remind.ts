@@ -1,15 +1,16 @@
 import { REMIND_AGAIN_HOURS } from '@fanwise/domain/admin/people';
 import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { notify } from '../../messaging/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
 import { changing, notNow, readSnapshot } from './facts.ts';
 
 /** Reads the lead, its open contact, and whether its agent was reminded lately. */
-const read: AdminTask<'lead-remind'>['read'] = (db, { application_id }) =>
+const readReminder = (db: Db, applicationId: number) =>
   readSnapshot(
     db,
-    `application:${application_id}`,
+    `application:${applicationId}`,
     sql<{ facts: Facts }>`
         select jsonb_build_object('lead', lead.status, 'quote_id', purchase.quote_id, 'agent_id', purchase.member_id,
           'contact_open', unlock.purchase_id is not null,
@@ -20,12 +21,12 @@ const read: AdminTask<'lead-remind'>['read'] = (db, { application_id }) =>
               and created_at > now() - make_interval(hours => ${REMIND_AGAIN_HOURS}))) as facts
         from lead left join unlock on unlock.application_id = lead.application_id and revoked_at is null
         left join purchase on purchase.id = unlock.purchase_id
-        where lead.application_id = ${application_id}`,
+        where lead.application_id = ${applicationId}`,
   );
 
 /** Reminds the agent who paid for the contact details to get in touch with the client; once in 24 hours. */
 export const leadRemind: AdminTask<'lead-remind'> = {
-  read,
+  read: (db, { application_id }) => readReminder(db, application_id),
   preview: (now) =>
     now.facts.contact_open === true && now.facts.reminded === false
       ? changing(now, { reminded: true }, [
@@ -38,7 +39,7 @@ export const leadRemind: AdminTask<'lead-remind'> = {
     await sql`select from lead where application_id = ${applicationId} for no key update`.execute(
       trx,
     );
-    const now = await read(trx, { application_id: applicationId }, {} as never);
+    const now = await readReminder(trx, applicationId);
     if (!now.ok || now.value.facts.contact_open !== true || now.value.facts.reminded !== false)
       return notNow(before);
     await notify(trx, {

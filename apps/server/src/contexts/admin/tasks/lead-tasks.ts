@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { withdrawApplication } from '../../applications/index.ts';
-import { lockConsumer } from '../../leads/index.ts';
+import { lockApplication, lockConsumer } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { endChoiceOfOperator, moveUnlockDeadline } from '../../quotes/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
@@ -33,7 +33,7 @@ const paid = ['paid', 'refund_due', 'disputed'];
 
 /** Locks the client of an application, so that no other transaction acts for them meanwhile. */
 export const lockConsumerOfLead = async (
-  trx: Db,
+  trx: Trx,
   applicationId: number,
 ): Promise<{ id: number; firstName: string } | null> => {
   const { rows } = await sql<{ id: number; firstName: string }>`
@@ -41,7 +41,7 @@ export const lockConsumerOfLead = async (
     join consumer on account_id = consumer_id where application.id = ${applicationId}`.execute(trx);
   const [found] = rows;
   if (!found) return null;
-  await lockConsumer(trx as Parameters<typeof lockConsumer>[0], found.id);
+  await lockConsumer(trx, found.id);
   return found;
 };
 
@@ -111,7 +111,7 @@ export const leadWithdraw: AdminTask<'lead-withdraw'> = {
       : notNow(now),
   run: async ({ application_id }, { trx, before }) => {
     const owner = await lockConsumerOfLead(trx, application_id);
-    await sql`select from application where id = ${application_id} for no key update`.execute(trx);
+    await lockApplication(trx, application_id);
     const now = await readLead(trx, application_id);
     const isFree =
       now.ok && now.value.facts.lead !== 'unlocked' && now.value.facts.lead !== 'deleted';
