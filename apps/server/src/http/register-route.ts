@@ -65,6 +65,24 @@ export const toActor = ({ accountId, member }: AgentSession): Actor => ({
   isLimited: member.isLimited,
 });
 
+/** A member who acts, and the request that the audit log names. */
+export type ActingMember = Actor & { requestId: string };
+
+/** The member of a session who acts by a request. */
+export const actingMember = (session: AgentSession, { id }: FastifyRequest): ActingMember => ({
+  ...actorOf(session),
+  requestId: id,
+});
+
+/** A client who acts, and the request that the audit log names. */
+export type ActingClient = { consumerId: number; requestId: string };
+
+/** The client of a session who acts by a request. */
+export const actingClient = ({ accountId }: Session, { id }: FastifyRequest): ActingClient => ({
+  consumerId: accountId,
+  requestId: id,
+});
+
 /** A subquery for one row in the statement that finds the session. */
 export type Prefetch<Row = unknown> = {
   /** Equal for equal statements, values included: each is compiled once. */

@@ -1,7 +1,7 @@
 import type { Code } from '@fanwise/contract';
 import type { QuoteInput, StatedCoverages } from '@fanwise/contract/own';
 import { readLanguage } from '../../http/language-of.ts';
-import { type App, toActor } from '../../http/register-route.ts';
+import { type App, actingClient, actingMember } from '../../http/register-route.ts';
 import { maskNetwork } from '../../platform/audit/record-audit.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
 import { computeSource, type LimitName, type Limits } from '../../platform/limits/index.ts';
@@ -51,7 +51,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   app.on('POST /agent/profile/leads/:id', async ({ params, body, session, request }) => {
     const refusal = await refusalOf(session.accountId, params.id, body);
     if (refusal) return refusal;
-    const agent = { ...toActor(session), requestId: request.id };
+    const agent = actingMember(session, request);
     const sent = await sendQuote(needs, agent, body);
     return sent.ok ? success({ data: sent.value }) : sent;
   });
@@ -59,7 +59,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   app.on('PUT /agent/profile/leads/:id', async ({ params, body, session, request }) => {
     const refusal = await refusalOf(session.accountId, params.id, body);
     if (refusal) return refusal;
-    const agent = { ...toActor(session), requestId: request.id };
+    const agent = actingMember(session, request);
     const updated = await updateQuote(needs, agent, body);
     return updated.ok ? success({ data: updated.value }) : updated;
   });
@@ -67,7 +67,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   app.on('PUT /agent/profile/leads/:id/coverage', async ({ params, body, session, request }) => {
     const refusal = await refusalOf(session.accountId, params.id, body);
     if (refusal) return refusal;
-    const agent = { ...toActor(session), requestId: request.id };
+    const agent = actingMember(session, request);
     const stated = await stateQuotedCoverages(db, needs, agent, body);
     return stated.ok ? success({ data: stated.value }) : stated;
   });
@@ -77,14 +77,14 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
     if (!isHuman) return failure('human-check-failed');
     const refusal = await takeAll(session.accountId, ['quote-revise']);
     if (refusal) return refusal;
-    const agent = { ...toActor(session), requestId: request.id };
+    const agent = actingMember(session, request);
     const corrected = await correctQuote(needs, agent, params.id, body);
     return corrected.ok ? success({ data: corrected.value }) : corrected;
   });
   app.on('POST /agent/quotes/:id/withdraw', async ({ params, body, session, request }) => {
     const refusal = await takeAll(session.accountId, ['quote-revise']);
     if (refusal) return refusal;
-    const agent = { ...toActor(session), requestId: request.id };
+    const agent = actingMember(session, request);
     return withdrawQuote(db, agent, params.id, body.reason);
   });
 
@@ -92,10 +92,10 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
     readTemplate(db, session.member.agencyId, params),
   );
   app.on('PUT /agent/profile/templates/:carrier/:type', ({ params, session, body, request }) =>
-    saveTemplate(db, { ...actorOf(session), requestId: request.id }, params, body),
+    saveTemplate(db, actingMember(session, request), params, body),
   );
   app.on('DELETE /agent/profile/templates/:carrier/:type', ({ params, session, request }) =>
-    removeTemplate(db, { ...actorOf(session), requestId: request.id }, params),
+    removeTemplate(db, actingMember(session, request), params),
   );
 
   app.on('GET /user/quotes', async ({ session, request }) => {
@@ -104,7 +104,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   });
 
   app.on('POST /user/quotes/:id', ({ params, body, session, request }) =>
-    chooseQuote(needs, { consumerId: session.accountId, requestId: request.id }, params.id, {
+    chooseQuote(needs, actingClient(session, request), params.id, {
       consent: body?.consent,
       gpc: request.headers['sec-gpc'] === '1',
       source: maskNetwork(computeSource(request)),
@@ -112,14 +112,10 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   );
 
   app.on('DELETE /user/quotes/:id/choice', ({ params, session, request }) =>
-    undoChoice(
-      { db, consentKeys },
-      { consumerId: session.accountId, requestId: request.id },
-      params.id,
-    ),
+    undoChoice({ db, consentKeys }, actingClient(session, request), params.id),
   );
 
   app.on('DELETE /user/quotes/:id', ({ params, session, request }) =>
-    removeQuote(db, { consumerId: session.accountId, requestId: request.id }, params.id),
+    removeQuote(db, actingClient(session, request), params.id),
   );
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -9,7 +9,7 @@ import { type AppointedCarrier, listAppointments } from './appointments.ts';
 /** Adds carrier appointments to an agent, all of them or none; appointments that exist already stay as they are. */
 export const addAppointments = (
   db: Db,
-  agent: Actor & { requestId: string },
+  agent: ActingMember,
   carrierIds: number[],
 ): Promise<Result<AppointedCarrier[], 'insurance-company-not-found'>> =>
   inTransaction(db, async (trx) => {

@@ -1,6 +1,6 @@
 import type { ProducerAccess } from '@fanwise/contract/agents/access-routes';
 import { sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -25,7 +25,7 @@ export const readProducerAccess = async (
 /** Changes what producers read and save. It counts from their next call on. */
 export const saveProducerAccess = (
   db: Db,
-  { agentId, memberId, requestId }: Actor & { requestId: string },
+  { agentId, memberId, requestId }: ActingMember,
   { producersRead, producersExport }: ProducerAccess,
 ): Promise<Result<{ data: ProducerAccess }, 'not-found'>> =>
   inTransaction(db, async (trx) => {

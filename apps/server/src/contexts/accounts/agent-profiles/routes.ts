@@ -1,5 +1,5 @@
 import { may } from '@fanwise/domain/agents/capabilities';
-import { type App, toActor } from '../../../http/register-route.ts';
+import { type App, actingMember, actorOf } from '../../../http/register-route.ts';
 import { computeSource } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { describeDevice, renewDevice } from '../../identity/index.ts';
@@ -49,7 +49,7 @@ export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
     success(await readProducerAccess(db, session.member.agencyId)),
   );
   app.on('PUT /agent/team/access', ({ session, body, request }) =>
-    saveProducerAccess(db, { ...toActor(session), requestId: request.id }, body),
+    saveProducerAccess(db, actingMember(session, request), body),
   );
 
   app.on('GET /agent/profile/carriers', async ({ session }) =>
@@ -61,19 +61,19 @@ export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
   app.on('POST /agent/profile/carriers', async ({ body, session, request }) => {
     const taken = await needs.limits.take('carriers-added', session.accountId);
     if (!taken.ok) return taken;
-    const agent = { ...toActor(session), requestId: request.id };
+    const agent = actingMember(session, request);
     const appointments = await addAppointments(db, agent, body.carriers);
     return appointments.ok ? success({ data: appointments.value }) : appointments;
   });
 
   app.on('POST /agent/profile/carriers/missing', async ({ body, session, request }) => {
     const taken = await needs.limits.take('carriers-added', session.accountId);
-    const agent = { ...toActor(session), requestId: request.id };
+    const agent = actingMember(session, request);
     return taken.ok ? requestCarrier(db, agent, body.name) : taken;
   });
 
   app.on('DELETE /agent/profile/carriers', async ({ body, session, request }) => {
-    const agent = { ...toActor(session), requestId: request.id };
+    const agent = actingMember(session, request);
     const appointments = await removeAppointment(db, agent, body.carriers);
     return appointments.ok ? success({ data: appointments.value }) : appointments;
   });

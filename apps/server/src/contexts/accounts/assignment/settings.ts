@@ -2,7 +2,7 @@ import type { assignmentInput } from '@fanwise/contract/agents/assignment';
 import type { Assignment, Own } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -36,7 +36,7 @@ export const readAssignment = async (db: Db, agencyId: number): Promise<Answer> 
  */
 export const saveAssignment = (
   db: Db,
-  { agentId, memberId, requestId }: Actor & { requestId: string },
+  { agentId, memberId, requestId }: ActingMember,
   { routing, rules, limits }: Own<z.output<typeof assignmentInput>>,
 ): Promise<Result<Answer, 'member-cannot-take'>> =>
   inTransaction(db, async (trx) => {

@@ -2,7 +2,7 @@ import type { RefusalOf } from '@fanwise/contract/routes';
 import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
 import { INVITATION_DAYS, MAX_INVITATIONS } from '@fanwise/domain/agents/invitations';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -12,7 +12,7 @@ import { hashSecret, isSessionOpen, newSecret } from '../../identity/index.ts';
 import { lockAgent } from '../../leads/index.ts';
 
 /** The owner who invites, with the session and the request. */
-export type Inviter = Actor & { tokenHash: Buffer; requestId: string };
+export type Inviter = ActingMember & { tokenHash: Buffer };
 
 /** A person to be invited. */
 export type Invited = {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type AgentSession, type App, toActor } from '../../../http/register-route.ts';
+import { type AgentSession, type App, actingMember } from '../../../http/register-route.ts';
 import type { HumanCheck } from '../../../platform/human-check/index.ts';
 import { computeSource } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
@@ -16,9 +16,8 @@ type InvitationNeeds = AcceptNeeds & { humanCheck: HumanCheck };
 export const registerInvitationRoutes = (app: App, needs: InvitationNeeds): void => {
   const { db, limits, humanCheck } = needs;
   const inviterOf = (session: AgentSession, request: FastifyRequest): Inviter => ({
-    ...toActor(session),
+    ...actingMember(session, request),
     tokenHash: session.tokenHash,
-    requestId: request.id,
   });
   const answerList = async (agencyId: number) =>
     success({ data: await listInvitations(db, agencyId) });

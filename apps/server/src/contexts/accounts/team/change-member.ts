@@ -2,7 +2,7 @@ import type { MemberChange } from '@fanwise/contract/agents/team';
 import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
 import { may } from '@fanwise/domain/agents/capabilities';
 import { sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -20,7 +20,7 @@ type Changed = { role: AgencyRole; before: AgencyRole; mayUnlock: boolean };
  */
 export const changeMember = (
   db: Db,
-  actor: Actor & { requestId: string },
+  actor: ActingMember,
   memberId: number,
   change: MemberChange,
 ): Promise<Result<Record<string, never>, 'not-found' | 'last-owner' | 'role-may-not'>> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -9,7 +9,7 @@ import { endSessions } from '../../identity/index.ts';
 /** Ends every session of a member; of the owner who asks, all but the one that asks. */
 export const endMemberSessions = (
   db: Db,
-  { agentId, memberId, tokenHash, requestId }: Actor & { tokenHash: Buffer; requestId: string },
+  { agentId, memberId, tokenHash, requestId }: ActingMember & { tokenHash: Buffer },
   of: number,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {

@@ -1,7 +1,7 @@
 import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
 import { may } from '@fanwise/domain/agents/capabilities';
 import { sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -26,7 +26,7 @@ type Leaving = { memberId: number; to: number | null };
  */
 export const deactivateMember = (
   db: Db,
-  actor: Actor & { requestId: string },
+  actor: ActingMember,
   leaving: Leaving,
 ): Promise<Result<Record<string, never>, Refused>> =>
   inTransaction<Result<Record<string, never>, Refused>>(db, async (trx) => {
@@ -52,7 +52,7 @@ export const deactivateMember = (
  */
 export const endMembership = async (
   trx: Trx,
-  actor: Actor & { requestId: string },
+  actor: ActingMember,
   { memberId, to }: Leaving,
 ): Promise<ReturnType<typeof failure<Refused>> | null> => {
   const { agentId } = actor;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -13,7 +13,7 @@ import { lockMembers } from '../../leads/index.ts';
  */
 export const requireFactor = (
   db: Db,
-  { agentId, memberId, requestId }: Actor & { requestId: string },
+  { agentId, memberId, requestId }: ActingMember,
   isRequired: boolean,
 ): Promise<Result<Record<string, never>, 'factor-needed'>> =>
   inTransaction(db, async (trx) => {

@@ -1,4 +1,4 @@
-import { type App, toActor } from '../../../http/register-route.ts';
+import { type App, actingMember, actorOf } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { closeOwnAgency } from '../agent-profiles/delete-account.ts';
@@ -15,28 +15,23 @@ export const registerTeamRoutes = (app: App, db: Db): void => {
   );
 
   app.on('PUT /agent/team/:id', ({ params, body, session, request }) =>
-    changeMember(db, { ...toActor(session), requestId: request.id }, params.id, body),
+    changeMember(db, actingMember(session, request), params.id, body),
   );
 
   app.on('POST /agent/team/:id/deactivate', ({ params, body, session, request }) =>
-    deactivateMember(
-      db,
-      { ...toActor(session), requestId: request.id },
-      { memberId: params.id, to: body.to ?? null },
-    ),
+    deactivateMember(db, actingMember(session, request), {
+      memberId: params.id,
+      to: body.to ?? null,
+    }),
   );
 
   app.on('DELETE /agent/team/:id/sessions', ({ params, session, request }) => {
     const { tokenHash } = session;
-    return endMemberSessions(
-      db,
-      { ...toActor(session), tokenHash, requestId: request.id },
-      params.id,
-    );
+    return endMemberSessions(db, { ...actingMember(session, request), tokenHash }, params.id);
   });
 
   app.on('PUT /agent/team/second-factor', ({ body, session, request }) =>
-    requireFactor(db, { ...toActor(session), requestId: request.id }, body.isRequired),
+    requireFactor(db, actingMember(session, request), body.isRequired),
   );
 
   app.on('DELETE /agent/team', ({ session, request }) => closeOwnAgency(db, session, request.id));

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { type ClientFactsNeeds, collectClientFacts, writeClientFacts } from './client-facts.ts';
 import type { ClientCursor, ClientFilter } from './client-filter.ts';
 import { csvLine } from './csv.ts';
@@ -14,7 +14,7 @@ const rowsAtOnce = 1_000;
  */
 export async function* csvLines(
   needs: ClientFactsNeeds & { publicUrl: string },
-  reader: Actor & { requestId: string },
+  reader: ActingMember,
   filter: ClientFilter,
 ): AsyncGenerator<string> {
   let after: ClientCursor | null = null;

@@ -1,13 +1,13 @@
 import type { Client, Routes } from '@fanwise/contract/own';
 import { sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { recordContactsRead } from '../../billing/index.ts';
 import { type ClientFilter, fitting } from './client-filter.ts';
 import { clientJson, clientRows } from './client-rows.ts';
 
 /** An operator on a support visit sees no contact, so nothing is recorded. */
-export type ClientReader = Actor & { requestId: string; isVisit?: boolean };
+export type ClientReader = ActingMember & { isVisit?: boolean };
 
 const monthsShown = 24;
 

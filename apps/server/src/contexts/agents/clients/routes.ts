@@ -4,7 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import { onAgentFile } from '../../../http/agent-file.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { readLanguage } from '../../../http/language-of.ts';
-import { type AgentSession, type App, toActor } from '../../../http/register-route.ts';
+import {
+  type AgentSession,
+  type App,
+  actingMember,
+  actorOf,
+} from '../../../http/register-route.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { describeDevice, notifyOwner, requireRecentLogin } from '../../identity/index.ts';
@@ -17,9 +22,8 @@ import { csvLines } from './export-clients.ts';
 import { listClients } from './list-clients.ts';
 import { vcard } from './vcard.ts';
 
-const readerOf = (session: AgentSession, { id: requestId }: FastifyRequest) => ({
-  ...toActor(session),
-  requestId,
+const readerOf = (session: AgentSession, request: FastifyRequest) => ({
+  ...actingMember(session, request),
   isVisit: session.isVisit,
 });
 
@@ -60,7 +64,7 @@ const registerFiles = (app: App, needs: ClientNeeds): void => {
     if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
     const device = describeDevice(request.headers['user-agent']);
     await notifyOwner(db, session.accountId, 'clients-exported', { device });
-    const reader = { ...toActor(session), requestId: request.id };
+    const reader = actingMember(session, request);
     const filter = clientFilter(clientsQuery.parse(request.query));
     return {
       name: 'clients.csv',
@@ -74,7 +78,7 @@ const registerFiles = (app: App, needs: ClientNeeds): void => {
     '/api/agent/clients/:id/contact.vcf',
     'clients',
     async (session, id, request) => {
-      const reader = { ...toActor(session), requestId: request.id };
+      const reader = actingMember(session, request);
       const facts = id === null ? null : await readClientFacts(needs, reader, id);
       const content = facts && vcard(facts, writeClientFacts(facts, needs.publicUrl));
       return content

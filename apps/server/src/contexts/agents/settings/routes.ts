@@ -1,6 +1,6 @@
 import { may } from '@fanwise/domain/agents/capabilities';
 import { insuranceTypeChoices } from '@fanwise/domain/insurance-types';
-import { type App, toActor } from '../../../http/register-route.ts';
+import { type App, actingMember, actorOf } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { readSettings } from './read-settings.ts';
@@ -29,8 +29,7 @@ export const registerAgentSettingRoutes = (
 
   app.on('DELETE /agent/quotes/held', ({ session, request }) =>
     withdrawHeldQuotes(db, {
-      ...toActor(session),
-      requestId: request.id,
+      ...actingMember(session, request),
       ...facts(),
     }),
   );
@@ -39,9 +38,8 @@ export const registerAgentSettingRoutes = (
     saveSettings(
       db,
       {
-        ...toActor(session),
+        ...actingMember(session, request),
         mayManage: may(session.member, 'manage'),
-        requestId: request.id,
         ...facts(),
       },
       body,

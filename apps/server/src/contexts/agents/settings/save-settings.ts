@@ -1,6 +1,6 @@
 import type { AgentSettings, AgentSettingsInput } from '@fanwise/contract';
 import { sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember, Actor } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -10,7 +10,7 @@ import { withdrawOpenQuotes } from '../../quotes/index.ts';
 import { readSettings, type SettingFacts } from './read-settings.ts';
 
 /** The agent who saves, with the facts of the installation. */
-export type SettingsOwner = SettingFacts & Actor & { requestId: string };
+export type SettingsOwner = SettingFacts & ActingMember;
 
 /** Whether the member's role may change the cap and the time zone of the agency. */
 type SettingsSaver = SettingsOwner & { mayManage: boolean };

@@ -5,6 +5,7 @@ import {
 } from '@fanwise/domain/applications/returns/decide-return';
 import type { ReturnReason } from '@fanwise/domain/applications/returns/reasons';
 import { sql } from 'kysely';
+import type { ActingClient } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -21,7 +22,7 @@ export type Answering = { answer: ReturnAnswer; phone?: string | undefined };
 /** Records the answer of a logged-in client. */
 export const answerReturn = (
   needs: ReturnNeeds,
-  client: { consumerId: number; requestId: string },
+  client: ActingClient,
   returnId: number,
   answering: Answering,
 ): Promise<Result<void, 'not-found' | 'invalid-input'>> =>

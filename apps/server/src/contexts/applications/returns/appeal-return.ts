@@ -1,7 +1,7 @@
 import { APPEAL_DAYS } from '@fanwise/domain/applications/returns/reasons';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -15,7 +15,7 @@ import { handToOperator } from './settle-return.ts';
  */
 export const appealReturn = (
   needs: Pick<ReturnNeeds, 'db' | 'adminState'>,
-  agent: Actor & { requestId: string },
+  agent: ActingMember,
   applicationId: number,
   note: string,
 ): Promise<Result<{ returnId: number }, 'not-found' | 'appeal-over'>> =>

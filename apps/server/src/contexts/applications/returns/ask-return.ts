@@ -10,7 +10,7 @@ import {
 } from '@fanwise/domain/applications/returns/reasons';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -40,7 +40,7 @@ type Refused = ReturnRefusal | 'not-found' | 'membership-ended';
  */
 export const askReturn = async (
   needs: ReturnNeeds,
-  agent: Actor & { requestId: string },
+  agent: ActingMember,
   applicationId: number,
   asking: Asking,
 ): Promise<Result<{ returnId: number }, Refused>> => {

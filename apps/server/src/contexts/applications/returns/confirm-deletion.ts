@@ -1,6 +1,6 @@
 import { DELETION_DAYS } from '@fanwise/domain/applications/returns/reasons';
 import { type SqlBool, sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -10,7 +10,7 @@ import { endQuotingPauses } from '../../leads/index.ts';
 /** Records that the agent deleted all data of the client of a returned lead. Ends the agent's pause for it at once. */
 export const confirmDeletion = (
   db: Db,
-  { agentId, memberId, requestId }: Actor & { requestId: string },
+  { agentId, memberId, requestId }: ActingMember,
   applicationId: number,
 ): Promise<Result<void, 'not-found'>> =>
   inTransaction(db, async (trx) => {

@@ -1,5 +1,6 @@
 import { RETURN_DAYS } from '@fanwise/domain/applications/returns/reasons';
 import { sql } from 'kysely';
+import type { ActingClient } from '../../../http/register-route.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -14,7 +15,7 @@ import { findUnclosedReturn, holdSale, isWaiting } from './return-row.ts';
  */
 export const neverAsked = (
   needs: ReturnNeeds,
-  client: { consumerId: number; requestId: string },
+  client: ActingClient,
   quoteId: number,
 ): Promise<Result<void, 'not-found' | 'not-returnable'>> =>
   inTransaction(needs.db, async (trx) => {

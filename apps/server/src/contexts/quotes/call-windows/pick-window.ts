@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -15,7 +15,7 @@ type Named = { quoteId: number; consumerId: number; mayCall: boolean };
  */
 export const pickWindow = (
   db: Db,
-  { agentId, memberId, requestId }: Actor & { requestId: string },
+  { agentId, memberId, requestId }: ActingMember,
   { applicationId, start }: { applicationId: number; start: Date },
 ): Promise<Result<Record<string, never>, 'not-found' | 'window-over'>> =>
   inTransaction(db, async (trx) => {

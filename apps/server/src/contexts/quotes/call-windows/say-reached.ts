@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { recordingAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -50,7 +50,7 @@ export const clientSays = (db: Db, client: Answerer, quoteId: number, reached: b
 /** Records the agent's answer: whether they reached the client. */
 export const agentSays = (
   db: Db,
-  { agentId, memberId, requestId }: Actor & { requestId: string },
+  { agentId, memberId, requestId }: ActingMember,
   applicationId: number,
   reached: boolean,
 ): Recorded =>

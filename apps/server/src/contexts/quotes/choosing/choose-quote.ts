@@ -2,6 +2,7 @@ import type { RefusalOf } from '@fanwise/contract/routes';
 import { computeEndOfBusinessDay } from '@fanwise/domain/dates/business-days';
 import { UNLOCK_BUSINESS_DAYS } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
+import type { ActingClient } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -34,7 +35,7 @@ const isFull = (error: unknown): boolean => (error as { code?: string }).code ==
  */
 export const chooseQuote = (
   needs: ChoosingNeeds,
-  consumer: { consumerId: number; requestId: string },
+  consumer: ActingClient,
   quoteId: number,
   signs: ChoiceSigns,
 ): Promise<Result<Record<string, never>, RefusalOf<'POST /user/quotes/:id'>>> =>
@@ -45,7 +46,7 @@ export const chooseQuote = (
 
 const choose = (
   needs: ChoosingNeeds,
-  consumer: { consumerId: number; requestId: string },
+  consumer: ActingClient,
   quoteId: number,
   signs: ChoiceSigns,
 ): Promise<Result<Record<string, never>, RefusalOf<'POST /user/quotes/:id'>>> =>

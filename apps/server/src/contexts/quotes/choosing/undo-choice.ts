@@ -1,6 +1,7 @@
 import type { RefusalOf } from '@fanwise/contract/routes';
 import { UNDO } from '@fanwise/domain/dates/deadlines';
 import { sql } from 'kysely';
+import type { ActingClient } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -24,7 +25,7 @@ import { lockConsumerQuote } from './find-consumer-quote.ts';
  */
 export const undoChoice = (
   { db, consentKeys }: { db: Db; consentKeys: ConsentReceiptKeys },
-  consumer: { consumerId: number; requestId: string },
+  consumer: ActingClient,
   quoteId: number,
 ): Promise<Result<Record<string, never>, RefusalOf<'DELETE /user/quotes/:id/choice'>>> =>
   inTransaction(db, async (trx) => {

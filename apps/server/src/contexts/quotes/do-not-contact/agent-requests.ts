@@ -1,7 +1,7 @@
 import type { DoNotContactRequest } from '@fanwise/contract/own';
 import { type ContactChannel, usesPhone } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember, Actor } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
@@ -35,7 +35,7 @@ export const listDoNotContactRequests = async (
 /** Records that an agent confirmed a do-not-contact request, for all channels the client named at that moment. */
 export const acknowledgeDoNotContact = (
   { db, consentKeys }: DoNotContactNeeds,
-  actor: Actor & { requestId: string },
+  actor: ActingMember,
   doNotContactId: number,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {

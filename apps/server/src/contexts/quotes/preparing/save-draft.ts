@@ -3,7 +3,7 @@ import type { quoteDraftInput } from '@fanwise/contract/quotes/preparing';
 import type { RefusalOf } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember, Actor } from '../../../http/register-route.ts';
 import { recordingAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
@@ -18,9 +18,6 @@ import {
 import { notifyAll } from '../../messaging/index.ts';
 import { readDraft } from './read-team.ts';
 
-/** The member who prepares a quote. */
-type Preparer = Actor & { requestId: string };
-
 /** The largest number of members who are notified of one draft. */
 const MAX_NAMED = 50;
 
@@ -30,7 +27,7 @@ const MAX_NAMED = 50;
  */
 export const saveDraft = (
   db: Db,
-  actor: Preparer,
+  actor: ActingMember,
   applicationId: number,
   input: Own<z.output<typeof quoteDraftInput>>,
 ): Promise<Result<{ data: QuoteDraft }, RefusalOf<'PUT /agent/leads/:id/draft'>>> =>
@@ -76,7 +73,7 @@ export const saveDraft = (
 /** Deletes the agency's draft on a lead, if it is the one that the member read. */
 export const discardDraft = (
   db: Db,
-  actor: Preparer,
+  actor: ActingMember,
   applicationId: number,
   readAt: string,
 ): Promise<Result<Record<never, never>, 'not-found' | 'draft-changed'>> =>
@@ -99,7 +96,7 @@ type Preparing = { act: 'quote-prepared' | 'prepared-quote-withdrawn'; applicati
 /** Adds the audit event of a quote that a member prepared, or withdrew before it was sent: the history of a lead reads it. */
 const recordPreparing = async (
   trx: Trx,
-  { agentId, memberId, requestId }: Preparer,
+  { agentId, memberId, requestId }: ActingMember,
   { act, applicationId }: Preparing,
 ): Promise<void> => {
   await recordingAudit(

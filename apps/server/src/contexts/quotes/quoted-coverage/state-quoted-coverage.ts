@@ -2,6 +2,7 @@ import type { AgentQuote, QuotedCoverageInput, StatedCoverages } from '@fanwise/
 import type { RefusalOf } from '@fanwise/contract/routes';
 import type { LeadState } from '@fanwise/domain/leads/lead-life';
 import { sql } from 'kysely';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -10,7 +11,6 @@ import { lockApplication } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { agentQuote } from '../agent-quotes.ts';
 import type { PricedSubmission } from '../sending/priced-submission.ts';
-import type { QuotingAgent } from '../sending/send-quote.ts';
 import { checkQuotedCoverages, type QuotedCoverageNeeds } from './check-quoted-coverage.ts';
 import { isFirmer, normalizeCoverage } from './firmer.ts';
 import { storeQuotedCoverages } from './store-quoted-coverage.ts';
@@ -22,7 +22,7 @@ import { storeQuotedCoverages } from './store-quoted-coverage.ts';
 export const stateQuotedCoverages = (
   db: Db,
   needs: QuotedCoverageNeeds,
-  { agentId, memberId, requestId }: QuotingAgent,
+  { agentId, memberId, requestId }: ActingMember,
   input: StatedCoverages,
 ): Promise<Result<AgentQuote, RefusalOf<'PUT /agent/profile/leads/:id/coverage'>>> =>
   inTransaction(db, async (trx) => {

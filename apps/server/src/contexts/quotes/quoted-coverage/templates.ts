@@ -2,7 +2,7 @@ import type { CoverageTemplate } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { rememberedFirmness } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { recordingAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -22,9 +22,6 @@ type Template<Refused extends string = never> = Result<
   { data: CoverageTemplate },
   'not-found' | Refused
 >;
-
-/** The member who changes the agency's usual coverage. */
-type Author = Actor & { requestId: string };
 
 const actOf = (memberId: number) => ({
   actorId: sql`${memberId}::bigint`,
@@ -50,7 +47,7 @@ export const readTemplate = async (
 /** Saves the agency's usual quoted coverage, without the amounts that depend on the client. */
 export const saveTemplate = async (
   db: Db,
-  { agentId, memberId, requestId }: Author,
+  { agentId, memberId, requestId }: ActingMember,
   place: Place,
   sent: CoverageTemplate,
 ): Promise<Template<'carrier-line-not-written'>> => {
@@ -85,7 +82,7 @@ export const saveTemplate = async (
 /** Removes the agency's usual quoted coverage. */
 export const removeTemplate = async (
   db: Db,
-  { agentId, memberId, requestId }: Author,
+  { agentId, memberId, requestId }: ActingMember,
   { carrier, type }: Place,
 ): Promise<Result<Record<string, never>, 'not-found'>> => {
   const { rows } = await sql`

@@ -1,5 +1,6 @@
 import type { RefusalOf } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
+import type { ActingClient } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -14,7 +15,7 @@ import { lockConsumerQuote } from '../choosing/find-consumer-quote.ts';
  */
 export const removeQuote = (
   db: Db,
-  consumer: { consumerId: number; requestId: string },
+  consumer: ActingClient,
   quoteId: number,
 ): Promise<Result<Record<string, never>, RefusalOf<'DELETE /user/quotes/:id'>>> =>
   inTransaction(db, async (trx) => {

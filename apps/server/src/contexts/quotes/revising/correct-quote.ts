@@ -1,6 +1,7 @@
 import type { AgentQuote, QuoteInput } from '@fanwise/contract/own';
 import type { RefusalOf } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
+import type { ActingMember } from '../../../http/register-route.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -11,7 +12,7 @@ import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.t
 import { checkQuoteInput } from '../sending/check-quote-input.ts';
 import { priceSubmission, quoteFigures, storePrices } from '../sending/priced-submission.ts';
 import { recordPriceAct } from '../sending/record-price-act.ts';
-import type { QuotingAgent, SendingNeeds } from '../sending/send-quote.ts';
+import type { SendingNeeds } from '../sending/send-quote.ts';
 import { lockOwnQuote, refusalOf } from './own-quote.ts';
 
 /**
@@ -21,7 +22,7 @@ import { lockOwnQuote, refusalOf } from './own-quote.ts';
  */
 export const correctQuote = (
   { db, feeOf, ...needs }: SendingNeeds,
-  agent: QuotingAgent,
+  agent: ActingMember,
   quoteId: number,
   input: QuoteInput,
 ): Promise<Result<AgentQuote, RefusalOf<'POST /agent/quotes/:id/correct'>>> =>

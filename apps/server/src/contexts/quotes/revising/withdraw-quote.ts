@@ -1,13 +1,13 @@
 import type { WithdrawalReason } from '@fanwise/contract';
 import type { RefusalOf } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockAgency } from '../../leads/index.ts';
 import { eraseNotice, notify } from '../../messaging/index.ts';
-import type { QuotingAgent } from '../sending/send-quote.ts';
 import { lockOwnQuote, refusalOf } from './own-quote.ts';
 
 /** An agent may withdraw this many quotes in thirty days after their clients saw them. */
@@ -19,7 +19,7 @@ const MAX_SEEN_WITHDRAWALS = 20;
  */
 export const withdrawQuote = (
   db: Db,
-  agent: QuotingAgent,
+  agent: ActingMember,
   quoteId: number,
   reason: WithdrawalReason | undefined,
 ): Promise<Result<Record<string, never>, RefusalOf<'POST /agent/quotes/:id/withdraw'>>> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember } from '../../../http/register-route.ts';
 import { recordingAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 
@@ -8,7 +8,7 @@ type PriceAct = { act: 'quote-sent' | 'quote-updated' | 'quote-corrected'; quote
 /** Adds the audit event of a price: the member who sent it, and in `after` the colleague who prepared it. */
 export const recordPriceAct = async (
   trx: Trx,
-  { memberId, requestId }: Actor & { requestId: string },
+  { memberId, requestId }: ActingMember,
   { act, quoteId }: PriceAct,
 ): Promise<void> => {
   await recordingAudit(

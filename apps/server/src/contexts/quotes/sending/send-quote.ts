@@ -1,7 +1,7 @@
 import type { AgentQuote, QuoteInput } from '@fanwise/contract/own';
 import type { RefusalOf } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
-import type { Actor } from '../../../http/register-route.ts';
+import type { ActingMember, Actor } from '../../../http/register-route.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -51,9 +51,6 @@ export type LeadFee = (insuranceTypes: readonly number[]) => number;
 /** The fee that a quote freezes, by the clock and the rows of its transaction. */
 export type FeeOf = (trx: Db, insuranceTypes: readonly number[]) => Promise<number>;
 
-/** The agency and the member who quotes, with the request. */
-export type QuotingAgent = Actor & { requestId: string };
-
 /** The dependencies of sending and updating a quote. */
 export type SendingNeeds = QuotedCoverageNeeds & { db: Db; feeOf: FeeOf };
 
@@ -63,7 +60,7 @@ export type SendingNeeds = QuotedCoverageNeeds & { db: Db; feeOf: FeeOf };
  */
 export const sendQuote = (
   { db, feeOf, ...needs }: SendingNeeds,
-  agent: QuotingAgent,
+  agent: ActingMember,
   input: QuoteInput,
 ): Promise<Result<AgentQuote, RefusalOf<'POST /agent/profile/leads/:id'>>> =>
   inTransaction(db, async (trx) => {

@@ -2,6 +2,7 @@ import type { AgentQuote, QuoteInput } from '@fanwise/contract/own';
 import type { RefusalOf } from '@fanwise/contract/routes';
 import type { LeadState } from '@fanwise/domain/leads/lead-life';
 import { sql } from 'kysely';
+import type { ActingMember } from '../../../http/register-route.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -14,7 +15,7 @@ import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.t
 import { checkQuoteInput } from './check-quote-input.ts';
 import { priceSubmission, quoteFigures, storePrices } from './priced-submission.ts';
 import { recordPriceAct } from './record-price-act.ts';
-import type { QuotingAgent, SendingNeeds } from './send-quote.ts';
+import type { SendingNeeds } from './send-quote.ts';
 
 type OwnQuote = {
   carrierId: number;
@@ -31,7 +32,7 @@ type OwnQuote = {
  */
 export const updateQuote = (
   { db, feeOf, ...needs }: SendingNeeds,
-  agent: QuotingAgent,
+  agent: ActingMember,
   input: QuoteInput,
 ): Promise<Result<AgentQuote, RefusalOf<'PUT /agent/profile/leads/:id'>>> =>
   inTransaction(db, async (trx) => {
@@ -86,7 +87,7 @@ export const updateQuote = (
  */
 const findOwnQuote = async (
   trx: Trx,
-  { agentId, memberId }: QuotingAgent,
+  { agentId, memberId }: ActingMember,
   applicationId: number,
   quoteId: number,
 ): Promise<OwnQuote | undefined> => {

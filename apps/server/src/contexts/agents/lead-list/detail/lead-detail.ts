@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
-import type { Actor } from '../../../../http/register-route.ts';
+import type { ActingMember } from '../../../../http/register-route.ts';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
@@ -37,8 +37,7 @@ export type DetailNeeds = ReadingNeeds & {
 };
 
 /** The agent who reads a lead, with the request and the language. */
-export type LeadReader = Actor & {
-  requestId: string;
+export type LeadReader = ActingMember & {
   language: Language;
   hasColleagues: boolean;
 };

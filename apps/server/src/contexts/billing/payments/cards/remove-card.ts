@@ -1,4 +1,4 @@
-import type { Actor } from '../../../../http/register-route.ts';
+import type { ActingMember } from '../../../../http/register-route.ts';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
@@ -7,7 +7,7 @@ import { findCustomer } from './payment-customers.ts';
 /** Removes a saved card of an agency. `not-found` for a card that is not theirs. */
 export const removeCard = async (
   needs: PaymentNeeds,
-  { agentId, memberId, requestId }: Actor & { requestId: string },
+  { agentId, memberId, requestId }: ActingMember,
   cardId: string,
 ): Promise<Result<null, 'not-found' | 'payment-unavailable'>> => {
   const customerId = await findCustomer(needs.db, needs.gateway, agentId);
