@@ -43,7 +43,7 @@ export function usePay(
     form.current?.focus();
   };
 
-  const hasEnded = (outcome: PayOutcome): void => {
+  const handleOutcome = (outcome: PayOutcome): void => {
     if (outcome.status !== 'failed') {
       onPaid();
     } else if (outcome.reason === 'closed') {
@@ -64,13 +64,13 @@ export function usePay(
     if (now.contact) return onPaid();
     const isSame =
       now.paymentIntent === answer.paymentIntent && now.priceCents === answer.priceCents;
-    if (now.paymentIntent && isSame) return hasEnded(await payWithCard(now.paymentIntent));
-    fail(messages.renewed);
+    if (now.paymentIntent && isSame) return handleOutcome(await payWithCard(now.paymentIntent));
+    fail(words.renewed);
     onRestart();
   };
 
-  /** How the chosen card pays; null while there is none, which the page or the form then says. */
-  const chosenCard = async () => {
+  /** Finds how the chosen card pays. Null while there is none, which the page or the form then says. */
+  const findPayment = async () => {
     if (method === 'saved') {
       if (savedCard && gateway) return (secret: string) => gateway.payWithSaved(secret, savedCard);
       setCardError(messages.mustChooseCard);
@@ -90,7 +90,7 @@ export function usePay(
     setCardError(undefined);
     setTermsError(areTermsAccepted ? undefined : messages.mustAcceptTerms);
     try {
-      const payWithCard = await chosenCard();
+      const payWithCard = await findPayment();
       if (!areTermsAccepted) {
         if (payWithCard) terms.current?.focus();
       } else if (payWithCard) {

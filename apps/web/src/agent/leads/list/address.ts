@@ -1,5 +1,5 @@
 import type { LeadFilter } from '@fanwise/contract';
-import type { LeadTab } from '@fanwise/contract/agents/lead-table';
+import type { LeadTab, LeadTableQuery } from '@fanwise/contract/agents/lead-table';
 import { type LeadSort, leadSorts } from '@fanwise/domain/leads/lead-sorts';
 import type { ShownAs } from '../../lead-rows/shown-as.ts';
 import { TABS } from '../../lead-rows/tabs.ts';
@@ -46,18 +46,15 @@ export const FILTERS = [
   'star',
   'assigned',
   'ready',
-] as const;
+] as const satisfies readonly (keyof LeadTableQuery)[];
 export type FilterName = (typeof FILTERS)[number];
 
 /** An order of the rows; `-` before the name is the other way round. */
 export type Sort = LeadSort | `-${LeadSort}`;
 
-/** Every order with a name of its own. */
-export const SORTS = leadSorts;
-
 /** Reads an order from an address; null, which is the usual one, for anything else. */
 export function readSort(text: string | null): Sort | null {
-  const name = SORTS.find((known) => known === (text ?? '').replace(/^-/, ''));
+  const name = leadSorts.find((known) => known === (text ?? '').replace(/^-/, ''));
   if (name === undefined || name === 'first') return null;
   return text?.startsWith('-') ? `-${name}` : name;
 }

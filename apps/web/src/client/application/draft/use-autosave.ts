@@ -38,9 +38,9 @@ export function useAutosave({ draft, section, isWanted, save }: Autosave) {
     setFailures((count) => (outcome === 'failed' ? count + 1 : 0));
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft restarts the timer.
+  // Another draft restarts the timer.
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted || tried.current === draft) return;
     const timer = setTimeout(() => void attempt(false), AFTER_LAST_KEY_MS);
     return () => clearTimeout(timer);
   }, [draft, isWanted, attempt]);

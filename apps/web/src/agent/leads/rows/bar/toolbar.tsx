@@ -1,3 +1,4 @@
+import { leadSorts } from '@fanwise/domain/leads/lead-sorts';
 import { groupThousands } from '@fanwise/domain/money/money';
 import type { ReactNode } from 'react';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
@@ -5,7 +6,7 @@ import { leads } from '../../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Select } from '../../../../ui/choices/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { CARDS_SORT, SORTS } from '../../list/address.ts';
+import { CARDS_SORT } from '../../list/address.ts';
 import { useChangeList } from '../../list/use-change-list.ts';
 import { isInOpenList } from '../../list/use-keys.ts';
 import type { LeadList } from '../../list/use-lead-list.tsx';
@@ -37,7 +38,7 @@ export function Toolbar({
   const usual = isCards ? CARDS_SORT : FIRST;
   // An order that was reversed in the head of its column stands beside the others.
   const sorts = [
-    ...SORTS.filter((known) => known !== FIRST || !isCards),
+    ...leadSorts.filter((known) => known !== FIRST || !isCards),
     ...(sort?.startsWith('-') ? [sort] : []),
   ] as const;
   return (

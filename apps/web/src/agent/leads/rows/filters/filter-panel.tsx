@@ -70,8 +70,8 @@ export function FilterPanel({
   const lines = linesOf(filters);
   const states = statesOf(profile?.data);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in a field inside it comes here.
-    <div
+    <search
+      aria-label={messages.open}
       className={styles.panel}
       onKeyDown={({ key, target }) => {
         if (key === 'Escape' && !isInOpenList(target)) onLeave?.();
@@ -138,7 +138,7 @@ export function FilterPanel({
           }
         />
       </div>
-    </div>
+    </search>
   );
 }
 

@@ -50,8 +50,8 @@ export function LineFinder({
     )
     .slice(0, MAX_SHOWN);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside, which is the control
-    <div
+    <search
+      aria-label={messages.findLine}
       className={styles.finder}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setTyped(null);
@@ -88,6 +88,6 @@ export function LineFinder({
           </li>
         ))}
       </ul>
-    </div>
+    </search>
   );
 }
