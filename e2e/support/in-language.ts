@@ -1,9 +1,9 @@
+import type { Language } from '@fanwise/domain/texts/language';
 import type { Area, Translation } from '@fanwise/web/src/messages/area.ts';
 import { dictionary } from '@fanwise/web/src/messages/es/dictionary.ts';
-import type { Language } from '@fanwise/web/src/messages/language.ts';
 import type { Page } from '@playwright/test';
 
-export type { Language } from '@fanwise/web/src/messages/language.ts';
+export type { Language };
 
 /** The texts of the pages in a language, by area. */
 export const messagesIn =

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LeadFeeConfig } from '@fanwise/domain/billing/fee';
+import type { Language } from '@fanwise/domain/texts/language';
 import { type Brand, defaultBrand } from '../platform/brand.ts';
 import type { Company } from '../platform/mail/company.ts';
 import type { DkimKey } from '../platform/mail/mailer.ts';
@@ -48,7 +49,7 @@ export type Config = {
   webhooksToThisMachine: boolean;
   operatorEmail: string | undefined;
   /** The language of mails to that address. */
-  operatorLanguage: 'en' | 'es';
+  operatorLanguage: Language;
   /** Name, colors, logo and company in pages, mails and PDFs. */
   brand: Brand;
   payments: PaymentsConfig;

@@ -1,4 +1,4 @@
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { Language } from '@fanwise/domain/texts/language';
 import type { FastifyRequest } from 'fastify';
 
 /** The language a request asks for, or null where it asks for none that the product speaks. */

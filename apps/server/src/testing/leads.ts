@@ -1,4 +1,4 @@
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import { registerLeadRoutes, registerLeadTableRoutes } from '../contexts/agents/index.ts';
 import { createQuestionnaires } from '../contexts/applications/index.ts';

@@ -1,7 +1,8 @@
+import type { Language } from '@fanwise/domain/texts/language';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
-import { type Language, useLanguage } from '../messages/language.ts';
+import { useLanguage } from '../messages/language.ts';
 import { fetchToasts } from '../ui/windows/loaded-later.ts';
 import { DocumentShell, hasShell } from './document-shell.tsx';
 import { clearPersonalAnswers, queryClient } from './queries.ts';

@@ -1,10 +1,8 @@
+import type { Language } from '@fanwise/domain/texts/language';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../ui/create-listeners.ts';
 import type { Area, Translation } from './area.ts';
 import { withBrand } from './brand.ts';
-
-/** A language the product can be read in. */
-export type Language = 'en' | 'es';
 
 type Dictionary = Readonly<Record<string, unknown>>;
 

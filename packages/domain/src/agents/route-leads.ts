@@ -1,4 +1,5 @@
 import type { InsuranceTypeId } from '../insurance-types.ts';
+import type { Language } from '../texts/language.ts';
 
 /** The ways in which an agency assigns new leads: by hand, to its producers in turn, or by rules. */
 export const ROUTINGS = ['manual', 'round-robin', 'rules'] as const;
@@ -12,7 +13,7 @@ export type AssignmentRule = {
   memberId: number;
   zipPrefix: string | null;
   typeId: InsuranceTypeId | null;
-  language: 'en' | 'es' | null;
+  language: Language | null;
 };
 
 /** A member who works now. */
@@ -30,7 +31,7 @@ export type NewLead = {
   id: number;
   zipCode: string;
   types: readonly InsuranceTypeId[];
-  language: 'en' | 'es';
+  language: Language;
   /** The working members who are licensed for all of its types. */
   licensed: readonly number[];
 };

@@ -1,4 +1,4 @@
-import type { Language } from '../applications/questionnaire/questionnaire.ts';
+import type { Language } from '../texts/language.ts';
 import { addDays, type IsoDate } from './dates.ts';
 import { localTime } from './local-time.ts';
 

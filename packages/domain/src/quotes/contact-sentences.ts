@@ -1,5 +1,5 @@
-import type { Language } from '../applications/questionnaire/questionnaire.ts';
 import { LEFT_REFUND_HOURS } from '../dates/deadlines.ts';
+import type { Language } from '../texts/language.ts';
 import { type ContactChannel, usesPhone } from './contact-channels.ts';
 
 /** The order in which pages and mails name the channels. */

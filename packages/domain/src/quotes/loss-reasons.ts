@@ -1,3 +1,4 @@
+import type { Language } from '../texts/language.ts';
 /** Why a client chose another agent's quote, in the steps of the database function `loss_reasons`. */
 export const LOSS_REASONS = [
   'cheaper-under-5',
@@ -14,7 +15,7 @@ export const LOSS_REASONS = [
 export type LossReason = (typeof LOSS_REASONS)[number];
 
 /** The sentence of each reason, for the page and the mail. */
-export const LOSS_TEXTS: Readonly<Record<'en' | 'es', Readonly<Record<LossReason, string>>>> = {
+export const LOSS_TEXTS: Readonly<Record<Language, Readonly<Record<LossReason, string>>>> = {
   en: {
     'cheaper-under-5': 'less than 5% cheaper than your lowest price',
     'cheaper-5-15': '5% to 15% cheaper than your lowest price',

@@ -1,5 +1,5 @@
-import type { Language } from '../applications/questionnaire/questionnaire.ts';
 import type { InsuranceTypeId } from '../insurance-types.ts';
+import type { Language } from '../texts/language.ts';
 import { type Lenders, UNKNOWN_LENDERS } from './lenders.ts';
 
 const HOME: InsuranceTypeId = 1;

@@ -1,4 +1,5 @@
 import type { Problem } from '../admin/plan-problems.ts';
+import type { Language } from './language.ts';
 
 /** A legal text taken apart: `version` is the date in its third line. */
 export type LegalText = {
@@ -23,7 +24,7 @@ export const readLegalText = (source: string): LegalText | null => {
 };
 
 /** Which language a text says it is in, by the word before its version; null where it has no version. */
-export const readTextLanguage = (source: string): 'en' | 'es' | null => {
+export const readTextLanguage = (source: string): Language | null => {
   const word = /^(Versi[oó]n) \d/m.exec(source)?.[1];
   return word === undefined ? null : word === 'Version' ? 'en' : 'es';
 };
@@ -35,7 +36,7 @@ const PLACEHOLDER = /[{}]|\$[a-z_]|%[sd]\b/i;
 const LINK = /(?:[a-z][a-z0-9+.-]*:\/\/|\bwww\.)([^\s/)]*)/gi;
 
 /** Sets the version of a text, and adds the line with it below the title where it is missing. */
-export const setTextVersion = (source: string, language: 'en' | 'es', version: string): string => {
+export const setTextVersion = (source: string, language: Language, version: string): string => {
   const line = `${language === 'en' ? 'Version' : 'Versión'} ${version}`;
   const known = /^Versi[oó]n \d{4}-\d{2}-\d{2}$/m;
   return known.test(source)

@@ -1,3 +1,4 @@
+import type { Language } from './language.ts';
 import {
   findLegalTextProblem,
   findLine,
@@ -8,8 +9,6 @@ import {
 
 /** A mail as operators write it: the subject after `#`, a line with its version, then its text and its button. */
 export type MailText = { subject: string; version: string; text: string; button: string };
-
-type Language = 'en' | 'es';
 
 const headings = {
   en: { version: 'Version', text: 'Text', button: 'Button' },

@@ -1,4 +1,5 @@
 import { adminPages } from '@fanwise/contract/admin/pages';
+import type { Language } from '@fanwise/domain/texts/language';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Card } from '@fanwise/web/src/ui/card.tsx';
 import { Checkbox } from '@fanwise/web/src/ui/choices/choices.tsx';
@@ -32,11 +33,7 @@ export default function AccountPage() {
   const me = useMe();
   const may = useMay();
   const failureText = useFailureText();
-  const choose = (change: {
-    language?: 'en' | 'es';
-    daily_mail?: boolean;
-    approval_mail?: boolean;
-  }) =>
+  const choose = (change: { language?: Language; daily_mail?: boolean; approval_mail?: boolean }) =>
     call('PUT /me', { body: change }).then(takeUp, (error: unknown) =>
       showToast({ message: failureText(error) }),
     );

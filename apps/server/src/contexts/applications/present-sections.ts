@@ -12,7 +12,6 @@ import {
   allQuestions,
   getText,
   isSharedWithAgents,
-  type Language,
   type QuestionnaireQuestion,
 } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { toServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
@@ -20,6 +19,7 @@ import type { Answers, Evaluation } from '@fanwise/domain/applications/questionn
 import { shortNames } from '@fanwise/domain/insurance-types';
 import { amountText } from '@fanwise/domain/leads/coverage-lines/value-text';
 import { coverageQuestions } from '@fanwise/domain/leads/coverage-request/build-requested-coverage';
+import type { Language } from '@fanwise/domain/texts/language';
 import type { CompleteType } from './draft/complete-type.ts';
 import type { AskedQuestionnaire } from './questionnaires.ts';
 

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@fanwise/contract/own';
 import { evaluateTogether } from '@fanwise/domain/applications/questionnaire/answers/same-facts';
-import { getText, type Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { type Answer, evaluate } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { Language } from '@fanwise/domain/texts/language';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import { presentRequestedCoverage, type SubmittedCoverage } from '../leads/index.ts';

@@ -1,7 +1,7 @@
 import type { AgentQuotedCoverage, ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
 import type { LicenseLookups } from '@fanwise/domain/agents/lookups';
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { findTimeZone } from '@fanwise/domain/dates/time-zones';
+import type { Language } from '@fanwise/domain/texts/language';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';

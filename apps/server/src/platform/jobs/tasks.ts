@@ -1,4 +1,5 @@
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
+import type { Language } from '@fanwise/domain/texts/language';
 import type { RunnerName } from './runners.ts';
 
 /**
@@ -69,7 +70,7 @@ export type TaskPayloads = {
   /** Mails an operator a text that they are editing. */
   'mail-text-test': {
     operatorId: number;
-    language: 'en' | 'es';
+    language: Language;
     subject: string;
     text: string;
     button: string;

@@ -1,8 +1,9 @@
+import type { Language } from '@fanwise/domain/texts/language';
 import { brandColor } from '../brand.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Languages mails are written in. */
-export type MailLanguage = 'en' | 'es';
+export type MailLanguage = Language;
 
 /** The reader of a mail that belongs to no account, and the reader's language. */
 export type MailReader = { email: string; language: MailLanguage };

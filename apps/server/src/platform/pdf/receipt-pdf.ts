@@ -1,5 +1,6 @@
 import { formatSignedCents } from '@fanwise/domain/money/money';
-import { formatMoment } from '../mail/dates.ts';
+import type { Language } from '@fanwise/domain/texts/language';
+import { momentIn } from '../mail/dates.ts';
 import { drawPdf, left, type PdfDocument, right, rule } from './draw-pdf.ts';
 import { brandName, receiptMessages } from './receipt-messages.ts';
 import { writeText } from './write-text.ts';
@@ -10,7 +11,7 @@ export type ReceiptContent = {
   /** R receipt · C credit note */
   kind: 'R' | 'C';
   /** The agent's language when it was issued. */
-  language: 'en' | 'es';
+  language: Language;
   /** ISO 8601, UTC. */
   issuedAt: string;
   /** The agency's time zone when it was issued; the file says the moment in it. */

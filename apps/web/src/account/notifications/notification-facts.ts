@@ -1,8 +1,9 @@
 import type { Notification } from '@fanwise/contract/own';
 import { sayDeadline } from '@fanwise/domain/dates/say-deadline';
+import type { Language } from '@fanwise/domain/texts/language';
 import type { Translation } from '../../messages/area.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
-import { type Language, useLanguage, useMessages } from '../../messages/language.ts';
+import { useLanguage, useMessages } from '../../messages/language.ts';
 
 type Messages = Translation<typeof notifications>;
 

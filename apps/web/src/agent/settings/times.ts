@@ -1,3 +1,4 @@
+import type { Language } from '@fanwise/domain/texts/language';
 /** Every half hour of a day, as settings keep it. */
 export const halfHours: readonly string[] = Array.from(
   { length: 48 },
@@ -5,7 +6,7 @@ export const halfHours: readonly string[] = Array.from(
 );
 
 /** A time of day as it is kept, `20:30`, as people of a language in the US read it: "8:30 PM". */
-export const sayTime = (time: string, language: 'en' | 'es'): string =>
+export const sayTime = (time: string, language: Language): string =>
   new Intl.DateTimeFormat(`${language}-US`, { timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(`2026-01-01T${time}:00Z`),
   );

@@ -1,4 +1,4 @@
-import type { Language } from '../../messages/language.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 /**
  * The address of the terms for clients or agents, translated if there is a translation. The version in it bypasses a

@@ -1,5 +1,6 @@
+import type { Language } from '@fanwise/domain/texts/language';
 /** The day and time of a call in the zone of the state, written out. */
-export const callMoment = (start: string, language: 'en' | 'es', zone?: string): string =>
+export const callMoment = (start: string, language: Language, zone?: string): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     weekday: 'long',
     month: 'long',
@@ -10,7 +11,7 @@ export const callMoment = (start: string, language: 'en' | 'es', zone?: string):
   }).format(new Date(start));
 
 /** The day, as a choice. */
-export const callDay = (start: string, language: 'en' | 'es', zone: string): string =>
+export const callDay = (start: string, language: Language, zone: string): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     weekday: 'long',
     month: 'long',
@@ -19,7 +20,7 @@ export const callDay = (start: string, language: 'en' | 'es', zone: string): str
   }).format(new Date(start));
 
 /** The half hour, as a choice. */
-export const callTime = (start: string, language: 'en' | 'es', zone: string): string => {
+export const callTime = (start: string, language: Language, zone: string): string => {
   const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     hour: 'numeric',
     minute: '2-digit',
@@ -29,7 +30,7 @@ export const callTime = (start: string, language: 'en' | 'es', zone: string): st
 };
 
 /** The everyday name of the zone, for example `Eastern Time`. */
-export const zoneName = (zone: string, language: 'en' | 'es'): string =>
+export const zoneName = (zone: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     timeZone: zone,
     timeZoneName: 'longGeneric',

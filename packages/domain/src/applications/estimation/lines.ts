@@ -1,4 +1,4 @@
-import type { Language } from '../questionnaire/questionnaire.ts';
+import type { Language } from '../../texts/language.ts';
 
 /** The text of a line in each language, with its detail if it has one: a state, a number of years. */
 type LineMessages = Readonly<Record<Language, string | ((detail: string) => string)>>;

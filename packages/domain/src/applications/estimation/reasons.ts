@@ -1,6 +1,7 @@
 import { type InsuranceTypeId, shortNames } from '../../insurance-types.ts';
 import { formatDollars, groupThousands } from '../../money/money.ts';
-import type { Language, QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
+import type { Language } from '../../texts/language.ts';
+import type { QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
 import type { Answers, Compiled } from '../questionnaire/visibility.ts';
 import type { Client, EstimationConstants } from './constants.ts';
 import { type Figures, readFigures } from './figures.ts';

@@ -1,12 +1,10 @@
 import { addDays, addYears, type IsoDate, isCivilDate, readYear } from '../../dates/dates.ts';
 import type { InsuranceTypeId } from '../../insurance-types.ts';
+import type { Language } from '../../texts/language.ts';
 import type { Option, Question } from './visibility.ts';
 
 /** Text for people in every language the product speaks; English is always there. */
 export type Messages = { readonly en: string; readonly es?: string };
-
-/** A language of the questionnaires. */
-export type Language = 'en' | 'es';
 
 /** A bound: a number, `current-year`, or a day such as `today`, `today+180d` or `today-14y`. */
 export type Bound = number | string;

@@ -1,5 +1,5 @@
-import type { Language } from '../../applications/questionnaire/questionnaire.ts';
 import type { InsuranceTypeShort } from '../../insurance-types.ts';
+import type { Language } from '../../texts/language.ts';
 import type { RowDefinition } from './rows.ts';
 import type { StateAutoRules } from './state-auto-rules.ts';
 

@@ -1,6 +1,6 @@
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
-import type { Language } from '../../applications/questionnaire/questionnaire.ts';
 import type { InsuranceTypeShort } from '../../insurance-types.ts';
+import type { Language } from '../../texts/language.ts';
 
 /** How a value of a row is written: whole dollars, thousands `100/300` or `300csl`, `2%`, a code, `yes` or `no`. */
 export type RowKind = 'money' | 'split' | 'percent' | 'choice' | 'yesno';

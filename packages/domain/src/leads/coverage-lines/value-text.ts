@@ -1,5 +1,5 @@
-import type { Language } from '../../applications/questionnaire/questionnaire.ts';
 import { formatDollars } from '../../money/money.ts';
+import type { Language } from '../../texts/language.ts';
 import { type Side, valueOn } from './amounts.ts';
 import type { CoverageCatalog } from './coverage-catalog.ts';
 import { dollarsBehind } from './dollars-behind.ts';

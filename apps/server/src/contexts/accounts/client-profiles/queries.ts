@@ -1,3 +1,4 @@
+import type { Language } from '@fanwise/domain/texts/language';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { databaseToday } from '../../../platform/database/database-time.ts';
@@ -8,7 +9,7 @@ import { lockConsumer } from '../../leads/index.ts';
 export type StoredConsumer = Selectable<Tables['consumer']> & {
   email: string;
   passwordHash: string;
-  language: 'en' | 'es';
+  language: Language;
   /** Today's date in UTC by the clock of the database. */
   today: string;
 };

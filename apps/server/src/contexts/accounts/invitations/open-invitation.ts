@@ -1,4 +1,5 @@
 import type { OpenInvitation } from '@fanwise/contract';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -19,7 +20,7 @@ export type FoundInvitation = Omit<OpenInvitation, 'expiresAt' | 'isReturning'> 
   agencyId: number;
   /** The member who invited. */
   inviterId: number;
-  language: 'en' | 'es';
+  language: Language;
   expiresAt: Date;
   /** The account of a person who left this agency; null for a person without an account. */
   formerMemberId: number | null;

@@ -1,3 +1,4 @@
+import type { Language } from '@fanwise/domain/texts/language';
 import { retention } from './rules.ts';
 
 /** One kind of data and how long it is stored, as people read it. */
@@ -179,7 +180,7 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
 };
 
 /** Lists how long each kind of data is stored, from the rules of the job `clean-up`. A line without Spanish text stays English. */
-export const listRetention = (language: 'en' | 'es', leadIdleDays: number): RetentionLine[] =>
+export const listRetention = (language: Language, leadIdleDays: number): RetentionLine[] =>
   retention.map(({ what, kept, end }) => {
     const [whatIn, keptIn] = (language === 'es' ? inSpanish[what] : undefined) ?? [what, kept];
     const days = keptIn.replace(' (`LEAD_IDLE_DAYS`)', '');

@@ -1,3 +1,4 @@
+import type { Language } from '@fanwise/domain/texts/language';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -15,7 +16,7 @@ export type NewAccount = {
   email: string;
   passwordHash: string;
   emailNotifications: boolean;
-  language: 'en' | 'es';
+  language: Language;
   requestId: string;
   /** The ticket of an earlier registration in the same tab. */
   replaces: string | undefined;

@@ -1,6 +1,7 @@
 import type { Code } from '@fanwise/contract';
 import type { ConsumerSignup } from '@fanwise/contract/own';
 import type { MissingQuestions } from '@fanwise/domain/applications/questionnaire/answers/missing-questions';
+import type { Language } from '@fanwise/domain/texts/language';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { readToday } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -35,7 +36,7 @@ export type ConsumerSignUpNeeds = SignUpNeeds & {
 };
 
 /** The source, the language and the request of a registration. */
-export type Origin = { source: string; language: 'en' | 'es'; requestId: string };
+export type Origin = { source: string; language: Language; requestId: string };
 
 /**
  * Registers a client with the answers of the chosen insurance type as a draft. A refusal stores nothing; its `data`

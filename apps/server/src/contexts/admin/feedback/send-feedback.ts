@@ -1,10 +1,11 @@
+import type { Language } from '@fanwise/domain/texts/language';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { type Result, success } from '../../../platform/result.ts';
 
-type Feedback = { name: string; email: string; message: string; language: 'en' | 'es' };
+type Feedback = { name: string; email: string; message: string; language: Language };
 
 /** Stores a message to the operator, and the account that confirmed the writer's address; a job mails it. */
 export async function sendFeedback(

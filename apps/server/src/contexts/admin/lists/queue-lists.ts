@@ -1,4 +1,5 @@
 import { COMPANY_ZONE } from '@fanwise/domain/dates/local-time';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
@@ -38,7 +39,7 @@ const became = sql`case when kind = 'proposal' and outcome = 'refused' then (sel
   where admin_proposal.id = substr(queue_item.object, 10)::bigint) else outcome end`;
 
 /** The heading of a proposed text, which is the subject of a mail. */
-const headingOf = (language: 'en' | 'es') =>
+const headingOf = (language: Language) =>
   sql`ltrim(split_part(input ->> ${sql.lit(language)}, E'\n', 1), '# ')`;
 
 /** The newest 50 notes that operators wrote about a person, a lead, a purchase or an item. */

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
+import type { Language } from '@fanwise/domain/texts/language';
 
 /** An open session of an operator, by the clock of the database. */
 export type OperatorSession = {
@@ -6,7 +7,7 @@ export type OperatorSession = {
   name: string;
   email: string;
   role: OperatorRole;
-  language: 'en' | 'es';
+  language: Language;
   tokenHash: Buffer;
   /** A `factor` session can only set a factor. */
   scope: 'full' | 'factor';

@@ -1,4 +1,5 @@
 import type { AdminRoutes } from '@fanwise/contract/admin/admin-routes';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import { maskNetwork, recordTask } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -7,7 +8,7 @@ import { success } from '../../../platform/result.ts';
 import type { Caller } from './log-in.ts';
 import type { OperatorSession } from './operator.ts';
 
-type Mails = { language: 'en' | 'es'; daily_mail: boolean; approval_mail: boolean };
+type Mails = { language: Language; daily_mail: boolean; approval_mail: boolean };
 
 /** Changes the language of an operator's own mails, and which of them are sent; absent fields stay as they are. */
 export const changeOwnMails = async (

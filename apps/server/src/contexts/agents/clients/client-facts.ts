@@ -1,10 +1,10 @@
 import type { FetchedClient } from '@fanwise/contract';
 import type { Client, Routes } from '@fanwise/contract/own';
 import { clientPage } from '@fanwise/contract/pages';
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { listAllowed } from '@fanwise/domain/quotes/contact-channels';
 import { listChannels } from '@fanwise/domain/quotes/contact-sentences';
+import type { Language } from '@fanwise/domain/texts/language';
 import { toOneLine } from '@fanwise/domain/texts/text';
 import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';

@@ -1,4 +1,3 @@
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { shortNames } from '@fanwise/domain/insurance-types';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import type { LineOverride, RequestedLine } from '@fanwise/domain/leads/coverage-lines/rows';
@@ -6,6 +5,7 @@ import {
   buildRequestedCoverage,
   droppedOverrides,
 } from '@fanwise/domain/leads/coverage-request/build-requested-coverage';
+import type { Language } from '@fanwise/domain/texts/language';
 import type { CoverageReader } from '../../leads/index.ts';
 import type { CompleteType } from './complete-type.ts';
 

@@ -3,9 +3,9 @@ import { type Estimate, estimate } from '@fanwise/domain/applications/estimation
 import { estimateIn } from '@fanwise/domain/applications/estimation/in-language';
 import { type Reason, reasonsFor } from '@fanwise/domain/applications/estimation/reasons';
 import { readSentAnswers } from '@fanwise/domain/applications/questionnaire/answers/answers';
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { type Answers, evaluate } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { LineOverride } from '@fanwise/domain/leads/coverage-lines/rows';
+import type { Language } from '@fanwise/domain/texts/language';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { presentRequestedCoverage } from '../../leads/index.ts';
 import { settleCoverage, toClientReader } from '../draft/settle-coverage.ts';

@@ -1,6 +1,6 @@
 import type { stepCounts } from '@fanwise/contract/applications/steps';
 import type { Own } from '@fanwise/contract/own';
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/connect.ts';

@@ -1,11 +1,12 @@
 import { countedSteps } from '@fanwise/contract/applications/steps';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** How often a step was taken, and the percentage of landings that is. */
 export type FunnelStep = { step: string; count: number; ofLanding: number | null };
 
-type Wanted = { days: number; type?: number; language?: 'en' | 'es'; device?: string };
+type Wanted = { days: number; type?: number; language?: Language; device?: string };
 
 /**
  * The steps on the way to a quote over the last days, in order; a step that nobody took has 0. First quotes and unlocks

@@ -1,5 +1,5 @@
 import type { Review, Sharing } from '@fanwise/contract/own';
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { Language } from '@fanwise/domain/texts/language';
 import { HIDDEN_UNTIL_YOU_CHOOSE } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import { failure, type Result, success } from '../../../platform/result.ts';

@@ -1,7 +1,7 @@
 import type { Sharing } from '@fanwise/contract/own';
 import type { RefusalOf } from '@fanwise/contract/routes';
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { Answers } from '@fanwise/domain/applications/questionnaire/visibility';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { clientPage, pages } from '@fanwise/contract/pages';
 import { type AgencyRole, type Member, may } from '@fanwise/domain/agents/capabilities';
 import { formatCents } from '@fanwise/domain/money/money';
+import type { Language } from '@fanwise/domain/texts/language';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
@@ -58,7 +59,7 @@ const receiptMessages = {
 };
 
 /** A member of the agency who is mailed the receipt. */
-type Recipient = Member & { id: number; email: string; language: 'en' | 'es' };
+type Recipient = Member & { id: number; email: string; language: Language };
 
 /**
  * Mails a receipt or credit note to the owners and accountants of the agency, with client, lead, amount, moment and payer.

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Language } from '@fanwise/domain/texts/language';
 import { type LegalText, readLegalText } from '@fanwise/domain/texts/legal-text';
 import { brandNow } from '../../../platform/brand.ts';
 
 /** A legal text: `version` is the date in its third line. */
 export type Terms = LegalText & {
-  language: 'en' | 'es';
+  language: Language;
   /** SHA-256 of the text, base64url. It proves which text somebody accepted. */
   sha256: string;
 };

@@ -1,10 +1,9 @@
 import type { Section } from '@fanwise/contract/own';
 import {
-  getText,
-  type Language,
   type Messages,
   type Questionnaire,
 } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { Language } from '@fanwise/domain/texts/language';
 
 type Question = Section['questions'][number];
 

@@ -1,9 +1,9 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { Side } from '@fanwise/domain/leads/coverage-lines/amounts';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import type { RequestedLine } from '@fanwise/domain/leads/coverage-lines/rows';
 import { comparedText, shortValueText } from '@fanwise/domain/leads/coverage-lines/value-text';
+import type { Language } from '@fanwise/domain/texts/language';
 import { presentRequestedCoverage } from '../coverage-requests/present-requested-coverage.ts';
 import type { FrozenSubmission } from '../submissions/read-submission.ts';
 

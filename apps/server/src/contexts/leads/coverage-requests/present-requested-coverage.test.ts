@@ -1,7 +1,7 @@
 import { requestedCoverage } from '@fanwise/contract/leads/coverage-requests';
 import { wireAnswer } from '@fanwise/contract/names/by-schema';
 import { toOwn } from '@fanwise/contract/names/translate';
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { Language } from '@fanwise/domain/texts/language';
 import { expect, it } from 'vitest';
 import { loadCatalog } from '../../catalog/index.ts';
 import { presentRequestedCoverage } from './present-requested-coverage.ts';

@@ -6,6 +6,7 @@ import { type FilteredFacts, filteredFacts } from '@fanwise/domain/leads/filtere
 import { facetNumber } from '@fanwise/domain/leads/lead-facet';
 import { type LeadFact, leadFacts } from '@fanwise/domain/leads/lead-facts';
 import { findNamedCarrier, type KnownCarrier } from '@fanwise/domain/texts/carrier-search';
+import type { Language } from '@fanwise/domain/texts/language';
 
 /** The names of questions and options, by their ids. */
 export type NamedQuestions = {
@@ -38,7 +39,7 @@ export type LeadColumns = {
 /** The data of a client that the columns follow from, beside the answers. */
 type Client = {
   rents: boolean;
-  language: 'en' | 'es';
+  language: Language;
   /** The id of the current carrier named at the registration, for no line in particular. */
   insurer: number | null;
   /** The carriers that an answer may name. */

@@ -1,9 +1,9 @@
 import type { ConsentRequest } from '@fanwise/contract/own';
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { shownHours } from '@fanwise/domain/quotes/call-hours';
 import { offeredWindows } from '@fanwise/domain/quotes/call-windows';
 import { CONSENT_TEXT, renderConsent, wholeText } from '@fanwise/domain/quotes/consent-text';
 import { CONTACT_CHANNELS } from '@fanwise/domain/quotes/contact-channels';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';

@@ -1,10 +1,11 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import { formatCents } from '@fanwise/domain/money/money';
+import type { Language } from '@fanwise/domain/texts/language';
 import { IconLock } from '@tabler/icons-react';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { useMay } from '../../../app/session/use-may.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { type Language, useLanguage, useMessages } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { useAgentZone } from '../../../shared/zone/reader-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';

@@ -1,9 +1,10 @@
 import type { LeadDetail, LeadTeam } from '@fanwise/contract/own';
+import type { Language } from '@fanwise/domain/texts/language';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { leadTeam } from '../../../messages/en/leads/lead-team.ts';
-import { type Language, useLanguage, useMessages } from '../../../messages/language.ts';
+import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { useAgentZone } from '../../../shared/zone/reader-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';

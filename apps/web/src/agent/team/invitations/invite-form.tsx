@@ -1,6 +1,7 @@
 import { AGENCY_ROLES, type AgencyRole } from '@fanwise/domain/agents/capabilities';
 import { readEmail } from '@fanwise/domain/texts/email';
 import { email, maxLength } from '@fanwise/domain/texts/field-rules';
+import type { Language } from '@fanwise/domain/texts/language';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useLoginAgain } from '../../../account/login-again/use-login-again.tsx';
@@ -26,7 +27,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
 import styles from './invitations.module.css';
 
-type Values = { email: string; role: AgencyRole; mayUnlock: boolean; language: 'en' | 'es' };
+type Values = { email: string; role: AgencyRole; mayUnlock: boolean; language: Language };
 
 const rules: FormRules<Values> = {
   email: (value) => requiredText(value, maxLength(value), email(value)),

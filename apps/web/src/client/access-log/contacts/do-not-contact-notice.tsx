@@ -1,6 +1,7 @@
 import type { Contact } from '@fanwise/contract/own';
 import { sayEndOfDay } from '@fanwise/domain/dates/say-deadline';
 import { nameChannels } from '@fanwise/domain/quotes/contact-sentences';
+import type { Language } from '@fanwise/domain/texts/language';
 import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
@@ -12,7 +13,7 @@ import { pageHeading } from '../../../ui/windows/headings.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import styles from './contacts.module.css';
 
-const dayOf = (date: string, language: 'en' | 'es'): string =>
+const dayOf = (date: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     dateStyle: 'long',
     timeZone: 'UTC',

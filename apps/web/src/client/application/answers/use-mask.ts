@@ -1,3 +1,4 @@
+import type { Language } from '@fanwise/domain/texts/language';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../messages/language.ts';
 
@@ -5,7 +6,7 @@ import { useLanguage } from '../../../messages/language.ts';
 export type Mask = (text: string) => string;
 
 const asTyped: Mask = (text) => text;
-let known: ((text: string, language: 'en' | 'es') => string) | undefined;
+let known: ((text: string, language: Language) => string) | undefined;
 
 /** The masking function, whose module is loaded after the page. Until then a text is shown as the client typed it. */
 export function useMask(): Mask {

@@ -2,7 +2,7 @@ import type { Estimation, LiveEstimation } from '@fanwise/contract/own';
 import { estimateIn } from '@fanwise/domain/applications/estimation/in-language';
 import { pictureParts } from '@fanwise/domain/applications/estimation/parts';
 import { formatDollars } from '@fanwise/domain/money/money';
-import type { Language } from '../../../messages/language.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 /** A row of the estimate. `partIndex` numbers the rows that the bar shows; null for the others. */
 export type EstimationRow = {

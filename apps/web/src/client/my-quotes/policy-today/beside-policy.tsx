@@ -1,6 +1,5 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import type { StatedLine } from '@fanwise/domain/applications/policy-today/policy-today';
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { amountText } from '@fanwise/domain/leads/coverage-lines/value-text';
 import { formatDollars } from '@fanwise/domain/money/money';
 import {
@@ -9,6 +8,7 @@ import {
   type QuotedPrices,
 } from '@fanwise/domain/quotes/policy-today/compare-with-policy';
 import { comparedYearly as withExtras } from '@fanwise/domain/quotes/quoted-coverage/price-terms';
+import type { Language } from '@fanwise/domain/texts/language';
 import type { Translation } from '../../../messages/area.ts';
 import { policyToday } from '../../../messages/en/consumer/policy-today.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';

@@ -4,9 +4,9 @@ import {
   readPolicyToday,
   type StatedLine,
 } from '@fanwise/domain/applications/policy-today/policy-today';
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { AnswerSource } from '@fanwise/domain/applications/questionnaire/visibility';
 import { amountText } from '@fanwise/domain/leads/coverage-lines/value-text';
+import type { Language } from '@fanwise/domain/texts/language';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { applicationQuery } from '../../../app/queries.ts';

@@ -1,8 +1,8 @@
 import type { LeadChanges } from '@fanwise/contract/own';
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { Side } from '@fanwise/domain/leads/coverage-lines/amounts';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import { comparedText, shortValueText } from '@fanwise/domain/leads/coverage-lines/value-text';
+import type { Language } from '@fanwise/domain/texts/language';
 import type { LeadContent } from './lead-content.ts';
 
 /** Lists the requested coverage lines that changed since the agent priced the lead. */

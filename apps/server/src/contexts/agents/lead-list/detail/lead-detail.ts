@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { Language } from '@fanwise/domain/texts/language';
 import type { ActingMember } from '../../../../http/register-route.ts';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../../platform/database/connect.ts';

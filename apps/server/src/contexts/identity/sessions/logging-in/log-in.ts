@@ -1,6 +1,6 @@
 import type { AccountType } from '@fanwise/contract';
 import { accountAddress } from '@fanwise/contract/wire';
-import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import {
   computePseudonym,

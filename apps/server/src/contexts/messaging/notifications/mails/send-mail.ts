@@ -1,6 +1,7 @@
 import type { Member } from '@fanwise/domain/agents/capabilities';
 import type { PolicyToday } from '@fanwise/domain/applications/policy-today/policy-today';
 import type { Lenders } from '@fanwise/domain/quotes/lenders';
+import type { Language } from '@fanwise/domain/texts/language';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { mailLayout } from '../../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
@@ -31,7 +32,7 @@ export type Recipient = {
   id: number;
   role: number;
   email: string;
-  language: 'en' | 'es';
+  language: Language;
   /** Null for a client. */
   member: Member | null;
 };

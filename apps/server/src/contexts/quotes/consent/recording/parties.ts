@@ -1,4 +1,5 @@
 import { CONSENT_TEXT } from '@fanwise/domain/quotes/consent-text';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 
@@ -24,7 +25,7 @@ export type Parties = {
 export const readParties = async (
   db: Db,
   { memberId, consumerId }: { memberId: number; consumerId: number },
-  language: 'en' | 'es',
+  language: Language,
 ): Promise<Parties | undefined> => {
   const { rows } = await sql<Parties>`
     select now(), concat_ws(', ', coalesce(agency.name, ''), case when exists (select from agency_member as colleague

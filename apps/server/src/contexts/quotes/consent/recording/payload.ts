@@ -1,4 +1,5 @@
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
+import type { Language } from '@fanwise/domain/texts/language';
 
 /** The kind of a record: a consent that was given, or a later change of it. */
 export type RecordKind = 'given' | 'changed' | 'undone' | 'stopped' | 'lifted' | 'acknowledged';
@@ -19,7 +20,7 @@ export type ConsentPayload = {
   windows: readonly string[];
   basis: 'ticks' | 'terms';
   purpose: 'insurance-quote-contact';
-  request: { text_id: string; version: number | string; language: 'en' | 'es'; sha256: string };
+  request: { text_id: string; version: number | string; language: Language; sha256: string };
   given: { ticks: readonly string[]; button: string };
   /** Whether the browser sent Global Privacy Control. */
   gpc: boolean;

@@ -1,0 +1,2 @@
+/** A language in which the product speaks to people. */
+export type Language = 'en' | 'es';
