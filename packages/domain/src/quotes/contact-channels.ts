@@ -2,6 +2,9 @@
 export const CONTACT_CHANNELS = ['call', 'text', 'mail'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
+/** Where a code goes that confirms an address or a number. Contact channels say how agents may reach a client instead. */
+export type CodeChannel = 'mail' | 'phone';
+
 /** The channels that the terms allow without a tick: calls by a person, and mail. */
 export const CHANNELS_OF_TERMS: readonly ContactChannel[] = ['call', 'mail'];
 

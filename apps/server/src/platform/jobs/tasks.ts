@@ -1,4 +1,4 @@
-import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
+import type { CodeChannel, ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import type { Language } from '@fanwise/domain/texts/language';
 import type { RunnerName } from './runners.ts';
 
@@ -87,7 +87,7 @@ export type TaskPayloads = {
   /** Asks the client of a returned lead one question. */
   'mail-return-question': { returnId: number };
   /** Sends six digits that confirm an address or a number. */
-  'send-contact-code': { accountId: number; channel: 'mail' | 'phone' };
+  'send-contact-code': { accountId: number; channel: CodeChannel };
   /** Recomputes how often fees are refunded. */
   'public-facts': Record<string, never>;
   /** Reminds clients whose policy ends soon; one mail each. */

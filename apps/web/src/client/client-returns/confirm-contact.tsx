@@ -1,20 +1,17 @@
+import type { CodeChannel } from '@fanwise/domain/quotes/contact-channels';
 import { useState } from 'react';
 import { clientReturns } from '../../messages/en/consumer/client-returns.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
-import {
-  type ContactChannel,
-  ContactCodeForm,
-  useSendCode,
-} from '../contact-code/contact-code-form.tsx';
+import { ContactCodeForm, useSendCode } from '../contact-code/contact-code-form.tsx';
 import styles from './client-returns.module.css';
 
 /** A client who could not be reached confirms an address or a number; after that, quotes can be chosen again. */
 export function ConfirmContact({ byPhone }: { byPhone: boolean }) {
   const messages = useMessages(clientReturns);
-  const [channel, setChannel] = useState<ContactChannel>();
+  const [channel, setChannel] = useState<CodeChannel>();
   const sending = useSendCode((by) => {
     setChannel(by);
     showToast({ message: messages.sent, type: 'success' });

@@ -1,3 +1,4 @@
+import type { CodeChannel } from '@fanwise/domain/quotes/contact-channels';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
 import { useAct } from '../../app/forms/use-act.ts';
@@ -8,9 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './contact-code.module.css';
 
-/** The channel that a code is sent by. */
-export type ContactChannel = 'mail' | 'phone';
-
 const DIGITS = 6;
 
 /** A field for six digits, typed or pasted in any format; the sixth digit submits them. */
@@ -18,7 +16,7 @@ export function ContactCodeForm({
   channel,
   onConfirmed,
 }: {
-  channel: ContactChannel;
+  channel: CodeChannel;
   onConfirmed: () => void;
 }) {
   const messages = useMessages(contactCode);
@@ -69,10 +67,10 @@ export function ContactCodeForm({
 }
 
 /** Requests a code. When the daily limit is reached, the message says so. */
-export function useSendCode(onSent: (channel: ContactChannel) => void) {
+export function useSendCode(onSent: (channel: CodeChannel) => void) {
   const messages = useMessages(contactCode);
   return useAct(
-    async (channel: ContactChannel) => {
+    async (channel: CodeChannel) => {
       await call(`POST /user/${channel}/code`);
       return channel;
     },

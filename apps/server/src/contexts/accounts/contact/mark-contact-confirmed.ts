@@ -1,3 +1,4 @@
+import type { CodeChannel } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 
@@ -8,9 +9,9 @@ import type { Trx } from '../../../platform/database/connect.ts';
 export const markContactConfirmed = async (
   trx: Trx,
   accountId: number,
-  way: 'mail' | 'phone',
+  channel: CodeChannel,
 ): Promise<void> => {
-  if (way === 'mail')
+  if (channel === 'mail')
     await sql`update account set mail_failed_at = null, mail_complained_at = null, verified_at = now() where id = ${accountId}`.execute(
       trx,
     );

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import type { CodeChannel } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { commitFailure, inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -6,10 +7,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockConsumer } from '../../leads/index.ts';
 import { releaseHeldLead } from './release-held-lead.ts';
 
-/** A channel by which a client confirms that they can be contacted. */
-export type ContactChannel = 'mail' | 'phone';
-
-const maxTries = 5;
+const mostTries = 5;
 
 /**
  * Six digits are quickly tried. The hash needs a secret that is not in the database. `to` is the address or number the
@@ -18,14 +16,14 @@ const maxTries = 5;
 const hashOf = (secret: string, { accountId, channel, to, code }: CodeOf): Buffer =>
   createHmac('sha256', secret).update(`${channel} ${accountId} ${to} ${code}`).digest();
 
-type CodeOf = { accountId: number; channel: ContactChannel; to: string; code: string };
+type CodeOf = { accountId: number; channel: CodeChannel; to: string; code: string };
 
 /** Creates a code of six digits for an address or a number. The former code becomes void. */
 export const issueCode = async (
   db: Db,
   secret: string,
   accountId: number,
-  { channel, to }: { channel: ContactChannel; to: string },
+  { channel, to }: { channel: CodeChannel; to: string },
 ): Promise<string> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await sql`
@@ -41,7 +39,7 @@ export const issueCode = async (
 export type ConfirmingNeeds = {
   db: Db;
   secret: string;
-  markConfirmed: (trx: Trx, accountId: number, channel: ContactChannel) => Promise<void>;
+  markConfirmed: (trx: Trx, accountId: number, channel: CodeChannel) => Promise<void>;
 };
 
 /**
@@ -51,7 +49,7 @@ export type ConfirmingNeeds = {
 export const confirmContact = (
   { db, secret, markConfirmed }: ConfirmingNeeds,
   accountId: number,
-  { channel, code }: { channel: ContactChannel; code: string },
+  { channel, code }: { channel: CodeChannel; code: string },
 ): Promise<Result<void, 'wrong-code' | 'code-expired'>> =>
   inTransaction(db, async (trx) => {
     await lockConsumer(trx, accountId);
@@ -73,7 +71,7 @@ export const confirmContact = (
     return success(undefined);
   });
 
-const contactOf = async (trx: Trx, accountId: number, channel: ContactChannel): Promise<string> => {
+const contactOf = async (trx: Trx, accountId: number, channel: CodeChannel): Promise<string> => {
   const { rows } = await sql<{ mail: string; phone: string }>`
     select account.email as mail, consumer.phone from account
     join consumer on consumer.account_id = account.id where account.id = ${accountId}`.execute(trx);

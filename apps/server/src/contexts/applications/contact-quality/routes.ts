@@ -1,10 +1,11 @@
+import type { CodeChannel } from '@fanwise/domain/quotes/contact-channels';
 import type { App } from '../../../http/register-route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { counter } from '../../../platform/metrics/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { TextMessages } from '../../../platform/text-messages.ts';
-import { type ConfirmingNeeds, type ContactChannel, confirmContact } from './contact-codes.ts';
+import { type ConfirmingNeeds, confirmContact } from './contact-codes.ts';
 
 type RouteNeeds = ConfirmingNeeds & { limits: Limits; messages: TextMessages };
 
@@ -20,7 +21,7 @@ export const registerContactRoutes = (app: App, needs: RouteNeeds): void => {
    * Limits: three a day for an account, six for a number whichever accounts name it, so that nobody's telephone is
    * flooded, and twenty an hour from one source. There is no global limit; an alarm counts the codes that are sent.
    */
-  const send = async (accountId: number, channel: ContactChannel, source: string) => {
+  const send = async (accountId: number, channel: CodeChannel, source: string) => {
     const allowed = await limits.take('contact-code', `${channel} ${accountId}`);
     if (!allowed.ok) return allowed;
     if (channel === 'phone') {
@@ -42,7 +43,7 @@ export const registerContactRoutes = (app: App, needs: RouteNeeds): void => {
     );
     return success({});
   };
-  const confirm = async (accountId: number, channel: ContactChannel, code: string) => {
+  const confirm = async (accountId: number, channel: CodeChannel, code: string) => {
     const confirmed = await confirmContact(needs, accountId, { channel, code });
     return confirmed.ok ? success({}) : confirmed;
   };

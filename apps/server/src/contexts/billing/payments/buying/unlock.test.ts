@@ -69,10 +69,14 @@ describe.each(providers)('through %s', async (provider) => {
     it('answers a lead that is already paid with the contact, without another payment', async () => {
       const lead = await wonLead();
       await buy(lead);
+      const timesRead = () =>
+        readRow(db, 'application_view', { application_id: lead.applicationId }, 'times');
+      const { times } = await timesRead();
       const again = await start(lead);
       expect(again.status).toBe(200);
       expect(again.body).toEqual({ user_data: expect.objectContaining({ usr_firstname: 'Dana' }) });
       expect(await purchases(lead.applicationId)).toHaveLength(1);
+      expect(await timesRead(), 'in the access log of the client').toEqual({ times: times + 1 });
     });
 
     it.each([
