@@ -36,6 +36,17 @@ const isElsewhere = (path: string): boolean =>
 const isNamed = (path: string): boolean =>
   isFileName.test(path) || (isPathOfFileOrFolder.test(path) && !isElsewhere(path));
 
+/** Names that are spelled like those of the code: `sendQuote`, `SendingNeeds`, `QUOTE_UPDATE_DAYS`. */
+const isCodeName = /^(?:[a-z]+[A-Z]\w*|(?:[A-Z][a-z]+){2,}|[A-Z]+(?:_[A-Z]+)+)$/;
+const codeNames = new Set([
+  ...Object.keys(settingsSchema.shape),
+  ...files
+    .filter((path) => /\.(ts|tsx|mjs|sql|yml)$|^biome.json$/.test(path))
+    .flatMap((path) => read(path).match(/\w+/g) ?? []),
+]);
+/** The examples of CONTRIBUTING.md for good and bad names. */
+const examples = ['letGo', 'releaseLead'];
+
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 describe.each(documents)('%s', (document) => {
@@ -44,6 +55,15 @@ describe.each(documents)('%s', (document) => {
   it('names only files and folders that exist', () => {
     const named = [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
     expect(named.filter((path) => isNamed(path) && filesAt(path).length === 0)).toEqual([]);
+  });
+
+  it('names only functions, types and constants that the code has', () => {
+    const named = [...text.matchAll(/`(\w+)(?:\(\))?`/g)].map((match) => match[1] ?? '');
+    expect(
+      named.filter(
+        (name) => isCodeName.test(name) && !codeNames.has(name) && !examples.includes(name),
+      ),
+    ).toEqual([]);
   });
 
   it('names only npm scripts that package.json has', () => {
