@@ -61,7 +61,7 @@ const asked: readonly Record<string, string>[] = [
 /** Half of the views filter by facts. */
 const viewed = [...asked.slice(3, 9), ...asked.slice(18, 18 + views - 6)];
 
-const needs = { leadFee: (types: readonly number[]) => 1000 * types.length };
+const needs = { leadFee: (types: readonly number[]) => 1000 * types.length, isGated: false };
 
 /** One answer: how long it took, and whether there was as much to show as a page holds. */
 type Answered = { ms: number; isFull: boolean };
@@ -77,9 +77,9 @@ const threePages = async (db: Db, agentId: number, query: Record<string, string>
   const taken: Answered[] = [];
   let after: string | null = null;
   for (let page = 0; page < 3 && (page === 0 || after); page += 1) {
-    const filter = leadTableFilter({ ...query, ...(after && { after }) }, false, needs.leadFee);
+    const filter = leadTableFilter({ ...query, ...(after && { after }) }, needs);
     const begun = performance.now();
-    const leadTable = await listLeadRows(db, { ...needs, agentId, memberId: agentId }, filter);
+    const leadTable = await listLeadRows(db, { agentId, memberId: agentId }, filter, needs.leadFee);
     const ms = performance.now() - begun;
     after = leadTable.ok ? leadTable.value.next : null;
     taken.push({ ms, isFull: after !== null });
@@ -138,7 +138,7 @@ const countTwelve = async (db: Db, ids: readonly number[]): Promise<number[]> =>
       from unnest(${queries}::text[]) with ordinality as kept (query, place)`.execute(db);
     for (let round = 0; round < times; round += 1) {
       const begun = performance.now();
-      await countViews(db, { agentId: id, memberId: id }, { ...needs, isGated: false });
+      await countViews(db, { agentId: id, memberId: id }, needs);
       taken.push(performance.now() - begun);
     }
   }

@@ -2,8 +2,7 @@ import { leadTableQuery } from '@fanwise/contract/agents/lead-table';
 import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import type { LeadFee } from '../../quotes/index.ts';
-import { leadTableFilter } from './lead-filter.ts';
+import { type ListNeeds, leadTableFilter } from './lead-filter.ts';
 import { countStatement } from './list-lead-rows.ts';
 import { listViews } from './views.ts';
 
@@ -13,18 +12,14 @@ type Counts = { data: { viewId: number; count: number }[] };
 export const countViews = async (
   db: Db,
   actor: Actor,
-  { isGated, leadFee }: { isGated: boolean; leadFee: LeadFee },
+  needs: ListNeeds,
 ): Promise<Result<Counts, 'profile-incomplete'>> => {
   const views = await listViews(db, actor.memberId);
   if (views.length === 0) return success({ data: [] });
   const filters = views.map(({ query }) =>
-    leadTableFilter(
-      leadTableQuery.parse(Object.fromEntries(new URLSearchParams(query))),
-      isGated,
-      leadFee,
-    ),
+    leadTableFilter(leadTableQuery.parse(Object.fromEntries(new URLSearchParams(query))), needs),
   );
-  const { rows } = await countStatement(actor, filters, isGated).execute(db);
+  const { rows } = await countStatement(actor, filters).execute(db);
   const [found] = rows;
   if (!found) return failure('profile-incomplete', ['email']);
   if (found.gaps.length > 0) return failure('profile-incomplete', found.gaps);

@@ -45,8 +45,9 @@ const samples = async (agentId: number) => {
 const read = async (agentId: number, query: LeadTableQuery, isGated = false, on: Db = db) => {
   const page = await listLeadRows(
     on,
-    { ...actorOfPerson(agentId), leadFee },
-    leadTableFilter(query, isGated, leadFee),
+    actorOfPerson(agentId),
+    leadTableFilter(query, { isGated, leadFee }),
+    leadFee,
   );
   if (!page.ok) throw new Error(page.code);
   return page.value;
@@ -131,7 +132,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
   const readPage = (query: LeadTableQuery) => read(agentId(), query, isGated, trx);
   const leadsOf = (query: LeadTableQuery) => {
     const expected = reference(query);
-    const { tab } = leadTableFilter(query, isGated, leadFee);
+    const { tab } = leadTableFilter(query, { isGated, leadFee });
     return { expected, ids: expected.flatMap(({ id, tabs }) => (tabs.includes(tab) ? id : [])) };
   };
   const compare = async (query: LeadTableQuery) => {
@@ -263,7 +264,7 @@ describe('the database work for a page of rows', () => {
   it.each(['few zips', 'many zips', 'all'] as const)(
     'is a few look-ups for each row, for %s',
     async (kind) => {
-      const filter = leadTableFilter({ filter: 'new' }, false, leadFee);
+      const filter = leadTableFilter({ filter: 'new' }, { isGated: false, leadFee });
       const looks = await looksInto(
         leadRowsStatement(actorOfPerson(agents[kind].accountId), filter),
       );
@@ -276,11 +277,9 @@ describe('the database work for a page of rows', () => {
 
   it('reads the agent’s own leads once, however many filters are counted', async () => {
     const filters = [{}, { tab: 'all' }, { age: '7d' }, { filter: 'quoted' }].map((query) =>
-      leadTableFilter(query, false, leadFee),
+      leadTableFilter(query, { isGated: false, leadFee }),
     );
-    const looks = await looksInto(
-      countStatement(actorOfPerson(agents.all.accountId), filters, false),
-    );
+    const looks = await looksInto(countStatement(actorOfPerson(agents.all.accountId), filters));
     expect(looks.get('agent_lead_listed')).toBe(1);
   });
 
@@ -290,8 +289,7 @@ describe('the database work for a page of rows', () => {
         await looksInto(
           countStatement(
             actorOfPerson(agents.all.accountId),
-            queries.map((query) => leadTableFilter(query, false, leadFee)),
-            false,
+            queries.map((query) => leadTableFilter(query, { isGated: false, leadFee })),
           ),
         )
       ).get('lead');

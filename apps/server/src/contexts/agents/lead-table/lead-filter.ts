@@ -18,7 +18,10 @@ import { findMistypedCarriers, type KnownCarrier } from '@fanwise/domain/texts/c
 import { readZip, readZips } from '@fanwise/domain/texts/zip';
 import type { LeadFee } from '../../quotes/index.ts';
 
-const maxSearched = 60;
+/** Today's fees, and whether leads are listed only with a license of their state. */
+export type ListNeeds = { leadFee: LeadFee; isGated: boolean };
+
+const mostSearched = 60;
 const rowsUsual = 50;
 const maxRows = 100;
 const maxAreas = 60;
@@ -130,8 +133,7 @@ const feesOf = (leadFee: LeadFee): number[] =>
  */
 export const leadTableFilter = (
   query: LeadTableQuery,
-  isGated: boolean,
-  leadFee: LeadFee,
+  { isGated, leadFee }: ListNeeds,
   carriers: readonly KnownCarrier[] = [],
 ): LeadTableFilter => {
   const [, group, key, id] = /^([0-5])\.(-?\d{1,17})\.(-?\d{1,15})$/.exec(query.after ?? '') ?? [];

@@ -46,8 +46,9 @@ type Answer = {
  */
 export const listLeadRows = async (
   db: Db,
-  { leadFee, ...actor }: Actor & { leadFee: LeadFee },
+  actor: Actor,
   filter: LeadTableFilter,
+  leadFee: LeadFee,
 ): Promise<Result<LeadTablePage, 'profile-incomplete'>> => {
   const { rows } = await leadRowsStatement(actor, filter).execute(db);
   const [found] = rows;
@@ -84,9 +85,9 @@ export const listLeadRows = async (
 export const countStatement = (
   actor: Actor,
   filters: readonly LeadTableFilter[],
-  isGated: boolean,
 ): RawBuilder<{ gaps: string[]; counts: number[] }> => {
   const { agentId } = actor;
+  const isGated = filters.some((filter) => filter.isGated);
   const recent = recentSet(
     filters.filter((filter) => listsNewLeads(filter) && !readsFacts(filter)),
   );

@@ -13,12 +13,9 @@ import {
   leadCard,
 } from '../lead-list/list/lead-card.ts';
 import type { WhichActor } from '../lead-list/which-agent.ts';
-import type { LeadSelection } from './lead-filter.ts';
+import type { LeadSelection, ListNeeds } from './lead-filter.ts';
 import type { LeadsPage } from './leads-page.ts';
 import { countOf, pageSets } from './page-sets.ts';
-
-/** Today's fees, and whether licenses are required. */
-export type ListNeeds = { leadFee: LeadFee; isGated: boolean };
 
 /** A row of `leadsStatement`. `gaps`: the missing parts of the profile. */
 export type LeadsRow = { gaps: string[]; count: number; data: CardFacts[]; context: CardContext };

@@ -182,10 +182,14 @@ describe('counters of open leads', () => {
 });
 
 describe('filters by facts and orders by column', () => {
-  const fee = needs.leadFee;
   const readRows = async (kind: string, query: Record<string, string>) => {
-    const agent = { ...actorOfPerson(agentOf(kind)), leadFee: fee };
-    const result = await listLeadRows(planned.db, agent, leadTableFilter(query, false, fee));
+    const agent = actorOfPerson(agentOf(kind));
+    const result = await listLeadRows(
+      planned.db,
+      agent,
+      leadTableFilter(query, needs),
+      needs.leadFee,
+    );
     if (!result.ok) throw new Error(result.code);
     return result.value;
   };
@@ -230,7 +234,7 @@ describe('filters by facts and orders by column', () => {
       { q: 'progressive' },
       { cars: '2', free: '1' },
     ]) {
-      const filter = leadTableFilter(query, false, fee);
+      const filter = leadTableFilter(query, needs);
       for (const kind of ['140 zips', '1,500 zips', 'All'] as const) {
         const plan = await explainOnce(
           planned.db,

@@ -7,9 +7,8 @@ import type { Limits } from '../../../platform/limits/index.ts';
 import { success } from '../../../platform/result.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import { markLead, passLead, takeBackPass } from '../../leads/index.ts';
-import type { LeadFee } from '../../quotes/index.ts';
 import { countViews } from './count-views.ts';
-import { leadTableFilter } from './lead-filter.ts';
+import { type ListNeeds, leadTableFilter } from './lead-filter.ts';
 import { isFarBack, leadsPage } from './leads-page.ts';
 import { listLeadRows } from './list-lead-rows.ts';
 import { type LeadsRow, leadsAnswer, leadsStatement, listLeads } from './list-leads.ts';
@@ -19,11 +18,8 @@ import { changeView, deleteView, listViews, saveView } from './views.ts';
 type LeadTableNeeds = {
   db: Db;
   limits: Pick<Limits, 'take'>;
-  leadFee: LeadFee;
   catalog: Pick<Catalog, 'knownCarriers'>;
-  /** Whether leads are listed only with a license of their state. */
-  isGated: boolean;
-};
+} & ListNeeds;
 
 /** Registers the lists of an agent's leads (cards and rows), the saved views, and the agent's marks on leads. */
 export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void => {
@@ -67,8 +63,9 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
     return allowed.ok
       ? listLeadRows(
           db,
-          { ...toActor(session), leadFee },
-          leadTableFilter(query, needs.isGated, leadFee, needs.catalog.knownCarriers),
+          actorOf(session),
+          leadTableFilter(query, needs, needs.catalog.knownCarriers),
+          leadFee,
         )
       : allowed;
   });

@@ -6,7 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { leadTableFilter } from '../lead-filter.ts';
 
 const read = (query: Record<string, string>, isGated = false) =>
-  leadTableFilter(query as LeadTableQuery, isGated, (types) => 1000 * types.length);
+  leadTableFilter(query as LeadTableQuery, {
+    isGated,
+    leadFee: (types) => 1000 * types.length,
+  });
 
 const nothing = { number: null, zip: null, state: null, facts: null, mistyped: [] };
 
@@ -173,7 +176,11 @@ describe('the query string of the lead table', () => {
 
   it('a mistyped carrier is searched by its right name', () => {
     const carriers = [{ carrierId: 2, carrierName: 'Progressive', companies: [] }];
-    const filter = leadTableFilter({ q: 'progresive' }, false, () => 0, carriers);
+    const filter = leadTableFilter(
+      { q: 'progresive' },
+      { isGated: false, leadFee: () => 0 },
+      carriers,
+    );
     expect(filter.searched?.mistyped).toEqual([2]);
   });
 
