@@ -120,9 +120,13 @@ export function birthDateQuestionIds(questionnaire: Questionnaire): ReadonlySet<
   return new Set(asking.map(({ id }) => id));
 }
 
-/** The questions that ask for a vehicle's number: their names end with `Vin`. */
+/** Whether a question asks for a vehicle's number: its name ends with `Vin`. */
+export const isVinQuestion = ({ name }: { readonly name?: string }): boolean =>
+  name?.endsWith('Vin') === true;
+
+/** The questions that ask for a vehicle's number. */
 export function vinQuestionIds(questionnaire: Questionnaire): ReadonlySet<number> {
-  const asking = allQuestions(questionnaire).filter(({ name }) => name?.endsWith('Vin'));
+  const asking = allQuestions(questionnaire).filter(isVinQuestion);
   return new Set(asking.map(({ id }) => id));
 }
 
