@@ -17,6 +17,8 @@ export const notification = z.object({
   inc_name: z.string().nullable(),
   /** A new quote: on how many lines it gives less than was asked, or something else; null where nothing was stated. */
   ntf_differs: z.int().nullable(),
+  /** The name of that line, where it is only one, in the reader’s language. */
+  differsIn: z.string().nullable(),
   /** The lead it is about, as its card says it: for agents, while the lead is there. */
   lead: z
     .object({

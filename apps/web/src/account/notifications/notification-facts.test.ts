@@ -34,16 +34,17 @@ describe('a notification', () => {
 
   it('about a new quote says how it compares with the request, if the agent stated its coverage', () => {
     const about = (differs: number | null) =>
-      notificationText(messages, {
+      notificationText(words, {
         occasion: 'new-quote',
         firstName: 'Priya',
         leads: null,
         differs,
+        differsIn: differs === 1 ? 'Collision deductible' : null,
       });
     expect([null, 0, 1, 2].map(about)).toEqual([
       'Priya sent you a quote.',
       'Priya sent you a quote. It covers what you asked for.',
-      'Priya sent you a quote. It differs from what you asked for in 1 line.',
+      'Priya sent you a quote. It differs from what you asked for in 1 line: Collision deductible.',
       'Priya sent you a quote. It differs from what you asked for in 2 lines.',
     ]);
   });

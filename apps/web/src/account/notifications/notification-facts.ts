@@ -15,10 +15,11 @@ export function notificationText(
     firstName,
     leads,
     differs = null,
+    differsIn = null,
     reason = null,
     deadline = null,
   }: Pick<Notification, 'occasion' | 'firstName' | 'leads'> &
-    Partial<Pick<Notification, 'differs' | 'reason' | 'deadline'>>,
+    Partial<Pick<Notification, 'differs' | 'differsIn' | 'reason' | 'deadline'>>,
   language: Language = 'en',
 ): string {
   if (occasion === 'new-prospect' && (leads ?? 1) > 1) return messages.prospects(leads ?? 1);
@@ -28,7 +29,9 @@ export function notificationText(
   const by = deadline && sayDeadline(new Date(deadline.at), deadline.zone, language);
   const sentence =
     typeof text === 'string' ? text : text(reason ?? firstName ?? '', by ?? '', leads ?? 1);
-  return differs === null ? sentence : `${sentence} ${messages.covers(differs)}`;
+  return differs === null
+    ? sentence
+    : `${sentence} ${words.covers(differs, differsIn ? `: ${differsIn}` : '')}`;
 }
 
 /** Returns a function that writes the text of a notification in the language of the page. */

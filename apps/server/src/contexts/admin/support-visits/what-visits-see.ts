@@ -96,6 +96,7 @@ export const SHOWN: readonly string[] = [
   'options[].value',
   'options[].text',
   'differences[].term',
+  'differsIn',
   'differences[].row',
   'differences[].instead',
   'dropped_lines[]',

@@ -1,5 +1,7 @@
 import type { Notification } from '@fanwise/contract/own';
+import type { Language } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
+import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import type { Occasion } from '@fanwise/domain/messaging/occasions';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -45,7 +47,18 @@ const leadOf = ({ insurance_types, city, state, code }: LeadColumns): Notificati
     ? null
     : { types: insurance_types, city, state, zipCode: code };
 
-type Reader = { accountId: number; isAgent: boolean; isVisit: boolean };
+/** How many lines differ, and the name of an only one. */
+const countDiffering = (
+  { rowDefinition }: CoverageCatalog,
+  codes: readonly string[],
+  language: Language,
+): Pick<Notification, 'differs' | 'differsIn'> => ({
+  differs: codes.length,
+  differsIn: codes.length === 1 ? (rowDefinition(codes[0] ?? '')?.term[language] ?? null) : null,
+});
+
+type Reader = { accountId: number; isAgent: boolean; isVisit: boolean; language: Language };
+type Needs = { db: Db; coverageCatalog: CoverageCatalog };
 type Asked = { limit?: string | undefined; offset?: string | undefined };
 
 /**
@@ -53,20 +66,20 @@ type Asked = { limit?: string | undefined; offset?: string | undefined };
  * the list first announces new leads, unless support reads it.
  */
 export const listNotifications = async (
-  db: Db,
+  needs: Needs,
   reader: Reader,
   asked: Asked,
 ): Promise<NotificationPage> => {
-  const { isToBeTold, ...page } = await readPage(db, reader, asked);
+  const { isToBeTold, ...page } = await readPage(needs, reader, asked);
   if (!isToBeTold || reader.isVisit) return page;
-  await inTransaction(db, (trx) => notifyOfNewLeads(trx, reader.accountId));
-  const { isToBeTold: _, ...listed } = await readPage(db, reader, asked);
-  return listed;
+  await inTransaction(needs.db, (trx) => notifyOfNewLeads(trx, reader.accountId));
+  const { isToBeTold: _, ...told } = await readPage(needs, reader, asked);
+  return told;
 };
 
 const readPage = async (
-  db: Db,
-  { accountId, isAgent }: Reader,
+  { db, coverageCatalog }: Needs,
+  { accountId, isAgent, language }: Reader,
   page: Asked,
 ): Promise<NotificationPage & { isToBeTold: boolean }> => {
   const limit = clamped(page.limit, 1, largestLimit, standardLimit);
@@ -163,7 +176,9 @@ const readPage = async (
               row.deadline === null
                 ? null
                 : { at: row.deadline.toISOString(), zone: row.zone ?? 'America/New_York' },
-            differs: row.occasion === 'new-quote' ? row.differing_lines : null,
+            ...(row.occasion === 'new-quote' && row.differing_lines !== null
+              ? countDiffering(coverageCatalog, row.differing_lines, language)
+              : { differs: null, differsIn: null }),
             lead: leadOf(row),
             leads: row.prospects,
             since: row.prospects_since?.toISOString() ?? null,

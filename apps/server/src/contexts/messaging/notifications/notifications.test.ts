@@ -11,6 +11,7 @@ import {
   submittedApplication,
 } from '../../../testing/people.ts';
 import { applyRetention } from '../../accounts/index.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 import { notify, notifyAll } from './notify.ts';
 import { registerNotificationRoutes } from './routes.ts';
 
@@ -20,6 +21,7 @@ const app = await testApp({ db }, (routes) =>
   registerNotificationRoutes(routes, {
     db,
     liveUpdates: silentFeed,
+    catalog: loadCatalog(),
   }),
 );
 
@@ -69,6 +71,7 @@ describe('the list', () => {
       qot_id: null,
       inc_name: null,
       ntf_differs: null,
+      differsIn: null,
       deadline: null,
       lead: null,
       ntf_leads: null,
@@ -120,6 +123,40 @@ describe('the list', () => {
       .where('application_id', '=', applicationId)
       .execute();
     expect((await list({}, seller)).data[0].lead).toBeNull();
+  });
+
+  it('names the only line of a new quote that differs from the request, in the language of the page', async () => {
+    const on = await submittedApplication(db, reader);
+    const { applicationId } = on;
+    const quoteId = await liveQuote(db, await agent(db), on);
+    await notify(db, {
+      accountId: reader.accountId,
+      occasion: 'new-quote',
+      applicationId,
+      quoteId,
+    });
+    const differs = async (language = 'en') => {
+      const headers = { 'accept-language': language };
+      const { body } = await app.call('GET /notifications', { as: reader, headers });
+      return [body.data[0].ntf_differs, body.data[0].differsIn];
+    };
+    expect(await differs()).toEqual([null, null]);
+    await sql`
+      insert into quoted_coverage (quote_id, insurance_type_id, submission_id, firmness, valid_until, term_months,
+        fees_yearly, instalments, instalment_fee)
+      select id, 1, submission_id, 'estimate', current_date + 30, 12, 0, 12, 0 from quote where id = ${quoteId}`.execute(
+      db,
+    );
+    const state = (code: string, reason: string | null) =>
+      sql`insert into quoted_coverage_line (quote_id, insurance_type_id, row_code, value, reason)
+        values (${quoteId}, 1, ${code}, '1', ${reason})`.execute(db);
+    await state('home.roof', null);
+    expect(await differs()).toEqual([0, null]);
+    await state('home.wind', 'price');
+    expect(await differs()).toEqual([1, 'Wind and hail deductible']);
+    expect(await differs('es')).toEqual([1, 'Deducible por viento y granizo']);
+    await state('home.deductible', 'price');
+    expect(await differs()).toEqual([2, null]);
   });
 
   it('names the deadline of a choice to the chosen agent in their zone, until it has passed', async () => {

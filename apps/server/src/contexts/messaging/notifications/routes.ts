@@ -1,7 +1,9 @@
+import { readLanguage } from '../../../http/language-of.ts';
 import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import type { LiveUpdates } from '../../../platform/streams/live-updates.ts';
+import type { Catalog } from '../../catalog/index.ts';
 import { deleteAllNotifications, deleteNotification } from './delete-notifications.ts';
 import { listNotifications } from './list-notifications.ts';
 import { createLiveUpdateStreams } from './live-update-streams.ts';
@@ -11,13 +13,22 @@ import { registerStreamRoute } from './stream-route.ts';
 /** Reading, marking and deleting notifications, and the stream of live updates. */
 export const registerNotificationRoutes = (
   app: App,
-  { db, liveUpdates }: { db: Db; liveUpdates: LiveUpdates },
+  {
+    db,
+    liveUpdates,
+    catalog: { coverageCatalog },
+  }: { db: Db; liveUpdates: LiveUpdates; catalog: Pick<Catalog, 'coverageCatalog'> },
 ): void => {
-  app.on('GET /notifications', async ({ session, query }) =>
+  app.on('GET /notifications', async ({ session, query, request }) =>
     success(
       await listNotifications(
-        db,
-        { accountId: session.accountId, isAgent: session.type === 2, isVisit: session.isVisit },
+        { db, coverageCatalog },
+        {
+          accountId: session.accountId,
+          isAgent: session.type === 2,
+          isVisit: session.isVisit,
+          language: readLanguage(request),
+        },
         query,
       ),
     ),

@@ -3,13 +3,14 @@ import { afterAll } from 'vitest';
 import type { Db } from '../../../platform/database/connect.ts';
 import { openLiveUpdates } from '../../../platform/streams/live-updates.ts';
 import { type Person, testApp } from '../../../testing/app.ts';
+import { loadCatalog } from '../../catalog/index.ts';
 import { registerNotificationRoutes } from './routes.ts';
 
 /** Starts a feed and a server, like a second process with streams of its own. */
 export const startStreams = async (db: Db, url: string): Promise<string> => {
   const liveUpdates = await openLiveUpdates({ url, log: pino({ level: 'silent' }) });
   const { server } = await testApp({ db }, (routes) =>
-    registerNotificationRoutes(routes, { db, liveUpdates }),
+    registerNotificationRoutes(routes, { db, liveUpdates, catalog: loadCatalog() }),
   );
   afterAll(async () => {
     await server.close();

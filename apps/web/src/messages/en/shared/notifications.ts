@@ -36,9 +36,9 @@ export const notifications = area('notifications', {
   placeOf: (city: string, state: string, zip: string) => `${city}, ${state} ${zip}`,
   today: (time: string) => `Today, ${time}`,
   yesterday: (time: string) => `Yesterday, ${time}`,
-  covers: (differs: number) => {
+  covers: (differs: number, only: string) => {
     if (differs === 0) return 'It covers what you asked for.';
-    return `It differs from what you asked for in ${differs === 1 ? '1 line' : `${differs} lines`}.`;
+    return `It differs from what you asked for in ${differs === 1 ? `1 line${only}` : `${differs} lines`}.`;
   },
   texts: {
     'new-quote': (name: string) => `${name || 'An agent'} sent you a quote.`,

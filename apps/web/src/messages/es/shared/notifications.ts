@@ -38,9 +38,9 @@ export const notifications: Translation<typeof english.notifications> = {
   placeOf: (city: string, state: string, zip: string) => `${city}, ${state} ${zip}`,
   today: (time: string) => `Hoy, ${time}`,
   yesterday: (time: string) => `Ayer, ${time}`,
-  covers: (differs: number) => {
+  covers: (differs, only) => {
     if (differs === 0) return 'Cubre lo que usted pidió.';
-    return `Difiere de lo que pidió en ${differs === 1 ? '1 cobertura' : `${differs} coberturas`}.`;
+    return `Difiere de lo que pidió en ${differs === 1 ? `1 punto${only}` : `${differs} puntos`}.`;
   },
   texts: {
     'new-quote': (name: string) => `${name || 'Un agente'} le envió una cotización.`,

@@ -36,6 +36,7 @@ const { server } = await testApp({ db }, (routes) => {
   registerNotificationRoutes(routes, {
     db,
     liveUpdates: { subscribe: () => undefined, close: async () => undefined },
+    catalog: needs.catalog,
   });
   registerMailsOffRoutes(routes, db, secret);
 });
@@ -60,6 +61,8 @@ const latestId = async (accountId: number): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
+const LINES = ['home.deductible', 'home.wind', 'home.roof'];
+
 /** States the coverage of a home quote: a line for each reason, null for one that covers more. */
 const stated = async (quoteId: number, reasons: readonly (string | null)[]): Promise<void> => {
   await db.transaction().execute(async (trx) => {
@@ -71,7 +74,7 @@ const stated = async (quoteId: number, reasons: readonly (string | null)[]): Pro
     );
     for (const [index, reason] of reasons.entries())
       await sql`insert into quoted_coverage_line (quote_id, insurance_type_id, row_code, value, reason)
-        values (${quoteId}, 1, ${`home.line${index}`}, '1', ${reason})`.execute(trx);
+        values (${quoteId}, 1, ${LINES[index]}, '1', ${reason})`.execute(trx);
   });
 };
 
@@ -141,6 +144,11 @@ describe('the mail of a notification', () => {
   it.each([
     ['nothing where nothing was stated', null, /^((?!asked for).)*$/s],
     ['that it covers what was asked', [null], /It covers what you asked for\./],
+    [
+      'on which one line it gives less',
+      [null, 'price'],
+      /differs .* in 1 line: Wind and hail deductible\./,
+    ],
     ['on how many lines it gives less', ['price', null, 'required'], /differs .* in 2 lines\./],
   ])('of a new quote says %s', async (_, reasons, expected) => {
     const { quoteId } = about;

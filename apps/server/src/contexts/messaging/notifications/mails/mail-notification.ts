@@ -54,8 +54,8 @@ const mailedOccasion = async (db: Db, row: Row): Promise<MailedOccasion | null> 
   return row.type === 9 && (await hasReceiptMail(db, row)) ? null : occasion;
 };
 
-/** A notification, and on how many lines its quote differs from what was asked; null where that was not stated. */
-type NotificationRow = Row & { differingLines: number | null };
+/** A notification, and the lines on which its quote differs from what was asked; null where that was not stated. */
+type NotificationRow = Row & { differingLines: string[] | null };
 
 const linesForAgent = async (
   { db, catalog }: Pick<MailNeeds, 'db' | 'catalog'>,
@@ -104,8 +104,8 @@ const messagesAbout = async (
     return { ...messages, lines: await linesForAgent({ db, catalog }, row, recipient) };
   if (row.quote_id === null) return messages;
   const facts = (await quoteFacts(db, [row.quote_id])).get(row.quote_id);
-  const cover = coverageLines(language, occasion, row.differingLines) ?? [];
-  if (!facts) return messages;
+  const cover = coverageLines(catalog, language, occasion, row.differingLines) ?? [];
+  if (!facts) return words;
   const more =
     occasion === 'contact-unlocked'
       ? await writeChosenAgent(db, row.quote_id, await needs.readLenders(row.account_id), language)
@@ -192,7 +192,8 @@ export const mailQuoteDigest = async (
     const about = row.quote_id === null ? undefined : facts.get(row.quote_id);
     if (!about) continue;
     const { occasion } = row;
-    const cover = coverageLines(language, occasion as MailedOccasion, row.differingLines) ?? [];
+    const cover =
+      coverageLines(needs.catalog, language, occasion as MailedOccasion, row.differingLines) ?? [];
     const line = await lineOfQuote(needs, row, about, language);
     lines.push([quoteDigestLine(language, occasion, line), ...cover].join('. '));
   }

@@ -48,17 +48,18 @@ it('without a name say "client", or "agent" if the mail is about an agent', () =
 describe('the line about the coverage of a new quote', () => {
   it.each([
     ['en', 0, 'It covers what you asked for.'],
-    ['en', 1, 'It differs from what you asked for in 1 line.'],
+    ['en', 1, 'It differs from what you asked for in 1 line: Collision deductible (car 2).'],
     ['en', 2, 'It differs from what you asked for in 2 lines.'],
-    ['es', 1, 'Difiere de lo que pidió en 1 cobertura.'],
-    ['es', 3, 'Difiere de lo que pidió en 3 coberturas.'],
+    ['es', 1, 'Difiere de lo que pidió en 1 punto: Deducible de colisión (auto 2).'],
+    ['es', 3, 'Difiere de lo que pidió en 3 puntos.'],
   ] as const)('in %s, differing in %i', (language, lines, expected) => {
-    expect(coverageLines(language, 'new-quote', lines)).toEqual([expected]);
+    const differing = ['auto.coll.2', 'auto.comp.1', 'auto.med'].slice(0, lines);
+    expect(coverageLines(catalog, language, 'new-quote', differing)).toEqual([expected]);
   });
 
   it('appears only for new quotes whose coverage was stated', () => {
-    expect(coverageLines('en', 'quote-updated', 2)).toBeUndefined();
-    expect(coverageLines('en', 'new-quote', null)).toBeUndefined();
+    expect(coverageLines(catalog, 'en', 'quote-updated', ['auto.coll'])).toBeUndefined();
+    expect(coverageLines(catalog, 'en', 'new-quote', null)).toBeUndefined();
   });
 });
 

@@ -40,24 +40,31 @@ export const mailMessages = (
   return { ...messages, text: messages.text.replaceAll('{name}', () => firstName || fallback) };
 };
 
-const coverMessages: Record<MailLanguage, (lines: number) => string> = {
-  en: (lines) => {
+const coverTexts: Record<MailLanguage, (lines: number, only: string) => string> = {
+  en: (lines, only) => {
     if (lines === 0) return 'It covers what you asked for.';
-    return `It differs from what you asked for in ${lines === 1 ? '1 line' : `${lines} lines`}.`;
+    return `It differs from what you asked for in ${lines === 1 ? `1 line${only}` : `${lines} lines`}.`;
   },
-  es: (lines) => {
+  es: (lines, only) => {
     if (lines === 0) return 'Cubre lo que usted pidió.';
-    return `Difiere de lo que pidió en ${lines === 1 ? '1 cobertura' : `${lines} coberturas`}.`;
+    return `Difiere de lo que pidió en ${lines === 1 ? `1 punto${only}` : `${lines} puntos`}.`;
   },
 };
 
-/** Returns the line about the coverage of a new quote; none if the agent stated no coverage. */
+/**
+ * Returns the line about the coverage of a new quote, which names an only line that differs; none if the agent stated no
+ * coverage. `differing` are codes of lines.
+ */
 export const coverageLines = (
+  { coverageCatalog }: Pick<Catalog, 'coverageCatalog'>,
   language: MailLanguage,
   occasion: MailedOccasion,
-  differing: number | null,
-): string[] | undefined =>
-  occasion === 'new-quote' && differing !== null ? [coverMessages[language](differing)] : undefined;
+  differing: readonly string[] | null,
+): string[] | undefined => {
+  if (occasion !== 'new-quote' || differing === null) return undefined;
+  const only = coverageCatalog.rowDefinition(differing[0] ?? '')?.term[language];
+  return [coverTexts[language](differing.length, only ? `: ${only}` : '')];
+};
 
 type TypeNames = Pick<Catalog, 'insuranceTypes'>;
 

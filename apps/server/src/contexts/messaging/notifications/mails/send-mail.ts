@@ -21,6 +21,7 @@ export type MailNeeds = {
 
 /** The dependencies of mails about quotes. */
 export type QuoteMailNeeds = MailNeeds & {
+  catalog: Pick<Catalog, 'insuranceTypes' | 'coverageCatalog'>;
   /** Reads what a client says of the policies of today. `applications` passes it in, because it stands below. */
   readPoliciesToday: (consumerId: number) => Promise<readonly PolicyToday[]>;
   /** Reads whether a client has a mortgage or a financed car, as `readPoliciesToday`. */
