@@ -54,7 +54,7 @@ test('a visitor sees only the sign-in form, and a reader sees only the screens o
   await expect(page.getByRole('heading', { level: 1, name: messages.title })).toBeVisible();
   await expectAccessible(page);
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/admin/me']);
-  await page.getByRole('textbox', { name: messages.email }).fill(operatorOf('reader').email);
+  await page.getByRole('textbox', { name: messages.email }).fill(getOperator('reader').email);
   await page.getByRole('textbox', { name: messages.password }).fill('not this one, surely');
   await page.getByRole('textbox', { name: messages.code }).fill('000000');
   await page.getByRole('button', { name: messages.signIn, exact: true }).click();

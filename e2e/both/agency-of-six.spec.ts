@@ -88,7 +88,7 @@ async function setUpCodes(page: Page) {
   await button(page, messages.app.setUp).click();
   const dialog = page.getByRole('dialog', { name: messages.app.dialogTitle });
   const key = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
-  const code = await codeOf((key ?? '').replaceAll(' ', ''));
+  const code = await computeTotpCode((key ?? '').replaceAll(' ', ''));
   await dialog.getByRole('textbox', { name: messages.app.code }).fill(code);
   await button(dialog, messages.app.confirm).click();
   const recovery = page.getByRole('dialog', { name: messages.recovery.dialogTitle });

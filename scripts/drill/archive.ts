@@ -56,7 +56,7 @@ export const startArchived = async (engines: Engines): Promise<Archived> => {
     PGBACKREST_PG1_USER: 'fanwise',
   };
   const pgBackRest: Archived['pgBackRest'] = (name, args) =>
-    engines.run(name, pathOf('pgbackrest') ?? '', args, environment);
+    engines.run(name, findProgramPath('pgbackrest') ?? '', args, environment);
   const postgres = (name: string, folder: string, at: number, socket: string) =>
     engines.start(
       name,

@@ -68,7 +68,10 @@ export const startCluster = async (engines: Engines) => {
   const startPatroni = (node: Node): void => {
     const args = [delivered('patroni.yml')];
     const settings = patroniSettings(node, etcd.hosts);
-    patronis.set(node.name, engines.start(node.name, pathOf('patroni') ?? '', args, settings));
+    patronis.set(
+      node.name,
+      engines.start(node.name, findProgramPath('patroni') ?? '', args, settings),
+    );
   };
 
   const ask = async (node: Node): Promise<Member[]> => {

@@ -16,7 +16,7 @@ const signIn = async (page: Page): Promise<void> => {
   await page.goto('/admin/queue');
   await page.getByRole('textbox', { name: messages.email }).fill(owner.email);
   await page.getByRole('textbox', { name: messages.password }).fill(demoPassword);
-  await page.getByRole('textbox', { name: messages.code }).fill(await codeOf(owner.seed));
+  await page.getByRole('textbox', { name: messages.code }).fill(await computeTotpCode(owner.seed));
   await page.getByRole('button', { name: messages.signIn, exact: true }).click();
   await page.getByRole('navigation').waitFor();
 };

@@ -70,7 +70,7 @@ export type ActingMember = Actor & { requestId: string };
 
 /** The member of a session who acts by a request. */
 export const actingMember = (session: AgentSession, { id }: FastifyRequest): ActingMember => ({
-  ...actorOf(session),
+  ...toActor(session),
   requestId: id,
 });
 

@@ -8,7 +8,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   refund: ['amount_cents', 'application_id'],
   return: ['why', 'amount_cents', 'application_id'],
   dispute: ['amount_cents', 'application_id'],
-  difference: ['here_cents', 'there_cents', 'subject'],
+  difference: ['booked_cents', 'provider_cents', 'subject'],
   report: ['kind', 'note'],
   feedback: ['message'],
   failed: ['task', 'last_error'],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@fanwise/contract/own';
 import { evaluateTogether } from '@fanwise/domain/applications/questionnaire/answers/same-facts';
-import { textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { getText } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { type Answer, evaluate } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { Language } from '@fanwise/domain/texts/language';
 import type { Db } from '../../platform/database/connect.ts';

@@ -160,7 +160,7 @@ const entryCells = (entry: StatementEntry, zone: string, language: Language): Ce
   const messages = statementMessages[language];
   const numbers = [entry.number, entry.payment].filter((number) => number !== null);
   return [
-    { lines: [momentIn(language, new Date(entry.at), zone)] },
+    { lines: [formatMoment(language, new Date(entry.at), zone)] },
     { lines: [messages.kinds[entry.kind], ...numbers] },
     { lines: [messages.lead(entry.lead), ...(entry.client === null ? [] : [entry.client])] },
     { lines: [entry.payer ?? messages.former] },

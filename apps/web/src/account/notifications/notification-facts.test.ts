@@ -34,7 +34,7 @@ describe('a notification', () => {
 
   it('about a new quote says how it compares with the request, if the agent stated its coverage', () => {
     const about = (differs: number | null) =>
-      notificationText(words, {
+      notificationText(messages, {
         occasion: 'new-quote',
         firstName: 'Priya',
         leads: null,

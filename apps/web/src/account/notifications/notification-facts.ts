@@ -31,7 +31,7 @@ export function notificationText(
     typeof text === 'string' ? text : text(reason ?? firstName ?? '', by ?? '', leads ?? 1);
   return differs === null
     ? sentence
-    : `${sentence} ${words.covers(differs, differsIn ? `: ${differsIn}` : '')}`;
+    : `${sentence} ${messages.covers(differs, differsIn ? `: ${differsIn}` : '')}`;
 }
 
 /** Returns a function that writes the text of a notification in the language of the page. */

@@ -72,7 +72,7 @@ export function usePaletteResults(typed: string): readonly PaletteResult[] {
     ...fitting,
     ...clients.map(({ name, id }) => to(messages.client(name, id), clientPage(id))),
     ...(typed === '' ? [] : inRows(messages.search(typed), '?tab=all', typed)),
-  ].slice(0, MOST_SHOWN);
+  ].slice(0, MAX_SHOWN);
 }
 
 const PAGES = [

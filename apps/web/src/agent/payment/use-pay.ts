@@ -65,7 +65,7 @@ export function usePay(
     const isSame =
       now.paymentIntent === answer.paymentIntent && now.priceCents === answer.priceCents;
     if (now.paymentIntent && isSame) return handleOutcome(await payWithCard(now.paymentIntent));
-    fail(words.renewed);
+    fail(messages.renewed);
     onRestart();
   };
 

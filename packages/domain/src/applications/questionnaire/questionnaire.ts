@@ -163,7 +163,7 @@ export function resolveBound(bound: Bound, today: IsoDate): number | IsoDate {
 }
 
 /** The text in a language, or in English where it is not translated yet. */
-export function textIn(messages: Messages, language: Language): string {
+export function getText(messages: Messages, language: Language): string {
   return messages[language] ?? messages.en;
 }
 

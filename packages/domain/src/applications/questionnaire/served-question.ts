@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../dates/dates.ts';
 import type { Language } from '../../texts/language.ts';
 import type { FirstValue } from './answers/prefill.ts';
-import { type QuestionnaireQuestion, resolveBound, textIn } from './questionnaire.ts';
+import { getText, type QuestionnaireQuestion, resolveBound } from './questionnaire.ts';
 import type { Question, QuestionType } from './visibility.ts';
 
 /** A question as it travels to the browser. */

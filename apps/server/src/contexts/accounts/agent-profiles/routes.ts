@@ -1,5 +1,5 @@
 import { may } from '@fanwise/domain/agents/capabilities';
-import { type App, actingMember, actorOf } from '../../../http/register-route.ts';
+import { type App, actingMember, toActor } from '../../../http/register-route.ts';
 import { computeSource } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { describeDevice, renewDevice } from '../../identity/index.ts';

@@ -1,6 +1,6 @@
 import type { RefusalOf } from '@fanwise/contract/routes';
 import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
-import { INVITATION_DAYS, INVITATIONS_MOST } from '@fanwise/domain/agents/invitations';
+import { INVITATION_DAYS, MAX_INVITATIONS } from '@fanwise/domain/agents/invitations';
 import type { Language } from '@fanwise/domain/texts/language';
 import { type RawBuilder, sql } from 'kysely';
 import type { ActingMember } from '../../../http/register-route.ts';

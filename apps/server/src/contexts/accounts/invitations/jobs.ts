@@ -46,7 +46,7 @@ export const invitationTasks = ({ db, limits, mailer, publicUrl }: Needs): TaskF
     if (!invitation) return;
     const { email, language, expiresAt, zone } = invitation;
     const messages = invitationMessages[language];
-    const until = momentIn(language, expiresAt, zone);
+    const until = formatMoment(language, expiresAt, zone);
     await mailer.send({
       to: email,
       subject: messages.subject,

@@ -1,4 +1,4 @@
-import { type App, actingMember, actorOf } from '../../../http/register-route.ts';
+import { type App, actingMember, toActor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { closeOwnAgency } from '../agent-profiles/delete-account.ts';

@@ -71,7 +71,7 @@ const listQuestionnaires = async (db: Db, { questionnaireFiles }: Asking) => {
 const questionsOf = ({ sections }: QuestionnaireFile) =>
   sections.flatMap(({ questions }) => questions);
 
-const inBoth = (messages: Messages) => ({ en: messages.en, es: textIn(messages, 'es') });
+const inBoth = (messages: Messages) => ({ en: messages.en, es: getText(messages, 'es') });
 
 /** Renders a questionnaire step by step in both languages. */
 const stepsOf = (one: Questionnaire): Diff['steps'] => {

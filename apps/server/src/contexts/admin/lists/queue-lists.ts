@@ -63,7 +63,7 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
               from agency where agency.id = queue_item.account_id)
             when 'carrier' then (select jsonb_strip_nulls(jsonb_build_object('name', wanted_carrier))
               from agency where agency.id = queue_item.account_id)
-            when 'report' then (select jsonb_build_object('note', text, 'reporter', ${nameOf(sql`by_account`)})
+            when 'report' then (select jsonb_build_object('note', text, 'reporter', ${selectName(sql`by_account`)})
               from report where report.id = substr(queue_item.object, 8)::bigint)
             when 'difference' then (select jsonb_strip_nulls(jsonb_build_object('reference', reference, 'provider', provider,
                 'livemode', livemode, 'day', to_char(found_at at time zone ${sql.lit(COMPANY_ZONE)}, 'YYYY-MM-DD'), 'purchase_id', purchase_id) || coalesce((

@@ -162,7 +162,7 @@ export const exportList: AdminTask<'export'> = {
     const payouts = list === 'postings' ? await needs.withGateway(readPayoutsByReference) : null;
     if (payouts?.ok === false) return failure('payment-unavailable');
     const names: Readonly<Record<string, string>> = LEDGER_ACCOUNTS[languageOf(actor)];
-    const found = (await readRows(trx, asked, mostRows)).map((row) => ({
+    const found = (await readRows(trx, asked, maxRows)).map((row) => ({
       ...row,
       account_name: names[String(row.account)],
       payout: payouts?.value.get(String(row.reference)),

@@ -47,7 +47,7 @@ export const feedbackAnswer: AdminTask<'feedback-answer'> = {
     const [answered] = rows;
     if (!answered) return notNow(before);
     const { accountId } = answered;
-    await sendMessage(trx, { accountId, feedbackId, operatorId: operatorOf(actor), text });
+    await sendMessage(trx, { accountId, feedbackId, operatorId: getOperatorId(actor), text });
     return success({});
   },
 };
@@ -75,7 +75,7 @@ export const messageSend: AdminTask<'message-send'> = {
       trx,
     );
     if (rows.length === 0) return notNow(before);
-    await sendMessage(trx, { accountId, feedbackId: null, operatorId: operatorOf(actor), text });
+    await sendMessage(trx, { accountId, feedbackId: null, operatorId: getOperatorId(actor), text });
     return success({});
   },
 };
@@ -95,7 +95,7 @@ export const replySave: AdminTask<'reply-save'> = {
         select jsonb_build_object('name', ${name}::text, 'reply', (select left(text, ${beginning}) from saved_reply
             where name = ${name} and language = ${language}),
           'letters', coalesce((select length(text) from saved_reply where name = ${name} and language = ${language}), 0),
-          'full', (select count(*) from saved_reply) >= ${mostReplies}) as facts`,
+          'full', (select count(*) from saved_reply) >= ${maxReplies}) as facts`,
     ),
   preview: (now, { text }) =>
     now.facts.full === true && now.facts.reply === null

@@ -76,7 +76,7 @@ export const compareDay: AdminTask<'compare-payments'> = {
   run: ({ day }, { actor }, { db, log, withGateway }) =>
     withGateway(async (gateway) => {
       const needs = { db, gateway, log, endChoice };
-      const compared = await comparePayments(needs, dayOf(day, new Date()));
+      const compared = await comparePayments(needs, getDayWindow(day, new Date()));
       if (!compared.ok) return failure('payment-unavailable');
       const lines = compared.value.map((one) => describeDifference(one, languageOf(actor)));
       return success({ differences: lines.length, lines });

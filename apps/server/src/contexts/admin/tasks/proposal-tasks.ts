@@ -8,7 +8,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { notifyOperators } from '../operators/notify-operators.ts';
 import type { Actor, AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, operatorOf, readSnapshot } from './facts.ts';
+import { changing, getOperatorId, notNow, readSnapshot } from './facts.ts';
 
 /** The state of a proposal. When its own proposer refuses it, it is `withdrawn`. */
 export const proposalState = sql`case when outcome = 'refused' and decided_by = asked_by then 'withdrawn'
@@ -82,7 +82,7 @@ export const oneOwner: AdminTask<'one-owner'> = {
       on conflict (id) do update set one_owner = excluded.one_owner`.execute(trx);
     await notifyOperators(trx, {
       occasion: on ? 'one-owner' : 'several-owners',
-      operatorId: operatorOf(actor),
+      operatorId: getOperatorId(actor),
     });
     return success({});
   },

@@ -56,7 +56,7 @@ export const queueNote: AdminTask<'queue-note'> = {
   read: (db, { item_id }) => readItem(db, item_id),
   preview: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
   run: async ({ item_id, text }, { trx, actor }) => {
-    const operatorId = operatorOf(actor);
+    const operatorId = getOperatorId(actor);
     if (operatorId === null) return failure('capability');
     await addNote(trx, { object: `queue:${item_id}`, text, operatorId });
     return success({});
@@ -82,7 +82,7 @@ export const noteAdd: AdminTask<'note-add'> = {
   },
   preview: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
   run: async ({ about, about_id, text }, { trx, actor }) => {
-    const operatorId = operatorOf(actor);
+    const operatorId = getOperatorId(actor);
     if (operatorId === null) return failure('capability');
     // The account stays until the note is stored, so that erasing it finds the note.
     await sql`

@@ -8,7 +8,7 @@ import {
   type AgentSession,
   type App,
   actingMember,
-  actorOf,
+  toActor,
 } from '../../../http/register-route.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';

@@ -1,5 +1,5 @@
 import { readLanguage } from '../../../http/language-of.ts';
-import { type App, actingMember, actorOf } from '../../../http/register-route.ts';
+import { type App, actingMember, toActor } from '../../../http/register-route.ts';
 import { planned } from '../../../platform/database/planned.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import type { LeadFee } from '../../quotes/index.ts';

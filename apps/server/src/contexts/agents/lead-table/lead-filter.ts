@@ -21,7 +21,7 @@ import type { LeadFee } from '../../quotes/index.ts';
 /** Today's fees, and whether leads are listed only with a license of their state. */
 export type ListNeeds = { leadFee: LeadFee; isGated: boolean };
 
-const mostSearched = 60;
+const maxSearched = 60;
 const rowsUsual = 50;
 const maxRows = 100;
 const maxAreas = 60;

@@ -63,7 +63,7 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
     return allowed.ok
       ? listLeadRows(
           db,
-          actorOf(session),
+          toActor(session),
           leadTableFilter(query, needs, needs.catalog.knownCarriers),
           leadFee,
         )

@@ -1,6 +1,6 @@
 import { may } from '@fanwise/domain/agents/capabilities';
 import { insuranceTypeChoices } from '@fanwise/domain/insurance-types';
-import { type App, actingMember, actorOf } from '../../../http/register-route.ts';
+import { type App, actingMember, toActor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { readSettings } from './read-settings.ts';

@@ -7,7 +7,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockConsumer } from '../../leads/index.ts';
 import { releaseHeldLead } from './release-held-lead.ts';
 
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Six digits are quickly tried. The hash needs a secret that is not in the database. `to` is the address or number the

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { estimateForAgents } from '@fanwise/domain/applications/estimation/parts';
-import { textIn } from '@fanwise/domain/applications/questionnaire/questionnaire';
+import { getText } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import type { Language } from '@fanwise/domain/texts/language';
 import type { SubmittedCoverage, SubmittedType } from '../../leads/index.ts';
 import type { CompleteType } from '../draft/complete-type.ts';

@@ -40,7 +40,7 @@ export const mailPaymentDifferences = async (
       language,
     ),
   );
-  if (rows.length > mostLines) lines.push(messages.more(rows.length - mostLines));
+  if (rows.length > maxLines) lines.push(messages.more(rows.length - maxLines));
   await mailer.send({
     to: email,
     subject: messages.subject(rows.length),

@@ -29,7 +29,7 @@ export const describeDifference = (
 ): string => {
   const messages = differenceMessages[language];
   const whose = purchaseId === null ? messages.without : messages.of(purchaseId);
-  const sums = messages.sums(dollars(thereCents), dollars(hereCents));
+  const sums = messages.sums(dollars(providerCents), dollars(bookedCents));
   const done = outcome === null ? '' : `; ${messages.outcomes[outcome]}`;
   return `${messages.subjects[subject]} ${reference} ${whose}: ${sums}${done}`;
 };

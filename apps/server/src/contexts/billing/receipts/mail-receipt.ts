@@ -162,7 +162,7 @@ const mailReader = async (
     `${messages.amount}: ${formatCents(content.totalCents)}`,
   ];
   const when = [
-    momentIn(language, new Date(content.issuedAt), content.zone),
+    formatMoment(language, new Date(content.issuedAt), content.zone),
     ...(payerId === recipient.id ? [] : [`${messages.payer}: ${maskContacts(content.agent.name)}`]),
   ];
   const body = mailLayout({

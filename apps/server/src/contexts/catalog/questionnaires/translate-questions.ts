@@ -1,5 +1,6 @@
 import type { Section } from '@fanwise/contract/own';
 import {
+  getText,
   type Messages,
   type Questionnaire,
 } from '@fanwise/domain/applications/questionnaire/questionnaire';
@@ -34,7 +35,7 @@ const makeTranslation = (everAsked: readonly Questionnaire[], language: Language
   if (language === 'en') return { question: (one) => one, sections: (all) => [...all] };
   const texts = new Map<string, string>();
   const add = (place: string, messages: Messages | null | undefined) => {
-    if (messages) texts.set(`${place} ${messages.en}`, textIn(messages, language));
+    if (messages) texts.set(`${place} ${messages.en}`, getText(messages, language));
   };
   for (const { sections } of everAsked)
     for (const section of sections) {

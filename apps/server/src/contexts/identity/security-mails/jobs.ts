@@ -45,7 +45,7 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
     const { language } = mail;
     const { title, text } = securityMessages[language][mail.occasion];
     const messages = commonMessages[language];
-    const facts = [messages.when(momentIn(language, mail.happenedAt, mail.zone))];
+    const facts = [messages.when(formatMoment(language, mail.happenedAt, mail.zone))];
     if (mail.device) facts.push(messages.device(mail.device));
     if (mail.act) facts.push(messages.changed(mail.act, mail.changed));
     await mailer.send({

@@ -1,4 +1,4 @@
-import { type App, actingMember, actorOf } from '../../../http/register-route.ts';
+import { type App, actingMember, toActor } from '../../../http/register-route.ts';
 import { success } from '../../../platform/result.ts';
 import { acknowledgeDoNotContact, listDoNotContactRequests } from './agent-requests.ts';
 import { liftDoNotContact } from './lift-do-not-contact.ts';

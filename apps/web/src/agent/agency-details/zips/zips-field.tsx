@@ -101,8 +101,8 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
     box.current?.querySelector('input')?.focus();
   };
   const chooseAll = () => settle({ ...value, all: true }, messages.allTaken);
-  const isMany = !value.all && value.chosen.length > MOST_CHIPS;
-  const isTooMany = !value.all && value.chosen.length > MOST_ZIP_CODES;
+  const isMany = !value.all && value.chosen.length > MAX_CHIPS;
+  const isTooMany = !value.all && value.chosen.length > MAX_ZIP_CODES;
   return (
     <div ref={box} className={styles.field}>
       <MultiCombobox

@@ -25,7 +25,7 @@ describe('the coverage in the summary before sending', () => {
   });
 
   it('is called as requested if no line differs, with the end of its validity', () => {
-    expect(textsIn(drawn(covering(rowOf('auto.med', '2000'))), 'p')).toEqual([
+    expect(textsIn(drawn(covering(toCoverRow('auto.med', '2000'))), 'p')).toEqual([
       messages.summary.allAsAsked(messages.firm.estimate),
       messages.summary.until('Dec 26, 2026'),
     ]);

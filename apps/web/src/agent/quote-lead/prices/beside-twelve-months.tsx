@@ -36,7 +36,7 @@ export function BesideTwelveMonths({
   const saved = twelve - yearly;
   return (
     <>
-      <p data-look={saved > 0 && saved <= MOST_SAVED * twelve ? 'saving' : undefined}>
+      <p data-look={saved > 0 && saved <= MAX_SAVED * twelve ? 'saving' : undefined}>
         {text} {differenceText(messages, saved)}
       </p>
       {filled && (

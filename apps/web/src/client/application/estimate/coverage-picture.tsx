@@ -17,7 +17,7 @@ export function CoveragePicture({
 }) {
   const messages = useMessages(application);
   const typeMessages = useTypeMessages()(type);
-  const rows = rowsOf(estimation);
+  const rows = listEstimationRows(estimation);
   const parts = rows.filter(({ partIndex }) => partIndex !== null);
   const hasParts = parts.length > 1;
   return (

@@ -163,7 +163,7 @@ export function useSideLines(
       isUnstatedApart(line) ? { ...line, isDifferent: isNowDifferent(line) } : line,
     ),
     plain('firmness', labels.firmness, (quote) => {
-      const firmness = firmnessOf(quote);
+      const firmness = getFirmness(quote);
       return firmness === null ? verdicts.unstated : messages.firmness[firmness];
     }),
     plain('until', labels.validUntil, (quote) =>

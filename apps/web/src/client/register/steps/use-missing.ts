@@ -51,7 +51,7 @@ export function useMissing(
     const named = missing.map((name) => labelOf[name]);
     const more = named.length - MAX_NAMED;
     const text =
-      more > 0 ? messages.missingMore(named.slice(0, MOST_NAMED), more) : messages.missing(named);
+      more > 0 ? messages.missingMore(named.slice(0, MAX_NAMED), more) : messages.missing(named);
     return { text, fields: missing };
   };
   const { person, account } = registration;

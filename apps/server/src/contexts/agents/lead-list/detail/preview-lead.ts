@@ -1,7 +1,7 @@
 import type { LeadPreview } from '@fanwise/contract/own';
 import { ageBand } from '@fanwise/domain/dates/age-band';
 import type { Language } from '@fanwise/domain/texts/language';
-import { type AgentSession, actorOf } from '../../../../http/register-route.ts';
+import { type AgentSession, toActor } from '../../../../http/register-route.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { readToday } from '../../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';

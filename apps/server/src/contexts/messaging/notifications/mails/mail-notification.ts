@@ -105,7 +105,7 @@ const messagesAbout = async (
   if (row.quote_id === null) return messages;
   const facts = (await quoteFacts(db, [row.quote_id])).get(row.quote_id);
   const cover = coverageLines(catalog, language, occasion, row.differingLines) ?? [];
-  if (!facts) return words;
+  if (!facts) return messages;
   const more =
     occasion === 'contact-unlocked'
       ? await writeChosenAgent(db, row.quote_id, await needs.readLenders(row.account_id), language)

@@ -35,7 +35,7 @@ export const mailMessages = (
   firstName: string | null,
 ): MailMessages => {
   const messages = messagesNow(language, occasion);
-  const fallback = noName[language][kindOf(occasion).to.client ? 'agent' : 'client'];
+  const fallback = noName[language][getNotificationKind(occasion).to.client ? 'agent' : 'client'];
   // A function, because a name may contain the special characters of replace().
   return { ...messages, text: messages.text.replaceAll('{name}', () => firstName || fallback) };
 };

@@ -33,6 +33,6 @@ export const premiumsToday = (
   if (now.totalDollars !== null) return [messages.now(formatDollars(now.totalDollars))];
   return now.types.map(({ typeId, nowDollars }) => {
     const name = insuranceTypes.find(({ id }) => id === typeId)?.name;
-    return messages.ofType(formatDollars(nowDollars), name ? textIn(name, language) : '');
+    return messages.ofType(formatDollars(nowDollars), name ? getText(name, language) : '');
   });
 };

@@ -65,6 +65,6 @@ export const quoteLine = (
     messages.price(formatDollars(yearly), formatDollars(monthly)),
     ...premiumsToday,
     messages.from(maskContacts(agency, '…'), maskContacts(agent, '…')),
-    ...(validUntil === null ? [] : [messages.valid(dayIn(language, new Date(validUntil)))]),
+    ...(validUntil === null ? [] : [messages.valid(formatDay(language, new Date(validUntil)))]),
   ].join(' · ');
 };

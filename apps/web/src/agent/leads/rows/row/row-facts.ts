@@ -76,7 +76,7 @@ export function rowFacts(
 ): readonly string[] {
   const isBundle = types.length > 1;
   const factTexts = types.flatMap(({ typeId }, place) => {
-    const most = isBundle ? (place === 0 ? MOST_OF_FIRST : MOST_OF_OTHERS) : MOST_ALONE;
+    const most = isBundle ? (place === 0 ? MAX_OF_FIRST : MAX_OF_OTHERS) : MAX_ALONE;
     return factsOfType(facts, typeId, messages)
       .filter(([code]) => !asked.includes(code))
       .slice(0, most)

@@ -160,14 +160,14 @@ describe('the lines of a type', () => {
 
   it('show how many differ, and list those', () => {
     expect(textsIn(type(), 'h5')).toEqual([`Auto: ${messages.allAsAsked}`]);
-    const both = type(rowOf('auto.med', '1'), rowOf('auto.gone', '1'));
+    const both = type(toCoverRow('auto.med', '1'), toCoverRow('auto.gone', '1'));
     expect(textsIn(both, 'h5')).toEqual([`Auto: ${messages.butLines(1)}`]);
     expect(textsIn(type(), 'button')).toContain(messages.showLines(2));
   });
 
   it('offer another line while there is one left', () => {
     expect(textsIn(type(), 'button')).toContain(messages.lineDiffers);
-    const all = type(rowOf('auto.pd', '1'), rowOf('auto.med', '1'));
+    const all = type(toCoverRow('auto.pd', '1'), toCoverRow('auto.med', '1'));
     expect(textsIn(all, 'button')).not.toContain(messages.lineDiffers);
     expect(draw(<LineFinder lines={[]} onPick={nothing} />)).toBe('');
   });
