@@ -769,7 +769,7 @@ create table agency_member (
   new_leads_notified_at timestamptz not null default now(),
   new_leads_notified bigint[] not null default '{}',
   -- the last mail about new leads named those up to this moment
-  prospects_mailed_at timestamptz,
+  new_leads_mailed_at timestamptz,
   -- the earliest moment of the next mail about new leads
   digest_due_at timestamptz not null default now(),
   -- the day, by the member's calendar, whose follow-ups the member was told of last
@@ -2905,8 +2905,8 @@ create table notification (
   -- what happened; a type has several occasions
   occasion text not null,
   -- the number of leads it is about, and since when new ones came
-  prospects smallint,
-  prospects_since timestamptz,
+  lead_count smallint,
+  leads_since timestamptz,
   -- why support looked at the account, or why a carrier was refused
   reason text,
   primary key (created_at, id)

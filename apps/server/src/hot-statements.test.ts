@@ -126,7 +126,7 @@ const works = {
     for (const as of [seller, sellerOfAll]) await app.call('GET /notifications', { as });
   },
   'planning mails about new leads': async () => tasks['send-digest']?.({}, run),
-  'mailing prospects': async () => tasks['mail-prospects']?.({ accountId: seller.accountId }, run),
+  'mailing new leads': async () => tasks['mail-new-leads']?.({ accountId: seller.accountId }, run),
   'the reminder of a chosen agent': async () =>
     tasks['unlock-reminder']?.({ quoteId: wonQuoteId }, run),
   'the deadline of a chosen agent': async () =>

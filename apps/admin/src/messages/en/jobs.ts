@@ -44,7 +44,7 @@ export const adminJobs = area('admin-jobs', {
     'mail-operators': 'Mail: to operators',
     'mail-password-reset': 'Mail: new password',
     'mail-payment-differences': 'Mail: reconciliation mismatch',
-    'mail-prospects': 'Mail: new leads',
+    'mail-new-leads': 'Mail: new leads',
     'mail-quote-digest': 'Mail: digest of quotes',
     'mail-view-limit-pause': 'Mail: opening leads limited',
     'mail-receipt': 'Mail: receipt',

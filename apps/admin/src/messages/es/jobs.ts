@@ -45,7 +45,7 @@ export const adminJobs: Translation<typeof english.adminJobs> = {
     'mail-operators': 'Correo: a operadores',
     'mail-password-reset': 'Correo: contraseña nueva',
     'mail-payment-differences': 'Correo: diferencia de conciliación',
-    'mail-prospects': 'Correo: prospectos nuevos',
+    'mail-new-leads': 'Correo: prospectos nuevos',
     'mail-quote-digest': 'Correo: resumen de cotizaciones',
     'mail-view-limit-pause': 'Correo: freno para abrir prospectos',
     'mail-receipt': 'Correo: recibo',

@@ -152,7 +152,7 @@ type AgencyMember = {
   routed_at: Instant | null;
   new_leads_notified_at: Generated<Instant>;
   new_leads_notified: Generated<number[]>;
-  prospects_mailed_at: Instant | null;
+  new_leads_mailed_at: Instant | null;
   digest_due_at: Generated<Instant>;
   follow_ups_told: string | null;
 };
@@ -711,8 +711,8 @@ type Notification = {
   created_at: Generated<Instant>;
   seen_at: Instant | null;
   occasion: string;
-  prospects: number | null;
-  prospects_since: Instant | null;
+  lead_count: number | null;
+  leads_since: Instant | null;
   reason: string | null;
 };
 

@@ -112,7 +112,7 @@ export type TaskPayloads = {
   /** Plans mails about new leads for the next agents to whom one is due. */
   'send-digest': { afterAgentId?: number };
   /** One mail about the new leads of which the agent has not read the notification. */
-  'mail-prospects': { accountId: number };
+  'mail-new-leads': { accountId: number };
   /** Reads one purchase, or a dispute about it, at the card provider, and settles it. */
   'settle-purchase': { purchaseId: string; disputeId?: string };
   'cancel-intent': { purchaseId: string };
@@ -219,7 +219,7 @@ export const runnerOf: { readonly [Name in TaskName]: RunnerName } = {
   'route-new-leads': 'rest',
   'send-digest': 'rest',
   'mail-notification': 'mail',
-  'mail-prospects': 'mail',
+  'mail-new-leads': 'mail',
   'settle-purchase': 'money',
   'cancel-intent': 'money',
   'refund-purchase': 'money',

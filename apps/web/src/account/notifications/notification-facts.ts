@@ -22,7 +22,7 @@ export function notificationText(
     Partial<Pick<Notification, 'differs' | 'differsIn' | 'reason' | 'deadline'>>,
   language: Language = 'en',
 ): string {
-  if (occasion === 'new-prospect' && (leads ?? 1) > 1) return messages.prospects(leads ?? 1);
+  if (occasion === 'new-prospect' && (leads ?? 1) > 1) return messages.newLeads(leads ?? 1);
   // A newer server may send an occasion that this page does not know.
   const text: Messages['texts'][Notification['occasion']] | undefined = messages.texts[occasion];
   if (text === undefined) return messages.other;

@@ -42,7 +42,7 @@ const assigned = async (applicationId = on.applicationId) => {
 };
 const told = async ({ accountId }: Person) => {
   const { rows } = await sql<{ occasion: string }>`
-    select occasion, application_id as lead, prospects as leads, first_name as by from notification
+    select occasion, application_id as lead, lead_count as leads, first_name as by from notification
     where account_id = ${accountId} order by id`.execute(db);
   return rows;
 };

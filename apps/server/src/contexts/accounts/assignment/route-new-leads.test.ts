@@ -44,7 +44,7 @@ const told = async ({ accountId }: Person) => {
     occasion: string;
     lead: number | null;
     leads: number;
-  }>`select occasion, application_id as lead, prospects as leads from notification
+  }>`select occasion, application_id as lead, lead_count as leads from notification
     where account_id = ${accountId} order by id`.execute(db);
   return rows;
 };

@@ -103,7 +103,7 @@ describe('quiet hours', () => {
     const planned = async () => {
       await job('send-digest');
       const { rows } = await sql`select from graphile_worker.jobs
-        where key = ${`mail-prospects:${seller.accountId}`}`.execute(db);
+        where key = ${`mail-new-leads:${seller.accountId}`}`.execute(db);
       return rows.length;
     };
     await saved(seller, {

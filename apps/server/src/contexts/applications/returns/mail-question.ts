@@ -36,21 +36,21 @@ export const mailQuestion = async (
   const [asked] = rows;
   if (!asked) return;
   const { email, language, reason } = asked;
-  const words = questionMessages[language];
+  const messages = questionMessages[language];
   const agency = maskContacts(asked.agency, '…') || someAgency[language];
   await mailer.send({
     to: email,
-    subject: words.subject,
+    subject: messages.subject,
     messageId: `mail-return-question-${jobId}`,
     ...mailLayout({
-      heading: words.questions[reason]?.(agency) ?? words.subject,
-      paragraphs: [words.why],
+      heading: messages.questions[reason]?.(agency) ?? messages.subject,
+      paragraphs: [messages.why],
       language,
       button: {
-        label: words.button,
+        label: messages.button,
         url: publicUrl + mailedPage('answerReturn', token, { language }),
       },
-      note: words.note,
+      note: messages.note,
     }),
   });
 };

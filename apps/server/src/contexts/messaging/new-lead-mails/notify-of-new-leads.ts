@@ -42,7 +42,7 @@ const remember = async (
   await sql`
     with noted as (
       insert into notification
-        (account_id, type, occasion, application_id, prospects, prospects_since)
+        (account_id, type, occasion, application_id, lead_count, leads_since)
       select account_id, 2, 'new-prospect', ${only?.applicationId ?? null}::bigint,
         ${leads.length}::smallint, new_leads_notified_at
       from agency_member where account_id = ${memberId}
@@ -62,7 +62,7 @@ export const mailedUntil = (memberId: number): RawBuilder<Date> =>
 
 /** Remembers that a mail named an agent's new leads up to a moment, so that the next one names later leads only. */
 export const rememberMailed = async (db: Db, agentId: number, until: Date): Promise<void> => {
-  await sql`update agency_member set prospects_mailed_at = ${until} where account_id = ${agentId}`.execute(
+  await sql`update agency_member set new_leads_mailed_at = ${until} where account_id = ${agentId}`.execute(
     db,
   );
 };
@@ -74,7 +74,7 @@ export const announceLeads = async (
 ): Promise<void> => {
   await sql`
     with notified as (
-      insert into notification (account_id, type, occasion, application_id, prospects, prospects_since)
+      insert into notification (account_id, type, occasion, application_id, lead_count, leads_since)
       select given.member_id, 2, 'new-prospect', case when count(*) = 1 then min(lead.application_id) end,
         count(*)::smallint, min(lead.submitted_at) - interval '1 microsecond'
       from unnest(${assigned.map(({ leadId }) => leadId)}::bigint[],

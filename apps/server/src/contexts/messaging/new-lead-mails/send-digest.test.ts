@@ -14,7 +14,7 @@ const walk = (afterAgentId = 0) => tasks['send-digest']({ afterAgentId });
 const mailed = async (): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
-    where task.id = job.task_id and identifier = 'mail-prospects'
+    where task.id = job.task_id and identifier = 'mail-new-leads'
     returning (payload ->> 'accountId')::bigint as id`.execute(db);
   return rows.map(({ id }) => id).sort((one, other) => one - other);
 };
@@ -28,9 +28,9 @@ const walkOn = async (): Promise<number[]> => {
 const submit = async (zip: number = zips.raleigh) =>
   submittedApplication(db, await consumer(db), { zip });
 const notices = async (accountId: number) => {
-  const { rows } = await sql<{ prospects: number }>`
-    select prospects from notification where account_id = ${accountId} order by id`.execute(db);
-  return rows.map(({ prospects }) => prospects);
+  const { rows } = await sql<{ lead_count: number }>`
+    select lead_count from notification where account_id = ${accountId} order by id`.execute(db);
+  return rows.map(({ lead_count }) => lead_count);
 };
 /** Moves the clock on by a quarter of an hour. */
 const later = async () => {
@@ -115,7 +115,7 @@ it('plans one mail when several runs overlap, and no run plans it a second time'
   );
   // Planning the mail a second time would raise the revision of its job.
   const { rows } = await sql`select revision from graphile_worker.jobs
-    where key = ${`mail-prospects:${accountId}`}`.execute(db);
+    where key = ${`mail-new-leads:${accountId}`}`.execute(db);
   expect(rows).toEqual([{ revision: 0 }]);
   expect(await mailed()).toEqual([accountId]);
   expect(await notices(accountId)).toEqual([1]);

@@ -58,8 +58,8 @@ const plan = (db: Db, agentId: number): Promise<void> =>
     await notifyOfNewLeads(trx, agentId);
     await enqueue(
       trx,
-      'mail-prospects',
+      'mail-new-leads',
       { accountId: agentId },
-      { key: `mail-prospects:${agentId}` },
+      { key: `mail-new-leads:${agentId}` },
     );
   });

@@ -19,7 +19,7 @@ const largestLimit = 100;
 const largestOffset = 100_000;
 
 /** Type 2, a new lead: the agent has not opened it, so its client is not named. */
-const newProspect = 2;
+const newLeads = 2;
 
 /** Parses a whole number from a query and limits it to a range; returns the default if it is not a number. */
 const clamped = (
@@ -107,8 +107,8 @@ const readPage = async (
           'first_name',
           'created_at',
           'seen_at',
-          'prospects',
-          'prospects_since',
+          'lead_count',
+          'leads_since',
           'reason',
         ])
         .where('account_id', '=', accountId)
@@ -168,7 +168,7 @@ const readPage = async (
             kindName: formatTypeName(type),
             occasion: row.occasion as Occasion,
             // A notice of new leads names no client.
-            firstName: type === newProspect ? null : row.first_name,
+            firstName: type === newLeads ? null : row.first_name,
             applicationId: row.application_id,
             quoteId: row.quote_id,
             carrierName: row.carrier,
@@ -180,8 +180,8 @@ const readPage = async (
               ? countDiffering(coverageCatalog, row.differing_lines, language)
               : { differs: null, differsIn: null }),
             lead: leadOf(row),
-            leads: row.prospects,
-            since: row.prospects_since?.toISOString() ?? null,
+            leads: row.lead_count,
+            since: row.leads_since?.toISOString() ?? null,
             reason: row.reason,
           },
     ),

@@ -61,7 +61,7 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
         occasion: notice.occasion,
         application_id: notice.applicationId ?? null,
         quote_id: notice.quoteId ?? null,
-        prospects: notice.leads ?? null,
+        lead_count: notice.leads ?? null,
         first_name: notice.firstName ? maskContacts(notice.firstName, '…') : null,
         reason: notice.reason === undefined ? null : maskContacts(notice.reason, '…'),
       };
@@ -73,16 +73,16 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
     with notice as (
       select * from json_to_recordset(${rows}::json) as notice (position integer, account_id bigint, who text,
         roles text[], needs_payer boolean, except_worker boolean, except_told_since timestamptz, type smallint, occasion text,
-        application_id bigint, quote_id bigint, first_name text, prospects smallint, reason text)
+        application_id bigint, quote_id bigint, first_name text, lead_count smallint, reason text)
     ),
     told as (
-      insert into notification (account_id, type, occasion, application_id, quote_id, first_name, prospects, reason)
+      insert into notification (account_id, type, occasion, application_id, quote_id, first_name, lead_count, reason)
       select account.id, notice.type, notice.occasion, notice.application_id, notice.quote_id, notice.first_name,
-        notice.prospects, notice.reason
+        notice.lead_count, notice.reason
       from notice cross join lateral (${receivers}) as receiver (id)
       join account on account.id = receiver.id and account.deleted_at is null
       group by account.id, notice.type, notice.occasion, notice.application_id, notice.quote_id, notice.first_name,
-        notice.prospects, notice.reason
+        notice.lead_count, notice.reason
       order by min(notice.position), account.id
       returning id, account_id, occasion
     )

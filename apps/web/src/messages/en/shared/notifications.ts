@@ -173,7 +173,7 @@ export const notifications = area('notifications', {
     'cap-near': '80% of my monthly cap is committed',
     'quotes-full': 'a quote of mine is withdrawn because of my monthly cap',
   },
-  prospects: (count: number) =>
+  newLeads: (count: number) =>
     `${count > 99 ? '99+' : count} new leads in your area are waiting for a quote.`,
   since: (moment: string) => `Since: ${moment}`,
   other: 'There is news in your account.',

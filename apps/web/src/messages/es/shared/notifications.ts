@@ -178,7 +178,7 @@ export const notifications: Translation<typeof english.notifications> = {
     'cap-near': 'el 80% de mi límite mensual esté comprometido',
     'quotes-full': 'una cotización mía se retire por mi límite mensual',
   },
-  prospects: (count: number) =>
+  newLeads: (count: number) =>
     `${count > 99 ? '99+' : count} nuevos prospectos en su zona esperan una cotización.`,
   since: (moment: string) => `Desde: ${moment}`,
   other: 'Hay novedades en su cuenta.',

@@ -15,8 +15,8 @@ import {
 import { loadCatalog } from '../../../catalog/index.ts';
 import { notifyOfNewLeads } from '../../new-lead-mails/notify-of-new-leads.ts';
 import { notify } from '../notify.ts';
+import { mailNewLeads } from './mail-new-leads.ts';
 import { mailNotification } from './mail-notification.ts';
-import { mailProspects } from './mail-prospects.ts';
 
 const { db } = await testDatabase();
 const publicUrl = 'https://fanwise.example';
@@ -90,18 +90,18 @@ describe('the mail about lost leads', () => {
     );
     for (const { id } of rows) await mailNotification(needs, id, '1');
     expect(mails).toEqual([]);
-    await mailProspects(needs, seller.accountId, '7');
+    await mailNewLeads(needs, seller.accountId, '7');
     expect(mails).toMatchObject([{ subject: '2 clients chose another quote' }]);
     const text = mails[0]?.text ?? '';
     expect(text).toMatch(/Your lowest price: .* \$1,089 a year\nYour other prices: .* \$1,663\n/);
     expect(text).toMatch(/Your lowest price: .* \$900 a year\nYour other prices: .* \$950\n/);
     for (const id of lost) expect(text).toContain(`/agent/profile/leads/${id}`);
-    await mailProspects(needs, seller.accountId, '8');
+    await mailNewLeads(needs, seller.accountId, '8');
     expect(mails).toHaveLength(1);
   });
 });
 
-describe('the mail about prospects', () => {
+describe('the mail about new leads', () => {
   it('counts the leads that can still be quoted and were not viewed, and names the newest ten', async () => {
     const [gone, ...left] = await Promise.all(
       Array.from({ length: 12 }, async () =>
@@ -116,7 +116,7 @@ describe('the mail about prospects', () => {
       where application_id = any(${left.map(({ applicationId }) => applicationId)}::bigint[])`.execute(
       db,
     );
-    await mailProspects(needs, seller.accountId, '1');
+    await mailNewLeads(needs, seller.accountId, '1');
     expect(mails).toMatchObject([{ subject: 'You have new leads' }]);
     expect(mails[0]?.text).toContain(`${left.length} new leads`);
     const line =
@@ -137,13 +137,13 @@ describe('the mail about prospects', () => {
       values (${seller.accountId}, ${passed?.applicationId}, 1, now())`.execute(db);
     await sql`insert into agent_lead (agent_id, application_id, seen_version)
       values (${seller.accountId}, ${opened?.applicationId}, 1)`.execute(db);
-    await mailProspects(needs, seller.accountId, '2');
+    await mailNewLeads(needs, seller.accountId, '2');
     const ids = [...(mails[1]?.text ?? '').matchAll(/\/agent\/profile\/leads\/(\d+)$/gm)];
     expect(ids.map(([, id]) => Number(id))).toEqual([fresh?.applicationId]);
     await sql`update notification set seen_at = now() where account_id = ${seller.accountId}`.execute(
       db,
     );
-    await mailProspects(needs, seller.accountId, '3');
+    await mailNewLeads(needs, seller.accountId, '3');
     expect(mails).toHaveLength(2);
   });
 });

@@ -8,7 +8,7 @@ import {
   coverageLines,
   formatTypeName,
   mailMessages,
-  prospectMessages,
+  newLeadMessages,
   unsubscribeNote,
 } from './messages.ts';
 
@@ -75,7 +75,7 @@ describe('the mail about new leads', () => {
       ...more,
     }) as unknown as MailedLead;
   const messages = (language: 'en' | 'es', leads: MailedLead[], count = leads.length) =>
-    prospectMessages(
+    newLeadMessages(
       catalog,
       language,
       { newest: leads, count, lost: [], lostCount: 0 },

@@ -132,7 +132,7 @@ const newsMessages = {
  * Returns the mail about leads: the number of new ones, up to 100, and the newest with their links; then the lost ones
  * with the agent's prices and the reasons.
  */
-export const prospectMessages = (
+export const newLeadMessages = (
   catalog: TypeNames,
   language: MailLanguage,
   { newest, count, lost, lostCount }: LeadNews,

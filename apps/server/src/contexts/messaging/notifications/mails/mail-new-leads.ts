@@ -5,7 +5,7 @@ import { mailedUntil, rememberMailed } from '../../new-lead-mails/notify-of-new-
 import { findWaitingSince, type MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
 import { takeWaitingNotifications } from '../quote-digest.ts';
 import { lossFacts } from './agent-facts.ts';
-import { prospectMessages } from './messages.ts';
+import { newLeadMessages } from './messages.ts';
 import { findRecipient, type MailNeeds, type Recipient, sendMail } from './send-mail.ts';
 
 const maxCounted = 100;
@@ -15,7 +15,7 @@ const maxNamed = 10;
  * One mail about leads: the new leads that an agent was notified of and has not looked at, without those of an earlier
  * mail, and the lost leads that no mail has told.
  */
-export const mailProspects = async (
+export const mailNewLeads = async (
   needs: MailNeeds,
   accountId: number,
   jobId: string,
@@ -31,7 +31,7 @@ export const mailProspects = async (
   await sendMail(
     needs,
     recipient,
-    prospectMessages(
+    newLeadMessages(
       needs.catalog,
       recipient.language,
       {
@@ -44,7 +44,7 @@ export const mailProspects = async (
     ),
     {
       path: pages.allLeads,
-      messageId: `prospects-${accountId}-${Math.max(latest, ...taken)}`,
+      messageId: `new-leads-${accountId}-${Math.max(latest, ...taken)}`,
       optional: true,
     },
   );
@@ -57,8 +57,8 @@ const readWaiting = async (
   accountId: number,
 ): Promise<{ leads: readonly MailedLead[]; latest: number; readAt: Date | null }> => {
   const { rows } = await sql<{ since: Date | null; latest: number | null; readAt: Date }>`
-    select case when count(*) > 0 then greatest(min(prospects_since),
-        (select prospects_mailed_at from agency_member where account_id = ${accountId})) end as since,
+    select case when count(*) > 0 then greatest(min(leads_since),
+        (select new_leads_mailed_at from agency_member where account_id = ${accountId})) end as since,
       max(id) as latest, ${mailedUntil(accountId)} as "readAt"
     from notification
     where account_id = ${accountId} and type = 2 and seen_at is null
