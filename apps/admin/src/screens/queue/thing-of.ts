@@ -4,7 +4,7 @@ import type { useTextName } from '../../parts/use-text-name.ts';
 import type { Item } from './item.ts';
 
 /** The facts in the one-line description of an item, by kind. */
-const TOLD: Readonly<Record<string, readonly string[]>> = {
+const FACTS_OF: Readonly<Record<string, readonly string[]>> = {
   refund: ['amount_cents', 'application_id'],
   return: ['why', 'amount_cents', 'application_id'],
   dispute: ['amount_cents', 'application_id'],
@@ -36,7 +36,7 @@ export function describeSubject(
   codes: ReturnType<typeof useCodes>,
   textName: ReturnType<typeof useTextName>,
 ): string {
-  const known = (TOLD[kind] ?? []).filter(
+  const known = (FACTS_OF[kind] ?? []).filter(
     (name) => facts[name] !== undefined && facts[name] !== null,
   );
   const line = known

@@ -5,9 +5,9 @@ import { againAfter, readFailure, staleCodes } from './send-failure.ts';
 
 const messages = quoteLead.english;
 const refused = (code: string) => new ApiError(409, { code, message: 'said by the server' });
-const say = () => 'said by the page';
+const failureText = () => 'said by the page';
 const read = (code: string, { isOwn = false, areFieldsNamed = false } = {}) =>
-  readFailure(refused(code), isOwn, messages, say, areFieldsNamed, undefined);
+  readFailure(refused(code), isOwn, messages, failureText, areFieldsNamed, undefined);
 
 describe('a refused quote', () => {
   it.each([
@@ -27,7 +27,14 @@ describe('a refused quote', () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T15:39:10Z'), toFake: ['Date'] });
     const early = new ApiError(429, { code: 'too-many-requests', message: '', retry_after: 30 });
     expect(againAfter(early)).toBe(new Date('2026-03-01T15:39:40Z').getTime());
-    const { message, goesOn } = readFailure(early, false, messages, say, false, 'Asia/Tokyo');
+    const { message, goesOn } = readFailure(
+      early,
+      false,
+      messages,
+      failureText,
+      false,
+      'Asia/Tokyo',
+    );
     expect(message).toMatch(/again at 12:40\sAM/);
     expect(goesOn).toBe('again');
     expect(againAfter(refused('internal'))).toBeNull();
@@ -48,7 +55,9 @@ describe('a refused quote', () => {
   });
 
   it('without an answer of the server can be retried', () => {
-    expect(readFailure(new TypeError('away'), false, messages, say, false, undefined)).toEqual({
+    expect(
+      readFailure(new TypeError('away'), false, messages, failureText, false, undefined),
+    ).toEqual({
       message: 'said by the page',
       goesOn: 'again',
     });

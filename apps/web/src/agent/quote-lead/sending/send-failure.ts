@@ -51,7 +51,7 @@ export const staleCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the message about a refusal, and the place to continue; `say` returns the sentence for any other error.
+ * Returns the message about a refusal, and the place to continue; `failureText` returns the sentence for any other error.
  * `isOwn`: the agent has a quote with that carrier. `areFieldsNamed`: the refusal names fields of the form.
  * `zone`: the time zone of the agent's settings.
  */
@@ -59,11 +59,11 @@ export function readFailure(
   error: unknown,
   isOwn: boolean,
   messages: Messages,
-  say: (error: unknown) => string,
+  failureText: (error: unknown) => string,
   areFieldsNamed: boolean,
   zone: string | undefined,
 ): Pick<SendFailure, 'message' | 'goesOn'> {
-  if (!(error instanceof ApiError)) return { message: say(error), goesOn: 'again' };
+  if (!(error instanceof ApiError)) return { message: failureText(error), goesOn: 'again' };
   const [refused] = error.data as readonly { quotedBy?: string }[];
   const quotedBy = refused?.quotedBy;
   switch (error.code) {
@@ -90,7 +90,7 @@ export function readFailure(
     case 'quote-seen':
     case 'quote-withdrawn-before':
     case 'coverage-request-changed':
-      return { message: say(error), goesOn: 'form' };
+      return { message: failureText(error), goesOn: 'form' };
     case 'quote-accepted':
       return { message: messages.accepted, goesOn: 'closed' };
     case 'lead-closed':
@@ -104,6 +104,6 @@ export function readFailure(
         goesOn: 'again',
       };
     default:
-      return { message: say(error), goesOn: 'again' };
+      return { message: failureText(error), goesOn: 'again' };
   }
 }

@@ -28,7 +28,7 @@ type SendResult = {
 /** Sends forms one at a time and stops at the first refusal. `onSent` is called for each that arrived. */
 export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) => void) {
   const messages = useMessages(quoteLead);
-  const say = useFailureText();
+  const failureText = useFailureText();
   const zone = useAgentZone();
   const client = useQueryClient();
   const isBusy = useRef(false);
@@ -89,7 +89,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
         const isOwn =
           latest?.quotes.some(({ carrierId }) => carrierId === draft.carrierId) ?? false;
         const refused = refusedCover(error, draft.cover, detail);
-        const read = readFailure(error, isOwn, messages, say, refused !== null, zone);
+        const read = readFailure(error, isOwn, messages, failureText, refused !== null, zone);
         const failure = { key: draft.key, carrier, refused, againAt: againAfter(error), ...read };
         showToast({ message: messages.failedFor(carrier, failure.message) });
         return { failure, isOutdated };
