@@ -15,6 +15,7 @@ import {
 import { callApi } from '../support/api.ts';
 import { runUntil, stopClock, WAITED_AT_MOST_MS } from '../support/clock.ts';
 import { notice } from '../support/notice.ts';
+import { onAnswer } from '../support/on-answer.ts';
 import { openSession } from '../support/people.ts';
 import { sendQuote } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
@@ -139,6 +140,29 @@ test('a carrier name typed without a pause is not mistaken for another carrier',
     if ((await company.inputValue()) !== '') await company.press('Enter');
     await expect(pickedIn(dialog)).toContainText('GEICO', { timeout: 250 });
   });
+});
+
+test('the first carrier is marked when the carriers come after an arrow key', async ({ page }) => {
+  await agentIn(page, ownZip(), DETAILS);
+  const come = Promise.withResolvers<void>();
+  await onAnswer(page, '**/api/agent/profile/carriers?*', async (route, response) => {
+    await come.promise;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: agency.carriers.add }).click();
+  const dialog = page.getByRole('dialog', { name: agency.carriers.addTitle });
+  const field = dialog.getByRole('combobox', { name: agency.carriers.pick });
+  await field.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  come.resolve();
+  const first = page.getByRole('option').first();
+  await expect(first).toBeVisible();
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await first.getAttribute('id')) ?? '',
+  );
+  await field.press('Enter');
+  await expect(pickedIn(dialog).getByRole('listitem')).toHaveCount(1);
 });
 
 test('a pressed option stays under the pointer while the list is filtered', async ({

@@ -8,7 +8,13 @@ import { useColleagues } from './use-colleagues.ts';
 const FILTERS = ['all', 'mine', 'none'] as const;
 
 /** Chooses the leads of everybody, of the reader, or of nobody. Empty in an agency of one person. */
-export function AssignedFilter({ address: { filters } }: { address: ListAddress }) {
+export function AssignedFilter({
+  address: { filters },
+  labelHidden = true,
+}: {
+  address: ListAddress;
+  labelHidden?: boolean;
+}) {
   const messages = useMessages(assigning);
   const { isShared } = useColleagues();
   const changeList = useChangeList();
@@ -17,7 +23,7 @@ export function AssignedFilter({ address: { filters } }: { address: ListAddress 
   return (
     <Select
       label={messages.filter}
-      labelHidden
+      labelHidden={labelHidden}
       value={value}
       options={FILTERS.map((filter) => ({ value: filter, label: messages.filters[filter] }))}
       onChange={(filter) => changeList({ assigned: filter === 'all' ? null : filter })}

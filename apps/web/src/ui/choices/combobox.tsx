@@ -9,6 +9,7 @@ import { ChevronMark } from '../marks/marks.tsx';
 import { OptionList, optionListAhead } from './option-list.tsx';
 import type { Option } from './select.tsx';
 import { type LoadOptions, useAsyncOptions } from './use-async-options.ts';
+import { useEarlyArrow } from './use-early-arrow.ts';
 
 type ComboboxProps<Value extends string | number> = FieldProps & {
   /** Keep it stable (defined outside the component or memoized). Filtering is its work. */
@@ -66,6 +67,7 @@ export function Combobox<Value extends string | number>({
     load,
     query === value?.label ? '' : query,
   );
+  const { autoHighlight, noteKey } = useEarlyArrow(options.length);
   const isTyped = value === null && query.trim() !== '';
   const namesNothing = isTyped && !isSearching && !hasFailed;
   const error =
@@ -98,7 +100,7 @@ export function Combobox<Value extends string | number>({
           }}
           isItemEqualToValue={(item, chosen) => item.value === chosen.value}
           itemToStringLabel={(item) => item.label}
-          autoHighlight
+          autoHighlight={autoHighlight}
           readOnly={readOnly ?? false}
         >
           <div className={inputStyles.box} {...optionListAhead}>
@@ -114,6 +116,7 @@ export function Combobox<Value extends string | number>({
                 onBlur?.();
               }}
               onKeyDown={(event) => {
+                noteKey(event);
                 if (event.key !== 'Enter' || !isOpen || !isSearching) return;
                 // The list still belongs to the previous text, so its first entry is not the one that is meant.
                 event.preventDefault();

@@ -10,6 +10,7 @@ import styles from './list.module.css';
 import { OptionList, optionListAhead } from './option-list.tsx';
 import type { Option } from './select.tsx';
 import { type LoadOptions, useAsyncOptions } from './use-async-options.ts';
+import { useEarlyArrow } from './use-early-arrow.ts';
 
 type MultiComboboxProps<Value extends string | number> = FieldProps & {
   load: LoadOptions<Option<Value>>;
@@ -48,6 +49,7 @@ export function MultiCombobox<Value extends string | number>({
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { options, isSearching, hasFailed } = useAsyncOptions(load, query);
+  const { autoHighlight, noteKey } = useEarlyArrow(options.length);
   const pasteList = async (event: ClipboardEvent) => {
     const found = onPasteList?.(event.clipboardData.getData('text'));
     if (!found) return;
@@ -86,7 +88,7 @@ export function MultiCombobox<Value extends string | number>({
           onInputValueChange={setQuery}
           isItemEqualToValue={(item, chosen) => item.value === chosen.value}
           itemToStringLabel={(item) => item.label}
-          autoHighlight
+          autoHighlight={autoHighlight}
         >
           <Base.Chips
             ref={box}
@@ -118,6 +120,7 @@ export function MultiCombobox<Value extends string | number>({
               onBlur={onBlur}
               onPaste={pasteList}
               onKeyDown={(event) => {
+                noteKey(event);
                 if (event.key !== 'Enter') return;
                 // Enter never submits the form, and keeps the typed text if there is no option.
                 event.preventDefault();

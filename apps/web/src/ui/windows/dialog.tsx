@@ -31,7 +31,7 @@ export function SidePanel(
 
 type ConfirmDialogProps = Pick<
   WindowProps,
-  'isOpen' | 'onClose' | 'title' | 'children' | 'finalFocus'
+  'isOpen' | 'onClose' | 'title' | 'children' | 'finalFocus' | 'startsAtTitle'
 > & {
   confirmLabel: string;
   cancelLabel?: string;

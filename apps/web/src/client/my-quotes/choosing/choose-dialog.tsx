@@ -92,6 +92,7 @@ export function ChooseDialog({
       act="choose"
       consent={consent}
       isWaiting={isLoading}
+      startsAtTitle
       check={check}
       onDone={onChosen}
     >

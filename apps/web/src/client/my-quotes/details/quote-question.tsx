@@ -25,6 +25,8 @@ type QuoteQuestionProps = QuestionProps & {
   consent?: ContactConsentInput | undefined;
   /** Checks the answers in the dialog before the action; false keeps it open. */
   check?: () => boolean;
+  /** True for a long question. */
+  startsAtTitle?: boolean;
   /** True while a part of the dialog is loading. */
   isWaiting?: boolean;
   onDone: () => void;

@@ -14,7 +14,7 @@ export const leadRows = area('lead-rows', {
   },
   exposure: (open: string) => `Fees this month if every open quote is chosen: ${open}`,
   cap: (dollars: string) => ` of your cap of ${dollars}`,
-  search: 'Number, place, carrier, “roof 2020”, note',
+  search: 'Number, place, “roof 2020”',
   searchLabel: 'Search leads',
   status: 'Status',
   anyStatus: 'Any status',

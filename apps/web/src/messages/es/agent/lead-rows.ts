@@ -14,7 +14,7 @@ export const leadRows: Translation<typeof english.leadRows> = {
   },
   exposure: (open) => `Tarifas de este mes si eligen todas sus cotizaciones abiertas: ${open}`,
   cap: (dollars) => ` de su límite de ${dollars}`,
-  search: 'Número, lugar, aseguradora, “techo 2020”',
+  search: 'N.º, lugar, “techo 2020”',
   searchLabel: 'Buscar prospectos',
   status: 'Estado',
   anyStatus: 'Estado: todos',

@@ -4,14 +4,10 @@ import type { ReactNode } from 'react';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../../messages/language.ts';
-import { Select } from '../../../../ui/choices/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { CARDS_SORT } from '../../list/address.ts';
-import { useChangeList } from '../../list/use-change-list.ts';
 import { isInOpenList } from '../../list/use-keys.ts';
 import type { LeadList } from '../../list/use-lead-list.tsx';
-
-const FIRST = 'first';
+import { SortField } from './sort-field.tsx';
 
 /** Search, status and order above rows and cards; beside them what else there is. */
 export function Toolbar({
@@ -31,16 +27,7 @@ export function Toolbar({
 }) {
   const messages = useMessages(leadRows);
   const { found } = useMessages(leads);
-  const changeList = useChangeList();
   const { page, isStale, searchField } = list;
-  const { sort } = list.address;
-  const isCards = list.shownAs === 'cards';
-  const usual = isCards ? CARDS_SORT : FIRST;
-  // An order that was reversed in the head of its column stands beside the others.
-  const sorts = [
-    ...leadSorts.filter((known) => known !== FIRST || !isCards),
-    ...(sort?.startsWith('-') ? [sort] : []),
-  ] as const;
   return (
     <search
       className={className}
@@ -64,13 +51,7 @@ export function Toolbar({
         onChange={list.setTyped}
       />
       {status}
-      <Select
-        label={messages.sort}
-        labelHidden
-        value={sort ?? usual}
-        options={sorts.map((value) => ({ value, label: messages.sorts[value] }))}
-        onChange={(value) => changeList({ sort: value === usual ? null : value })}
-      />
+      <SortField shownAs={list.shownAs} address={list.address} labelHidden />
       {children}
       {/* aria-live: not hidden behind a window, and not read out again when that closes. */}
       <p role="status" aria-live="polite">
