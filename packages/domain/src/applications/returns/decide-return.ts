@@ -35,11 +35,11 @@ export type ReturnFacts = {
   readonly paid: boolean;
   /** Other returns of the agent that wait. */
   readonly openReturns: number;
-  /** More than a fifth of the agent's fees went back lately: silence decides nothing for them. */
+  /** The agent got back more fees lately than `MANY_RETURNS` allows: silence decides nothing for them. */
   readonly hasManyReturns: boolean;
   /** The agent got a fee back for this household before: a person looks. */
   readonly householdReturned: boolean;
-  /** The client's answer, `silent` after 72 hours without one, or null before the question was sent. */
+  /** The client's answer, `silent` after `ASK_HOURS` without one, or null before the question was sent. */
   readonly answer: ReturnAnswer | 'silent' | null;
   /** Our own mail since the unlock was refused for good. */
   readonly mailBounced: boolean;
@@ -47,9 +47,9 @@ export type ReturnFacts = {
   readonly phoneConfirmed: boolean;
   /** The telephone network's status of the number; null where it is unknown. */
   readonly phoneLine: 'dead' | 'live' | null;
-  /** The agent's agency bought the same household within the 30 days before. */
+  /** The agent's agency bought the same household within the `BOUGHT_BEFORE_DAYS` before. */
   readonly boughtBefore: boolean;
-  /** When the client stopped every way, since the unlock; null if they did not. */
+  /** When the client stopped every contact channel, since the unlock; null if they did not. */
   readonly stoppedAfterMs: number | null;
   /** Somebody said that the two spoke. */
   readonly reached: boolean;
@@ -110,7 +110,7 @@ const asked: ReturnDecision = { state: 'asked', why: 'operator-decides' };
 
 /**
  * Decides a return by its facts. The same facts give the same decision, so it may run at any time: when the agent asks,
- * when the client answers, when 72 hours have passed.
+ * when the client answers, when `ASK_HOURS` have passed.
  */
 export function decideReturn(
   reason: ReturnReason | NoReturnReason,

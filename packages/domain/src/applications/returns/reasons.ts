@@ -63,7 +63,7 @@ export const DELETION_DAYS = 10;
 /** Returns of one agent that wait at the same time. */
 export const MAX_OPEN_RETURNS = 3;
 
-/** A client who stops every way within so many hours after the unlock left at once. */
+/** A client who stops every contact channel within so many hours after the unlock left at once. */
 export const LEFT_AT_ONCE_HOURS = 24;
 
 /** A household that the agent bought within so many days before is a duplicate. */

@@ -93,6 +93,9 @@ const checkProposal = async (
   return success({ id, askedBy, reason, isAlone, asked, preview: preview.value });
 };
 
+const parseApproval = (given: unknown): Result<{ proposal_id: number }, 'invalid-input'> =>
+  parseInput('proposal-approve', given);
+
 /**
  * Previews an approval before a factor is presented: the effects of the proposed task, or why it cannot be approved.
  */
@@ -101,10 +104,9 @@ export const previewApproval = async (
   given: unknown,
   actor: Actor,
 ): Promise<Result<Previewed, AdminCode>> => {
-  const input = parseInput('proposal-approve', given);
+  const input = parseApproval(given);
   if (!input.ok) return input;
-  const { proposal_id: id } = input.value as { proposal_id: number };
-  const checked = await checkProposal(needs.db, needs, id, actor);
+  const checked = await checkProposal(needs.db, needs, input.value.proposal_id, actor);
   if (!checked.ok) return checked;
   const { preview } = checked.value;
   return success({
@@ -125,17 +127,19 @@ export const previewApproval = async (
  * Approves the task that another operator proposed, and runs it, unless its object has changed since. If no other
  * operator may approve it, the proposer may after `computeHoursAlone`; owners are mailed.
  */
-export const approveProposal = (
+export const approveProposal = async (
   needs: TaskNeeds,
-  given: { proposal_id: number },
+  given: unknown,
   actor: Actor,
   { stepUp }: With,
-): Promise<Result<Ran, AdminCode>> =>
-  inTransaction<Result<Ran, AdminCode>>(needs.db, async (trx) => {
-    const checked = await checkProposal(trx, needs, given.proposal_id, actor);
+): Promise<Result<Ran, AdminCode>> => {
+  const input = parseApproval(given);
+  if (!input.ok) return input;
+  return inTransaction<Result<Ran, AdminCode>>(needs.db, async (trx) => {
+    const checked = await checkProposal(trx, needs, input.value.proposal_id, actor);
     if (!checked.ok) return checked;
     const { id, askedBy, reason, isAlone, asked, preview } = checked.value;
-    const bound = { task: 'proposal-approve', input: given };
+    const bound = { task: 'proposal-approve', input: input.value };
     if (actor.kind === 'operator' && !(await spendStepUp(trx, actor.session, stepUp, bound)))
       return failure('step-up');
     await sql`
@@ -161,3 +165,4 @@ export const approveProposal = (
     });
     return success(ran.value);
   });
+};

@@ -3,14 +3,7 @@ import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { counter } from '../../../platform/metrics/index.ts';
 import type { Result } from '../../../platform/result.ts';
 import { approveProposal, previewApproval } from './approve-proposal.ts';
-import {
-  type Previewed,
-  parseInput,
-  previewTask,
-  type Ran,
-  runTask,
-  type With,
-} from './run-task.ts';
+import { type Previewed, previewTask, type Ran, runTask, type With } from './run-task.ts';
 import type { Actor } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 
@@ -36,26 +29,20 @@ const outcomeOf = (ran: Result<Ran, AdminCode>): string => {
 
 /** Runs a task as its button or its command does. */
 export const doTask = async (
-  ...[needs, name, given, actor, comesWith]: Parameters<typeof doUncounted>
-): Promise<Result<Ran, AdminCode>> => {
-  const ran = await doUncounted(needs, name, given, actor, comesWith);
-  const outcome = outcomeOf(ran);
-  done.inc({ task: name, outcome });
-  if (outcome === 'done' && showing.includes(name))
-    reads.inc({ role: actor.kind === 'shell' ? 'shell' : actor.session.role });
-  return ran;
-};
-
-const doUncounted = async (
   needs: TaskNeeds,
   name: TaskName,
   given: unknown,
   actor: Actor,
   comesWith: With = {},
 ): Promise<Result<Ran, AdminCode>> => {
-  if (name !== 'proposal-approve') return runTask(needs, name, given, actor, comesWith);
-  const input = parseInput(name, given);
-  return input.ok ? approveProposal(needs, input.value, actor, comesWith) : input;
+  const ran = await (name === 'proposal-approve'
+    ? approveProposal(needs, given, actor, comesWith)
+    : runTask(needs, name, given, actor, comesWith));
+  const outcome = outcomeOf(ran);
+  done.inc({ task: name, outcome });
+  if (outcome === 'done' && showing.includes(name))
+    reads.inc({ role: actor.kind === 'shell' ? 'shell' : actor.session.role });
+  return ran;
 };
 
 /** Previews a task as its dialog or its command shows it. */

@@ -24,7 +24,7 @@ const readReminder = (db: Db, applicationId: number) =>
         where lead.application_id = ${applicationId}`,
   );
 
-/** Reminds the agent who paid for the contact details to get in touch with the client; once in 24 hours. */
+/** Reminds the agent who paid for the contact details to get in touch with the client; once in `REMIND_AGAIN_HOURS`. */
 export const leadRemind: AdminTask<'lead-remind'> = {
   read: (db, { application_id }) => readReminder(db, application_id),
   preview: (now) =>

@@ -10,7 +10,7 @@ import { holdReturn } from './return-row.ts';
 import { handToOperator } from './settle-return.ts';
 
 /**
- * Brings a refused return before another operator: once, within five days of a decision by an operator or the client.
+ * Brings a refused return before another operator: once, within `APPEAL_DAYS` of a decision by an operator or the client.
  * Refusals by our own facts cannot be appealed.
  */
 export const appealReturn = (

@@ -5,7 +5,7 @@ import type { EndChoice } from '../purchases/needs.ts';
 import { markRefundDue } from './mark-refund-due.ts';
 
 /**
- * Refunds the fee of an application if it was paid within the last 24 hours, because the client left. True if it was.
+ * Refunds the fee of an application if it was paid within the last `LEFT_REFUND_HOURS`, because the client left. True if it was.
  * The caller locked the application.
  */
 export const refundRecentPurchase = async (

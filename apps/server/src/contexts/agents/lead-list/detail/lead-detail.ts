@@ -68,7 +68,7 @@ export const readLead = (
     const insurers = new Set(card.insurers.map(({ carrierId }) => carrierId));
     const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);
     const types = card.types.map(({ typeId }) => typeId);
-    const ways = await findUsualPractice(trx, agentId, applicationId);
+    const practice = await findUsualPractice(trx, agentId, applicationId);
     const translation = translateQuestions(needs.catalog.everAsked, language);
     const presented = presentLead(needs.catalog.coverageCatalog, content, language);
     const data = presented.data.map((type) => ({
@@ -88,9 +88,9 @@ export const readLead = (
         insuresNow: insurers.has(carrier.carrierId),
       })),
       policies,
-      usual: ways.usual,
-      ratios: ways.ratios,
-      suggested: suggestedOf(carriers, insurers, ways),
+      usual: practice.usual,
+      ratios: practice.ratios,
+      suggested: suggestedOf(carriers, insurers, practice),
       stage: content.stage,
       declaredUntil: content.declaredUntil,
       namesHidden: content.namesHidden,
@@ -143,15 +143,15 @@ const SIDE_BY_SIDE = 2;
 const suggestedOf = (
   carriers: readonly AppointedCarrier[],
   insurers: ReadonlySet<number | null>,
-  ways: Pick<UsualPractice, 'carriers' | 'anyCarriers'>,
+  practice: Pick<UsualPractice, 'carriers' | 'anyCarriers'>,
 ): number[] => {
   const free = new Set(
     carriers
       .filter(({ viable, carrierId }) => viable && !insurers.has(carrierId))
       .map(({ carrierId }) => carrierId),
   );
-  const alike = ways.carriers.filter((id) => free.has(id));
-  const usual = new Set([...alike, ...ways.anyCarriers.filter((id) => free.has(id))]);
+  const alike = practice.carriers.filter((id) => free.has(id));
+  const usual = new Set([...alike, ...practice.anyCarriers.filter((id) => free.has(id))]);
   const most = alike.length === 0 ? SUGGESTED : Math.max(SIDE_BY_SIDE, alike.length);
   return [...usual].slice(0, Math.min(SUGGESTED, most));
 };
