@@ -1,4 +1,3 @@
-export { agentQuotes, quoteStates } from './agent-quotes.ts';
 export { contactClosed, findChosenQuote, releaseChosenQuote } from './choosing/chosen-quote.ts';
 export { endChoice } from './choosing/end-choice.ts';
 export type { QuotesNeeds } from './compose.ts';
@@ -15,6 +14,7 @@ export { eraseContacts } from './do-not-contact/erase-contacts.ts';
 export { countOtherCover } from './final-prices/count-other-cover.ts';
 export { eraseQuoteDrafts, eraseQuoteDraftsOfAgency } from './preparing/erase-drafts.ts';
 export { leadTeamState, readLeadTeam } from './preparing/read-team.ts';
+export { quoteStatesJson, readAgentQuotes } from './read-agent-quotes.ts';
 export {
   extendUpdate,
   markQuotesOutdated,

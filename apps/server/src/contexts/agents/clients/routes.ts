@@ -14,7 +14,7 @@ import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { describeDevice, notifyOwner, requireRecentLogin } from '../../identity/index.ts';
 import { saveClientNote } from '../../leads/index.ts';
-import { agentQuotes } from '../../quotes/index.ts';
+import { readAgentQuotes } from '../../quotes/index.ts';
 import { type ClientFactsNeeds, readClientFacts, writeClientFacts } from './client-facts.ts';
 import { clientFilter } from './client-filter.ts';
 import { csvHead } from './csv.ts';
@@ -43,7 +43,7 @@ export const registerClientRoutes = (app: App, needs: ClientNeeds): void => {
     const { client, asked } = facts;
     // A support visit sees no contact.
     const household = session.isVisit ? null : facts.household;
-    const quotes = await agentQuotes(db, reader, params.id);
+    const quotes = await readAgentQuotes(db, reader, params.id);
     return success({ data: client, household, asked, quotes });
   });
 

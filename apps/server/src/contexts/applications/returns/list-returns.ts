@@ -41,7 +41,7 @@ export const readAgentReturn = async (db: Db, returnId: number): Promise<AgentRe
 };
 
 /** The state of the fee of a lead the agent paid for. Null if the agent never had the contact. */
-export const returnOfLead = async (
+export const readReturnOfLead = async (
   db: Db,
   agentId: number,
   applicationId: number,
@@ -82,7 +82,7 @@ export const listClientReturns = async (
 };
 
 /** The question of a mailed link. Null if the link is not valid. */
-export const questionOf = async (
+export const findQuestion = async (
   db: Db,
   tokenHash: Buffer,
 ): Promise<{ reason: AgentReturn['reason']; agency: string } | null> => {

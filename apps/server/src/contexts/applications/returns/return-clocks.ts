@@ -16,8 +16,8 @@ import type { ReturnNeeds } from './ask-return.ts';
 import { grantReturn } from './grant-return.ts';
 import { readFacts } from './read-facts.ts';
 import { holdReturn } from './return-row.ts';
-import { returnUnasked } from './return-unasked.ts';
 import { settleReturn } from './settle-return.ts';
+import { findUnaskedReturns, settleUnasked } from './settle-unasked.ts';
 
 /**
  * Decides a return whose client did not answer in time, or left: by facts, or by an operator. Before the deadline it
@@ -66,8 +66,8 @@ export const sweepReturns = async (needs: ReturnNeeds): Promise<void> => {
   };
   for (const { id, state } of rows)
     await trying(() => (state === 'asked' ? endAsking(needs, id) : endWaiting(db, id)));
-  const unasked = await returnUnasked(needs);
-  for (const purchaseId of unasked.purchaseIds) await trying(() => unasked.settle(purchaseId));
+  for (const purchaseId of await findUnaskedReturns(db))
+    await trying(() => settleUnasked(needs, purchaseId));
   for (const held of await heldTooLong(db)) await trying(() => withdrawHeldLead(db, held));
   await trying(() => pauseUndeleted(db));
   if (failures.length > 0) throw new AggregateError(failures, 'returns');

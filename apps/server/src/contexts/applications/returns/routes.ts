@@ -7,14 +7,14 @@ import { appealReturn } from './appeal-return.ts';
 import { askReturn, type ReturnNeeds } from './ask-return.ts';
 import { confirmDeletion } from './confirm-deletion.ts';
 import {
+  findQuestion,
   listAgentReturns,
   listClientReturns,
-  questionOf,
   readAgentReturn,
-  returnOfLead,
+  readReturnOfLead,
 } from './list-returns.ts';
-import { neverAsked } from './never-asked.ts';
 import { readPublicFacts } from './public-facts.ts';
+import { recordNeverAsked } from './record-never-asked.ts';
 
 type RouteNeeds = ReturnNeeds & {
   limits: Limits;
@@ -30,7 +30,7 @@ export const registerReturnRoutes = (app: App, needs: RouteNeeds): void => {
   );
 
   app.on('GET /agent/profile/leads/:id/return', async ({ params, session }) => {
-    const found = await returnOfLead(db, session.member.agencyId, params.id);
+    const found = await readReturnOfLead(db, session.member.agencyId, params.id);
     return found ? success(found) : failure('not-found');
   });
 
@@ -75,7 +75,7 @@ const registerClientCalls = (app: App, needs: RouteNeeds): void => {
 
   app.on('POST /user/returns', async ({ body, session, request }) => {
     const client = actingClient(session, request);
-    const result = await neverAsked(needs, client, body.quoteId);
+    const result = await recordNeverAsked(needs, client, body.quoteId);
     return result.ok ? success({}) : result;
   });
 
@@ -88,7 +88,7 @@ const registerClientCalls = (app: App, needs: RouteNeeds): void => {
   app.on('POST /returns/question', async ({ body, request }) => {
     const taken = await limits.take('token-source', computeSource(request));
     if (!taken.ok) return taken;
-    const question = await questionOf(db, hashSecret(body.token));
+    const question = await findQuestion(db, hashSecret(body.token));
     return question ? success(question) : failure('invalid-token');
   });
 

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockApplication } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
-import { agentQuote } from '../agent-quotes.ts';
+import { readAgentQuote } from '../read-agent-quotes.ts';
 import type { PricedSubmission } from '../sending/priced-submission.ts';
 import { checkQuotedCoverages, type QuotedCoverageNeeds } from './check-quoted-coverage.ts';
 import { isFirmer, normalizeCoverage } from './firmer.ts';
@@ -36,7 +36,7 @@ export const stateQuotedCoverages = (
 
     const checked = await checkQuotedCoverages(trx, needs, quote, quotedCoverages);
     if (!checked.ok) return checked;
-    const before = (await agentQuote(trx, quoteId, memberId)).quotedCoverages;
+    const before = (await readAgentQuote(trx, quoteId, memberId)).quotedCoverages;
     if (before.length === 0)
       await storeQuotedCoverages(trx, { ...quote, quoteId }, quotedCoverages);
     else if (isFirmer(before.map(normalizeCoverage), quotedCoverages.map(normalizeCoverage)))
@@ -56,7 +56,7 @@ export const stateQuotedCoverages = (
       object: `quote:${quoteId}`,
       requestId,
     });
-    return success(await agentQuote(trx, quoteId, memberId));
+    return success(await readAgentQuote(trx, quoteId, memberId));
   });
 
 type StatableQuote = PricedSubmission & {

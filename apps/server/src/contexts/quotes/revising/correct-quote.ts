@@ -6,9 +6,9 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { findNeededLicenses } from '../../leads/index.ts';
-import { agentQuote } from '../agent-quotes.ts';
 import { takingFromDraft } from '../preparing/taken-from-draft.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
+import { readAgentQuote } from '../read-agent-quotes.ts';
 import { checkQuoteInput } from '../sending/check-quote-input.ts';
 import { priceSubmission, quoteFigures, storePrices } from '../sending/priced-submission.ts';
 import { recordPriceAct } from '../sending/record-price-act.ts';
@@ -59,7 +59,7 @@ export const correctQuote = (
     await storePrices(trx, quoteId, input.prices);
     await storeQuotedCoverages(trx, { ...submission, quoteId }, covered.value);
     await recordPriceAct(trx, agent, { act: 'quote-corrected', quoteId });
-    return success(await agentQuote(trx, quoteId, memberId));
+    return success(await readAgentQuote(trx, quoteId, memberId));
   });
 
 const saveRevision = async (trx: Trx, quoteId: number): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Answer, Person } from '../../../testing/app.ts';
 import { runInThisOrder } from '../../../testing/in-this-order.ts';
 import { actorOfPerson, agent } from '../../../testing/people.ts';
 import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
-import { agentQuote, agentQuotes } from '../agent-quotes.ts';
+import { readAgentQuote, readAgentQuotes } from '../read-agent-quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -94,7 +94,7 @@ describe('correcting a quote', () => {
   });
 
   it('is offered until it would be refused', async () => {
-    const until = async () => (await agentQuote(db, id, sender.accountId)).correctUntil;
+    const until = async () => (await readAgentQuote(db, id, sender.accountId)).correctUntil;
     expect(await until()).toEqual(expect.any(String));
     await older('10 minutes 1 second');
     expect(await until()).toBeNull();
@@ -106,10 +106,10 @@ describe('correcting a quote', () => {
 
   it('is not offered for a withdrawn quote, nor for a withdrawn lead', async () => {
     await takeBack();
-    expect((await agentQuote(db, id, sender.accountId)).correctUntil).toBeNull();
+    expect((await readAgentQuote(db, id, sender.accountId)).correctUntil).toBeNull();
     const other = (await send(sender, on.applicationId)).body.data.qot_id;
     await withdrawn(on);
-    expect((await agentQuote(db, other, sender.accountId)).correctUntil).toBeNull();
+    expect((await readAgentQuote(db, other, sender.accountId)).correctUntil).toBeNull();
   });
 
   it('does not let a sent quote be updated', async () => {
@@ -137,12 +137,14 @@ describe('withdrawing a quote', () => {
       db,
     );
     expect(rows).toContainEqual({ actor_id: sender.accountId, act: 'quote-withdrawn' });
-    expect(await agentQuotes(db, actorOfPerson(sender.accountId), on.applicationId)).toEqual([]);
+    expect(await readAgentQuotes(db, actorOfPerson(sender.accountId), on.applicationId)).toEqual(
+      [],
+    );
     const again = await send(sender, on.applicationId);
     expect(again.status).toBe(201);
-    expect(await agentQuotes(db, actorOfPerson(sender.accountId), on.applicationId)).toMatchObject([
-      { quoteId: again.body.data.qot_id },
-    ]);
+    expect(
+      await readAgentQuotes(db, actorOfPerson(sender.accountId), on.applicationId),
+    ).toMatchObject([{ quoteId: again.body.data.qot_id }]);
   });
 
   it('needs a reason if the client saw it, and the client reads the reason', async () => {

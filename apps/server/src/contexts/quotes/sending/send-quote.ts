@@ -14,11 +14,11 @@ import {
   recordLeadOpened,
 } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
-import { agentQuote } from '../agent-quotes.ts';
 import { isQuotingPaused } from '../do-not-contact/paused.ts';
 import { takingFromDraft } from '../preparing/taken-from-draft.ts';
 import type { QuotedCoverageNeeds } from '../quoted-coverage/check-quoted-coverage.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
+import { readAgentQuote } from '../read-agent-quotes.ts';
 import { checkQuoteInput } from './check-quote-input.ts';
 import {
   type PricedSubmission,
@@ -102,7 +102,7 @@ export const sendQuote = (
       firstName: await firstNameOf(trx, memberId),
     });
     await recordPriceAct(trx, agent, { act: 'quote-sent', quoteId });
-    return success(await agentQuote(trx, quoteId, memberId));
+    return success(await readAgentQuote(trx, quoteId, memberId));
   });
 
 const hasAppointment = async (trx: Trx, agentId: number, carrierId: number): Promise<boolean> => {

@@ -8,10 +8,10 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { findNeededLicenses, lockApplication, lockMember } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
-import { agentQuote } from '../agent-quotes.ts';
 import { isQuotingPaused } from '../do-not-contact/paused.ts';
 import { takingFromDraft } from '../preparing/taken-from-draft.ts';
 import { storeQuotedCoverages } from '../quoted-coverage/store-quoted-coverage.ts';
+import { readAgentQuote } from '../read-agent-quotes.ts';
 import { checkQuoteInput } from './check-quote-input.ts';
 import { priceSubmission, quoteFigures, storePrices } from './priced-submission.ts';
 import { recordPriceAct } from './record-price-act.ts';
@@ -78,7 +78,7 @@ export const updateQuote = (
         firstName: quote.firstName,
       });
     await recordPriceAct(trx, agent, { act: 'quote-updated', quoteId });
-    return success(await agentQuote(trx, quoteId, memberId));
+    return success(await readAgentQuote(trx, quoteId, memberId));
   });
 
 /**

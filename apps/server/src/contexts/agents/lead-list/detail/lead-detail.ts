@@ -15,9 +15,9 @@ import {
   recordOutlineView,
 } from '../../../leads/index.ts';
 import {
-  agentQuotes,
   findUsualPractice,
   type LeadFee,
+  readAgentQuotes,
   readLeadTeam,
   type UsualPractice,
 } from '../../../quotes/index.ts';
@@ -81,7 +81,7 @@ export const readLead = (
     return success({
       data,
       household: presented.household,
-      quotes: await agentQuotes(trx, reader, applicationId),
+      quotes: await readAgentQuotes(trx, reader, applicationId),
       templates: carriers.flatMap(({ templates }) => templates),
       carriers: carriers.map(({ templates: _, ...carrier }) => ({
         ...carrier,

@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import { profileGapsExpression } from '../../../leads/index.ts';
-import { leadTeamState, quoteStates } from '../../../quotes/index.ts';
+import { leadTeamState, quoteStatesJson } from '../../../quotes/index.ts';
 import { availableCarriers } from './appointed-carriers.ts';
 
 type Found = LeadState & { gaps: string[]; mayRead: boolean };
@@ -33,7 +33,7 @@ export const readLeadState = async (
         when lead.status = 'deleted' then 'withdrawn' end as ended,
       case when lead.status = 'open' and stands.stage is not null
         then ${availableCarriers(agentId)} else '[]' end as "viableCarrierIds",
-      ${quoteStates(agentId)} as own,
+      ${quoteStatesJson(agentId)} as own,
       ${hasColleagues ? sql`${leadTeamState({ agentId, memberId })} as team,` : sql``}
       stands.stage is not null or (lead.status <> 'open' and lead.status <> 'held' and (
         exists (select from agent_lead where agent_lead.agent_id = ${agentId}

@@ -1,6 +1,7 @@
 import { decideReturn } from '@fanwise/domain/applications/returns/decide-return';
 import { LEFT_AT_ONCE_HOURS, RETURN_DAYS } from '@fanwise/domain/applications/returns/reasons';
 import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { insertReturn, type ReturnNeeds } from './ask-return.ts';
 import { readFacts } from './read-facts.ts';
@@ -9,10 +10,8 @@ import { settleReturn } from './settle-return.ts';
 
 const maxAtOnce = 200;
 
-/** Finds sales whose client stopped every contact channel within a day. Their fee is refunded without a request. */
-export const returnUnasked = async (
-  needs: ReturnNeeds,
-): Promise<{ purchaseIds: string[]; settle: (purchaseId: string) => Promise<void> }> => {
+/** Finds sales whose client stopped a contact channel within `LEFT_AT_ONCE_HOURS`. If it was every one, the fee is refunded without a request. */
+export const findUnaskedReturns = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct purchase.id from do_not_contact
     join purchase on purchase.quote_id = do_not_contact.quote_id and purchase.state = 'paid'
@@ -21,12 +20,12 @@ export const returnUnasked = async (
     where do_not_contact.lifted_at is null and unlock.granted_at > now() - make_interval(days => ${RETURN_DAYS})
       and not exists (select from return_request
         where return_request.purchase_id = purchase.id and return_request.state <> 'closed')
-    order by purchase.id limit ${maxAtOnce}`.execute(needs.db);
-  return { purchaseIds: rows.map(({ id }) => id), settle: (id) => settleUnasked(needs, id) };
+    order by purchase.id limit ${mostAtOnce}`.execute(db);
+  return rows.map(({ id }) => id);
 };
 
-/** Checks again under the locks of the sale: a channel may still be open, or the two spoke. */
-const settleUnasked = ({ db, adminState }: ReturnNeeds, purchaseId: string): Promise<void> =>
+/** Refunds the fee of such a sale, unless a channel is still open or the two spoke. Reads both under the locks of the sale. */
+export const settleUnasked = ({ db, adminState }: ReturnNeeds, purchaseId: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const sale = await holdSale(trx, purchaseId);
     if (sale?.purchase.state !== 'paid') return;

@@ -13,7 +13,7 @@ import { findUnclosedReturn, holdSale, isWaiting } from './return-row.ts';
  * takes this as its answer, whatever reason the agent gave; without one, a return is opened. Repeating it succeeds and
  * changes nothing. Refused after 14 days, and if a return was already answered otherwise or decided.
  */
-export const neverAsked = (
+export const recordNeverAsked = (
   needs: ReturnNeeds,
   client: ActingClient,
   quoteId: number,

@@ -38,7 +38,7 @@ const present = ({ sentBy, preparedBy, ...quote }: Row): AgentQuote => ({
 });
 
 /** The agency's live quotes on a lead, in the order they were sent. */
-export const agentQuotes = async (
+export const readAgentQuotes = async (
   db: Db,
   { agentId, memberId }: Actor,
   applicationId: number,
@@ -51,7 +51,7 @@ export const agentQuotes = async (
 };
 
 /** One quote as a member of its agency sees it. */
-export const agentQuote = async (
+export const readAgentQuote = async (
   db: Db,
   quoteId: number,
   memberId: number,
@@ -65,7 +65,7 @@ export const agentQuote = async (
  * The states of the agent's live quotes on the `lead` and `zip_code` in scope, as JSON: the part that changes while they are on a
  * screen.
  */
-export const quoteStates = (agentId: number): RawBuilder<LeadState['own']> => sql`(
+export const quoteStatesJson = (agentId: number): RawBuilder<LeadState['own']> => sql`(
   select coalesce(json_agg(json_build_object('quoteId', quote.id, 'carrierId', quote.carrier_id,
       'revision', quote.revision, 'seen', quote.seen_revision > 0,
       'correctUntil', case when quote.seen_revision = 0 and not quote.needs_update and lead.status = 'open'
