@@ -1,3 +1,4 @@
+import type { Capability } from '@fanwise/domain/admin/capabilities';
 import { watchActivity } from '@fanwise/web/src/app/profile/activity.ts';
 import { createListeners } from '@fanwise/web/src/ui/create-listeners.ts';
 import { useSyncExternalStore } from 'react';
@@ -51,9 +52,9 @@ export function useMe(): Me {
 }
 
 /** Returns a function that says whether the operator's role has a capability. */
-export function useMay(): (capability: string) => boolean {
+export function useMay(): (capability: Capability) => boolean {
   const { capabilities } = useMe();
-  return (capability) => (capabilities as readonly string[]).includes(capability);
+  return (capability) => capabilities.includes(capability);
 }
 
 function over(): void {

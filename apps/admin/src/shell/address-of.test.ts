@@ -1,4 +1,4 @@
-import { may, type OperatorRole } from '@fanwise/domain/admin/capabilities';
+import { type Capability, may, type OperatorRole } from '@fanwise/domain/admin/capabilities';
 import { expect, it } from 'vitest';
 import { getResultPath } from './address-of.ts';
 
@@ -7,6 +7,6 @@ it.each([
   ['finance', '/admin/audit?operator=3'],
 ] as const)('a found operator opens a page that the role of the %s opens: %s', (role, page) => {
   const found = { kind: 'operator', id: '3', title: 'Farah', detail: '' } as const;
-  const mayOpen = (capability: string) => may(role as OperatorRole, capability as never);
-  expect(getResultPath(found, mayOpen)).toBe(page);
+  const mayOpen = (capability: Capability) => may(role as OperatorRole, capability);
+  expect(addressOf(found, mayOpen)).toBe(page);
 });

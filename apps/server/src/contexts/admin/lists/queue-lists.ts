@@ -19,8 +19,9 @@ import {
 import { leadOfProposal } from './proposals/proposal-lists.ts';
 import { endOfToday } from './read-waiting.ts';
 
-const notes = (object: ReturnType<typeof sql>) => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('at', ${instantText(sql`written_at`)}, 'operator', operator.name, 'text', text)
+/** The newest 50 notes that operators wrote about a person, a lead, a purchase or an item. */
+export const notesOf = (object: ReturnType<typeof sql>) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('at', ${instantText(sql`written_at`)}, 'operator', operator.name, 'words', words)
     order by admin_note.id)
   from (select * from admin_note where admin_note.object = ${object} order by id desc limit 50) as admin_note
   join operator on operator.id = operator_id), '[]')`;
@@ -41,9 +42,6 @@ const became = sql`case when kind = 'proposal' and outcome = 'refused' then (sel
 /** The heading of a proposed text, which is the subject of a mail. */
 const headingOf = (language: Language) =>
   sql`ltrim(split_part(input ->> ${sql.lit(language)}, E'\n', 1), '# ')`;
-
-/** The newest 50 notes that operators wrote about a person, a lead, a purchase or an item. */
-export const notesOf = notes;
 
 /** Adds the queue: the items that wait for an operator. */
 export const registerQueueLists = (admin: AdminApi, db: Db): void => {
@@ -84,7 +82,7 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
           closed_at is null and due_at < now() as overdue, deferred_at is not null as deferred,
           case when taken_until > now() then ${operatorRef(sql`taken_by`)} end as taken_by,
           case when taken_until > now() then taken_until end as taken_until,
-          ${notes(sql`'queue:' || queue_item.id`)} as notes, closed_at, ${became} as outcome`,
+          ${notesOf(sql`'queue:' || queue_item.id`)} as notes, closed_at, ${became} as outcome`,
         from: sql`queue_item cross join lateral (select ${personOf} as id) as person`,
         where: [
           closed ? sql`closed_at is not null` : sql`closed_at is null`,

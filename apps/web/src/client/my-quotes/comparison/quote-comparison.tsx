@@ -77,7 +77,8 @@ export function QuoteComparison({
   }
   const lowest = lowestYearly(quotes);
 
-  const live = inOrder(quotes, order).filter(({ deleted }) => !deleted);
+  const ordered = inOrder(quotes, order);
+  const live = ordered.filter(({ deleted }) => !deleted);
   const waitingCount = live.filter((quote) => stateOf(quote, isDecided) === 'waiting').length;
   const openCount = live.filter((quote) => stateOf(quote, isDecided) === 'open').length;
   const highest = live.length > 1 ? Math.max(...live.map(({ yearly }) => yearly)) : null;
@@ -107,7 +108,7 @@ export function QuoteComparison({
   const chosen = live.filter(({ accepted }) => accepted);
   const grouped = ranked.filter((quote) => !quote.accepted && fits(quote, view));
   const removed = quotes.filter(({ deleted }) => deleted);
-  const unchosen = inOrder(quotes, order).filter(({ accepted, deleted }) => !accepted || deleted);
+  const unchosen = ordered.filter(({ accepted, deleted }) => !accepted || deleted);
   const left = live.length - grouped.length - chosen.length;
   const shown = (quote: ConsumerQuote) =>
     quote.deleted ? (
