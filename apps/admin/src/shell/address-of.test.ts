@@ -8,5 +8,5 @@ it.each([
 ] as const)('a found operator opens a page that the role of the %s opens: %s', (role, page) => {
   const found = { kind: 'operator', id: '3', title: 'Farah', detail: '' } as const;
   const mayOpen = (capability: Capability) => may(role as OperatorRole, capability);
-  expect(addressOf(found, mayOpen)).toBe(page);
+  expect(getResultPath(found, mayOpen)).toBe(page);
 });

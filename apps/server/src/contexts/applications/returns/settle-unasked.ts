@@ -20,7 +20,7 @@ export const findUnaskedReturns = async (db: Db): Promise<string[]> => {
     where do_not_contact.lifted_at is null and unlock.granted_at > now() - make_interval(days => ${RETURN_DAYS})
       and not exists (select from return_request
         where return_request.purchase_id = purchase.id and return_request.state <> 'closed')
-    order by purchase.id limit ${mostAtOnce}`.execute(db);
+    order by purchase.id limit ${maxAtOnce}`.execute(db);
   return rows.map(({ id }) => id);
 };
 

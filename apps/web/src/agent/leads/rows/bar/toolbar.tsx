@@ -1,4 +1,3 @@
-import { leadSorts } from '@fanwise/domain/leads/lead-sorts';
 import { groupThousands } from '@fanwise/domain/money/money';
 import type { ReactNode } from 'react';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
