@@ -21,7 +21,7 @@ import { endOfToday } from './read-waiting.ts';
 
 /** The newest 50 notes that operators wrote about a person, a lead, a purchase or an item. */
 export const notesOf = (object: ReturnType<typeof sql>) => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('at', ${instantText(sql`written_at`)}, 'operator', operator.name, 'words', words)
+  select jsonb_agg(jsonb_build_object('at', ${instantText(sql`written_at`)}, 'operator', operator.name, 'text', text)
     order by admin_note.id)
   from (select * from admin_note where admin_note.object = ${object} order by id desc limit 50) as admin_note
   join operator on operator.id = operator_id), '[]')`;
