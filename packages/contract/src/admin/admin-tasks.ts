@@ -14,7 +14,7 @@ const ofQuote = z.strictObject({ quote_id: id });
 const ofAccount = z.strictObject({ account_id: id });
 const ofAgency = z.strictObject({ agency_id: id });
 const ofOperator = z.strictObject({ operator_id: id });
-const ofName = z.strictObject({ account_id: id, name: line(255) });
+const ofName = ofAgency.extend({ name: line(255) });
 const ofLicense = z.strictObject({ license_id: id });
 const ofReturn = z.strictObject({ return_id: id });
 const ofItem = z.strictObject({ item_id: id });
@@ -117,13 +117,13 @@ export const adminTasks = {
     z.strictObject({
       name: line(100),
       lines: z.array(typeId).min(1).max(3),
-      /** The agent who asked for it, and is told. */
-      account_id: id.optional(),
+      /** The agency that asked for it, and is told. */
+      agency_id: id.optional(),
     }),
     z.object({ id: z.int() }),
   ),
   /** The agent reads the reason. */
-  'carrier-refuse': taking(z.strictObject({ account_id: id })),
+  'carrier-refuse': taking(ofAgency),
   /** Absent fields stay as they are; an empty text or list says that the fact is not confirmed. */
   'carrier-set': taking(
     z.strictObject({

@@ -13,24 +13,23 @@ export function listAgencyButtons(
   about: string,
 ): readonly TaskButton[] {
   const it = { agency_id: id };
-  const from = { account_id: id };
   if (state === 'closed') return [];
   return [
     ...(name === null
       ? []
       : [
-          taskButton('agency-name-approve', { ...from, name }, name, { variant: 'primary' }),
-          taskButton('agency-name-refuse', { ...from, name }, name),
+          taskButton('agency-name-approve', { ...it, name }, name, { variant: 'primary' }),
+          taskButton('agency-name-refuse', { ...it, name }, name),
         ]),
     ...(carrier === null
       ? []
       : [
-          taskButton('carrier-add', { ...from, name: carrier }, carrier, { variant: 'primary' }),
-          taskButton('carrier-refuse', from, carrier),
+          taskButton('carrier-add', { ...it, name: carrier }, carrier, { variant: 'primary' }),
+          taskButton('carrier-refuse', it, carrier),
         ]),
     ...(limited === null
       ? []
-      : [taskButton('view-limit-clear', from, about, { variant: 'primary' })]),
+      : [taskButton('view-limit-clear', { account_id: id }, about, { variant: 'primary' })]),
     state === 'suspended'
       ? taskButton('agency-reinstate', it, about)
       : taskButton('agency-suspend', it, about, { variant: 'danger' }),

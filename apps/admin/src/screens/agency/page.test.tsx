@@ -85,10 +85,10 @@ it('a name and a carrier that an agency waits for, and a limit of its leads, are
     'Shah Insurance',
   ).slice(0, 5);
   expect(taskButtons.map(({ task, inputs }) => [task, ...inputs])).toEqual([
-    ['agency-name-approve', { account_id: 5, name: 'New Name' }],
-    ['agency-name-refuse', { account_id: 5, name: 'New Name' }],
-    ['carrier-add', { account_id: 5, name: 'Tidewater' }],
-    ['carrier-refuse', { account_id: 5 }],
+    ['agency-name-approve', { agency_id: 5, name: 'New Name' }],
+    ['agency-name-refuse', { agency_id: 5, name: 'New Name' }],
+    ['carrier-add', { agency_id: 5, name: 'Tidewater' }],
+    ['carrier-refuse', { agency_id: 5 }],
     ['view-limit-clear', { account_id: 5 }],
   ]);
   for (const shownTasks of taskButtons) expect(wrongIn(shownTasks)).toEqual([]);

@@ -54,11 +54,11 @@ function settling({ kind, facts, object, person }: Item, about: string): readonl
         }),
       ];
     case 'agency-name': {
-      const wanted = { account_id: number(object.id), name: String(facts.name ?? object.id) };
+      const wanted = { agency_id: number(object.id), name: String(facts.name ?? object.id) };
       return [main('agency-name-approve', wanted), taskButton('agency-name-refuse', wanted, about)];
     }
     case 'carrier': {
-      const from = { account_id: number(object.id) };
+      const from = { agency_id: number(object.id) };
       return [
         main('carrier-add', { ...from, name: String(facts.name ?? '') }),
         taskButton('carrier-refuse', from, about),

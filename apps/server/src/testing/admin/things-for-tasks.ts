@@ -46,7 +46,7 @@ export const thingsForTasks = ({
     await sql`update agency set wanted_name = 'State Farm Agency' where id = ${accountId}`.execute(
       db,
     );
-    return { account_id: accountId, name: 'State Farm Agency' };
+    return { agency_id: accountId, name: 'State Farm Agency' };
   };
   const returned = async () => {
     const { body } = await ask(await bought(), 'test', 'The name is Test Test.');
@@ -183,7 +183,7 @@ export const thingsForTasks = ({
       await sql`update agency set wanted_carrier = 'Acme Life' where id = ${account_id}`.execute(
         db,
       );
-      return { account_id };
+      return { agency_id: account_id };
     },
     'carrier-set': async () => {
       carriers += 1;

@@ -25,17 +25,6 @@ const readValue = (field: z.ZodType | undefined, text: string): unknown => {
   }
 };
 
-/** Tasks about an agency whose field `account_id` takes the number of the agency. */
-const byAgencyNumber: readonly TaskName[] = [
-  'agency-name-approve',
-  'agency-name-refuse',
-  'carrier-add',
-  'carrier-refuse',
-];
-
-const isOfAgency = (task: TaskName): boolean =>
-  'agency_id' in fieldsOf(task) || byAgencyNumber.includes(task);
-
 /**
  * Parses `quote_id=12 days=3` or `content=@home.json` into an input. `account=ADDRESS` stands for the id of that
  * account, or of its agency where the task is about an agency; `file=PATH` is not part of the input.
@@ -52,10 +41,10 @@ const inputOf = async (
     const [key, value] = [pair.slice(0, at), pair.slice(at + 1)];
     if (key === 'file') continue;
     if (key !== 'account') input[key] = readValue(fieldsOf(task)[key], value);
-    else if (isOfAgency(task)) {
+    else if ('agency_id' in fieldsOf(task)) {
       const agencyId = await findAgency(db, value);
       if (agencyId === null) return null;
-      input['agency_id' in fieldsOf(task) ? 'agency_id' : 'account_id'] = agencyId;
+      input.agency_id = agencyId;
     } else {
       const account = await findAccount(db, value);
       if (!account.ok) return null;

@@ -154,7 +154,7 @@ it.each([
     const { body } = await call('GET /queue', { as: owner, query: { kind: 'carrier' } });
     const item = body.data.find((one: { person: { id: number } }) => one.person.id === accountId);
     expect(item.facts).toEqual({ name: 'Acme of the South' });
-    const from = { account_id: accountId };
+    const from = { agency_id: accountId };
     const plain = { stepUp: false };
     const done =
       end === 'added'

@@ -51,14 +51,14 @@ export const carrierAdd: AdminTask<'carrier-add'> = {
           'lines', jsonb_agg(insurance_type_id order by insurance_type_id)) as facts
         from carrier left join carrier_line on carrier_id = carrier.id where lower(carrier.name) = lower(${name})`,
     ),
-  preview: async (now, { name, lines, account_id }, { db }) =>
+  preview: async (now, { name, lines, agency_id }, { db }) =>
     refuseProblems(await findCarrierProblems(db, { id: null, name })) ??
     changing(
       now,
       { carriers: Number(now.facts.carriers) + 1, name, lines: lines.toSorted() },
-      account_id === undefined ? [] : agentTold,
+      agency_id === undefined ? [] : agentTold,
     ),
-  run: async ({ name, lines, account_id: agentId }, { trx, before }) => {
+  run: async ({ name, lines, agency_id: agentId }, { trx, before }) => {
     if (agentId !== undefined) {
       const answered = await answerCarrierRequest(trx, agentId, { isAdded: true });
       if (!answered.ok) return notNow(before);
@@ -68,18 +68,18 @@ export const carrierAdd: AdminTask<'carrier-add'> = {
 };
 
 export const carrierRefuse: AdminTask<'carrier-refuse'> = {
-  read: (db, { account_id }) =>
+  read: (db, { agency_id }) =>
     readSnapshot(
       db,
-      `account:${account_id}`,
+      `account:${agency_id}`,
       sql<{ facts: Facts }>`
         select jsonb_build_object('state', case when wanted_carrier is null then 'changed' else 'waiting' end) as facts
-        from agency where id = ${account_id}`,
+        from agency where id = ${agency_id}`,
     ),
   preview: (now) =>
     now.facts.state === 'waiting' ? changing(now, { state: 'refused' }, agentTold) : notNow(now),
-  run: async ({ account_id: agentId }, { trx, before, reason }) => {
-    const answered = await answerCarrierRequest(trx, agentId, {
+  run: async ({ agency_id: agentId }, { trx, before, reason }) => {
+    const told = await answerCarrierRequest(trx, agentId, {
       isAdded: false,
       because: reason ?? '',
     });

@@ -8,27 +8,27 @@ import { agentTold, changing, notNow, readSnapshot } from '../facts.ts';
 /** The longest reason for a refused name that an agent is shown, in characters. */
 const maxWhy = 300;
 
-type Named = { account_id: number; name: string };
+type Named = { agency_id: number; name: string };
 
 /**
  * Reads whether this name waits for approval. Names are in the queue and on the person's page, not in the audit log.
  */
-const readName = (db: Db, { account_id, name }: Named) =>
+const readName = (db: Db, { agency_id, name }: Named) =>
   readSnapshot(
     db,
-    `account:${account_id}`,
+    `account:${agency_id}`,
     sql<{ facts: Facts }>`
       select jsonb_build_object('state', case
         when wanted_name is distinct from ${name} then 'changed'
         when name_refused_because is not null then 'refused' else 'waiting' end) as facts
-      from agency where id = ${account_id}`,
+      from agency where id = ${agency_id}`,
   );
 
 export const agencyNameApprove: AdminTask<'agency-name-approve'> = {
   read: readName,
   preview: (now) =>
     now.facts.state === 'waiting' ? changing(now, { state: 'changed' }, agentTold) : notNow(now),
-  run: async ({ account_id: agentId, name }, { trx, before }) => {
+  run: async ({ agency_id: agentId, name }, { trx, before }) => {
     const done = await decideAgencyName(trx, { agentId, name }, { approved: true });
     return done.ok ? success({}) : notNow(before);
   },
@@ -38,8 +38,8 @@ export const agencyNameRefuse: AdminTask<'agency-name-refuse'> = {
   read: readName,
   preview: (now) =>
     now.facts.state === 'waiting' ? changing(now, { state: 'refused' }, agentTold) : notNow(now),
-  run: async ({ account_id: agentId, name }, { trx, before, reason }) => {
-    const because = (reason ?? '').trim().slice(0, maxWhy);
+  run: async ({ agency_id: agentId, name }, { trx, before, reason }) => {
+    const because = (reason ?? '').trim().slice(0, mostWhy);
     const done = await decideAgencyName(trx, { agentId, name }, { approved: false, because });
     return done.ok ? success({}) : notNow(before);
   },
