@@ -39,7 +39,7 @@ export const agencyNameRefuse: AdminTask<'agency-name-refuse'> = {
   preview: (now) =>
     now.facts.state === 'waiting' ? changing(now, { state: 'refused' }, agentTold) : notNow(now),
   run: async ({ agency_id: agentId, name }, { trx, before, reason }) => {
-    const because = (reason ?? '').trim().slice(0, mostWhy);
+    const because = (reason ?? '').trim().slice(0, maxWhy);
     const done = await decideAgencyName(trx, { agentId, name }, { approved: false, because });
     return done.ok ? success({}) : notNow(before);
   },
