@@ -178,8 +178,10 @@ test('choosing asks for confirmation, says what happens next and ends the compar
 
   const question = page.getByRole('dialog', { name: messages.choosing.title(name) });
   await expect(question.getByText(consumer.email).first()).toBeVisible();
-  await expect(question.getByText(words.choosing.deadline)).toBeVisible();
-  await expect(question.getByRole('heading', { name: words.choosing.title(name) })).toBeFocused();
+  await expect(question.getByText(messages.choosing.deadline)).toBeVisible();
+  await expect(
+    question.getByRole('heading', { name: messages.choosing.title(name) }),
+  ).toBeFocused();
   // A screen reader announces the title, then the text.
   await expect(question).toHaveAccessibleDescription(new RegExp(messages.choosing.deadline));
   await expect(question.getByRole('contentinfo')).toHaveCount(0);

@@ -79,7 +79,7 @@ export const carrierRefuse: AdminTask<'carrier-refuse'> = {
   preview: (now) =>
     now.facts.state === 'waiting' ? changing(now, { state: 'refused' }, agentTold) : notNow(now),
   run: async ({ agency_id: agentId }, { trx, before, reason }) => {
-    const told = await answerCarrierRequest(trx, agentId, {
+    const answered = await answerCarrierRequest(trx, agentId, {
       isAdded: false,
       because: reason ?? '',
     });

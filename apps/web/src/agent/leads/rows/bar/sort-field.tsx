@@ -1,8 +1,9 @@
+import { leadSorts } from '@fanwise/domain/leads/lead-sorts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Select } from '../../../../ui/choices/select.tsx';
 import type { ShownAs } from '../../../lead-rows/shown-as.ts';
-import { CARDS_SORT, type ListAddress, SORTS } from '../../list/address.ts';
+import { CARDS_SORT, type ListAddress } from '../../list/address.ts';
 import { useChangeList } from '../../list/use-change-list.ts';
 
 const FIRST = 'first';
@@ -23,7 +24,7 @@ export function SortField({
   const usual = isCards ? CARDS_SORT : FIRST;
   // An order that was reversed in the head of its column stands beside the others.
   const sorts = [
-    ...SORTS.filter((known) => known !== FIRST || !isCards),
+    ...leadSorts.filter((known) => known !== FIRST || !isCards),
     ...(sort?.startsWith('-') ? [sort] : []),
   ] as const;
   return (
