@@ -29,7 +29,7 @@ export const answerReturn = (
   inTransaction(needs.db, async (trx) => {
     const held = await holdReturn(trx, returnId);
     if (!held || held.sale.consumerId !== client.consumerId) return failure('not-found');
-    return take(trx, needs, { held, requestId: client.requestId, answering });
+    return checkAndRecord(trx, needs, { held, requestId: client.requestId, answering });
   });
 
 /** Records the answer given with the token of the mail, once. */
@@ -48,7 +48,7 @@ export const answerByToken = (
     const held = found && (await holdReturn(trx, found.id));
     if (held?.row.state !== 'asked') return failure('invalid-token');
     if (answer === 'corrected') return failure('invalid-input', ['answer']);
-    return take(trx, needs, { held, requestId, answering: { answer } });
+    return checkAndRecord(trx, needs, { held, requestId, answering: { answer } });
   });
 
 type Taking = {
@@ -57,7 +57,7 @@ type Taking = {
   answering: Answering;
 };
 
-const take = async (
+const checkAndRecord = async (
   trx: Trx,
   needs: ReturnNeeds,
   { held, requestId, answering }: Taking,

@@ -64,7 +64,7 @@ const bookOutcome = (
  * Stores the provider's state of a dispute. False if the purchase changed since it was read; the caller then asks
  * again.
  */
-const takeUp = (
+const storeDispute = (
   needs: PaymentNeeds,
   before: Purchase,
   dispute: ProviderDispute,
@@ -102,7 +102,7 @@ export const settleDispute = async (
     if (!before) return;
     const found = await needs.gateway.retrieveDispute(disputeId);
     if (!found.ok) throw failedCall(`dispute of ${purchaseId} could not be read`, found.code);
-    if (await takeUp(needs, before, found.value)) return;
+    if (await storeDispute(needs, before, found.value)) return;
   }
   throw new Error(`dispute of ${purchaseId} changes faster than it can be read`);
 };

@@ -24,7 +24,11 @@ const recordFailure = async (
 };
 
 /** Stores the provider's state of our refund. An answer about an earlier attempt no longer counts. */
-const takeUp = (needs: PaymentNeeds, before: Purchase, refund: ProviderRefund): Promise<void> =>
+const storeRefund = (
+  needs: PaymentNeeds,
+  before: Purchase,
+  refund: ProviderRefund,
+): Promise<void> =>
   inTransaction(needs.db, async (trx) => {
     const purchase = await lockPurchase(trx, before.id);
     if (purchase?.state !== 'refund_due') return;
@@ -47,7 +51,7 @@ export const refundPurchase = async (needs: PaymentNeeds, purchaseId: string): P
   if (purchase.refund_id !== null) {
     const known = await needs.gateway.retrieveRefund(purchase.refund_id);
     if (!known.ok) throw failedCall(`refund of ${purchaseId} could not be read`, known.code);
-    return takeUp(needs, purchase, known.value);
+    return storeRefund(needs, purchase, known.value);
   }
   const { chargedCents, refundedCents } = await computeBalance(needs.db, purchaseId);
   const amountCents = chargedCents - refundedCents;
@@ -57,14 +61,14 @@ export const refundPurchase = async (needs: PaymentNeeds, purchaseId: string): P
     amountCents,
     idempotencyKey: `refund:${purchaseId}:${purchase.refund_attempts}`,
   });
-  if (refund.ok) return takeUp(needs, purchase, refund.value);
+  if (refund.ok) return storeRefund(needs, purchase, refund.value);
   // The payment was refunded at the provider, in part or whole, or is disputed: the payment itself says which.
   if (refund.code === 'unexpected-state' || refund.code === 'refused')
-    return takeUpPayment(needs, purchase, amountCents);
+    return settleByPayment(needs, purchase, amountCents);
   throw failedCall(`payment ${purchaseId} could not be refunded`, refund.code);
 };
 
-const takeUpPayment = async (
+const settleByPayment = async (
   needs: PaymentNeeds,
   before: Purchase,
   owedCents: number,
@@ -89,5 +93,5 @@ const takeUpPayment = async (
     idempotencyKey: `refund:${id}:${refund_attempts}:rest`,
   });
   if (!rest.ok) throw failedCall(`the rest of ${id} could not be refunded`, rest.code);
-  return takeUp(needs, before, rest.value);
+  return storeRefund(needs, before, rest.value);
 };

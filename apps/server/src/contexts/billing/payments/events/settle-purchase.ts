@@ -60,7 +60,7 @@ const isSellable = async (trx: Trx, purchase: Purchase): Promise<boolean> => {
   return row !== undefined;
 };
 
-const take = async (
+const carryOutStep = async (
   trx: Trx,
   needs: PaymentNeeds,
   step: Step,
@@ -108,7 +108,7 @@ const settleWith = (
       if (step === 'none') break;
       if (step === 'give-back' && !matches)
         needs.log.error({ purchaseId: purchase.id }, 'a payment does not match its purchase');
-      await take(trx, needs, step, purchase, payment);
+      await carryOutStep(trx, needs, step, purchase, payment);
       if (step === 'cancel') break;
       purchase = (await readPurchase(trx, purchase.id)) ?? purchase;
     }
