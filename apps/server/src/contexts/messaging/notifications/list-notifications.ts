@@ -73,8 +73,8 @@ export const listNotifications = async (
   const { isToBeTold, ...page } = await readPage(needs, reader, asked);
   if (!isToBeTold || reader.isVisit) return page;
   await inTransaction(needs.db, (trx) => notifyOfNewLeads(trx, reader.accountId));
-  const { isToBeTold: _, ...told } = await readPage(needs, reader, asked);
-  return told;
+  const { isToBeTold: _, ...listed } = await readPage(needs, reader, asked);
+  return listed;
 };
 
 const readPage = async (
