@@ -736,8 +736,8 @@ create table agency (
   -- the most fees a month
   cap_cents integer check (cap_cents between 50 and 100000000),
   -- the month and level that owners and accountants were told last: 1 near the cap, 2 reached
-  cap_told_month date,
-  cap_told smallint not null default 0 check (cap_told between 0 and 2),
+  cap_notified_month date,
+  cap_notified smallint not null default 0 check (cap_notified between 0 and 2),
   created_at timestamptz not null default now(),
   closed_at timestamptz,
   check ((old_zone is null) = (zone_from is null))

@@ -41,9 +41,9 @@ describe('fifty clicks at once', () => {
       answers.map(({ status }) => status),
       { 200: times },
     );
-    const told = await sql`select from notification where account_id = ${chosenAgent.accountId}
+    const notices = await sql`select from notification where account_id = ${chosenAgent.accountId}
       and type = 4`.execute(db);
-    expect(told.rows).toHaveLength(1);
+    expect(notices.rows).toHaveLength(1);
     await holds();
   });
 

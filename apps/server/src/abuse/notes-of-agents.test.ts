@@ -87,9 +87,9 @@ const tablesThatTell = async (): Promise<string[]> => {
   expect(rows.length).toBeGreaterThan(50);
   const found: string[] = [];
   for (const { name } of rows) {
-    const { rows: told } = await sql<{ text: string }>`
+    const { rows: notices } = await sql<{ text: string }>`
       select t::text as text from ${sql.raw(name)} as t`.execute(db);
-    if (told.some(({ text }) => tells(text))) found.push(name);
+    if (notices.some(({ text }) => tells(text))) found.push(name);
   }
   return found;
 };

@@ -97,7 +97,7 @@ describe('questions of operators', () => {
   });
 
   it('tells how long ago the metrics were read, and leaves out the command that asks for it', async () => {
-    const told = async (agent: string): Promise<string | undefined> => {
+    const findStated = async (agent: string): Promise<string | undefined> => {
       const headers = { authorization: `Bearer ${token}`, 'user-agent': agent };
       const { body } = await (await fresh).inject({
         url: '/metrics',
@@ -106,10 +106,10 @@ describe('questions of operators', () => {
       return /^metrics_last_read_age_seconds (\S+)$/m.exec(body)?.[1];
     };
     const fresh = open(null);
-    expect(await told('fanwise-ready')).toBe('-1');
-    expect(await told('fanwise-ready')).toBe('-1');
-    expect(await told('Prometheus/2.42.0')).toBe('-1');
-    expect(Number(await told('fanwise-ready'))).toBeGreaterThanOrEqual(0);
+    expect(await findStated('fanwise-ready')).toBe('-1');
+    expect(await findStated('fanwise-ready')).toBe('-1');
+    expect(await findStated('Prometheus/2.42.0')).toBe('-1');
+    expect(Number(await findStated('fanwise-ready'))).toBeGreaterThanOrEqual(0);
   });
 
   it.each(['web1:3000', '10.0.0.7:3100', '127.0.0.1', 'fanwise.example'])(

@@ -10,13 +10,13 @@ const read = (cookie: string) =>
   createDeviceCookie(site).read({ headers: { cookie } } as FastifyRequest);
 
 /** The cookie that the browser receives. */
-const told = (tell: (reply: FastifyReply) => void): string => {
+const readCookie = (tell: (reply: FastifyReply) => void): string => {
   const headers: string[] = [];
   tell({ header: (_: string, value: string) => headers.push(value) } as never);
   return headers.join();
 };
-const written = (cookie: SecretCookie) => told((reply) => cookie.write(reply, secret));
-const cleared = (cookie: SecretCookie) => told((reply) => cookie.clear(reply));
+const written = (cookie: SecretCookie) => readCookie((reply) => cookie.write(reply, secret));
+const cleared = (cookie: SecretCookie) => readCookie((reply) => cookie.clear(reply));
 
 describe('the cookie of a device', () => {
   it('is held to this host, the whole site and https by its name', () => {

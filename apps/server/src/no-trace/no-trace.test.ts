@@ -45,8 +45,8 @@ it.each([
 ])(
   'a change whose last step fails leaves nothing behind, whoever makes it: %s',
   async (_, tell) => {
-    const { traces, users: told } = await tell();
-    for (const user of told) met.add(user);
+    const { traces, users } = await tell();
+    for (const user of users) met.add(user);
     expect(traces).toEqual([]);
   },
 );

@@ -158,7 +158,7 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
       sql`update lead set status = 'deleted', deleted_at = now() where application_id = ${applicationId}`.execute(
         db,
       ),
-    told: (as: Person) => readOccasions(db, as),
+    readNotices: (as: Person) => readOccasions(db, as),
     stored: (id: number) => readRow(db, 'quote', { id }),
   };
 };

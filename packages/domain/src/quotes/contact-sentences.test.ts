@@ -70,8 +70,8 @@ describe('the sentences about contact', () => {
         const { details, has, waiting } = writeContact(language, 'Amir', channels, {
           namesFromUnlock: true,
         });
-        const told = channels.length === 0 ? [details] : [details, has, waiting('x')];
-        for (const text of told) {
+        const sentences = channels.length === 0 ? [details] : [details, has, waiting('x')];
+        for (const text of sentences) {
           expect(text).toMatch(named);
           expect(text.split(' ')).not.toContain(only);
         }

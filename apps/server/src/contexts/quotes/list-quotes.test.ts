@@ -9,7 +9,7 @@ import { removeQuotesOfAgency } from './removing/remove-quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { stage, choose, remove, list, told } = await quoteCalls(database);
+const { stage, choose, remove, list, readNotices } = await quoteCalls(database);
 let on: Stage;
 beforeEach(async () => {
   on = await stage();
@@ -88,7 +88,7 @@ describe('the client’s quotes', () => {
     const removed = await liveQuote(db, other, on, { carrier: 10 });
     await db.transaction().execute((trx) => removeQuotesOfAgency(trx, leaving.accountId));
     await remove(on.client, removed);
-    expect(await told(other)).toEqual(['quote-declined']);
+    expect(await readNotices(other)).toEqual(['quote-declined']);
     const { body } = await list(on.client);
     expect(body.data).toMatchObject([
       { qot_id: lapsed, qot_deleted: true, qot_removed_because: 'agent-suspended' },

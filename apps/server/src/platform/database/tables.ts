@@ -116,8 +116,8 @@ type Agency = {
   old_zone: string | null;
   zone_from: Instant | null;
   cap_cents: number | null;
-  cap_told_month: string | null;
-  cap_told: Generated<number>;
+  cap_notified_month: string | null;
+  cap_notified: Generated<number>;
   created_at: Generated<Instant>;
   closed_at: Instant | null;
 };

@@ -55,7 +55,7 @@ const priced = (yearlyDollars: number, requestedCoverage: Values, given: Values 
   yearlyDollars,
   lines: lines(requestedCoverage, given),
 });
-const told = (reasons: ReturnType<typeof reasonsCheaper>) =>
+const formatReasons = (reasons: ReturnType<typeof reasonsCheaper>) =>
   reasons?.map(({ code, given, insteadOf }) => `${code.split('.')[1]} ${given}/${insteadOf}`) ??
   null;
 
@@ -95,7 +95,7 @@ describe('why one quote is cheaper than another', () => {
   ])('%#', (requestedCoverage, price, given, otherPrice, otherGiven, reasons) => {
     const cheaper = priced(price, requestedCoverage, given);
     const dearer = priced(otherPrice, requestedCoverage, otherGiven);
-    expect(told(reasonsCheaper(ruleOf, cheaper, dearer))).toEqual(reasons);
+    expect(formatReasons(reasonsCheaper(ruleOf, cheaper, dearer))).toEqual(reasons);
   });
 });
 
@@ -156,7 +156,10 @@ describe('quotes by what they cover', () => {
     ]);
     const first = compareQuotes(ruleOf, bundle)[2];
     expect(first?.basis).toBe('home.deductible=2500&home.wind=2%');
-    expect(told([...(first?.differences ?? [])])).toEqual(['deductible 2500/1000', 'wind 2%/same']);
+    expect(formatReasons([...(first?.differences ?? [])])).toEqual([
+      'deductible 2500/1000',
+      'wind 2%/same',
+    ]);
   });
 
   it('one that differs and is not cheaper covers less; without one as asked it only differs', () => {

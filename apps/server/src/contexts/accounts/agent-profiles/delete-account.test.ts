@@ -19,7 +19,7 @@ const { db } = database;
 const { profile, leave, account } = await agencyCalls(database);
 const { stage, send, choose } = await quoteCalls(database);
 
-const told = async ({ accountId }: Person): Promise<number[]> => {
+const readNoticeTypes = async ({ accountId }: Person): Promise<number[]> => {
   const rows = await readRows(db, 'notification', { account_id: accountId }, 'type');
   return rows.map((row) => row.type);
 };
@@ -64,7 +64,7 @@ describe('deleting the account', () => {
     const { rows: purchases } = await sql`
       select state, void_because from purchase where id = ${unpaid.rows[0]!.id}`.execute(db);
     expect(purchases).toEqual([{ state: 'void', void_because: 'agent-left' }]);
-    expect(await Promise.all(clients.map(told))).toEqual([[6], [6], []]);
+    expect(await Promise.all(clients.map(readNoticeTypes))).toEqual([[6], [6], []]);
 
     expect(await account(person)).toMatchObject({
       email: null,

@@ -40,7 +40,7 @@ const assigned = async (applicationId = on.applicationId) => {
     where application_id = ${applicationId} and agent_id = ${owner.accountId}`.execute(db);
   return rows[0]?.to ?? null;
 };
-const told = async ({ accountId }: Person) => {
+const readNotices = async ({ accountId }: Person) => {
   const { rows } = await sql<{ occasion: string }>`
     select occasion, application_id as lead, lead_count as leads, first_name as by from notification
     where account_id = ${accountId} order by id`.execute(db);
@@ -62,10 +62,10 @@ describe('assigning a lead', () => {
     const { body: rows } = await app.call('GET /agent/lead-table', { as: jane });
     for (const { data } of [cards, rows])
       expect(data[0]).toMatchObject({ aps_id: on.applicationId, assignedTo: tom.accountId });
-    expect(await told(tom)).toEqual([
+    expect(await readNotices(tom)).toEqual([
       { occasion: 'leads-assigned', lead: on.applicationId, leads: 1, by: 'Priya' },
     ]);
-    expect(await told(owner)).toEqual([]);
+    expect(await readNotices(owner)).toEqual([]);
     expect(await history(jane)).toEqual([['assigned', 'Priya Shah', 'Tom Shah']]);
   });
 
@@ -74,11 +74,11 @@ describe('assigning a lead', () => {
     await assign(owner, jane, ofTom());
     await assign(owner, null, { id: on.applicationId, assignedTo: jane });
     expect(await assigned()).toBeNull();
-    expect((await told(tom)).map(({ occasion }) => occasion)).toEqual([
+    expect((await readNotices(tom)).map(({ occasion }) => occasion)).toEqual([
       'leads-assigned',
       'leads-reassigned',
     ]);
-    expect((await told(jane)).map(({ occasion }) => occasion)).toEqual([
+    expect((await readNotices(jane)).map(({ occasion }) => occasion)).toEqual([
       'leads-assigned',
       'leads-reassigned',
     ]);
@@ -95,11 +95,11 @@ describe('assigning a lead', () => {
     const ids = more.map(({ applicationId }) => applicationId);
     await assign(owner, tom, ...ids.map((id) => unassigned(id)));
     await assign(owner, jane, ...ids.map((id) => ofTom(id)));
-    expect(await told(tom)).toEqual([
+    expect(await readNotices(tom)).toEqual([
       { occasion: 'leads-assigned', lead: null, leads: 3, by: 'Priya' },
       { occasion: 'leads-reassigned', lead: null, leads: 3, by: 'Priya' },
     ]);
-    expect(await told(jane)).toEqual([
+    expect(await readNotices(jane)).toEqual([
       { occasion: 'leads-assigned', lead: null, leads: 3, by: 'Priya' },
     ]);
   });
@@ -107,13 +107,13 @@ describe('assigning a lead', () => {
   it('to the member who has it changes nothing and tells nobody', async () => {
     await assign(owner, tom, unassigned());
     expect((await assign(owner, tom, ofTom())).status).toBe(200);
-    expect(await told(tom)).toHaveLength(1);
+    expect(await readNotices(tom)).toHaveLength(1);
     expect(await history(owner)).toHaveLength(1);
   });
 
   it('to oneself tells nobody', async () => {
     await assign(tom, tom, unassigned());
-    expect([await assigned(), await told(tom)]).toEqual([tom.accountId, []]);
+    expect([await assigned(), await readNotices(tom)]).toEqual([tom.accountId, []]);
   });
 
   it('that a colleague assigned meanwhile is refused with the names, and nothing changes', async () => {

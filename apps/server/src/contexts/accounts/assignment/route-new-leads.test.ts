@@ -39,7 +39,7 @@ const assigned = async () => {
   );
   return rows.map(({ to }) => to);
 };
-const told = async ({ accountId }: Person) => {
+const readNotices = async ({ accountId }: Person) => {
   const { rows } = await sql<{
     occasion: string;
     lead: number | null;
@@ -56,7 +56,7 @@ describe('in turn', () => {
     const first = await lead();
     await route();
     expect(await assigned()).toEqual([tom.accountId]);
-    expect(await told(tom)).toEqual([{ occasion: 'new-prospect', lead: first, leads: 1 }]);
+    expect(await readNotices(tom)).toEqual([{ occasion: 'new-prospect', lead: first, leads: 1 }]);
     await lead();
     await lead();
     await route();
@@ -69,7 +69,7 @@ describe('in turn', () => {
     );
     const { body } = await app.call('GET /notifications', { as: jane });
     expect(body.count).toBe(1);
-    expect(await told(owner)).toEqual([]);
+    expect(await readNotices(owner)).toEqual([]);
   });
 
   it.each<[string, () => Promise<unknown>]>([
@@ -167,7 +167,9 @@ describe('in turn', () => {
     const members = await assigned();
     expect(members).toHaveLength(12);
     expect(members.filter((id) => id === tom.accountId)).toHaveLength(6);
-    const leads = [...(await told(tom)), ...(await told(jane))].map(({ leads: number }) => number);
+    const leads = [...(await readNotices(tom)), ...(await readNotices(jane))].map(
+      ({ leads: number }) => number,
+    );
     expect(leads.reduce((sum, one) => sum + one, 0)).toBe(12);
   });
 

@@ -341,7 +341,7 @@ describe('accepting an invitation', () => {
 });
 
 describe('the member who invited', () => {
-  const told = async (firstName: string) => {
+  const readNotices = async (firstName: string) => {
     const { rows } = await sql`
       select inviter.email as to, notification.first_name as who from notification
       join account as inviter on inviter.id = notification.account_id
@@ -361,10 +361,10 @@ describe('the member who invited', () => {
     await invite('nora@example.com', {}, second);
     const token = tokenIn((await mailsTo('nora@example.com'))[0]);
     await open(token);
-    expect(await told('Nora')).toEqual([]);
+    expect(await readNotices('Nora')).toEqual([]);
     expect((await accept(token, { firstName: 'Nora' })).status).toBe(201);
     expect((await accept(token, { firstName: 'Nora' })).status).toBe(410);
-    expect(await told('Nora')).toEqual([{ to: 'second@shah.example', who: 'Nora' }]);
+    expect(await readNotices('Nora')).toEqual([{ to: 'second@shah.example', who: 'Nora' }]);
   });
 
   it('is told when a former member comes back', async () => {
@@ -373,7 +373,7 @@ describe('the member who invited', () => {
       db,
     );
     await rejoin(await invited('vera@example.com'));
-    expect(await told('Vera')).toEqual([{ to: 'owner@shah.example', who: 'Vera' }]);
+    expect(await readNotices('Vera')).toEqual([{ to: 'owner@shah.example', who: 'Vera' }]);
   });
 
   it('is not told of a refused acceptance, nor after leaving the agency', async () => {
@@ -385,7 +385,7 @@ describe('the member who invited', () => {
       db,
     );
     expect((await accept(token, { firstName: 'Otto' })).status).toBe(201);
-    expect(await told('Otto')).toEqual([]);
+    expect(await readNotices('Otto')).toEqual([]);
   });
 });
 

@@ -66,7 +66,7 @@ const assigneeOf = async ({ applicationId }: { applicationId: number }) => {
     where agent_id = ${owner.accountId} and application_id = ${applicationId}`.execute(db);
   return rows[0]?.to ?? null;
 };
-const told = (as: Person) => readOccasions(db, as);
+const readNotices = (as: Person) => readOccasions(db, as);
 const lead = async () => submittedApplication(db, await consumer(db));
 const quoteOf = async (who: Person, on: { applicationId: number; submissionId: number }) => {
   const id = await liveQuote(db, owner, on);
@@ -141,7 +141,7 @@ describe('a changed member', () => {
     expect(changed.status).toBe(200);
     const row = (await list()).members.find(({ id }: { id: number }) => id === tom.accountId);
     expect(row).toMatchObject({ role: 'assistant', mayUnlock: false, openLeadsMax: 12 });
-    expect(await told(tom)).toEqual(['role-changed']);
+    expect(await readNotices(tom)).toEqual(['role-changed']);
     const { rows } = await sql`
       select actor_id from audit_event where act = 'member-changed' and object = ${`account:${tom.accountId}`}`.execute(
       db,
@@ -247,7 +247,7 @@ describe('deactivating a member', () => {
     const { rows: quoting } = await sql`
       select from agent_lead where quoting_by = ${tom.accountId}`.execute(db);
     expect(quoting).toEqual([]);
-    expect(await told(gil)).toEqual(['leads-handed-over']);
+    expect(await readNotices(gil)).toEqual(['leads-handed-over']);
     const { rows: quotes } = await sql`
       select member_id, removed_at from quote where id = ${quoteId}`.execute(db);
     expect(quotes).toEqual([{ member_id: tom.accountId, removed_at: null }]);
@@ -413,9 +413,9 @@ describe('a lead of a member who left', () => {
         .execute((trx) => moveUnlockDeadline(trx, quoteId, new Date(Date.now() + 3 * 86_400_000)));
       expect(moved.ok).toBe(true);
     }
-    expect(await told(tom)).toEqual([]);
-    expect(await told(ann)).toEqual(['leads-handed-over', 'deadline-moved']);
-    expect(await told(owner)).toEqual(['deadline-moved', 'deadline-moved']);
+    expect(await readNotices(tom)).toEqual([]);
+    expect(await readNotices(ann)).toEqual(['leads-handed-over', 'deadline-moved']);
+    expect(await readNotices(owner)).toEqual(['deadline-moved', 'deadline-moved']);
   });
 
   it('reminds the member who works it now of the planned follow-up, or else an owner', async () => {
@@ -437,9 +437,9 @@ describe('a lead of a member who left', () => {
     await notifyOfFollowUps(db);
     const isMorning = new Date().getUTCHours() >= 8 || new Date().getUTCHours() < 4;
     if (!isMorning) return;
-    expect(await told(tom)).toEqual([]);
-    expect((await told(ann)).at(-1)).toBe('follow-up-due');
-    expect((await told(owner)).at(-1)).toBe('follow-up-due');
+    expect(await readNotices(tom)).toEqual([]);
+    expect((await readNotices(ann)).at(-1)).toBe('follow-up-due');
+    expect((await readNotices(owner)).at(-1)).toBe('follow-up-due');
   });
 });
 

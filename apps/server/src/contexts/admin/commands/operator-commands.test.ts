@@ -47,13 +47,13 @@ describe('a refund', () => {
       .orderBy('kind')
       .execute();
     expect(notes.map(({ kind }) => kind)).toEqual(['C', 'R']);
-    const told = await readRows(
+    const notices = await readRows(
       db,
       'notification',
       { account_id: lead.chosenAgent.accountId },
       'type',
     );
-    expect(told.map(({ type }) => type)).toEqual([9, 9]);
+    expect(notices.map(({ type }) => type)).toEqual([9, 9]);
     expect(await readAuditLog(`application:${lead.applicationId}`)).toEqual([
       {
         act: 'admin-refund',

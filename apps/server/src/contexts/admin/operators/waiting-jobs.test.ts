@@ -85,8 +85,8 @@ it('a proposal is mailed at once to those who may approve it, not to its author,
   const ban = () => act(owner, 'account-ban', { account_id: accountId });
   const { body } = await ban();
   expect(body).toEqual({ proposed: expect.any(Number) });
-  const told = await mailed(() => runJobs(pool, jobs));
-  expect(told).toMatchObject([
+  const mails = await mailed(() => runJobs(pool, jobs));
+  expect(mails).toMatchObject([
     {
       to: second.email,
       subject: 'A proposal needs your approval',
@@ -116,10 +116,10 @@ it('the author of a proposal is told of its decision or end, and not of an own w
     await mailed(() => runJobs(pool, jobs));
     return body.proposed as number;
   };
-  const told = () => mailed(() => runJobs(pool, jobs));
+  const runAndReadMails = () => mailed(() => runJobs(pool, jobs));
   const approved = await act(second, 'proposal-approve', { proposal_id: await ban() });
   expect(approved.status).toBe(200);
-  expect(await told()).toMatchObject([
+  expect(await runAndReadMails()).toMatchObject([
     {
       to: owner.email,
       subject: 'Su propuesta fue aprobada',
@@ -128,11 +128,13 @@ it('the author of a proposal is told of its decision or end, and not of an own w
   ]);
   const withdrawn = await act(owner, 'proposal-refuse', { proposal_id: await ban() });
   expect(withdrawn.status).toBe(200);
-  expect(await told()).toEqual([]);
+  expect(await runAndReadMails()).toEqual([]);
   await sql`update admin_proposal set expires_at = now() - interval '1 second' where id = ${await ban()}`.execute(
     db,
   );
   await endProposals(db);
   await endProposals(db);
-  expect(await told()).toMatchObject([{ to: owner.email, subject: 'Su propuesta venció' }]);
+  expect(await runAndReadMails()).toMatchObject([
+    { to: owner.email, subject: 'Su propuesta venció' },
+  ]);
 });

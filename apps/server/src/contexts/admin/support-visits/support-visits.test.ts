@@ -24,8 +24,8 @@ describe('a ticket', () => {
       until: asked.body.result.until,
     });
     expect(await looks()).toEqual([{ at: expect.any(String), fields: ['pages'], reason }]);
-    const told = (await app.call('GET /notifications', { as: person })).body.data;
-    expect(told).toMatchObject([{ ntp_id: 10, ntf_occasion: 'support-visit', reason }]);
+    const notices = (await app.call('GET /notifications', { as: person })).body.data;
+    expect(notices).toMatchObject([{ ntp_id: 10, ntf_occasion: 'support-visit', reason }]);
     expect((await open(ticket)).body.code).toBe('invalid-token');
     const { rows } = await sql`
       select act, operator_id, reason, after ->> 'visits' as visits from audit_event

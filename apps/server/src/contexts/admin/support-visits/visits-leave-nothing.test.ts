@@ -129,7 +129,7 @@ describe('a visit', () => {
     );
     /** Returns the calls that show a contact detail. */
     const read = async (as: Person) => {
-      const told = [];
+      const leaks = [];
       for (const key of reading) {
         const { body } = await app.call(
           key as 'GET /user/profile',
@@ -139,9 +139,9 @@ describe('a visit', () => {
           } as object,
         );
         const text = JSON.stringify(body);
-        told.push(...contacts.filter((one) => text.includes(one)).map((one) => `${key}: ${one}`));
+        leaks.push(...contacts.filter((one) => text.includes(one)).map((one) => `${key}: ${one}`));
       }
-      return told;
+      return leaks;
     };
     expect(await read(person)).not.toEqual([]);
     expect(await read(await visit(person))).toEqual([]);

@@ -12,7 +12,8 @@ import { inShell } from '../commands/in-shell.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, enter, idOf, licensed, own, quotes, rules, told } = await licenseCalls(database);
+const { app, enter, idOf, licensed, own, quotes, rules, readNotices } =
+  await licenseCalls(database);
 const { act, call, operator } = await openAdmin(database);
 const support = await operator('support');
 const finance = await operator('finance');
@@ -98,7 +99,7 @@ it('a license is refused by a command as in the admin console, and its agent rea
   expect((await own(priya)).data).toMatchObject([
     { status: 'refused', refused_because: 'No such number' },
   ]);
-  expect(await told(priya)).toEqual(['license-refused']);
+  expect(await readNotices(priya)).toEqual(['license-refused']);
   expect(await itemOf(id)).toEqual([{ outcome: 'refused', isOpen: false }]);
 });
 

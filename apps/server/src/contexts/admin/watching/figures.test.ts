@@ -19,7 +19,7 @@ const support = await operator('support');
 measureBusiness(db);
 const work = watchTasks(db);
 
-const told = async (name: string): Promise<number | null> => {
+const readFigure = async (name: string): Promise<number | null> => {
   await work['watch-jobs']?.({}, { jobId: '1' });
   await work['watch-agents']?.({}, { jobId: '1' });
   const line = (await figures()).split('\n').find((one) => one.startsWith(`fanwise_${name} `));
@@ -29,23 +29,23 @@ const told = async (name: string): Promise<number | null> => {
 it('live quotes without a license are counted only where licenses are required', async () => {
   const seller = await agent(db);
   await liveQuote(db, seller, await submittedApplication(db, await consumer(db)));
-  expect(await told('quotes_without_license')).toBe(0);
+  expect(await readFigure('quotes_without_license')).toBe(0);
   await setLicenseGate(db, true);
-  expect(await told('quotes_without_license')).toBe(1);
+  expect(await readFigure('quotes_without_license')).toBe(1);
   await sql`insert into agent_scope (agent_id, state, lines, until)
     values (${seller.accountId}, 'NC', 7, now() + interval '1 day')`.execute(db);
-  expect(await told('quotes_without_license')).toBe(0);
+  expect(await readFigure('quotes_without_license')).toBe(0);
   await setLicenseGate(db, false);
 });
 
 it('the age of the last backup is that of the installation until a backup is written', async () => {
   await sql`update schema_file set ran_at = now() - interval '3 days'`.execute(db);
-  expect(await told('backup_age_seconds')).toBeGreaterThanOrEqual(3 * 86_400);
+  expect(await readFigure('backup_age_seconds')).toBeGreaterThanOrEqual(3 * 86_400);
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
   await writeBackup(db, join(folder, 'erasures'), { lock: null, holds: 'erasures' });
-  expect(await told('backup_age_seconds')).toBeGreaterThanOrEqual(3 * 86_400);
+  expect(await readFigure('backup_age_seconds')).toBeGreaterThanOrEqual(3 * 86_400);
   await writeBackup(db, join(folder, 'backup'), { lock: null });
-  expect(await told('backup_age_seconds')).toBeLessThan(86_400);
+  expect(await readFigure('backup_age_seconds')).toBeLessThan(86_400);
   await rm(folder, { recursive: true });
 });
 
@@ -54,19 +54,19 @@ it('licenses that end soon are counted by how soon', async () => {
     select ${(await agent(db)).accountId}, 'NC', 'n ' || days, '{life}', 'active', now(), current_date + days
     from (values (3), (20), (50), (90)) as soon (days)`.execute(db);
   const counts = await Promise.all(
-    [7, 30, 60].map((days) => told(`licenses_expiring{days="${days}"}`)),
+    [7, 30, 60].map((days) => readFigure(`licenses_expiring{days="${days}"}`)),
   );
   expect(counts).toEqual([1, 2, 3]);
 });
 
 it('the provider is down while money waits for its answer', async () => {
-  expect(await told('provider_up')).toBe(1);
+  expect(await readFigure('provider_up')).toBe(1);
   const lead = await shop.wonLead();
   await shop.buy(lead);
   shop.payments.answerInstead(async () => Response.json({ error: {} }, { status: 500 }));
   await act(support, 'refund', { application_id: lead.applicationId, lead: 'open' });
   await shop.runJobs();
-  expect(await told('provider_up')).toBe(0);
+  expect(await readFigure('provider_up')).toBe(0);
   shop.payments.answerInstead(null);
 });
 

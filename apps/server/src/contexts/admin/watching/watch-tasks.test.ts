@@ -121,7 +121,7 @@ it('a paused agent is queued until the pause is lifted', async () => {
 it('figures are stored by the jobs and shown by every process; a value that is over becomes 0', async () => {
   measureBusiness(db);
   const work = watchTasks(db);
-  const told = async () => {
+  const readSent = async () => {
     await work['watch-jobs']?.({}, { jobId: '1' });
     await work['watch-agents']?.({}, { jobId: '1' });
     const lines = (await figures()).split('\n');
@@ -138,14 +138,14 @@ it('figures are stored by the jobs and shown by every process; a value that is o
   await sql`update queue_item set due_at = now() - interval '1 hour' where object = ${`account:${accountId}`}`.execute(
     db,
   );
-  const before = await told();
+  const before = await readSent();
   const open = Number(before('queue_open'));
   expect(open).toBeGreaterThan(0);
   expect(before('queue_overdue{kind="flagged-account"}')).toBe('1');
   expect(before('refund_ratio')).not.toBe('0');
   expect(Number(before('figures_age_seconds'))).toBeLessThan(60);
   await clearViewLimitPause(db, accountId);
-  const after = await told();
+  const after = await readSent();
   expect(after('queue_open')).toBe(String(open - 1));
   expect(after('queue_overdue{kind="flagged-account"}')).toBe('0');
 });

@@ -208,8 +208,8 @@ describe('the file of all clients', () => {
     const seller = await agent(db);
     await sale(seller);
     await file('/agent/clients.csv', seller);
-    const told = await readRows(db, 'security_mail', { account_id: seller.accountId }, 'occasion');
-    expect(told).toEqual([{ occasion: 'clients-exported' }]);
+    const mails = await readRows(db, 'security_mail', { account_id: seller.accountId }, 'occasion');
+    expect(mails).toEqual([{ occasion: 'clients-exported' }]);
   });
 
   it('needs a log-in within the last minutes, and is refused to clients and visitors', async () => {

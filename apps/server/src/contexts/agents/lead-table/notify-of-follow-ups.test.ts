@@ -34,7 +34,7 @@ const noted = async (zone: string, days = 0) => {
   return lead;
 };
 
-const told = async () => {
+const readNotices = async () => {
   const { rows } = await sql<{ occasion: string; application_id: number | null }>`
     select occasion, application_id from notification where account_id = ${own.accountId} order by id`.execute(
     db,
@@ -49,7 +49,9 @@ it('tells an agent once, in their morning, of the one follow-up of the day', asy
   await noted(late, -1);
   await notifyOfFollowUps(db);
   await notifyOfFollowUps(db);
-  expect(await told()).toEqual([{ occasion: 'follow-up-due', application_id: lead.applicationId }]);
+  expect(await readNotices()).toEqual([
+    { occasion: 'follow-up-due', application_id: lead.applicationId },
+  ]);
   const { rows } = await sql`select from graphile_worker.jobs
     where task_identifier = 'mail-notification'`.execute(db);
   expect(rows.length).toBeGreaterThan(0);
@@ -60,19 +62,19 @@ it('tells of several follow-ups in one notification that names none', async () =
   await noted(late);
   await noted(late);
   await notifyOfFollowUps(db);
-  expect(await told()).toEqual([{ occasion: 'follow-up-due', application_id: null }]);
+  expect(await readNotices()).toEqual([{ occasion: 'follow-up-due', application_id: null }]);
 });
 
 it('waits for the morning of an agent in another time zone', async () => {
   await livesIn(early);
   await noted(early);
   await notifyOfFollowUps(db);
-  expect(await told()).toEqual([]);
+  expect(await readNotices()).toEqual([]);
   await livesIn(late);
   await sql`update agent_lead set follow_up = (now() at time zone ${late})::date
     where agent_id = ${own.accountId}`.execute(db);
   await notifyOfFollowUps(db);
-  expect(await told()).toHaveLength(1);
+  expect(await readNotices()).toHaveLength(1);
 });
 
 it('says nothing of a lead that another agent won', async () => {
@@ -80,5 +82,5 @@ it('says nothing of a lead that another agent won', async () => {
   const lead = await noted(late);
   await chosen(db, await liveQuote(db, await agent(db), lead));
   await notifyOfFollowUps(db);
-  expect(await told()).toEqual([]);
+  expect(await readNotices()).toEqual([]);
 });

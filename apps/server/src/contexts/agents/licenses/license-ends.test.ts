@@ -15,7 +15,7 @@ import { licenseCalls, ncLicense } from './testing.ts';
 
 const database = await testDatabase();
 const { db, pool } = database;
-const { app, closeLeads, leads, licensed, listed, lookUp, own, quotes, rules, told } =
+const { app, closeLeads, leads, licensed, listed, lookUp, own, quotes, rules, readNotices } =
   await licenseCalls(database);
 
 let on: Stage;
@@ -34,8 +34,8 @@ describe('when a license ends', () => {
     await inTransaction(db, (trx) => endLicense(trx, rules, id));
     const { removed_because } = await readRow(db, 'quote', { id: sent.body.data.qot_id });
     expect(removed_because).toBe('license');
-    expect((await told(on.client)).at(-1)).toBe('choose-again-license');
-    expect((await told(priya)).at(-1)).toBe('license-ended');
+    expect((await readNotices(on.client)).at(-1)).toBe('choose-again-license');
+    expect((await readNotices(priya)).at(-1)).toBe('license-ended');
     const { status } = await readRow(db, 'lead', { application_id: on.applicationId });
     expect(status).toBe('open');
   });
@@ -75,12 +75,12 @@ describe('when a license ends', () => {
     const due = () => licenseTasks({ db, rules })['licenses-due']?.({}, { jobId: '1' });
     await due();
     await due();
-    expect((await told(priya)).filter((one) => one === 'license-due')).toHaveLength(1);
+    expect((await readNotices(priya)).filter((one) => one === 'license-due')).toHaveLength(1);
     await sql`update license set expires_on = ${await inDays(0)}::date where id = ${id}`.execute(
       db,
     );
     await due();
-    expect((await told(priya)).filter((one) => one === 'license-due')).toHaveLength(2);
+    expect((await readNotices(priya)).filter((one) => one === 'license-due')).toHaveLength(2);
     await sql`update license set expires_on = ${await inDays(-1)}::date where id = ${id}`.execute(
       db,
     );

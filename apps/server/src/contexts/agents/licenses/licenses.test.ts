@@ -19,7 +19,7 @@ import { licenseCalls, ncLicense } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, closeLeads, enter, idOf, leads, licensed, listed, lookUp, own, quotes, told } =
+const { app, closeLeads, enter, idOf, leads, licensed, listed, lookUp, own, quotes, readNotices } =
   await licenseCalls(database);
 
 let on: Stage;
@@ -58,7 +58,7 @@ describe('where licenses are required', () => {
     expect((await leads.preview(priya, bundle.applicationId)).status).toBe(404);
     expect((await leads.open(priya, on.applicationId)).status).toBe(200);
     expect((await quotes.send(priya, on.applicationId)).status).toBe(201);
-    expect(await told(priya)).toContain('license-checked');
+    expect(await readNotices(priya)).toContain('license-checked');
     const body = await own(priya);
     expect(body.scope).toEqual([{ state: 'NC', types: [1, 3] }]);
   });
@@ -106,7 +106,7 @@ describe('where licenses are required', () => {
     expect(body.data).toMatchObject([
       { status: 'refused', refused_because: 'No such number in the record.' },
     ]);
-    expect(await told(priya)).toEqual(['license-refused']);
+    expect(await readNotices(priya)).toEqual(['license-refused']);
     const again = await inTransaction(db, (trx) => refuseLicense(trx, id, 'Again.'));
     expect(again).toMatchObject({ ok: false, code: 'not-in-this-state' });
   });

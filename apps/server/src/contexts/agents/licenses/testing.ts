@@ -57,7 +57,7 @@ export const licenseCalls = async (database: Pick<Database, 'db' | 'pool'>) => {
         ids: body.data.map((lead: { aps_id: number }) => lead.aps_id),
       };
     },
-    told: (as: Person) => readOccasions(db, as),
+    readNotices: (as: Person) => readOccasions(db, as),
     /** Closes the leads of other tests. */
     closeLeads: () =>
       sql`update lead set status = 'deleted', deleted_at = now() where status = 'open'`.execute(db),

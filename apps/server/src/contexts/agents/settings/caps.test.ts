@@ -27,8 +27,8 @@ describe('a cap', () => {
     expect(await occasions(seller)).toContain('cap-reached');
     // Only the chosen agent is told: a colleague is told of their own choices.
     const { rows: unnotified } = await sql`
-      select cap_told from agency where id = ${colleague.accountId}`.execute(db);
-    expect(unnotified).toEqual([{ cap_told: 0 }]);
+      select cap_notified from agency where id = ${colleague.accountId}`.execute(db);
+    expect(unnotified).toEqual([{ cap_notified: 0 }]);
     const other = await consumer(db);
     const lead = await submittedApplication(db, other, { types: [3] });
     const prices = [{ ins_id: 3, qpr_monthly: 100, qpr_yearly: 1100 }];

@@ -93,7 +93,7 @@ const writeAgency = async (
       old_zone = case when ${isPending} then old_zone when ${moves} then agency.zone end,
       zone_from = case when ${isPending} then zone_from when ${moves} then ${nextMonth} end,
       zone = coalesce(sent.zone, agency.zone), cap_cents = ${sentCap},
-      cap_told = case when cap_cents is distinct from ${sentCap} then 0 else cap_told end
+      cap_notified = case when cap_cents is distinct from ${sentCap} then 0 else cap_notified end
     from (select coalesce(${agencyZone ?? null}::text, case when not exists (
       select from agency_member where agency_id = ${agentId} and account_id <> ${memberId} and left_at is null)
       then ${zone}::text end) as zone) as sent

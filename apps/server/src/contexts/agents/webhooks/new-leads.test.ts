@@ -53,9 +53,9 @@ it('come fifty to a message: the next message has the rest, none twice, and none
   await tell();
   await tell();
   await tell();
-  const told = idsIn(crm);
-  expect(told.map(({ length }) => length)).toEqual([49, 3]);
-  expect(told.flat().toSorted((one, other) => one - other)).toEqual(ids);
+  const sentIds = idsIn(crm);
+  expect(sentIds.map(({ length }) => length)).toEqual([49, 3]);
+  expect(sentIds.flat().toSorted((one, other) => one - other)).toEqual(ids);
 });
 
 it('are not sent to an agent who paused, and those of the pause are not sent afterwards', async () => {

@@ -74,9 +74,9 @@ describe('after “this wasn’t me”', () => {
     expect(await webhooks(await loggedIn(seller))).toMatchObject([
       { off: 'compromised', waiting: 2 },
     ]);
-    const told = await mailTo(seller, about.held);
-    expect(told?.text).toContain('127.0.0.1');
-    expect(told?.text).toContain('Added or changed since the moment you reported');
+    const mail = await mailTo(seller, about.held);
+    expect(mail?.text).toContain('127.0.0.1');
+    expect(mail?.text).toContain('Added or changed since the moment you reported');
   });
 
   it('the owner’s webhook whose address and secret were changed sends nothing, and only a new secret once confirmed', async () => {

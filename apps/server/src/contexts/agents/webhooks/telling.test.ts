@@ -140,8 +140,8 @@ describe('an agency’s webhook', () => {
     await tell?.({}, { jobId: '2' });
     await work();
     expect(crm.types()).toEqual(['lead.new']);
-    const [told] = crm.received();
-    const { leads } = told!.data as { leads: Record<string, unknown>[] };
+    const [message] = crm.received();
+    const { leads } = message!.data as { leads: Record<string, unknown>[] };
     expect(leads.map(({ lead_id }) => lead_id)).toEqual(ids);
     expect(Object.keys(leads[0] ?? {}).sort()).toEqual([
       'fee_cents',

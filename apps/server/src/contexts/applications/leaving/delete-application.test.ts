@@ -18,7 +18,7 @@ const { app } = await applicationsOf(database);
 
 const remove = (as: Person, body: object = { force: true }) =>
   app.call('DELETE /user/application', { as, body });
-const told = (person: Person) =>
+const readNotices = (person: Person) =>
   readRows(
     db,
     'notification',
@@ -61,10 +61,10 @@ describe('deleting an application', () => {
       .orderBy('id')
       .execute();
     expect(removed).toEqual(quotes.map((id) => ({ id, removed_because: 'withdrawn' })));
-    expect(await told(quoting)).toEqual([
+    expect(await readNotices(quoting)).toEqual([
       { type: 6, application_id: on.applicationId, first_name: 'Ingrid' },
     ]);
-    expect(await told(looking)).toEqual([]);
+    expect(await readNotices(looking)).toEqual([]);
     const audit = await readRows(
       db,
       'audit_event',

@@ -69,7 +69,7 @@ export const openReturns = async () => {
     (await app.call('GET /user/returns', { as: client })).body;
   const statusOf = async ({ applicationId }: WonLead): Promise<string> =>
     leadStatus(db, applicationId);
-  const told = (as: Person) => readOccasions(db, as);
+  const readNotices = (as: Person) => readOccasions(db, as);
 
   /** Lets time pass for a sale and its return. */
   const pass = async (lead: WonLead, hours: number): Promise<void> => {
@@ -103,7 +103,7 @@ export const openReturns = async () => {
     answer,
     questions,
     statusOf,
-    told,
+    readNotices,
     pass,
     sweep,
     bounce,

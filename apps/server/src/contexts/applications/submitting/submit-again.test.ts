@@ -9,7 +9,7 @@ const database = await testDatabase();
 const { db } = database;
 const { app, leadOf, submissions, submit } = await applicationsOf(database);
 
-const told = (person: Person) =>
+const readNotices = (person: Person) =>
   db
     .selectFrom('notification')
     .select(['type', 'first_name'])
@@ -51,8 +51,8 @@ describe('submitting again', () => {
       'needs_update',
     );
     expect(quotes).toEqual([{ needs_update: true }, { needs_update: true }]);
-    expect(await told(quoting)).toEqual([{ type: 3, first_name: 'Zoë' }]);
-    expect(await told(other)).toEqual([]);
+    expect(await readNotices(quoting)).toEqual([{ type: 3, first_name: 'Zoë' }]);
+    expect(await readNotices(other)).toEqual([]);
   });
 
   it('is not visible to agents before it happens', async () => {

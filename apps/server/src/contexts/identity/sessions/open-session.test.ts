@@ -136,8 +136,8 @@ describe('a client that stores no cookie', () => {
     expect(await mailed()).toBe(0);
     await open('the first');
     expect(await mailed()).toBe(1);
-    const told = db.selectFrom('audit_event').select('source').where('actor_id', '=', id);
-    expect(await told.where('act', '=', 'told-of-device-without-cookie').execute()).toEqual([
+    const events = db.selectFrom('audit_event').select('source').where('actor_id', '=', id);
+    expect(await events.where('act', '=', 'told-of-device-without-cookie').execute()).toEqual([
       { source: '203.0.113.0/24' },
     ]);
   });

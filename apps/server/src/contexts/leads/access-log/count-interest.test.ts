@@ -34,16 +34,16 @@ const passes = async (person: Person, reason: string | null) =>
     on conflict (agent_id, application_id) do update set passed_version = 1,
       passed_reason = excluded.passed_reason, passed_at = now()`.execute(db);
 
-const told = () => countInterest(db, client.accountId);
+const readInterest = () => countInterest(db, client.accountId);
 
 it('says nothing while nobody opened the application', async () => {
-  expect(await told()).toBeNull();
+  expect(await readInterest()).toBeNull();
   // Agents who only saw the outline did not open the application, and their passes are not counted, however many they
   // are.
   for (let count = 0; count < 5; count += 1) await passes(await agent(db), 'roof');
-  expect(await told()).toBeNull();
+  expect(await readInterest()).toBeNull();
   await looker();
-  expect(await told()).toEqual({ looked: 1, passed: 0, reasons: [] });
+  expect(await readInterest()).toEqual({ looked: 1, passed: 0, reasons: [] });
 });
 
 it('tells of passes from two agents on, and of a reason that two gave', async () => {
@@ -55,12 +55,16 @@ it('tells of passes from two agents on, and of a reason that two gave', async ()
     await looker(),
   ];
   await passes(one!, 'roof');
-  expect(await told()).toEqual({ looked: 5, passed: 0, reasons: [] });
+  expect(await readInterest()).toEqual({ looked: 5, passed: 0, reasons: [] });
   await passes(two!, 'claims');
-  expect(await told()).toEqual({ looked: 5, passed: 2, reasons: [{ code: 'other', n: 2 }] });
+  expect(await readInterest()).toEqual({
+    looked: 5,
+    passed: 2,
+    reasons: [{ code: 'other', n: 2 }],
+  });
   await passes(three!, 'roof');
   await passes(four!, null);
-  expect(await told()).toEqual({
+  expect(await readInterest()).toEqual({
     looked: 5,
     passed: 4,
     reasons: [
@@ -69,7 +73,7 @@ it('tells of passes from two agents on, and of a reason that two gave', async ()
     ],
   });
   await passes(five!, 'claims');
-  expect((await told())?.reasons).toEqual([
+  expect((await readInterest())?.reasons).toEqual([
     { code: 'claims', n: 2 },
     { code: 'roof', n: 2 },
     { code: 'other', n: 1 },
@@ -80,9 +84,9 @@ it('forgets passes of an earlier version, and ends with the choice', async () =>
   const lookers = [await looker(), await looker()];
   for (const person of lookers) await passes(person, 'roof');
   await sql`update lead set version = 2 where application_id = ${lead.applicationId}`.execute(db);
-  expect(await told()).toEqual({ looked: 2, passed: 0, reasons: [] });
+  expect(await readInterest()).toEqual({ looked: 2, passed: 0, reasons: [] });
   await chosen(db, await liveQuote(db, lookers[0]!, lead));
-  expect(await told()).toBeNull();
+  expect(await readInterest()).toBeNull();
 });
 
 it('tells a client of nobody else’s application', async () => {

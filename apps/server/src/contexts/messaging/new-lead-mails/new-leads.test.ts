@@ -24,7 +24,7 @@ const read = async (as: Person) => {
   return body as { data: Shown[]; count: number; unseen: number };
 };
 /** How many leads each notification is about, newest first. */
-const told = async (as: Person) => (await read(as)).data.map(({ ntf_leads }) => ntf_leads);
+const readNotices = async (as: Person) => (await read(as)).data.map(({ ntf_leads }) => ntf_leads);
 const submit = async (options: SubmissionOptions = {}) =>
   submittedApplication(db, await consumer(db), options);
 
@@ -86,7 +86,7 @@ describe('a new lead', () => {
     expect((await read(seller)).data).toMatchObject([{ ntf_leads: 3, aps_id: null, lead: null }]);
     await timePasses();
     for (let count = 0; count < 105; count += 1) await submit({ zip: zips.austin });
-    expect(await told(seller)).toEqual([100, 3]);
+    expect(await readNotices(seller)).toEqual([100, 3]);
   });
 
   it('is told to agents of its area with a complete profile, and no others', async () => {
@@ -100,10 +100,10 @@ describe('a new lead', () => {
     const quoted = await agent(db, { zipCodes: [zips.columbus] });
     const on = await submit({ zip: zips.columbus });
     await liveQuote(db, quoted, on);
-    for (const as of [near, everywhere]) expect(await told(as)).toEqual([1]);
-    for (const as of [...others, quoted]) expect(await told(as)).toEqual([]);
+    for (const as of [near, everywhere]) expect(await readNotices(as)).toEqual([1]);
+    for (const as of [...others, quoted]) expect(await readNotices(as)).toEqual([]);
     const late = await agent(db, { zipCodes: [zips.columbus] });
-    expect(await told(late)).toEqual([]);
+    expect(await readNotices(late)).toEqual([]);
   });
 
   it('that was withdrawn before anybody read the list is not announced', async () => {
@@ -112,18 +112,18 @@ describe('a new lead', () => {
     await sql`update lead set status = 'deleted', deleted_at = now() where application_id = ${applicationId}`.execute(
       db,
     );
-    expect(await told(seller)).toEqual([]);
+    expect(await readNotices(seller)).toEqual([]);
   });
 
   it('is announced once to an agent whose pages read at the same time, or again and again', async () => {
     const seller = await agent(db);
     await submit();
     await Promise.all(Array.from({ length: 8 }, () => read(seller)));
-    expect(await told(seller)).toEqual([1]);
+    expect(await readNotices(seller)).toEqual([1]);
     await submit();
-    expect(await told(seller)).toEqual([1, 1]);
+    expect(await readNotices(seller)).toEqual([1, 1]);
     await timePasses();
-    expect(await told(seller)).toEqual([1, 1]);
+    expect(await readNotices(seller)).toEqual([1, 1]);
   });
 
   it('is announced when its transaction commits after a later lead was announced', async () => {
@@ -132,27 +132,27 @@ describe('a new lead', () => {
     await db.transaction().execute(async (trx) => {
       await submittedApplication(trx, slow, { zip: zips.austin });
       await submit();
-      expect(await told(seller)).toEqual([1]);
+      expect(await readNotices(seller)).toEqual([1]);
       await submit();
-      expect(await told(seller)).toEqual([1, 1]);
+      expect(await readNotices(seller)).toEqual([1, 1]);
     });
-    expect(await told(seller)).toEqual([1, 1, 1]);
+    expect(await readNotices(seller)).toEqual([1, 1, 1]);
   });
 
   it('is not new again in a later version, except to agents who never had it', async () => {
     const old = await agent(db, { zipCodes: [zips.raleigh, 73301] });
     const fresh = await agent(db, { zipCodes: [73301] });
     const { applicationId } = await submit({ zip: zips.raleigh });
-    expect(await told(old)).toEqual([1]);
+    expect(await readNotices(old)).toEqual([1]);
     await resubmit(applicationId, 73301);
-    expect(await told(old)).toEqual([1]);
+    expect(await readNotices(old)).toEqual([1]);
     await timePasses();
     await submit({ zip: zips.raleigh });
-    expect(await told(old)).toEqual([1, 1]);
+    expect(await readNotices(old)).toEqual([1, 1]);
     await timePasses();
     await resubmit(applicationId, 73301);
-    expect(await told(old)).toEqual([1, 1]);
-    expect(await told(fresh)).toEqual([1]);
+    expect(await readNotices(old)).toEqual([1, 1]);
+    expect(await readNotices(fresh)).toEqual([1]);
   });
 });
 

@@ -29,10 +29,10 @@ it('names a lead that changed to the agents who may open it, and to no others', 
   const far = await agent(db, { zipCodes: [zips.austin] });
   const unfinished = await agent(db, { zipCodes: [zips.columbus], complete: false });
   await liveQuote(db, quoted, lead, { carrier: 10 });
-  const told = [near, rival, quoted];
+  const notified = [near, rival, quoted];
   const unnotified = [far, unfinished, client];
   const pages = await Promise.all(
-    [...told, ...unnotified].map(async (person) => readerOf(await open(addresses[1], person))),
+    [...notified, ...unnotified].map(async (person) => readerOf(await open(addresses[1], person))),
   );
   for (const next of pages) expect(await next()).toContain('data: update');
   await liveQuote(db, rival, lead);

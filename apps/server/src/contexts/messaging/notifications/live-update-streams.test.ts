@@ -40,13 +40,15 @@ describe('the stream', () => {
   });
 
   it('asks the pages of agents whose area covers a new lead to read again, and no others', async () => {
-    const told = [
+    const notified = [
       await agent(db, { zipCodes: [zips.columbus] }),
       await agent(db, { zipCodes: [], allZipCodes: true }),
     ];
     const unnotified = [await agent(db, { zipCodes: [zips.austin] }), reader];
     const pages = await Promise.all(
-      [...told, ...unnotified].map(async (person) => readerOf(await open(addresses[0], person))),
+      [...notified, ...unnotified].map(async (person) =>
+        readerOf(await open(addresses[0], person)),
+      ),
     );
     for (const next of pages) expect(await next()).toContain('data: update');
     await sql`select pg_notify(${updatesChannel}, ${topicOfLeads} || ${zips.columbus}::text)`.execute(
@@ -233,16 +235,16 @@ describe('very many streams', () => {
     for (let number = 1; number < 5_000; number += 1) expect(open(number)).toBe(true);
     expect(open(5_000)).toBe(false);
     const unsaid = responses[0]?.writableLength ?? 0;
-    const told = new Set<number>();
+    const progress = new Set<number>();
     const look = () => {
-      told.add(responses.filter(({ writableLength }) => writableLength > unsaid).length);
+      progress.add(responses.filter(({ writableLength }) => writableLength > unsaid).length);
       turn = setImmediate(look);
     };
     let turn = setImmediate(look);
     await streams.beat();
     clearImmediate(turn);
     // Other work ran between the batches of 500 streams.
-    expect([...told]).toEqual(expect.arrayContaining([500, 2_500, 4_500]));
+    expect([...progress]).toEqual(expect.arrayContaining([500, 2_500, 4_500]));
     const [alive, ...gone] = responses;
     expect(alive?.writableEnded).toBe(false);
     expect(gone.filter(({ writableEnded }) => !writableEnded)).toEqual([]);

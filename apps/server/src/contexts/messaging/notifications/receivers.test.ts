@@ -70,7 +70,7 @@ const leave = (...people: Person[]) =>
     where account_id = any (${people.map(({ accountId }) => accountId)}::bigint[])`.execute(db);
 
 /** The members who were told of an occasion, by name. */
-const told = async (occasion: Occasion): Promise<Name[]> => {
+const findReceivers = async (occasion: Occasion): Promise<Name[]> => {
   const { rows } = await sql<{ id: number }>`
     select account_id as id from notification where occasion = ${occasion}
       and account_id in (select account_id from agency_member where agency_id = ${agency.owner.accountId})`.execute(
@@ -86,7 +86,7 @@ const tell = async (occasion: Exclude<Occasion, 'new-prospect'>): Promise<Name[]
     applicationId: on.applicationId,
     quoteId,
   });
-  return told(occasion);
+  return findReceivers(occasion);
 };
 const choose = async () => {
   const answer = await app.call('POST /user/quotes/:id', { as: client, params: { id: quoteId } });
@@ -143,7 +143,7 @@ describe('a notification of an agency', () => {
   it('about a chosen quote goes to the owners as well if the member who works it may not pay', async () => {
     await assign(agency.assistant);
     await choose();
-    expect(await told('quote-selected')).toEqual(['assistant', 'owner', 'partner']);
+    expect(await findReceivers('quote-selected')).toEqual(['assistant', 'owner', 'partner']);
   });
 
   it('is written once for a member who has two quotes on the lead', async () => {
@@ -151,14 +151,14 @@ describe('a notification of an agency', () => {
     await assignNobody();
     const other = await liveQuote(db, await agent(db), on, { carrier: 2 });
     await app.call('POST /user/quotes/:id', { as: client, params: { id: other } });
-    expect(await told('not-selected')).toEqual(['owner', 'sender']);
+    expect(await findReceivers('not-selected')).toEqual(['owner', 'sender']);
     await sql`delete from notification where occasion = 'not-selected'`.execute(db);
     await assign(agency.assigned);
     expect(
       (await app.call('DELETE /user/quotes/:id/choice', { as: client, params: { id: other } }))
         .status,
     ).toBe(200);
-    expect(await told('open-again')).toEqual(['assigned']);
+    expect(await findReceivers('open-again')).toEqual(['assigned']);
   });
 
   it('of a member who left is not written for that member', async () => {
@@ -196,10 +196,10 @@ describe('a chosen quote that nobody unlocks', () => {
   it('is told to the owners after thirty minutes, once', async () => {
     await choose();
     expect(await planned()).toEqual([OWNERS_TOLD_MINUTES]);
-    expect(await told('quote-selected')).toEqual(['sender']);
+    expect(await findReceivers('quote-selected')).toEqual(['sender']);
     await notifyOwnersOfWait(db, quoteId);
     await notifyOwnersOfWait(db, quoteId);
-    expect(await told('unlock-waits')).toEqual(['owner', 'partner']);
+    expect(await findReceivers('unlock-waits')).toEqual(['owner', 'partner']);
     const { body } = await app.call('GET /notifications', { as: agency.partner });
     expect(body.data[0]).toMatchObject({
       ntf_occasion: 'unlock-waits',
@@ -211,20 +211,20 @@ describe('a chosen quote that nobody unlocks', () => {
     await assign(agency.partner);
     await choose();
     await notifyOwnersOfWait(db, quoteId);
-    expect(await told('unlock-waits')).toEqual(['owner']);
+    expect(await findReceivers('unlock-waits')).toEqual(['owner']);
   });
 
   it('is told to nobody once it is paid, or the choice is undone', async () => {
     await choose();
     await app.call('DELETE /user/quotes/:id/choice', { as: client, params: { id: quoteId } });
     await notifyOwnersOfWait(db, quoteId);
-    expect(await told('unlock-waits')).toEqual([]);
+    expect(await findReceivers('unlock-waits')).toEqual([]);
     await choose();
     await sql`update lead set status = 'unlocked' where application_id = ${on.applicationId}`.execute(
       db,
     );
     await notifyOwnersOfWait(db, quoteId);
-    expect(await told('unlock-waits')).toEqual([]);
+    expect(await findReceivers('unlock-waits')).toEqual([]);
   });
 
   it('is told again after a second choice of the same quote', async () => {
@@ -233,7 +233,7 @@ describe('a chosen quote that nobody unlocks', () => {
     await app.call('DELETE /user/quotes/:id/choice', { as: client, params: { id: quoteId } });
     await choose();
     await notifyOwnersOfWait(db, quoteId);
-    expect(await told('unlock-waits')).toEqual(['owner', 'owner', 'partner', 'partner']);
+    expect(await findReceivers('unlock-waits')).toEqual(['owner', 'owner', 'partner', 'partner']);
   });
 
   it('plans nothing in an agency of one person', async () => {

@@ -53,7 +53,7 @@ const mailTo = async (person: Person) => {
   const { email } = await readRow(db, 'account', { id: person.accountId });
   return (await app.mails()).filter(({ to }) => to.includes(email ?? ''));
 };
-const told = (person: Person) => readOccasions(db, person);
+const readNotices = (person: Person) => readOccasions(db, person);
 
 describe('the answer after a submission', () => {
   it('counts the agents who cover the ZIP code and sell one of the types', async () => {
@@ -175,11 +175,11 @@ describe('waiting for an agent', () => {
     await app.call('POST /user/sent/wait', { as: person });
     expect(await sent(person)).toMatchObject({ agents: 0, waits: true });
     await notifyOfAgents(db);
-    expect(await told(person)).toEqual([]);
+    expect(await readNotices(person)).toEqual([]);
     await agent(db, { zipCodes: [10001] });
     await Promise.all([notifyOfAgents(db), notifyOfAgents(db)]);
     await notifyOfAgents(db);
-    expect(await told(person)).toEqual(['agents-near']);
+    expect(await readNotices(person)).toEqual(['agents-near']);
     expect(await sent(person)).toMatchObject({ agents: 1, waits: false });
   });
 

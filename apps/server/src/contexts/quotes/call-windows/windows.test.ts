@@ -41,7 +41,7 @@ const agentSays = (reached: boolean) =>
 const over = (minutes: number) =>
   sql`update call_window set starts_at = now() - make_interval(mins => ${minutes})
     where quote_id = ${on.quoteId} and picked_at is not null`.execute(db);
-const told = async (accountId: number) => {
+const readNotices = async (accountId: number) => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from notification
     where account_id = ${accountId} and occasion = 'window-over'`.execute(db);
@@ -114,13 +114,13 @@ describe('a call window', () => {
     expect((await clientSays(false)).body.code).toBe('window-over');
     await over(60);
     await askAboutWindows(db);
-    expect(await told(on.client.accountId)).toBe(0);
+    expect(await readNotices(on.client.accountId)).toBe(0);
     expect((await agentSays(true)).status).toBe(200);
     await over(95);
     await askAboutWindows(db);
     await askAboutWindows(db);
-    expect(await told(on.client.accountId)).toBe(1);
-    expect(await told(on.seller.accountId)).toBe(0);
+    expect(await readNotices(on.client.accountId)).toBe(1);
+    expect(await readNotices(on.seller.accountId)).toBe(0);
     expect((await clientSays(false)).status).toBe(200);
     expect((await clientSays(true)).status).toBe(200);
     const [window] = (await contact(on)).windows;

@@ -8,7 +8,7 @@ import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { stage, choose, remove, resubmit, told, stored } = await quoteCalls(database);
+const { stage, choose, remove, resubmit, readNotices, stored } = await quoteCalls(database);
 let on: Stage;
 beforeEach(async () => {
   on = await stage();
@@ -26,8 +26,8 @@ describe('choosing a quote', () => {
     expect(lead).toEqual({ status: 'chosen' });
     const { accepted_at, unlock_by } = await stored(quoteId);
     expect(unlock_by).toEqual(computeEndOfBusinessDay(accepted_at!, 'NC', 2));
-    expect(await told(chosenAgent)).toEqual(['quote-selected']);
-    expect(await told(loser)).toEqual(['not-selected']);
+    expect(await readNotices(chosenAgent)).toEqual(['quote-selected']);
+    expect(await readNotices(loser)).toEqual(['not-selected']);
     const { rows } = await sql<{ key: string; run_at: Date }>`
       select key, run_at from graphile_worker.jobs where key like ${`unlock-%:${quoteId}%`} order by run_at`.execute(
       db,
@@ -78,7 +78,7 @@ describe('choosing a quote', () => {
     expect(rows).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(4);
     expect(answers.filter((answer) => answer.body.code === 'already-accepted')).toHaveLength(4);
-    expect(await told(chosenAgent)).toEqual(['quote-selected']);
+    expect(await readNotices(chosenAgent)).toEqual(['quote-selected']);
   });
 
   it('and removing the quote at once leaves either the choice or the removal', async () => {

@@ -11,7 +11,7 @@ import { applicationsOf, home } from '../../applications/testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { choose, list, remove, stage, stored, told } = await quoteCalls(database);
+const { choose, list, remove, stage, stored, readNotices } = await quoteCalls(database);
 const { submit } = await applicationsOf(database);
 
 let on: Stage;
@@ -53,8 +53,8 @@ describe.each([
     expect((await stored(sold)).removed_because).toBe(
       what === 'refunded' ? 'refunded' : 'consumer',
     );
-    expect(await told(other)).toContain('quote-selected');
-    if (what === 'disputed') expect(await told(chosenAgent)).toContain('client-went-on');
+    expect(await readNotices(other)).toContain('quote-selected');
+    if (what === 'disputed') expect(await readNotices(chosenAgent)).toContain('client-went-on');
   });
 
   it('submits again, and every quote becomes outdated', async () => {
@@ -84,5 +84,5 @@ it('a disputed quote can be removed by the client, which frees the lead', async 
   await disputeQuotes(db, ids(sold));
   expect((await remove(on.client, sold)).status).toBe(200);
   expect(await statusOf(on)).toBe('open');
-  expect(await told(chosenAgent)).toContain('client-went-on');
+  expect(await readNotices(chosenAgent)).toContain('client-went-on');
 });

@@ -23,12 +23,12 @@ export const notifyOfCap = async (trx: Trx, agentId: number): Promise<void> => {
         else 0 end as level
       from state
     )
-    update agency set cap_told = reached.level, cap_told_month = reached.month
+    update agency set cap_notified = reached.level, cap_notified_month = reached.month
     from reached where agency.id = reached.id and reached.level > case
-      when agency.cap_told_month = reached.month then agency.cap_told else 0 end
+      when agency.cap_notified_month = reached.month then agency.cap_notified else 0 end
     returning reached.level`.execute(trx);
-  const [told] = rows;
-  if (!told) return;
-  const occasion = told.level === 2 ? ('cap-reached' as const) : ('cap-near' as const);
+  const [reached] = rows;
+  if (!reached) return;
+  const occasion = reached.level === 2 ? ('cap-reached' as const) : ('cap-near' as const);
   await notify(trx, { accountId: agentId, occasion });
 };

@@ -22,7 +22,7 @@ const stands = async () => {
     from quote join lead using (application_id) where quote.id = ${on.quoteId}`.execute(db);
   return rows[0];
 };
-const told = (accountId: number) => readOccasions(db, { accountId });
+const readNotices = (accountId: number) => readOccasions(db, { accountId });
 
 describe('undoing a choice', () => {
   it('opens the lead again, leaves the quote, tells both agents and the client, and adds a receipt', async () => {
@@ -41,9 +41,9 @@ describe('undoing a choice', () => {
       consent: 0,
       windows: 0,
     });
-    expect(await told(on.seller.accountId)).toEqual(['quote-selected', 'choice-undone']);
-    expect(await told(other.accountId)).toEqual(['not-selected', 'open-again']);
-    expect(await told(on.client.accountId)).toEqual(['own-choice-undone']);
+    expect(await readNotices(on.seller.accountId)).toEqual(['quote-selected', 'choice-undone']);
+    expect(await readNotices(other.accountId)).toEqual(['not-selected', 'open-again']);
+    expect(await readNotices(on.client.accountId)).toEqual(['own-choice-undone']);
     const records = await sql<{ jws: string }>`
       select jws from consent_record where quote_id = ${on.quoteId} order by at`.execute(db);
     const [given, undone] = records.rows.map(({ jws }) => readJwsPayload(jws));
@@ -58,7 +58,7 @@ describe('undoing a choice', () => {
     const { body } = await app.call('GET /receipts/:id', { params: { id: String(given?.id) } });
     expect(body.status).toBe('undone');
     expect((await undo(on)).status).toBe(200);
-    expect(await told(on.seller.accountId)).toHaveLength(2);
+    expect(await readNotices(on.seller.accountId)).toHaveLength(2);
   });
 
   it('voids a purchase that was begun, and is recorded in the audit log', async () => {

@@ -112,7 +112,7 @@ it('fees and lines priced apart are included, and an expired price is not compar
     [on.applicationId],
   );
   const { body } = await list(on.client);
-  const told = (body.data as Listed[]).map(({ comparisonResult }) => [
+  const results = (body.data as Listed[]).map(({ comparisonResult }) => [
     comparisonResult?.compared,
     comparisonResult?.group,
     comparisonResult?.lowest,
@@ -120,7 +120,7 @@ it('fees and lines priced apart are included, and an expired price is not compar
     comparisonResult?.instalments,
   ]);
   // Fees are added to monthly payments as they are to one payment.
-  expect(told).toEqual([
+  expect(results).toEqual([
     [3060, 'asked', false, false, { payments: 12, total: 12 * 259 + 60, more: 108 }],
     [3020, 'last', false, true, { payments: 12, total: 12 * 259, more: 88 }],
   ]);

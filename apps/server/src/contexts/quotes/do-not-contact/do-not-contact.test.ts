@@ -28,7 +28,7 @@ const pass = async (days: 1 | 2): Promise<void> => {
     where acknowledged_at is null`.execute(db);
   await runDoNotContactClock(db);
 };
-const told = async ({ accountId }: Person) => {
+const readNotices = async ({ accountId }: Person) => {
   return (await readOccasions(db, { accountId })).slice(1);
 };
 const quote = async (as: Person, carrier = 10) => {
@@ -72,7 +72,7 @@ describe('a do-not-contact request', () => {
     const { rows } = await sql`
       select from do_not_contact where application_id = ${on.applicationId}`.execute(db);
     expect(rows).toHaveLength(3);
-    expect(await told(on.seller)).toEqual(['do-not-contact']);
+    expect(await readNotices(on.seller)).toEqual(['do-not-contact']);
     const { last_day, notified_at } = answers[0]?.body ?? {};
     const today = localTime(new Date(notified_at), 'America/New_York').date;
     expect(last_day).toBe(addBusinessDays(today, 2));
@@ -156,7 +156,7 @@ describe('an agent who does not confirm', () => {
     await pass(1);
     await pass(1);
     expect(
-      (await told(on.seller)).filter((occasion) => occasion === 'do-not-contact-reminder'),
+      (await readNotices(on.seller)).filter((occasion) => occasion === 'do-not-contact-reminder'),
     ).toHaveLength(1);
     expect(await quote(on.seller)).toEqual([201, undefined]);
     await pass(2);
@@ -178,7 +178,7 @@ describe('an agent who does not confirm', () => {
     const { body } = await app.call('GET /user/quotes', { as: waiting.client });
     expect(body.data[0].agent_paused).toBe(true);
     expect(
-      (await told(on.seller)).filter((occasion) => occasion === 'quoting-paused'),
+      (await readNotices(on.seller)).filter((occasion) => occasion === 'quoting-paused'),
     ).toHaveLength(1);
 
     const listed = await requestsOf(on.seller);

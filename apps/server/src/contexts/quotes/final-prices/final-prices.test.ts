@@ -116,7 +116,7 @@ describe('a final price', () => {
     ];
     await say(spoken.client, spoken, bought(1040));
     await refundQuotes(db, sql`select ${refunded.quoteId}::bigint`);
-    const told: (string | null)[] = [];
+    const notices: (string | null)[] = [];
     for (const sold of [silent, spoken, refunded]) {
       await askForFinalPrice(db, await purchaseOf(sold));
       const rows = await readRows(
@@ -125,9 +125,9 @@ describe('a final price', () => {
         { account_id: sold.client.accountId },
         'occasion',
       );
-      told.push(...rows.map(({ occasion }) => occasion));
+      notices.push(...rows.map(({ occasion }) => occasion));
     }
-    expect(told).toEqual(['final-asked']);
+    expect(notices).toEqual(['final-asked']);
   });
 
   it('is shown to the agent as the client reported it, until the contact is closed', async () => {
@@ -184,8 +184,8 @@ describe('the final prices of an agency', () => {
     const [first, second] = [await sale(seller), await sale(seller)];
     await say(first.client, first, bought(1000));
     await say(second.client, second, { outcome: 'other-cover', final_yearly: 900 });
-    const told = await countOtherCover(db);
-    expect(told.find(({ agentId }) => agentId === seller.accountId)).toEqual({
+    const differing = await countOtherCover(db);
+    expect(differing.find(({ agentId }) => agentId === seller.accountId)).toEqual({
       agentId: seller.accountId,
       bought: 1,
       otherCover: 1,

@@ -48,7 +48,7 @@ const send = (as: Person, inc_id = 1) =>
     body: { id: on.applicationId, human_token: 'ok', inc_id, prices: [price(1)] },
   } as never);
 const draft = async (as: Person) => (await open(as)).body.team.draft;
-const told = async ({ accountId }: Person) => {
+const readNotices = async ({ accountId }: Person) => {
   const { rows } = await sql<{ first_name: string }>`
     select first_name from notification where account_id = ${accountId} and occasion = 'quote-ready'`.execute(
     db,
@@ -119,23 +119,23 @@ describe('a prepared quote', () => {
   it('tells the members who may send it once, and not its author', async () => {
     const { body } = await save(ana, { ready: true });
     await save(ana, { ready: true, readAt: body.data.changedAt });
-    expect(await told(owner)).toEqual(['Ana']);
-    expect(await told(tom)).toEqual(['Ana']);
-    expect(await told(ana)).toEqual([]);
+    expect(await readNotices(owner)).toEqual(['Ana']);
+    expect(await readNotices(tom)).toEqual(['Ana']);
+    expect(await readNotices(ana)).toEqual([]);
   });
 
   it('tells only the member who is assigned to the lead', async () => {
     await sql`update agent_lead set assigned_to = ${tom.accountId}, assigned_at = now()
       where agent_id = ${owner.accountId} and application_id = ${on.applicationId}`.execute(db);
     await save(ana, { ready: true });
-    expect([await told(owner), await told(tom)]).toEqual([[], ['Ana']]);
+    expect([await readNotices(owner), await readNotices(tom)]).toEqual([[], ['Ana']]);
   });
 
   it('tells all who may send it if the assigned member may not', async () => {
     await sql`update agent_lead set assigned_to = ${ana.accountId}, assigned_at = now()
       where agent_id = ${owner.accountId} and application_id = ${on.applicationId}`.execute(db);
     await save(ana, { ready: true });
-    expect([await told(owner), await told(tom)]).toEqual([['Ana'], ['Ana']]);
+    expect([await readNotices(owner), await readNotices(tom)]).toEqual([['Ana'], ['Ana']]);
   });
 
   it('is stored up to 48 KB, is refused above, and of a lead that takes no quotes', async () => {

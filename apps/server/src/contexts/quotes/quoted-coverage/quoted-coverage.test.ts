@@ -11,7 +11,7 @@ import { home, inDays, less, life, quotedCoverage } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, stage, send, update, state, list, resubmit, told } = await quoteCalls(database);
+const { app, stage, send, update, state, list, resubmit, readNotices } = await quoteCalls(database);
 
 const auto = { 'auto.bi': '100/300', 'auto.pd': '100000', 'auto.um': '100/300' };
 
@@ -228,7 +228,7 @@ describe('stating the coverage of a live quote', () => {
 
   it('works once; after that only more firmly or longer, and the client is told once a day', async () => {
     expect((await stating({ rows: [less] })).body.data.quotedCoverages).toHaveLength(1);
-    expect(await told(on.client)).toEqual(['new-quote', 'quote-stated']);
+    expect(await readNotices(on.client)).toEqual(['new-quote', 'quote-stated']);
     expect((await stating()).body.code).toBe('quote-locked');
     expect((await stating({ rows: [less], valid_until: inDays(20) })).body.code).toBe(
       'quote-locked',
@@ -238,10 +238,10 @@ describe('stating the coverage of a live quote', () => {
       { firmness: 'reports', valid_until: inDays(60) },
     ]);
     expect((await stating({ ...firm, firmness: 'estimate' })).body.code).toBe('quote-locked');
-    expect(await told(on.client)).toEqual(['new-quote', 'quote-stated']);
+    expect(await readNotices(on.client)).toEqual(['new-quote', 'quote-stated']);
     await sql`update quoted_coverage set notified_at = now() - interval '25 hours'`.execute(db);
     await stating({ ...firm, firmness: 'bindable' });
-    expect(await told(on.client)).toEqual(['new-quote', 'quote-stated', 'quote-stated']);
+    expect(await readNotices(on.client)).toEqual(['new-quote', 'quote-stated', 'quote-stated']);
   });
 
   it('is allowed to its own agent, while the quote is current and not chosen', async () => {

@@ -7,7 +7,7 @@ import { removeOutdatedQuotes } from './remove-outdated.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { stage, resubmit, told, stored } = await quoteCalls(database);
+const { stage, resubmit, readNotices, stored } = await quoteCalls(database);
 let on: Stage;
 beforeEach(async () => {
   on = await stage();
@@ -30,10 +30,10 @@ describe('outdated quotes', () => {
     await removeOutdatedQuotes(db);
     expect((await stored(old)).removed_because).toBe('outdated');
     expect((await stored(fresh)).removed_at).toBeNull();
-    expect([await told(late), await told(intime), await told(on.client)]).toEqual([
-      ['quote-outdated'],
-      [],
-      ['quote-removed'],
-    ]);
+    expect([
+      await readNotices(late),
+      await readNotices(intime),
+      await readNotices(on.client),
+    ]).toEqual([['quote-outdated'], [], ['quote-removed']]);
   });
 });

@@ -9,7 +9,7 @@ import { withdrawQuoteByOperator } from './withdraw-quote-by-operator.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { choose, stage, stored, told } = await quoteCalls(database);
+const { choose, stage, stored, readNotices } = await quoteCalls(database);
 let on: Stage;
 let sender: Person;
 let id: number;
@@ -27,7 +27,7 @@ describe('a quote that an operator withdraws', () => {
     expect(await withdraw()).toBe(true);
     expect((await stored(id)).removed_because).toBe('operator');
     expect(await withdraw()).toBe(false);
-    expect([await told(sender), await told(on.client)]).toEqual([
+    expect([await readNotices(sender), await readNotices(on.client)]).toEqual([
       ['quote-removed-operator'],
       ['quote-removed'],
     ]);
@@ -42,8 +42,8 @@ describe('a quote that an operator withdraws', () => {
       select lead.status, purchase.state, void_because from purchase join lead using (application_id)
       where purchase.id = ${purchaseId}`.execute(db);
     expect(rows).toEqual([{ status: 'open', state: 'void', void_because: 'withdrawn' }]);
-    expect(await told(on.client)).toEqual(['choose-again-operator']);
-    expect(await told(sender)).toEqual(['quote-selected', 'quote-removed-operator']);
+    expect(await readNotices(on.client)).toEqual(['choose-again-operator']);
+    expect(await readNotices(sender)).toEqual(['quote-selected', 'quote-removed-operator']);
   });
 
   it('stays if it is paid, and an unknown one changes nothing', async () => {

@@ -9,7 +9,7 @@ import { readAgentQuote, readAgentQuotes } from '../read-agent-quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, choose, list, resubmit, send, stage, stored, told, update, withdrawn } =
+const { app, choose, list, resubmit, send, stage, stored, readNotices, update, withdrawn } =
   await quoteCalls(database);
 
 let on: Stage;
@@ -65,7 +65,7 @@ describe('correcting a quote', () => {
     expect(rows).toEqual([{ revision: 1, monthly: 100, fee_cents: 7777, prices }]);
     await expect(sql`delete from quote_revision`.execute(db)).rejects.toThrow('append-only');
     expect((await list(on.client)).body.data).toMatchObject([{ qot_monthly: 90, revision: 2 }]);
-    expect(await told(on.client)).toEqual(['new-quote']);
+    expect(await readNotices(on.client)).toEqual(['new-quote']);
   });
 
   it('is refused once the client was given the price', async () => {
@@ -130,7 +130,7 @@ describe('correcting a quote', () => {
 describe('withdrawing a quote', () => {
   it('leaves no trace if the client did not see it', async () => {
     expect((await takeBack()).status).toBe(200);
-    expect(await told(on.client)).toEqual([]);
+    expect(await readNotices(on.client)).toEqual([]);
     expect((await list(on.client)).body.data).toEqual([]);
     const { rows } = await sql`
       select actor_id, act from audit_event where object = ${`quote:${id}`} order by id`.execute(
@@ -157,7 +157,7 @@ describe('withdrawing a quote', () => {
     expect((await list(on.client)).body.data).toMatchObject([
       { qot_deleted: true, qot_removed_because: 'agent', removed_reason: 'rates' },
     ]);
-    expect(await told(on.client)).toEqual(['new-quote', 'quote-withdrawn']);
+    expect(await readNotices(on.client)).toEqual(['new-quote', 'quote-withdrawn']);
     expect((await takeBack('rates')).body.code).toBe('quote-locked');
   });
 

@@ -8,7 +8,8 @@ import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { stage, send, choose, remove, resubmit, withdrawn, told } = await quoteCalls(database);
+const { stage, send, choose, remove, resubmit, withdrawn, readNotices } =
+  await quoteCalls(database);
 let on: Stage;
 beforeEach(async () => {
   on = await stage();
@@ -89,7 +90,7 @@ describe('sending a quote', () => {
     const sender = await agent(db);
     const answer = await send(sender, on.applicationId, { qot_monthly: 5, qot_yearly: 50 });
     expect(answer.body.data).toMatchObject({ bundle_monthly: null, qot_monthly: 100 });
-    expect(await told(on.client)).toEqual(['new-quote']);
+    expect(await readNotices(on.client)).toEqual(['new-quote']);
     const audit = await readRows(db, 'audit_event', { actor_id: sender.accountId });
     expect(audit).toMatchObject([
       { act: 'quote-sent', object: `quote:${answer.body.data.qot_id}` },
@@ -157,7 +158,7 @@ describe('sending a quote', () => {
     const rows = Array.from({ length: 1000 }, () => price(1));
     for (const prices of [[], rows, 'x', null])
       expect((await send(sender, on.applicationId, { prices })).status).toBe(400);
-    expect(await told(on.client)).toEqual([]);
+    expect(await readNotices(on.client)).toEqual([]);
   });
 
   it.each([0, -5, 1e308, 10_000_001, '100abc', 99.5, [100], null])(
@@ -203,7 +204,7 @@ describe('sending a quote', () => {
     expect(answers.filter((answer) => answer.body.code === 'carrier-already-quoted')).toHaveLength(
       49,
     );
-    expect(await told(on.client)).toEqual(['new-quote']);
+    expect(await readNotices(on.client)).toEqual(['new-quote']);
   });
 
   it('stores prices for a former version as outdated until they are confirmed', async () => {

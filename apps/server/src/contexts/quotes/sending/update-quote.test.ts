@@ -13,7 +13,7 @@ import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { stage, send, update, choose, resubmit, withdrawn, told, stored } =
+const { stage, send, update, choose, resubmit, withdrawn, readNotices, stored } =
   await quoteCalls(database);
 let on: Stage;
 beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('updating a quote', () => {
       qot_number: 1,
     });
     expect((await stored(qot_id)).submission_id).not.toBe(on.submissionId);
-    expect(await told(on.client)).toEqual(['new-quote', 'quote-updated']);
+    expect(await readNotices(on.client)).toEqual(['new-quote', 'quote-updated']);
     expect((await choose(on.client, qot_id)).status).toBe(200);
   });
 
@@ -57,7 +57,7 @@ describe('updating a quote', () => {
     await resubmit(on, [1]);
     const early = await update(sender, on.applicationId, { qot_id, prices: [price(1, 90)] });
     expect(early).toMatchObject({ status: 200, body: { data: { qot_edit: 1, qot_monthly: 90 } } });
-    expect(await told(on.client)).toEqual(['new-quote']);
+    expect(await readNotices(on.client)).toEqual(['new-quote']);
     expect((await choose(on.client, qot_id)).body.code).toBe('quote-outdated');
 
     await sql`update agent_lead set seen_version = 2 where agent_id = ${sender.accountId}`.execute(
@@ -65,7 +65,7 @@ describe('updating a quote', () => {
     );
     const answer = await update(sender, on.applicationId, { qot_id, prices: [price(1, 95)] });
     expect(answer.body.data).toMatchObject({ qot_edit: 0, qot_monthly: 95 });
-    expect(await told(on.client)).toEqual(['new-quote', 'quote-updated']);
+    expect(await readNotices(on.client)).toEqual(['new-quote', 'quote-updated']);
   });
 
   it('is refused without a change, after the choice, when removed, and for another carrier', async () => {

@@ -29,7 +29,7 @@ describe.each(providers)('through %s', async (provider) => {
       .executeTakeFirstOrThrow();
 
   /** The notifications of an account about a deadline. */
-  const told = async (accountId: number) => {
+  const readNotices = async (accountId: number) => {
     const rows = await db
       .selectFrom('notification')
       .select('occasion')
@@ -57,10 +57,10 @@ describe.each(providers)('through %s', async (provider) => {
   describe('a chosen agent who does not pay', () => {
     it('is reminded while there is time', async () => {
       await remindChosenAgent(needs, lead.quoteId);
-      expect(await told(lead.chosenAgent.accountId)).toEqual(['deadline-near']);
+      expect(await readNotices(lead.chosenAgent.accountId)).toEqual(['deadline-near']);
       await shop.buy(lead);
       await remindChosenAgent(needs, lead.quoteId);
-      expect(await told(lead.chosenAgent.accountId)).toEqual(['deadline-near']);
+      expect(await readNotices(lead.chosenAgent.accountId)).toEqual(['deadline-near']);
     });
 
     it('loses the lead at the deadline: the client can choose again, and both sides are told', async () => {
@@ -68,8 +68,8 @@ describe.each(providers)('through %s', async (provider) => {
       await payingAt(after(-60));
       await endUnpaidQuote(needs, lead.quoteId, after(0));
       expect(await quoteState()).toEqual({ removed_because: 'lapsed', status: 'open' });
-      expect(await told(lead.client.accountId)).toEqual(['choose-again']);
-      expect(await told(lead.chosenAgent.accountId)).toEqual(['deadline-missed']);
+      expect(await readNotices(lead.client.accountId)).toEqual(['choose-again']);
+      expect(await readNotices(lead.chosenAgent.accountId)).toEqual(['deadline-missed']);
       await shop.runJobs();
       expect(await purchases(lead.applicationId)).toMatchObject([
         { state: 'void', void_because: 'lapsed', intent_closed_at: expect.any(Date) },

@@ -39,7 +39,7 @@ const reminders = async (): Promise<Date[]> => {
   );
   return rows.map(({ run_at }) => run_at);
 };
-const told = async (): Promise<string[]> => {
+const readReceivers = async (): Promise<string[]> => {
   const rows = await db
     .selectFrom('notification')
     .select('occasion')
@@ -96,13 +96,13 @@ describe('a reminder', () => {
       db,
     );
     await remindChosenAgent(needs, lead.quoteId);
-    expect(await told()).toEqual([]);
+    expect(await readReceivers()).toEqual([]);
   });
 
   it('is not sent after the client withdrew the application', async () => {
     await shop.withdraw(lead);
     await remindChosenAgent(needs, lead.quoteId);
-    expect(await told()).toEqual([]);
+    expect(await readReceivers()).toEqual([]);
   });
 
   it('is not sent while the bank disputes the payment', async () => {
@@ -110,7 +110,7 @@ describe('a reminder', () => {
     await shop.deliverEvents();
     await shop.runJobs();
     await remindChosenAgent(needs, lead.quoteId);
-    expect(await told()).toEqual([]);
+    expect(await readReceivers()).toEqual([]);
   });
 });
 
@@ -130,7 +130,7 @@ describe('a choice that an operator ends', () => {
       { id: lead.chosenAgent.accountId, occasion: 'quote-removed-operator' },
     ]);
     const { removed_because } = await readRow(db, 'quote', { id: lead.quoteId });
-    expect([removed_because, await told()]).toEqual(['operator', []]);
+    expect([removed_because, await readReceivers()]).toEqual(['operator', []]);
   });
 
   it('ends once, and not if it was paid or is unknown', async () => {
@@ -154,7 +154,7 @@ it('a chosen agent whose deadline passed gets no more time, also after another a
   expect(await moved).toMatchObject({ ok: false, code: 'not-waiting' });
   await endUnpaidQuote(needs, lead.quoteId, after(600));
   await remindChosenAgent(needs, lead.quoteId);
-  expect(await told()).toEqual(['deadline-missed']);
+  expect(await readReceivers()).toEqual(['deadline-missed']);
   expect(await statusOf()).toBe('chosen');
 });
 

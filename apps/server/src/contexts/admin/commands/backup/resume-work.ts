@@ -20,9 +20,9 @@ export const resumeWork = async (trx: Trx): Promise<void> => {
     select account_id as id, until from account_suspension join account on account.id = account_id
     where account.role = 1 and until is not null`.execute(trx);
   for (const { id, until } of suspended.rows) await scheduleEnd(trx, id, until);
-  const told = await sql<{ id: number }>`
+  const endpoints = await sql<{ id: number }>`
     select distinct endpoint_id as id from webhook_message where state = 'waiting'`.execute(trx);
-  for (const { id } of told.rows) await enqueue(trx, 'deliver-webhooks', { endpointId: id });
+  for (const { id } of endpoints.rows) await enqueue(trx, 'deliver-webhooks', { endpointId: id });
   const backfills = await sql<{ name: string }>`
     select replace(substr(viewname, 10), '_', '-') as name from pg_views
     where schemaname = 'public' and viewname like 'backfill\\_%'`.execute(trx);

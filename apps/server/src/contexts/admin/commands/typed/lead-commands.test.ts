@@ -44,14 +44,14 @@ describe('refund', () => {
     await shop.buy(lead);
     await typed('refund', id(), '--reason', 'the client left', '--lead', 'withdraw');
     expect(await returns.statusOf(lead)).toBe('deleted');
-    const told = await db
+    const notices = await db
       .selectFrom('notification')
       .select('occasion')
       .where('account_id', '=', lead.client.accountId)
       .where('occasion', 'not in', ['contact-unlocked', 'new-quote'])
       .execute();
     // The client has nothing left to choose.
-    expect(told.map(({ occasion }) => occasion)).toEqual(['application-ended-operator']);
+    expect(notices.map(({ occasion }) => occasion)).toEqual(['application-ended-operator']);
   });
 
   it('is refused when no fee was paid', async () => {

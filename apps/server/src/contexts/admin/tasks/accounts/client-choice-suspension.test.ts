@@ -24,7 +24,7 @@ const suspend = (accountId: number) => {
 };
 const reinstate = (accountId: number) =>
   act(support, 'account-reinstate', { account_id: accountId });
-const told = (accountId: number) => readOccasions(db, { accountId });
+const readNotices = (accountId: number) => readOccasions(db, { accountId });
 
 describe('suspending a client who chose a quote', () => {
   let lead: WonLead;
@@ -45,7 +45,7 @@ describe('suspending a client who chose a quote', () => {
     await endUnpaidQuote(shop.needs, lead.quoteId, late);
     await remindChosenAgent(shop.needs, lead.quoteId);
     expect(await leadStatus(db, lead.applicationId)).toBe('chosen');
-    expect(await told(lead.chosenAgent.accountId)).toEqual(['choice-on-hold']);
+    expect(await readNotices(lead.chosenAgent.accountId)).toEqual(['choice-on-hold']);
   });
 
   it('gives the agent the whole time again, also after the deadline has passed', async () => {
@@ -57,7 +57,10 @@ describe('suspending a client who chose a quote', () => {
     const { unlock_by, accepted_at, removed_at } = await readQuoteTimes(db, lead.quoteId);
     expect(unlock_by.getTime()).toBeGreaterThan(Date.now() + 86_400_000);
     expect([accepted_at === null, removed_at]).toEqual([false, null]);
-    expect(await told(lead.chosenAgent.accountId)).toEqual(['choice-on-hold', 'deadline-moved']);
+    expect(await readNotices(lead.chosenAgent.accountId)).toEqual([
+      'choice-on-hold',
+      'deadline-moved',
+    ]);
     expect((await shop.buy(lead)).status).toBe(200);
     expect(await leadStatus(db, lead.applicationId)).toBe('unlocked');
   });

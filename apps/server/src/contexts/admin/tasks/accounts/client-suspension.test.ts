@@ -30,7 +30,7 @@ const suspend = (accountId: number, as = support) =>
   act(as, 'account-suspend', { account_id: accountId, until: until() });
 const reinstate = (accountId: number, as = support) =>
   act(as, 'account-reinstate', { account_id: accountId });
-const told = (accountId: number) => readOccasions(db, { accountId });
+const readNotices = (accountId: number) => readOccasions(db, { accountId });
 const answers = async (applicationId: number) => {
   const { rows } = await sql<{ erased: boolean }>`
     select bool_or(erased_at is not null) as erased from submission where application_id = ${applicationId}`.execute(
@@ -78,7 +78,7 @@ describe('suspending a client', () => {
     expect(await leadStatus(db, on.applicationId)).toBe('held');
     expect(await answers(on.applicationId)).toBe('kept');
     expect((await readQuoteTimes(db, quoteId)).removed_at).toBeNull();
-    expect(await told(seller.accountId)).toEqual(['lead-on-hold']);
+    expect(await readNotices(seller.accountId)).toEqual(['lead-on-hold']);
     const { rows } = await sql`
       select stage from lead_view_stage where application_id = ${on.applicationId} and stage <> 'quoted'`.execute(
       db,
@@ -86,7 +86,7 @@ describe('suspending a client', () => {
     expect(rows).toEqual([]);
     // A longer suspension tells the agents nothing new.
     expect((await suspend(client.accountId, second)).status).toBe(200);
-    expect(await told(seller.accountId)).toEqual(['lead-on-hold']);
+    expect(await readNotices(seller.accountId)).toEqual(['lead-on-hold']);
     expect(await brokenHolds()).toEqual([]);
 
     const back = await call('POST /tasks/:name/preview', {
@@ -98,7 +98,7 @@ describe('suspending a client', () => {
     expect((await reinstate(client.accountId)).status).toBe(200);
     expect(await leadStatus(db, on.applicationId)).toBe('open');
     expect((await readQuoteTimes(db, quoteId)).removed_at).toBeNull();
-    expect(await told(seller.accountId)).toEqual(['lead-on-hold', 'lead-resumed']);
+    expect(await readNotices(seller.accountId)).toEqual(['lead-on-hold', 'lead-resumed']);
     const mails = (await app.mails()).filter(({ to }) => to.includes(email)).toReversed();
     expect(mails.map(({ subject }) => subject)).toEqual(['Your account is active again']);
   });
@@ -121,7 +121,7 @@ describe('suspending a client', () => {
     await suspend(client.accountId);
     await passSuspension(client.accountId);
     expect(await leadStatus(db, on.applicationId)).toBe('open');
-    expect(await told(seller.accountId)).toEqual(['lead-on-hold', 'lead-resumed']);
+    expect(await readNotices(seller.accountId)).toEqual(['lead-on-hold', 'lead-resumed']);
     expect((await reinstate(client.accountId)).body.code).toBe('not-in-this-state');
   });
 
@@ -207,7 +207,7 @@ it('two operators at once leave one state of account and lead that agree', async
       select from account_suspension where account_id = ${client.accountId}`.execute(db);
     expect(await leadStatus(db, on.applicationId)).toBe(rows.length > 0 ? 'held' : 'open');
     expect(
-      (await told(seller.accountId)).filter((one) => one === 'lead-on-hold').length,
+      (await readNotices(seller.accountId)).filter((one) => one === 'lead-on-hold').length,
     ).toBeLessThanOrEqual(2);
   }
   expect(await brokenHolds()).toEqual([]);

@@ -4,7 +4,7 @@ import { openAdmin } from '../../../../testing/admin/admin.ts';
 import { openReturns } from '../../../applications/returns/testing.ts';
 import { inShell } from '../../commands/in-shell.ts';
 
-const { app, shop, db, bought, ask, statusOf, told, readReturn } = await openReturns();
+const { app, shop, db, bought, ask, statusOf, readNotices, readReturn } = await openReturns();
 const { act, call, operator } = await openAdmin(shop);
 const support = await operator('support');
 const finance = await operator('finance');
@@ -48,7 +48,7 @@ it('a return waits in the queue with the agent’s text, and is granted in one s
   });
   expect(await itemsOf(id)).toMatchObject([{ outcome: 'granted' }]);
   expect(await statusOf(lead)).toBe('deleted');
-  expect(await told(lead.chosenAgent)).toContain('return-granted');
+  expect(await readNotices(lead.chosenAgent)).toContain('return-granted');
   const { rows } = await sql`
     select operator_id, reason, before ->> 'return' as before, after ->> 'return' as after,
       after ->> 'purchase' as purchase, after ->> 'lead' as lead

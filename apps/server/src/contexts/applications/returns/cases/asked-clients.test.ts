@@ -4,8 +4,20 @@ import { agent } from '../../../../testing/people.ts';
 import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
 import { openReturns } from '../testing.ts';
 
-const { answer, app, ask, bought, db, readReturn, pass, questions, shop, statusOf, sweep, told } =
-  await openReturns();
+const {
+  answer,
+  app,
+  ask,
+  bought,
+  db,
+  readReturn,
+  pass,
+  questions,
+  shop,
+  statusOf,
+  sweep,
+  readNotices,
+} = await openReturns();
 
 describe('a return the client is asked about', () => {
   it('waits for the answer, and is decided by it', async () => {
@@ -21,7 +33,7 @@ describe('a return the client is asked about', () => {
     expect((await answer(lead, data.id, { answer: 'not-me' })).status).toBe(200);
     expect((await readReturn(lead)).data).toMatchObject({ state: 'granted', decided_by: 'client' });
     expect(await statusOf(lead)).toBe('deleted');
-    expect(await told(lead.client)).toContain('application-returned');
+    expect(await readNotices(lead.client)).toContain('application-returned');
     expect((await answer(lead, data.id, { answer: 'i-did' })).status).toBe(200);
     expect((await readReturn(lead)).data).toMatchObject({ state: 'granted' });
   });
@@ -132,7 +144,7 @@ describe('a return the client is asked about', () => {
       decided_by: 'client',
     });
     expect(await statusOf(lead)).toBe('deleted');
-    expect(await told(lead.chosenAgent)).toContain('return-granted');
+    expect(await readNotices(lead.chosenAgent)).toContain('return-granted');
     expect((await say()).status).toBe(200);
     const late = await bought();
     await pass(late, 14 * 24 + 1);

@@ -5,8 +5,20 @@ import { agent, liveQuote } from '../../../../testing/people.ts';
 import type { WonLead } from '../../../../testing/shop/shop-sales.ts';
 import { openReturns } from '../testing.ts';
 
-const { ask, bought, bounce, db, lines, readReturn, pass, questions, shop, statusOf, sweep, told } =
-  await openReturns();
+const {
+  ask,
+  bought,
+  bounce,
+  db,
+  lines,
+  readReturn,
+  pass,
+  questions,
+  shop,
+  statusOf,
+  sweep,
+  readNotices,
+} = await openReturns();
 
 /** Another agent's live quote on the lead, with a carrier of its own. */
 const rivalOn = async ({ applicationId }: WonLead) => {
@@ -36,9 +48,9 @@ describe('a return that our facts decide', () => {
     ]);
     expect((await shop.read(lead)).status).toBe(404);
     expect(await statusOf(lead)).toBe('open');
-    expect(await told(lead.client)).toEqual(['contact-unlocked', 'choose-again-returned']);
-    expect(await told(rival)).toEqual(['open-again']);
-    expect(await told(lead.chosenAgent)).toEqual(['payment-received', 'return-granted']);
+    expect(await readNotices(lead.client)).toEqual(['contact-unlocked', 'choose-again-returned']);
+    expect(await readNotices(rival)).toEqual(['open-again']);
+    expect(await readNotices(lead.chosenAgent)).toEqual(['payment-received', 'return-granted']);
     await shop.runJobs();
     expect(await shop.stateOf(lead)).toBe('refunded');
     expect((await readReturn(lead)).data).toMatchObject({ paid_back_at: expect.any(String) });
@@ -77,7 +89,7 @@ describe('a return that our facts decide', () => {
     await bounce(lead);
     expect((await ask(lead, 'mail-bounced')).body.data).toMatchObject({ state: 'granted' });
     expect(await statusOf(lead)).toBe('held');
-    expect(await told(rival)).toEqual([]);
+    expect(await readNotices(rival)).toEqual([]);
     expect((await questions(lead)).held).toBe(true);
     await sweep();
     expect(await statusOf(lead)).toBe('held');

@@ -5,7 +5,7 @@ import { eraseConsumer, eraseMember } from '../../../accounts/index.ts';
 import { checkInvariants } from '../../../admin/index.ts';
 import { openReturns } from '../testing.ts';
 
-const { ask, bought, db, pass, shop, sweep, told } = await openReturns();
+const { ask, bought, db, pass, shop, sweep, readNotices } = await openReturns();
 
 const clientLeaves = ({ client }: WonLead) =>
   db.transaction().execute((trx) => eraseConsumer(trx, client.accountId, 'r'));
@@ -55,14 +55,14 @@ describe('a client who leaves', () => {
 describe('an agent who leaves', () => {
   it('while an operator decides still gets the refund, and no notification', async () => {
     const lead = await askedLate('language');
-    const before = (await told(lead.chosenAgent)).length;
+    const before = (await readNotices(lead.chosenAgent)).length;
     await agentLeaves(lead);
     await pass(lead, 10 * 24);
     await sweep();
     await shop.runJobs();
     expect(await stands(lead)).toEqual(['granted', 'clock', 'clock']);
     expect(await shop.stateOf(lead)).toBe('refunded');
-    expect((await told(lead.chosenAgent)).length).toBeLessThanOrEqual(before);
+    expect((await readNotices(lead.chosenAgent)).length).toBeLessThanOrEqual(before);
   });
 });
 

@@ -17,8 +17,10 @@ beforeEach(async () => {
 /** Settles the purchase of the lead while the provider reports its payment with other values. */
 const settleWith = async (otherwise: (payment: ProviderPayment) => Partial<ProviderPayment>) => {
   const retrieveIntent: typeof needs.gateway.retrieveIntent = async (id) => {
-    const told = await needs.gateway.retrieveIntent(id);
-    return told.ok ? { ...told, value: { ...told.value, ...otherwise(told.value) } } : told;
+    const retrieved = await needs.gateway.retrieveIntent(id);
+    return retrieved.ok
+      ? { ...retrieved, value: { ...retrieved.value, ...otherwise(retrieved.value) } }
+      : retrieved;
   };
   const [purchase] = await purchases(lead.applicationId);
   return settlePurchase(

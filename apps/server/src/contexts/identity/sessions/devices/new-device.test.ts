@@ -6,7 +6,7 @@ import { openSessions } from '../testing.ts';
 const { account, browser, db } = await openSessions();
 
 describe('a log-in on a new device', () => {
-  const told = async (accountId: number) =>
+  const readNotices = async (accountId: number) =>
     (
       await readRows(
         db,
@@ -33,20 +33,20 @@ describe('a log-in on a new device', () => {
     ];
     await home.logIn('tom@example.com');
     await home.logIn('tom@example.com');
-    expect(await told(id)).toEqual([]);
+    expect(await readNotices(id)).toEqual([]);
     const before = await jobs();
     await phone.logIn('tom@example.com');
-    expect(await told(id)).toEqual(['new-device Firefox, Android tom@example.com']);
+    expect(await readNotices(id)).toEqual(['new-device Firefox, Android tom@example.com']);
     expect(await jobs()).toBe((before ?? 0) + 1);
     await db.deleteFrom('security_mail').execute();
     await phone.logIn('tom@example.com');
     await home.logIn('tom@example.com');
-    expect(await told(id)).toEqual([]);
+    expect(await readNotices(id)).toEqual([]);
   });
 
   it('is mailed once while an earlier mail still waits to be sent', async () => {
     const id = await account('uma@example.com');
     for (let turn = 0; turn < 4; turn += 1) await browser().logIn('uma@example.com');
-    expect(await told(id)).toHaveLength(1);
+    expect(await readNotices(id)).toHaveLength(1);
   });
 });
