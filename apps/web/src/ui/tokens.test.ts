@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -57,6 +58,7 @@ const textPairs = [
   ['violet', 'violet-bg'],
   ['ink', 'auto-bg'],
   ['ink', 'bad-bg'],
+  ['ink', 'ok-bg'],
   ['night-ink', 'night'],
   ['night-mute', 'night'],
   ['night-ink', 'night-raised'],
@@ -79,4 +81,25 @@ describe.each(['light', 'dark'] as const)('colors, %s', (theme) => {
   it.each(shapePairs)('%s is seen on %s (3:1)', (shape = '', surface = '') => {
     expect(contrast(color(shape, theme), color(surface, theme))).toBeGreaterThanOrEqual(3);
   });
+});
+
+/** Set while the page runs, by Base UI and by `app/notices/notices.tsx`. */
+const setAtRunTime = [
+  'anchor-width',
+  'available-height',
+  'available-width',
+  'toast-swipe-movement-x',
+  'toast-swipe-movement-y',
+  'top',
+];
+
+it('style sheets use no variable that nothing sets', () => {
+  const apps = join(import.meta.dirname, '../../..');
+  const sheets = globSync('{web,admin}/src/**/*.css', { cwd: apps }).map((path) =>
+    readFileSync(join(apps, path), 'utf8'),
+  );
+  const names = (pattern: RegExp) =>
+    sheets.flatMap((sheet) => [...sheet.matchAll(pattern)].map(([, name]) => name));
+  const set = new Set([...setAtRunTime, ...names(/(?:^|[\s;{])--([\w-]+):/g)]);
+  expect(names(/var\(--([\w-]+)/g).filter((name) => !set.has(name ?? ''))).toEqual([]);
 });
