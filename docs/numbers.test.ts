@@ -639,6 +639,20 @@ describe('a rule and the sentences about it say the same number', () => {
   });
 });
 
+/** How often, in the words of the texts. */
+const times: Record<Language, Readonly<Record<number, string>>> = {
+  en: { 1: 'once', 2: 'twice', 3: 'three times' },
+  es: { 1: 'una vez', 2: 'dos veces', 3: 'tres veces' },
+};
+
+it.each(['consumer/consent', 'consumer/my-quotes'])(
+  '%s says how many times a client may undo a choice',
+  (place) => {
+    for (const language of ['en', 'es'] as const)
+      expect(textOf(place, language)).toContain(` ${times[language][deadlines.UNDO.times]} `);
+  },
+);
+
 const numbers: Record<Language, RegExp> = {
   en: /\b(?:\d+|two|three|four|five|seven|ten|twelve|fourteen|thirty|(?:one|second|third)(?= business)) (?:business day|day|hour|minute|week|month|year|second)s?\b|\d+ ?%/gi,
   es: /(?<![\p{L}\d])(?:\d+|dos|tres|cuatro|cinco|siete|diez|doce|catorce|treinta|(?:un|segundo|tercer)(?= día hábil)) (?:días? hábil(?:es)?|días?|horas?|minutos?|semanas?|mes(?:es)?(?!\p{L})|años?|segundos?)(?!\p{L})|\d+ ?%/giu,

@@ -187,7 +187,7 @@ export const listRetention = (language: Language, leadIdleDays: number): Retenti
     const isIdle = end === 'withdrawn';
     return {
       what: whatIn,
-      kept: isIdle ? days.replace('180', String(leadIdleDays)) : days,
+      kept: isIdle ? days.replace(/^\d+/, String(leadIdleDays)) : days,
       end: language === 'es' ? ends[end] : end,
     };
   });
