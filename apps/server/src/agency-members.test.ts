@@ -4,7 +4,7 @@ import { AGENCY_ROLES, may } from '@fanwise/domain/agents/capabilities';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCarrierRequest } from './contexts/accounts/agent-profiles/wanted-carrier.ts';
-import { quotesResting } from './contexts/agents/licenses/quotes-resting.ts';
+import { countQuotesOnLicense } from './contexts/agents/licenses/count-quotes-on-license.ts';
 import { agentFacts, lossFacts } from './contexts/messaging/notifications/mails/agent-facts.ts';
 import { textChosen } from './contexts/messaging/notifications/text-chosen.ts';
 import { moveUnlockDeadline } from './contexts/quotes/unlock-deadline/move-unlock-deadline.ts';
@@ -246,7 +246,7 @@ describe('a member', () => {
     await quoteAs(tom.accountId);
     const { licenseRules } = app.needs.catalog;
     const count = ({ accountId }: Person) =>
-      quotesResting(db, licenseRules, { id: 0, agentId: accountId, state: 'NC' });
+      countQuotesOnLicense(db, licenseRules, { id: 0, agentId: accountId, state: 'NC' });
     const resting = [await count(tom), await count(owner)];
     await sql`update license_gate set required = false`.execute(db);
     expect(resting).toEqual([1, 0]);

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EmbeddedDatabaseError } from './error.ts';
 import { startEmbeddedPostgres } from './index.ts';
-import { closedFolder } from './owner.ts';
+import { findInaccessibleFolder } from './owner.ts';
 import { findProcesses, isAlive, readServerFile, signal, waitUntil } from './processes.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -245,8 +245,10 @@ describe('the embedded database', () => {
     await chmod(join(base, 'private'), 0o700);
     const stranger = { name: 'stranger', uid: 4242, gid: 4242 };
     const { uid, gid } = statSync(base);
-    expect(await closedFolder(join(base, 'private/data'), stranger)).toBe(join(base, 'private'));
-    expect(await closedFolder(join(base, 'private/data'), { name: 'me', uid, gid })).toBe(
+    expect(await findInaccessibleFolder(join(base, 'private/data'), stranger)).toBe(
+      join(base, 'private'),
+    );
+    expect(await findInaccessibleFolder(join(base, 'private/data'), { name: 'me', uid, gid })).toBe(
       undefined,
     );
   });

@@ -7,7 +7,7 @@ import { createBeside } from './create-beside.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import type { Log } from './log.ts';
 import { stopOrphan } from './orphan.ts';
-import { closedFolder, databaseOwner } from './owner.ts';
+import { databaseOwner, findInaccessibleFolder } from './owner.ts';
 import { isAlive, readServerFile, worksIn } from './processes.ts';
 import { preparePrograms, type Release } from './programs.ts';
 import { runServer } from './server.ts';
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(options: {
   const lock = lockDataDirectory(dataDir);
   try {
     if (owner) {
-      const closed = await closedFolder(dataDir, owner);
+      const closed = await findInaccessibleFolder(dataDir, owner);
       if (closed) {
         throw new EmbeddedDatabaseError(
           `PostgreSQL runs as "${owner.name}" when started by root, and "${owner.name}" may not enter ${closed}: set DATA_DIR to a folder outside it.`,
@@ -111,12 +111,12 @@ export async function hasEmbeddedPostgres(dataDir: string): Promise<boolean> {
   return version !== undefined;
 }
 
-async function prepareDataDirectory(wanted: string, passable: boolean): Promise<string> {
+async function prepareDataDirectory(wanted: string, isTraversable: boolean): Promise<string> {
   try {
-    await mkdir(wanted, { recursive: true, mode: passable ? 0o711 : 0o700 });
+    await mkdir(wanted, { recursive: true, mode: isTraversable ? 0o711 : 0o700 });
     const dataDir = await realpath(wanted);
     const { mode } = await stat(dataDir);
-    if (passable && (mode & 0o011) !== 0o011) await chmod(dataDir, 0o711);
+    if (isTraversable && (mode & 0o011) !== 0o011) await chmod(dataDir, 0o711);
     return dataDir;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -22,7 +22,10 @@ export function databaseOwner(): Owner | undefined {
 }
 
 /** The first folder on the way to `path` that `owner` may not enter, if there is one. */
-export async function closedFolder(path: string, owner: Owner): Promise<string | undefined> {
+export async function findInaccessibleFolder(
+  path: string,
+  owner: Owner,
+): Promise<string | undefined> {
   const folders: string[] = [];
   for (let folder = path; ; folder = dirname(folder)) {
     folders.unshift(folder);

@@ -3,7 +3,7 @@ import { cp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { EmbeddedDatabaseError } from './error.ts';
-import { closedFolder, type Owner } from './owner.ts';
+import { findInaccessibleFolder, type Owner } from './owner.ts';
 
 /** Paths of the PostgreSQL programs that were installed for this platform. */
 export type Programs = { initdb: string; postgres: string; controller: string };
@@ -25,7 +25,7 @@ export async function preparePrograms(
   const { folder: native, version } = release
     ? { folder: release.folder, version: release.major }
     : installedPackage();
-  const readable = !owner || (await closedFolder(native, owner)) === undefined;
+  const readable = !owner || (await findInaccessibleFolder(native, owner)) === undefined;
   if (readable && (await completeLibraries(native))) return programsIn(native);
 
   const copy = join(dataDir, `postgres-programs-${version}`);

@@ -57,7 +57,7 @@ export function useMay(): (capability: Capability) => boolean {
   return (capability) => capabilities.includes(capability);
 }
 
-function over(): void {
+function endSession(): void {
   clearTimeout(timer);
   endingSoon = null;
   isUnanswered = false;
@@ -69,7 +69,7 @@ function over(): void {
  * Takes over the operator and the end of the session from the server's answer. Another operator than before gets a new
  * page.
  */
-export function takeUp(me: Me): void {
+export function applySession(me: Me): void {
   if (session.me !== null && session.me.id !== me.id) {
     window.location.reload();
     return;
@@ -90,10 +90,10 @@ export function takeUp(me: Me): void {
 /** Asks the server for the session. Only an answered 401 ends it; after any other failure it asks again. */
 export async function checkSession(): Promise<void> {
   try {
-    takeUp(await call('GET /me'));
+    applySession(await call('GET /me'));
   } catch (error) {
     const isRefused = error instanceof AdminError && error.status === 401;
-    if (isRefused && session.status !== 'ended') over();
+    if (isRefused && session.status !== 'ended') endSession();
     clearTimeout(timer);
     isUnanswered = !isRefused;
     notify();
@@ -113,7 +113,7 @@ export async function signOut(): Promise<void> {
 /** Starts checking the session. */
 export function watchSession(): void {
   onSessionRefused(() => {
-    if (session.status === 'in') over();
+    if (session.status === 'in') endSession();
   });
   watchActivity(() => {
     if (endingSoon !== null) void checkSession();

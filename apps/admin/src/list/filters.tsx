@@ -3,7 +3,7 @@ import { Checkbox } from '@fanwise/web/src/ui/choices/choices.tsx';
 import { Select } from '@fanwise/web/src/ui/choices/select.tsx';
 import inputStyles from '@fanwise/web/src/ui/fields/input.module.css';
 import { useId } from 'react';
-import { useTyping } from '../app/use-typing.ts';
+import { useDebouncedText } from '../app/use-debounced-text.ts';
 import { adminList } from '../messages/en/list.ts';
 import { FoundFilter, type FoundKind } from './found-filter.tsx';
 import styles from './list.module.css';
@@ -92,7 +92,7 @@ function Searched({
   onSet: (value: string) => void;
 }) {
   const id = useId();
-  const { typed, setTyped, flush } = useTyping(onSet, value);
+  const { typed, setTyped, flush } = useDebouncedText(onSet, value);
   return (
     <form
       className={styles.typed}

@@ -3,7 +3,7 @@ import inputStyles from '@fanwise/web/src/ui/fields/input.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../app/api.ts';
-import { useTyping } from '../app/use-typing.ts';
+import { useDebouncedText } from '../app/use-debounced-text.ts';
 import { adminList } from '../messages/en/list.ts';
 import styles from './list.module.css';
 
@@ -60,7 +60,7 @@ function Finding({
 }) {
   const id = useId();
   const messages = useMessages(adminList);
-  const { typed, setTyped } = useTyping(() => undefined);
+  const { typed, setTyped } = useDebouncedText(() => undefined);
   const q = typed.trim();
   const { data } = useQuery({
     ...searchQuery({ kind, q }),

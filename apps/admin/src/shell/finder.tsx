@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { call } from '../app/api.ts';
 import { useFailureText } from '../app/failure.ts';
 import { useMay } from '../app/session.ts';
-import { useTyping } from '../app/use-typing.ts';
+import { useDebouncedText } from '../app/use-debounced-text.ts';
 import { admin } from '../messages/en/admin.ts';
 import { type Found, getResultPath } from './address-of.ts';
 import { type Place, pickOnly, usePlaces } from './places.ts';
@@ -57,7 +57,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
       setBusy(false);
     }
   };
-  const { typed, setTyped } = useTyping((text) => void search(text));
+  const { typed, setTyped } = useDebouncedText((text) => void search(text));
   const takeUp = () => {
     const ahead = takeTyped();
     if (ahead === '') return;

@@ -1,12 +1,12 @@
 import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
 import { listCapabilities } from '@fanwise/domain/admin/capabilities';
-import { takeUp } from '../app/session.ts';
+import { applySession } from '../app/session.ts';
 
 const far = '2999-01-01T00:00:00Z';
 
 /** Logs operator 1 in, with a role. */
 export const sitDown = (role: OperatorRole = 'owner', codesLeft = 10): void =>
-  takeUp({
+  applySession({
     id: 1,
     name: 'Olga',
     email: 'olga@admin.example',

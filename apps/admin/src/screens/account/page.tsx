@@ -11,7 +11,7 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { Heading } from '../../app/heading.tsx';
 import { keys } from '../../app/queries.ts';
-import { takeUp, useMay, useMe } from '../../app/session.ts';
+import { applySession, useMay, useMe } from '../../app/session.ts';
 import { admin } from '../../messages/en/admin.ts';
 import { adminCodes } from '../../messages/en/codes.ts';
 import { adminOperators } from '../../messages/en/operators.ts';
@@ -34,7 +34,7 @@ export default function AccountPage() {
   const may = useMay();
   const failureText = useFailureText();
   const choose = (change: { language?: Language; daily_mail?: boolean; approval_mail?: boolean }) =>
-    call('PUT /me', { body: change }).then(takeUp, (error: unknown) =>
+    call('PUT /me', { body: change }).then(applySession, (error: unknown) =>
       showToast({ message: failureText(error) }),
     );
   return (

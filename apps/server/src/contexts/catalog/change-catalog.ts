@@ -3,7 +3,7 @@ import type { PlanProblem } from '@fanwise/domain/admin/plan-problems';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import { isInhabited } from './write-zip-codes.ts';
+import { isReferenced } from './write-zip-codes.ts';
 
 /** Operators' carriers get ids from here on, so that they never collide with ids of the catalog files. */
 const firstOwnId = 10_000;
@@ -139,14 +139,14 @@ export const findZipProblems = async (
   db: Db,
   { code, state, second = false }: Omit<ZipCodeChange, 'city'>,
 ): Promise<PlanProblem[]> => {
-  const { rows } = await sql<{ rows: number; known: boolean; inhabited: boolean }>`
+  const { rows } = await sql<{ rows: number; known: boolean; referenced: boolean }>`
     select count(*)::integer as rows, coalesce(bool_or(state = ${state}), false) as known,
-      coalesce(bool_or(${isInhabited}), false) as inhabited
+      coalesce(bool_or(${isReferenced}), false) as referenced
     from zip_code where code = ${code}`.execute(db);
   const [found] = rows;
   if (!found || found.rows === 0 || found.known) return [];
   if (found.rows > 1) return [{ field: 'state', code: 'two-states' }];
-  return found.inhabited && !second ? [{ field: 'state', code: 'has-leads' }] : [];
+  return found.referenced && !second ? [{ field: 'state', code: 'has-leads' }] : [];
 };
 
 /**
@@ -192,7 +192,7 @@ export const removeZipCode = async (
   { code, state }: Pick<ZipCodeChange, 'code' | 'state'>,
 ): Promise<boolean> => {
   const { rows } = await sql<{ id: number }>`
-    select id from zip_code where code = ${code} and state = ${state} and not ${isInhabited} for update`.execute(
+    select id from zip_code where code = ${code} and state = ${state} and not ${isReferenced} for update`.execute(
     trx,
   );
   const [zip] = rows;

@@ -9,7 +9,7 @@ export async function raiseTimeouts(trx: Trx): Promise<void> {
 }
 
 /** Whether clients or submissions refer to the row of `zip_code`. A lead has the ZIP code of its submission. */
-export const isInhabited: RawBuilder<boolean> = sql<boolean>`(
+export const isReferenced: RawBuilder<boolean> = sql<boolean>`(
   exists (select from consumer where consumer.zip_code_id = zip_code.id)
   or exists (select from submission where submission.zip_code_id = zip_code.id))`;
 
@@ -26,7 +26,7 @@ export async function writeZipCodes(trx: Trx, source: CatalogSource): Promise<vo
     from string_to_table(${loadZipCodes(source)}, ${'\n'}) with ordinality as read (line, number)
     where not exists (select from removed_zip_code where code = left(line, 5) and state = right(line, 2))
     on conflict (id) do update set city = excluded.city, state = case
-      when excluded.state <> zip_code.state and ${isInhabited} then zip_code.state else excluded.state end
+      when excluded.state <> zip_code.state and ${isReferenced} then zip_code.state else excluded.state end
     where zip_code.source = 'file'
       and (zip_code.city, zip_code.state) is distinct from (excluded.city, excluded.state)`.execute(
     trx,

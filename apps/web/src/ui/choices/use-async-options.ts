@@ -4,7 +4,7 @@ import { afterPress } from './after-press.ts';
 /** Finds options for a query; aborted when the query changes. */
 export type LoadOptions<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
-const TYPING_PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 const RETRY_MS = 3_000;
 
 /** The options of the last search. */
@@ -24,7 +24,7 @@ export function useAsyncOptions<Item>(load: LoadOptions<Item>, query: string) {
   });
   useEffect(() => {
     const abort = new AbortController();
-    let timer = setTimeout(search, TYPING_PAUSE_MS);
+    let timer = setTimeout(search, DEBOUNCE_MS);
     async function search() {
       try {
         const options = await load(query, abort.signal);

@@ -8,7 +8,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { recordConsent } from '../../catalog/index.ts';
 import { type Client, type LoggedIn, newSecret, openSession } from '../../identity/index.ts';
 import { notify } from '../../messaging/index.ts';
-import { freeAddress } from '../sign-in/erase-unverified.ts';
+import { releaseAddress } from '../sign-in/erase-unverified.ts';
 import { lockAddress } from '../sign-in/lock-address.ts';
 import { acceptedTerms } from '../sign-up/create-account.ts';
 import { passwordProblems } from '../sign-up/field-problems.ts';
@@ -158,7 +158,7 @@ const createMember = async (
   passwordHash: string,
 ): Promise<number | null> => {
   await lockAddress(trx, email);
-  if (!(await freeAddress(trx, email, NOBODY))) return null;
+  if (!(await releaseAddress(trx, email, NOBODY))) return null;
   const created = await trx
     .insertInto('account')
     .values({

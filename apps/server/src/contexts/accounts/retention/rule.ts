@@ -15,7 +15,7 @@ export type Rule = {
 };
 
 /** The most rows that one step handles. */
-export const rowsAtOnce = 5_000;
+export const rowsPerStep = 5_000;
 
 /**
  * Creates the end of a rule whose step deletes rows by a condition. A row that changes meanwhile has a new `ctid` and
@@ -26,7 +26,7 @@ export const deleting = (table: string, due: RawBuilder<unknown>): Pick<Rule, 'e
   async step(db) {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
-        select ctid from ${sql.table(table)} where ${due} limit ${rowsAtOnce}))`.execute(db);
+        select ctid from ${sql.table(table)} where ${due} limit ${rowsPerStep}))`.execute(db);
     return Number(numAffectedRows ?? 0);
   },
 });

@@ -10,7 +10,7 @@ import { eraseSealedConsents } from '../../quotes/index.ts';
 
 import { adminRules } from './admin-rules.ts';
 import { logInRules } from './log-in-rules.ts';
-import { deleting, type Rule, rowsAtOnce } from './rule.ts';
+import { deleting, type Rule, rowsPerStep } from './rule.ts';
 
 /** The most people whose answers one step erases. */
 const peopleAtOnce = 100;
@@ -171,7 +171,7 @@ export const retention: readonly Rule[] = [
     what: 'the words and facts of a return; that it was, and how it ended, stay with the books',
     kept: '2 years',
     end: 'erased',
-    step: (db) => eraseReturnTexts(db, rowsAtOnce),
+    step: (db) => eraseReturnTexts(db, rowsPerStep),
   },
   {
     what: 'that two applications are of one household',
@@ -197,7 +197,7 @@ export const retention: readonly Rule[] = [
     what: 'whose consent a receipt records, and how they could be reached; the receipt stays',
     kept: '5 years after the last receipt about it, whoever left since',
     end: 'erased',
-    step: (db) => eraseSealedConsents(db, rowsAtOnce),
+    step: (db) => eraseSealedConsents(db, rowsPerStep),
   },
   {
     what: 'a time for a call, and what both sides said of it',

@@ -23,7 +23,7 @@ export const eraseUnverified = async (trx: Trx, accountId: number): Promise<void
  * Returns whether an account may take an address whose mail it has opened. It erases an unconfirmed registration with
  * that address; a confirmed account keeps it. Call it under `lockAddress`.
  */
-export const freeAddress = async (
+export const releaseAddress = async (
   trx: Trx,
   address: string,
   accountId: number,

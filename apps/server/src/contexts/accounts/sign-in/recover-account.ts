@@ -8,7 +8,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { eraseLaterMails, findMailToken, spendMailToken } from '../../identity/index.ts';
-import { freeAddress } from './erase-unverified.ts';
+import { releaseAddress } from './erase-unverified.ts';
 import { lockAddress } from './lock-address.ts';
 import { endOtherAccess } from './other-access.ts';
 
@@ -51,7 +51,7 @@ export const recoverAccount = async (
 /** Gives the account its former address back. Returns false when another account has it. */
 const giveAddressBack = async (trx: Trx, accountId: number, address: string): Promise<boolean> => {
   await lockAddress(trx, address);
-  if (!(await freeAddress(trx, address, accountId))) return false;
+  if (!(await releaseAddress(trx, address, accountId))) return false;
   await sql`update account set email = ${address} where id = ${accountId}`.execute(trx);
   return true;
 };

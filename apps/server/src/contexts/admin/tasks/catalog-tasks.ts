@@ -18,7 +18,7 @@ import {
   setZipCode,
 } from '../../catalog/index.ts';
 import type { AdminTask, Facts, Snapshot } from '../running/task.ts';
-import { agentTold, changing, notNow, readSnapshot } from './facts.ts';
+import { agentIsNotified, previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 /** Refuses an input with the problems that a context found, by field. */
 export const refuseProblems = (
@@ -53,15 +53,15 @@ export const carrierAdd: AdminTask<'carrier-add'> = {
     ),
   preview: async (now, { name, lines, agency_id }, { db }) =>
     refuseProblems(await findCarrierProblems(db, { id: null, name })) ??
-    changing(
+    previewChange(
       now,
       { carriers: Number(now.facts.carriers) + 1, name, lines: lines.toSorted() },
-      agency_id === undefined ? [] : agentTold,
+      agency_id === undefined ? [] : agentIsNotified,
     ),
   run: async ({ name, lines, agency_id: agentId }, { trx, before }) => {
     if (agentId !== undefined) {
       const answered = await answerCarrierRequest(trx, agentId, { isAdded: true });
-      if (!answered.ok) return notNow(before);
+      if (!answered.ok) return refuseInState(before);
     }
     return success({ id: await addCarrier(trx, { name, lines }) });
   },
@@ -77,13 +77,15 @@ export const carrierRefuse: AdminTask<'carrier-refuse'> = {
         from agency where id = ${agency_id}`,
     ),
   preview: (now) =>
-    now.facts.state === 'waiting' ? changing(now, { state: 'refused' }, agentTold) : notNow(now),
+    now.facts.state === 'waiting'
+      ? previewChange(now, { state: 'refused' }, agentIsNotified)
+      : refuseInState(now),
   run: async ({ agency_id: agentId }, { trx, before, reason }) => {
     const answered = await answerCarrierRequest(trx, agentId, {
       isAdded: false,
       because: reason ?? '',
     });
-    return answered.ok ? success({}) : notNow(before);
+    return answered.ok ? success({}) : refuseInState(before);
   },
 };
 
@@ -115,7 +117,7 @@ export const carrierSet: AdminTask<'carrier-set'> = {
     const { companies, soldBy, states, source } = facts.value;
     return (
       refuseProblems(taken) ??
-      changing(now, {
+      previewChange(now, {
         name: name ?? now.facts.name,
         lines: lines?.toSorted() ?? now.facts.lines,
         active: active ?? now.facts.active,
@@ -154,7 +156,7 @@ export const carriersImport: AdminTask<'carriers-import'> = {
     ),
   preview: async (now, { content }, { db }) =>
     refuseProblems(await findCarrierFileProblems(db, content)) ??
-    changing(now, { rows: readCarrierFile(content).rows?.length ?? 0 }),
+    previewChange(now, { rows: readCarrierFile(content).rows?.length ?? 0 }),
   run: async ({ content }, { trx }) => success(await importCarriers(trx, content)),
 };
 
@@ -169,9 +171,9 @@ export const zipSet: AdminTask<'zip-set'> = {
         from (select * from zip_code where code = ${code} order by state <> ${state}, id limit 1) as place`,
     ),
   preview: async (now, { code, city, state, second }, { db }) => {
-    if (now.facts.city === city && now.facts.state === state) return notNow(now);
+    if (now.facts.city === city && now.facts.state === state) return refuseInState(now);
     const refused = refuseProblems(await findZipProblems(db, { code, state, second }));
-    return refused ?? changing(now, { city, state, source: 'operator' });
+    return refused ?? previewChange(now, { city, state, source: 'operator' });
   },
   run: async (input, { trx }) => {
     await setZipCode(trx, input);
@@ -187,17 +189,17 @@ export const zipRemove: AdminTask<'zip-remove'> = {
   },
   preview: (now) => {
     const { state, clients, submissions, agencies } = now.facts;
-    if (state !== 'there') return notNow(now);
+    if (state !== 'there') return refuseInState(now);
     if (Number(clients) + Number(submissions) > 0)
       return failure('invalid-input', [
         { field: 'code', code: 'in-use', why: `${clients} / ${submissions}` },
       ]);
-    return changing(
+    return previewChange(
       now,
       { state: 'gone', agencies: 0 },
       Number(agencies) > 0 ? [{ who: 'agents', how: 'page' }] : [],
     );
   },
   run: async (zip, { trx, before }) =>
-    (await removeZipCode(trx, zip)) ? success({}) : notNow(before),
+    (await removeZipCode(trx, zip)) ? success({}) : refuseInState(before),
 };

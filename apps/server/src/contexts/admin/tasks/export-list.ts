@@ -14,7 +14,7 @@ import * as rows from '../lists/money-rows.ts';
 import { type List, readRows } from '../lists/page.ts';
 import { readPayoutsByReference } from '../lists/read-payout.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, languageOf, readSnapshot } from './facts.ts';
+import { languageOf, previewChange, readSnapshot } from './facts.ts';
 
 /** The most rows of one file; for more the operator has to narrow the filters. */
 const maxRows = 50_000;
@@ -154,7 +154,7 @@ export const exportList: AdminTask<'export'> = {
   preview: (now, { list, filters }) =>
     lists[list].read(filters) === null
       ? failure('invalid-input', [{ field: 'filters', code: 'invalid' }])
-      : changing(now, {}, [{ who: 'operator', how: 'file' }]),
+      : previewChange(now, {}, [{ who: 'operator', how: 'file' }]),
   run: async ({ list, filters }, { trx, actor }, needs) => {
     const { columns, read } = lists[list];
     const asked = read(filters);

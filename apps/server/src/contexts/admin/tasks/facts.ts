@@ -5,7 +5,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Actor, Effects, Facts, Snapshot, TaskNotice } from '../running/task.ts';
 
 /** The agent is told by a notification. */
-export const agentTold: TaskNotice[] = [{ who: 'agent', how: 'notification' }];
+export const agentIsNotified: TaskNotice[] = [{ who: 'agent', how: 'notification' }];
 
 /** The owner of the account is told by mail. */
 export const ownerMailed: TaskNotice[] = [{ who: 'owner', how: 'mail' }];
@@ -33,12 +33,12 @@ export const readSnapshot = async (
 };
 
 /** Previews facts that differ from the present ones only by these changes. */
-export const changing = (
+export const previewChange = (
   { facts }: Snapshot,
   changes: Facts,
   notices: TaskNotice[] = [],
 ): Result<Effects, AdminCode> => success({ after: { ...facts, ...changes }, notices });
 
 /** Refuses a task because of the state of its object. */
-export const notNow = ({ facts }: Snapshot): Result<never, AdminCode> =>
+export const refuseInState = ({ facts }: Snapshot): Result<never, AdminCode> =>
   failure('not-in-this-state', [facts]);

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { success } from '../../../platform/result.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, getOperatorId, notNow, readSnapshot } from './facts.ts';
+import { getOperatorId, previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 type Letter = {
   accountId: number | null;
@@ -36,8 +36,8 @@ export const feedbackAnswer: AdminTask<'feedback-answer'> = {
     ),
   preview: (now) =>
     now.facts.answered === false
-      ? changing(now, { answered: true }, [{ who: 'writer', how: 'mail' }])
-      : notNow(now),
+      ? previewChange(now, { answered: true }, [{ who: 'writer', how: 'mail' }])
+      : refuseInState(now),
   run: async ({ feedback_id: feedbackId, text }, { trx, actor, before }) => {
     const { rows } = await sql<{ accountId: number | null }>`
       update feedback set answered_at = now()
@@ -45,7 +45,7 @@ export const feedbackAnswer: AdminTask<'feedback-answer'> = {
       trx,
     );
     const [answered] = rows;
-    if (!answered) return notNow(before);
+    if (!answered) return refuseInState(before);
     const { accountId } = answered;
     await sendMessage(trx, { accountId, feedbackId, operatorId: getOperatorId(actor), text });
     return success({});
@@ -65,8 +65,8 @@ export const messageSend: AdminTask<'message-send'> = {
     ),
   preview: (now) =>
     now.facts.state === 'deleted'
-      ? notNow(now)
-      : changing(now, { messages: Number(now.facts.messages) + 1 }, [
+      ? refuseInState(now)
+      : previewChange(now, { messages: Number(now.facts.messages) + 1 }, [
           { who: 'account', how: 'mail' },
         ]),
   run: async ({ account_id: accountId, text }, { trx, actor, before }) => {
@@ -74,7 +74,7 @@ export const messageSend: AdminTask<'message-send'> = {
       select from account where id = ${accountId} and deleted_at is null for key share`.execute(
       trx,
     );
-    if (rows.length === 0) return notNow(before);
+    if (rows.length === 0) return refuseInState(before);
     await sendMessage(trx, { accountId, feedbackId: null, operatorId: getOperatorId(actor), text });
     return success({});
   },
@@ -99,8 +99,8 @@ export const replySave: AdminTask<'reply-save'> = {
     ),
   preview: (now, { text }) =>
     now.facts.full === true && now.facts.reply === null
-      ? notNow(now)
-      : changing(now, { reply: text.slice(0, beginning), letters: text.length }),
+      ? refuseInState(now)
+      : previewChange(now, { reply: text.slice(0, beginning), letters: text.length }),
   run: async ({ name, language, text }, { trx }) => {
     await sql`
       insert into saved_reply (name, language, text) values (${name}, ${language}, ${text})
@@ -119,10 +119,10 @@ export const replyRemove: AdminTask<'reply-remove'> = {
           'reply', (select left(text, ${beginning}) from saved_reply where id = ${reply_id})) as facts`,
     ),
   preview: (now) =>
-    now.facts.name === null ? notNow(now) : changing(now, { name: null, reply: null }),
+    now.facts.name === null ? refuseInState(now) : previewChange(now, { name: null, reply: null }),
   run: async ({ reply_id }, { trx, before }) => {
     const { rows } = await sql`
       delete from saved_reply where id = ${reply_id} returning id`.execute(trx);
-    return rows.length === 1 ? success({}) : notNow(before);
+    return rows.length === 1 ? success({}) : refuseInState(before);
   },
 };

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { notify } from '../../messaging/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, readSnapshot } from './facts.ts';
+import { previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 /** Reads the lead, its open contact, and whether its agent was reminded lately. */
 const readReminder = (db: Db, applicationId: number) =>
@@ -29,11 +29,11 @@ export const leadRemind: AdminTask<'lead-remind'> = {
   read: (db, { application_id }) => readReminder(db, application_id),
   preview: (now) =>
     now.facts.contact_open === true && now.facts.reminded === false
-      ? changing(now, { reminded: true }, [
+      ? previewChange(now, { reminded: true }, [
           { who: 'agent', how: 'notification' },
           { who: 'agent', how: 'mail' },
         ])
-      : notNow(now),
+      : refuseInState(now),
   run: async ({ application_id: applicationId }, { trx, before }) => {
     // Two operators who press at the same moment wait for each other here.
     await sql`select from lead where application_id = ${applicationId} for no key update`.execute(
@@ -41,7 +41,7 @@ export const leadRemind: AdminTask<'lead-remind'> = {
     );
     const now = await readReminder(trx, applicationId);
     if (!now.ok || now.value.facts.contact_open !== true || now.value.facts.reminded !== false)
-      return notNow(before);
+      return refuseInState(before);
     await notify(trx, {
       accountId: Number(now.value.facts.agent_id),
       occasion: 'client-waits-for-call',

@@ -6,7 +6,7 @@ import { lockApplication, lockConsumer } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { endChoiceOfOperator, moveUnlockDeadline } from '../../quotes/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, readSnapshot } from './facts.ts';
+import { previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 /** Reads the state of a lead with its chosen quote and its newest purchase: states, amounts and ids. */
 export const readLead = (db: Db, applicationId: number) =>
@@ -71,14 +71,14 @@ export const deadline: AdminTask<'deadline'> = {
     ),
   preview: (now, { until }) =>
     now.facts.lead === 'chosen' && now.facts.accepted === true && now.facts.removed === null
-      ? changing(now, { unlock_by: until }, [
+      ? previewChange(now, { unlock_by: until }, [
           { who: 'client', how: 'notification' },
           { who: 'agent', how: 'notification' },
         ])
-      : notNow(now),
+      : refuseInState(now),
   run: async ({ quote_id, until }, { trx, before }) => {
     const moved = await moveUnlockDeadline(trx, quote_id, new Date(until));
-    return moved.ok ? success({}) : notNow(before);
+    return moved.ok ? success({}) : refuseInState(before);
   },
 };
 
@@ -86,13 +86,15 @@ export const leadReopen: AdminTask<'lead-reopen'> = {
   read: (db, { application_id }) => readLead(db, application_id),
   preview: (now) =>
     now.facts.lead === 'chosen' && !paid.includes(String(now.facts.purchase))
-      ? changing(now, { lead: 'open', quote_id: null, agent_id: null, unlock_by: null }, [
+      ? previewChange(now, { lead: 'open', quote_id: null, agent_id: null, unlock_by: null }, [
           { who: 'client', how: 'notification' },
           { who: 'agent', how: 'notification' },
         ])
-      : notNow(now),
+      : refuseInState(now),
   run: async (_input, { trx, before }) =>
-    (await endChoiceOfOperator(trx, Number(before.facts.quote_id))) ? success({}) : notNow(before),
+    (await endChoiceOfOperator(trx, Number(before.facts.quote_id)))
+      ? success({})
+      : refuseInState(before),
 };
 
 export const leadWithdraw: AdminTask<'lead-withdraw'> = {
@@ -100,7 +102,7 @@ export const leadWithdraw: AdminTask<'lead-withdraw'> = {
   preview: (now) =>
     ['open', 'chosen'].includes(String(now.facts.lead)) &&
     !paid.includes(String(now.facts.purchase))
-      ? changing(
+      ? previewChange(
           now,
           { lead: 'deleted', answers: 'erased', quote_id: null, agent_id: null, unlock_by: null },
           [
@@ -108,14 +110,14 @@ export const leadWithdraw: AdminTask<'lead-withdraw'> = {
             { who: 'agents', how: 'notification' },
           ],
         )
-      : notNow(now),
+      : refuseInState(now),
   run: async ({ application_id }, { trx, before }) => {
     const owner = await lockConsumerOfLead(trx, application_id);
     await lockApplication(trx, application_id);
     const now = await readLead(trx, application_id);
     const isFree =
       now.ok && now.value.facts.lead !== 'unlocked' && now.value.facts.lead !== 'deleted';
-    if (!owner || !isFree) return notNow(before);
+    if (!owner || !isFree) return refuseInState(before);
     await endApplication(trx, application_id, owner);
     return success({});
   },
@@ -123,6 +125,6 @@ export const leadWithdraw: AdminTask<'lead-withdraw'> = {
 
 export const leadShow: AdminTask<'lead-show'> = {
   read: (db, { application_id }) => readLead(db, application_id),
-  preview: (now) => changing(now, {}),
+  preview: (now) => previewChange(now, {}),
   run: async (_input, { before }) => success(before.facts),
 };

@@ -2,13 +2,24 @@ import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { type Result, success } from '../../../platform/result.ts';
-import { endLicense, lookUpLicense, quotesResting, refuseLicense } from '../../agents/index.ts';
+import {
+  countQuotesOnLicense,
+  endLicense,
+  lookUpLicense,
+  refuseLicense,
+} from '../../agents/index.ts';
 import type { AdminTask, Effects, Facts, Snapshot } from '../running/task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
-import { agentTold, changing, getOperatorId, notNow, readSnapshot } from './facts.ts';
+import {
+  agentIsNotified,
+  getOperatorId,
+  previewChange,
+  readSnapshot,
+  refuseInState,
+} from './facts.ts';
 
 /** The longest reason for a refused license, in characters. */
-const maxWhy = 300;
+const maxReasonLength = 300;
 
 /** Reads the state of a license. Its number is personal data, which the audit log does not store. */
 const readLicense = (db: Db, licenseId: number) =>
@@ -32,11 +43,12 @@ const ending = async (
 ): Promise<Result<Effects, AdminCode>> => {
   const { agent_id, state, status } = now.facts;
   const license = { id: licenseId, agentId: Number(agent_id), state: String(state) };
-  const quotes = status === 'active' ? await quotesResting(db, needs.licenseRules, license) : 0;
+  const quotes =
+    status === 'active' ? await countQuotesOnLicense(db, needs.licenseRules, license) : 0;
   return quotes === 0
-    ? changing(now, changes)
-    : changing(now, { ...changes, quotes_gone: quotes }, [
-        ...agentTold,
+    ? previewChange(now, changes)
+    : previewChange(now, { ...changes, quotes_gone: quotes }, [
+        ...agentIsNotified,
         { who: 'clients', how: 'notification' },
       ]);
 };
@@ -45,9 +57,10 @@ export const licenseCheck: AdminTask<'license-check'> = {
   read: (db, { license_id }) => readLicense(db, license_id),
   preview: (now, { license_id, status, expires }, from) => {
     const { status: was } = now.facts;
-    if (!['waiting', 'active', 'expired', 'suspended'].includes(String(was))) return notNow(now);
+    if (!['waiting', 'active', 'expired', 'suspended'].includes(String(was)))
+      return refuseInState(now);
     if (status !== 'active') return ending(now, license_id, { status, expires }, from);
-    return changing(now, { status, expires }, was === 'waiting' ? agentTold : []);
+    return previewChange(now, { status, expires }, was === 'waiting' ? agentIsNotified : []);
   },
   run: async (
     { license_id, status, expires: expiresOn },
@@ -56,18 +69,20 @@ export const licenseCheck: AdminTask<'license-check'> = {
   ) => {
     const found = { status, expiresOn, operatorId: getOperatorId(actor) };
     const done = await lookUpLicense(trx, licenseRules, license_id, found);
-    return done.ok ? success({}) : notNow(before);
+    return done.ok ? success({}) : refuseInState(before);
   },
 };
 
 export const licenseRefuse: AdminTask<'license-refuse'> = {
   read: (db, { license_id }) => readLicense(db, license_id),
   preview: (now) =>
-    now.facts.status === 'waiting' ? changing(now, { status: 'refused' }, agentTold) : notNow(now),
+    now.facts.status === 'waiting'
+      ? previewChange(now, { status: 'refused' }, agentIsNotified)
+      : refuseInState(now),
   run: async ({ license_id }, { trx, before, reason }) => {
-    const because = (reason ?? '').trim().slice(0, maxWhy);
+    const because = (reason ?? '').trim().slice(0, maxReasonLength);
     const done = await refuseLicense(trx, license_id, because);
-    return done.ok ? success({}) : notNow(before);
+    return done.ok ? success({}) : refuseInState(before);
   },
 };
 
@@ -76,9 +91,9 @@ export const licenseEnd: AdminTask<'license-end'> = {
   preview: (now, { license_id }, from) =>
     now.facts.status === 'active'
       ? ending(now, license_id, { status: 'ended' }, from)
-      : notNow(now),
+      : refuseInState(now),
   run: async ({ license_id }, { trx, before }, { licenseRules }) => {
     const done = await endLicense(trx, licenseRules, license_id);
-    return done.ok ? success({}) : notNow(before);
+    return done.ok ? success({}) : refuseInState(before);
   },
 };

@@ -11,7 +11,7 @@ import {
 } from '../../billing/index.ts';
 import { endChoice } from '../../quotes/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, languageOf, notNow, readSnapshot } from './facts.ts';
+import { languageOf, previewChange, readSnapshot, refuseInState } from './facts.ts';
 import { addNote } from './queue-tasks.ts';
 
 const readPurchase = (db: Db, id: string) =>
@@ -38,8 +38,8 @@ export const receiptSend: AdminTask<'receipt-send'> = {
     ),
   preview: (now) =>
     Array.isArray(now.facts.documents) && now.facts.documents.length > 0
-      ? changing(now, {}, [{ who: 'owners', how: 'mail' }])
-      : notNow(now),
+      ? previewChange(now, {}, [{ who: 'owners', how: 'mail' }])
+      : refuseInState(now),
   run: async ({ purchase_id: purchaseId }, { trx }) => {
     await mailReceiptsAgain(trx, purchaseId);
     return success({});
@@ -48,7 +48,7 @@ export const receiptSend: AdminTask<'receipt-send'> = {
 
 export const paymentSettle: AdminTask<'payment-settle'> = {
   read: (db, { purchase_id }) => readPurchase(db, purchase_id),
-  preview: (now) => changing(now, {}),
+  preview: (now) => previewChange(now, {}),
   run: async ({ purchase_id: purchaseId }, { trx, before }) => {
     await enqueue(trx, 'settle-purchase', { purchaseId }, { key: `settle-purchase:${purchaseId}` });
     if (before.facts.state === 'refund_due')
@@ -72,7 +72,7 @@ export const compareDay: AdminTask<'compare-payments'> = {
         select jsonb_build_object('open', count(*)) as facts from payment_difference
         where outcome is null and closed_at is null`,
     ),
-  preview: (now) => changing(now, {}),
+  preview: (now) => previewChange(now, {}),
   run: ({ day }, { actor }, { db, log, withGateway }) =>
     withGateway(async (gateway) => {
       const needs = { db, gateway, log, endChoice };
@@ -94,14 +94,14 @@ export const differenceClose: AdminTask<'difference-close'> = {
         from payment_difference where id = ${difference_id}`,
     ),
   preview: (now) =>
-    now.facts.outcome === null ? changing(now, { outcome: 'closed' }) : notNow(now),
+    now.facts.outcome === null ? previewChange(now, { outcome: 'closed' }) : refuseInState(now),
   run: async ({ difference_id }, { trx, before }) =>
-    (await closeDifference(trx, difference_id)) ? success({}) : notNow(before),
+    (await closeDifference(trx, difference_id)) ? success({}) : refuseInState(before),
 };
 
 export const disputeNote: AdminTask<'dispute-note'> = {
   read: (db, { purchase_id }) => readPurchase(db, purchase_id),
-  preview: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
+  preview: (now) => previewChange(now, { notes: Number(now.facts.notes) + 1 }),
   run: async ({ purchase_id, text }, { trx, actor }) => {
     if (actor.kind === 'shell') return failure('capability');
     const { operatorId } = actor.session;

@@ -9,7 +9,7 @@ import { notifyOperators } from '../operators/notify-operators.ts';
 import { endOperatorSessions } from '../operators/sessions.ts';
 import { issueWelcome, welcomeMinutes, writeWelcomeUrl } from '../operators/welcome.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, readSnapshot } from './facts.ts';
+import { previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 const readOperator = (db: Db, id: number) =>
   readSnapshot(
@@ -58,13 +58,13 @@ const movingTo = (state: 'suspended' | 'active' | 'removed', from: readonly stri
   read: (db, { operator_id }) => readOperator(db, operator_id),
   preview: (now) =>
     from.includes(String(now.facts.state)) && !isLastOwner(now)
-      ? changing(now, { state, sessions: 0 }, owners)
-      : notNow(now),
+      ? previewChange(now, { state, sessions: 0 }, owners)
+      : refuseInState(now),
   run: async ({ operator_id }, { trx, before }) => {
     const isChanged = await changeOperator(trx, operator_id, { state });
     if (isChanged && state === 'removed')
       await removeFactors(trx, { holder: 'operator', id: operator_id });
-    return isChanged ? success({}) : notNow(before);
+    return isChanged ? success({}) : refuseInState(before);
   },
 });
 
@@ -83,10 +83,12 @@ export const operatorsAdd: AdminTask<'operators-add'> = {
     });
   },
   preview: (now, { role }) =>
-    now.facts.state === 'unknown' ? changing(now, { state: 'invited', role }, owners) : notNow(now),
+    now.facts.state === 'unknown'
+      ? previewChange(now, { state: 'invited', role }, owners)
+      : refuseInState(now),
   run: async ({ email, name, role }, { trx, before, actor }, { publicUrl }) => {
     const added = await inviteOperator(trx, { email, name, role, minutes: welcomeMinutes });
-    if (!added.ok) return notNow(before);
+    if (!added.ok) return refuseInState(before);
     const { id, token, until } = added.value;
     await notifyOperators(trx, { occasion: 'operator-changed', operatorId: id });
     // The link opens the new operator's account, so only owners see it.
@@ -105,18 +107,18 @@ const linkOf = (publicUrl: string, token: string, until: Date) => ({
 export const operatorsRole: AdminTask<'operators-role'> = {
   read: (db, { operator_id }) => readOperator(db, operator_id),
   preview: (now, { role }) => {
-    if (now.facts.state === 'removed' || now.facts.role === role) return notNow(now);
-    if (isLastOwner(now) && role !== 'owner') return notNow(now);
-    return changing(now, { role, sessions: 0 }, owners);
+    if (now.facts.state === 'removed' || now.facts.role === role) return refuseInState(now);
+    if (isLastOwner(now) && role !== 'owner') return refuseInState(now);
+    return previewChange(now, { role, sessions: 0 }, owners);
   },
   run: async ({ operator_id, role }, { trx, before }) =>
-    (await changeOperator(trx, operator_id, { role })) ? success({}) : notNow(before),
+    (await changeOperator(trx, operator_id, { role })) ? success({}) : refuseInState(before),
 };
 
 export const operatorsResetFactor: AdminTask<'operators-reset-factor'> = {
   read: (db, { operator_id }) => readOperator(db, operator_id),
   preview: (now) =>
-    now.facts.state === 'active' ? changing(now, { sessions: 0 }, owners) : notNow(now),
+    now.facts.state === 'active' ? previewChange(now, { sessions: 0 }, owners) : refuseInState(now),
   run: async ({ operator_id }, { trx }, { publicUrl }) => {
     await removeFactors(trx, { holder: 'operator', id: operator_id });
     await sql`update operator set password_hash = null where id = ${operator_id}`.execute(trx);
@@ -132,7 +134,7 @@ export const operatorsResetFactor: AdminTask<'operators-reset-factor'> = {
 
 export const operatorsSessions: AdminTask<'operators-sessions'> = {
   read: (db, { operator_id }) => readOperator(db, operator_id),
-  preview: (now) => changing(now, { sessions: 0 }),
+  preview: (now) => previewChange(now, { sessions: 0 }),
   run: async ({ operator_id }, { trx }) =>
     success({ sessions: await endOperatorSessions(trx, operator_id) }),
 };

@@ -25,7 +25,7 @@ import {
 import { mailTexts } from '../../messaging/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
 import { refuseProblems } from './catalog-tasks.ts';
-import { changing, getOperatorId, notNow, readSnapshot } from './facts.ts';
+import { getOperatorId, previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 /** Reads the present fees of every combination of types, their start, and the number of planned changes. */
 const readFees = async (db: Db) => {
@@ -136,7 +136,7 @@ export const textTest: AdminTask<'text-test'> = {
     const problem = getTextKind(key).problem(written, { key, language, ownHost });
     return (
       refuseProblems(problem ? [{ field: 'content', ...problem }] : []) ??
-      changing(now, {}, [{ who: 'operator', how: 'mail' }])
+      previewChange(now, {}, [{ who: 'operator', how: 'mail' }])
     );
   },
   run: async ({ language, content }, { trx, actor }) => {
@@ -167,7 +167,7 @@ export const planCancel: AdminTask<'plan-cancel'> = {
         from ${tables[kind]} where id = ${plan_id}`,
     ),
   preview: (now) =>
-    now.facts.state === 'planned' ? changing(now, { state: 'canceled' }) : notNow(now),
+    now.facts.state === 'planned' ? previewChange(now, { state: 'canceled' }) : refuseInState(now),
   run: async ({ kind, plan_id }, { trx, before }) =>
-    (await cancels[kind](trx, plan_id)) ? success({}) : notNow(before),
+    (await cancels[kind](trx, plan_id)) ? success({}) : refuseInState(before),
 };

@@ -8,7 +8,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { notifyOperators } from '../operators/notify-operators.ts';
 import type { Actor, AdminTask, Facts } from '../running/task.ts';
-import { changing, getOperatorId, notNow, readSnapshot } from './facts.ts';
+import { getOperatorId, previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 /** The state of a proposal. When its own proposer refuses it, it is `withdrawn`. */
 export const proposalState = sql`case when outcome = 'refused' and decided_by = asked_by then 'withdrawn'
@@ -74,8 +74,8 @@ export const oneOwner: AdminTask<'one-owner'> = {
   read: async (db) => success({ object: 'approvals', facts: { one_owner: await hasOneOwner(db) } }),
   preview: (now, { on }) =>
     now.facts.one_owner === on
-      ? notNow(now)
-      : changing(now, { one_owner: on }, [{ who: 'owners', how: 'mail' }]),
+      ? refuseInState(now)
+      : previewChange(now, { one_owner: on }, [{ who: 'owners', how: 'mail' }]),
   run: async ({ on }, { trx, actor }) => {
     await sql`
       insert into admin_setting (one_owner) values (${on})
@@ -106,8 +106,9 @@ export const notOpen = ({ facts }: { facts: Facts }): Result<never, AdminCode> =
 /** Previews an approval. `approve-proposal.ts` runs the proposed task. */
 export const proposalApprove: AdminTask<'proposal-approve'> = {
   read: (db, { proposal_id }) => readProposal(db, proposal_id),
-  preview: (now) => (now.facts.state === 'open' ? changing(now, { state: 'done' }) : notOpen(now)),
-  run: async (_input, { before }) => notNow(before),
+  preview: (now) =>
+    now.facts.state === 'open' ? previewChange(now, { state: 'done' }) : notOpen(now),
+  run: async (_input, { before }) => refuseInState(before),
 };
 
 export const proposalRefuse: AdminTask<'proposal-refuse'> = {
@@ -118,7 +119,7 @@ export const proposalRefuse: AdminTask<'proposal-refuse'> = {
     const refused = isOwn
       ? null
       : refuseApprover(now.facts.task as TaskName, { operator_id: now.facts.about }, actor);
-    return refused ?? changing(now, { state: isOwn ? 'withdrawn' : 'refused' });
+    return refused ?? previewChange(now, { state: isOwn ? 'withdrawn' : 'refused' });
   },
   run: async ({ proposal_id }, { trx, actor, before }) => {
     const { rows } = await sql`
@@ -126,7 +127,7 @@ export const proposalRefuse: AdminTask<'proposal-refuse'> = {
       where id = ${proposal_id} and outcome is null and expires_at > now() returning id`.execute(
       trx,
     );
-    if (rows.length === 0) return notNow(before);
+    if (rows.length === 0) return refuseInState(before);
     await enqueue(trx, 'mail-proposal', { proposalId: proposal_id });
     return success({});
   },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, getOperatorId, notNow, readSnapshot } from './facts.ts';
+import { getOperatorId, previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 const readItem = (db: Db, id: number) =>
   readSnapshot(
@@ -33,13 +33,13 @@ export const addNote = async (
 export const queueTake: AdminTask<'queue-take'> = {
   read: (db, { item_id }) => readItem(db, item_id),
   preview: async (now, { item_id }, { db, actor }) => {
-    if (actor.kind !== 'operator' || !isOpen(now)) return notNow(now);
+    if (actor.kind !== 'operator' || !isOpen(now)) return refuseInState(now);
     const { operatorId, name } = actor.session;
     const { rows } = await sql`
       select from queue_item where id = ${item_id} and taken_by <> ${operatorId} and taken_until > now()`.execute(
       db,
     );
-    return rows.length === 0 ? changing(now, { taken_by: name }) : notNow(now);
+    return rows.length === 0 ? previewChange(now, { taken_by: name }) : refuseInState(now);
   },
   run: async ({ item_id }, { trx, actor, before }) => {
     const own = getOperatorId(actor);
@@ -48,13 +48,13 @@ export const queueTake: AdminTask<'queue-take'> = {
       where id = ${item_id} and closed_at is null
         and (taken_by is null or taken_by = ${own} or taken_until < now())
       returning id`.execute(trx);
-    return rows.length === 1 ? success({}) : notNow(before);
+    return rows.length === 1 ? success({}) : refuseInState(before);
   },
 };
 
 export const queueNote: AdminTask<'queue-note'> = {
   read: (db, { item_id }) => readItem(db, item_id),
-  preview: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
+  preview: (now) => previewChange(now, { notes: Number(now.facts.notes) + 1 }),
   run: async ({ item_id, text }, { trx, actor }) => {
     const operatorId = getOperatorId(actor);
     if (operatorId === null) return failure('capability');
@@ -80,7 +80,7 @@ export const noteAdd: AdminTask<'note-add'> = {
         where exists (${exists})`,
     );
   },
-  preview: (now) => changing(now, { notes: Number(now.facts.notes) + 1 }),
+  preview: (now) => previewChange(now, { notes: Number(now.facts.notes) + 1 }),
   run: async ({ about, about_id, text }, { trx, actor }) => {
     const operatorId = getOperatorId(actor);
     if (operatorId === null) return failure('capability');
@@ -102,14 +102,14 @@ const latestDeferred = sql`business_days_after(greatest(due_at, now()), 1) + int
 export const queueDefer: AdminTask<'queue-defer'> = {
   read: (db, { item_id }) => readItem(db, item_id),
   preview: async (now, { item_id, until }, { db }) => {
-    if (!isOpen(now) || now.facts.deferred !== false) return notNow(now);
+    if (!isOpen(now) || now.facts.deferred !== false) return refuseInState(now);
     const { rows } = await sql<{ shortens: boolean; isFar: boolean }>`
       select ${until}::timestamptz <= greatest(due_at, now()) as shortens,
         ${until}::timestamptz > ${latestDeferred} as "isFar"
       from queue_item where id = ${item_id}`.execute(db);
     if (rows[0]?.shortens) return failure('invalid-input', [{ field: 'until', code: 'shortens' }]);
     if (rows[0]?.isFar) return failure('invalid-input', [{ field: 'until', code: 'too-far' }]);
-    return changing(now, { due_at: until, deferred: true });
+    return previewChange(now, { due_at: until, deferred: true });
   },
   run: async ({ item_id, until }, { trx, before }) => {
     const { rows } = await sql`
@@ -117,7 +117,7 @@ export const queueDefer: AdminTask<'queue-defer'> = {
       where id = ${item_id} and closed_at is null and deferred_at is null
         and ${until}::timestamptz > greatest(due_at, now()) and ${until}::timestamptz <= ${latestDeferred}
       returning id`.execute(trx);
-    return rows.length === 1 ? success({}) : notNow(before);
+    return rows.length === 1 ? success({}) : refuseInState(before);
   },
 };
 
@@ -125,12 +125,12 @@ export const queueClose: AdminTask<'queue-close'> = {
   read: (db, { item_id }) => readItem(db, item_id),
   preview: (now) =>
     isOpen(now) && !endsByItself(now.facts.kind as QueueKind)
-      ? changing(now, { closed: true, outcome: 'closed', taken_by: null })
-      : notNow(now),
+      ? previewChange(now, { closed: true, outcome: 'closed', taken_by: null })
+      : refuseInState(now),
   run: async ({ item_id }, { trx, before }) => {
     const { rows } = await sql`
       update queue_item set closed_at = now(), outcome = 'closed', taken_by = null, taken_until = null
       where id = ${item_id} and closed_at is null returning id`.execute(trx);
-    return rows.length === 1 ? success({}) : notNow(before);
+    return rows.length === 1 ? success({}) : refuseInState(before);
   },
 };

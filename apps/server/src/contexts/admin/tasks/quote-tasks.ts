@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { extendUpdate, withdrawQuoteByOperator } from '../../quotes/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, readSnapshot } from './facts.ts';
+import { previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 const readQuote = (db: Db, quoteId: number) =>
   readSnapshot(
@@ -23,7 +23,7 @@ export const quoteWithdraw: AdminTask<'quote-withdraw'> = {
   read: (db, { quote_id }) => readQuote(db, quote_id),
   preview: (now) =>
     now.facts.removed === null && now.facts.paid === false
-      ? changing(
+      ? previewChange(
           now,
           { removed: 'operator', ...(now.facts.accepted === true && { lead: 'open' }) },
           [
@@ -31,18 +31,18 @@ export const quoteWithdraw: AdminTask<'quote-withdraw'> = {
             { who: 'client', how: 'notification' },
           ],
         )
-      : notNow(now),
+      : refuseInState(now),
   run: async ({ quote_id }, { trx, before }) =>
-    (await withdrawQuoteByOperator(trx, quote_id)) ? success({}) : notNow(before),
+    (await withdrawQuoteByOperator(trx, quote_id)) ? success({}) : refuseInState(before),
 };
 
 export const quoteExtend: AdminTask<'quote-extend'> = {
   read: (db, { quote_id }) => readQuote(db, quote_id),
   preview: (now, { days }) => {
-    if (now.facts.needs_update !== true || now.facts.removed !== null) return notNow(now);
+    if (now.facts.needs_update !== true || now.facts.removed !== null) return refuseInState(now);
     const by = new Date(Date.parse(String(now.facts.update_by)) + days * 86_400_000);
-    return changing(now, { update_by: by.toISOString() });
+    return previewChange(now, { update_by: by.toISOString() });
   },
   run: async ({ quote_id, days }, { trx, before }) =>
-    (await extendUpdate(trx, quote_id, days)) ? success({}) : notNow(before),
+    (await extendUpdate(trx, quote_id, days)) ? success({}) : refuseInState(before),
 };

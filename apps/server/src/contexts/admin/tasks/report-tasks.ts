@@ -6,7 +6,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import type { AdminTask, Doing, Effects, Facts, InputOf, Snapshot } from '../running/task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
 import { accountSuspend } from './accounts/suspension-tasks.ts';
-import { changing, notNow, readSnapshot } from './facts.ts';
+import { previewChange, readSnapshot, refuseInState } from './facts.ts';
 import { leadWithdraw } from './lead-tasks.ts';
 import { quoteWithdraw } from './quote-tasks.ts';
 
@@ -90,9 +90,9 @@ export const reportDecide: AdminTask<'report-decide'> = {
     return success({ object, facts: { ...(thing?.ok && thing.value.facts), ...facts } });
   },
   preview: async (now, { do: decision }, from): Promise<Result<Effects, AdminCode>> => {
-    if (now.facts.decision !== null) return notNow(now);
+    if (now.facts.decision !== null) return refuseInState(now);
     const next = taskOfDecision(decision, reportedIn(now));
-    if (next === null) return changing(now, { decision });
+    if (next === null) return previewChange(now, { decision });
     const thing = await next.read(from.db, from.needs);
     if (!thing.ok) return thing;
     const effects = await next.preview(thing.value, from);
@@ -106,7 +106,7 @@ export const reportDecide: AdminTask<'report-decide'> = {
     const { rows } = await sql`
       update report set decision = ${decision}, decided_at = now()
       where id = ${report_id} and decided_at is null returning id`.execute(trx);
-    if (rows.length === 0) return notNow(before);
+    if (rows.length === 0) return refuseInState(before);
     const next = taskOfDecision(decision, reportedIn(before));
     if (next === null) return success({});
     const thing = await next.read(trx, needs);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { failure, success } from '../../../platform/result.ts';
 import { logPrivacyRequest, refusePrivacyRequest } from '../../accounts/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, readSnapshot } from './facts.ts';
+import { previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 /** Logs that a person asked for a copy of their data or for its erasure; the 45 days count from the day it came. */
 export const requestLog: AdminTask<'request-log'> = {
@@ -18,12 +18,12 @@ export const requestLog: AdminTask<'request-log'> = {
         from account where id = ${account_id}`,
     ),
   preview: async (now, { received_on }, { db }) => {
-    if (now.facts.state === 'deleted' || now.facts.open !== false) return notNow(now);
+    if (now.facts.state === 'deleted' || now.facts.open !== false) return refuseInState(now);
     const { rows } = await sql<{ isPossible: boolean }>`
       select ${received_on}::date between (now() at time zone 'America/New_York')::date - 365
         and (now() at time zone 'America/New_York')::date as "isPossible"`.execute(db);
     return rows[0]?.isPossible
-      ? changing(now, { open: true })
+      ? previewChange(now, { open: true })
       : failure('invalid-input', [{ field: 'received_on', code: 'invalid' }]);
   },
   run: async ({ account_id, request, channel, received_on }, { trx, before }) => {
@@ -33,7 +33,7 @@ export const requestLog: AdminTask<'request-log'> = {
       channel,
       receivedOn: received_on,
     });
-    return id === null ? notNow(before) : success({ id });
+    return id === null ? refuseInState(before) : success({ id });
   },
 };
 
@@ -48,7 +48,7 @@ export const requestRefuse: AdminTask<'request-refuse'> = {
         from privacy_request where id = ${request_id}`,
     ),
   preview: (now) =>
-    now.facts.outcome === null ? changing(now, { outcome: 'refused' }) : notNow(now),
+    now.facts.outcome === null ? previewChange(now, { outcome: 'refused' }) : refuseInState(now),
   run: async ({ request_id }, { trx, before }) =>
-    (await refusePrivacyRequest(trx, request_id)) ? success({}) : notNow(before),
+    (await refusePrivacyRequest(trx, request_id)) ? success({}) : refuseInState(before),
 };

@@ -7,7 +7,7 @@ import { success } from '../../../platform/result.ts';
 import { recountOpenLeads } from '../../agents/index.ts';
 import { handleEventAgain } from '../../billing/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { changing, notNow, readSnapshot } from './facts.ts';
+import { previewChange, readSnapshot, refuseInState } from './facts.ts';
 
 /** Reads a job. A job that is done is deleted, so its object is then gone. */
 const readJob = async (db: Db, id: string) => {
@@ -39,7 +39,8 @@ const again = async (db: Db, id: string): Promise<void> => {
 
 export const jobRetry: AdminTask<'job-retry'> = {
   read: (db, { job_id }) => readJob(db, job_id),
-  preview: (now) => (mayTouch(now) ? changing(now, { attempts: 0, failed: false }) : notNow(now)),
+  preview: (now) =>
+    mayTouch(now) ? previewChange(now, { attempts: 0, failed: false }) : refuseInState(now),
   run: async ({ job_id }, { trx }) => {
     await again(trx, job_id);
     return success({});
@@ -48,7 +49,8 @@ export const jobRetry: AdminTask<'job-retry'> = {
 
 export const jobDrop: AdminTask<'job-drop'> = {
   read: (db, { job_id }) => readJob(db, job_id),
-  preview: (now) => (mayTouch(now) ? success({ after: { task: null }, notices: [] }) : notNow(now)),
+  preview: (now) =>
+    mayTouch(now) ? success({ after: { task: null }, notices: [] }) : refuseInState(now),
   run: async ({ job_id }, { trx }) => {
     await sql`select graphile_worker.complete_jobs(array[${job_id}]::bigint[])`.execute(trx);
     await closeFailed(trx, job_id, 'dropped');
@@ -64,8 +66,8 @@ export const mailResend: AdminTask<'mail-resend'> = {
   read: (db, { job_id }) => readJob(db, job_id),
   preview: (now) =>
     mayTouch(now) && isMail(now)
-      ? changing(now, { attempts: 0, failed: false }, [{ who: 'reader', how: 'mail' }])
-      : notNow(now),
+      ? previewChange(now, { attempts: 0, failed: false }, [{ who: 'reader', how: 'mail' }])
+      : refuseInState(now),
   run: async ({ job_id }, { trx }) => {
     await again(trx, job_id);
     return success({});
@@ -83,7 +85,7 @@ export const webhookReplay: AdminTask<'webhook-replay'> = {
         select jsonb_build_object('type', type, 'received_at', received_at, 'handled_again', handled_again) as facts
         from provider_event where event_id = ${event_id}`,
     ),
-  preview: (now) => changing(now, { handled_again: Number(now.facts.handled_again) + 1 }),
+  preview: (now) => previewChange(now, { handled_again: Number(now.facts.handled_again) + 1 }),
   run: ({ event_id: eventId }, { before }, { db, withGateway }) =>
     withGateway(async (gateway) => {
       const receivedAt = new Date(String(before.facts.received_at));
@@ -101,7 +103,7 @@ export const leadsRecount: AdminTask<'leads-recount'> = {
       sql<{ facts: Facts }>`
         select jsonb_build_object('counted', coalesce(sum(leads), 0)) as facts from open_lead_state`,
     ),
-  preview: (now) => changing(now, {}),
+  preview: (now) => previewChange(now, {}),
   run: async (_input, _doing, { db, log }) => success({ drift: await recountOpenLeads(db, log) }),
 };
 
@@ -115,7 +117,7 @@ const countSeals = (db: Db) =>
 export const auditVerify: AdminTask<'audit-verify'> = {
   isOutside: true,
   read: countSeals,
-  preview: (now) => changing(now, {}),
+  preview: (now) => previewChange(now, {}),
   run: async (_input, _doing, { db }) => {
     const { seals, sealedRows, waitingRows, broken } = await verifyAudit(db);
     return success({ seals, sealed_rows: sealedRows, waiting_rows: waitingRows, broken });
@@ -125,7 +127,7 @@ export const auditVerify: AdminTask<'audit-verify'> = {
 export const auditSeal: AdminTask<'audit-seal'> = {
   isOutside: true,
   read: countSeals,
-  preview: (now) => changing(now, {}),
+  preview: (now) => previewChange(now, {}),
   run: async (_input, _doing, { db }) => {
     await sealAudit(db);
     return success({});

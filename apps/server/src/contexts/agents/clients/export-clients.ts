@@ -6,7 +6,7 @@ import { listClients } from './list-clients.ts';
 
 /** The most rows in one file. An agent with more clients narrows the filter. */
 const maxRows = 20_000;
-const rowsAtOnce = 1_000;
+const pageSize = 1_000;
 
 /**
  * The clients that match a filter, as lines of a file, newest first. Reads a thousand at a time, so that a slow
@@ -18,8 +18,8 @@ export async function* csvLines(
   filter: ClientFilter,
 ): AsyncGenerator<string> {
   let after: ClientCursor | null = null;
-  for (let rows = 0; rows < maxRows; rows += rowsAtOnce) {
-    const page = await listClients(needs.db, reader, { ...filter, after, limit: rowsAtOnce });
+  for (let rows = 0; rows < maxRows; rows += pageSize) {
+    const page = await listClients(needs.db, reader, { ...filter, after, limit: pageSize });
     for (const facts of await collectClientFacts(needs, reader, page.data))
       yield csvLine(facts.client, writeClientFacts(facts, needs.publicUrl));
     const [micros, applicationId] = page.next?.split('.') ?? [];

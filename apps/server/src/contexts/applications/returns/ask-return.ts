@@ -17,7 +17,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockMember } from '../../leads/index.ts';
 import { readFacts } from './read-facts.ts';
-import { findUnclosedReturn, type HeldSale, holdSale, type ReturnRow } from './return-row.ts';
+import { findUnclosedReturn, type LockedSale, lockSale, type ReturnRow } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
 
 /** The dependencies of deciding a return, besides the database. */
@@ -53,7 +53,7 @@ export const askReturn = async (
   const phoneLine = asking.reason === 'phone-dead' ? await lookUp(needs, applicationId) : null;
   return inTransaction(needs.db, async (trx) => {
     if (!(await lockMember(trx, agent.memberId))) return failure('membership-ended');
-    const sale = await holdSale(trx, purchaseId);
+    const sale = await lockSale(trx, purchaseId);
     if (!sale) return failure('not-found');
     const before = await findUnclosedReturn(trx, purchaseId);
     if (before) return success({ returnId: before.id });
@@ -116,7 +116,7 @@ const lookUp = async (needs: ReturnNeeds, applicationId: number) => {
 /** Inserts the row in its first state, in which the client is asked. `memberId`: who asked, if a member did. */
 export const insertReturn = async (
   trx: Trx,
-  { purchase }: HeldSale,
+  { purchase }: LockedSale,
   { reason, note }: Asking,
   memberId: number | null,
 ): Promise<ReturnRow> => {

@@ -10,7 +10,7 @@ import { findQuotingAgents } from '../../leads/index.ts';
 import { notify, notifyAll } from '../../messaging/index.ts';
 import { endChoice, removeReturnedQuotes } from '../../quotes/index.ts';
 import { withdrawApplication } from '../leaving/withdraw-application.ts';
-import type { Decided, HeldSale, ReturnRow } from './return-row.ts';
+import type { Decided, LockedSale, ReturnRow } from './return-row.ts';
 
 /**
  * Refunds the fee. The contact is closed, the refund is due, and the agent's quotes are removed. The lead opens for
@@ -19,7 +19,7 @@ import type { Decided, HeldSale, ReturnRow } from './return-row.ts';
  */
 export const grantReturn = async (
   trx: Trx,
-  { row, sale }: { row: ReturnRow; sale: HeldSale },
+  { row, sale }: { row: ReturnRow; sale: LockedSale },
   decided: Decided,
 ): Promise<void> => {
   const { purchase, consumerId, isWithdrawn } = sale;

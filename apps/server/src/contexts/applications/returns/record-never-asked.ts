@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { recordAnswer } from './answer-return.ts';
 import { insertReturn, type ReturnNeeds } from './ask-return.ts';
-import { findUnclosedReturn, holdSale, isWaiting } from './return-row.ts';
+import { findUnclosedReturn, isWaiting, lockSale } from './return-row.ts';
 
 /**
  * Records that the client of a sold lead says, without being asked, that they never asked for quotes. An open return
@@ -20,7 +20,7 @@ export const recordNeverAsked = (
 ): Promise<Result<void, 'not-found' | 'not-returnable'>> =>
   inTransaction(needs.db, async (trx) => {
     const purchaseId = await findSale(trx, client.consumerId, quoteId);
-    const sale = purchaseId && (await holdSale(trx, purchaseId));
+    const sale = purchaseId && (await lockSale(trx, purchaseId));
     if (!sale) return failure('not-found');
     const unclosed = await findUnclosedReturn(trx, purchaseId);
     if (unclosed?.answer === 'not-me') return success(undefined);

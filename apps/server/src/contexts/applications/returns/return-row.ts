@@ -18,10 +18,10 @@ export type Decided = {
  * A sale whose client, agent, application and purchase are locked, so that nothing else changes them in this
  * transaction.
  */
-export type HeldSale = { purchase: Purchase; consumerId: number; isWithdrawn: boolean };
+export type LockedSale = { purchase: Purchase; consumerId: number; isWithdrawn: boolean };
 
 /** Locks the client, the agent, the application and the purchase, in the order of `contexts/leads/locks`. */
-export const holdSale = async (trx: Trx, purchaseId: string): Promise<HeldSale | undefined> => {
+export const lockSale = async (trx: Trx, purchaseId: string): Promise<LockedSale | undefined> => {
   const found = await trx
     .selectFrom('purchase')
     .innerJoin('application', 'application.id', 'purchase.application_id')
@@ -44,13 +44,13 @@ export const holdSale = async (trx: Trx, purchaseId: string): Promise<HeldSale |
 export const holdReturn = async (
   trx: Trx,
   returnId: number,
-): Promise<{ row: ReturnRow; sale: HeldSale } | undefined> => {
+): Promise<{ row: ReturnRow; sale: LockedSale } | undefined> => {
   const found = await trx
     .selectFrom('return_request')
     .select('purchase_id')
     .where('id', '=', returnId)
     .executeTakeFirst();
-  const sale = found && (await holdSale(trx, found.purchase_id));
+  const sale = found && (await lockSale(trx, found.purchase_id));
   if (!sale) return undefined;
   const row = await trx
     .selectFrom('return_request')

@@ -12,7 +12,7 @@ import { readTime } from '../../../platform/database/database-time.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { notify } from '../../messaging/index.ts';
 import { grantReturn } from './grant-return.ts';
-import type { Decided, HeldSale, ReturnRow } from './return-row.ts';
+import type { Decided, LockedSale, ReturnRow } from './return-row.ts';
 
 /** Records that a return is refused, and tells the agent. */
 export const refuseReturn = async (trx: Trx, row: ReturnRow, decided: Decided): Promise<void> => {
@@ -46,7 +46,7 @@ export const handToOperator = async (
 };
 
 /** Asks the client. If they do not answer in time, the return is decided without them. */
-const askClient = async (trx: Trx, row: ReturnRow, { consumerId }: HeldSale): Promise<void> => {
+const askClient = async (trx: Trx, row: ReturnRow, { consumerId }: LockedSale): Promise<void> => {
   await notify(trx, {
     accountId: consumerId,
     occasion: 'return-ask-client',
@@ -67,7 +67,7 @@ const askClient = async (trx: Trx, row: ReturnRow, { consumerId }: HeldSale): Pr
  */
 export const settleReturn = async (
   trx: Trx,
-  { row, sale }: { row: ReturnRow; sale: HeldSale },
+  { row, sale }: { row: ReturnRow; sale: LockedSale },
   decision: ReturnDecision,
   { facts, adminState }: { facts: ReturnFacts; adminState: string },
 ): Promise<void> => {

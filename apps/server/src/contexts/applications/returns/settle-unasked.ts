@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { insertReturn, type ReturnNeeds } from './ask-return.ts';
 import { readFacts } from './read-facts.ts';
-import { findUnclosedReturn, holdSale } from './return-row.ts';
+import { findUnclosedReturn, lockSale } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
 
 const maxAtOnce = 200;
@@ -27,7 +27,7 @@ export const findUnaskedReturns = async (db: Db): Promise<string[]> => {
 /** Refunds the fee of such a sale, unless a channel is still open or the two spoke. Reads both under the locks of the sale. */
 export const settleUnasked = ({ db, adminState }: ReturnNeeds, purchaseId: string): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const sale = await holdSale(trx, purchaseId);
+    const sale = await lockSale(trx, purchaseId);
     if (sale?.purchase.state !== 'paid') return;
     if (await findUnclosedReturn(trx, purchaseId)) return;
     const facts = await readFacts(trx, sale.purchase, { answer: null });

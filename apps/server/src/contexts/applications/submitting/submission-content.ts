@@ -7,14 +7,14 @@ import type { CompleteType } from '../draft/complete-type.ts';
 import { listSectionsToRead } from '../present-sections.ts';
 
 /** One insurance type with its requested coverage. */
-type AskedType = {
+type RequestedType = {
   complete: Pick<CompleteType, 'asked' | 'evaluation' | 'estimation' | 'minimumLimits'>;
   requestedCoverage: SubmittedCoverage | null;
 };
 
 /** Builds the content of a submission. Agents read it in English, whatever the client's language is. */
 export const buildSubmissionContent = (
-  types: readonly AskedType[],
+  types: readonly RequestedType[],
   today: string,
   language: Language = 'en',
 ): SubmittedType[] =>

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { lockApplication } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 
-const rowsAtOnce = 500;
+const rowsPerStep = 500;
 
 /** Open quotes of agencies with a cap, with whether they are above it. */
 const capped = sql`
@@ -31,7 +31,7 @@ export const releaseHolds = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ application_id: number }>`
     select distinct application_id from quote
     where held_since < now() - make_interval(hours => ${CAP_HOLD_HOURS}) and removed_at is null and accepted_at is null
-    order by application_id limit ${rowsAtOnce}`.execute(db);
+    order by application_id limit ${rowsPerStep}`.execute(db);
   for (const { application_id } of rows) await release(db, application_id);
 };
 

@@ -15,8 +15,8 @@ import { notifyAll } from '../../messaging/index.ts';
 import { endChoice } from '../choosing/end-choice.ts';
 import { scheduleEnd } from './schedule-deadline.ts';
 
-const payingForMs = 10 * 60_000;
-const lookAgainMs = 5 * 60_000;
+const activePaymentMs = 10 * 60_000;
+const recheckMs = 5 * 60_000;
 /**
  * The longest extension for an agent who uses the payment page. A payment that the bank is processing may take longer.
  */
@@ -86,10 +86,10 @@ const payingUntil = async (
 ): Promise<Date | null> => {
   const purchase = await findPurchaseOfQuote(db, quote.id);
   if (purchase?.state !== 'open') return null;
-  const isPaying = now.getTime() - purchase.terms_at.getTime() < payingForMs;
+  const isPaying = now.getTime() - purchase.terms_at.getTime() < activePaymentMs;
   const graceIsOver = now.getTime() - quote.unlock_by.getTime() > graceMs;
   const waits = isProcessing || (isPaying && !graceIsOver);
-  return waits ? new Date(now.getTime() + lookAgainMs) : null;
+  return waits ? new Date(now.getTime() + recheckMs) : null;
 };
 
 const lapse = async (trx: Trx, { quote, consumerId }: Waiting): Promise<void> => {
@@ -136,7 +136,7 @@ export const endUnpaidQuote = async (
   const purchase = await findPurchaseOfQuote(needs.db, quoteId);
   const settled = purchase?.intent_id ? await settlePurchase(needs, purchase.id) : null;
   if (settled && !settled.ok)
-    return scheduleEnd(needs.db, quoteId, new Date(now.getTime() + lookAgainMs));
+    return scheduleEnd(needs.db, quoteId, new Date(now.getTime() + recheckMs));
   const isProcessing = settled?.value.payment?.status === 'processing';
   await inTransaction(needs.db, async (trx) => {
     await lockAgentAndApplication(trx, {

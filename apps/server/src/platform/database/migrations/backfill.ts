@@ -9,7 +9,7 @@ import { backfillView } from './run-file.ts';
 /** Gives the rows with these ids their new form. A row that has it leaves the backfill's view. */
 export type Fill = (trx: Trx, ids: number[]) => Promise<void>;
 
-const rowsAtOnce = 5_000;
+const rowsPerStep = 5_000;
 const pauseMs = 50;
 /** A job that takes longer than minutes is taken for one whose process was killed. */
 const stepsAJob = 20;
@@ -51,7 +51,7 @@ const takeStep = (db: Db, name: string, fill: Fill): Promise<boolean> =>
       .forUpdate()
       .executeTakeFirstOrThrow();
     const { rows } = await sql<{ id: number }>`
-      select id from ${sql.table(backfillView(name))} where id > ${after} order by id limit ${rowsAtOnce}`.execute(
+      select id from ${sql.table(backfillView(name))} where id > ${after} order by id limit ${rowsPerStep}`.execute(
       trx,
     );
     const ids = rows.map(({ id }) => id);

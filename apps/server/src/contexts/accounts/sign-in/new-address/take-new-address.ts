@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { confirmsAddress, notifyOwner } from '../../../identity/index.ts';
 import { endEverySession } from '../end-every-session.ts';
-import { freeAddress } from '../erase-unverified.ts';
+import { releaseAddress } from '../erase-unverified.ts';
 import { lockAddress } from '../lock-address.ts';
 import { holdUntilItCounts } from './change-address-for.ts';
 
@@ -44,7 +44,7 @@ export const putAddress = async (
   address: string,
 ): Promise<AccountType | null> => {
   await lockAddress(trx, address);
-  if (!(await freeAddress(trx, address, accountId))) return null;
+  if (!(await releaseAddress(trx, address, accountId))) return null;
   await notifyOwner(trx, accountId, 'address-changed');
   const { rows } = await sql<{ role: AccountType }>`
     update account set email = ${address}, pending_email = null, verified_at = coalesce(verified_at, now())

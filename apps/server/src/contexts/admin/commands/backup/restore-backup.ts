@@ -10,7 +10,7 @@ import { appliedMigrations, backupTables, leftOutTables, ownSchemas } from './ba
 import { type Erasure, eraseAgain } from './erase-again.ts';
 import { resumeWork } from './resume-work.ts';
 
-const rowsAtOnce = 1_000;
+const rowsPerStep = 1_000;
 
 type Restoring = {
   key: BackupKey;
@@ -187,7 +187,7 @@ const loadRows = async (
     if (part.kind === 'row' && columns.has(table)) lines.push(part.line);
     else await flush();
     if (part.kind === 'table') table = part.name;
-    if (lines.length === rowsAtOnce) await flush();
+    if (lines.length === rowsPerStep) await flush();
   }
 };
 

@@ -16,7 +16,7 @@ import {
   erasureTable,
 } from './backup-tables.ts';
 
-const rowsAtOnce = 2_000;
+const rowsPerStep = 2_000;
 
 /** The suffix of a backup file until it is complete. */
 export const unfinished = '.unfinished';
@@ -119,10 +119,10 @@ async function* rowsOf(trx: Trx, { name, key }: BackupTable): AsyncGenerator<str
     .execute(trx);
   for (;;) {
     const { rows } = await sql
-      .raw<{ line: string }>(`fetch ${rowsAtOnce} from backup`)
+      .raw<{ line: string }>(`fetch ${rowsPerStep} from backup`)
       .execute(trx);
     if (rows.length > 0) yield rows.map((row) => row.line.replaceAll('\n', ' '));
-    if (rows.length < rowsAtOnce) break;
+    if (rows.length < rowsPerStep) break;
   }
   await sql`close backup`.execute(trx);
 }

@@ -3,7 +3,7 @@ import { computePseudonym } from '../../../../platform/audit/record-audit.ts';
 import { failure, success } from '../../../../platform/result.ts';
 import { changeAddressFor } from '../../../accounts/index.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
-import { changing, getOperatorId, notNow, readSnapshot } from '../facts.ts';
+import { getOperatorId, previewChange, readSnapshot, refuseInState } from '../facts.ts';
 
 /**
  * Changes the address of a person who lost theirs. The old address is mailed at once and can say "not me". The new one
@@ -34,8 +34,8 @@ export const accountEmail: AdminTask<'account-email'> = {
   },
   preview: (now, { to }, { needs: { adminSecret } }) => {
     const wanted = computePseudonym(adminSecret, to);
-    if (now.facts.state === 'deleted' || now.facts.email === wanted) return notNow(now);
-    return changing(now, { address_waits: wanted }, [
+    if (now.facts.state === 'deleted' || now.facts.email === wanted) return refuseInState(now);
+    return previewChange(now, { address_waits: wanted }, [
       { who: 'owner', how: 'mail' },
       { who: 'new-address', how: 'mail' },
     ]);

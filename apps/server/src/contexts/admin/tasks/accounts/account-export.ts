@@ -4,7 +4,7 @@ import { success } from '../../../../platform/result.ts';
 import { readOwnData, recordPrivacyRequestDone } from '../../../accounts/index.ts';
 import { newestFile, storeFile } from '../../files/store-file.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
-import { changing, getOperatorId, notNow, readSnapshot } from '../facts.ts';
+import { getOperatorId, previewChange, readSnapshot, refuseInState } from '../facts.ts';
 
 /**
  * Makes the copy of a person's data for somebody who cannot fetch it. It is made before the transaction of its audit
@@ -25,8 +25,8 @@ export const accountExport: AdminTask<'account-export'> = {
     ),
   preview: (now) =>
     now.facts.state === 'deleted'
-      ? notNow(now)
-      : changing(now, {}, [
+      ? refuseInState(now)
+      : previewChange(now, {}, [
           { who: 'operator', how: 'file' },
           { who: 'account', how: 'page' },
         ]),

@@ -4,7 +4,7 @@ import type { Trx } from '../../../../platform/database/connect.ts';
 import { success } from '../../../../platform/result.ts';
 import { notifyOperators } from '../../operators/notify-operators.ts';
 import type { AdminTask } from '../../running/task.ts';
-import { changing, notNow } from '../facts.ts';
+import { previewChange, refuseInState } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
 
 /** Owners are mailed when an operator reads this many people within an hour. */
@@ -15,8 +15,8 @@ export const accountReveal: AdminTask<'account-reveal'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   preview: (now) =>
     now.facts.state === 'deleted'
-      ? notNow(now)
-      : changing(now, {}, [{ who: 'account', how: 'page' }]),
+      ? refuseInState(now)
+      : previewChange(now, {}, [{ who: 'account', how: 'page' }]),
   run: async ({ account_id: accountId, fields }, { trx, actor, reason, before }) => {
     const { rows } = await sql<Record<RevealedField, string | null>>`
       select coalesce(account.email, '') as email, coalesce(consumer.phone, member.phone) as phone,
@@ -31,7 +31,7 @@ export const accountReveal: AdminTask<'account-reveal'> = {
     left join agency on agency.id = member.agency_id
       where account.id = ${accountId} and account.deleted_at is null`.execute(trx);
     const [person] = rows;
-    if (!person) return notNow(before);
+    if (!person) return refuseInState(before);
     const shown = [...new Set(fields)];
     const operatorId = actor.kind === 'operator' ? actor.session.operatorId : null;
     await sql`insert into personal_read (operator_id, account_id, fields, screen, reason)

@@ -14,7 +14,7 @@ import {
 import { notifyOwner } from '../../../identity/index.ts';
 import { clearViewLimitPause } from '../../../leads/index.ts';
 import type { Actor, AdminTask, Facts } from '../../running/task.ts';
-import { changing, isThere, notNow, ownerMailed, readSnapshot } from '../facts.ts';
+import { isThere, ownerMailed, previewChange, readSnapshot, refuseInState } from '../facts.ts';
 import { accountState, agencyOf } from './account-state.ts';
 import { readColleagues, withWhatGoes } from './what-goes.ts';
 
@@ -48,7 +48,7 @@ const requestOf = (actor: Actor): string =>
 
 export const sessionsRevoke: AdminTask<'sessions-revoke'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
-  preview: (now) => (isThere(now) ? changing(now, { sessions: 0 }) : notNow(now)),
+  preview: (now) => (isThere(now) ? previewChange(now, { sessions: 0 }) : refuseInState(now)),
   run: async ({ account_id: accountId }, { trx, before }) => {
     await endOtherAccess(trx, { accountId, by: 'sessions-revoked' });
     return success({ sessions: Number(before.facts.sessions) });
@@ -58,7 +58,7 @@ export const sessionsRevoke: AdminTask<'sessions-revoke'> = {
 export const accountResend: AdminTask<'account-resend'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   preview: (now) =>
-    now.facts.state === 'unverified' ? changing(now, {}, ownerMailed) : notNow(now),
+    now.facts.state === 'unverified' ? previewChange(now, {}, ownerMailed) : refuseInState(now),
   run: async ({ account_id: accountId }, { trx }) => {
     await enqueue(
       trx,
@@ -73,7 +73,9 @@ export const accountResend: AdminTask<'account-resend'> = {
 export const accountMailClear: AdminTask<'account-mail-clear'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   preview: (now) =>
-    isThere(now) && now.facts.mail !== 'works' ? changing(now, { mail: 'works' }) : notNow(now),
+    isThere(now) && now.facts.mail !== 'works'
+      ? previewChange(now, { mail: 'works' })
+      : refuseInState(now),
   run: async ({ account_id }, { trx }) => {
     await clearMailMark(trx, account_id);
     return success({});
@@ -84,8 +86,8 @@ export const accountResetFactor: AdminTask<'account-reset-factor'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   preview: (now) =>
     isThere(now) && (now.facts.totp === true || Number(now.facts.passkeys) > 0)
-      ? changing(now, { totp: false, passkeys: 0, sessions: 0 }, ownerMailed)
-      : notNow(now),
+      ? previewChange(now, { totp: false, passkeys: 0, sessions: 0 }, ownerMailed)
+      : refuseInState(now),
   run: async ({ account_id: id }, { trx }) => {
     await sql`select from account where id = ${id} for no key update`.execute(trx);
     await removeFactors(trx, { holder: 'account', id });
@@ -98,15 +100,19 @@ export const accountResetFactor: AdminTask<'account-reset-factor'> = {
 export const viewLimitClear: AdminTask<'view-limit-clear'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   preview: (now) =>
-    now.facts.view_limited === true ? changing(now, { view_limited: false }) : notNow(now),
+    now.facts.view_limited === true
+      ? previewChange(now, { view_limited: false })
+      : refuseInState(now),
   run: async ({ account_id }, { trx, before }) =>
-    (await clearViewLimitPause(trx, agencyOf(before) ?? account_id)) ? success({}) : notNow(before),
+    (await clearViewLimitPause(trx, agencyOf(before) ?? account_id))
+      ? success({})
+      : refuseInState(before),
 };
 
 export const accountErase: AdminTask<'account-erase'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   preview: async (now, { account_id }, { db }) => {
-    if (!isThere(now)) return notNow(now);
+    if (!isThere(now)) return refuseInState(now);
     if (now.facts.member_role === 'owner' && now.facts.left_at === null) {
       const { others, otherOwners } = await readColleagues(db, account_id);
       if (others > 0 && otherOwners === 0) return lastOwner;
@@ -123,7 +129,7 @@ export const accountErase: AdminTask<'account-erase'> = {
     const erase = before.facts.role === 'client' ? eraseConsumer : eraseMember;
     const erased = await erase(trx, account_id, requestOf(actor));
     if (erased === 'last-owner') return lastOwner;
-    if (!erased) return notNow(before);
+    if (!erased) return refuseInState(before);
     await noteErasedByOperator(trx, account_id);
     for (const reader of Array.isArray(erased) ? erased : [erased])
       await enqueue(trx, 'mail-account-deleted', reader);

@@ -3,10 +3,10 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { success } from '../../../../platform/result.ts';
 import { decideAgencyName } from '../../../accounts/index.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
-import { agentTold, changing, notNow, readSnapshot } from '../facts.ts';
+import { agentIsNotified, previewChange, readSnapshot, refuseInState } from '../facts.ts';
 
 /** The longest reason for a refused name that an agent is shown, in characters. */
-const maxWhy = 300;
+const maxReasonLength = 300;
 
 type Named = { agency_id: number; name: string };
 
@@ -27,20 +27,24 @@ const readName = (db: Db, { agency_id, name }: Named) =>
 export const agencyNameApprove: AdminTask<'agency-name-approve'> = {
   read: readName,
   preview: (now) =>
-    now.facts.state === 'waiting' ? changing(now, { state: 'changed' }, agentTold) : notNow(now),
+    now.facts.state === 'waiting'
+      ? previewChange(now, { state: 'changed' }, agentIsNotified)
+      : refuseInState(now),
   run: async ({ agency_id: agentId, name }, { trx, before }) => {
     const done = await decideAgencyName(trx, { agentId, name }, { approved: true });
-    return done.ok ? success({}) : notNow(before);
+    return done.ok ? success({}) : refuseInState(before);
   },
 };
 
 export const agencyNameRefuse: AdminTask<'agency-name-refuse'> = {
   read: readName,
   preview: (now) =>
-    now.facts.state === 'waiting' ? changing(now, { state: 'refused' }, agentTold) : notNow(now),
+    now.facts.state === 'waiting'
+      ? previewChange(now, { state: 'refused' }, agentIsNotified)
+      : refuseInState(now),
   run: async ({ agency_id: agentId, name }, { trx, before, reason }) => {
-    const because = (reason ?? '').trim().slice(0, maxWhy);
+    const because = (reason ?? '').trim().slice(0, maxReasonLength);
     const done = await decideAgencyName(trx, { agentId, name }, { approved: false, because });
-    return done.ok ? success({}) : notNow(before);
+    return done.ok ? success({}) : refuseInState(before);
   },
 };

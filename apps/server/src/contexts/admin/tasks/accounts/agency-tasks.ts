@@ -10,7 +10,7 @@ import {
   suspendAgency,
 } from '../../../accounts/index.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
-import { changing, getOperatorId, notNow, readSnapshot } from '../facts.ts';
+import { getOperatorId, previewChange, readSnapshot, refuseInState } from '../facts.ts';
 import { isInAYear } from './suspension-tasks.ts';
 import { withWhatGoes } from './what-goes.ts';
 
@@ -43,7 +43,7 @@ export const agencySuspend: AdminTask<'agency-suspend'> = {
           { state: 'suspended', suspended_until: until, sessions: 0 },
           membersTold,
         )
-      : notNow(now),
+      : refuseInState(now),
   run: async ({ agency_id, until }, { trx, actor }) => {
     await suspendAgency(trx, agency_id, until, getOperatorId(actor));
     return success({});
@@ -54,10 +54,10 @@ export const agencyReinstate: AdminTask<'agency-reinstate'> = {
   read: (db, { agency_id }) => readAgency(db, agency_id),
   preview: (now) =>
     now.facts.state === 'suspended'
-      ? changing(now, { state: 'active', suspended_until: null }, membersTold)
-      : notNow(now),
+      ? previewChange(now, { state: 'active', suspended_until: null }, membersTold)
+      : refuseInState(now),
   run: async ({ agency_id }, { trx, before }) =>
-    (await liftAgencySuspension(trx, agency_id)) ? success({}) : notNow(before),
+    (await liftAgencySuspension(trx, agency_id)) ? success({}) : refuseInState(before),
 };
 
 /** Closes an agency for good and erases its people. */
@@ -65,7 +65,7 @@ export const agencyClose: AdminTask<'agency-close'> = {
   read: (db, { agency_id }) => readAgency(db, agency_id),
   preview: (now, { agency_id }, { db }) =>
     now.facts.state === 'closed'
-      ? notNow(now)
+      ? refuseInState(now)
       : withWhatGoes(
           db,
           now,
@@ -76,7 +76,7 @@ export const agencyClose: AdminTask<'agency-close'> = {
   run: async ({ agency_id }, { trx, actor, before }) => {
     const requestId = actor.kind === 'shell' ? actor.user : actor.caller.requestId;
     const people = await lockPeople(trx, agency_id);
-    if (people.every(({ isDeleted }) => isDeleted)) return notNow(before);
+    if (people.every(({ isDeleted }) => isDeleted)) return refuseInState(before);
     const act = { agencyId: agency_id, actorId: agency_id, requestId };
     for (const reader of await closeAgency(trx, act))
       await enqueue(trx, 'mail-account-deleted', reader);

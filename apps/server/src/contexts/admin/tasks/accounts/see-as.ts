@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { success } from '../../../../platform/result.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
 import { askForVisit } from '../../support-visits/ask-for-visit.ts';
-import { changing, getOperatorId, notNow, readSnapshot } from '../facts.ts';
+import { getOperatorId, previewChange, readSnapshot, refuseInState } from '../facts.ts';
 import { accountState } from './account-state.ts';
 
 /**
@@ -29,10 +29,10 @@ export const seeAs: AdminTask<'see-as'> = {
     ),
   preview: (now) =>
     ['active', 'unverified'].includes(String(now.facts.state))
-      ? changing(now, { visits: Number(now.facts.visits) + 1 }, [
+      ? previewChange(now, { visits: Number(now.facts.visits) + 1 }, [
           { who: 'account', how: 'notification' },
         ])
-      : notNow(now),
+      : refuseInState(now),
   run: async ({ account_id: accountId }, { trx, actor, reason }, { publicUrl }) => {
     const operatorId = getOperatorId(actor);
     const why = maskContacts(reason ?? '', '…');

@@ -1,7 +1,7 @@
 import { success } from '../../../../platform/result.ts';
 import { liftSuspension, suspendAccount } from '../../../accounts/index.ts';
 import type { AdminTask, Doing, Facts } from '../../running/task.ts';
-import { changing, getOperatorId, isThere, notNow, ownerMailed } from '../facts.ts';
+import { getOperatorId, isThere, ownerMailed, previewChange, refuseInState } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
 import { countHeldLeads, withWhatGoes } from './what-goes.ts';
 
@@ -35,7 +35,7 @@ const suspend = async (
 export const accountSuspend: AdminTask<'account-suspend'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   preview: (now, { account_id, until }, { db }) => {
-    if (!maySuspend(now) || !isInAYear(until)) return notNow(now);
+    if (!maySuspend(now) || !isInAYear(until)) return refuseInState(now);
     const changes = { state: 'suspended', suspended_until: until, sessions: 0 };
     return withWhatGoes(db, now, { account: account_id, by: 'suspension' }, changes, ownerMailed);
   },
@@ -52,21 +52,21 @@ export const accountBan: AdminTask<'account-ban'> = {
           { account: account_id, by: 'ban' },
           { state: 'banned', suspended_until: null, sessions: 0 },
         )
-      : notNow(now),
+      : refuseInState(now),
   run: ({ account_id }, doing) => suspend(account_id, { kind: 'banned', until: null }, doing),
 };
 
 export const accountReinstate: AdminTask<'account-reinstate'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   preview: async (now, { account_id }, { db }) => {
-    if (!['suspended', 'banned'].includes(String(now.facts.state))) return notNow(now);
+    if (!['suspended', 'banned'].includes(String(now.facts.state))) return refuseInState(now);
     const leads = await countHeldLeads(db, account_id);
     const changes = { state: now.facts.left_at ? 'left' : 'active', suspended_until: null };
-    return changing(now, { ...changes, ...(leads > 0 && { leads_back: leads }) }, [
+    return previewChange(now, { ...changes, ...(leads > 0 && { leads_back: leads }) }, [
       ...ownerMailed,
       ...(leads > 0 ? [{ who: 'agents', how: 'notification' } as const] : []),
     ]);
   },
   run: async ({ account_id }, { trx, before }) =>
-    (await liftSuspension(trx, account_id)) ? success({}) : notNow(before),
+    (await liftSuspension(trx, account_id)) ? success({}) : refuseInState(before),
 };

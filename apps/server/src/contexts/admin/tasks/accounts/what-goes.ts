@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { hasPayingColleague } from '../../../accounts/index.ts';
 import { isUnpaid } from '../../../quotes/index.ts';
 import type { Facts, Snapshot, TaskNotice } from '../../running/task.ts';
-import { changing } from '../facts.ts';
+import { previewChange } from '../facts.ts';
 
 /** The act whose effects are counted: an account is suspended, banned or erased, or an agency is closed. */
 type Closing = { account: number; by: 'suspension' | 'ban' | 'erasure' } | { agency: number };
@@ -63,7 +63,7 @@ export const withWhatGoes = async (
     ...(quotes > 0 && { quotes_gone: quotes }),
     ...(leads > 0 && (isHold ? { leads_held: leads } : { leads_gone: leads, answers: 'erased' })),
   };
-  return changing(now, after, [
+  return previewChange(now, after, [
     ...notices,
     ...(quotes > 0 ? [{ who: 'clients', how: 'notification' } as const] : []),
     ...(leads > 0 ? [{ who: 'agents', how: 'notification' } as const] : []),

@@ -7,7 +7,7 @@ import { success } from '../../../../platform/result.ts';
 import { readAllTypes } from '../../../leads/index.ts';
 import type { AdminTask } from '../../running/task.ts';
 import { notifyOwnersOfReveals } from '../accounts/account-reveal.ts';
-import { changing, getOperatorId, notNow } from '../facts.ts';
+import { getOperatorId, previewChange, refuseInState } from '../facts.ts';
 import { readLead } from '../lead-tasks.ts';
 
 type Question = Section['questions'][number];
@@ -32,7 +32,7 @@ const answerText = (question: Question): string | null => {
 export const leadAnswers: AdminTask<'lead-answers'> = {
   read: (db, { application_id }) => readLead(db, application_id),
   wantsStepUp: ({ part }) => part === 'health',
-  preview: (now) => changing(now, {}, [{ who: 'client', how: 'page' }]),
+  preview: (now) => previewChange(now, {}, [{ who: 'client', how: 'page' }]),
   run: async (
     { application_id: applicationId, type, part },
     { trx, actor, reason, before },
@@ -40,7 +40,7 @@ export const leadAnswers: AdminTask<'lead-answers'> = {
   ) => {
     const read = await readAllTypes(trx, sealing(), applicationId);
     const found = read?.types.find(({ typeId }) => typeId === type);
-    if (!read || !found) return notNow(before);
+    if (!read || !found) return refuseInState(before);
     const health = new Set(catalog.everAsked.flatMap((one) => [...healthQuestionIds(one)]));
     const operatorId = getOperatorId(actor);
     await sql`

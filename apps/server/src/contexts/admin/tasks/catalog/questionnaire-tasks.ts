@@ -11,7 +11,7 @@ import { success } from '../../../../platform/result.ts';
 import { checkQuestionnaire, publishQuestionnaire, readFiles } from '../../../catalog/index.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
 import type { TaskNeeds } from '../../running/task-needs.ts';
-import { changing, getOperatorId } from '../facts.ts';
+import { getOperatorId, previewChange } from '../facts.ts';
 
 /** Reads the type of a file before the file is checked, if it has one. */
 const typeIn = (content: string) => {
@@ -46,7 +46,7 @@ export const questionnairePublish: AdminTask<'questionnaire-publish'> = {
     const { next, before } = checked.value;
     const changes = compareVersions(before, next);
     const count = (what: string) => changes.filter((change) => change.what === what).length;
-    return changing(now, {
+    return previewChange(now, {
       ...sizeOf(next),
       starts_at: startsAt,
       added: count('added'),

@@ -2,7 +2,7 @@ import { success } from '../../../../platform/result.ts';
 import { refundPaidPurchase } from '../../../billing/index.ts';
 import { endChoice } from '../../../quotes/index.ts';
 import type { AdminTask } from '../../running/task.ts';
-import { notNow } from '../facts.ts';
+import { refuseInState } from '../facts.ts';
 import { endApplication, lockConsumerOfLead, readLead } from '../lead-tasks.ts';
 import { feeGoingBack } from './fee-going-back.ts';
 
@@ -10,7 +10,7 @@ export const refund: AdminTask<'refund'> = {
   carriesOut: (_now, { lead }) => (lead === 'withdraw' ? ['lead-withdraw'] : []),
   read: (db, { application_id }) => readLead(db, application_id),
   preview: async (now, { application_id, lead }, { db, actor }) => {
-    if (now.facts.purchase !== 'paid') return notNow(now);
+    if (now.facts.purchase !== 'paid') return refuseInState(now);
     const agentId = Number(now.facts.agent_id);
     const after = {
       ...now.facts,
@@ -39,7 +39,7 @@ export const refund: AdminTask<'refund'> = {
     const refunded = await refundPaidPurchase(trx, endChoice, application_id, {
       tellsClient: owner === null,
     });
-    if (!refunded.ok) return notNow(before);
+    if (!refunded.ok) return refuseInState(before);
     if (owner) await endApplication(trx, application_id, owner);
     return success({ amount_cents: refunded.value.amount_cents });
   },

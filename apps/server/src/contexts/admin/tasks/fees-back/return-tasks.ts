@@ -4,7 +4,7 @@ import { failure, success } from '../../../../platform/result.ts';
 import { decideAsOperator, leadAfter } from '../../../applications/index.ts';
 import type { OperatorSession } from '../../operators/operator.ts';
 import type { Actor, AdminTask, Doing, Facts } from '../../running/task.ts';
-import { changing, notNow, readSnapshot } from '../facts.ts';
+import { previewChange, readSnapshot, refuseInState } from '../facts.ts';
 import { feeGoingBack } from './fee-going-back.ts';
 
 const readReturn = (db: Db, id: number) =>
@@ -40,7 +40,7 @@ const decide = async (
 ) => {
   const decided = await decideAsOperator(trx, returnId, decision, deciderOf(actor));
   if (decided.ok) return success({ application_id: decided.value.applicationId });
-  return decided.code === 'same-operator' ? failure('second-person') : notNow(before);
+  return decided.code === 'same-operator' ? failure('second-person') : refuseInState(before);
 };
 
 const agent = { who: 'agent', how: 'notification' } as const;
@@ -51,7 +51,7 @@ const agent = { who: 'agent', how: 'notification' } as const;
 export const returnGrant: AdminTask<'return-grant'> = {
   read: (db, { return_id }) => readReturn(db, return_id),
   preview: async (now, { return_id }, { db, actor }) => {
-    if (!waits(now)) return notNow(now);
+    if (!waits(now)) return refuseInState(now);
     if (isOwnAppeal(now, actor)) return failure('second-person');
     const applicationId = Number(now.facts.application_id);
     const agentId = Number(now.facts.agent_id);
@@ -78,9 +78,9 @@ export const returnGrant: AdminTask<'return-grant'> = {
 export const returnRefuse: AdminTask<'return-refuse'> = {
   read: (db, { return_id }) => readReturn(db, return_id),
   preview: (now, _input, { actor }) => {
-    if (!waits(now)) return notNow(now);
+    if (!waits(now)) return refuseInState(now);
     if (isOwnAppeal(now, actor)) return failure('second-person');
-    return changing(now, { return: 'refused', due_at: null }, [agent]);
+    return previewChange(now, { return: 'refused', due_at: null }, [agent]);
   },
   run: ({ return_id }, doing) => decide(return_id, 'refuse', doing),
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
 
-const rowsAtOnce = 25;
+const pageSize = 25;
 const states = ['waiting', 'delivered', 'failed', 'withheld'];
 
 type Page = { data: WebhookMessage[]; next: string | null };
@@ -33,9 +33,9 @@ export const readWebhookLog = async (
       and (${state ?? null}::text is null or state = ${state ?? null}::text)
       and (${id ?? null}::text is null or (created_at, id) <
         (timestamptz 'epoch' + ${micros ?? null}::bigint * interval '1 microsecond', ${id ?? null}::text))
-    order by created_at desc, id desc limit ${rowsAtOnce + 1}`.execute(db);
-  const page = rows.slice(0, rowsAtOnce);
-  const last = rows.length > rowsAtOnce ? page.at(-1) : undefined;
+    order by created_at desc, id desc limit ${pageSize + 1}`.execute(db);
+  const page = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
   return {
     data: page.map(({ micros: _, ...message }) => message),
     next: last ? `${last.micros}.${last.id}` : null,

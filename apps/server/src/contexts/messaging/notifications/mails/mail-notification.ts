@@ -114,7 +114,7 @@ const messagesAbout = async (
 };
 
 /** Kinds that an agent switched off are not mailed; mails of quiet hours wait until they end. */
-const isTimeFor = async (db: Db, row: Row, occasion: MailedOccasion): Promise<boolean> => {
+const isDueNow = async (db: Db, row: Row, occasion: MailedOccasion): Promise<boolean> => {
   const time = await computeMailTime(db, row.account_id, occasion);
   if (time.kind === 'after')
     await enqueue(db, 'mail-notification', { notificationId: row.id }, { afterMs: time.ms });
@@ -138,8 +138,8 @@ export const mailNotification = async (
     .where('id', '=', notificationId)
     .executeTakeFirst();
   if (!row || row.seen_at !== null) return;
-  const isAlways = ALWAYS_MAILED.some((always) => always === row.occasion);
-  const recipient = await findRecipient(needs.db, row.account_id, isAlways);
+  const isMandatory = ALWAYS_MAILED.some((always) => always === row.occasion);
+  const recipient = await findRecipient(needs.db, row.account_id, isMandatory);
   if (!recipient) return;
   const isAgent = recipient.role === 2;
   if (isAgent && getNotificationKind(row.occasion).together === 'leads') {
@@ -150,7 +150,7 @@ export const mailNotification = async (
   }
   const occasion = await mailedOccasion(needs.db, row);
   if (!occasion) return;
-  if (isAgent && !(await isTimeFor(needs.db, row, occasion))) return;
+  if (isAgent && !(await isDueNow(needs.db, row, occasion))) return;
   const { mail, together } = getNotificationKind(occasion);
   if (!isAgent && together === 'quotes' && !(await isMailedNow(needs.db, row, jobId))) return;
   await sendMail(needs, recipient, await messagesAbout(needs, row, recipient, occasion), {

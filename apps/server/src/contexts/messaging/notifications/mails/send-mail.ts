@@ -42,7 +42,7 @@ export type Recipient = {
 export const findRecipient = async (
   db: Db,
   accountId: number,
-  isAlways = false,
+  isMandatory = false,
 ): Promise<Recipient | null> => {
   const account = await db
     .selectFrom('account')
@@ -50,7 +50,7 @@ export const findRecipient = async (
     .select(['id', 'account.role', 'email', 'language', 'member.role as memberRole', 'may_unlock'])
     .where('id', '=', accountId)
     .where('member.left_at', 'is', null)
-    .where((where) => where.or([where.lit(isAlways), where('email_notifications', '=', true)]))
+    .where((where) => where.or([where.lit(isMandatory), where('email_notifications', '=', true)]))
     .where('verified_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -11,7 +11,7 @@ type Stored = StoredRecord & { sealed: Buffer | null };
 /** The number of checked records and seals, and the problems by receipt number. */
 export type VerifiedConsents = { records: number; sealed: number; broken: string[] };
 
-const rowsAtOnce = 500;
+const rowsPerStep = 500;
 
 /** Verifies every receipt: its signature, its sealed part, and the chain, up to a head that was stored outside. */
 export const verifyConsents = async (
@@ -36,7 +36,7 @@ export const verifyConsents = async (
   for (let from = 0; ; ) {
     const { rows } = await sql<{ seq: number; hash: Buffer; jws: string }>`
       select seq, hash, jws from consent_seal join consent_record on consent_record.id = record_id
-      where seq > ${from} order by seq limit ${rowsAtOnce}`.execute(db);
+      where seq > ${from} order by seq limit ${rowsPerStep}`.execute(db);
     for (const { seq, hash, jws } of rows) {
       found.sealed += 1;
       const digest = createHash('sha256').update(jws).digest();
@@ -57,7 +57,7 @@ const page = (db: Db, after: string) =>
   sql<Stored>`
     select record.id, kind, about, jws, sealed, jwk from consent_record as record
     join consent_key using (kid)
-    where record.id > ${after} order by record.id limit ${rowsAtOnce}`.execute(db);
+    where record.id > ${after} order by record.id limit ${rowsPerStep}`.execute(db);
 
 const problemOf = (consentKeys: ConsentReceiptKeys, row: Stored): string | null => {
   const payload = signedPayload(row);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** Calls `then` with what was typed as soon as the typing pauses, unless that is the value of the last call. */
-export function useTyping(then: (typed: string) => void, start = '') {
+export function useDebouncedText(then: (typed: string) => void, start = '') {
   const [typed, setTyped] = useState(start);
   const last = useRef(start);
   const latest = useRef(then);
@@ -23,7 +23,7 @@ export function useTyping(then: (typed: string) => void, start = '') {
       if (typed.trim() === last.current) return;
       last.current = typed.trim();
       latest.current(last.current);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   /** Calls at once, for Enter. */

@@ -7,7 +7,7 @@ import { isUnpaid } from '../../quotes/index.ts';
 import { scopedLicenses } from './license-rows.ts';
 
 /** Counts a member's unpaid live quotes that only this license covers. They are removed when it ends. */
-export const quotesResting = async (
+export const countQuotesOnLicense = async (
   db: Db,
   rules: LicenseRules,
   { id, agentId, state }: { id: number; agentId: number; state: string },
