@@ -120,13 +120,9 @@ export function birthDateQuestionIds(questionnaire: Questionnaire): ReadonlySet<
   return new Set(asking.map(({ id }) => id));
 }
 
-/** Whether a question asks for a vehicle's number: its name ends with `Vin`. */
-export const isVinQuestion = ({ name }: { readonly name?: string }): boolean =>
-  name?.endsWith('Vin') === true;
-
-/** The questions that ask for a vehicle's number. */
+/** The questions that ask for a vehicle's number: their names end with `Vin`. */
 export function vinQuestionIds(questionnaire: Questionnaire): ReadonlySet<number> {
-  const asking = allQuestions(questionnaire).filter(isVinQuestion);
+  const asking = allQuestions(questionnaire).filter(({ name }) => name?.endsWith('Vin'));
   return new Set(asking.map(({ id }) => id));
 }
 

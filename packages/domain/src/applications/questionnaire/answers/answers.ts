@@ -1,8 +1,7 @@
 import { type IsoDate, isCivilDate } from '../../../dates/dates.ts';
 import { maskUsDate } from '../../../dates/typed-date.ts';
 import { DEFAULT_MAX_LENGTH, normalizeText } from '../../../texts/text.ts';
-import { findVinProblem } from '../../vehicles/vin.ts';
-import { isVinQuestion, type QuestionnaireQuestion, resolveBound } from '../questionnaire.ts';
+import { type QuestionnaireQuestion, resolveBound } from '../questionnaire.ts';
 import {
   type Answer,
   type Answers,
@@ -76,20 +75,17 @@ export function toSentAnswers(compiled: Compiled, answers: Answers): SentAnswer[
   });
 }
 
-/**
- * Ids of the questions whose answer lies outside the bounds that hold today, or is a VIN with a letter or sign that no VIN
- * has. Checked at submit. The check digit is not: only VINs from 1981 on have one.
- */
+/** Ids of the questions whose answer lies outside the bounds that hold today. Checked at submit. */
 export function outOfBounds(
-  compiled: Compiled<WithRange & Partial<Pick<QuestionnaireQuestion, 'name'>>>,
+  compiled: Compiled<WithRange>,
   answers: Answers,
   today: IsoDate,
 ): number[] {
   return [...answers].flatMap(([id, given]) => {
     const question = compiled.questions.get(id);
-    if (question === undefined || !('text' in given)) return [];
-    const isOdd = isVinQuestion(question) && findVinProblem(given.text) === 'letters';
-    return isOdd || !isWithin(question, given.text, today) ? [id] : [];
+    return question !== undefined && 'text' in given && !isWithin(question, given.text, today)
+      ? [id]
+      : [];
   });
 }
 
