@@ -1,12 +1,13 @@
 import { landingPage, mailedPage } from '@fanwise/contract/pages';
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { sayDeletedContact, sayKeptContact } from '@fanwise/domain/quotes/contact-sentences';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
 import type { Limits } from '../../platform/limits/index.ts';
-import { type MailLanguage, mailLayout } from '../../platform/mail/layout.ts';
+import { mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { issueMailCode, issueMailToken } from '../identity/index.ts';
 import { type MailMessages, mailMessages } from './mail-messages.ts';
@@ -24,7 +25,7 @@ type AccountTaskNeeds = {
 
 type MailLimit = 'mail-verification' | 'mail-reset' | 'mail-registered';
 
-type Recipient = { email: string; language: MailLanguage };
+type Recipient = { email: string; language: Language };
 
 /** Jobs that mail about accounts. Each makes its token when it runs, so that the queue never stores a token. */
 export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
@@ -124,7 +125,7 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
 /** Puts after the first paragraph of a mail which agencies keep the contact details, and which have to delete them. */
 const withAgencies = (
   messages: MailMessages,
-  language: MailLanguage,
+  language: Language,
   kept: readonly { agency: string; channels: readonly ContactChannel[] }[],
   refunded: readonly string[],
 ): MailMessages => {
@@ -155,7 +156,7 @@ const issueForPending = (
   accountId: number,
 ): Promise<{ recipient: Recipient; role: number; token: string } | null> =>
   inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ address: string; language: MailLanguage; role: number }>`
+    const { rows } = await sql<{ address: string; language: Language; role: number }>`
       select pending_email as address, language, role from account
       where id = ${accountId} and pending_email is not null for share`.execute(trx);
     const [asked] = rows;

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 /** The texts of one mail. Subjects hold no personal data. */
 export type MailMessages = {
@@ -20,7 +20,7 @@ type MailName =
   | 'clientDeleted';
 
 /** The mails about accounts in each language. */
-export const mailMessages: Record<MailLanguage, Record<MailName, MailMessages>> = {
+export const mailMessages: Record<Language, Record<MailName, MailMessages>> = {
   en: {
     verification: {
       subject: 'Confirm your email',

@@ -1,13 +1,13 @@
-import type { MailLanguage } from './layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 const locales = { en: 'en-US', es: 'es-US' } as const;
 
 /** A day as mails write it. A civil date is the one that begins at midnight UTC. */
-export const formatDay = (language: MailLanguage, day: Date): string =>
+export const formatDay = (language: Language, day: Date): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
 /** A moment in a time zone, which it names: "November 29, 2026 at 4:05 PM EST". */
-export const formatMoment = (language: MailLanguage, moment: Date, timeZone: string): string =>
+export const formatMoment = (language: Language, moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[language], {
     month: 'long',
     day: 'numeric',
@@ -19,7 +19,7 @@ export const formatMoment = (language: MailLanguage, moment: Date, timeZone: str
   }).format(moment);
 
 /** A moment as mails write it to somebody whose zone is not known. */
-export const momentInUtc = (language: MailLanguage, moment: Date): string =>
+export const momentInUtc = (language: Language, moment: Date): string =>
   new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -29,7 +29,7 @@ export const momentInUtc = (language: MailLanguage, moment: Date): string =>
     .concat(' UTC');
 
 /** The abbreviation of a time zone at a moment: "EST". */
-export const zoneName = (language: MailLanguage, moment: Date, timeZone: string): string =>
+export const zoneName = (language: Language, moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[language], { timeZoneName: 'short', timeZone })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

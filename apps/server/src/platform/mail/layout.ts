@@ -2,17 +2,11 @@ import type { Language } from '@fanwise/domain/texts/language';
 import { brandColor } from '../brand.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** Languages mails are written in. */
-export type MailLanguage = Language;
-
 /** The reader of a mail that belongs to no account, and the reader's language. */
-export type MailReader = { email: string; language: MailLanguage };
+export type MailReader = { email: string; language: Language };
 
 /** The reader at an address; undefined where nobody is named. */
-export function readerAt(
-  email: string | undefined,
-  language: MailLanguage,
-): MailReader | undefined {
+export function readerAt(email: string | undefined, language: Language): MailReader | undefined {
   return email === undefined ? undefined : { email, language };
 }
 
@@ -27,7 +21,7 @@ export type MailContent = {
   tables?: MailTable[];
   /** Small print under the button. */
   note?: string;
-  language: MailLanguage;
+  language: Language;
 };
 
 /** Terms with their values. A row that changed is marked with words, not only by its looks. */
@@ -36,12 +30,12 @@ export type MailTable = {
   rows: { term: string; value: string; change?: string | undefined }[];
 };
 
-const footers: Record<MailLanguage, string> = {
+const footers: Record<Language, string> = {
   en: 'Fanwise is a marketplace, not an insurer. Licensed agents give the quotes.',
   es: 'Fanwise es una plataforma de cotizaciones, no una aseguradora. Las cotizaciones las dan agentes con licencia.',
 };
 
-const fallbackLinks: Record<MailLanguage, string> = {
+const fallbackLinks: Record<Language, string> = {
   en: 'If the button does not work, copy this address into your browser:',
   es: 'Si el botón no funciona, copie esta dirección en su navegador:',
 };
@@ -149,7 +143,7 @@ ${lines.join('\n')}
 </table>`;
 }
 
-function buttonHtml(button: { label: string; url: string }, language: MailLanguage): string {
+function buttonHtml(button: { label: string; url: string }, language: Language): string {
   const url = escapeHtml(button.url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="background:${brandColor()};border-radius:8px"><a href="${url}" target="_blank" rel="noreferrer" style="${font};display:inline-block;padding:14px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></td></tr></table>
 <p class="soft" style="${font};margin:0;font-size:13px;line-height:1.5;color:#44506b;word-break:break-all">${escapeHtml(fallbackLinks[language])}<br>${url}</p>`;

@@ -67,7 +67,7 @@ export function Combobox<Value extends string | number>({
     load,
     query === value?.label ? '' : query,
   );
-  const { autoHighlight, noteKey } = useEarlyArrow(options.length);
+  const { autoHighlight, recordKey } = useEarlyArrow(options.length);
   const isTyped = value === null && query.trim() !== '';
   const namesNothing = isTyped && !isSearching && !hasFailed;
   const error =
@@ -116,7 +116,7 @@ export function Combobox<Value extends string | number>({
                 onBlur?.();
               }}
               onKeyDown={(event) => {
-                noteKey(event);
+                recordKey(event);
                 if (event.key !== 'Enter' || !isOpen || !isSearching) return;
                 // The list still belongs to the previous text, so its first entry is not the one that is meant.
                 event.preventDefault();

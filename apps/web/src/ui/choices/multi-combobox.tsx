@@ -49,7 +49,7 @@ export function MultiCombobox<Value extends string | number>({
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { options, isSearching, hasFailed } = useAsyncOptions(load, query);
-  const { autoHighlight, noteKey } = useEarlyArrow(options.length);
+  const { autoHighlight, recordKey } = useEarlyArrow(options.length);
   const pasteList = async (event: ClipboardEvent) => {
     const found = onPasteList?.(event.clipboardData.getData('text'));
     if (!found) return;
@@ -120,7 +120,7 @@ export function MultiCombobox<Value extends string | number>({
               onBlur={onBlur}
               onPaste={pasteList}
               onKeyDown={(event) => {
-                noteKey(event);
+                recordKey(event);
                 if (event.key !== 'Enter') return;
                 // Enter never submits the form, and keeps the typed text if there is no option.
                 event.preventDefault();

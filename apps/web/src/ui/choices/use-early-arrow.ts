@@ -9,6 +9,6 @@ export function useEarlyArrow(optionCount: number) {
   return {
     // The type of a combobox leaves out 'always', which Base UI's Autocomplete gives the same component.
     autoHighlight: (isEarly ? 'always' : true) as true,
-    noteKey: ({ key }: KeyboardEvent) => setEarly(key === 'ArrowDown' && optionCount === 0),
+    recordKey: ({ key }: KeyboardEvent) => setEarly(key === 'ArrowDown' && optionCount === 0),
   };
 }

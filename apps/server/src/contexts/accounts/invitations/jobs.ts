@@ -1,11 +1,12 @@
 import { mailedPage } from '@fanwise/contract/pages';
 import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { formatMoment } from '../../../platform/mail/dates.ts';
-import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { hashSecret, newSecret } from '../../identity/index.ts';
 import { invitationMessages } from './messages.ts';
@@ -16,7 +17,7 @@ type Invitation = {
   email: string;
   role: AgencyRole;
   mayUnlock: boolean;
-  language: MailLanguage;
+  language: Language;
   expiresAt: Date;
   agency: string;
   invitedBy: string;

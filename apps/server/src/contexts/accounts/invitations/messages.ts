@@ -1,5 +1,5 @@
 import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 type InvitationMessages = {
   subject: string;
@@ -11,7 +11,7 @@ type InvitationMessages = {
 };
 
 /** The mail that invites somebody into an agency. The subject holds no name, because the agency chose its own. */
-export const invitationMessages: Record<MailLanguage, InvitationMessages> = {
+export const invitationMessages: Record<Language, InvitationMessages> = {
   en: {
     subject: 'You are invited to join an agency',
     invites: (invitedBy, agency) => `${invitedBy} invites you to join ${agency} on Fanwise.`,

@@ -1,9 +1,10 @@
 import { contactForm, landingPage } from '@fanwise/contract/pages';
+import type { Language } from '@fanwise/domain/texts/language';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { momentInUtc } from '../../../platform/mail/dates.ts';
-import { type MailLanguage, type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
+import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { type SuspensionMail, suspensionMessages } from './messages.ts';
 import { payingColleague } from './suspend-account.ts';
@@ -19,7 +20,7 @@ type SuspensionMailNeeds = {
 
 type Recipient = {
   email: string;
-  language: MailLanguage;
+  language: Language;
   role: 1 | 2;
   /** The end of the suspension of the account. */
   until: Date | null;

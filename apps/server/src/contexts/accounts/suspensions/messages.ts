@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 /** The text of a mail about a suspension. */
 export type SuspensionMail = { subject: string; paragraphs: string[]; button: string };
@@ -14,7 +14,7 @@ type SuspensionMessages = {
  * Mails to people whose account or agency was suspended or reinstated. They give no reason; people ask by the contact
  * form.
  */
-export const suspensionMessages: Record<MailLanguage, SuspensionMessages> = {
+export const suspensionMessages: Record<Language, SuspensionMessages> = {
   en: {
     suspended: {
       client: (until) => ({

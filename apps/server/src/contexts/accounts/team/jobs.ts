@@ -1,8 +1,9 @@
 import { contactForm } from '@fanwise/contract/pages';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 
 type TeamMailNeeds = {
@@ -12,10 +13,10 @@ type TeamMailNeeds = {
   publicUrl: string;
 };
 
-type Recipient = { email: string; language: MailLanguage; agency: string | null };
+type Recipient = { email: string; language: Language; agency: string | null };
 
 const messages: Record<
-  MailLanguage,
+  Language,
   { subject: string; paragraphs: (agency: string) => string[]; button: string; nameless: string }
 > = {
   en: {

@@ -1,8 +1,9 @@
 import { pages } from '@fanwise/contract/pages';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import { type MailLanguage, type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
+import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { feedbackMessages } from './messages.ts';
 
@@ -17,7 +18,7 @@ type Letter = {
   text: string;
   email: string | null;
   question: string | null;
-  language: MailLanguage;
+  language: Language;
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 type Messages = {
   /** The mail to the operator; its subject holds no name. */
@@ -13,7 +13,7 @@ type Messages = {
 };
 
 /** The mails about messages of the contact form, and those of operators. */
-export const feedbackMessages: Record<MailLanguage, Messages> = {
+export const feedbackMessages: Record<Language, Messages> = {
   en: {
     written: { subject: (id) => `Feedback ${id}`, heading: 'Somebody wrote to Fanwise' },
     answered: 'Your message to Fanwise',

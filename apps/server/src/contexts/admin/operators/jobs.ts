@@ -1,8 +1,9 @@
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import { auditHead } from '../../../platform/audit/seal.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions, TaskPayloads } from '../../../platform/jobs/tasks.ts';
-import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import {
   adminButton,
@@ -14,7 +15,7 @@ import { issueWelcome, welcomeMinutes, writeWelcomeUrl } from './welcome.ts';
 
 type OperatorMailNeeds = { db: Db; mailer: Mailer; publicUrl: string };
 
-type Recipient = { id: number; email: string; language: MailLanguage };
+type Recipient = { id: number; email: string; language: Language };
 
 /** Jobs that mail operators. */
 export const operatorTasks = ({ db, mailer, publicUrl }: OperatorMailNeeds): TaskFunctions => {

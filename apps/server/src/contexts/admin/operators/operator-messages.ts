@@ -1,5 +1,5 @@
+import type { Language } from '@fanwise/domain/texts/language';
 import type { TaskPayloads } from '../../../platform/jobs/tasks.ts';
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
 
 /** The events that owners are mailed about. */
 export type OperatorOccasion = TaskPayloads['mail-operators']['occasion'];
@@ -7,7 +7,7 @@ export type OperatorOccasion = TaskPayloads['mail-operators']['occasion'];
 type Messages = { title: string; text: (name: string, object: string) => string };
 
 /** The title is also the subject, so it holds no names. */
-export const operatorMessages: Record<MailLanguage, Record<OperatorOccasion, Messages>> = {
+export const operatorMessages: Record<Language, Record<OperatorOccasion, Messages>> = {
   en: {
     'recovery-code-used': {
       title: 'A recovery code opened the admin console',
@@ -97,19 +97,19 @@ export const operatorMessages: Record<MailLanguage, Record<OperatorOccasion, Mes
 };
 
 /** The button of a mail, which opens the admin console. */
-export const adminButton: Record<MailLanguage, string> = {
+export const adminButton: Record<Language, string> = {
   en: 'Open the admin console',
   es: 'Abrir la consola de administración',
 };
 
 /** The name of the actor when a command in a shell did it. */
-export const somebodyInTheShell: Record<MailLanguage, string> = {
+export const somebodyInTheShell: Record<Language, string> = {
   en: 'Somebody with access to the machine',
   es: 'Alguien con acceso a la máquina',
 };
 
 /** The mail with the link of a new operator's first log-in, which works for 24 hours. */
-export const welcomeMessages: Record<MailLanguage, Messages & { button: string }> = {
+export const welcomeMessages: Record<Language, Messages & { button: string }> = {
   en: {
     title: 'Your access to the admin console',
     text: (name) => `${name}, set up how you log in. The link works once, for 24 hours.`,

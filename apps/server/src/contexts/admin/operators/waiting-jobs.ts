@@ -1,9 +1,10 @@
 import { adminPages } from '@fanwise/contract/admin/pages';
 import { may, OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/admin/capabilities';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { findApprovable } from '../lists/proposals/proposal-lists.ts';
 import { readWaiting } from '../lists/read-waiting.ts';
@@ -13,7 +14,7 @@ import { waitingMessages } from './waiting-messages.ts';
 
 type WaitingMailNeeds = { db: Db; mailer: Mailer; publicUrl: string };
 
-type Recipient = { operatorId: number; role: OperatorRole; email: string; language: MailLanguage };
+type Recipient = { operatorId: number; role: OperatorRole; email: string; language: Language };
 
 type Proposed = {
   authorId: number;

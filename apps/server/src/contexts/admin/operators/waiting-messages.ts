@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 import type { Waiting } from '../lists/read-waiting.ts';
 
 type Messages = {
@@ -21,7 +21,7 @@ type Messages = {
 };
 
 /** The mails that tell an operator how much waits. */
-export const waitingMessages: Record<MailLanguage, Messages> = {
+export const waitingMessages: Record<Language, Messages> = {
   en: {
     waiting: ({ waiting, overdue, dueToday }) => ({
       title: `${waiting === 1 ? '1 item waits' : `${waiting} items wait`} in the queue`,

@@ -1,14 +1,15 @@
 import { pages } from '@fanwise/contract/pages';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { heldMessages } from './messages.ts';
 
 /** An agent with held webhooks. `changedUrls` were added or changed since the moment the agent reported, `urls` were not. */
 type HeldWebhooks = {
   email: string;
-  language: MailLanguage;
+  language: Language;
   urls: string[];
   changedUrls: string[];
 };

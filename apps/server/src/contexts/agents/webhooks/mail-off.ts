@@ -1,14 +1,15 @@
 import { pages } from '@fanwise/contract/pages';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { offMessages } from './messages.ts';
 
 type Off = {
   id: number;
   email: string;
-  language: MailLanguage;
+  language: Language;
   url: string;
   because: 'gone' | 'failing';
 };

@@ -1,9 +1,9 @@
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 type Messages = { subject: string; paragraphs: (host: string) => string[]; button: string };
 
 /** The mail that says an endpoint was switched off, by reason. */
-export const offMessages: Record<MailLanguage, Record<'gone' | 'failing', Messages>> = {
+export const offMessages: Record<Language, Record<'gone' | 'failing', Messages>> = {
   en: {
     gone: {
       subject: 'Messages to your system are switched off',
@@ -52,7 +52,7 @@ type HeldMessages = {
 };
 
 /** The mail that lists the webhooks that wait for their owner since the log-in was recovered. */
-export const heldMessages: Record<MailLanguage, HeldMessages> = {
+export const heldMessages: Record<Language, HeldMessages> = {
   en: {
     subject: 'Please confirm where your clients’ details are sent',
     why: 'The log-in of your Fanwise account was changed or recovered. Until you have looked at your systems, we send them nothing, so that nobody who was in your account gets your clients’ details.',

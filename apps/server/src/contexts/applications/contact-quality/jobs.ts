@@ -1,7 +1,8 @@
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { TextMessages } from '../../../platform/text-messages.ts';
 import { issueCode } from './contact-codes.ts';
@@ -12,7 +13,7 @@ type CodeNeeds = { db: Db; mailer: Mailer; secret: string; messages: TextMessage
 /** Sends codes. Each code is created when it is sent, so that no code is stored in the queue. */
 export const contactTasks = ({ db, mailer, secret, messages }: CodeNeeds): TaskFunctions => ({
   async 'send-contact-code'({ accountId, channel }, { jobId }) {
-    const { rows } = await sql<{ email: string; phone: string; language: MailLanguage }>`
+    const { rows } = await sql<{ email: string; phone: string; language: Language }>`
       select account.email, consumer.phone, account.language
       from account join consumer on consumer.account_id = account.id
       where account.id = ${accountId} and account.deleted_at is null`.execute(db);

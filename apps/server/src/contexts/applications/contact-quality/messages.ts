@@ -1,8 +1,8 @@
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 /** The code that confirms an address or a number. */
 export const codeMessages: Record<
-  MailLanguage,
+  Language,
   { subject: string; text: string; note: string; short: (code: string) => string }
 > = {
   en: {

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 type FinishLaterMessages = {
   subject: string;
@@ -9,7 +9,7 @@ type FinishLaterMessages = {
 };
 
 /** The mail with the link to a registration under way. */
-export const finishLaterMessages: Record<MailLanguage, FinishLaterMessages> = {
+export const finishLaterMessages: Record<Language, FinishLaterMessages> = {
   en: {
     subject: 'Your link to finish later',
     heading: 'Pick up where you left off',

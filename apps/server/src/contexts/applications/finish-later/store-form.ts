@@ -1,15 +1,15 @@
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
 import { type Result, success } from '../../../platform/result.ts';
 import { type SealedColumn, type Sealing, sealJson } from '../../../platform/sealing/index.ts';
 import type { StoredForm } from './stored-form.ts';
 
 /** The sealed data of a mail and its link. */
-export type SealedForm = { email: string; language: MailLanguage; form: StoredForm };
+export type SealedForm = { email: string; language: Language; form: StoredForm };
 
 /** The context a form is sealed for. */
 export const getSealContext = (id: number | string): string => `resume-draft ${id}`;

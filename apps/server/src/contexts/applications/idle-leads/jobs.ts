@@ -1,9 +1,10 @@
 import { pages } from '@fanwise/contract/pages';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { formatDay } from '../../../platform/mail/dates.ts';
-import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { warnedDays } from './idle.ts';
 import { type IdleMail, idleMessages } from './messages.ts';
@@ -15,7 +16,7 @@ type IdleMailNeeds = {
   publicUrl: string;
 };
 
-type Owner = { email: string; language: MailLanguage; isWithdrawn: boolean; endsAt: Date };
+type Owner = { email: string; language: Language; isWithdrawn: boolean; endsAt: Date };
 
 /**
  * Sends the mails to owners of idle applications. Owners who unsubscribed from other mails get them too, because

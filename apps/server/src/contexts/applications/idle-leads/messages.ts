@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 /** The two mails to the owner of an idle application. */
 export type IdleMail = 'warning' | 'withdrawal';
@@ -6,7 +6,7 @@ export type IdleMail = 'warning' | 'withdrawal';
 type Messages = { subject: string; paragraphs: string[]; button: string };
 
 /** The texts of both mails. `day`: the first day on which the application may be withdrawn. */
-export const idleMessages: Record<MailLanguage, Record<IdleMail, (day: string) => Messages>> = {
+export const idleMessages: Record<Language, Record<IdleMail, (day: string) => Messages>> = {
   en: {
     warning: (day) => ({
       subject: 'Your application will be withdrawn soon',

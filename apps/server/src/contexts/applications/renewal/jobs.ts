@@ -1,10 +1,11 @@
 import { pages } from '@fanwise/contract/pages';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { addingJob } from '../../../platform/jobs/enqueue.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { formatDay } from '../../../platform/mail/dates.ts';
-import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { unsubscribeUrl } from '../../messaging/index.ts';
 import { renewalMessages } from './messages.ts';
@@ -33,7 +34,7 @@ export const renewalTasks = ({ db, mailer, publicUrl, secret }: Needs): TaskFunc
     );
   },
   async 'mail-renewal'({ accountId }, { jobId }) {
-    const { rows } = await sql<{ email: string; language: MailLanguage; endsOn: Date }>`
+    const { rows } = await sql<{ email: string; language: Language; endsOn: Date }>`
       select account.email, account.language, renewal.ends_on::timestamp as "endsOn"
       from renewal join account on account.id = renewal.account_id
       where renewal.account_id = ${accountId} and renewal.notified_at is not null and account.email is not null

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 type Messages = {
   subject: string;
@@ -8,7 +8,7 @@ type Messages = {
 };
 
 /** The mail before a policy ends. It names no carrier and no answer. */
-export const renewalMessages: Record<MailLanguage, Messages> = {
+export const renewalMessages: Record<Language, Messages> = {
   en: {
     subject: 'Your policy ends soon: what changed?',
     paragraphs: (day) => [

@@ -1,9 +1,10 @@
 import { mailedPage } from '@fanwise/contract/pages';
 import type { ReturnReason } from '@fanwise/domain/applications/returns/reasons';
+import type { Language } from '@fanwise/domain/texts/language';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { hashSecret, newSecret } from '../../identity/index.ts';
 import { questionMessages, someAgency } from './messages.ts';
@@ -16,7 +17,7 @@ export type QuestionNeeds = {
   publicUrl: string;
 };
 
-type Asked = { email: string; language: MailLanguage; reason: ReturnReason; agency: string };
+type Asked = { email: string; language: Language; reason: ReturnReason; agency: string };
 
 /** Mails the question to the client. The token is created when the mail is sent. The database stores its hash, and only the newest mail's token is valid. */
 export const mailQuestion = async (

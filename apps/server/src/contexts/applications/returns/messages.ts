@@ -1,5 +1,5 @@
 import type { ReturnReason } from '@fanwise/domain/applications/returns/reasons';
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 type Messages = {
   subject: string;
@@ -11,7 +11,7 @@ type Messages = {
 };
 
 /** The one question that the client of a returned lead is mailed. */
-export const questionMessages: Record<MailLanguage, Messages> = {
+export const questionMessages: Record<Language, Messages> = {
   en: {
     subject: 'One question about your agent',
     questions: {
@@ -39,4 +39,4 @@ export const questionMessages: Record<MailLanguage, Messages> = {
 };
 
 /** The texts for an agency whose name was erased. */
-export const someAgency: Record<MailLanguage, string> = { en: 'the agent', es: 'el agente' };
+export const someAgency: Record<Language, string> = { en: 'the agent', es: 'el agente' };

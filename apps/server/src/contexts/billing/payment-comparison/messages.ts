@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 type Messages = {
   subjects: Record<'charge' | 'fee' | 'refund' | 'dispute', string>;
@@ -16,7 +16,7 @@ type Messages = {
 };
 
 /** The mail to the operator about differences. */
-export const differenceMessages: Record<MailLanguage, Messages> = {
+export const differenceMessages: Record<Language, Messages> = {
   en: {
     subjects: { charge: 'charge', fee: 'fee', refund: 'refund', dispute: 'dispute' },
     outcomes: {

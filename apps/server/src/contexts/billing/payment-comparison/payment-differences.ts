@@ -1,8 +1,8 @@
+import type { Language } from '@fanwise/domain/texts/language';
 import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import { differenceMessages } from './messages.ts';
 
@@ -25,7 +25,7 @@ const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 /** One line for the operator: ids and amounts, no personal data. */
 export const describeDifference = (
   { subject, reference, purchaseId, bookedCents, providerCents, outcome }: PaymentDifference,
-  language: MailLanguage,
+  language: Language,
 ): string => {
   const messages = differenceMessages[language];
   const whose = purchaseId === null ? messages.without : messages.of(purchaseId);

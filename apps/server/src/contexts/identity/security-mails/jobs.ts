@@ -1,10 +1,11 @@
 import { mailedPage } from '@fanwise/contract/pages';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { formatMoment } from '../../../platform/mail/dates.ts';
-import { type MailLanguage, mailLayout } from '../../../platform/mail/layout.ts';
+import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { issueMailToken } from '../mail-tokens/mail-tokens.ts';
 import {
@@ -30,7 +31,7 @@ type SecurityMail = {
   changed: string | null;
   happenedAt: Date;
   since: string;
-  language: MailLanguage;
+  language: Language;
   role: number;
   /** The zone of an agent's settings; UTC for a client. */
   zone: string;

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 /** The events of a log-in that its owner is mailed about. */
 export type SecurityOccasion =
@@ -36,7 +36,7 @@ type CommonMessages = {
 };
 
 /** The text of each occasion. The title is also the subject, so it holds no personal data. */
-export const securityMessages: Record<MailLanguage, Messages> = {
+export const securityMessages: Record<Language, Messages> = {
   en: {
     'new-device': {
       title: 'A new device logged in',
@@ -115,7 +115,7 @@ export const securityMessages: Record<MailLanguage, Messages> = {
   },
 };
 
-const acts: Record<MailLanguage, Record<MailedAct, string>> = {
+const acts: Record<Language, Record<MailedAct, string>> = {
   en: {
     'factor-added': 'a second factor was added',
     'factor-removed': 'a second factor was removed',
@@ -137,7 +137,7 @@ const acts: Record<MailLanguage, Record<MailedAct, string>> = {
 };
 
 /** Texts that all of these mails share. */
-export const commonMessages: Record<MailLanguage, CommonMessages> = {
+export const commonMessages: Record<Language, CommonMessages> = {
   en: {
     when: (moment) => `When: ${moment}`,
     device: (device) => `Device: ${device}`,

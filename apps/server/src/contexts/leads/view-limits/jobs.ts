@@ -1,9 +1,10 @@
 import { pages } from '@fanwise/contract/pages';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import { type MailLanguage, type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
+import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { type OperatorMail, pauseMessages, viewLimitMessages } from './messages.ts';
 import { pauseViewing } from './view-limit-pauses.ts';
@@ -17,7 +18,7 @@ type ViewLimitNeeds = {
   operator: MailReader | undefined;
 };
 
-type ViewLimited = { email: string; language: MailLanguage; declared: number; quoted: number };
+type ViewLimited = { email: string; language: Language; declared: number; quoted: number };
 
 /** Jobs that pause agents who open many leads and rarely quote, and mail the agent and the operator about it. */
 export const viewLimitTasks = (needs: ViewLimitNeeds): TaskFunctions => ({
@@ -57,7 +58,7 @@ export const viewLimitTasks = (needs: ViewLimitNeeds): TaskFunctions => ({
 const mailOperator = async (
   { mailer, operator }: ViewLimitNeeds,
   jobId: string,
-  written: (language: MailLanguage) => OperatorMail,
+  written: (language: Language) => OperatorMail,
 ): Promise<void> => {
   if (!operator) return;
   const { email, language } = operator;

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 type Messages = { subject: string; paragraphs: string[]; button: string };
 
@@ -11,7 +11,7 @@ type OperatorMessages = {
 export type OperatorMail = { subject: string; paragraphs: string[] };
 
 /** The mails to the operator about agents who open many leads. */
-export const viewLimitMessages: Record<MailLanguage, OperatorMessages> = {
+export const viewLimitMessages: Record<Language, OperatorMessages> = {
   en: {
     paused: (agentId, declared, quoted) => ({
       subject: `Agent ${agentId} reads and hardly quotes`,
@@ -41,7 +41,7 @@ export const viewLimitMessages: Record<MailLanguage, OperatorMessages> = {
 };
 
 /** The mail to an agent who opened many leads and quoted few. */
-export const pauseMessages: Record<MailLanguage, (declared: number, quoted: number) => Messages> = {
+export const pauseMessages: Record<Language, (declared: number, quoted: number) => Messages> = {
   en: (declared, quoted) => ({
     subject: 'You can open fewer leads for now',
     paragraphs: [

@@ -1,16 +1,16 @@
 import { notificationPage } from '@fanwise/contract/notification-page';
 import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
 import { sayDeadline } from '@fanwise/domain/dates/say-deadline';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
 import type { TextMessages } from '../../../platform/text-messages.ts';
 import { isSuspended } from '../../identity/index.ts';
 
 /** The dependencies of text messages to agents. */
 export type TextNeeds = { db: Db; messages: TextMessages; publicUrl: string };
 
-const chosenMessages: Record<MailLanguage, (deadline: string, link: string) => string> = {
+const chosenMessages: Record<Language, (deadline: string, link: string) => string> = {
   en: (deadline, link) =>
     `Fanwise: a client chose your quote. Get the contact details by ${deadline}: ${link}`,
   es: (deadline, link) =>
@@ -24,7 +24,7 @@ type Chosen = {
   applicationId: number;
   unlockBy: Date;
   zone: string;
-  language: MailLanguage;
+  language: Language;
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 type Messages = { subject: string; paragraphs: string[]; button: string };
 
@@ -28,7 +28,7 @@ const agentsOf = (agents: number): string => (agents >= 100 ? '100+' : String(ag
  * Texts of the status mails: after submitting and after choosing. Subjects name nobody, and texts contain no answers.
  */
 export const statusMailMessages: Record<
-  MailLanguage,
+  Language,
   {
     submitted: (facts: SubmittedFacts) => Messages;
     coverage: CoverageMessages;

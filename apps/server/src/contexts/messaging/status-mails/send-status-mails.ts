@@ -7,11 +7,12 @@ import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/cover
 import type { RequestedCoverage } from '@fanwise/domain/leads/coverage-lines/rows';
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { writeContact } from '@fanwise/domain/quotes/contact-sentences';
+import type { Language } from '@fanwise/domain/texts/language';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { planned } from '../../../platform/database/planned.ts';
-import { type MailLanguage, type MailTable, mailLayout } from '../../../platform/mail/layout.ts';
+import { type MailTable, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import type { Catalog } from '../../catalog/index.ts';
@@ -40,7 +41,7 @@ export type StatusMailNeeds = {
 /** Coverage lines that reveal something about the client's health stay out of mails. */
 const aboutHealth: readonly string[] = ['life.class'];
 
-type Recipient = { email: string; language: MailLanguage };
+type Recipient = { email: string; language: Language };
 
 const readerColumns = sql`account.email, account.language`;
 const wantsMails = sql`account.email is not null and account.email_notifications
@@ -175,7 +176,7 @@ export const mailChosen = async (needs: StatusMailNeeds, quoteId: number): Promi
 const nameOf = (
   { catalog }: StatusMailNeeds,
   type: InsuranceTypeId | undefined,
-  language: MailLanguage,
+  language: Language,
 ): string => {
   const name = catalog.insuranceTypes.find(({ id }) => id === type)?.name;
   return name ? getText(name, language) : '';

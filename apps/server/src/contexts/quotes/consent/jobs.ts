@@ -1,9 +1,10 @@
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import { type MailLanguage, type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
+import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { signJws } from '../../../platform/signing/index.ts';
 import type { ConsentReceiptKeys } from './receipt-keys.ts';
@@ -12,7 +13,7 @@ import { consentHead, sealConsents } from './receipts/chain.ts';
 type Messages = { subject: string; head: (seq: number, hash: string) => string; keep: string };
 
 /** The mail that stores the head of the consent chain outside, where nobody here can change it. */
-const headMessages: Record<MailLanguage, Messages> = {
+const headMessages: Record<Language, Messages> = {
   en: {
     subject: 'The head of the consent receipts',
     head: (seq, hash) => `Receipt ${seq}: ${hash}`,

@@ -4,9 +4,9 @@ import { formatCents, formatDollars } from '@fanwise/domain/money/money';
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { writeClientContact } from '@fanwise/domain/quotes/contact-sentences';
 import { LOSS_TEXTS, type LossReason } from '@fanwise/domain/quotes/loss-reasons';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
-import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import type { Catalog } from '../../../catalog/index.ts';
 import { buildReadableFacts } from '../../new-lead-mails/unnotified-leads.ts';
 import { factsLine, type MailedFacts } from './fact-messages.ts';
@@ -63,7 +63,7 @@ const agencyOf = (memberId: number) =>
 export const agentFacts = async (
   db: Db,
   { insuranceTypes }: Pick<Catalog, 'insuranceTypes'>,
-  of: { memberId: number; applicationId: number; quoteId: number | null; language: MailLanguage },
+  of: { memberId: number; applicationId: number; quoteId: number | null; language: Language },
 ): Promise<string[]> => {
   const { memberId, applicationId, quoteId, language } = of;
   const { rows } = await sql<Facts>`
@@ -113,7 +113,7 @@ export const lossFacts = async (
     memberId,
     applicationId,
     language,
-  }: { memberId: number; applicationId: number; language: MailLanguage },
+  }: { memberId: number; applicationId: number; language: Language },
 ): Promise<string[]> => {
   const { rows } = await sql<Loss>`
     select loss_reasons(${agencyOf(memberId)}, ${applicationId}) as reasons,

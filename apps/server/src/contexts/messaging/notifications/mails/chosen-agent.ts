@@ -1,10 +1,10 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Lenders } from '@fanwise/domain/quotes/lenders';
 import { writeNextSteps } from '@fanwise/domain/quotes/next-steps';
+import type { Language } from '@fanwise/domain/texts/language';
 import { maskPhone } from '@fanwise/domain/texts/phone';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
-import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 
 type ChosenAgent = {
   firstName: string;
@@ -38,7 +38,7 @@ export const writeChosenAgent = async (
   db: Db,
   quoteId: number,
   lenders: Lenders,
-  language: MailLanguage,
+  language: Language,
 ): Promise<string[]> => {
   const { rows } = await sql<ChosenAgent>`
     select member.first_name as "firstName", member.last_name as "lastName", agency.name as agency,

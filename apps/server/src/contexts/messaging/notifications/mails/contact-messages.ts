@@ -1,9 +1,9 @@
 import { sayEndOfDay } from '@fanwise/domain/dates/say-deadline';
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { listChannels, writeContact } from '@fanwise/domain/quotes/contact-sentences';
+import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
-import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import type { MailMessages } from './notification-messages.ts';
 
 /** The notification that a mail tells. */
@@ -18,7 +18,7 @@ type About = {
 export const fillInContact = async (
   db: Db,
   about: About,
-  language: MailLanguage,
+  language: Language,
   messages: MailMessages,
 ): Promise<MailMessages> => {
   if (messages.text.includes('{contact}'))
@@ -33,12 +33,12 @@ const fill = (messages: MailMessages, values: Readonly<Record<string, string>>):
   text: messages.text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found),
 });
 
-const theAgent: Record<MailLanguage, string> = { en: 'Your agent', es: 'Su agente' };
+const theAgent: Record<Language, string> = { en: 'Your agent', es: 'Su agente' };
 
 const writeAgentContact = async (
   db: Db,
   { quote_id: quoteId, first_name: agent }: About,
-  language: MailLanguage,
+  language: Language,
 ): Promise<string> => {
   const { rows } = await sql<{ channels: ContactChannel[]; namesFromUnlock: boolean }>`
     select channels, coalesce(submission.names_from_unlock, false) as "namesFromUnlock"
@@ -54,7 +54,7 @@ const writeAgentContact = async (
 const writeDoNotContact = async (
   db: Db,
   about: About,
-  language: MailLanguage,
+  language: Language,
 ): Promise<{ channels: string; day: string; agency: string }> => {
   const { rows } = await sql<{
     channels: ContactChannel[] | null;

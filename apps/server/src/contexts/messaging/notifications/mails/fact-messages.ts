@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 /** Facts of a lead by insurance type: codes and numbers, as `lead.facts` has them. */
 export type MailedFacts = Readonly<Record<string, readonly (readonly [string, string | number])[]>>;
@@ -11,7 +11,7 @@ const oneOf =
     texts[value];
 
 /** The texts for facts in mails about a lead. Facts about the client as a person or driver are left out. */
-const factMessages: Readonly<Record<MailLanguage, Readonly<Record<string, Say>>>> = {
+const factMessages: Readonly<Record<Language, Readonly<Record<string, Say>>>> = {
   en: {
     tenure: oneOf({ own: 'owner', rent: 'renter' }),
     dwelling: oneOf({
@@ -62,7 +62,7 @@ const factMessages: Readonly<Record<MailLanguage, Readonly<Record<string, Say>>>
 };
 
 /** The facts of a lead in one line; empty where none is known. */
-export const factsLine = (language: MailLanguage, facts: MailedFacts | null): string =>
+export const factsLine = (language: Language, facts: MailedFacts | null): string =>
   Object.entries(facts ?? {})
     .toSorted(([one], [other]) => Number(one) - Number(other))
     .flatMap(([, line]) => line)

@@ -1,6 +1,6 @@
 import { isMailed, type MailedOccasion, OCCASIONS } from '@fanwise/domain/messaging/occasions';
+import type { Language } from '@fanwise/domain/texts/language';
 import { findMailTextProblem, writeMailText } from '@fanwise/domain/texts/mail-text';
-import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 import { publishedNow, type TextKey, type TextKind } from '../../../catalog/index.ts';
 import { deliveredMails, type MailMessages } from './notification-messages.ts';
 
@@ -12,7 +12,7 @@ const keyOf = (occasion: MailedOccasion): TextKey => `mail-${occasion}`;
 /** The mails whose text operators can change, by the keys of their texts. */
 export const mailKeys: readonly TextKey[] = OCCASIONS.filter(isMailed).map(keyOf);
 
-const getMessages = (key: TextKey, language: MailLanguage) => {
+const getMessages = (key: TextKey, language: Language) => {
   const { subject, text, button } =
     deliveredMails[key.slice('mail-'.length) as MailedOccasion][language];
   return { subject, text, button, version: firstVersion };
@@ -27,7 +27,7 @@ export const mailTexts: TextKind = {
 };
 
 /** Returns the current text of a mail: the published one, or else the shipped one. */
-export const messagesNow = (language: MailLanguage, occasion: MailedOccasion): MailMessages => {
+export const messagesNow = (language: Language, occasion: MailedOccasion): MailMessages => {
   const messages = deliveredMails[occasion][language];
   const found = publishedNow(keyOf(occasion), language);
   if (!found) return messages;

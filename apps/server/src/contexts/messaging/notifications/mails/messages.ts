@@ -1,6 +1,6 @@
 import { getText } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { getNotificationKind, type MailedOccasion } from '@fanwise/domain/messaging/occasions';
-import type { MailLanguage } from '../../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 import type { Catalog } from '../../../catalog/index.ts';
 import type { MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
 import { factsLine } from './fact-messages.ts';
@@ -23,14 +23,14 @@ const names: Record<number, string> = {
 /** The short name of a notification type. */
 export const formatTypeName = (type: number): string => names[type] ?? 'Notification';
 
-const noName: Record<MailLanguage, { client: string; agent: string }> = {
+const noName: Record<Language, { client: string; agent: string }> = {
   en: { client: 'A client', agent: 'The agent' },
   es: { client: 'Un cliente', agent: 'El agente' },
 };
 
 /** Returns the text of one notification's mail. A mail to a client names the agent, one to an agent the client. */
 export const mailMessages = (
-  language: MailLanguage,
+  language: Language,
   occasion: MailedOccasion,
   firstName: string | null,
 ): MailMessages => {
@@ -40,7 +40,7 @@ export const mailMessages = (
   return { ...messages, text: messages.text.replaceAll('{name}', () => firstName || fallback) };
 };
 
-const coverTexts: Record<MailLanguage, (lines: number, only: string) => string> = {
+const coverMessages: Record<Language, (lines: number, only: string) => string> = {
   en: (lines, only) => {
     if (lines === 0) return 'It covers what you asked for.';
     return `It differs from what you asked for in ${lines === 1 ? `1 line${only}` : `${lines} lines`}.`;
@@ -57,20 +57,20 @@ const coverTexts: Record<MailLanguage, (lines: number, only: string) => string> 
  */
 export const coverageLines = (
   { coverageCatalog }: Pick<Catalog, 'coverageCatalog'>,
-  language: MailLanguage,
+  language: Language,
   occasion: MailedOccasion,
   differing: readonly string[] | null,
 ): string[] | undefined => {
   if (occasion !== 'new-quote' || differing === null) return undefined;
   const only = coverageCatalog.rowDefinition(differing[0] ?? '')?.term[language];
-  return [coverTexts[language](differing.length, only ? `: ${only}` : '')];
+  return [coverMessages[language](differing.length, only ? `: ${only}` : '')];
 };
 
 type TypeNames = Pick<Catalog, 'insuranceTypes'>;
 
 const lineOf = (
   { insuranceTypes }: TypeNames,
-  language: MailLanguage,
+  language: Language,
   { types, city, state, zipCode, facts }: MailedLead,
 ): string => {
   const names = types.map((type) => {
@@ -134,7 +134,7 @@ const newsMessages = {
  */
 export const newLeadMessages = (
   catalog: TypeNames,
-  language: MailLanguage,
+  language: Language,
   { newest, count, lost, lostCount }: LeadNews,
   linkTo: (applicationId: number) => string,
 ): MailMessages => {
@@ -163,7 +163,7 @@ export const newLeadMessages = (
 };
 
 /** Returns the small print of a mail that can be switched off. */
-export const unsubscribeNote = (language: MailLanguage, url: string): string =>
+export const unsubscribeNote = (language: Language, url: string): string =>
   language === 'es'
     ? `Recibe este correo porque las notificaciones por correo están activadas. Para desactivarlas: ${url}`
     : `You get this email because email notifications are on. To turn them off: ${url}`;

@@ -1,5 +1,5 @@
 import type { MailedOccasion } from '@fanwise/domain/messaging/occasions';
-import type { MailLanguage } from '../../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 
 /** The text of a mail; the subject never names the other side. `{name}` is the first name of the other side. */
 export type MailMessages = {
@@ -45,14 +45,14 @@ const mail = (
   text: string,
   asunto: string,
   texto: string,
-): Readonly<Record<MailLanguage, MailMessages>> => ({
+): Readonly<Record<Language, MailMessages>> => ({
   en: { subject, text, button: buttons[button].en },
   es: { subject: asunto, text: texto, button: buttons[button].es },
 });
 
 /** The shipped text of each notification's mail; operators can publish other ones. */
 export const deliveredMails: Readonly<
-  Record<MailedOccasion, Readonly<Record<MailLanguage, MailMessages>>>
+  Record<MailedOccasion, Readonly<Record<Language, MailMessages>>>
 > = {
   'new-quote': mail(
     'seeMyQuotes',

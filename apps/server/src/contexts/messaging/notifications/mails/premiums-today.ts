@@ -3,7 +3,7 @@ import { getText } from '@fanwise/domain/applications/questionnaire/questionnair
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { readPremiumsNow } from '@fanwise/domain/quotes/policy-today/compare-with-policy';
-import type { MailLanguage } from '../../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 import type { Catalog } from '../../../catalog/index.ts';
 
 const premiumMessages = {
@@ -22,7 +22,7 @@ const premiumMessages = {
  * Empty while none is known. A price that we only assume to be that of a year is left out.
  */
 export const premiumsToday = (
-  language: MailLanguage,
+  language: Language,
   policies: readonly PolicyToday[],
   types: readonly InsuranceTypeId[],
   insuranceTypes: Catalog['insuranceTypes'],

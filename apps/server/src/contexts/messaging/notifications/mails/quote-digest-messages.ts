@@ -1,8 +1,8 @@
-import type { MailLanguage } from '../../../../platform/mail/layout.ts';
+import type { Language } from '@fanwise/domain/texts/language';
 import type { MailMessages } from './notification-messages.ts';
 
 /** The one mail about several quotes, a line each. */
-export const quoteDigestMessages = (language: MailLanguage, lines: string[]): MailMessages =>
+export const quoteDigestMessages = (language: Language, lines: string[]): MailMessages =>
   language === 'es'
     ? {
         subject: 'Novedades de sus cotizaciones',
@@ -17,7 +17,7 @@ export const quoteDigestMessages = (language: MailLanguage, lines: string[]): Ma
         button: 'See my quotes',
       };
 
-const kinds: Record<MailLanguage, Record<string, string>> = {
+const kinds: Record<Language, Record<string, string>> = {
   en: {
     'new-quote': 'New',
     'quote-updated': 'Updated',
@@ -35,5 +35,5 @@ const kinds: Record<MailLanguage, Record<string, string>> = {
 };
 
 /** A line of that mail: what happened, then the facts. */
-export const quoteDigestLine = (language: MailLanguage, occasion: string, facts: string): string =>
+export const quoteDigestLine = (language: Language, occasion: string, facts: string): string =>
   `${kinds[language][occasion] ?? ''}: ${facts}`;

@@ -1,10 +1,10 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
+import type { Language } from '@fanwise/domain/texts/language';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { formatDay } from '../../../../platform/mail/dates.ts';
-import type { MailLanguage } from '../../../../platform/mail/layout.ts';
 
 /** The facts of one quote in a mail. Dollars are whole. */
 export type QuoteFacts = {
@@ -55,7 +55,7 @@ const quoteMessages = {
  * agency's name are masked.
  */
 export const quoteLine = (
-  language: MailLanguage,
+  language: Language,
   { carrier, yearly, monthly, agency, agent, validUntil }: Omit<QuoteFacts, 'types'>,
   premiumsToday: readonly string[] = [],
 ): string => {
