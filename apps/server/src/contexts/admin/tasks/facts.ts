@@ -42,3 +42,9 @@ export const previewChange = (
 /** Refuses a task because of the state of its object. */
 export const refuseInState = ({ facts }: Snapshot): Result<never, AdminCode> =>
   failure('not-in-this-state', [facts]);
+
+const maxReasonLength = 300;
+
+/** Returns the reason for a refusal as an agent is shown it: without spaces around it, and at most 300 characters. */
+export const readReasonForAgent = (reason: string | null): string =>
+  (reason ?? '').trim().slice(0, maxReasonLength);

@@ -14,12 +14,10 @@ import {
   agentIsNotified,
   getOperatorId,
   previewChange,
+  readReasonForAgent,
   readSnapshot,
   refuseInState,
 } from './facts.ts';
-
-/** The longest reason for a refused license, in characters. */
-const maxReasonLength = 300;
 
 /** Reads the state of a license. Its number is personal data, which the audit log does not store. */
 const readLicense = (db: Db, licenseId: number) =>
@@ -80,7 +78,7 @@ export const licenseRefuse: AdminTask<'license-refuse'> = {
       ? previewChange(now, { status: 'refused' }, agentIsNotified)
       : refuseInState(now),
   run: async ({ license_id }, { trx, before, reason }) => {
-    const because = (reason ?? '').trim().slice(0, maxReasonLength);
+    const because = readReasonForAgent(reason);
     const done = await refuseLicense(trx, license_id, because);
     return done.ok ? success({}) : refuseInState(before);
   },

@@ -3,10 +3,13 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { success } from '../../../../platform/result.ts';
 import { decideAgencyName } from '../../../accounts/index.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
-import { agentIsNotified, previewChange, readSnapshot, refuseInState } from '../facts.ts';
-
-/** The longest reason for a refused name that an agent is shown, in characters. */
-const maxReasonLength = 300;
+import {
+  agentIsNotified,
+  previewChange,
+  readReasonForAgent,
+  readSnapshot,
+  refuseInState,
+} from '../facts.ts';
 
 type Named = { agency_id: number; name: string };
 
@@ -43,7 +46,7 @@ export const agencyNameRefuse: AdminTask<'agency-name-refuse'> = {
       ? previewChange(now, { state: 'refused' }, agentIsNotified)
       : refuseInState(now),
   run: async ({ agency_id: agentId, name }, { trx, before, reason }) => {
-    const because = (reason ?? '').trim().slice(0, maxReasonLength);
+    const because = readReasonForAgent(reason);
     const done = await decideAgencyName(trx, { agentId, name }, { approved: false, because });
     return done.ok ? success({}) : refuseInState(before);
   },
