@@ -35,7 +35,7 @@ export const writeAdminRows = async (
         select (array['flagged-account', 'license-recheck', 'feedback', 'failed', 'report'])[1 + n % 5] as kind) as kinds`);
     // Every lead has a purchase: one in a hundred disputed, eight given back, four that were never paid.
     await run(`
-      insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, state,
+      insert into purchase (application_id, quote_id, agency_id, member_id, amount_cents, provider, livemode, state,
         idempotency_key, intent_id, terms_version, card_brand, card_last4, created_at, paid_at, refunded_at, owed_at,
         refund_attempts, dispute_closed_at, intent_closed_at)
       select application_id, application_id, seller.id, seller.id, 1500 + 100 * (n % 60), 'stripe', true, state, 'admin-' || n,
@@ -52,12 +52,12 @@ export const writeAdminRows = async (
         when n % 200 = 4 then 'charged_back' when n % 100 between 5 and 12 then 'refunded' when n % 500 = 13 then 'refund_due'
         when n % 100 between 20 and 23 then 'void' else 'paid' end as state) as fate`);
     await run(`
-      insert into receipt (number, kind, purchase_id, agent_id, issued_at, content)
-      select 'R-2026-' || lpad(row_number() over (order by created_at)::text, 6, '0'), 'R', id, agent_id, created_at, '{}'
+      insert into receipt (number, kind, purchase_id, agency_id, issued_at, content)
+      select 'R-2026-' || lpad(row_number() over (order by created_at)::text, 6, '0'), 'R', id, agency_id, created_at, '{}'
       from purchase where state <> 'void'`);
     await run(`
-      insert into receipt (number, kind, purchase_id, agent_id, issued_at, content)
-      select 'C-2026-' || lpad(row_number() over (order by created_at)::text, 6, '0'), 'C', id, agent_id, created_at, '{}'
+      insert into receipt (number, kind, purchase_id, agency_id, issued_at, content)
+      select 'C-2026-' || lpad(row_number() over (order by created_at)::text, 6, '0'), 'C', id, agency_id, created_at, '{}'
       from purchase where state = 'refunded'`);
     await run(`
       insert into journal (kind, purchase_id, external_ref, booked_at)
@@ -79,7 +79,7 @@ export const writeAdminRows = async (
       insert into notification (account_id, type, application_id, first_name, created_at, occasion)
       select consumer_id, 1, id, 'Dana', now() - id * interval '3 seconds', 'quote-arrived' from application`);
     await run(`
-      insert into license (agent_id, state, number, npn, authorities, status, expires_on, checked_at, created_at, refused_because)
+      insert into license (member_id, state, number, npn, authorities, status, expires_on, checked_at, created_at, refused_because)
       select id, (array['NC', 'TX', 'CA', 'FL', 'NY', 'OH', 'GA', 'VA', 'PA', 'IL'])[n], 'L' || id || n, id::text,
         '{property,casualty,personal,life}', status, current_date + (id % 700)::integer,
         case when status in ('active', 'expired', 'ended') then now() - id % 40 * interval '1 day' end,

@@ -42,7 +42,7 @@ type Examples = {
 const readExamples = async (db: Db): Promise<Examples> => {
   const { rows } = await sql<Examples>`
     select consumer.account_id::text as client, consumer.first_name as first, consumer.last_name as last, email,
-      consumer.phone, purchase.agent_id::text as agency, member_id::text as member, application.id::text as lead,
+      consumer.phone, purchase.agency_id::text as agency, member_id::text as member, application.id::text as lead,
       purchase.id::text as purchase, intent_id as intent, number as receipt
     from purchase join receipt on receipt.purchase_id = purchase.id and receipt.kind = 'R'
     join application on application.id = purchase.application_id

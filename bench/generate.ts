@@ -70,7 +70,7 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
         (4411200 + place)::text from seller`,
     `insert into appointment select seller.id, carrier.id from seller
       join carrier on (carrier.id + seller.place) % 4 = 0`,
-    `insert into agent_zip_code
+    `insert into agency_zip_code
       select seller.id, area.id from seller cross join lateral generate_series(1, zips) as n
       join area on area.place = (seller.place * 37 + n * 13) % ${zipCodes}
       on conflict do nothing`,
@@ -125,15 +125,15 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
           when application_id % 100 < 93 then 'unlocked' else 'deleted' end as status
       ) as fate`,
 
-    'analyze lead, agent_zip_code, submission',
+    'analyze lead, agency_zip_code, submission',
 
     `create temp table sellers_of as
-      select zip_code_id, array_agg(agent_id) as ids from agent_zip_code group by zip_code_id`,
+      select zip_code_id, array_agg(agency_id) as ids from agency_zip_code group by zip_code_id`,
     'create unique index on sellers_of (zip_code_id)',
     'analyze sellers_of',
 
     // Two quotes for a lead that has any: one of an agent with All, one of an agent of its ZIP code.
-    `insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents,
+    `insert into quote (application_id, submission_id, agency_id, member_id, carrier_id, number, monthly, yearly, fee_cents,
         accepted_at, unlock_by, removed_at, removed_because, needs_update, needs_update_since)
       select lead.application_id, submission_id, sender.id, sender.id, sender.number, sender.number, 100, 1100, 3500,
         case when wins then now() - interval '1 day' end, case when wins then now() + interval '1 day' end,
@@ -156,18 +156,18 @@ const statements = ({ leads, submitters = 0 }: Size): string[] => {
     `insert into quote_price select quote.id, type, 100, 1100
       from quote join submission on submission.id = submission_id cross join lateral unnest(insurance_types) as type`,
     `with paid as (
-        insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, state,
+        insert into purchase (application_id, quote_id, agency_id, member_id, amount_cents, provider, livemode, state,
           idempotency_key, terms_version, paid_at)
-        select application_id, quote.id, agent_id, member_id, fee_cents, 'sandbox', false, 'paid', 'bench-' || quote.id, '1',
+        select application_id, quote.id, agency_id, member_id, fee_cents, 'sandbox', false, 'paid', 'bench-' || quote.id, '1',
           now() - interval '20 hours'
         from quote join lead using (application_id) where status = 'unlocked' and accepted_at is not null
-        returning id, application_id, agent_id)
-      insert into unlock (application_id, agent_id, purchase_id) select application_id, agent_id, id from paid`,
-    `insert into agent_lead (agent_id, application_id, seen_version, lead_status, lead_version, submitted_at, zip_code_id,
+        returning id, application_id, agency_id)
+      insert into unlock (application_id, agency_id, purchase_id) select application_id, agency_id, id from paid`,
+    `insert into agency_lead (agency_id, application_id, seen_version, lead_status, lead_version, submitted_at, zip_code_id,
         facet, quote_status, quotes, outdated_since, unlock_by, yearly, fee_cents, ended_at)
-      select agent_id, application_id, case when quotes > 0 then 1 end, status, version, submitted_at, zip_code_id, facet,
+      select agency_id, application_id, case when quotes > 0 then 1 end, status, version, submitted_at, zip_code_id, facet,
         quote_status, quotes, outdated_since, unlock_by, yearly, fee_cents, ended_at
-      from agent_quotes join lead using (application_id)`,
+      from agency_quotes join lead using (application_id)`,
     `insert into open_lead_count (zip_code_id, leads, by_facet)
       select zip_code_id, sum(leads), array_agg(leads order by facet)
       from (

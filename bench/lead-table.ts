@@ -73,13 +73,18 @@ const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0;
 
 /** Asks for the first page, the second and the third. */
-const threePages = async (db: Db, agentId: number, query: Record<string, string>) => {
+const threePages = async (db: Db, agencyId: number, query: Record<string, string>) => {
   const taken: Answered[] = [];
   let after: string | null = null;
   for (let page = 0; page < 3 && (page === 0 || after); page += 1) {
     const filter = leadTableFilter({ ...query, ...(after && { after }) }, needs);
     const begun = performance.now();
-    const leadTable = await listLeadRows(db, { agentId, memberId: agentId }, filter, needs.leadFee);
+    const leadTable = await listLeadRows(
+      db,
+      { agencyId, memberId: agencyId },
+      filter,
+      needs.leadFee,
+    );
     const ms = performance.now() - begun;
     after = leadTable.ok ? leadTable.value.next : null;
     taken.push({ ms, isFull: after !== null });
@@ -133,12 +138,12 @@ const countTwelve = async (db: Db, ids: readonly number[]): Promise<number[]> =>
   const queries = viewed.map((query) => String(new URLSearchParams(query)));
   const taken: number[] = [];
   for (const id of ids) {
-    await sql`insert into agent_view (agent_id, name, query, position)
+    await sql`insert into saved_view (member_id, name, query, position)
       select ${id}::bigint, 'View ' || place, query, place - 1
       from unnest(${queries}::text[]) with ordinality as kept (query, place)`.execute(db);
     for (let round = 0; round < times; round += 1) {
       const begun = performance.now();
-      await countViews(db, { agentId: id, memberId: id }, needs);
+      await countViews(db, { agencyId: id, memberId: id }, needs);
       taken.push(performance.now() - begun);
     }
   }

@@ -20,11 +20,11 @@ export const agentsOf = async (url: string): Promise<Record<AgentKind, number[]>
   const rows = await query<{ kind: AgentKind; ids: string[] }>(
     url,
     `with past as (
-       select agent_id, count(*) as quotes from quote group by agent_id
+       select agency_id, count(*) as quotes from quote group by agency_id
      ), seller as (
        select agency.id, coalesce(quotes, 0) as quotes, case when all_zip_codes then 'all'
-         when (select count(*) from agent_zip_code where agent_id = agency.id) >= 100 then 'many' else 'few' end as kind
-       from agency left join past on agent_id = agency.id
+         when (select count(*) from agency_zip_code where agency_id = agency.id) >= 100 then 'many' else 'few' end as kind
+       from agency left join past on agency_id = agency.id
      )
      select kind, array_agg(id order by abs(quotes - ($1::jsonb ->> kind)::integer), id) as ids
      from seller group by kind`,

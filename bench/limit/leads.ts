@@ -9,21 +9,21 @@ export const leadsStatement = `
     where token_hash = $1 and session.expires_at > now()
       and agency.name is not null and agency.address is not null and agency.email is not null
       and agency.phone is not null and member.phone is not null and license_number is not null
-      and exists (select from appointment where agent_id = agency.id)
+      and exists (select from appointment where agency_id = agency.id)
   ),
   appointed as materialized (
-    select carrier_id, lines, states from viewer join appointment on agent_id = viewer.id
+    select carrier_id, lines, states from viewer join appointment on agency_id = viewer.id
     join carrier_scope using (carrier_id)
   ),
   zips as materialized (
-    select agent_zip_code.zip_code_id, leads from viewer
-    join agent_zip_code on agent_id = viewer.id and not viewer.all_zip_codes
-    join open_lead_count on open_lead_count.zip_code_id = agent_zip_code.zip_code_id and leads > 0
+    select agency_zip_code.zip_code_id, leads from viewer
+    join agency_zip_code on agency_id = viewer.id and not viewer.all_zip_codes
+    join open_lead_count on open_lead_count.zip_code_id = agency_zip_code.zip_code_id and leads > 0
   ),
   mine as materialized (
     select application_id, submitted_at, lead_status as status, zip_code_id
-    from viewer join agent_lead on agent_id = viewer.id
-    where agent_lead.status <> 'new' and (agent_lead.status <> 'deleted' or ended_at > now() - interval '30 days')
+    from viewer join agency_lead on agency_id = viewer.id
+    where agency_lead.status <> 'new' and (agency_lead.status <> 'deleted' or ended_at > now() - interval '30 days')
   ),
   new_leads as (
     (select application_id, submitted_at from lead
@@ -53,15 +53,15 @@ export const leadsStatement = `
     'data', (select coalesce(json_agg(json_build_object(
       'aps_id', lead.application_id,
       'aps_submitted', to_char(lead.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'aps_confirmed', coalesce(agent_lead.status = 'completed', false),
-      'aps_deleted', lead.status = 'deleted' or coalesce(agent_lead.quote_status = 'returned', false),
-      'has_quote', coalesce(agent_lead.status in ('quoted', 'updated', 'lost', 'won', 'completed', 'disputed'), false),
-      'won_quote', coalesce(agent_lead.status in ('won', 'completed'), false),
-      'edit', agent_lead.outdated_since is not null,
-      'lost', coalesce(agent_lead.status = 'lost', false),
-      'lost_because', case when agent_lead.status = 'lost' then loss_reasons(viewer.id, lead.application_id) end,
-      'refunded', coalesce(agent_lead.status = 'refunded', false),
-      'disputed', coalesce(agent_lead.status = 'disputed', false),
+      'aps_confirmed', coalesce(agency_lead.status = 'completed', false),
+      'aps_deleted', lead.status = 'deleted' or coalesce(agency_lead.quote_status = 'returned', false),
+      'has_quote', coalesce(agency_lead.status in ('quoted', 'updated', 'lost', 'won', 'completed', 'disputed'), false),
+      'won_quote', coalesce(agency_lead.status in ('won', 'completed'), false),
+      'edit', agency_lead.outdated_since is not null,
+      'lost', coalesce(agency_lead.status = 'lost', false),
+      'lost_because', case when agency_lead.status = 'lost' then loss_reasons(viewer.id, lead.application_id) end,
+      'refunded', coalesce(agency_lead.status = 'refunded', false),
+      'disputed', coalesce(agency_lead.status = 'disputed', false),
       'ins_types', (select json_agg(json_build_object('ins_id', id, 'ins_name', name) order by id)
         from insurance_type where id = any(lead.insurance_types)),
       'insType', case when cardinality(lead.insurance_types) > 1 then 'bundle'
@@ -70,10 +70,10 @@ export const leadsStatement = `
         select carrier_id from appointed where (lead.facet / 8 + 1) & ~lines = 0
           and (states is null or zip_code.state = any(states))
         except select carrier_id from quote where application_id = lead.application_id
-          and removed_at is null and agent_id <> viewer.id order by carrier_id),
+          and removed_at is null and agency_id <> viewer.id order by carrier_id),
       'appointed', (select count(*) from appointed where (lead.facet / 8 + 1) & ~lines = 0
           and (states is null or zip_code.state = any(states))),
-      'isUnread', coalesce(agent_lead.seen_version, 0) < lead.version,
+      'isUnread', coalesce(agency_lead.seen_version, 0) < lead.version,
       'badges', array_remove(array[
         case when lead.badges & 1 > 0 then 'mail' end, case when lead.badges & 2 > 0 then 'phone' end,
         case when lead.badges & 4 > 0 then 'place' end], null),
@@ -83,18 +83,18 @@ export const leadsStatement = `
         cross join jsonb_array_elements(lead.facts -> id::text) with ordinality as given (fact, place)),
       'insurers', (select coalesce(json_agg(json_build_object('inc_id', id, 'inc_name', name)
           order by array_position(lead.insurers, id)), '[]') from carrier where id = any(lead.insurers)),
-      'starred', coalesce(agent_lead.starred, false),
-      'assignedTo', agent_lead.assigned_to,
+      'starred', coalesce(agency_lead.starred, false),
+      'assignedTo', agency_lead.assigned_to,
       'city', zip_code.city,
       'state', zip_code.state,
       'zip_code', zip_code.code,
-      'fee_cents', coalesce(agent_lead.fee_cents, (array[3500, 5100, 7900])[cardinality(lead.insurance_types)]),
-      'unlock_by', case when agent_lead.status = 'won' then
-        to_char(agent_lead.unlock_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end
+      'fee_cents', coalesce(agency_lead.fee_cents, (array[3500, 5100, 7900])[cardinality(lead.insurance_types)]),
+      'unlock_by', case when agency_lead.status = 'won' then
+        to_char(agency_lead.unlock_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end
     ) order by slice.submitted_at desc, slice.application_id desc), '[]')
     from slice join lead on lead.application_id = slice.application_id
     join zip_code on zip_code.id = lead.zip_code_id
-    left join agent_lead on agent_lead.agent_id = viewer.id and agent_lead.application_id = lead.application_id
+    left join agency_lead on agency_lead.agency_id = viewer.id and agency_lead.application_id = lead.application_id
   )
   )::text as body
   from viewer`;

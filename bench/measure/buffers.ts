@@ -18,7 +18,7 @@ export const measureBuffers = async (url: string): Promise<number[]> => {
         const touched: number[] = [];
         for (const id of agents[kind].slice(0, agentsPerKind)) {
           const statement = leadsStatement(
-            { agentId: id, memberId: id },
+            { agencyId: id, memberId: id },
             { filter, limit: 12, offset: 0 },
             false,
           );

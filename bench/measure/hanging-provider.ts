@@ -65,7 +65,7 @@ export const measureHangingProvider = async (
       }));
     const won = await query<{ agent: string; lead: string }>(
       url,
-      `select agent_id as agent, application_id as lead from quote join lead using (application_id)
+      `select agency_id as agent, application_id as lead from quote join lead using (application_id)
        where accepted_at is not null and removed_at is null and lead.status = 'chosen'
        order by quote.id limit ${payers}`,
     );

@@ -52,7 +52,7 @@ const timeToBeSeen = async (
   to: Program,
   from: Program,
   submitterId: number,
-  agentId: number,
+  agencyId: number,
   updates: EventTarget,
 ): Promise<number> => {
   const startedAt = performance.now();
@@ -71,7 +71,7 @@ const timeToBeSeen = async (
   for (;;) {
     if (heard.length === 0) await once(updates, 'updates', { signal: late });
     heard.length = 0;
-    const { data } = (await call(from, `/agent/profile/leads?sid=${readSid(agentId)}`)) as {
+    const { data } = (await call(from, `/agent/profile/leads?sid=${readSid(agencyId)}`)) as {
       data: { aps_id: number }[];
     };
     const elapsedMs = performance.now() - startedAt;
@@ -115,13 +115,13 @@ export const measureStreams = async (
     }
     // With several processes, one gets the submission and another serves its reader.
     const [first, last] = [processes[0]!, processes.at(-1)!];
-    const agentId = (await agentsOf(url)).all[0]!;
+    const agencyId = (await agentsOf(url)).all[0]!;
     const updates = new EventTarget();
-    const page = await openStream(last.port, path(agentId), (text) => {
+    const page = await openStream(last.port, path(agencyId), (text) => {
       if (text.includes('data: update')) updates.dispatchEvent(new Event('updates'));
     });
     const times: number[] = [];
-    for (const id of submitters) times.push(await timeToBeSeen(first, last, id, agentId, updates));
+    for (const id of submitters) times.push(await timeToBeSeen(first, last, id, agencyId, updates));
     page.destroy();
     times.sort((one, other) => one - other);
     return {

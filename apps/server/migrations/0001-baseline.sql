@@ -707,8 +707,7 @@ create table renewal (
 create index renewal_unnotified on renewal (ends_on) where notified_at is null;
 create index renewal_ended on renewal (ends_on);
 
--- An agency. It has the id of the account that registered it, so every `agent_id` of quotes, purchases and unlocks
--- names an agency. A closed agency keeps its row, because purchases refer to it.
+-- An agency. It has the id of the account that registered it. A closed agency keeps its row, because purchases refer to it.
 create table agency (
   id bigint primary key references account,
   name text check (length(name) <= 500),
@@ -883,9 +882,9 @@ create index agency_invitation_expiry on agency_invitation (expires_at)
 create function check_author() returns trigger language plpgsql as $$
 begin
   perform from agency_member
-  where agency_id = new.agent_id and account_id = new.member_id and left_at is null for share;
+  where agency_id = new.agency_id and account_id = new.member_id and left_at is null for share;
   if not found then
-    raise exception 'account % is no member of agency %', new.member_id, new.agent_id
+    raise exception 'account % is no member of agency %', new.member_id, new.agency_id
       using errcode = 'integrity_constraint_violation', constraint = tg_table_name || '_of_member';
   end if;
   return new;
@@ -908,24 +907,24 @@ end $$;
 create trigger assignment_rule_names_member before insert or update of member_id on assignment_rule
   for each row execute function check_assignee('agency_id', 'member_id');
 
-create table agent_zip_code (
-  agent_id bigint not null references agency on delete cascade,
+create table agency_zip_code (
+  agency_id bigint not null references agency on delete cascade,
   zip_code_id integer not null references zip_code,
-  primary key (agent_id, zip_code_id)
+  primary key (agency_id, zip_code_id)
 );
-create index agent_zip_code_zip on agent_zip_code (zip_code_id, agent_id);
+create index agency_zip_code_zip on agency_zip_code (zip_code_id, agency_id);
 
 -- The carriers that an agent has an appointment with.
 create table appointment (
-  agent_id bigint not null references agency on delete cascade,
+  agency_id bigint not null references agency on delete cascade,
   carrier_id integer not null references carrier,
-  primary key (agent_id, carrier_id)
+  primary key (agency_id, carrier_id)
 );
 create index appointment_carrier on appointment (carrier_id);
 
--- How a member works: time zone, pause, quiet hours, timing of mails. `agent_id` is the member.
-create table agent_setting (
-  agent_id bigint primary key references account,
+-- How a member works: time zone, pause, quiet hours, timing of mails.
+create table member_setting (
+  member_id bigint primary key references account,
   zone text not null default 'America/New_York' check (length(zone) between 1 and 40),
   paused_until timestamptz,
   quiet_days smallint[] not null default '{1,2,3,4,5,6,7}' check (quiet_days <@ '{1,2,3,4,5,6,7}'),
@@ -951,20 +950,20 @@ $$;
 
 -- The time zone in which a member reads times: the one that the member saved, or the agency's.
 create function member_zone(member bigint) returns text language sql stable as $$
-  select coalesce(agent_setting.zone, agency.zone, 'America/New_York')
+  select coalesce(member_setting.zone, agency.zone, 'America/New_York')
   from agency_member join agency on agency.id = agency_id
-  left join agent_setting on agent_setting.agent_id = account_id
+  left join member_setting on member_setting.member_id = account_id
   where account_id = member
 $$;
 
 -- The end of an agent's pause; null while the agent is not paused.
-create function pause_end(agent bigint) returns timestamptz language sql stable as $$
-  select paused_until from agent_setting where agent_id = agent and paused_until > now()
+create function pause_end(member bigint) returns timestamptz language sql stable as $$
+  select paused_until from member_setting where member_id = member and paused_until > now()
 $$;
 
 -- The end of an agent's quiet hours; null outside of them.
-create function quiet_end(agent bigint) returns timestamptz language sql stable as $$
-  select max(period.ends) from agent_setting
+create function quiet_end(member bigint) returns timestamptz language sql stable as $$
+  select max(period.ends) from member_setting
   cross join lateral (
     select (day + quiet_from) at time zone zone as begins,
       (day + quiet_until + case when quiet_until < quiet_from then interval '1 day' else interval '0' end)
@@ -972,7 +971,7 @@ create function quiet_end(agent bigint) returns timestamptz language sql stable 
     from (select (now() at time zone zone)::date - back as day from generate_series(0, 1) as back) as lately
     where extract(isodow from day)::smallint = any (quiet_days)
   ) as period
-  where agent_id = agent and quiet_from is not null and now() >= period.begins and now() < period.ends
+  where member_id = member and quiet_from is not null and now() >= period.begins and now() < period.ends
 $$;
 
 create function digest_every(digest text) returns interval language sql immutable as $$
@@ -981,7 +980,7 @@ create function digest_every(digest text) returns interval language sql immutabl
 $$;
 
 -- The time of the next mail about new leads after one that goes now.
-create function next_digest(agent bigint) returns timestamptz language sql stable as $$
+create function next_digest(member bigint) returns timestamptz language sql stable as $$
   select coalesce((
     select case when digest = 'daily' then (
         select min(moment) from (
@@ -989,27 +988,27 @@ create function next_digest(agent bigint) returns timestamptz language sql stabl
           from generate_series(0, 1) as ahead
         ) as moments where moment > now())
       else now() + digest_every(digest) end
-    from agent_setting where agent_id = agent), now() + digest_every('now'))
+    from member_setting where member_id = member), now() + digest_every('now'))
 $$;
 
 -- Restrictions that the product itself puts on an agent: fewer leads to open (`view-limit`), or no quotes until the
 -- agent confirms a `do-not-contact` or a deletion. At most one live row for each kind.
-create table agent_pause (
-  agent_id bigint not null references agency,
+create table agency_pause (
+  agency_id bigint not null references agency,
   kind text not null check (kind in ('view-limit', 'do-not-contact', 'deletion')),
   since timestamptz not null default now(),
   until timestamptz,
   -- the numbers of leads opened and quoted that decided it
   declared integer,
   quoted integer,
-  constraint agent_pause_view_limit check (kind <> 'view-limit' or (declared is not null and quoted is not null))
+  constraint agency_pause_view_limit check (kind <> 'view-limit' or (declared is not null and quoted is not null))
 );
-create unique index agent_pause_one_live on agent_pause (agent_id, kind) where until is null;
+create unique index agency_pause_one_live on agency_pause (agency_id, kind) where until is null;
 
--- The licenses of a member, by state; `agent_id` is the member. A change is a new row that waits; the row before counts until that is decided.
+-- The licenses of a member, by state. A change is a new row that waits; the row before counts until that is decided.
 create table license (
   id bigint generated by default as identity primary key,
-  agent_id bigint not null references account,
+  member_id bigint not null references account,
   state text not null check (length(state) = 2),
   number text not null check (number ~ '^[A-Za-z0-9][A-Za-z0-9 -]{0,19}$'),
   npn text check (npn ~ '^[0-9]{1,10}$'),
@@ -1031,10 +1030,10 @@ create table license (
   check (status <> 'active' or checked_at is not null),
   check ((status = 'refused') = (refused_because is not null))
 );
-create unique index license_one_waiting on license (agent_id, state, upper(number)) where status = 'waiting';
-create unique index license_one_active on license (agent_id, state, upper(number)) where status = 'active';
-create unique index license_one_resident on license (agent_id) where resident and status = 'active';
-create index license_of_agent on license (agent_id, state, id);
+create unique index license_one_waiting on license (member_id, state, upper(number)) where status = 'waiting';
+create unique index license_one_active on license (member_id, state, upper(number)) where status = 'active';
+create unique index license_one_resident on license (member_id) where resident and status = 'active';
+create index license_of_member on license (member_id, state, id);
 create index license_to_look_up on license (created_at, id) where status = 'waiting';
 create index license_expires on license (expires_on, id) where status = 'active';
 create index license_looked_up on license (checked_at, id) where status = 'active';
@@ -1042,14 +1041,14 @@ create index license_number on license (upper(number), state);
 create index license_npn on license (npn) where npn is not null;
 create index license_by_status on license (status, created_at, id);
 
--- The insurance types that a member's licenses permit, by state, with the member in `agent_id`: `lines` has the bit `id - 1` of each type. Written
+-- The insurance types that a member's licenses permit, by state: `lines` has the bit `id - 1` of each type. Written
 -- together with the licenses, and again when the first of them expires.
-create table agent_scope (
-  agent_id bigint not null references account,
+create table member_scope (
+  member_id bigint not null references account,
   state text not null,
   lines smallint not null check (lines > 0),
   until timestamptz not null,
-  primary key (agent_id, state)
+  primary key (member_id, state)
 );
 
 -- Whether licenses limit anything. Each start writes the value of its settings.
@@ -1064,10 +1063,10 @@ create function mask_of_types(types smallint[]) returns integer language sql imm
 $$;
 
 -- Whether a member may sell all of these types in a state now.
-create function may_serve(agent bigint, in_state text, types smallint[]) returns boolean
+create function may_serve(member bigint, in_state text, types smallint[]) returns boolean
 language sql stable parallel safe as $$
   select not (select required from license_gate) or exists (
-    select from agent_scope where agent_id = agent and state = in_state and until > now()
+    select from member_scope where member_id = member and state = in_state and until > now()
       and mask_of_types(types) & ~lines::integer = 0)
 $$;
 
@@ -1090,20 +1089,20 @@ language sql stable parallel safe as $$
     and mask_of_types(types) & ~lines = 0 and (states is null or in_state = any (states)))
 $$;
 
--- Filters of the lead list that a member saved under a name; twelve at most. `agent_id` is the member.
-create table agent_view (
+-- Filters of the lead list that a member saved under a name; twelve at most.
+create table saved_view (
   id bigint generated always as identity primary key,
-  agent_id bigint not null references agency_member on delete cascade,
+  member_id bigint not null references agency_member on delete cascade,
   name text not null check (length(name) between 1 and 40),
   query text not null check (length(query) <= 1000),
   position smallint not null check (position between 0 and 11),
-  constraint agent_view_position unique (agent_id, position) deferrable initially deferred
+  constraint saved_view_position unique (member_id, position) deferrable initially deferred
 );
-create unique index agent_view_name on agent_view (agent_id, lower(name));
+create unique index saved_view_name on saved_view (member_id, lower(name));
 
 -- Final prices of an agency over its quoted ones, computed every night from at least five quotes.
 create table agency_ratio (
-  agent_id bigint primary key references agency on delete cascade,
+  agency_id bigint primary key references agency on delete cascade,
   n integer not null check (n >= 5),
   hundredths integer not null check (hundredths between 50 and 200)
 );
@@ -1313,7 +1312,7 @@ create table lead (
   starts_on date,
   -- how the client can be reached: 1 mail, 2 phone, 4 the place fits the ZIP code; null before the first look-up
   badges smallint constraint lead_badges_known check (badges between 0 and 7),
-  -- the target of `agent_lead_lead`; the status is first, so that no plan prefers this index to the primary key
+  -- the target of `agency_lead_lead`; the status is first, so that no plan prefers this index to the primary key
   constraint lead_beside_agents unique (status, application_id, version, submitted_at, zip_code_id, facet),
   constraint lead_facts_erased check (facts is not null or insurers = '{}' and num_nonnulls(
     insured, insured_months, violations, claims, cars, drivers, built, roof, coverage_a, starts_on) = 0),
@@ -1544,22 +1543,22 @@ $$;
 
 -- One row per agent and lead that the agent did something with: what the lead is to the agent, and what lists sort and
 -- filter by. A lead without a row is new.
-create table agent_lead (
-  agent_id bigint not null references agency on delete cascade,
+create table agency_lead (
+  agency_id bigint not null references agency on delete cascade,
   application_id bigint not null,
   seen_version integer,
   seen_at timestamptz not null default now(),
   -- the agent opened the lead in order to quote it
   declared_at timestamptz,
   -- the agent's own notes about the client
-  note text constraint agent_lead_note check (length(note) between 1 and 2000),
-  outcome text constraint agent_lead_outcome check (
+  note text constraint agency_lead_note check (length(note) between 1 and 2000),
+  outcome text constraint agency_lead_outcome check (
     outcome in ('to-call', 'no-answer', 'reached', 'appointment', 'sold', 'not-sold')),
   follow_up date,
   starred boolean not null default false,
   -- the version of the lead that the agent passed on; a later version is new again
   passed_version integer,
-  passed_reason text constraint agent_lead_passed_reason check (
+  passed_reason text constraint agency_lead_passed_reason check (
     passed_reason in ('roof', 'claims', 'place', 'vehicle', 'driving', 'carriers', 'too-little', 'other')),
   passed_at timestamptz,
   -- the member who wrote note, outcome or follow-up last, and the one who passed
@@ -1572,13 +1571,13 @@ create table agent_lead (
   -- the member who typed in the quote form last, and when; a colleague reads it for a minute
   quoting_by bigint,
   quoting_at timestamptz,
-  -- copies from the lead; the foreign key `agent_lead_lead` carries every change over
+  -- copies from the lead; the foreign key `agency_lead_lead` carries every change over
   lead_status text not null,
   lead_version integer not null,
   submitted_at timestamptz not null,
   zip_code_id integer not null,
   facet smallint not null,
-  -- the agent's own quotes on the lead, as the view `agent_quotes` has them; triggers on `quote` and `unlock` write them
+  -- the agent's own quotes on the lead, as the view `agency_quotes` has them; triggers on `quote` and `unlock` write them
   quote_status text,
   quotes smallint not null default 0,
   outdated_since timestamptz,
@@ -1596,45 +1595,45 @@ create table agent_lead (
     when quote_status = 'returned' or (quote_status = 'withdrawn' and lead_status = 'deleted') then 'deleted'
     when lead_status = 'open' then case when passed_version = lead_version then 'passed' else 'new' end
   end) stored,
-  primary key (agent_id, application_id),
-  constraint agent_lead_lead foreign key (lead_status, application_id, lead_version, submitted_at, zip_code_id, facet)
+  primary key (agency_id, application_id),
+  constraint agency_lead_lead foreign key (lead_status, application_id, lead_version, submitted_at, zip_code_id, facet)
     references lead (status, application_id, version, submitted_at, zip_code_id, facet) on update cascade,
-  constraint agent_lead_marked_by_member foreign key (agent_id, marked_by) references agency_member (agency_id, account_id),
-  constraint agent_lead_passed_by_member foreign key (agent_id, passed_by) references agency_member (agency_id, account_id),
-  constraint agent_lead_assigned_to_member foreign key (agent_id, assigned_to)
+  constraint agency_lead_marked_by_member foreign key (agency_id, marked_by) references agency_member (agency_id, account_id),
+  constraint agency_lead_passed_by_member foreign key (agency_id, passed_by) references agency_member (agency_id, account_id),
+  constraint agency_lead_assigned_to_member foreign key (agency_id, assigned_to)
     references agency_member (agency_id, account_id),
-  constraint agent_lead_quoting_by_member foreign key (agent_id, quoting_by)
+  constraint agency_lead_quoting_by_member foreign key (agency_id, quoting_by)
     references agency_member (agency_id, account_id),
   check (assigned_to is null or assigned_at is not null),
   check ((quoting_by is null) = (quoting_at is null)),
-  constraint agent_lead_passed check (
+  constraint agency_lead_passed check (
     (passed_version is null) = (passed_at is null) and (passed_reason is null or passed_version is not null))
 );
-create index agent_lead_application on agent_lead (application_id);
-create index agent_lead_declared on agent_lead (agent_id, declared_at) where declared_at is not null;
-create index agent_lead_noted on agent_lead (agent_id, application_id) where note is not null;
-create index agent_lead_follow_up on agent_lead (agent_id, follow_up) include (application_id)
+create index agency_lead_application on agency_lead (application_id);
+create index agency_lead_declared on agency_lead (agency_id, declared_at) where declared_at is not null;
+create index agency_lead_noted on agency_lead (agency_id, application_id) where note is not null;
+create index agency_lead_follow_up on agency_lead (agency_id, follow_up) include (application_id)
   where follow_up is not null;
-create index agent_lead_follow_up_day on agent_lead (follow_up) include (agent_id, application_id)
+create index agency_lead_follow_up_day on agency_lead (follow_up) include (agency_id, application_id)
   where follow_up is not null;
-create index agent_lead_assigned on agent_lead (agent_id, assigned_to) include (application_id, status)
+create index agency_lead_assigned on agency_lead (agency_id, assigned_to) include (application_id, status)
   where assigned_to is not null;
-create index agent_lead_starred on agent_lead (agent_id) where starred;
-create index agent_lead_listed on agent_lead (agent_id)
+create index agency_lead_starred on agency_lead (agency_id) where starred;
+create index agency_lead_listed on agency_lead (agency_id)
   include (application_id, submitted_at, zip_code_id, facet, lead_status, status, ended_at) where status <> 'new';
 -- Open leads that anybody has quoted, where a list asks for available carriers.
-create index agent_lead_quoted_by_zip on agent_lead (zip_code_id, application_id) include (submitted_at, facet)
+create index agency_lead_quoted_by_zip on agency_lead (zip_code_id, application_id) include (submitted_at, facet)
   where quotes > 0 and lead_status = 'open';
-create index agent_lead_quoted_by_age on agent_lead (submitted_at desc, application_id)
+create index agency_lead_quoted_by_age on agency_lead (submitted_at desc, application_id)
   include (zip_code_id, facet) where quotes > 0 and lead_status = 'open';
 
 -- Fills what is copied from the lead. The row lock lets a change of the lead on its way come first; an agent who has a row
 -- already takes no lock.
-create function put_lead_beside_agent() returns trigger language plpgsql as $$
+create function put_lead_beside_agency() returns trigger language plpgsql as $$
 begin
   select lead_status, lead_version, submitted_at, zip_code_id, facet
   into new.lead_status, new.lead_version, new.submitted_at, new.zip_code_id, new.facet
-  from agent_lead where agent_id = new.agent_id and application_id = new.application_id;
+  from agency_lead where agency_id = new.agency_id and application_id = new.application_id;
   if not found then
     select status, version, submitted_at, zip_code_id, facet
     into new.lead_status, new.lead_version, new.submitted_at, new.zip_code_id, new.facet
@@ -1642,10 +1641,10 @@ begin
   end if;
   return new;
 end $$;
-create trigger agent_lead_has_lead before insert on agent_lead for each row execute function put_lead_beside_agent();
+create trigger agency_lead_has_lead before insert on agency_lead for each row execute function put_lead_beside_agency();
 
-create trigger agent_lead_names_member before insert or update of assigned_to on agent_lead for each row
-  when (new.assigned_to is not null) execute function check_assignee('agent_id', 'assigned_to');
+create trigger agency_lead_names_member before insert or update of assigned_to on agency_lead for each row
+  when (new.assigned_to is not null) execute function check_assignee('agency_id', 'assigned_to');
 
 -- The member who works a lead: the one it is assigned to, else the sender of its quote. Null when both have left, are
 -- suspended, or read no leads.
@@ -1654,7 +1653,7 @@ language sql stable as $$
   select member.account_id from agency_member as member
   where member.agency_id = agency and member.left_at is null and member.role <> 'accountant'
     and member.account_id in (sender,
-      (select assigned_to from agent_lead where agent_id = agency and application_id = application))
+      (select assigned_to from agency_lead where agency_id = agency and application_id = application))
     and not exists (select from account_suspension as suspended
       where suspended.account_id = member.account_id and (suspended.until is null or suspended.until > now()))
   order by member.account_id = sender limit 1
@@ -1662,7 +1661,7 @@ $$;
 
 -- A quote that a member prepared, for a producer of the agency to check and send. One for each agency and lead.
 create table quote_draft (
-  agent_id bigint not null references agency on delete cascade,
+  agency_id bigint not null references agency on delete cascade,
   application_id bigint not null references application on delete cascade,
   -- the version of the lead that was quoted
   version integer not null,
@@ -1673,11 +1672,11 @@ create table quote_draft (
   changed_at timestamptz not null default now(),
   -- the moment it was handed to a producer
   ready_at timestamptz,
-  primary key (agent_id, application_id),
-  constraint quote_draft_of_member foreign key (agent_id, member_id) references agency_member (agency_id, account_id)
+  primary key (agency_id, application_id),
+  constraint quote_draft_of_member foreign key (agency_id, member_id) references agency_member (agency_id, account_id)
 );
 create index quote_draft_application on quote_draft (application_id);
-create index quote_draft_ready on quote_draft (agent_id, ready_at) where ready_at is not null;
+create index quote_draft_ready on quote_draft (agency_id, ready_at) where ready_at is not null;
 create index quote_draft_changed on quote_draft (changed_at);
 create trigger quote_draft_has_author before insert or update of member_id on quote_draft
   for each row execute function check_author();
@@ -1689,7 +1688,7 @@ create table quote (
   id bigint generated always as identity primary key,
   application_id bigint not null references application,
   submission_id bigint not null references submission,
-  agent_id bigint not null references agency,
+  agency_id bigint not null references agency,
   carrier_id integer not null references carrier,
   -- order of arrival within the application; it stays when quotes are sorted or removed
   number integer not null check (number >= 1),
@@ -1729,10 +1728,10 @@ create table quote (
   prepared_by bigint,
   -- the member who took the quote back
   removed_by bigint,
-  constraint quote_prepared_by_member foreign key (agent_id, prepared_by)
+  constraint quote_prepared_by_member foreign key (agency_id, prepared_by)
     references agency_member (agency_id, account_id),
-  constraint quote_of_member foreign key (agent_id, member_id) references agency_member (agency_id, account_id),
-  constraint quote_removed_by_member foreign key (agent_id, removed_by) references agency_member (agency_id, account_id),
+  constraint quote_of_member foreign key (agency_id, member_id) references agency_member (agency_id, account_id),
+  constraint quote_removed_by_member foreign key (agency_id, removed_by) references agency_member (agency_id, account_id),
   check (removed_by is null or removed_because = 'agent'),
   check ((bundle_monthly is null) = (bundle_yearly is null)),
   check ((removed_at is null) = (removed_because is null)),
@@ -1757,13 +1756,13 @@ create index quote_left_outdated on quote (id) where removed_because = 'outdated
 create index quote_of_carrier on quote (carrier_id, id);
 create index quote_yearly on quote (yearly, id);
 -- The last prices and carriers of an agent, and the quotes an agent took back.
-create index quote_agent_sent on quote (agent_id, id desc);
-create index quote_taken_back on quote (agent_id, removed_at)
+create index quote_agency_sent on quote (agency_id, id desc);
+create index quote_taken_back on quote (agency_id, removed_at)
   include (application_id, carrier_id, seen_revision) where removed_because = 'agent';
 -- After the other indexes of an agent: among indexes that look equal, while there are no rows, PostgreSQL takes the last.
-create index quote_agent_lead on quote (agent_id, application_id) include (accepted_at, removed_at);
+create index quote_agency_lead on quote (agency_id, application_id) include (accepted_at, removed_at);
 -- The fees that an agent is committed to.
-create index quote_committed on quote (agent_id, accepted_at) include (fee_cents)
+create index quote_committed on quote (agency_id, accepted_at) include (fee_cents)
   where accepted_at is not null and removed_at is null;
 
 create trigger quote_has_author before insert or update of member_id on quote
@@ -1772,9 +1771,9 @@ create trigger quote_has_author before insert or update of member_id on quote
 create function compute_quote_fits() returns trigger language plpgsql as $$
 begin
   select agency.all_zip_codes or exists (
-    select from agent_zip_code join submission on submission.id = new.submission_id
-    where agent_zip_code.agent_id = new.agent_id and agent_zip_code.zip_code_id = submission.zip_code_id)
-  into new.fits from agency where agency.id = new.agent_id;
+    select from agency_zip_code join submission on submission.id = new.submission_id
+    where agency_zip_code.agency_id = new.agency_id and agency_zip_code.zip_code_id = submission.zip_code_id)
+  into new.fits from agency where agency.id = new.agency_id;
   return new;
 end $$;
 create trigger quote_fits_on_insert before insert on quote for each row execute function compute_quote_fits();
@@ -1895,9 +1894,9 @@ create trigger quoted_coverage_notes_erased after update on submission for each 
 
 -- Why a client chose another agent's quote, in coarse steps, compared with the agent's lowest price. Null unless at least
 -- three agents have a quote on the lead, so that no price can be read off.
-create function loss_reasons(agent bigint, application bigint) returns text[] language sql stable as $$
+create function loss_reasons(of_agency bigint, application bigint) returns text[] language sql stable as $$
   with live as (
-    select agent_id, yearly, created_at, accepted_at,
+    select agency_id, yearly, created_at, accepted_at,
       (select min(array_position(array['estimate', 'reports', 'bindable'], firmness)) from quoted_coverage
         where quote_id = quote.id) as firmness,
       (select jsonb_agg(jsonb_build_array(insurance_type_id, row_code, value) order by insurance_type_id, row_code)
@@ -1907,9 +1906,9 @@ create function loss_reasons(agent bigint, application bigint) returns text[] la
     select own.firmness, own.lines, chosen.firmness as chosen_firmness, chosen.lines as chosen_lines,
       100.0 * (own.yearly - chosen.yearly) / own.yearly as percent,
       chosen.created_at = (select min(created_at) from live) as was_first
-    from (select * from live where agent_id = agent order by yearly, created_at limit 1) as own
-    cross join (select * from live where agent_id <> agent and accepted_at is not null) as chosen
-    where (select count(distinct agent_id) from live) >= 3
+    from (select * from live where agency_id = of_agency order by yearly, created_at limit 1) as own
+    cross join (select * from live where agency_id <> of_agency and accepted_at is not null) as chosen
+    where (select count(distinct agency_id) from live) >= 3
   )
   select array_remove(array[
     case when percent > 15 then 'cheaper-over-15' when percent >= 5 then 'cheaper-5-15' when percent > 0 then 'cheaper-under-5'
@@ -1923,13 +1922,13 @@ $$;
 
 -- The terms that an agent usually states with a carrier.
 create table coverage_template (
-  agent_id bigint not null,
+  agency_id bigint not null,
   carrier_id integer not null,
   insurance_type_id smallint not null references insurance_type,
   template jsonb not null check (length(template::text) <= 8000),
   changed_at timestamptz not null default now(),
-  primary key (agent_id, carrier_id, insurance_type_id),
-  foreign key (agent_id, carrier_id) references appointment (agent_id, carrier_id) on delete cascade
+  primary key (agency_id, carrier_id, insurance_type_id),
+  foreign key (agency_id, carrier_id) references appointment (agency_id, carrier_id) on delete cascade
 );
 
 -- The start of the month that an agency's cap counts.
@@ -1939,15 +1938,15 @@ create function fee_month_start(of_agency agency) returns timestamptz language s
 $$;
 
 -- The fees of quotes that were chosen since then and are still there.
-create function committed_fees(agent bigint, since timestamptz) returns bigint language sql stable as $$
+create function committed_fees(of_agency bigint, since timestamptz) returns bigint language sql stable as $$
   select coalesce(sum(fee_cents), 0)::bigint from quote
-  where agent_id = agent and accepted_at >= since and accepted_at is not null and removed_at is null
+  where agency_id = of_agency and accepted_at >= since and accepted_at is not null and removed_at is null
 $$;
 
 -- The amount an agent may still spend this month; null without a cap.
-create function fee_room(agent bigint) returns bigint language sql stable as $$
+create function fee_room(of_agency bigint) returns bigint language sql stable as $$
   select cap_cents - committed_fees(id, fee_month_start(agency)) from agency
-  where id = agent and cap_cents is not null
+  where id = of_agency and cap_cents is not null
 $$;
 
 -- No quote is chosen above its agency's cap, however many clients choose at once: they wait for the lock of the agency.
@@ -1955,8 +1954,8 @@ create function check_fee_cap() returns trigger language plpgsql as $$
 declare
   room bigint;
 begin
-  perform from agency where id = new.agent_id for no key update;
-  room := fee_room(new.agent_id);
+  perform from agency where id = new.agency_id for no key update;
+  room := fee_room(new.agency_id);
   if room < new.fee_cents then
     raise exception 'the agent takes no more clients this month' using errcode = 'FW001';
   end if;
@@ -1973,7 +1972,7 @@ create table purchase (
   id uuid primary key default gen_random_uuid(),
   application_id bigint not null references application,
   quote_id bigint not null references quote,
-  agent_id bigint not null references agency,
+  agency_id bigint not null references agency,
   amount_cents integer not null check (amount_cents between 50 and 100000),
   currency text not null default 'usd' check (currency = 'usd'),
   provider text not null check (provider in ('stripe', 'sandbox')),
@@ -2004,10 +2003,10 @@ create table purchase (
   owed_at timestamptz,
   -- the member who pays
   member_id bigint not null,
-  constraint purchase_of_member foreign key (agent_id, member_id) references agency_member (agency_id, account_id),
+  constraint purchase_of_member foreign key (agency_id, member_id) references agency_member (agency_id, account_id),
   unique (provider, intent_id),
   -- the target of `unlock_of_purchase`
-  constraint purchase_of_lead unique (id, application_id, agent_id)
+  constraint purchase_of_lead unique (id, application_id, agency_id)
 );
 -- A lead is sold once. A disputed purchase, also one that was decided for us, does not keep it from being sold again.
 create unique index purchase_one_per_lead on purchase (application_id)
@@ -2015,10 +2014,10 @@ create unique index purchase_one_per_lead on purchase (application_id)
 create index purchase_to_reconcile on purchase (checked_at)
   where state in ('open', 'refund_due') or (state = 'void' and intent_closed_at is null);
 create index purchase_card on purchase (card_last4, created_at desc) where card_last4 is not null;
-create index purchase_agent on purchase (agent_id, created_at desc);
+create index purchase_agency on purchase (agency_id, created_at desc);
 create index purchase_quote on purchase (quote_id);
-create index purchase_disputed on purchase (agent_id) where state = 'disputed';
-create index purchase_of_statement on purchase (agent_id)
+create index purchase_disputed on purchase (agency_id) where state = 'disputed';
+create index purchase_of_statement on purchase (agency_id)
   where state in ('disputed', 'charged_back', 'refund_due', 'refunded') or dispute_closed_at is not null;
 create index purchase_application on purchase (application_id, created_at desc);
 create index purchase_returned_of_lead on purchase (application_id) where state in ('refund_due', 'refunded');
@@ -2055,26 +2054,26 @@ create trigger purchase_lives before update of state on purchase for each row
 -- The right of an agent to the contact details, for a paid fee.
 create table unlock (
   application_id bigint not null references application,
-  agent_id bigint not null references agency,
+  agency_id bigint not null references agency,
   purchase_id uuid not null unique references purchase,
   granted_at timestamptz not null default now(),
   revoked_at timestamptz,
   revoked_because text check (revoked_because in ('refund', 'dispute', 'chargeback')),
   primary key (application_id, purchase_id),
-  constraint unlock_of_purchase foreign key (purchase_id, application_id, agent_id)
-    references purchase (id, application_id, agent_id),
+  constraint unlock_of_purchase foreign key (purchase_id, application_id, agency_id)
+    references purchase (id, application_id, agency_id),
   check ((revoked_at is null) = (revoked_because is null))
 );
 create unique index unlock_one_live on unlock (application_id) where revoked_at is null;
-create index unlock_agent on unlock (agent_id, application_id) include (revoked_at);
+create index unlock_agency on unlock (agency_id, application_id) include (revoked_at);
 create index unlock_granted on unlock (granted_at);
 
 -- An unlock is granted once and revoked once; nothing else changes it.
 create function check_unlock_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.revoked_at is null and new.revoked_at is not null
-    and (new.application_id, new.agent_id, new.purchase_id, new.granted_at)
-      = (old.application_id, old.agent_id, old.purchase_id, old.granted_at)
+    and (new.application_id, new.agency_id, new.purchase_id, new.granted_at)
+      = (old.application_id, old.agency_id, old.purchase_id, old.granted_at)
   then
     return new;
   end if;
@@ -2084,11 +2083,11 @@ create trigger unlock_lives before update or delete on unlock for each row execu
 
 -- One row per agent and lead: the status of the agent's live quotes, or else of those that ended without the agent's
 -- doing.
-create view agent_quotes as
-select agent_id, application_id,
+create view agency_quotes as
+select agency_id, application_id,
   case
     when quotes = 0 then case when is_refunded then 'refunded' when is_returned then 'returned' else 'withdrawn' end
-    when exists (select from unlock where unlock.agent_id = own.agent_id
+    when exists (select from unlock where unlock.agency_id = own.agency_id
       and unlock.application_id = own.application_id and unlock.revoked_at is null) then 'completed'
     when won_id is null then 'quoted'
     when exists (select from purchase join unlock on unlock.purchase_id = purchase.id
@@ -2097,7 +2096,7 @@ select agent_id, application_id,
   end as quote_status,
   quotes, outdated_since, unlock_by, yearly, fee_cents, ended_at
 from (
-  select agent_id, application_id,
+  select agency_id, application_id,
     (count(*) filter (where removed_at is null))::smallint as quotes,
     min(id) filter (where removed_at is null and accepted_at is not null) as won_id,
     min(needs_update_since) filter (where removed_at is null) as outdated_since,
@@ -2111,43 +2110,43 @@ from (
     bool_or(removed_because is not distinct from 'returned') as is_returned
   from quote
   where removed_at is null or removed_because in ('withdrawn', 'refunded', 'returned')
-  group by agent_id, application_id
+  group by agency_id, application_id
 ) as own;
 
 -- The fees an agent may have to pay: those of quotes chosen this month, and those of open leads if every client chose. A
 -- client chooses one quote, so a lead counts with its highest fee. The month begins in the agency's time zone.
-create function fee_exposure(agent bigint, out committed bigint, out open bigint) language sql stable as $$
-  select committed_fees(agent, (select fee_month_start(agency) from agency where id = agent)),
-    (select coalesce(sum(fee_cents), 0)::bigint from agent_lead
-      where agent_id = agent and lead_status = 'open' and status in ('quoted', 'updated'))
+create function fee_exposure(of_agency bigint, out committed bigint, out open bigint) language sql stable as $$
+  select committed_fees(of_agency, (select fee_month_start(agency) from agency where id = of_agency)),
+    (select coalesce(sum(fee_cents), 0)::bigint from agency_lead
+      where agency_id = of_agency and lead_status = 'open' and status in ('quoted', 'updated'))
 $$;
 
 -- Every quote and unlock is written by a transaction that holds its application, so no two write one row at a time. A
 -- deleted agent has no rows, and gets none. A new quote assigns a lead without a member to its sender. Planned once:
 -- planning the view takes four times as long as reading it.
-create function write_agent_quotes() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
+create function write_agency_quotes() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
-  own agent_quotes;
+  own agency_quotes;
   sender bigint;
 begin
   if tg_table_name = 'quote' and tg_op = 'INSERT' then
     sender := new.member_id;
-    insert into agent_lead (agent_id, application_id) values (new.agent_id, new.application_id) on conflict do nothing;
+    insert into agency_lead (agency_id, application_id) values (new.agency_id, new.application_id) on conflict do nothing;
   end if;
-  select * into own from agent_quotes where agent_id = new.agent_id and application_id = new.application_id;
-  update agent_lead set quote_status = own.quote_status, quotes = coalesce(own.quotes, 0),
+  select * into own from agency_quotes where agency_id = new.agency_id and application_id = new.application_id;
+  update agency_lead set quote_status = own.quote_status, quotes = coalesce(own.quotes, 0),
     outdated_since = own.outdated_since, unlock_by = own.unlock_by, yearly = own.yearly, fee_cents = own.fee_cents,
     ended_at = own.ended_at, assigned_at = case when assigned_to is null and sender is not null then now() else assigned_at end,
     assigned_to = coalesce(assigned_to, sender)
-  where agent_id = new.agent_id and application_id = new.application_id;
+  where agency_id = new.agency_id and application_id = new.application_id;
   return null;
 end $$;
-create trigger quote_beside_agent_sent after insert on quote for each row execute function write_agent_quotes();
-create trigger quote_beside_agent after update on quote for each row
+create trigger quote_beside_agency_sent after insert on quote for each row execute function write_agency_quotes();
+create trigger quote_beside_agency after update on quote for each row
   when ((old.accepted_at, old.unlock_by, old.removed_at, old.needs_update_since, old.yearly, old.fee_cents)
     is distinct from (new.accepted_at, new.unlock_by, new.removed_at, new.needs_update_since, new.yearly, new.fee_cents))
-  execute function write_agent_quotes();
-create trigger unlock_beside_agent after insert or update on unlock for each row execute function write_agent_quotes();
+  execute function write_agency_quotes();
+create trigger unlock_beside_agency after insert or update on unlock for each row execute function write_agency_quotes();
 
 -- The next three rules are checked at the commit, so the statements of a transaction may come in any order.
 create function paid_is_booked() returns trigger language plpgsql as $$
@@ -2190,11 +2189,11 @@ create constraint trigger purchase_unpaid_unlocks_nothing after update of state 
 
 -- The provider's customer for an agent's saved cards.
 create table payment_customer (
-  agent_id bigint not null references agency,
+  agency_id bigint not null references agency,
   provider text not null,
   livemode boolean not null,
   customer_id text not null,
-  primary key (agent_id, provider, livemode)
+  primary key (agency_id, provider, livemode)
 );
 
 -- Events of the card provider that were handled, each once.
@@ -2259,12 +2258,12 @@ create table receipt (
   number text primary key,
   kind text not null check (kind in ('R', 'C')),
   purchase_id uuid not null references purchase,
-  agent_id bigint not null references agency,
+  agency_id bigint not null references agency,
   issued_at timestamptz not null,
   content jsonb not null,
   unique (purchase_id, kind)
 );
-create index receipt_agent on receipt (agent_id, issued_at desc);
+create index receipt_agency on receipt (agency_id, issued_at desc);
 create trigger receipt_append_only before update or delete or truncate on receipt
   for each statement execute function refuse_change();
 
@@ -2345,7 +2344,7 @@ create table consent_record (
   -- the receipt it changes; null for the first one of a chain
   about text references consent_record deferrable initially deferred,
   account_id bigint references account,
-  agent_id bigint references agency,
+  agency_id bigint references agency,
   application_id bigint references application,
   quote_id bigint references quote,
   kid text not null references consent_key,
@@ -2358,7 +2357,7 @@ create index consent_record_at on consent_record (at);
 create index consent_record_about on consent_record (about) where about is not null;
 create index consent_record_application on consent_record (application_id) where application_id is not null;
 create index consent_record_account on consent_record (account_id) where account_id is not null;
-create index consent_record_agent on consent_record (agent_id) where agent_id is not null;
+create index consent_record_agency on consent_record (agency_id) where agency_id is not null;
 
 -- A receipt stays as it was signed. Its people are forgotten with their accounts, its sealed part after years.
 create function check_consent_record_change() returns trigger language plpgsql as $$
@@ -2366,7 +2365,7 @@ begin
   if (new.id, new.kind, new.kid, new.jws, new.at) is distinct from (old.id, old.kind, old.kid, old.jws, old.at)
     or new.about is distinct from old.about
     or (new.account_id is not null and new.account_id is distinct from old.account_id)
-    or (new.agent_id is not null and new.agent_id is distinct from old.agent_id)
+    or (new.agency_id is not null and new.agency_id is distinct from old.agency_id)
     or (new.application_id is not null and new.application_id is distinct from old.application_id)
     or (new.quote_id is not null and new.quote_id is distinct from old.quote_id)
     or (new.sealed is not null and new.sealed is distinct from old.sealed
@@ -2405,7 +2404,7 @@ create table do_not_contact (
   id bigint generated always as identity primary key,
   quote_id bigint not null references quote,
   application_id bigint not null references application,
-  agent_id bigint not null references agency,
+  agency_id bigint not null references agency,
   channel text not null check (channel in ('call', 'text', 'mail')),
   at timestamptz not null default now(),
   last_day date not null,
@@ -2415,8 +2414,8 @@ create table do_not_contact (
   acknowledged_at timestamptz,
   lifted_at timestamptz
 );
-create unique index do_not_contact_one_live on do_not_contact (application_id, agent_id, channel) where lifted_at is null;
-create index do_not_contact_agent on do_not_contact (agent_id, at desc);
+create unique index do_not_contact_one_live on do_not_contact (application_id, agency_id, channel) where lifted_at is null;
+create index do_not_contact_agency on do_not_contact (agency_id, at desc);
 create index do_not_contact_waiting on do_not_contact (pause_at)
   where acknowledged_at is null and lifted_at is null;
 
@@ -2432,20 +2431,20 @@ from quote
 left join contact_consent on contact_consent.quote_id = quote.id
 cross join lateral (
   select coalesce(array_agg(channel), '{}') as channels from do_not_contact
-  where do_not_contact.application_id = quote.application_id and do_not_contact.agent_id = quote.agent_id
+  where do_not_contact.application_id = quote.application_id and do_not_contact.agency_id = quote.agency_id
     and lifted_at is null
 ) as stopped
 where quote.accepted_at is not null and quote.removed_at is null;
 
 -- Contact details of clients for the agents who paid, empty for channels that are not allowed. No other statement of an
 -- agent's call reads those columns.
-create view agent_contact as
-select unlock.agent_id, unlock.application_id, consumer.first_name, consumer.last_name,
+create view agency_contact as
+select unlock.agency_id, unlock.application_id, consumer.first_name, consumer.last_name,
   case when 'mail' = any (quote_contact_consent.channels) then account.email else '' end as email,
   case when quote_contact_consent.channels && array['call', 'text'] then consumer.phone else '' end as phone,
   quote.id as quote_id, quote_contact_consent.channels, quote_contact_consent.automated
 from unlock
-join quote on quote.application_id = unlock.application_id and quote.agent_id = unlock.agent_id
+join quote on quote.application_id = unlock.application_id and quote.agency_id = unlock.agency_id
   and quote.accepted_at is not null and quote.removed_at is null
 join quote_contact_consent on quote_contact_consent.quote_id = quote.id
 join application on application.id = unlock.application_id
@@ -2476,7 +2475,7 @@ create table return_request (
   id bigint generated always as identity primary key,
   purchase_id uuid not null references purchase,
   application_id bigint not null references application,
-  agent_id bigint not null references agency,
+  agency_id bigint not null references agency,
   household_key bytea check (octet_length(household_key) = 32),
   reason text not null check (length(reason) <= 40),
   note text check (length(note) <= 1000),
@@ -2500,7 +2499,7 @@ create table return_request (
   deletion_confirmed_at timestamptz,
   -- the member who asks; null where the client or our own facts began it
   member_id bigint,
-  constraint return_of_member foreign key (agent_id, member_id) references agency_member (agency_id, account_id),
+  constraint return_of_member foreign key (agency_id, member_id) references agency_member (agency_id, account_id),
   check ((due_at is not null) = (state in ('operator', 'appealed'))),
   check ((ask_until is not null) = (state = 'asked')),
   check ((answer is null) = (answered_at is null)),
@@ -2513,9 +2512,9 @@ create table return_request (
 create unique index return_one_per_purchase on return_request (purchase_id) where state <> 'closed';
 create index return_due on return_request (due_at) where state in ('operator', 'appealed');
 create index return_ask on return_request (ask_until) where state = 'asked';
-create index return_agent on return_request (agent_id, asked_at desc);
+create index return_agency on return_request (agency_id, asked_at desc);
 create index return_application on return_request (application_id);
-create index return_granted on return_request (agent_id, application_id) where state = 'granted';
+create index return_granted on return_request (agency_id, application_id) where state = 'granted';
 create index return_household on return_request (household_key) where state = 'granted';
 create index return_undeleted on return_request (decided_at)
   where state = 'granted' and deletion_confirmed_at is null;
@@ -2526,8 +2525,8 @@ begin
   if tg_op = 'DELETE' then
     raise exception 'a return is kept' using errcode = 'integrity_constraint_violation';
   end if;
-  if (new.id, new.purchase_id, new.application_id, new.agent_id, new.reason, new.asked_at)
-    <> (old.id, old.purchase_id, old.application_id, old.agent_id, old.reason, old.asked_at)
+  if (new.id, new.purchase_id, new.application_id, new.agency_id, new.reason, new.asked_at)
+    <> (old.id, old.purchase_id, old.application_id, old.agency_id, old.reason, old.asked_at)
   then
     raise exception 'return % cannot be another one', old.id using errcode = 'integrity_constraint_violation';
   end if;
@@ -2584,20 +2583,20 @@ create trigger return_follows_purchase after update of state on purchase for eac
 -- quote, or the member prepared the quote.
 create function is_own_client(agency bigint, application bigint, member bigint) returns boolean
 language sql stable as $$
-  select exists (select from quote_draft where agent_id = agency and application_id = application and member_id = member)
-    or exists (select from quote where agent_id = agency and application_id = application and prepared_by = member)
+  select exists (select from quote_draft where agency_id = agency and application_id = application and member_id = member)
+    or exists (select from quote where agency_id = agency and application_id = application and prepared_by = member)
     or coalesce(member = coalesce(
-      (select assigned_to from agent_lead where agent_id = agency and application_id = application),
-      (select member_id from quote where agent_id = agency and application_id = application and accepted_at is not null
+      (select assigned_to from agency_lead where agency_id = agency and application_id = application),
+      (select member_id from quote where agency_id = agency and application_id = application and accepted_at is not null
         order by id desc limit 1)), false)
 $$;
 
 -- Whether a lead is a client of the agency, or will be once it pays, and not the member's own.
 create function is_colleagues_client(agency bigint, application bigint, member bigint) returns boolean
 language sql stable as $$
-  select (exists (select from agent_lead where agent_id = agency and application_id = application
+  select (exists (select from agency_lead where agency_id = agency and application_id = application
       and status in ('won', 'completed', 'disputed', 'refunded'))
-    or exists (select from unlock where agent_id = agency and application_id = application))
+    or exists (select from unlock where agency_id = agency and application_id = application))
     and not is_own_client(agency, application, member)
 $$;
 
@@ -2607,10 +2606,10 @@ $$;
 -- agency writes.
 create view lead_view_stage as
 select * from (
-  select agency.id as agent_id, member.account_id as member_id, lead.application_id, lead.submission_id, lead.version,
+  select agency.id as agency_id, member.account_id as member_id, lead.application_id, lead.submission_id, lead.version,
     case
       when lead.status = 'deleted' then null
-      when exists (select from return_request where return_request.agent_id = agency.id
+      when exists (select from return_request where return_request.agency_id = agency.id
         and return_request.application_id = lead.application_id and return_request.state = 'granted') then null
       when own.unlocked then 'unlocked'
       when own.closed then 'refunded'
@@ -2618,30 +2617,30 @@ select * from (
       when own.quoted and lead.status in ('open', 'held') then 'quoted'
       when own.quoted then 'lost'
       when lead.status = 'open' and (agency.all_zip_codes or exists (
-        select from agent_zip_code where agent_zip_code.agent_id = agency.id
-          and agent_zip_code.zip_code_id = lead.zip_code_id))
+        select from agency_zip_code where agency_zip_code.agency_id = agency.id
+          and agency_zip_code.zip_code_id = lead.zip_code_id))
         and may_read(member.account_id, lead.state, lead.insurance_types)
-      then case when agent_lead.declared_at > now() - interval '72 hours' then 'declared' else 'outline' end
+      then case when agency_lead.declared_at > now() - interval '72 hours' then 'declared' else 'outline' end
     end as stage,
-    agent_lead.declared_at + interval '72 hours' as declared_until,
+    agency_lead.declared_at + interval '72 hours' as declared_until,
     array(select insurance_type.id from insurance_type
       where insurance_type.id = any (lead.insurance_types) and exists (
         select from appointment
         join carrier_scope on carrier_scope.carrier_id = appointment.carrier_id
           and carrier_scope.lines & (1 << (insurance_type.id - 1)) > 0
-        where appointment.agent_id = agency.id)) as lines
+        where appointment.agency_id = agency.id)) as lines
   from agency_member as member join agency on agency.id = member.agency_id cross join lead
-  left join agent_lead on agent_lead.agent_id = agency.id
-    and agent_lead.application_id = lead.application_id
+  left join agency_lead on agency_lead.agency_id = agency.id
+    and agency_lead.application_id = lead.application_id
   cross join lateral (
     select count(*) > 0 as quoted, coalesce(bool_or(quote.accepted_at is not null), false) as won,
       coalesce(bool_or(quote.accepted_at is not null and (
         select bool_and(unlock.revoked_at is not null)
         from purchase join unlock on unlock.purchase_id = purchase.id
         where purchase.quote_id = quote.id)), false) as closed,
-      exists (select from unlock where unlock.agent_id = agency.id
+      exists (select from unlock where unlock.agency_id = agency.id
         and unlock.application_id = lead.application_id and unlock.revoked_at is null) as unlocked
-    from quote where quote.agent_id = agency.id and quote.application_id = lead.application_id
+    from quote where quote.agency_id = agency.id and quote.application_id = lead.application_id
       and quote.removed_at is null
   ) as own
 ) as reading
@@ -2651,7 +2650,7 @@ where stage is not null;
 -- and license are those of the first view and outlive the agency, and so do the names of its members.
 create table application_view (
   application_id bigint not null references application,
-  agent_id bigint not null references agency,
+  agency_id bigint not null references agency,
   version integer not null,
   agency_name text not null,
   license_number text not null,
@@ -2664,7 +2663,7 @@ create table application_view (
   member_ids bigint[] not null default '{}',
   member_names text[] not null default '{}',
   check (cardinality(member_ids) = cardinality(member_names)),
-  primary key (application_id, agent_id, version)
+  primary key (application_id, agency_id, version)
 ) with (fillfactor = 85);
 
 
@@ -2673,7 +2672,7 @@ create table application_view (
 -- An address of an agent that is called when something happens; three at most.
 create table webhook_endpoint (
   id bigint generated by default as identity primary key,
-  agent_id bigint not null references agency,
+  agency_id bigint not null references agency,
   slot smallint not null check (slot between 1 and 3),
   url text not null check (length(url) between 1 and 500),
   events text[] not null check (cardinality(events) between 1 and 20),
@@ -2694,7 +2693,7 @@ create table webhook_endpoint (
   created_at timestamptz not null default now(),
   -- a logged-in person last made or changed it or its secret
   changed_at timestamptz not null default now(),
-  unique (agent_id, slot),
+  unique (agency_id, slot),
   check ((off_at is null) = (off_because is null)),
   check (not form or events = '{lead.unlocked}')
 );
@@ -2755,7 +2754,7 @@ create index fetch_token_ends on fetch_token (expires_at);
 -- Messages and the jobs that deliver them are written in the transaction of their fact. Endpoints that wait for their
 -- owner collect messages.
 create function tell_webhooks(
-  agent bigint, what text, application bigint, quote bigint, of_fact text, why text
+  of_agency bigint, what text, application bigint, quote bigint, of_fact text, why text
 ) returns void language plpgsql as $$
 begin
   perform graphile_worker.add_job('deliver-webhooks', json_build_object('endpointId', written.endpoint_id),
@@ -2763,7 +2762,7 @@ begin
   from (
     select endpoint.id as endpoint_id, put_webhook_message(endpoint.id, what, application, quote, of_fact, why) as is_new
     from webhook_endpoint as endpoint
-    where endpoint.agent_id = agent and what = any (endpoint.events)
+    where endpoint.agency_id = of_agency and what = any (endpoint.events)
       and (endpoint.off_at is null or endpoint.off_because in ('unconfirmed', 'compromised'))
   ) as written
   where written.is_new;
@@ -2785,20 +2784,20 @@ declare
   fact text := 'quote:' || new.id;
 begin
   if tg_op = 'INSERT' then
-    perform tell_webhooks(new.agent_id, 'quote.sent', new.application_id, new.id, fact, null);
+    perform tell_webhooks(new.agency_id, 'quote.sent', new.application_id, new.id, fact, null);
     return null;
   end if;
   if old.removed_at is null and new.removed_at is not null then
-    perform tell_webhooks(new.agent_id, 'quote.removed', new.application_id, new.id, fact, new.removed_because);
+    perform tell_webhooks(new.agency_id, 'quote.removed', new.application_id, new.id, fact, new.removed_because);
     if new.removed_because = 'withdrawn' then
-      perform tell_webhooks(new.agent_id, 'lead.closed', new.application_id, null,
+      perform tell_webhooks(new.agency_id, 'lead.closed', new.application_id, null,
         'lead:' || new.application_id || ':withdrawn', 'withdrawn');
     end if;
   elsif old.accepted_at is null and new.accepted_at is not null then
-    perform tell_webhooks(new.agent_id, 'quote.chosen', new.application_id, new.id, fact, null);
+    perform tell_webhooks(new.agency_id, 'quote.chosen', new.application_id, new.id, fact, null);
     for other in
-      select distinct agent_id from quote where application_id = new.application_id
-        and removed_at is null and agent_id <> new.agent_id order by agent_id
+      select distinct agency_id from quote where application_id = new.application_id
+        and removed_at is null and agency_id <> new.agency_id order by agency_id
     loop
       perform tell_webhooks(other, 'lead.closed', new.application_id, null, 'chosen:' || new.id, 'other-chosen');
     end loop;
@@ -2818,8 +2817,8 @@ declare
     else 'open:' || new.application_id || ':' || pg_current_xact_id()::text end;
 begin
   for holder in
-    select distinct agent_id from quote where application_id = new.application_id and removed_at is null
-    order by agent_id
+    select distinct agency_id from quote where application_id = new.application_id and removed_at is null
+    order by agency_id
   loop
     perform tell_webhooks(holder, 'lead.changed', new.application_id, null, fact,
       case when new.version > old.version then 'submitted-again' else 'open-again' end);
@@ -2833,13 +2832,13 @@ create trigger lead_tells_webhooks after update of version, status on lead for e
 create function webhooks_of_unlock() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform tell_webhooks(new.agent_id, 'lead.unlocked', new.application_id,
+    perform tell_webhooks(new.agency_id, 'lead.unlocked', new.application_id,
       (select quote_id from purchase where id = new.purchase_id), 'purchase:' || new.purchase_id, null);
   elsif new.revoked_because = 'dispute' then
-    perform tell_webhooks(new.agent_id, 'lead.closed', new.application_id, null,
+    perform tell_webhooks(new.agency_id, 'lead.closed', new.application_id, null,
       'purchase:' || new.purchase_id, 'disputed');
   else
-    perform tell_webhooks(new.agent_id, 'payment.refunded', new.application_id, null,
+    perform tell_webhooks(new.agency_id, 'payment.refunded', new.application_id, null,
       'purchase:' || new.purchase_id, new.revoked_because);
   end if;
   return null;
@@ -2852,7 +2851,7 @@ create trigger unlock_tells_webhooks after update of revoked_at on unlock for ea
 create function webhooks_of_chargeback() returns trigger language plpgsql as $$
 begin
   if exists (select from unlock where purchase_id = new.id) then
-    perform tell_webhooks(new.agent_id, 'payment.refunded', new.application_id, null,
+    perform tell_webhooks(new.agency_id, 'payment.refunded', new.application_id, null,
       'purchase:' || new.id, 'chargeback');
   end if;
   return null;
@@ -2866,11 +2865,11 @@ declare
   paid record;
 begin
   for paid in
-    select distinct unlock.agent_id, unlock.application_id from application
+    select distinct unlock.agency_id, unlock.application_id from application
     join unlock on unlock.application_id = application.id
     where application.consumer_id = new.id order by 1, 2
   loop
-    perform tell_webhooks(paid.agent_id, 'client.erased', paid.application_id, null,
+    perform tell_webhooks(paid.agency_id, 'client.erased', paid.application_id, null,
       'account:' || new.id || ':' || paid.application_id, null);
   end loop;
   return null;
@@ -2882,7 +2881,7 @@ create trigger account_tells_webhooks after update of deleted_at on account for 
 -- Agents who pass a contact on to their own system have to stop there too.
 create function tell_webhooks_of_do_not_contact() returns trigger language plpgsql as $$
 begin
-  perform tell_webhooks(new.agent_id, 'consent.revoked', new.application_id, null, 'do-not-contact:' || new.id, new.channel);
+  perform tell_webhooks(new.agency_id, 'consent.revoked', new.application_id, null, 'do-not-contact:' || new.id, new.channel);
   return null;
 end $$;
 create trigger do_not_contact_tells_webhooks after insert on do_not_contact
@@ -3359,7 +3358,7 @@ create trigger difference_closed after update of closed_at on payment_difference
 create function queue_dispute() returns trigger language plpgsql as $$
 begin
   if new.state = 'disputed' then
-    perform open_queue_item('dispute', 'purchase:' || new.id, new.agent_id, business_days_after(now(), 3),
+    perform open_queue_item('dispute', 'purchase:' || new.id, new.agency_id, business_days_after(now(), 3),
       jsonb_build_object('amount_cents', new.amount_cents, 'application_id', new.application_id));
   elsif old.state = 'disputed' then
     perform close_queue_item('dispute', 'purchase:' || new.id, new.state);
@@ -3386,7 +3385,7 @@ create trigger proposal_waits after insert or update of outcome on admin_proposa
 create function queue_return() returns trigger language plpgsql as $$
 begin
   if new.state in ('operator', 'appealed') then
-    perform open_queue_item('return', 'return:' || new.id, new.agent_id, new.due_at,
+    perform open_queue_item('return', 'return:' || new.id, new.agency_id, new.due_at,
       jsonb_build_object('return_id', new.id, 'application_id', new.application_id, 'why', new.reason,
         'appealed', new.state = 'appealed', 'amount_cents', (select amount_cents from purchase where id = new.purchase_id)));
   elsif old.state in ('operator', 'appealed') then
@@ -3401,7 +3400,7 @@ create trigger return_waits after update of state on return_request
 create function queue_refund() returns trigger language plpgsql as $$
 begin
   if new.state = 'refund_due' and new.refund_attempts >= 5 then
-    perform open_queue_item('refund', 'purchase:' || new.id, new.agent_id, business_days_after(now(), 2),
+    perform open_queue_item('refund', 'purchase:' || new.id, new.agency_id, business_days_after(now(), 2),
       jsonb_build_object('purchase_id', new.id, 'application_id', new.application_id, 'amount_cents', new.amount_cents));
   elsif old.state = 'refund_due' and new.state <> 'refund_due' then
     perform close_queue_item('refund', 'purchase:' || new.id, new.state);
@@ -3416,14 +3415,14 @@ create function queue_view_limit() returns trigger language plpgsql as $$
 begin
   if new.kind <> 'view-limit' then return null; end if;
   if new.until is null then
-    perform open_queue_item('flagged-account', 'account:' || new.agent_id, new.agent_id, business_days_after(now(), 2),
+    perform open_queue_item('flagged-account', 'account:' || new.agency_id, new.agency_id, business_days_after(now(), 2),
       jsonb_build_object('why', 'view-limited', 'declared', new.declared, 'quoted', new.quoted));
   else
-    perform close_queue_item('flagged-account', 'account:' || new.agent_id, 'cleared');
+    perform close_queue_item('flagged-account', 'account:' || new.agency_id, 'cleared');
   end if;
   return null;
 end $$;
-create trigger view_limit_waits after insert or update of until on agent_pause
+create trigger view_limit_waits after insert or update of until on agency_pause
   for each row execute function queue_view_limit();
 
 -- A license that waits is looked up within one business day, and again when its look-up is old. A number that two agents
@@ -3439,11 +3438,11 @@ begin
     perform close_queue_item('license-recheck', 'license:' || new.id, new.status);
   end if;
   if new.status = 'waiting' then
-    perform open_queue_item('license', 'license:' || new.id, new.agent_id, business_days_after(now(), 1),
+    perform open_queue_item('license', 'license:' || new.id, new.member_id, business_days_after(now(), 1),
       jsonb_build_object('license_id', new.id, 'state', new.state));
     if exists (select from license where state = new.state and upper(number) = upper(new.number)
-        and agent_id <> new.agent_id and status in ('waiting', 'active')) then
-      perform open_queue_item('flagged-account', 'account:' || new.agent_id, new.agent_id, business_days_after(now(), 2),
+        and member_id <> new.member_id and status in ('waiting', 'active')) then
+      perform open_queue_item('flagged-account', 'account:' || new.member_id, new.member_id, business_days_after(now(), 2),
         jsonb_build_object('why', 'license-number-shared', 'state', new.state, 'license_id', new.id));
     end if;
   else
@@ -3503,7 +3502,7 @@ create trigger lead_tells_pages after update of version, status on lead for each
 -- Other agents see only that a carrier is taken or free again.
 create function tell_of_quote() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('lead_changes', new.application_id || ' ' || new.agent_id);
+  perform pg_notify('lead_changes', new.application_id || ' ' || new.agency_id);
   if tg_op = 'INSERT' or old.removed_at is distinct from new.removed_at then
     perform pg_notify('lead_changes', new.application_id::text);
   end if;
@@ -3517,19 +3516,19 @@ create trigger quote_tells_pages after update of removed_at, needs_update, revis
 
 create function tell_of_mark() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('lead_changes', new.application_id || ' ' || new.agent_id);
+  perform pg_notify('lead_changes', new.application_id || ' ' || new.agency_id);
   return null;
 end $$;
-create trigger agent_lead_tells_pages_first after insert on agent_lead for each row
+create trigger agency_lead_tells_pages_first after insert on agency_lead for each row
   when (new.passed_version is not null or new.note is not null or new.follow_up is not null or new.outcome is not null)
   execute function tell_of_mark();
-create trigger agent_lead_tells_pages after update of passed_version, note, follow_up, outcome, starred on agent_lead for each row
+create trigger agency_lead_tells_pages after update of passed_version, note, follow_up, outcome, starred on agency_lead for each row
   when (old.passed_version is distinct from new.passed_version or old.note is distinct from new.note
     or old.follow_up is distinct from new.follow_up or old.outcome is distinct from new.outcome)
   execute function tell_of_mark();
 
 -- Colleagues see that somebody begins to quote a lead. Further keys of the same member within a minute tell nobody.
-create trigger agent_lead_tells_quoting after update of quoting_by, quoting_at on agent_lead for each row
+create trigger agency_lead_tells_quoting after update of quoting_by, quoting_at on agency_lead for each row
   when (new.quoting_at is not null and (old.quoting_by is distinct from new.quoting_by
     or old.quoting_at < new.quoting_at - interval '1 minute'))
   execute function tell_of_mark();
@@ -3537,7 +3536,7 @@ create trigger agent_lead_tells_quoting after update of quoting_by, quoting_at o
 create function tell_of_draft() returns trigger language plpgsql as $$
 begin
   perform pg_notify('lead_changes', coalesce(new.application_id, old.application_id) || ' '
-    || coalesce(new.agent_id, old.agent_id));
+    || coalesce(new.agency_id, old.agency_id));
   return null;
 end $$;
 create trigger quote_draft_tells_pages after insert or update or delete on quote_draft

@@ -97,7 +97,7 @@ const invitation = async () => {
 };
 const endpoint = async () => {
   const { rows } = await sql<{ id: number }>`
-    insert into webhook_endpoint (agent_id, slot, url, events, secret_sealed)
+    insert into webhook_endpoint (agency_id, slot, url, events, secret_sealed)
     values (${founder.accountId}, 1, 'http://localhost:9/in', '{lead.unlocked}', 'x') returning id`.execute(
     db,
   );
@@ -191,11 +191,11 @@ const acts: Partial<Record<RouteKey, readonly [author: string, call: () => Promi
     },
   ],
   'PUT /agent/leads/:id/own': [
-    'agent_lead.marked_by',
+    'agency_lead.marked_by',
     () => act('PUT /agent/leads/:id/own', { body: { note: 'Call', starred: true } }),
   ],
   'PUT /agent/clients/:id/notes': [
-    'agent_lead.marked_by',
+    'agency_lead.marked_by',
     async () => {
       await sell();
       return act('PUT /agent/clients/:id/notes', {
@@ -204,7 +204,7 @@ const acts: Partial<Record<RouteKey, readonly [author: string, call: () => Promi
     },
   ],
   'POST /agent/leads/:id/pass': [
-    'agent_lead.passed_by',
+    'agency_lead.passed_by',
     () => act('POST /agent/leads/:id/pass', { body: {} }),
   ],
   'POST /agent/leads/assign': [
@@ -273,7 +273,7 @@ const acts: Partial<Record<RouteKey, readonly [author: string, call: () => Promi
     async () => {
       const quoteId = await sell();
       const { rows } = await sql<{ id: number }>`
-      insert into do_not_contact (quote_id, application_id, agent_id, channel, last_day, remind_at, pause_at)
+      insert into do_not_contact (quote_id, application_id, agency_id, channel, last_day, remind_at, pause_at)
       values (${quoteId}, ${on.applicationId}, ${founder.accountId}, 'text', current_date + 10, now() + interval '1 day',
         now() + interval '2 days') returning id`.execute(db);
       return act('POST /agent/profile/do-not-contact/:id/acknowledge', {
@@ -300,7 +300,7 @@ const acts: Partial<Record<RouteKey, readonly [author: string, call: () => Promi
         ok: true,
         value: undefined,
       } as never);
-      await sql`insert into payment_customer (agent_id, provider, livemode, customer_id)
+      await sql`insert into payment_customer (agency_id, provider, livemode, customer_id)
       values (${founder.accountId}, ${needs.gateway.provider}, ${needs.gateway.livemode}, ${`cus_${founder.accountId}`})`.execute(
         db,
       );

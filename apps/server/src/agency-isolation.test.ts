@@ -62,12 +62,12 @@ const furnish = async (owner: Person, producer: Person) => {
   await giveConsent(db, quote);
   await sellQuotes(db, sql`select ${quote}::bigint`);
   const [agency, lead] = [owner.accountId, on.applicationId];
-  await sql`update agent_lead set note = 'note-of-bramble', follow_up = current_date, marked_by = ${agency}
-    where agent_id = ${agency}`.execute(db);
-  await sql`insert into return_request (purchase_id, application_id, agent_id, member_id, reason, note, state, due_at)
-    select id, application_id, agent_id, member_id, 'test', 'note-of-bramble', 'operator', now() + interval '2 days'
+  await sql`update agency_lead set note = 'note-of-bramble', follow_up = current_date, marked_by = ${agency}
+    where agency_id = ${agency}`.execute(db);
+  await sql`insert into return_request (purchase_id, application_id, agency_id, member_id, reason, note, state, due_at)
+    select id, application_id, agency_id, member_id, 'test', 'note-of-bramble', 'operator', now() + interval '2 days'
     from purchase where application_id = ${lead}`.execute(db);
-  await sql`insert into do_not_contact (quote_id, application_id, agent_id, channel, last_day, remind_at, pause_at)
+  await sql`insert into do_not_contact (quote_id, application_id, agency_id, channel, last_day, remind_at, pause_at)
     values (${quote}, ${lead}, ${agency}, 'text', current_date + 10, now() + interval '1 day', now() + interval '2 days')`.execute(
     db,
   );
@@ -75,10 +75,10 @@ const furnish = async (owner: Person, producer: Person) => {
     db,
   );
   for (const { accountId } of [owner, producer]) {
-    await sql`insert into agent_view (agent_id, name, query, position) values (${accountId}, 'View of B', 'zip=27601', 0)`.execute(
+    await sql`insert into saved_view (member_id, name, query, position) values (${accountId}, 'View of B', 'zip=27601', 0)`.execute(
       db,
     );
-    await sql`insert into license (agent_id, state, number, authorities, status) values (${accountId}, 'NC', '7788990', '{property}', 'waiting')`.execute(
+    await sql`insert into license (member_id, state, number, authorities, status) values (${accountId}, 'NC', '7788990', '{property}', 'waiting')`.execute(
       db,
     );
     await sql`insert into notification (account_id, type, occasion, application_id, first_name)
@@ -91,7 +91,7 @@ const furnish = async (owner: Person, producer: Person) => {
   const {
     rows: [endpoint],
   } = await sql<{ id: number }>`
-    insert into webhook_endpoint (agent_id, slot, url, events, secret_sealed)
+    insert into webhook_endpoint (agency_id, slot, url, events, secret_sealed)
     values (${agency}, 1, 'https://bramble.example/in', '{lead.unlocked}', 'x') returning id`.execute(
     db,
   );
@@ -110,7 +110,7 @@ const furnish = async (owner: Person, producer: Person) => {
     db,
   );
   const open = await submittedApplication(db, await consumer(db), { zip: 99501 });
-  await sql`insert into quote_draft (agent_id, application_id, version, content, member_id)
+  await sql`insert into quote_draft (agency_id, application_id, version, content, member_id)
     values (${agency}, ${open.applicationId}, 1, '{"carriers": ["note-of-bramble"]}', ${agency})`.execute(
     db,
   );
@@ -142,7 +142,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`
     select id from application where id > 900000 union select id from quote where id > 900000
     union select id from return_request where id > 900000 union select id from do_not_contact where id > 900000
-    union select id from agent_view where id > 900000 union select id from license where id > 900000
+    union select id from saved_view where id > 900000 union select id from license where id > 900000
     union select id from notification where id > 900000 union select id from webhook_endpoint where id > 900000
     union select id from second_factor_passkey where id > 900000 union select id from agency_invitation where id > 900000
     union select account_id from agency_member where account_id > 900000 order by id`.execute(db);
@@ -159,7 +159,7 @@ const readOthers = async (): Promise<Record<string, string>> => {
     where c.table_schema = 'public' and c.data_type = 'bigint'
       and c.table_name not in ('audit_event', 'session', 'device', 'personal_read')
       and c.table_name not like 'notification_%' and c.table_name not like 'audit_%'
-      and c.column_name in ('consumer_id', 'agent_id', 'agency_id', 'account_id', 'application_id', 'endpoint_id', 'quote_id', 'member_id')
+      and c.column_name in ('consumer_id', 'agency_id', 'account_id', 'application_id', 'endpoint_id', 'quote_id', 'member_id')
     group by 1 order by 1`.execute(db);
   const found: Record<string, string> = {};
   for (const { table, condition } of rows) {
@@ -416,8 +416,8 @@ describe('a member who left', () => {
 describe('personal things of a colleague', () => {
   it('are neither read nor changed, not even by an owner', async () => {
     const personal = [
-      ['PUT /agent/views/:id', 'agent_view'],
-      ['DELETE /agent/views/:id', 'agent_view'],
+      ['PUT /agent/views/:id', 'saved_view'],
+      ['DELETE /agent/views/:id', 'saved_view'],
       ['PUT /agent/profile/licenses/:id', 'license'],
       ['DELETE /agent/profile/licenses/:id', 'license'],
       ['PUT /agent/security/passkeys/:id', 'second_factor_passkey'],
@@ -427,8 +427,8 @@ describe('personal things of a colleague', () => {
     ] as const;
     for (const [key, table] of personal) {
       const column = {
-        agent_view: 'agent_id',
-        license: 'agent_id',
+        saved_view: 'member_id',
+        license: 'member_id',
         second_factor_passkey: 'holder_id',
         notification: 'account_id',
       }[table];

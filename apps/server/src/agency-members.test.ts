@@ -107,7 +107,7 @@ describe('a member', () => {
 
   const quoteAs = async (memberId: number, agencyId = owner.accountId, carrier = 1) =>
     sql<{ id: number }>`
-      insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
+      insert into quote (application_id, submission_id, agency_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
       values (${on.applicationId}, ${on.submissionId}, ${agencyId}, ${memberId}, ${carrier}, ${carrier}, 100, 1100, 3500)
       returning id`.execute(db);
 
@@ -160,10 +160,10 @@ describe('a member', () => {
     } as never);
     expect(noted.status).toBe(200);
     const { rows } = await sql`
-      select agent_id, marked_by from agent_lead where application_id = ${on.applicationId}`.execute(
+      select agency_id, marked_by from agency_lead where application_id = ${on.applicationId}`.execute(
       db,
     );
-    expect(rows).toEqual([{ agent_id: owner.accountId, marked_by: tom.accountId }]);
+    expect(rows).toEqual([{ agency_id: owner.accountId, marked_by: tom.accountId }]);
   });
 
   it('is named beside the agency in the consent, and not in that of an agency of one person', async () => {
@@ -202,7 +202,7 @@ describe('a member', () => {
     await sql`update agency_member set may_unlock = true where account_id = ${tom.accountId}`.execute(
       db,
     );
-    await sql`insert into agent_setting (agent_id, chosen_text) values (${tom.accountId}, true)`.execute(
+    await sql`insert into member_setting (member_id, chosen_text) values (${tom.accountId}, true)`.execute(
       db,
     );
     const chosen = await app.call('POST /user/quotes/:id', { as: client, params: { id } });
@@ -246,7 +246,7 @@ describe('a member', () => {
     await quoteAs(tom.accountId);
     const { licenseRules } = app.needs.catalog;
     const count = ({ accountId }: Person) =>
-      countQuotesOnLicense(db, licenseRules, { id: 0, agentId: accountId, state: 'NC' });
+      countQuotesOnLicense(db, licenseRules, { id: 0, memberId: accountId, state: 'NC' });
     const resting = [await count(tom), await count(owner)];
     await sql`update license_gate set required = false`.execute(db);
     expect(resting).toEqual([1, 0]);
@@ -272,7 +272,7 @@ describe('a member', () => {
 
   it('is asked for the license of the member who quotes, not of a colleague', async () => {
     await sql`update license_gate set required = true`.execute(db);
-    await sql`insert into agent_scope (agent_id, state, lines, until)
+    await sql`insert into member_scope (member_id, state, lines, until)
       values (${owner.accountId}, 'NC', 7, now() + interval '1 day')`.execute(db);
     const states = async (as: Person) =>
       (await call('GET /agent/profile/leads/:id/state', as, { params: { id: on.applicationId } }))
@@ -380,6 +380,6 @@ it('a member stays in one agency', async () => {
 it('an agency of one person names that person as the author of a quote', async () => {
   const owner = await agent(db);
   const id = await liveQuote(db, owner, await submittedApplication(db, await consumer(db)));
-  const { rows } = await sql`select agent_id, member_id from quote where id = ${id}`.execute(db);
-  expect(rows).toEqual([{ agent_id: owner.accountId, member_id: owner.accountId }]);
+  const { rows } = await sql`select agency_id, member_id from quote where id = ${id}`.execute(db);
+  expect(rows).toEqual([{ agency_id: owner.accountId, member_id: owner.accountId }]);
 });

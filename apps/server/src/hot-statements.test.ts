@@ -166,8 +166,8 @@ const works = {
 const grows = new Set([
   'account',
   'account_device',
-  'agent_lead',
-  'agent_zip_code',
+  'agency_lead',
+  'agency_zip_code',
   'application',
   'audit_event',
   'consent',

@@ -36,8 +36,8 @@ const sellTo = async (assigned: Person, firstName: string): Promise<number> => {
   return on.applicationId;
 };
 const assign = ({ accountId }: Person, applicationId: number) =>
-  sql`update agent_lead set assigned_to = ${accountId}, assigned_at = now()
-    where agent_id = ${owner.accountId} and application_id = ${applicationId}`.execute(db);
+  sql`update agency_lead set assigned_to = ${accountId}, assigned_at = now()
+    where agency_id = ${owner.accountId} and application_id = ${applicationId}`.execute(db);
 const setAccess = (producersRead: 'all' | 'own', producersExport = false) =>
   app.call('PUT /agent/team/access', { as: owner, body: { producersRead, producersExport } });
 
@@ -134,7 +134,7 @@ describe('the clients of an agency', () => {
 
   it('are those whose chosen quote a producer sent, while a lead is assigned to nobody', async () => {
     await setAccess('own');
-    await sql`update agent_lead set assigned_to = null, assigned_at = null where application_id in (${toms}, ${umas})`.execute(
+    await sql`update agency_lead set assigned_to = null, assigned_at = null where application_id in (${toms}, ${umas})`.execute(
       db,
     );
     await sql`update quote set member_id = ${tom.accountId} where application_id = ${umas}`.execute(
@@ -146,8 +146,8 @@ describe('the clients of an agency', () => {
 
   it('whose contact was stopped are listed to the producer who works them', async () => {
     await setAccess('own');
-    await sql`insert into do_not_contact (quote_id, agent_id, application_id, channel, at, last_day, remind_at, pause_at)
-      select id, agent_id, application_id, 'call', now(), current_date + 5, now() + interval '1 day', now() + interval '2 days' from quote
+    await sql`insert into do_not_contact (quote_id, agency_id, application_id, channel, at, last_day, remind_at, pause_at)
+      select id, agency_id, application_id, 'call', now(), current_date + 5, now() + interval '1 day', now() + interval '2 days' from quote
       where application_id in (${toms}, ${umas})`.execute(db);
     const requests = async (as: Person) =>
       (await app.call('GET /agent/profile/do-not-contact', { as })).body.data;

@@ -62,7 +62,7 @@ const quotedLead = async () => {
   return { client, id, sender, quoteId };
 };
 
-const liveQuotes = async (column: 'application_id' | 'agent_id', id: number) =>
+const liveQuotes = async (column: 'application_id' | 'agency_id', id: number) =>
   db
     .selectFrom('quote')
     .selectAll()
@@ -191,7 +191,7 @@ describe('fifty at once', () => {
     expect(tally(sent.filter(({ status }) => status !== 201))).toEqual(
       arrived.length === 25 ? {} : { '404 insurance-company-not-found': 25 - arrived.length },
     );
-    expect(await liveQuotes('agent_id', sender.accountId)).toHaveLength(arrived.length);
+    expect(await liveQuotes('agency_id', sender.accountId)).toHaveLength(arrived.length);
     const late = await quote(sender, await submit(await consumer(db)));
     expect(late.body.code).toBe('insurance-company-not-found');
   });
@@ -210,7 +210,7 @@ describe('fifty at once', () => {
       return quote(sender, leads[(index - 4) / 5] ?? 0, { inc_id: nationwide });
     });
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(await liveQuotes('agent_id', sender.accountId)).toEqual([]);
+    expect(await liveQuotes('agency_id', sender.accountId)).toEqual([]);
     for (const lead of [id, ...leads]) expect(await leadStatus(lead)).toBe('open');
     expect((await app.call('GET /agent/profile', { as: sender })).status).toBe(401);
   });

@@ -77,7 +77,7 @@ describe('prices and payments named by a browser', () => {
     payment_intent: 'pi_of_somebody_else',
     status: 'succeeded',
     user_data: true,
-    agent_id: 1,
+    agency_id: 1,
   };
 
   it('is not listened to', async () => {

@@ -11,9 +11,9 @@ const source = join(import.meta.dirname, '..');
  */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'contexts/leads': [
-    'agent_lead',
-    'agent_quotes',
-    'agent_pause',
+    'agency_lead',
+    'agency_quotes',
+    'agency_pause',
     'lead',
     'lead_view_stage',
     'application_view',
@@ -39,7 +39,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'contexts/messaging': ['agent_wait', 'notification', 'quote_mail'],
   'contexts/billing': [
-    'agent_contact',
+    'agency_contact',
     'journal',
     'journal_line',
     'payment_customer',
@@ -71,9 +71,9 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'contact_consent',
   ],
   'contexts/agents': [
-    'agent_scope',
-    'agent_setting',
-    'agent_view',
+    'member_scope',
+    'member_setting',
+    'saved_view',
     'fetch_token',
     'license',
     'license_gate',
@@ -105,7 +105,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'agency_suspension',
     'appointment',
     'assignment_rule',
-    'agent_zip_code',
+    'agency_zip_code',
     'claimed_address',
     'consumer',
     'erasure',
@@ -162,7 +162,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'notes which leads were told in the statement that tells them',
   'contexts/agents/settings/save-settings.ts writes agency':
     'saves the cap and the time zone of the agency with the settings of the member; `accounts` is above `agents`',
-  'contexts/catalog/change-catalog.ts writes agent_zip_code':
+  'contexts/catalog/change-catalog.ts writes agency_zip_code':
     'takes a ZIP code from the agencies that cover it, with the code; `accounts` is above `catalog`',
   'contexts/catalog/change-catalog.ts writes open_lead_count':
     'deletes the counter of zero with its ZIP code; `leads` is above `catalog`',

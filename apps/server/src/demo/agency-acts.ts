@@ -14,9 +14,9 @@ const agency = accountOf('ellen');
 /** Assigns a lead of the agency to a member. */
 const assign = async (db: Db, applicationId: number, key: string): Promise<void> => {
   await sql`
-    insert into agent_lead (agent_id, application_id, assigned_to, assigned_at)
+    insert into agency_lead (agency_id, application_id, assigned_to, assigned_at)
     values (${agency}, ${applicationId}, ${accountOf(key)}, now())
-    on conflict (agent_id, application_id) do update set assigned_to = excluded.assigned_to, assigned_at = now()`.execute(
+    on conflict (agency_id, application_id) do update set assigned_to = excluded.assigned_to, assigned_at = now()`.execute(
     db,
   );
 };
@@ -32,7 +32,7 @@ const prepare = async (db: Db, applicationId: number, key: string): Promise<void
     withoutCover: true,
   };
   await sql`
-    insert into quote_draft (agent_id, application_id, version, content, member_id, ready_at)
+    insert into quote_draft (agency_id, application_id, version, content, member_id, ready_at)
     select ${agency}, application_id, lead.version, ${JSON.stringify({ forms: [form], aside: [] })}::jsonb,
       ${accountOf(key)}, now() from lead where application_id = ${applicationId}`.execute(db);
 };

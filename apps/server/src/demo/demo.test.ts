@@ -87,15 +87,16 @@ it('an agency of six has a won client, a lead handed over, a prepared quote, and
     ['Dennis', 'producer', true],
   ]);
   const { rows: leads } = await sql`
-    select client.first_name as client, assigned.first_name as assigned, agent_lead.status,
+    select client.first_name as client, assigned.first_name as assigned, agency_lead.status,
       author.first_name as noted, quote_draft.ready_at is not null as prepared
-    from agent_lead join application on application.id = application_id
+    from agency_lead join application on application.id = application_id
     join consumer as client on client.account_id = consumer_id
     left join agency_member as assigned on assigned.account_id = assigned_to
     left join agency_member as author on author.account_id = marked_by
-    left join quote_draft using (agent_id, application_id)
-    where agent_lead.agent_id = (select id from account where email = ${getDemoEmail('ellen')})
-    order by application_id`.execute(needs.db);
+    left join quote_draft on quote_draft.agency_id = agency_lead.agency_id
+      and quote_draft.application_id = agency_lead.application_id
+    where agency_lead.agency_id = (select id from account where email = ${getDemoEmail('ellen')})
+    order by agency_lead.application_id`.execute(needs.db);
   expect(leads).toEqual([
     { client: 'Beth', assigned: 'Sofia', status: 'completed', noted: 'Sofia', prepared: false },
     { client: 'Carlos', assigned: 'Marcus', status: 'quoted', noted: 'Marcus', prepared: false },
@@ -106,7 +107,7 @@ it('an agency of six has a won client, a lead handed over, a prepared quote, and
     from purchase join quote on quote.id = quote_id
     join agency_member as payer on payer.account_id = purchase.member_id
     join agency_member as sender on sender.account_id = quote.member_id
-    where purchase.agent_id = (select id from account where email = ${getDemoEmail('ellen')})`.execute(
+    where purchase.agency_id = (select id from account where email = ${getDemoEmail('ellen')})`.execute(
     needs.db,
   );
   expect(paid).toEqual([{ payer: 'Ellen', sender: 'Sofia' }]);

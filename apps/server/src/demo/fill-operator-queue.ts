@@ -40,6 +40,6 @@ export const fillOperatorQueue = async (db: Db): Promise<void> => {
   await sql`insert into audit_event (act, object, request_id, reason, before, after)
     select 'admin-quote-extend', 'quote:1', 'os:deploy', 'The agent was in hospital this week', was,
       was || jsonb_build_object('update_by', now() + interval '5 days')
-    from quote, lateral (select jsonb_build_object('application_id', application_id, 'agent_id', agent_id,
+    from quote, lateral (select jsonb_build_object('application_id', application_id, 'agency_id', agency_id,
       'update_by', now() + interval '3 days')) as held (was) where quote.id = 1`.execute(db);
 };

@@ -104,7 +104,7 @@ const settle = async (
   { state, number, authorities, status, days, resident = false, why = null }: DemoLicense,
 ): Promise<void> => {
   const { rows } = await sql<{ id: number; expires: string | null }>`
-    insert into license (agent_id, state, number, npn, authorities, resident, expires_on)
+    insert into license (member_id, state, number, npn, authorities, resident, expires_on)
     select account_id, ${state}, ${number}, license_number, ${authorities}, ${resident},
       current_date + ${days ?? null}::integer
     from agency_member join account on account.id = account_id where account.email = ${email}

@@ -42,11 +42,11 @@ const addConsumer = async (trx: Trx, person: DemoConsumer, passwordHash: string)
 };
 
 const addAgent = async (trx: Trx, person: DemoAgent, passwordHash: string) => {
-  const agent_id = await addAccount(trx, person.key, 2, passwordHash);
+  const agency_id = await addAccount(trx, person.key, 2, passwordHash);
   await trx
     .insertInto('agency')
     .values({
-      id: agent_id,
+      id: agency_id,
       name: person.agency,
       address: person.address,
       email: getDemoEmail(`office-${person.key}`),
@@ -57,8 +57,8 @@ const addAgent = async (trx: Trx, person: DemoAgent, passwordHash: string) => {
   await trx
     .insertInto('agency_member')
     .values({
-      account_id: agent_id,
-      agency_id: agent_id,
+      account_id: agency_id,
+      agency_id,
       role: 'owner',
       may_unlock: true,
       first_name: person.firstName,
@@ -67,10 +67,10 @@ const addAgent = async (trx: Trx, person: DemoAgent, passwordHash: string) => {
       license_number: person.license,
     })
     .execute();
-  const carriers = person.carriers.map((carrier_id) => ({ agent_id, carrier_id }));
+  const carriers = person.carriers.map((carrier_id) => ({ agency_id, carrier_id }));
   await trx.insertInto('appointment').values(carriers).execute();
-  const zipCodes = person.zipCodes.map((zip_code_id) => ({ agent_id, zip_code_id }));
-  if (zipCodes.length > 0) await trx.insertInto('agent_zip_code').values(zipCodes).execute();
+  const zipCodes = person.zipCodes.map((zip_code_id) => ({ agency_id, zip_code_id }));
+  if (zipCodes.length > 0) await trx.insertInto('agency_zip_code').values(zipCodes).execute();
 };
 
 const addMember = async (

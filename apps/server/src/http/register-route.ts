@@ -53,14 +53,14 @@ export type Session = {
 export type AgentSession = Session & { member: Membership };
 
 /** An agency and the member who acts for it; `isLimited`: a member who reads only their own clients. */
-export type Actor = { agentId: number; memberId: number; isLimited?: boolean };
+export type Actor = { agencyId: number; memberId: number; isLimited?: boolean };
 
 /** Whether a session is that of a member of an agency. */
 export const isAgent = (session: Session): session is AgentSession => session.member !== null;
 
 /** The agency of a session, and the member who acts. */
 export const toActor = ({ accountId, member }: AgentSession): Actor => ({
-  agentId: member.agencyId,
+  agencyId: member.agencyId,
   memberId: accountId,
   isLimited: member.isLimited,
 });
@@ -89,7 +89,7 @@ export type Prefetch<Row = unknown> = {
   key: string;
   /** Builds the subquery. The numbers of the member and the agency are columns of the statement around it. */
   build: (actor: {
-    agentId: RawBuilder<number>;
+    agencyId: RawBuilder<number>;
     memberId: RawBuilder<number>;
     isLimited: RawBuilder<boolean>;
   }) => RawBuilder<Row>;

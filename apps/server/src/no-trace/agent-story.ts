@@ -58,7 +58,9 @@ const settings = async (scene: Scene): Promise<void> => {
   await sql`update quote set held_since = held_since - interval '3 days'`.execute(db);
   await task('release-holds');
   await quoted(scene, seller);
-  await sql`update quote set fee_cents = ${least} where agent_id = ${seller.accountId}`.execute(db);
+  await sql`update quote set fee_cents = ${least} where agency_id = ${seller.accountId}`.execute(
+    db,
+  );
   await call('DELETE /agent/quotes/held', { as: seller });
   await call('POST /agent/profile/carriers/missing', { as: seller, body: { name: 'Tidewater' } });
   await quoted(scene, seller);
@@ -104,10 +106,10 @@ const followUps = async ({ db, task }: Scene): Promise<void> => {
   const [as, client] = [await agent(db), await consumer(db)];
   const { applicationId } = await submittedApplication(db, client);
   const zone = zoneAt(14);
-  await sql`insert into agent_setting (agent_id, zone) values (${as.accountId}, ${zone})`.execute(
+  await sql`insert into member_setting (member_id, zone) values (${as.accountId}, ${zone})`.execute(
     db,
   );
-  await sql`insert into agent_lead (agent_id, application_id, follow_up)
+  await sql`insert into agency_lead (agency_id, application_id, follow_up)
     values (${as.accountId}, ${applicationId}, (now() at time zone ${zone})::date)`.execute(db);
   await task('notify-of-follow-ups');
 };
@@ -140,7 +142,7 @@ const licenses = async ({ app, db, refusing, act, call, task, jobs }: Scene): Pr
   const id = data[0].id as number;
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   await lookUp(id, day(20));
-  await task('renew-scope', { agentId: as.accountId });
+  await task('renew-scope', { memberId: as.accountId });
   await task('licenses-due');
   await sql`update license set expires_on = ${day(-3)}`.execute(db);
   await task('licenses-due');

@@ -100,7 +100,11 @@ export const moneyStory = async () => {
   await confirm(stray.value.clientSecret ?? '', 'pm_card_visa');
   const { intentId } = stray.value;
   await act('adopt', async () => shop.tasks['adopt-payment']?.({ intentId }, { jobId: '1' }));
-  const stranger = await needs.gateway.ensureCustomer({ agentId: 7, email: 'x@y.test', name: 'X' });
+  const stranger = await needs.gateway.ensureCustomer({
+    agencyId: 7,
+    email: 'x@y.test',
+    name: 'X',
+  });
   const strange = await needs.gateway.createIntent({
     purchaseId: 'none',
     amountCents: 3500,

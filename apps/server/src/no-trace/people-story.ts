@@ -247,7 +247,7 @@ export const peopleStory = async () => {
   await act('agents near', async () => tasks['notify-of-agents']?.({}, { jobId: '1' }));
   await call('GET /agent/profile/leads/:id/preview', { as: reader, params: { id } });
   await call('GET /agent/profile/leads/:id', { as: reader, params: { id } });
-  await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${reader.accountId}, 'view-limit', 50, 0)`.execute(
+  await sql`insert into agency_pause (agency_id, kind, declared, quoted) values (${reader.accountId}, 'view-limit', 50, 0)`.execute(
     db,
   );
   const { email: readersEmail } = await readRow(db, 'account', { id: reader.accountId });

@@ -9,9 +9,9 @@ type Sold = {
 };
 
 const openPurchaseOf = ({ quoteId }: WonLead): string => `
-  insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, idempotency_key,
+  insert into purchase (application_id, quote_id, agency_id, member_id, amount_cents, provider, livemode, idempotency_key,
     terms_version)
-  select application_id, id, agent_id, member_id, fee_cents, 'sandbox', false, 'unpaid', '1' from quote where id = ${quoteId}`;
+  select application_id, id, agency_id, member_id, fee_cents, 'sandbox', false, 'unpaid', '1' from quote where id = ${quoteId}`;
 
 /** For each invariant the statements that break it, in one way or several. */
 export const listBreakages = ({
@@ -21,8 +21,8 @@ export const listBreakages = ({
 }: Sold): [name: string, ...statements: string[]][] => [
   [
     'contact-only-after-choice-and-payment',
-    `create or replace view agent_contact as
-          select quote.agent_id, quote.application_id, consumer.first_name, consumer.last_name, account.email, consumer.phone,
+    `create or replace view agency_contact as
+          select quote.agency_id, quote.application_id, consumer.first_name, consumer.last_name, account.email, consumer.phone,
             quote.id as quote_id, array['call'] as channels, false as automated
           from quote join application on application.id = quote.application_id
           join account on account.id = application.consumer_id
@@ -44,8 +44,8 @@ export const listBreakages = ({
   [
     'one-live-quote-per-carrier',
     'drop index quote_one_live_per_carrier',
-    `insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
-           select application_id, submission_id, agent_id, member_id, carrier_id, 99, monthly, yearly, fee_cents
+    `insert into quote (application_id, submission_id, agency_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
+           select application_id, submission_id, agency_id, member_id, carrier_id, 99, monthly, yearly, fee_cents
            from quote where application_id = ${openId}`,
   ],
   ['one-live-quote-per-carrier', 'drop index quote_one_live_per_carrier'],
@@ -57,14 +57,14 @@ export const listBreakages = ({
   [
     'one-accepted-quote',
     'drop index quote_one_accepted',
-    `insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents,
+    `insert into quote (application_id, submission_id, agency_id, member_id, carrier_id, number, monthly, yearly, fee_cents,
              accepted_at, unlock_by)
-           select application_id, submission_id, agent_id, member_id, 10, 99, monthly, yearly, fee_cents, now(), now()
+           select application_id, submission_id, agency_id, member_id, 10, 99, monthly, yearly, fee_cents, now(), now()
            from quote where id = ${unpaid.quoteId}`,
   ],
   [
     'fees-within-the-cap',
-    `update agency set cap_cents = 50 from quote where quote.id = ${unpaid.quoteId} and agency.id = agent_id`,
+    `update agency set cap_cents = 50 from quote where quote.id = ${unpaid.quoteId} and agency.id = agency_id`,
   ],
   [
     'chosen-leads-have-their-quote',
@@ -73,9 +73,9 @@ export const listBreakages = ({
   [
     'one-charge-per-lead',
     'drop index purchase_one_per_lead',
-    `insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, state,
+    `insert into purchase (application_id, quote_id, agency_id, member_id, amount_cents, provider, livemode, state,
              idempotency_key, terms_version)
-           select application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, 'open', 'again', terms_version
+           select application_id, quote_id, agency_id, member_id, amount_cents, provider, livemode, 'open', 'again', terms_version
            from purchase where application_id = ${paid.applicationId}`,
   ],
   ['one-unlock-per-lead', 'drop index unlock_one_live'],
@@ -95,8 +95,8 @@ export const listBreakages = ({
     'unlock-only-while-paid',
     'alter table unlock disable trigger user',
     openPurchaseOf(unpaid),
-    `insert into unlock (application_id, agent_id, purchase_id)
-           select application_id, agent_id, id from purchase where idempotency_key = 'unpaid'`,
+    `insert into unlock (application_id, agency_id, purchase_id)
+           select application_id, agency_id, id from purchase where idempotency_key = 'unpaid'`,
   ],
   [
     'paid-purchases-are-booked',
@@ -138,12 +138,12 @@ export const listBreakages = ({
   ],
   [
     'notes-and-drafts-name-members',
-    'alter table agent_lead drop constraint agent_lead_marked_by_member',
-    `update agent_lead set note = 'Call again', marked_by = ${unpaid.client.accountId} where application_id = ${openId}`,
+    'alter table agency_lead drop constraint agency_lead_marked_by_member',
+    `update agency_lead set note = 'Call again', marked_by = ${unpaid.client.accountId} where application_id = ${openId}`,
   ],
   [
     'notes-and-drafts-name-members',
-    `update agent_lead set note = 'Call again', marked_by = null where application_id = ${openId}`,
+    `update agency_lead set note = 'Call again', marked_by = null where application_id = ${openId}`,
   ],
   [
     'notes-and-drafts-name-members',
@@ -160,7 +160,7 @@ export const listBreakages = ({
   ],
   [
     'leads-are-assigned-to-active-members',
-    'alter table agent_lead disable trigger agent_lead_names_member',
+    'alter table agency_lead disable trigger agency_lead_names_member',
   ],
   [
     'the-audit-log-is-only-added-to',
@@ -234,58 +234,58 @@ export const listBreakages = ({
   [
     'agents-read-what-their-stage-needs',
     `create or replace view lead_view_stage as
-          select agency_id as agent_id, account_id as member_id, application_id, submission_id, version, 'quoted' as stage,
+          select agency_id, account_id as member_id, application_id, submission_id, version, 'quoted' as stage,
             null::timestamptz as declared_until, '{}'::smallint[] as lines
           from agency_member cross join lead`,
-    `insert into agent_lead (agent_id, application_id) select agent_id, ${unpaid.applicationId} from quote
+    `insert into agency_lead (agency_id, application_id) select agency_id, ${unpaid.applicationId} from quote
           where application_id = ${openId}`,
   ],
   ['quotes-rest-on-licenses', 'update license_gate set required = true'],
   [
     'scopes-rest-on-licenses',
-    `insert into agent_scope (agent_id, state, lines, until)
-       select agent_id, 'NC', 1, now() + interval '1 day' from quote where application_id = ${openId} limit 1`,
+    `insert into member_scope (member_id, state, lines, until)
+       select member_id, 'NC', 1, now() + interval '1 day' from quote where application_id = ${openId} limit 1`,
   ],
   [
     'scopes-rest-on-licenses',
-    `insert into license (agent_id, state, number, authorities, status, checked_at)
-       select agent_id, 'NC', '1', '{life,property}', 'active', now() from quote where application_id = ${openId} limit 1`,
-    `insert into agent_scope (agent_id, state, lines, until)
-       select agent_id, 'NC', 3, now() + interval '1 day' from quote where application_id = ${openId} limit 1`,
+    `insert into license (member_id, state, number, authorities, status, checked_at)
+       select member_id, 'NC', '1', '{life,property}', 'active', now() from quote where application_id = ${openId} limit 1`,
+    `insert into member_scope (member_id, state, lines, until)
+       select member_id, 'NC', 3, now() + interval '1 day' from quote where application_id = ${openId} limit 1`,
   ],
   [
     'agents-leads-follow-their-facts',
-    'alter table agent_lead drop constraint agent_lead_lead',
-    `update agent_lead set facet = facet + 1 where application_id = ${openId}`,
+    'alter table agency_lead drop constraint agency_lead_lead',
+    `update agency_lead set facet = facet + 1 where application_id = ${openId}`,
   ],
   [
     'agents-leads-follow-their-facts',
-    `update agent_lead set quote_status = 'won' where application_id = ${openId}`,
+    `update agency_lead set quote_status = 'won' where application_id = ${openId}`,
   ],
-  ['agents-leads-follow-their-facts', `delete from agent_lead where application_id = ${openId}`],
-  ['agents-leads-follow-their-facts', 'alter table unlock disable trigger unlock_beside_agent'],
+  ['agents-leads-follow-their-facts', `delete from agency_lead where application_id = ${openId}`],
+  ['agents-leads-follow-their-facts', 'alter table unlock disable trigger unlock_beside_agency'],
   [
     'lead-views-are-in-the-access-log',
-    `insert into audit_event (actor_id, act, object) select agent_id, 'lead-read', 'application:' || application_id
+    `insert into audit_event (actor_id, act, object) select agency_id, 'lead-read', 'application:' || application_id
           from quote where application_id = ${openId}`,
   ],
   [
     'returns-follow-their-money',
-    `insert into return_request (purchase_id, application_id, agent_id, reason, state, decided_at, decided_by, why)
-       select id, application_id, agent_id, 'test', 'granted', now(), 'operator', 'operator' from purchase
+    `insert into return_request (purchase_id, application_id, agency_id, reason, state, decided_at, decided_by, why)
+       select id, application_id, agency_id, 'test', 'granted', now(), 'operator', 'operator' from purchase
        where application_id = ${paid.applicationId}`,
   ],
   [
     'returns-follow-their-money',
-    `insert into return_request (purchase_id, application_id, agent_id, reason, state, due_at)
-       select id, application_id, agent_id, 'test', 'operator', now() - interval '2 hours' from purchase
+    `insert into return_request (purchase_id, application_id, agency_id, reason, state, due_at)
+       select id, application_id, agency_id, 'test', 'operator', now() - interval '2 hours' from purchase
        where application_id = ${paid.applicationId}`,
   ],
   ['returns-follow-their-money', 'drop trigger return_follows_purchase on purchase'],
   [
     'nothing-is-kept-too-long',
-    `insert into application_view (application_id, agent_id, version, agency_name, license_number, saw_health, last_at)
-       select application_id, agent_id, 99, '', '', false, now() - interval '404 days' from quote
+    `insert into application_view (application_id, agency_id, version, agency_name, license_number, saw_health, last_at)
+       select application_id, agency_id, 99, '', '', false, now() - interval '404 days' from quote
        where application_id = ${paid.applicationId}`,
   ],
   ['open-leads-are-counted', 'update open_lead_count set leads = leads + 1'],

@@ -23,8 +23,8 @@ export const consentBreakages = (
   ['consents-are-chained', consentOf(unpaid, '2 days')],
   [
     'unconfirmed-do-not-contact-pauses-quoting',
-    `insert into do_not_contact (quote_id, application_id, agent_id, channel, last_day, remind_at, pause_at)
-      select id, application_id, agent_id, 'call', current_date, now() - interval '3 hours', now() - interval '2 hours'
+    `insert into do_not_contact (quote_id, application_id, agency_id, channel, last_day, remind_at, pause_at)
+      select id, application_id, agency_id, 'call', current_date, now() - interval '3 hours', now() - interval '2 hours'
       from quote where id = ${paid.quoteId}`,
   ],
 ];

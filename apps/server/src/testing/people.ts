@@ -98,13 +98,13 @@ export const agent = async (db: Db, options: AgentOptions = {}): Promise<Person>
   if (carriers.length > 0)
     await db
       .insertInto('appointment')
-      .values(carriers.map((carrier_id) => ({ agent_id: id, carrier_id })))
+      .values(carriers.map((carrier_id) => ({ agency_id: id, carrier_id })))
       .execute();
   const zipCodes = options.zipCodes ?? [zips.raleigh];
   if (zipCodes.length > 0)
     await db
-      .insertInto('agent_zip_code')
-      .values(zipCodes.map((zip_code_id) => ({ agent_id: id, zip_code_id })))
+      .insertInto('agency_zip_code')
+      .values(zipCodes.map((zip_code_id) => ({ agency_id: id, zip_code_id })))
       .execute();
   return sessionFor(db, id);
 };
@@ -134,7 +134,7 @@ export const member = async (
 };
 
 /** The agency of one person, and that person. */
-export const actorOfPerson = (accountId: number) => ({ agentId: accountId, memberId: accountId });
+export const actorOfPerson = (accountId: number) => ({ agencyId: accountId, memberId: accountId });
 
 export type SubmissionOptions = {
   types?: InsuranceTypeId[];
@@ -256,7 +256,7 @@ export const liveQuote = async (
   const monthly = options.monthly ?? 100;
   const yearly = options.yearly ?? 1100;
   const { rows } = await sql<{ id: number }>`
-    insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
+    insert into quote (application_id, submission_id, agency_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
     select ${on.applicationId}, ${on.submissionId}, ${sender.accountId}, ${sender.accountId}, ${options.carrier ?? 1},
       coalesce((select max(number) from quote where application_id = ${on.applicationId}), 0) + 1,
       ${monthly * types.insurance_types.length}, ${yearly * types.insurance_types.length},

@@ -124,7 +124,7 @@ export const adminFacts = area('admin-facts', {
     job_id: 'Job',
     removed_because: 'Gone because',
     fields: 'Shown',
-    agent_id: 'Agent',
+    member_id: 'Agent',
     agency_id: 'Agency',
     agency: 'Agency',
     member_role: 'Role in the agency',

@@ -125,7 +125,7 @@ export const adminFacts: Translation<typeof english.adminFacts> = {
     job_id: 'Tarea',
     removed_because: 'Se fue porque',
     fields: 'Se mostró',
-    agent_id: 'Agente',
+    member_id: 'Agente',
     agency_id: 'Agencia',
     agency: 'Agencia',
     member_role: 'Función en la agencia',

@@ -178,7 +178,7 @@ export const countZipUses = async (
   const { rows } = await sql<{ clients: number; submissions: number; agencies: number }>`
     select (select count(*)::integer from consumer where zip_code_id = zip_code.id) as clients,
       (select count(*)::integer from submission where zip_code_id = zip_code.id) as submissions,
-      (select count(*)::integer from agent_zip_code where zip_code_id = zip_code.id) as agencies
+      (select count(*)::integer from agency_zip_code where zip_code_id = zip_code.id) as agencies
     from zip_code where code = ${code} and state = ${state}`.execute(db);
   return rows[0] ?? null;
 };
@@ -197,7 +197,7 @@ export const removeZipCode = async (
   );
   const [zip] = rows;
   if (!zip) return false;
-  await sql`delete from agent_zip_code where zip_code_id = ${zip.id}`.execute(trx);
+  await sql`delete from agency_zip_code where zip_code_id = ${zip.id}`.execute(trx);
   await sql`delete from open_lead_count where zip_code_id = ${zip.id} and leads = 0`.execute(trx);
   await sql`delete from zip_code where id = ${zip.id}`.execute(trx);
   await sql`

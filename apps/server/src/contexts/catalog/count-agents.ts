@@ -58,7 +58,7 @@ const countAgents = async (
         where carrier_scope.lines & mask_of_types(${[...asked]}::smallint[]) > 0
           and (carrier.states is null or place.state = any (carrier.states))
           and exists (select from appointment where appointment.carrier_id = carrier.id
-            and agent_id = any (reached.ids))
+            and agency_id = any (reached.ids))
         order by lower(carrier.name)) as carriers
     from zip_code as place
     cross join lateral (

@@ -39,7 +39,7 @@ describe('the client’s quotes', () => {
   it('name the agents who accept no new clients, but not those with a view limit or whose pause is over', async () => {
     const quoting = async (kind: string, until: string | null, carrier: number) => {
       const by = await agent(db);
-      await sql`insert into agent_pause (agent_id, kind, until, declared, quoted)
+      await sql`insert into agency_pause (agency_id, kind, until, declared, quoted)
         values (${by.accountId}, ${kind}, ${until}::timestamptz, 9, 1)`.execute(db);
       return liveQuote(db, by, on, { carrier });
     };

@@ -71,7 +71,7 @@ export const listQuotes = async (
       case when own.paid is null and quote.removed_at is null
         then ${instantText(sql`quote.unlock_by`)} end as "unlockBy",
       quote.removed_at is null and quote.accepted_at is null
-        and coalesce(fee_room(quote.agent_id) < quote.fee_cents, false) as "onHold",
+        and coalesce(fee_room(quote.agency_id) < quote.fee_cents, false) as "onHold",
       (quote.needs_update and quote.removed_at is null)::integer as editable,
       jsonb_build_object(
         'agencyName', coalesce(agency.name, ''),
@@ -87,17 +87,17 @@ export const listQuotes = async (
         select ${contactConsentJson}
         from quote_contact_consent where quote_contact_consent.quote_id = quote.id) end as consent,
       (select record_id from contact_consent where contact_consent.quote_id = quote.id) as "receiptId",
-      exists (select from agent_pause where agent_pause.agent_id = quote.agent_id
+      exists (select from agency_pause where agency_pause.agency_id = quote.agency_id
         and kind in ('do-not-contact', 'deletion') and until is null) as "agentPaused",
       (select jsonb_build_object('n', ratio.n, 'hundredths', ratio.hundredths)
-        from agency_ratio as ratio where ratio.agent_id = quote.agent_id) as "agencyRatio",
+        from agency_ratio as ratio where ratio.agency_id = quote.agency_id) as "agencyRatio",
       case when own.paid then ${finalPriceFields(sql`own.purchase_id`, 'client')} end as final
     from application
     join lead on lead.application_id = application.id
     join quote on quote.application_id = application.id
     join carrier on carrier.id = quote.carrier_id
     join account on account.id = quote.member_id
-    join agency on agency.id = quote.agent_id
+    join agency on agency.id = quote.agency_id
     join agency_member as member on member.account_id = quote.member_id
     left join lateral (
       -- null: never paid; false: paid, and the payment is or was disputed

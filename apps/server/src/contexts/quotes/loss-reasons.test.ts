@@ -131,7 +131,7 @@ describe('why a lead was lost', () => {
       { carrier: 4 },
     );
     expect(await reasonsOf(id)).toEqual(['cheaper-5-15']);
-    await sql`update quote set removed_at = now(), removed_because = 'agent' where agent_id = ${third.accountId} and application_id = ${id}`.execute(
+    await sql`update quote set removed_at = now(), removed_because = 'agent' where agency_id = ${third.accountId} and application_id = ${id}`.execute(
       db,
     );
     expect(await reasonsOf(id)).toBeNull();

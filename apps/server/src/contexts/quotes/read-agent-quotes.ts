@@ -22,7 +22,7 @@ const select = (condition: RawBuilder<unknown>, memberId: number) => sql<Row>`
     case when quote.seen_revision = 0 and not quote.needs_update and quote.removed_at is null
       and lead.status = 'open' and ${inTimeToCorrect} and ${mayPrice} then ${instantText(correctUntil)} end as "correctUntil",
     (quote.needs_update and quote.removed_at is null and quote.accepted_at is null and lead.status = 'open'
-      and exists (select from appointment where appointment.agent_id = quote.agent_id
+      and exists (select from appointment where appointment.agency_id = quote.agency_id
         and appointment.carrier_id = quote.carrier_id) and ${mayPrice})::integer as editable
   from quote
   join carrier on carrier.id = quote.carrier_id
@@ -40,11 +40,11 @@ const present = ({ sentBy, preparedBy, ...quote }: Row): AgentQuote => ({
 /** The agency's live quotes on a lead, in the order they were sent. */
 export const readAgentQuotes = async (
   db: Db,
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   applicationId: number,
 ): Promise<AgentQuote[]> => {
   const { rows } = await select(
-    sql`quote.agent_id = ${agentId} and quote.application_id = ${applicationId} and quote.removed_at is null`,
+    sql`quote.agency_id = ${agencyId} and quote.application_id = ${applicationId} and quote.removed_at is null`,
     memberId,
   ).execute(db);
   return rows.map(present);
@@ -65,10 +65,10 @@ export const readAgentQuote = async (
  * The states of the agent's live quotes on the `lead` and `zip_code` in scope, as JSON: the part that changes while they are on a
  * screen.
  */
-export const quoteStatesJson = (agentId: number): RawBuilder<LeadState['own']> => sql`(
+export const quoteStatesJson = (agencyId: number): RawBuilder<LeadState['own']> => sql`(
   select coalesce(json_agg(json_build_object('quoteId', quote.id, 'carrierId', quote.carrier_id,
       'revision', quote.revision, 'seen', quote.seen_revision > 0,
       'correctUntil', case when quote.seen_revision = 0 and not quote.needs_update and lead.status = 'open'
         and ${inTimeToCorrect} and ${mayPrice} then ${instantText(correctUntil)} end) order by quote.number), '[]')
   from quote
-  where quote.agent_id = ${agentId} and quote.application_id = lead.application_id and quote.removed_at is null)`;
+  where quote.agency_id = ${agencyId} and quote.application_id = lead.application_id and quote.removed_at is null)`;

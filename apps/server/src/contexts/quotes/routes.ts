@@ -30,22 +30,22 @@ type QuoteNeeds = QuotedCoverageNeeds &
 /** Registers the calls for quotes, of clients and agents. */
 export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   const { db, humanCheck, limits, consentKeys } = needs;
-  const takeAll = async (agentId: number, names: LimitName[]): Promise<Failure<Code> | null> => {
+  const takeAll = async (agencyId: number, names: LimitName[]): Promise<Failure<Code> | null> => {
     for (const name of names) {
-      const taken = await limits.take(name, agentId);
+      const taken = await limits.take(name, agencyId);
       if (!taken.ok) return taken;
     }
     return null;
   };
   const refusalOf = async (
-    agentId: number,
+    agencyId: number,
     leadId: number,
     body: QuoteInput | StatedCoverages,
   ): Promise<Failure<Code> | null> => {
     if (leadId !== body.id) return failure('invalid-input', [{ field: 'id', code: 'invalid' }]);
     const isHuman = await humanCheck.verify('quote', body.humanToken);
     if (!isHuman) return failure('human-check-failed');
-    return takeAll(agentId, ['quote-submit-minute', 'quote-submit']);
+    return takeAll(agencyId, ['quote-submit-minute', 'quote-submit']);
   };
 
   app.on('POST /agent/profile/leads/:id', async ({ params, body, session, request }) => {

@@ -11,16 +11,16 @@ type Priced = { note?: string; carrierId?: number; types?: InsuranceTypeId[]; mo
 
 /** Quotes that ended, with these monthly prices, the oldest first. A year costs eleven months unless stated. */
 const priced = async (
-  agentId: number,
+  agencyId: number,
   prices: readonly number[],
   { note, carrierId = 1, types = [3], months = 11 }: Priced = {},
 ) => {
   const lead = await submittedApplication(db, await consumer(db), { types });
   await sql`
     with sent as (
-      insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents,
+      insert into quote (application_id, submission_id, agency_id, member_id, carrier_id, number, monthly, yearly, fee_cents,
         seen_revision, removed_at, removed_because, removed_note)
-      select ${lead.applicationId}, ${lead.submissionId}, ${agentId}, ${agentId}, ${carrierId}, place, month,
+      select ${lead.applicationId}, ${lead.submissionId}, ${agencyId}, ${agencyId}, ${carrierId}, place, month,
         round(month * ${months}::numeric), 50, 1, now(), 'agent', ${note ?? null}
       from unnest(${prices}::integer[]) with ordinality as given (month, place)
       order by place

@@ -26,13 +26,13 @@ export type UsualPractice = Pick<LeadDetail, 'usual' | 'ratios'> & {
  */
 export const findUsualPractice = async (
   db: Db,
-  agentId: number,
+  agencyId: number,
   applicationId: number,
 ): Promise<UsualPractice> => {
   const { rows } = await sql<UsualPractice>`
     with last as materialized (
       select id, carrier_id, application_id from quote
-      where agent_id = ${agentId} and removed_note is distinct from 'mistake'
+      where agency_id = ${agencyId} and removed_note is distinct from 'mistake'
       order by id desc limit ${QUOTES}
     ), recent as materialized (
       select price.insurance_type_id as "typeId", last.carrier_id as "carrierId", price.monthly, price.yearly,

@@ -122,6 +122,18 @@ type Agency = {
   closed_at: Instant | null;
 };
 
+type AgencyContact = {
+  agency_id: number | null;
+  application_id: number | null;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  phone: string | null;
+  quote_id: number | null;
+  channels: string[] | null;
+  automated: boolean | null;
+};
+
 type AgencyInvitation = {
   id: GeneratedAlways<number>;
   agency_id: number;
@@ -137,53 +149,8 @@ type AgencyInvitation = {
   revoked_at: Instant | null;
 };
 
-type AgencyMember = {
-  account_id: number;
+type AgencyLead = {
   agency_id: number;
-  role: 'owner' | 'producer' | 'assistant' | 'accountant';
-  first_name: string;
-  last_name: string;
-  phone: string | null;
-  license_number: string | null;
-  may_unlock: Generated<boolean>;
-  joined_at: Generated<Instant>;
-  left_at: Instant | null;
-  open_leads_max: number | null;
-  routed_at: Instant | null;
-  new_leads_notified_at: Generated<Instant>;
-  new_leads_notified: Generated<number[]>;
-  new_leads_mailed_at: Instant | null;
-  digest_due_at: Generated<Instant>;
-  follow_ups_told: string | null;
-};
-
-type AgencyRatio = {
-  agent_id: number;
-  n: number;
-  hundredths: number;
-};
-
-type AgencySuspension = {
-  agency_id: number;
-  until: Instant;
-  since: Generated<Instant>;
-  operator_id: number | null;
-};
-
-type AgentContact = {
-  agent_id: number | null;
-  application_id: number | null;
-  first_name: string | null;
-  last_name: string | null;
-  email: string | null;
-  phone: string | null;
-  quote_id: number | null;
-  channels: string[] | null;
-  automated: boolean | null;
-};
-
-type AgentLead = {
-  agent_id: number;
   application_id: number;
   seen_version: number | null;
   seen_at: Generated<Instant>;
@@ -216,8 +183,28 @@ type AgentLead = {
   status: GeneratedAlways<string | null>;
 };
 
-type AgentPause = {
-  agent_id: number;
+type AgencyMember = {
+  account_id: number;
+  agency_id: number;
+  role: 'owner' | 'producer' | 'assistant' | 'accountant';
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  license_number: string | null;
+  may_unlock: Generated<boolean>;
+  joined_at: Generated<Instant>;
+  left_at: Instant | null;
+  open_leads_max: number | null;
+  routed_at: Instant | null;
+  new_leads_notified_at: Generated<Instant>;
+  new_leads_notified: Generated<number[]>;
+  new_leads_mailed_at: Instant | null;
+  digest_due_at: Generated<Instant>;
+  follow_ups_told: string | null;
+};
+
+type AgencyPause = {
+  agency_id: number;
   kind: 'view-limit' | 'do-not-contact' | 'deletion';
   since: Generated<Instant>;
   until: Instant | null;
@@ -225,8 +212,8 @@ type AgentPause = {
   quoted: number | null;
 };
 
-type AgentQuotes = {
-  agent_id: number | null;
+type AgencyQuotes = {
+  agency_id: number | null;
   application_id: number | null;
   quote_status: string | null;
   quotes: number | null;
@@ -237,44 +224,28 @@ type AgentQuotes = {
   ended_at: Instant | null;
 };
 
-type AgentScope = {
-  agent_id: number;
-  state: string;
-  lines: number;
+type AgencyRatio = {
+  agency_id: number;
+  n: number;
+  hundredths: number;
+};
+
+type AgencySuspension = {
+  agency_id: number;
   until: Instant;
+  since: Generated<Instant>;
+  operator_id: number | null;
 };
 
-type AgentSetting = {
-  agent_id: number;
-  zone: Generated<string>;
-  paused_until: Instant | null;
-  quiet_days: Generated<number[]>;
-  quiet_from: string | null;
-  quiet_until: string | null;
-  digest: Generated<'now' | 'hourly' | 'daily'>;
-  digest_at: Generated<string>;
-  muted: Generated<string[]>;
-  unlock_mail: Generated<boolean>;
-  chosen_text: Generated<boolean>;
-};
-
-type AgentView = {
-  id: GeneratedAlways<number>;
-  agent_id: number;
-  name: string;
-  query: string;
-  position: number;
+type AgencyZipCode = {
+  agency_id: number;
+  zip_code_id: number;
 };
 
 type AgentWait = {
   application_id: number;
   asked_at: Generated<Instant>;
   notified_at: Instant | null;
-};
-
-type AgentZipCode = {
-  agent_id: number;
-  zip_code_id: number;
 };
 
 type AnswerTime = {
@@ -299,7 +270,7 @@ type Application = {
 
 type ApplicationView = {
   application_id: number;
-  agent_id: number;
+  agency_id: number;
   version: number;
   agency_name: string;
   license_number: string;
@@ -313,7 +284,7 @@ type ApplicationView = {
 };
 
 type Appointment = {
-  agent_id: number;
+  agency_id: number;
   carrier_id: number;
 };
 
@@ -428,7 +399,7 @@ type ConsentRecord = {
   kind: 'given' | 'changed' | 'undone' | 'stopped' | 'lifted' | 'acknowledged';
   about: string | null;
   account_id: number | null;
-  agent_id: number | null;
+  agency_id: number | null;
   application_id: number | null;
   quote_id: number | null;
   kid: string;
@@ -495,7 +466,7 @@ type ContactConsent = {
 };
 
 type CoverageTemplate = {
-  agent_id: number;
+  agency_id: number;
   carrier_id: number;
   insurance_type_id: InsuranceTypeId;
   template: Json;
@@ -521,7 +492,7 @@ type DoNotContact = {
   id: GeneratedAlways<number>;
   quote_id: number;
   application_id: number;
-  agent_id: number;
+  agency_id: number;
   channel: 'call' | 'text' | 'mail';
   at: Generated<Instant>;
   last_day: string;
@@ -643,7 +614,7 @@ type Lead = {
 };
 
 type LeadViewStage = {
-  agent_id: number | null;
+  agency_id: number | null;
   member_id: number | null;
   application_id: number | null;
   submission_id: number | null;
@@ -655,7 +626,7 @@ type LeadViewStage = {
 
 type License = {
   id: Generated<number>;
-  agent_id: number;
+  member_id: number;
   state: string;
   number: string;
   npn: string | null;
@@ -692,6 +663,27 @@ type MailToken = {
   code_hash: Buffer | null;
   code_until: Instant | null;
   code_tries: Generated<number>;
+};
+
+type MemberScope = {
+  member_id: number;
+  state: string;
+  lines: number;
+  until: Instant;
+};
+
+type MemberSetting = {
+  member_id: number;
+  zone: Generated<string>;
+  paused_until: Instant | null;
+  quiet_days: Generated<number[]>;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  digest: Generated<'now' | 'hourly' | 'daily'>;
+  digest_at: Generated<string>;
+  muted: Generated<string[]>;
+  unlock_mail: Generated<boolean>;
+  chosen_text: Generated<boolean>;
 };
 
 type MetricSnapshot = {
@@ -778,7 +770,7 @@ type OperatorWelcome = {
 };
 
 type PaymentCustomer = {
-  agent_id: number;
+  agency_id: number;
   provider: string;
   livemode: boolean;
   customer_id: string;
@@ -841,7 +833,7 @@ type Purchase = {
   id: Generated<string>;
   application_id: number;
   quote_id: number;
-  agent_id: number;
+  agency_id: number;
   amount_cents: number;
   currency: Generated<string>;
   provider: 'stripe' | 'sandbox';
@@ -904,7 +896,7 @@ type Quote = {
   id: GeneratedAlways<number>;
   application_id: number;
   submission_id: number;
-  agent_id: number;
+  agency_id: number;
   carrier_id: number;
   number: number;
   bundle_monthly: number | null;
@@ -940,7 +932,7 @@ type QuoteContactConsent = {
 };
 
 type QuoteDraft = {
-  agent_id: number;
+  agency_id: number;
   application_id: number;
   version: number;
   content: Json;
@@ -1021,7 +1013,7 @@ type Receipt = {
   number: string;
   kind: 'R' | 'C';
   purchase_id: string;
-  agent_id: number;
+  agency_id: number;
   issued_at: Instant;
   content: Json;
 };
@@ -1069,7 +1061,7 @@ type ReturnRequest = {
   id: GeneratedAlways<number>;
   purchase_id: string;
   application_id: number;
-  agent_id: number;
+  agency_id: number;
   household_key: Buffer | null;
   reason: string;
   note: string | null;
@@ -1098,6 +1090,14 @@ type SavedReply = {
   name: string;
   language: 'en' | 'es';
   text: string;
+};
+
+type SavedView = {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  name: string;
+  query: string;
+  position: number;
 };
 
 type SchemaFile = {
@@ -1235,7 +1235,7 @@ type TextVersion = {
 
 type Unlock = {
   application_id: number;
-  agent_id: number;
+  agency_id: number;
   purchase_id: string;
   granted_at: Generated<Instant>;
   revoked_at: Instant | null;
@@ -1253,7 +1253,7 @@ type WebhookAttempt = {
 
 type WebhookEndpoint = {
   id: Generated<number>;
-  agent_id: number;
+  agency_id: number;
   slot: number;
   url: string;
   events: string[];
@@ -1312,19 +1312,16 @@ export type Tables = {
   admin_proposal: AdminProposal;
   admin_setting: AdminSetting;
   agency: Agency;
+  agency_contact: AgencyContact;
   agency_invitation: AgencyInvitation;
+  agency_lead: AgencyLead;
   agency_member: AgencyMember;
+  agency_pause: AgencyPause;
+  agency_quotes: AgencyQuotes;
   agency_ratio: AgencyRatio;
   agency_suspension: AgencySuspension;
-  agent_contact: AgentContact;
-  agent_lead: AgentLead;
-  agent_pause: AgentPause;
-  agent_quotes: AgentQuotes;
-  agent_scope: AgentScope;
-  agent_setting: AgentSetting;
-  agent_view: AgentView;
+  agency_zip_code: AgencyZipCode;
   agent_wait: AgentWait;
-  agent_zip_code: AgentZipCode;
   answer_time: AnswerTime;
   application: Application;
   application_view: ApplicationView;
@@ -1369,6 +1366,8 @@ export type Tables = {
   license_gate: LicenseGate;
   mail_report: MailReport;
   mail_token: MailToken;
+  member_scope: MemberScope;
+  member_setting: MemberSetting;
   metric_snapshot: MetricSnapshot;
   notification: Notification;
   open_lead_count: OpenLeadCount;
@@ -1406,6 +1405,7 @@ export type Tables = {
   resume_draft: ResumeDraft;
   return_request: ReturnRequest;
   saved_reply: SavedReply;
+  saved_view: SavedView;
   schema_file: SchemaFile;
   second_factor_passkey: SecondFactorPasskey;
   second_factor_recovery_code: SecondFactorRecoveryCode;

@@ -96,21 +96,21 @@ export type TaskPayloads = {
   /** Notifies clients who wait for an agent near them as soon as there is one. */
   'notify-of-agents': Record<string, never>;
   /** Recomputes the types that an agent may sell in each state, when one of their licenses ends. */
-  'renew-scope': { agentId: number };
+  'renew-scope': { memberId: number };
   /** Marks licenses whose last day is over, and tells agents of those that end soon. */
   'licenses-due': Record<string, never>;
   /** Notifies agents in their morning of the follow-ups of the day. */
   'notify-of-follow-ups': Record<string, never>;
   /** Pauses agents who open many leads and rarely quote. */
   'view-limit-pauses': Record<string, never>;
-  'mail-view-limit-pause': { agentId: number };
-  'mail-many-readings': { agentId: number };
+  'mail-view-limit-pause': { agencyId: number };
+  'mail-many-readings': { agencyId: number };
   /** Mails one notification to its reader, when they want mails. */
   'mail-notification': { notificationId: number };
   /** Assigns the new leads of the next agencies that do so in turn or by rules. */
   'route-new-leads': { afterAgencyId?: number };
   /** Plans mails about new leads for the next agents to whom one is due. */
-  'send-digest': { afterAgentId?: number };
+  'send-digest': { afterMemberId?: number };
   /** One mail about the new leads of which the agent has not read the notification. */
   'mail-new-leads': { accountId: number };
   /** Reads one purchase, or a dispute about it, at the card provider, and settles it. */

@@ -122,7 +122,7 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (provider) => {
   });
 
   it('gives the same customer for the same agent', async () => {
-    const agent = { agentId: 3, email: `${randomUUID()}@example.test`, name: 'Grace' };
+    const agent = { agencyId: 3, email: `${randomUUID()}@example.test`, name: 'Grace' };
     const first = valueIn(await gateway.ensureCustomer(agent));
     expect(valueIn(await gateway.ensureCustomer(agent))).toBe(first);
     expect(valueIn(await gateway.ensureCustomer({ ...agent, name: 'Grace H.' }))).not.toBe(first);

@@ -20,9 +20,9 @@ const maxEvents = 1000;
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /** The idempotency key of an agent's customer. It changes with name and address: the provider refuses a key with other values. */
-function customerKey(agentId: number, email: string, name: string): string {
+function customerKey(agencyId: number, email: string, name: string): string {
   const digest = createHash('sha256').update(`${email}\n${name}`).digest('base64url');
-  return `cus:agent:${agentId}:${digest.slice(0, 22)}`;
+  return `cus:agent:${agencyId}:${digest.slice(0, 22)}`;
 }
 
 /** Opens the gateway of the configured provider. */
@@ -67,11 +67,11 @@ export function createGateway(config: GatewayConfig): Gateway {
     publicKey: config.publicKey,
     verifyWebhook: createWebhookCheck(stripe, { secrets: config.webhookSecrets, livemode, now }),
 
-    ensureCustomer: ({ agentId, email, name }) =>
+    ensureCustomer: ({ agencyId, email, name }) =>
       callProvider(async () => {
         const customer = await stripe.customers.create(
-          { email, name, metadata: { agent_id: String(agentId) } },
-          { idempotencyKey: customerKey(agentId, email, name) },
+          { email, name, metadata: { agency_id: String(agencyId) } },
+          { idempotencyKey: customerKey(agencyId, email, name) },
         );
         return customer.id;
       }),

@@ -57,7 +57,7 @@ export type Gateway = {
   publicKey: string;
   /** Makes the agent's customer; the same agent, name and address give the same customer for a day. */
   ensureCustomer(agent: {
-    agentId: number;
+    agencyId: number;
     email: string;
     name: string;
   }): Promise<GatewayResult<string>>;

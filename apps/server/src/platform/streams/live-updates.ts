@@ -15,8 +15,8 @@ const changesChannel = 'lead_changes';
 /** The channel of lists of the admin console that changed. A message is the name of a topic, written by triggers. */
 const adminChannel = 'admin_lists';
 
-/** A lead that is another one than pages show; with `agentId` something of this agent's own about it changed. */
-export type LeadChange = { applicationId: number; agentId: number | null };
+/** A lead that is another one than pages show; with `agencyId` something of this agent's own about it changed. */
+export type LeadChange = { applicationId: number; agencyId: number | null };
 
 /** Receives live updates of every process, over the one connection of this process that listens. */
 export type LiveUpdates = {
@@ -68,10 +68,10 @@ const passUpdate = (listener: LiveUpdateListener, payload: string): void => {
 };
 
 const passChange = (listener: LiveUpdateListener, payload: string): void => {
-  const [applicationId, agentId] = payload.split(' ');
+  const [applicationId, agencyId] = payload.split(' ');
   listener.onChange?.({
     applicationId: Number(applicationId),
-    agentId: agentId === undefined ? null : Number(agentId),
+    agencyId: agencyId === undefined ? null : Number(agencyId),
   });
 };
 

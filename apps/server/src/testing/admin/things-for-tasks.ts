@@ -58,7 +58,7 @@ export const thingsForTasks = ({
   });
   const license = async (status: 'waiting' | 'active') => ({
     license_id:
-      await idOf(sql`insert into license (agent_id, state, number, authorities, status, checked_at)
+      await idOf(sql`insert into license (member_id, state, number, authorities, status, checked_at)
       values (${(await agent(db)).accountId}, 'NC', '77 1', '{life}', ${status}, ${status === 'active' ? new Date() : null})
       returning id`),
   });
@@ -154,7 +154,7 @@ export const thingsForTasks = ({
     'account-erase': account,
     'view-limit-clear': async () => {
       const { account_id } = await account();
-      await sql`insert into agent_pause (agent_id, kind, declared, quoted)
+      await sql`insert into agency_pause (agency_id, kind, declared, quoted)
         values (${account_id}, 'view-limit', 60, 1)`.execute(db);
       return { account_id };
     },

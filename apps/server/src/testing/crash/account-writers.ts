@@ -117,7 +117,7 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
               (await isTrue(
                 on,
                 sql`${isTaken}::boolean = exists (select from appointment
-                  where agent_id = ${producer.accountId} and carrier_id = 2)`,
+                  where agency_id = ${producer.accountId} and carrier_id = 2)`,
               ))
           : null;
       },

@@ -95,14 +95,14 @@ export const adminWriters = async (product: Callable, db: () => Db): Promise<Wri
     writer('licenses looked up by an operator', async () => {
       const { accountId } = await agent(db());
       const { rows } = await sql<{ id: number }>`
-        insert into license (agent_id, state, number, authorities) values (${accountId}, 'TX', '1', '{casualty}')
+        insert into license (member_id, state, number, authorities) values (${accountId}, 'TX', '1', '{casualty}')
         returning id`.execute(db());
       const id = rows[0]?.id;
       return {
         task: 'license-check',
         object: `license:${id}`,
         input: { license_id: id, status: 'active', expires: '2031-05-31' },
-        isDone: sql`(exists (select from agent_scope where agent_id = ${accountId} and state = 'TX')
+        isDone: sql`(exists (select from member_scope where member_id = ${accountId} and state = 'TX')
           and (select status = 'active' from license where id = ${id ?? 0}))`,
       };
     }),

@@ -13,10 +13,10 @@ export const fillBigTables = (rows: number): string => `
     select id, 1, now(), '{1}', 1, 'NC' from application;
   insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at, facet, state)
     select application_id, id, version, zip_code_id, insurance_types, submitted_at, 0, state from submission;
-  insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
+  insert into quote (application_id, submission_id, agency_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
     select application_id, submission_id, 1, 1, 1, 1, 10, 100, 3500 from lead;
   insert into quote_price (quote_id, insurance_type_id, monthly, yearly) select id, 1, 10, 100 from quote;
-  insert into agent_lead (agent_id, application_id, lead_status, lead_version, submitted_at, zip_code_id, facet)
+  insert into agency_lead (agency_id, application_id, lead_status, lead_version, submitted_at, zip_code_id, facet)
     select 1, application_id, status, version, submitted_at, zip_code_id, facet from lead;
   insert into notification (account_id, type, occasion) select id, 1, 'new-quote' from account;
   insert into audit_event (actor_id, act) select id, 'login' from account;

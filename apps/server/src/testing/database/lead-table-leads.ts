@@ -56,7 +56,7 @@ export const makeLeadTableLeads = async (db: Db, leads: number): Promise<LeadTab
   await withoutTimeout(db, async (unlimited) => {
     for (const [at, other] of others.entries())
       await sql`
-        insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
+        insert into quote (application_id, submission_id, agency_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
         select application_id, submission_id, ${other.accountId}, ${other.accountId}, ${[1, 10][at]}::integer, 90 + ${at}::integer, 10, 100, 3500
         from lead where status = 'open' and application_id % 5 in (${at}::integer, 4) and not exists (
           select from quote where quote.application_id = lead.application_id
@@ -64,27 +64,27 @@ export const makeLeadTableLeads = async (db: Db, leads: number): Promise<LeadTab
     for (const { accountId } of Object.values(agents)) {
       await sql`
         update quote set needs_update = true, needs_update_since = now() - application_id % 5 * interval '1 day'
-        where agent_id = ${accountId} and removed_at is null and application_id % 3 = 0
+        where agency_id = ${accountId} and removed_at is null and application_id % 3 = 0
           and application_id in (select application_id from lead where status = 'open')`.execute(
         unlimited,
       );
       await sql`
-        insert into agent_lead (agent_id, application_id, seen_version, note, follow_up, starred, passed_version, passed_at, passed_reason)
+        insert into agency_lead (agency_id, application_id, seen_version, note, follow_up, starred, passed_version, passed_at, passed_reason)
         select ${accountId}, application_id, 1, case when application_id % 2 = 0 then 'asked for Tuesday' end,
           case application_id % 3 when 0 then current_date - 1 when 1 then current_date + 5 end,
           application_id % 6 = 1,
           case application_id % 4 when 0 then 1 end, case application_id % 4 when 0 then now() end,
           case application_id % 8 when 0 then 'roof' end
         from lead where application_id % 13 = 0
-        on conflict (agent_id, application_id) do update set note = excluded.note, follow_up = excluded.follow_up,
+        on conflict (agency_id, application_id) do update set note = excluded.note, follow_up = excluded.follow_up,
           starred = excluded.starred`.execute(unlimited);
       const colleague = await member(db, { accountId, sid: '' }, 'producer');
       await sql`
-        insert into agent_lead (agent_id, application_id, assigned_to, assigned_at)
+        insert into agency_lead (agency_id, application_id, assigned_to, assigned_at)
         select ${accountId}, application_id, case application_id % 3 when 0 then null when 1 then ${accountId}::bigint
           else ${colleague.accountId} end, now()
         from lead where application_id % 11 = 0
-        on conflict (agent_id, application_id) do update
+        on conflict (agency_id, application_id) do update
           set assigned_to = excluded.assigned_to, assigned_at = excluded.assigned_at`.execute(
         unlimited,
       );

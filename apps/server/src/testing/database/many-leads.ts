@@ -64,29 +64,29 @@ export const busyAgent = async (
 
 const giveAPast = async (db: Db, id: number, part: number): Promise<void> => {
   await sql`
-    insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
+    insert into quote (application_id, submission_id, agency_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
     select lead.application_id, submission_id, ${id}, ${id}, 1, 1 + ${part}::integer, 10, 100, 3500
     from lead join agency on agency.id = ${id}
     where lead.application_id % 97 = ${part} and lead.status = 'open' and (all_zip_codes or mod(lead.application_id / 97, 3) = 0
-      or zip_code_id in (select zip_code_id from agent_zip_code where agent_id = ${id}))
+      or zip_code_id in (select zip_code_id from agency_zip_code where agency_id = ${id}))
     limit 600`.execute(db);
   const fate = (from: number, to: number) =>
     sql`select application_id from quote
-      where agent_id = ${id} and application_id / 97 % 10 between ${from}::integer and ${to}::integer`;
+      where agency_id = ${id} and application_id / 97 % 10 between ${from}::integer and ${to}::integer`;
   await sql`update quote set removed_at = now(), removed_because = 'consumer'
-    where agent_id = ${id} and application_id in (${fate(0, 1)})`.execute(db);
+    where agency_id = ${id} and application_id in (${fate(0, 1)})`.execute(db);
   await sql`update quote set accepted_at = now(), unlock_by = now() + interval '2 days'
-    where agent_id = ${id} and application_id in (${fate(2, 4)})`.execute(db);
+    where agency_id = ${id} and application_id in (${fate(2, 4)})`.execute(db);
   await sql`update lead set status = 'chosen' where application_id in (${fate(2, 5)})`.execute(db);
   await sql`update quote set removed_at = now() - interval '1 day', removed_because = 'withdrawn'
-    where agent_id = ${id} and application_id in (${fate(6, 6)})`.execute(db);
+    where agency_id = ${id} and application_id in (${fate(6, 6)})`.execute(db);
   await sql`update quote set removed_at = now() - interval '31 days', removed_because = 'withdrawn'
-    where agent_id = ${id} and application_id in (${fate(7, 7)})`.execute(db);
+    where agency_id = ${id} and application_id in (${fate(7, 7)})`.execute(db);
   await sql`update lead set status = 'deleted', deleted_at = now() where application_id in (${fate(6, 7)})`.execute(
     db,
   );
   const chosen = (from: number, to: number) =>
-    sql`select id from quote where agent_id = ${id} and application_id in (${fate(from, to)})`;
+    sql`select id from quote where agency_id = ${id} and application_id in (${fate(from, to)})`;
   await sellQuotes(db, chosen(3, 4));
   await refundQuotes(db, chosen(4, 4));
 };

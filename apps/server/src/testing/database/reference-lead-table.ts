@@ -37,7 +37,7 @@ type Facts = {
  */
 export const referenceLeadTable = async (
   db: Db,
-  agentId: number,
+  agencyId: number,
   leadFee: (types: readonly number[]) => number,
   { part, parts } = { part: 0, parts: 1 },
 ): Promise<(query: LeadTableQuery) => ExpectedLead[]> => {
@@ -75,39 +75,39 @@ export const referenceLeadTable = async (
     }
   >`
     with told as (
-      select lead.*, agency.id as agent_id, mark.note, mark.follow_up, coalesce(mark.starred, false) as starred, mark.assigned_to,
+      select lead.*, agency.id as agency_id, mark.note, mark.follow_up, coalesce(mark.starred, false) as starred, mark.assigned_to,
         case
           when exists (select from quote where quote.application_id = lead.application_id
-            and agent_id = ${agentId} and removed_because = 'refunded')
+            and agency_id = ${agencyId} and removed_because = 'refunded')
             and not exists (select from quote where quote.application_id = lead.application_id
-              and agent_id = ${agentId} and removed_at is null) then 'refunded'
+              and agency_id = ${agencyId} and removed_at is null) then 'refunded'
           when lead.status = 'deleted' then case when exists (
-            select from quote where quote.application_id = lead.application_id and agent_id = ${agentId}
+            select from quote where quote.application_id = lead.application_id and agency_id = ${agencyId}
               and removed_because = 'withdrawn' and removed_at > now() - interval '30 days') then 'deleted' end
           when exists (select from unlock where unlock.application_id = lead.application_id
-            and agent_id = ${agentId} and revoked_at is null) then 'completed'
-          when exists (select from quote where quote.application_id = lead.application_id and agent_id = ${agentId}
+            and agency_id = ${agencyId} and revoked_at is null) then 'completed'
+          when exists (select from quote where quote.application_id = lead.application_id and agency_id = ${agencyId}
             and removed_at is null and accepted_at is not null) then 'won'
-          when exists (select from quote where quote.application_id = lead.application_id and agent_id = ${agentId}
+          when exists (select from quote where quote.application_id = lead.application_id and agency_id = ${agencyId}
             and removed_at is null) then case when lead.status = 'open' then 'quoted' else 'lost' end
           when lead.status = 'open' and (agency.all_zip_codes or lead.zip_code_id in (
-            select zip_code_id from agent_zip_code where agent_id = ${agentId}))
-            and may_serve(${agentId}, (select state from zip_code where id = lead.zip_code_id), lead.insurance_types)
+            select zip_code_id from agency_zip_code where agency_id = ${agencyId}))
+            and may_serve(${agencyId}, (select state from zip_code where id = lead.zip_code_id), lead.insurance_types)
           then case when mark.passed_version = lead.version then 'passed' else 'new' end
         end as stage
       from lead cross join agency
-      left join agent_lead as mark on mark.agent_id = agency.id and mark.application_id = lead.application_id
-      where agency.id = ${agentId} and lead.application_id % ${parts}::integer = ${part}::integer
+      left join agency_lead as mark on mark.agency_id = agency.id and mark.application_id = lead.application_id
+      where agency.id = ${agencyId} and lead.application_id % ${parts}::integer = ${part}::integer
     )
     select told.application_id as id, stage, own.since is not null and stage = 'quoted' as outdated,
       coalesce(told.follow_up <= current_date, false) as due, told.insurance_types as types,
       facet & 4 > 0 as rents, facet & 2 > 0 as spanish, facet & 1 > 0 as "ownCoverage",
       zip_code.state, zip_code.code, zip_code.city, extract(epoch from now() - submitted_at)::float8 / 86400 as days,
       told.status = 'open' as is_open,
-      (select count(*)::integer from appointment where appointment.agent_id = ${agentId}
+      (select count(*)::integer from appointment where appointment.agency_id = ${agencyId}
         and may_write(appointment.carrier_id, zip_code.state, told.insurance_types) and not exists (
         select from quote where quote.application_id = told.application_id and removed_at is null
-          and quote.agent_id <> ${agentId} and quote.carrier_id = appointment.carrier_id)) as free,
+          and quote.agency_id <> ${agencyId} and quote.carrier_id = appointment.carrier_id)) as free,
       told.zip_code_id as zip_id, told.starred, told.assigned_to, coalesce(own.quotes, 0) as quotes,
       extract(year from current_date)::integer as this_year,
       insurers, array(select name from carrier where carrier.id = any(insurers)) as insurer_names,
@@ -117,11 +117,11 @@ export const referenceLeadTable = async (
       own.since as outdated_since, told.follow_up::timestamp at time zone 'UTC' as follow_up,
       (select place from (
         select account_id, row_number() over (order by lower(first_name), lower(last_name), account_id)::integer as place
-        from agency_member where agency_id = ${agentId}) as members
+        from agency_member where agency_id = ${agencyId}) as members
         where account_id = told.assigned_to) as assigned_place,
       to_char(submitted_at, 'YYYYMMDDHH24MISSUS') as submitted, own.yearly, own.fee
     from told join zip_code on zip_code.id = told.zip_code_id
-    left join agent_contact as contact on contact.agent_id = ${agentId} and contact.application_id = told.application_id
+    left join agency_contact as contact on contact.agency_id = ${agencyId} and contact.application_id = told.application_id
     left join lateral (
       select min(needs_update_since) filter (where needs_update and removed_at is null) as since,
         max(unlock_by) filter (where removed_at is null) as unlock_by,
@@ -129,11 +129,11 @@ export const referenceLeadTable = async (
         (count(*) filter (where removed_at is null))::integer as quotes,
         coalesce(max(fee_cents) filter (where removed_at is null and accepted_at is not null),
           max(fee_cents) filter (where removed_at is null), max(fee_cents)) as fee
-      from quote where quote.application_id = told.application_id and quote.agent_id = ${agentId}
+      from quote where quote.application_id = told.application_id and quote.agency_id = ${agencyId}
         and (removed_at is null or removed_because = 'refunded')
     ) as own on true
     where stage is not null`.execute(db);
-  const { all_zip_codes: isAll } = await readRow(db, 'agency', { id: agentId });
+  const { all_zip_codes: isAll } = await readRow(db, 'agency', { id: agencyId });
   return (query) => {
     const named = { home: 1, life: 2, auto: 3 };
     const lines = (query.line ?? '').split(',').filter(Boolean);
@@ -186,7 +186,7 @@ export const referenceLeadTable = async (
           (!age || (age === 'older' ? row.days >= 7 : row.days < Number.parseInt(age, 10))) &&
           (!query.free || (row.is_open && row.free > 0)) &&
           (!query.star || row.starred) &&
-          (!query.assigned || row.assigned_to === (query.assigned === 'mine' ? agentId : null)) &&
+          (!query.assigned || row.assigned_to === (query.assigned === 'mine' ? agencyId : null)) &&
           (!query.insurer ||
             known.insurers.some((id) => query.insurer?.split(',').includes(String(id)))) &&
           (!query.insured || query.insured.split(',').includes(known.insured ?? '')) &&

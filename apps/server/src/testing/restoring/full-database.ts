@@ -29,14 +29,14 @@ const rows = [
   sql`insert into agency_invitation (agency_id, invited_by, email, role, token_hash, expires_at)
     values (${account('priya')}, ${account('priya')}, 'tom@example.com', 'producer', ${hash}, now() + interval '7 days')`,
   sql`insert into agency_suspension (agency_id, until) values (${account('grace')}, now() - interval '1 hour')`,
-  sql`insert into agency_ratio (agent_id, n, hundredths) values (${account('priya')}, 5, 103)`,
-  sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${account('grace')}, 'view-limit', 60, 1)`,
-  sql`insert into agent_setting (agent_id, quiet_from, quiet_until) values (${account('priya')}, '20:00', '08:00')`,
-  sql`insert into agent_view (agent_id, name, query, position) values (${account('priya')}, 'Near me', 'zip=27601', 0)`,
+  sql`insert into agency_ratio (agency_id, n, hundredths) values (${account('priya')}, 5, 103)`,
+  sql`insert into agency_pause (agency_id, kind, declared, quoted) values (${account('grace')}, 'view-limit', 60, 1)`,
+  sql`insert into member_setting (member_id, quiet_from, quiet_until) values (${account('priya')}, '20:00', '08:00')`,
+  sql`insert into saved_view (member_id, name, query, position) values (${account('priya')}, 'Near me', 'zip=27601', 0)`,
   sql`insert into agent_wait (application_id) values (${waiting})`,
   sql`insert into assignment_rule (agency_id, position, member_id, zip_prefix)
     values (${account('priya')}, 1, ${account('priya')}, '276')`,
-  sql`insert into quote_draft (agent_id, application_id, version, content, member_id)
+  sql`insert into quote_draft (agency_id, application_id, version, content, member_id)
     values (${account('priya')}, ${waiting}, 1, '{"forms": [], "aside": []}', ${account('priya')})`,
   sql`insert into answer_time (day, question_type, seconds, count) values (current_date, 1, 7, 3)`,
   sql`insert into call_window (quote_id, starts_at) values (${sold}, now() + interval '1 day')`,
@@ -44,7 +44,7 @@ const rows = [
   sql`insert into contact_code (account_id, channel, hash, until)
     values (${account('oscar')}, 'phone', ${hash}, now() + interval '10 minutes')`,
   sql`insert into mail_report (id, kind) values ('postmark:1', 'bounce')`,
-  sql`insert into do_not_contact (quote_id, application_id, agent_id, channel, last_day, remind_at, pause_at)
+  sql`insert into do_not_contact (quote_id, application_id, agency_id, channel, last_day, remind_at, pause_at)
     values (${sold}, ${soldTo}, ${account('priya')}, 'text', current_date + 10, now() + interval '1 day', now() + interval '2 days')`,
   sql`insert into admin_note (object, operator_id, text) values ('lead:1', ${operator}, 'Called on Monday.')`,
   sql`insert into admin_setting (one_owner) values (true) on conflict do nothing`,
@@ -53,8 +53,8 @@ const rows = [
   sql`insert into saved_reply (name, language, text) values ('Thanks', 'en', 'Thank you for writing.')`,
   sql`insert into privacy_request (account_id, kind, channel) values (${account('oscar')}, 'copy', 'mail')`,
   sql`insert into metric_snapshot (name, value) values ('queue_overdue', 2)`,
-  sql`insert into coverage_template (agent_id, carrier_id, insurance_type_id, template)
-    select agent_id, carrier_id, 1, '{"rows": []}' from appointment where agent_id = ${account('priya')} limit 1 on conflict do nothing`,
+  sql`insert into coverage_template (agency_id, carrier_id, insurance_type_id, template)
+    select agency_id, carrier_id, 1, '{"rows": []}' from appointment where agency_id = ${account('priya')} limit 1 on conflict do nothing`,
   sql`insert into operator_view (operator_id, screen, name, filters) values (${operator}, 'leads', 'Open', '{}')`,
   sql`insert into personal_read (operator_id, account_id, fields, screen, reason)
     values (${operator}, ${account('oscar')}, '{phone}', 'person', 'They asked for it')`,
@@ -65,8 +65,8 @@ const rows = [
   sql`insert into questionnaire_version (insurance_type_id, version, base, content, starts_at, canceled_at)
     values (1, 'later', 'now', '{}', now() + interval '9 days', now())`,
   sql`insert into renewal (account_id, ends_on) values (${account('oscar')}, current_date + 90)`,
-  sql`insert into return_request (purchase_id, application_id, agent_id, reason, note, state, due_at)
-    select id, application_id, agent_id, 'test', 'The name is Test.', 'operator', now() + interval '2 days'
+  sql`insert into return_request (purchase_id, application_id, agency_id, reason, note, state, due_at)
+    select id, application_id, agency_id, 'test', 'The name is Test.', 'operator', now() + interval '2 days'
     from purchase where application_id = ${soldTo}`,
   sql`insert into second_factor_passkey (holder, holder_id, credential_id, public_key, counter, transports, name)
     values ('account', ${account('amir')}, 'id', 'key', 0, '{internal}', 'Laptop')`,

@@ -34,7 +34,7 @@ export const readBack = async (app: WholeApp): Promise<ReadBack> => {
   const priya = await logIn('priya', 2);
   const { rows } = await sql<{ lead: number; consent: string; jwk: PublicJwk }>`
     select quote.application_id as lead, record_id as consent, jwk
-    from unlock join quote using (application_id, agent_id) join contact_consent on contact_consent.quote_id = quote.id
+    from unlock join quote using (application_id, agency_id) join contact_consent on contact_consent.quote_id = quote.id
     join consent_record on consent_record.id = record_id join consent_key using (kid)`.execute(
     app.db,
   );

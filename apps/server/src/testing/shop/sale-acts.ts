@@ -98,7 +98,7 @@ const agentsQuote = async ({ agents, on }: Sale): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select account.id from account join lead on lead.application_id = ${on.applicationId} and lead.status = 'open'
     where account.id = any(${agents.map(({ accountId }) => accountId)}) and account.deleted_at is null
-      and not exists (select from quote where agent_id = account.id and application_id = lead.application_id
+      and not exists (select from quote where agency_id = account.id and application_id = lead.application_id
         and removed_at is null)`.execute(db);
   for (const { id } of rows) {
     const sender = agents.find(({ accountId }) => accountId === id);
@@ -162,7 +162,7 @@ const returnNeeds = {
 const returnsFor = (reason: ReturnReason) => async (sale: Sale) => {
   const chosenAgent = await latest(sale);
   if (!chosenAgent) return;
-  const agent = { agentId: chosenAgent.agent_id, memberId: chosenAgent.member_id, requestId };
+  const agent = { agencyId: chosenAgent.agency_id, memberId: chosenAgent.member_id, requestId };
   await askReturn(returnNeeds, agent, sale.on.applicationId, { reason, note: 'A note.' });
 };
 
@@ -226,10 +226,10 @@ export const acts: Record<string, (sale: Sale) => Promise<unknown>> = {
     if (id) await db.transaction().execute((trx) => decideAsOperator(trx, id, 'refuse', 'ann'));
   },
   'agent appeals': async ({ agents, on }) => {
-    for (const { accountId: agentId } of agents)
+    for (const { accountId: agencyId } of agents)
       await appealReturn(
         returnNeeds,
-        { agentId, memberId: agentId, requestId },
+        { agencyId, memberId: agencyId, requestId },
         on.applicationId,
         'Look again.',
       );

@@ -79,7 +79,7 @@ export const shopSales = (
   const withdraw = (lead: WonLead): Promise<void> =>
     db.transaction().execute(async (trx) => {
       await lockAgentAndApplication(trx, {
-        agentId: lead.chosenAgent.accountId,
+        accountId: lead.chosenAgent.accountId,
         applicationId: lead.applicationId,
       });
       const { status } = await readRow(trx, 'lead', { application_id: lead.applicationId });

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/connect.ts';
 const begun = (quotes: RawBuilder<unknown>) =>
   sql<{
     id: string;
-  }>`insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode,
+  }>`insert into purchase (application_id, quote_id, agency_id, member_id, amount_cents, provider, livemode,
     idempotency_key, terms_version)
-  select application_id, id, agent_id, member_id, fee_cents, 'sandbox', false, 'begun-' || id, '1'
+  select application_id, id, agency_id, member_id, fee_cents, 'sandbox', false, 'begun-' || id, '1'
   from quote where id in (${quotes})
   returning id, amount_cents`;
 
@@ -31,9 +31,9 @@ export const sellQuotes = (db: Db, quotes: RawBuilder<unknown>): Promise<void> =
     await sql`
       with paid as (
         update purchase set state = 'paid', paid_at = now() where id in (${sold})
-        returning id, application_id, agent_id
+        returning id, application_id, agency_id
       )
-      insert into unlock (application_id, agent_id, purchase_id) select application_id, agent_id, id from paid`.execute(
+      insert into unlock (application_id, agency_id, purchase_id) select application_id, agency_id, id from paid`.execute(
       trx,
     );
     await sql`update lead set status = 'unlocked'

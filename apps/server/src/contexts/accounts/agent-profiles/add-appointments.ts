@@ -18,8 +18,8 @@ export const addAppointments = (
       select id from carrier where id = any(${wanted}::bigint[]) and active`.execute(trx);
     if (known.length < wanted.length) return failure('insurance-company-not-found');
     const { rows: added } = await sql<{ carrier_id: number }>`
-      insert into appointment (agent_id, carrier_id)
-      select ${agent.agentId}, id from unnest(${wanted}::integer[]) as id order by id
+      insert into appointment (agency_id, carrier_id)
+      select ${agent.agencyId}, id from unnest(${wanted}::integer[]) as id order by id
       on conflict do nothing returning carrier_id`.execute(trx);
     for (const { carrier_id } of added) {
       await recordAudit(trx, {
@@ -29,5 +29,5 @@ export const addAppointments = (
         requestId: agent.requestId,
       });
     }
-    return success(await listAppointments(trx, agent.agentId));
+    return success(await listAppointments(trx, agent.agencyId));
   });

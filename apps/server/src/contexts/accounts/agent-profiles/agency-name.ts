@@ -9,11 +9,11 @@ import { notify } from '../../messaging/index.ts';
  * operator; until then the present name stays in force. Sending the name in force again keeps a waiting name. The
  * caller holds the row of the agent.
  */
-export const writeAgencyName = async (trx: Trx, agentId: number, name: string): Promise<void> => {
+export const writeAgencyName = async (trx: Trx, agencyId: number, name: string): Promise<void> => {
   const { name: inForce } = await trx
     .selectFrom('agency')
     .select('name')
-    .where('id', '=', agentId)
+    .where('id', '=', agencyId)
     .executeTakeFirstOrThrow();
   if (name === inForce) return;
   const carriers = await trx.selectFrom('carrier').select('name').execute();
@@ -24,16 +24,16 @@ export const writeAgencyName = async (trx: Trx, agentId: number, name: string): 
     ) === null
   )
     await sql`update agency set name = ${name}, wanted_name = null, name_refused_because = null
-      where id = ${agentId}`.execute(trx);
+      where id = ${agencyId}`.execute(trx);
   else
     await sql`update agency set wanted_name = ${name}, name_refused_because = null
-      where id = ${agentId} and wanted_name is distinct from ${name}`.execute(trx);
+      where id = ${agencyId} and wanted_name is distinct from ${name}`.execute(trx);
 };
 
 /** Records an operator's decision about the waiting name and notifies the owners. `name` is the name the operator saw. */
 export const decideAgencyName = async (
   trx: Trx,
-  { agentId, name }: { agentId: number; name: string },
+  { agencyId, name }: { agencyId: number; name: string },
   decision: { approved: true } | { approved: false; because: string },
 ): Promise<Result<void, 'not-in-this-state'>> => {
   const change = decision.approved
@@ -41,10 +41,10 @@ export const decideAgencyName = async (
     : sql`name_refused_because = ${decision.because}`;
   const { rows } = await sql`
     update agency set ${change}
-    where id = ${agentId} and wanted_name = ${name} and name_refused_because is null
+    where id = ${agencyId} and wanted_name = ${name} and name_refused_because is null
     returning id`.execute(trx);
   if (rows.length === 0) return failure('not-in-this-state');
   const occasion = decision.approved ? 'agency-name-approved' : 'agency-name-refused';
-  await notify(trx, { accountId: agentId, occasion });
+  await notify(trx, { accountId: agencyId, occasion });
   return success(undefined);
 };

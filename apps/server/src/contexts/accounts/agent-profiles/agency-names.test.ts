@@ -25,10 +25,10 @@ const items = async ({ accountId }: Person) => {
   return rows.map(({ outcome }) => outcome);
 };
 const decide = (
-  { accountId: agentId }: Person,
+  { accountId: agencyId }: Person,
   name: string,
   decision: Parameters<typeof decideAgencyName>[2],
-) => inTransaction(db, (trx) => decideAgencyName(trx, { agentId, name }, decision));
+) => inTransaction(db, (trx) => decideAgencyName(trx, { agencyId, name }, decision));
 
 describe('an agency name that claims to be the marketplace or a carrier', () => {
   it.each(['Fanwise Support', 'FANWISE OFFICIAL', 'Fanw\u0456se Support', 'State Farm'])(

@@ -10,11 +10,11 @@ export type AppointedCarrier = AgentProfile['carriers'][number];
 export const liveQuotesExpression: RawBuilder<number> = sql`(
   select count(*)::integer from quote
   join lead on lead.application_id = quote.application_id and lead.status = 'open'
-  where quote.agent_id = appointment.agent_id and quote.carrier_id = appointment.carrier_id
+  where quote.agency_id = appointment.agency_id and quote.carrier_id = appointment.carrier_id
     and quote.removed_at is null)`;
 
 /** Lists the carriers an agent is appointed with, by name. */
-export const listAppointments = async (db: Db, agentId: number): Promise<AppointedCarrier[]> =>
+export const listAppointments = async (db: Db, agencyId: number): Promise<AppointedCarrier[]> =>
   db
     .selectFrom('appointment')
     .innerJoin('carrier', 'carrier.id', 'appointment.carrier_id')
@@ -25,14 +25,14 @@ export const listAppointments = async (db: Db, agentId: number): Promise<Appoint
       carrierLines.as('lines'),
       liveQuotesExpression.as('liveQuotes'),
     ])
-    .where('appointment.agent_id', '=', agentId)
+    .where('appointment.agency_id', '=', agencyId)
     .orderBy(sql`lower(carrier.name)`)
     .execute();
 
 /** Lists the carriers that an agent can still add, in the order of the catalog. Pages order them by name. */
 export const availableCarriers = async (
   db: Db,
-  agentId: number,
+  agencyId: number,
 ): Promise<Routes['GET /agent/profile/carriers']['answer']['data']> =>
   db
     .selectFrom('carrier')
@@ -49,7 +49,7 @@ export const availableCarriers = async (
     ])
     .where('active', '=', true)
     .where('id', 'not in', (appointed) =>
-      appointed.selectFrom('appointment').select('carrier_id').where('agent_id', '=', agentId),
+      appointed.selectFrom('appointment').select('carrier_id').where('agency_id', '=', agencyId),
     )
     .orderBy('id')
     .execute();

@@ -62,9 +62,9 @@ export const changeProfile = (
   change: AgentProfileChange,
 ): Promise<Result<void, Refused>> =>
   changingSignIn<Refused>(needs, caller, change, async (trx, changeSignIn) => {
-    const { agentId, memberId } = caller;
+    const { agencyId, memberId } = caller;
     if (!(await lockAgent(trx, memberId))) return failure('not-found');
-    const zips = await changeZipCodes(trx, agentId, change);
+    const zips = await changeZipCodes(trx, agencyId, change);
     if (!zips.ok) return zips;
     await writeFields(trx, caller, change);
     const license = await checkLicense(trx, memberId, change);
@@ -73,7 +73,7 @@ export const changeProfile = (
       await recordAudit(trx, {
         actorId: memberId,
         act: 'agency-changed',
-        object: `agency:${agentId}`,
+        object: `agency:${agencyId}`,
         requestId: caller.requestId,
       });
     return changeSignIn();
@@ -81,7 +81,7 @@ export const changeProfile = (
 
 const writeFields = async (
   trx: Trx,
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   change: AgentProfileChange,
 ): Promise<void> => {
   const agency = pickSent({
@@ -89,7 +89,7 @@ const writeFields = async (
     email: change.agencyEmail,
     phone: change.agencyPhone,
   });
-  if (agency) await trx.updateTable('agency').set(agency).where('id', '=', agentId).execute();
+  if (agency) await trx.updateTable('agency').set(agency).where('id', '=', agencyId).execute();
   const member = pickSent({
     first_name: change.firstName,
     last_name: change.lastName,
@@ -98,7 +98,7 @@ const writeFields = async (
   });
   if (member)
     await trx.updateTable('agency_member').set(member).where('account_id', '=', memberId).execute();
-  if (change.agencyName !== undefined) await writeAgencyName(trx, agentId, change.agencyName);
+  if (change.agencyName !== undefined) await writeAgencyName(trx, agencyId, change.agencyName);
   if (change.emailNotification !== undefined) {
     await trx
       .updateTable('account')

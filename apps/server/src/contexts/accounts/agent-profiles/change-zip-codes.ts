@@ -14,12 +14,12 @@ type Refused = Result<void, 'invalid-input' | 'invalid-zip-code'>;
  */
 export const changeZipCodes = async (
   trx: Trx,
-  agentId: number,
+  agencyId: number,
   change: AgentProfileChange,
 ): Promise<Refused> => {
   const ids = change.zipcodes?.map((zip) => zip.zipId);
   if (ids && !ids.includes(0)) {
-    const replaced = await replaceZipCodes(trx, agentId, [...new Set(ids)]);
+    const replaced = await replaceZipCodes(trx, agencyId, [...new Set(ids)]);
     if (!replaced.ok) return replaced;
   }
   const areas = [
@@ -31,19 +31,19 @@ export const changeZipCodes = async (
     ...(change.addState === undefined ? [] : [sql`state = upper(${change.addState})`]),
   ];
   for (const area of areas) {
-    const added = await addArea(trx, agentId, area);
+    const added = await addArea(trx, agencyId, area);
     if (!added.ok) return added;
   }
   const takesAll = ids?.includes(0) || change.allZipCodes === 1;
   const takesChosen = ids !== undefined || change.allZipCodes === 0;
   if (takesAll || takesChosen) {
     await sql`
-      update agency set all_zip_codes = ${takesAll} where id = ${agentId}`.execute(trx);
+      update agency set all_zip_codes = ${takesAll} where id = ${agencyId}`.execute(trx);
   }
   return success(undefined);
 };
 
-const replaceZipCodes = async (trx: Trx, agentId: number, ids: number[]): Promise<Refused> => {
+const replaceZipCodes = async (trx: Trx, agencyId: number, ids: number[]): Promise<Refused> => {
   const { rows } = await sql<{ id: number }>`
     select id from zip_code where id = any(${ids}::bigint[])`.execute(trx);
   if (rows.length < ids.length) {
@@ -56,28 +56,28 @@ const replaceZipCodes = async (trx: Trx, agentId: number, ids: number[]): Promis
     );
   }
   await sql`
-    delete from agent_zip_code where agent_id = ${agentId} and zip_code_id <> all(${ids}::integer[])`.execute(
+    delete from agency_zip_code where agency_id = ${agencyId} and zip_code_id <> all(${ids}::integer[])`.execute(
     trx,
   );
   await sql`
-    insert into agent_zip_code (agent_id, zip_code_id)
-    select ${agentId}, id from unnest(${ids}::integer[]) as id
+    insert into agency_zip_code (agency_id, zip_code_id)
+    select ${agencyId}, id from unnest(${ids}::integer[]) as id
     on conflict do nothing`.execute(trx);
   return success(undefined);
 };
 
-const addArea = async (trx: Trx, agentId: number, area: RawBuilder<unknown>): Promise<Refused> => {
+const addArea = async (trx: Trx, agencyId: number, area: RawBuilder<unknown>): Promise<Refused> => {
   const { rows } = await sql<{ inArea: number; afterwards: number }>`
     with area as (select id from zip_code where ${area})
     select (select count(*) from area) as "inArea", (select count(*) from (
-      select id from area union select zip_code_id from agent_zip_code where agent_id = ${agentId}
+      select id from area union select zip_code_id from agency_zip_code where agency_id = ${agencyId}
     ) as afterwards) as afterwards`.execute(trx);
   const [counted] = rows;
   if (!counted?.inArea) return failure('invalid-zip-code');
   if (counted.afterwards > maxZipCodes) return tooMany();
   await sql`
-    insert into agent_zip_code (agent_id, zip_code_id)
-    select ${agentId}, id from zip_code where ${area}
+    insert into agency_zip_code (agency_id, zip_code_id)
+    select ${agencyId}, id from zip_code where ${area}
     on conflict do nothing`.execute(trx);
   return success(undefined);
 };

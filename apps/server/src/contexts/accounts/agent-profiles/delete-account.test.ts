@@ -39,7 +39,7 @@ describe('deleting the account', () => {
     await chosen(db, quotes[1]);
     await chosen(db, quotes[2]);
     const unpaid = await sql<{ id: string }>`
-      insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, idempotency_key, terms_version)
+      insert into purchase (application_id, quote_id, agency_id, member_id, amount_cents, provider, livemode, idempotency_key, terms_version)
       values (${won.applicationId}, ${quotes[1]}, ${person.accountId}, ${person.accountId}, 3500, 'sandbox', false, 'leaving-open', '1')
       returning id`.execute(db);
     await sellQuotes(db, sql`select ${quotes[2]}::bigint`);
@@ -47,7 +47,7 @@ describe('deleting the account', () => {
     expect((await leave(person)).status).toBe(200);
 
     const { rows } = await sql`
-      select removed_because from quote where agent_id = ${person.accountId} order by id`.execute(
+      select removed_because from quote where agency_id = ${person.accountId} order by id`.execute(
       db,
     );
     expect(rows).toEqual([
@@ -116,7 +116,7 @@ describe('deleting the account', () => {
       ]);
       expect(answers.filter((answer) => answer.status >= 500)).toEqual([]);
       const { rows: live } = await sql`
-        select id from quote where agent_id = ${person.accountId} and removed_at is null`.execute(
+        select id from quote where agency_id = ${person.accountId} and removed_at is null`.execute(
         db,
       );
       expect(live).toEqual([]);

@@ -40,13 +40,13 @@ export const closeOwnAgency = async (
 ): Promise<Result<Record<string, never>, 'login-again' | 'role-may-not'>> => {
   const recent = requireRecentLogin(session);
   if (!recent.ok) return recent;
-  const { agentId, memberId } = toActor(session);
+  const { agencyId, memberId } = toActor(session);
   return inTransaction<Result<Record<string, never>, 'role-may-not'>>(db, async (trx) => {
-    const members = await lockPeople(trx, agentId);
+    const members = await lockPeople(trx, agencyId);
     // The owner may have been deactivated while this transaction waited.
     if (!members.some(({ id, hasLeft, role }) => id === memberId && !hasLeft && role === 'owner'))
       return failure('role-may-not');
-    const act = { agencyId: agentId, actorId: memberId, requestId };
+    const act = { agencyId, actorId: memberId, requestId };
     for (const recipient of await closeAgency(trx, act))
       await enqueue(trx, 'mail-account-deleted', recipient);
     return success({});
@@ -99,13 +99,13 @@ const leave = async (
   { id, email, language, hasLeft }: Member,
 ): Promise<Recipient[]> => {
   if (!hasLeft) {
-    const actor = { agentId: agencyId, memberId: id, requestId };
+    const actor = { agencyId, memberId: id, requestId };
     const refusal = await endMembership(trx, actor, { memberId: id, to: null });
     if (refusal) throw new Error(`member ${id} could not leave: ${refusal.code}`);
   }
   await sql`
     with named as (
-      select exists (select from quote where agent_id = ${agencyId} and member_id = ${id}
+      select exists (select from quote where agency_id = ${agencyId} and member_id = ${id}
         and removed_at is null) as remains
     )
     update agency_member set phone = null, first_name = case when remains then first_name else '' end,

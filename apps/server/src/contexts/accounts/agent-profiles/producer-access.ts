@@ -11,13 +11,13 @@ const columns = sql`producers_read as "producersRead", producers_export as "prod
 /** Reads what producers of an agency read and save of its clients, and how many members the agency has. */
 export const readProducerAccess = async (
   db: Db,
-  agentId: number,
+  agencyId: number,
 ): Promise<{ data: ProducerAccess; members: number }> => {
   const { rows } = await sql<ProducerAccess & { members: number }>`
     select ${columns}, (select count(*)::integer from agency_member
       where agency_id = agency.id and left_at is null) as members
-    from agency where id = ${agentId}`.execute(db);
-  if (!rows[0]) throw new Error(`agency ${agentId} is gone`);
+    from agency where id = ${agencyId}`.execute(db);
+  if (!rows[0]) throw new Error(`agency ${agencyId} is gone`);
   const { members, ...data } = rows[0];
   return { data, members };
 };
@@ -25,18 +25,18 @@ export const readProducerAccess = async (
 /** Changes what producers read and save. It counts from their next call on. */
 export const saveProducerAccess = (
   db: Db,
-  { agentId, memberId, requestId }: ActingMember,
+  { agencyId, memberId, requestId }: ActingMember,
   { producersRead, producersExport }: ProducerAccess,
 ): Promise<Result<{ data: ProducerAccess }, 'not-found'>> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<ProducerAccess>`
       update agency set producers_read = ${producersRead}, producers_export = ${producersExport}
-      where id = ${agentId} and closed_at is null returning ${columns}`.execute(trx);
+      where id = ${agencyId} and closed_at is null returning ${columns}`.execute(trx);
     if (!rows[0]) return failure('not-found');
     await recordAudit(trx, {
       actorId: memberId,
       act: 'producer-access-saved',
-      object: `agency:${agentId}`,
+      object: `agency:${agencyId}`,
       requestId,
     });
     return success({ data: rows[0] });

@@ -24,14 +24,14 @@ export const readProfile = async (db: Db, memberId: number): Promise<AgentProfil
       (select coalesce(jsonb_agg(jsonb_build_object(
             'zipId', zip_code.id, 'zipCode', zip_code.code, 'state', zip_code.state)
           order by zip_code.code), '[]')
-        from agent_zip_code join zip_code on zip_code.id = agent_zip_code.zip_code_id
-        where agent_zip_code.agent_id = agency.id) as zipcodes,
+        from agency_zip_code join zip_code on zip_code.id = agency_zip_code.zip_code_id
+        where agency_zip_code.agency_id = agency.id) as zipcodes,
       (select coalesce(jsonb_agg(jsonb_build_object(
             'carrierId', carrier.id, 'carrierName', carrier.name, 'lines', ${carrierLines},
             'offered', carrier.active, 'liveQuotes', ${liveQuotesExpression})
           order by lower(carrier.name)), '[]')
         from appointment join carrier on carrier.id = appointment.carrier_id
-        where appointment.agent_id = agency.id) as carriers,
+        where appointment.agency_id = agency.id) as carriers,
       agency.wanted_carrier as "wantedCarrier", ${profileGapsExpression} as missing,
       member.role, member.may_unlock as "mayUnlock", member.account_id as "memberId",
       member.role = 'producer' and agency.producers_export as "mayExport",

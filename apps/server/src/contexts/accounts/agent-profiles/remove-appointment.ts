@@ -14,7 +14,7 @@ export const removeAppointment = (
 ): Promise<Result<AppointedCarrier[], 'insurance-company-not-found'>> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql`
-      delete from appointment where agent_id = ${agent.agentId} and carrier_id = ${carrierId}::bigint
+      delete from appointment where agency_id = ${agent.agencyId} and carrier_id = ${carrierId}::bigint
       returning carrier_id`.execute(trx);
     if (rows.length === 0) return failure('insurance-company-not-found');
     await recordAudit(trx, {
@@ -23,5 +23,5 @@ export const removeAppointment = (
       object: `carrier:${carrierId}`,
       requestId: agent.requestId,
     });
-    return success(await listAppointments(trx, agent.agentId));
+    return success(await listAppointments(trx, agent.agencyId));
   });

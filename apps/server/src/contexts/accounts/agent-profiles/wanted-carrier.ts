@@ -10,16 +10,16 @@ import { findOwners, notify } from '../../messaging/index.ts';
 /** Asks operators for a carrier that is missing in the list. An agency has one such request; a new one replaces it. */
 export const requestCarrier = (
   db: Db,
-  { agentId, memberId, requestId }: ActingMember,
+  { agencyId, memberId, requestId }: ActingMember,
   name: string,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {
     if (!(await lockAgent(trx, memberId))) return failure('not-found');
-    await sql`update agency set wanted_carrier = ${name} where id = ${agentId}`.execute(trx);
+    await sql`update agency set wanted_carrier = ${name} where id = ${agencyId}`.execute(trx);
     await recordAudit(trx, {
       actorId: memberId,
       act: 'carrier-requested',
-      object: `agency:${agentId}`,
+      object: `agency:${agencyId}`,
       requestId,
     });
     return success({});
@@ -28,21 +28,21 @@ export const requestCarrier = (
 /** Ends an agency’s request for a carrier, and tells its owners that an operator added it, or why not. */
 export const answerCarrierRequest = async (
   trx: Trx,
-  agentId: number,
+  agencyId: number,
   answer: { isAdded: true } | { isAdded: false; because: string },
 ): Promise<Result<void, 'not-in-this-state'>> => {
-  const owners = await findOwners(trx, [agentId]);
+  const owners = await findOwners(trx, [agencyId]);
   for (const ownerId of owners)
     if (!(await lockAgent(trx, ownerId))) return failure('not-in-this-state');
   const { rows } = await sql`
-    update agency set wanted_carrier = null where id = ${agentId} and wanted_carrier is not null
+    update agency set wanted_carrier = null where id = ${agencyId} and wanted_carrier is not null
     returning id`.execute(trx);
   if (rows.length === 0) return failure('not-in-this-state');
   await notify(
     trx,
     answer.isAdded
-      ? { accountId: agentId, occasion: 'carrier-added' }
-      : { accountId: agentId, occasion: 'carrier-refused', reason: answer.because },
+      ? { accountId: agencyId, occasion: 'carrier-added' }
+      : { accountId: agencyId, occasion: 'carrier-refused', reason: answer.because },
   );
   return success(undefined);
 };

@@ -36,8 +36,8 @@ const assign = (as: Person, to: Person | null, ...leads: Seen[]) =>
     },
   } as never);
 const assigned = async (applicationId = on.applicationId) => {
-  const { rows } = await sql<{ to: number | null }>`select assigned_to as "to" from agent_lead
-    where application_id = ${applicationId} and agent_id = ${owner.accountId}`.execute(db);
+  const { rows } = await sql<{ to: number | null }>`select assigned_to as "to" from agency_lead
+    where application_id = ${applicationId} and agency_id = ${owner.accountId}`.execute(db);
   return rows[0]?.to ?? null;
 };
 const readNotices = async ({ accountId }: Person) => {
@@ -151,7 +151,7 @@ describe('assigning a lead', () => {
         assign(owner, tom, ...both.toReversed()),
       ]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      await sql`update agent_lead set assigned_to = null where agent_id = ${owner.accountId}`.execute(
+      await sql`update agency_lead set assigned_to = null where agency_id = ${owner.accountId}`.execute(
         db,
       );
     }
@@ -167,8 +167,8 @@ describe('a member who is deactivated at that moment', () => {
         await sql`update agency_member set left_at = now() where account_id = ${max.accountId}`.execute(
           trx,
         );
-        await sql`update agent_lead set assigned_to = ${owner.accountId}
-          where agent_id = ${owner.accountId} and assigned_to = ${max.accountId}`.execute(trx);
+        await sql`update agency_lead set assigned_to = ${owner.accountId}
+          where agency_id = ${owner.accountId} and assigned_to = ${max.accountId}`.execute(trx);
       });
       const [answer] = await Promise.all([assign(owner, max, unassigned(one)), leave]);
       expect(await assigned(one)).toBe(answer.status === 200 ? owner.accountId : null);
@@ -210,7 +210,7 @@ describe('a lead is not assigned to', () => {
 
   it('a producer without a license for it; an assistant and a sent quote need none', async () => {
     const ann = await member(db, owner, 'assistant');
-    await sql`insert into agent_scope (agent_id, state, lines, until)
+    await sql`insert into member_scope (member_id, state, lines, until)
       values (${owner.accountId}, 'NC', 7, now() + interval '1 day')`.execute(db);
     await sql`update license_gate set required = true`.execute(db);
     const codes = [
@@ -247,7 +247,7 @@ const send = async (as: Person, inc_id: number): Promise<number> => {
 describe('sending a quote', () => {
   const quoteOf = async (sender: Person, carrier: number) => {
     await sql`
-      insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
+      insert into quote (application_id, submission_id, agency_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
       values (${on.applicationId}, ${on.submissionId}, ${owner.accountId}, ${sender.accountId}, ${carrier}, ${carrier}, 100, 1100, 3500)`.execute(
       db,
     );

@@ -81,10 +81,10 @@ const isLicensedForAll = async (
   ids: readonly number[],
 ): Promise<boolean> => {
   const { rows } = await sql`
-    select from lead join agent_lead using (application_id)
+    select from lead join agency_lead using (application_id)
     join agency_member as member on member.account_id = ${memberId} and member.role <> 'assistant'
-    where lead.application_id = any (${ids}::bigint[]) and agent_lead.agent_id = ${agencyId}
-      and agent_lead.status in ('new', 'passed')
+    where lead.application_id = any (${ids}::bigint[]) and agency_lead.agency_id = ${agencyId}
+      and agency_lead.status in ('new', 'passed')
       and not may_serve(${memberId}, lead.state, lead.insurance_types)
     limit 1`.execute(trx);
   return rows.length === 0;
@@ -153,7 +153,7 @@ const describeAssignments = async (
   const { rows } = await sql`
     select own.application_id as "applicationId", own.assigned_to as "assignedTo",
       colleague_name(own.assigned_to) as "to", colleague_name(coalesce(sent.sender_id, act.actor_id)) as "by"
-    from agent_lead as own
+    from agency_lead as own
     left join lateral (
       select actor_id from audit_event
       where object = 'application:' || own.application_id and act = 'lead-assigned'
@@ -162,10 +162,10 @@ const describeAssignments = async (
     ) as act on true
     left join lateral (
       select min(member_id) as sender_id from quote
-      where quote.agent_id = ${agencyId} and quote.application_id = own.application_id
+      where quote.agency_id = ${agencyId} and quote.application_id = own.application_id
         and quote.member_id = own.assigned_to and quote.created_at = own.assigned_at
     ) as sent on true
-    where own.agent_id = ${agencyId}
+    where own.agency_id = ${agencyId}
       and own.application_id = any (${leads.map(({ applicationId }) => applicationId)}::bigint[])
     order by own.application_id`.execute(trx);
   return rows;

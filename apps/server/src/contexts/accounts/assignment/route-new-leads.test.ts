@@ -25,16 +25,16 @@ const set = ({ accountId }: Person, change: RawBuilder<unknown>) =>
   sql`update agency_member set ${change} where account_id = ${accountId}`.execute(db);
 /** The member works again tomorrow. */
 const rest = ({ accountId }: Person) =>
-  sql`insert into agent_setting (agent_id, paused_until) values (${accountId}, now() + interval '1 day')
-    on conflict (agent_id) do update set paused_until = excluded.paused_until`.execute(db);
+  sql`insert into member_setting (member_id, paused_until) values (${accountId}, now() + interval '1 day')
+    on conflict (member_id) do update set paused_until = excluded.paused_until`.execute(db);
 const save = (body: object, as = owner) =>
   app.call('PUT /agent/assignment', { as, body: { rules: [], limits: [], ...body } } as never);
 const lead = async (options: Parameters<typeof submittedApplication>[2] = {}) =>
   (await submittedApplication(db, await consumer(db), options)).applicationId;
 const route = () => tasks['route-new-leads']?.({}, { jobId: '1' });
 const assigned = async () => {
-  const { rows } = await sql<{ to: number }>`select assigned_to as "to" from agent_lead
-    where agent_id = ${owner.accountId} and assigned_to is not null order by application_id`.execute(
+  const { rows } = await sql<{ to: number }>`select assigned_to as "to" from agency_lead
+    where agency_id = ${owner.accountId} and assigned_to is not null order by application_id`.execute(
     db,
   );
   return rows.map(({ to }) => to);
@@ -77,7 +77,7 @@ describe('in turn', () => {
     [
       'is in quiet hours',
       () =>
-        sql`insert into agent_setting (agent_id, zone, quiet_from, quiet_until)
+        sql`insert into member_setting (member_id, zone, quiet_from, quiet_until)
           values (${tom.accountId}, 'UTC', (now() at time zone 'UTC' - interval '1 hour')::time,
             (now() at time zone 'UTC' + interval '1 hour')::time)`.execute(db),
     ],
@@ -120,7 +120,7 @@ describe('in turn', () => {
   });
 
   it('a lead goes only to a member with a license for it', async () => {
-    await sql`insert into agent_scope (agent_id, state, lines, until)
+    await sql`insert into member_scope (member_id, state, lines, until)
       values (${jane.accountId}, 'NC', 1, now() + interval '1 day')`.execute(db);
     await sql`update license_gate set required = true`.execute(db);
     await lead();
@@ -132,7 +132,7 @@ describe('in turn', () => {
 
   it('a lead that somebody opened, passed or assigned to nobody is left alone', async () => {
     const [opened, passed, freed] = [await lead(), await lead(), await lead()];
-    await sql`insert into agent_lead (agent_id, application_id, declared_at)
+    await sql`insert into agency_lead (agency_id, application_id, declared_at)
       values (${owner.accountId}, ${opened}, now())`.execute(db);
     await app.call('POST /agent/leads/:id/pass', {
       as: tom,
@@ -195,8 +195,8 @@ describe('in turn', () => {
         body: { leads: [{ applicationId: id, assignedTo: null }], to: jane.accountId },
       } as never);
     const [, ...taken] = await Promise.all([route(), ...ids.map(take)]);
-    const { rows } = await sql<{ to: number }>`select assigned_to as "to" from agent_lead
-      where agent_id = ${owner.accountId} order by application_id`.execute(db);
+    const { rows } = await sql<{ to: number }>`select assigned_to as "to" from agency_lead
+      where agency_id = ${owner.accountId} order by application_id`.execute(db);
     expect(rows).toHaveLength(8);
     for (const [at, answer] of taken.entries()) {
       if (answer.status === 200) expect(rows[at]!.to).toBe(jane.accountId);
@@ -234,13 +234,13 @@ it('a new lead waits three minutes for routing before all members are told', asy
   await save({ routing: 'round-robin' });
   await rest(tom);
   await rest(jane);
-  await sql`update agent_setting set paused_until = null where agent_id = ${owner.accountId}`.execute(
+  await sql`update member_setting set paused_until = null where member_id = ${owner.accountId}`.execute(
     db,
   );
   await set(owner, sql`open_leads_max = 1, new_leads_notified_at = now() - interval '1 hour'`);
   const [one, two] = [await lead(), await lead()];
   await route();
-  await sql`update agent_setting set paused_until = null`.execute(db);
+  await sql`update member_setting set paused_until = null`.execute(db);
   for (const id of [one, two])
     await sql`update lead set submitted_at = now() - interval '1 minute' where application_id = ${id}`.execute(
       db,

@@ -99,7 +99,7 @@ const decide = async (
         from assignment_rule where agency_id = ${agencyId}) as rules,
       (select coalesce(json_agg(json_build_object('id', member.account_id, 'openLeadsMax', member.open_leads_max,
           'routedAt', extract(epoch from member.routed_at) * 1000000,
-          'openLeads', (select count(*) from agent_lead where agent_id = ${agencyId}
+          'openLeads', (select count(*) from agency_lead where agency_id = ${agencyId}
             and assigned_to = member.account_id and status in ${openStatuses}))), '[]')
         from working join agency_member as member on member.account_id = working.id
         where exists (select from found)) as members,

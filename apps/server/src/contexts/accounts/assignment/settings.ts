@@ -20,7 +20,7 @@ export const readAssignment = async (db: Db, agencyId: number): Promise<Answer> 
         from assignment_rule where agency_id = agency.id) as rules,
       (select coalesce(json_agg(json_build_object('memberId', member.account_id,
           'name', concat_ws(' ', member.first_name, member.last_name), 'openLeadsMax', member.open_leads_max,
-          'openLeads', (select count(*) from agent_lead where agent_lead.agent_id = agency.id
+          'openLeads', (select count(*) from agency_lead where agency_lead.agency_id = agency.id
             and assigned_to = member.account_id and status in ${openStatuses})) order by member.account_id), '[]')
         from agency_member as member where member.agency_id = agency.id and member.left_at is null
           and member.role in ('owner', 'producer')) as members
@@ -36,13 +36,13 @@ export const readAssignment = async (db: Db, agencyId: number): Promise<Answer> 
  */
 export const saveAssignment = (
   db: Db,
-  { agentId, memberId, requestId }: ActingMember,
+  { agencyId, memberId, requestId }: ActingMember,
   { routing, rules, limits }: Own<z.output<typeof assignmentInput>>,
 ): Promise<Result<Answer, 'member-cannot-take'>> =>
   inTransaction(db, async (trx) => {
     const { rows: quoting } = await sql<{ id: number }>`
       select account_id as id from agency_member
-      where agency_id = ${agentId} and left_at is null and role in ('owner', 'producer')
+      where agency_id = ${agencyId} and left_at is null and role in ('owner', 'producer')
       order by account_id for no key update`.execute(trx);
     const named = new Set([...rules, ...limits].map((one) => one.memberId));
     for (const { id } of quoting) named.delete(id);
@@ -51,12 +51,12 @@ export const saveAssignment = (
       update agency_member set open_leads_max = given.most
       from unnest(${limits.map((one) => one.memberId)}::bigint[],
         ${limits.map(({ openLeadsMax }) => openLeadsMax)}::smallint[]) as given (id, most)
-      where account_id = given.id and agency_id = ${agentId}`.execute(trx);
-    await sql`update agency set routing = ${routing} where id = ${agentId}`.execute(trx);
-    await sql`delete from assignment_rule where agency_id = ${agentId}`.execute(trx);
+      where account_id = given.id and agency_id = ${agencyId}`.execute(trx);
+    await sql`update agency set routing = ${routing} where id = ${agencyId}`.execute(trx);
+    await sql`delete from assignment_rule where agency_id = ${agencyId}`.execute(trx);
     await sql`
       insert into assignment_rule (agency_id, position, member_id, zip_prefix, insurance_type, language)
-      select ${agentId}::bigint, position, rule."memberId", rule."zipPrefix", rule."typeId", rule.language
+      select ${agencyId}::bigint, position, rule."memberId", rule."zipPrefix", rule."typeId", rule.language
       from json_to_recordset(${JSON.stringify(rules.map((rule, index) => ({ ...rule, position: index + 1 })))}::json)
         as rule (position smallint, "memberId" bigint, "zipPrefix" text, "typeId" smallint, language text)`.execute(
       trx,
@@ -64,8 +64,8 @@ export const saveAssignment = (
     await recordAudit(trx, {
       actorId: memberId,
       act: 'assignment-changed',
-      object: `agency:${agentId}`,
+      object: `agency:${agencyId}`,
       requestId,
     });
-    return success(await readAssignment(trx, agentId));
+    return success(await readAssignment(trx, agencyId));
   });

@@ -48,7 +48,7 @@ const buy = async (
       .values({
         application_id: on.applicationId,
         quote_id: quoteId,
-        agent_id: buyer.accountId,
+        agency_id: buyer.accountId,
         member_id: buyer.accountId,
         amount_cents: 3500,
         provider: 'sandbox',

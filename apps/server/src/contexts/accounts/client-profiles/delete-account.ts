@@ -64,7 +64,7 @@ const findGivenContacts = async (trx: Trx, accountId: number): Promise<GivenCont
     from application
     join unlock on unlock.application_id = application.id and unlock.revoked_at is null
     join purchase on purchase.id = unlock.purchase_id
-    join agency on agency.id = unlock.agent_id
+    join agency on agency.id = unlock.agency_id
     join agency_member as member on member.account_id = purchase.member_id
     left join contact_consent on contact_consent.quote_id = purchase.quote_id
     where application.consumer_id = ${accountId} order by unlock.granted_at`.execute(trx);

@@ -40,23 +40,23 @@ export const inviteMember = (
   inTransaction<Result<void, RefusalOf<'POST /agent/invitations'>>>(db, async (trx) => {
     const locked = await lockInviter(trx, inviter);
     if (!locked.ok) return locked;
-    const { agentId, memberId, requestId } = inviter;
-    if (!(await isInvitable(trx, agentId, email))) return failure('address-not-invitable');
+    const { agencyId, memberId, requestId } = inviter;
+    if (!(await isInvitable(trx, agencyId, email))) return failure('address-not-invitable');
     await sql`
       update agency_invitation set revoked_at = now()
-      where agency_id = ${agentId} and email = ${email} and ${isOpen} and expires_at <= now()`.execute(
+      where agency_id = ${agencyId} and email = ${email} and ${isOpen} and expires_at <= now()`.execute(
       trx,
     );
     const { rows } = await sql<{ count: number; isInvited: boolean }>`
       select count(*)::integer as count, coalesce(bool_or(email = ${email}), false) as "isInvited"
-      from agency_invitation where agency_id = ${agentId} and ${isOpen}`.execute(trx);
+      from agency_invitation where agency_id = ${agencyId} and ${isOpen}`.execute(trx);
     const [waiting] = rows;
     if (waiting?.isInvited) return failure('already-invited');
     if (waiting && waiting.count >= MAX_INVITATIONS) return failure('invitation-limit');
     // This hash belongs to a random token that is thrown away. The job that sends the mail makes the token of the link.
     const inserted = await sql<{ id: number }>`
       insert into agency_invitation (agency_id, invited_by, email, role, may_unlock, language, token_hash, expires_at)
-      values (${agentId}, ${memberId}, ${email}, ${role}, ${role === 'owner' || (role === 'producer' && mayUnlock)},
+      values (${agencyId}, ${memberId}, ${email}, ${role}, ${role === 'owner' || (role === 'producer' && mayUnlock)},
         ${language}, ${hashSecret(newSecret())}, ${expiry})
       returning id`.execute(trx);
     await mailInvitation(trx, inserted.rows[0]!.id, {
@@ -78,13 +78,13 @@ export const resendInvitation = (
     async (trx) => {
       const locked = await lockInviter(trx, inviter);
       if (!locked.ok) return locked;
-      const { agentId, memberId, requestId } = inviter;
+      const { agencyId, memberId, requestId } = inviter;
       const { rows } = await sql<{ email: string }>`
         update agency_invitation set invited_by = ${memberId}, sent_at = now(), expires_at = ${expiry}
-        where id = ${id} and agency_id = ${agentId} and ${isOpen} returning email`.execute(trx);
+        where id = ${id} and agency_id = ${agencyId} and ${isOpen} returning email`.execute(trx);
       const [sent] = rows;
       if (!sent) return failure('not-found');
-      if (!(await isInvitable(trx, agentId, sent.email))) return failure('address-not-invitable');
+      if (!(await isInvitable(trx, agencyId, sent.email))) return failure('address-not-invitable');
       await mailInvitation(trx, id, { actorId: memberId, act: 'invitation-resent', requestId });
       return success(undefined);
     },
@@ -93,13 +93,13 @@ export const resendInvitation = (
 /** Revokes an invitation. Returns `not-found` when it is another agency's, accepted or revoked. */
 export const revokeInvitation = (
   db: Db,
-  { agentId, memberId, requestId }: Omit<Inviter, 'tokenHash'>,
+  { agencyId, memberId, requestId }: Omit<Inviter, 'tokenHash'>,
   id: number,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql`
       update agency_invitation set revoked_at = now()
-      where id = ${id} and agency_id = ${agentId} and ${isOpen} returning id`.execute(trx);
+      where id = ${id} and agency_id = ${agencyId} and ${isOpen} returning id`.execute(trx);
     if (rows.length === 0) return failure('not-found');
     const object = `invitation:${id}`;
     await recordAudit(trx, { actorId: memberId, act: 'invitation-revoked', object, requestId });
@@ -112,12 +112,12 @@ export const revokeInvitation = (
  */
 const lockInviter = async (
   trx: Trx,
-  { agentId, memberId, tokenHash }: Inviter,
+  { agencyId, memberId, tokenHash }: Inviter,
 ): Promise<Result<void, 'not-logged-in' | 'not-found'>> => {
   if (!(await lockAgent(trx, memberId)) || !(await isSessionOpen(trx, tokenHash)))
     return failure('not-logged-in');
   const { rows } = await sql`
-    select from agency where id = ${agentId} and closed_at is null for no key update`.execute(trx);
+    select from agency where id = ${agencyId} and closed_at is null for no key update`.execute(trx);
   return rows.length === 1 ? success(undefined) : failure('not-found');
 };
 

@@ -27,18 +27,18 @@ export const changeMember = (
   inTransaction<Result<Record<string, never>, 'not-found' | 'last-owner' | 'role-may-not'>>(
     db,
     async (trx) => {
-      const { agentId } = actor;
-      const changed = await update(trx, agentId, memberId, change);
+      const { agencyId } = actor;
+      const changed = await update(trx, agencyId, memberId, change);
       if (!changed) return failure('not-found');
       const refusal = await refuseWithoutOwner(trx, actor, memberId);
       if (refusal) return refusal;
       if (!may(changed, 'read-leads')) {
-        const moved = await handOverLeads(trx, { agentId, from: memberId, to: null });
-        const act = { agencyId: agentId, actorId: actor.memberId, requestId: actor.requestId };
+        const moved = await handOverLeads(trx, { agencyId, from: memberId, to: null });
+        const act = { agencyId, actorId: actor.memberId, requestId: actor.requestId };
         await recordAssignments(trx, act, moved, null);
       }
       if (!may(changed, 'quote'))
-        await sql`delete from assignment_rule where agency_id = ${agentId} and member_id = ${memberId}`.execute(
+        await sql`delete from assignment_rule where agency_id = ${agencyId} and member_id = ${memberId}`.execute(
           trx,
         );
       if (changed.role !== changed.before && memberId !== actor.memberId)
@@ -55,13 +55,13 @@ export const changeMember = (
 
 const update = async (
   trx: Trx,
-  agentId: number,
+  agencyId: number,
   memberId: number,
   { role, mayUnlock, openLeadsMax }: MemberChange,
 ): Promise<Changed | undefined> => {
   const { rows: found } = await sql<{ before: AgencyRole }>`
     select role as before from agency_member
-    where account_id = ${memberId} and agency_id = ${agentId} and left_at is null for no key update`.execute(
+    where account_id = ${memberId} and agency_id = ${agencyId} and left_at is null for no key update`.execute(
     trx,
   );
   if (!found[0]) return undefined;

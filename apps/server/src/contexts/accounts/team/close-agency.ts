@@ -82,7 +82,7 @@ export const leaveApplications = async (trx: Trx, agencyId: number): Promise<voi
 const erase = async (trx: Trx, agencyId: number): Promise<void> => {
   await sql`
     with paid as (
-      select exists (select from unlock where agent_id = ${agencyId} and revoked_at is null) as remains
+      select exists (select from unlock where agency_id = ${agencyId} and revoked_at is null) as remains
     ), closed as (
       update agency set address = null, email = null, phone = null, wanted_name = null, name_refused_because = null,
         wanted_carrier = null, all_zip_codes = false, closed_at = now(), name = case when paid.remains then name end
@@ -91,8 +91,8 @@ const erase = async (trx: Trx, agencyId: number): Promise<void> => {
     update agency_member set first_name = '', last_name = '', phone = null, left_at = coalesce(left_at, clock_timestamp()),
       license_number = case when paid.remains then license_number end
     from paid where agency_id = ${agencyId}`.execute(trx);
-  await sql`delete from agent_zip_code where agent_id = ${agencyId}`.execute(trx);
-  await sql`delete from appointment where agent_id = ${agencyId}`.execute(trx);
+  await sql`delete from agency_zip_code where agency_id = ${agencyId}`.execute(trx);
+  await sql`delete from appointment where agency_id = ${agencyId}`.execute(trx);
   await sql`delete from agency_invitation where agency_id = ${agencyId}`.execute(trx);
   await sql`delete from assignment_rule where agency_id = ${agencyId}`.execute(trx);
   await eraseQuoteDraftsOfAgency(trx, agencyId);

@@ -9,12 +9,12 @@ import { endSessions } from '../../identity/index.ts';
 /** Ends every session of a member; of the owner who asks, all but the one that asks. */
 export const endMemberSessions = (
   db: Db,
-  { agentId, memberId, tokenHash, requestId }: ActingMember & { tokenHash: Buffer },
+  { agencyId, memberId, tokenHash, requestId }: ActingMember & { tokenHash: Buffer },
   of: number,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql`
-      select from agency_member where account_id = ${of} and agency_id = ${agentId}`.execute(trx);
+      select from agency_member where account_id = ${of} and agency_id = ${agencyId}`.execute(trx);
     if (rows.length === 0) return failure('not-found');
     await endSessions(trx, of, of === memberId ? tokenHash : undefined);
     await recordAudit(trx, {

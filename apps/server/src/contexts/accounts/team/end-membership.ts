@@ -55,10 +55,10 @@ export const endMembership = async (
   actor: ActingMember,
   { memberId, to }: Leaving,
 ): Promise<ReturnType<typeof failure<Refused>> | null> => {
-  const { agentId } = actor;
+  const { agencyId } = actor;
   const { rows } = await sql<{ id: number; role: AgencyRole; mayUnlock: boolean }>`
     select account_id as id, role, may_unlock as "mayUnlock" from agency_member
-    where agency_id = ${agentId} and account_id in (${memberId}, ${to}::bigint) and left_at is null
+    where agency_id = ${agencyId} and account_id in (${memberId}, ${to}::bigint) and left_at is null
     order by account_id for no key update`.execute(trx);
   if (!rows.some(({ id }) => id === memberId)) return failure('not-found');
   const heir = rows.find(({ id }) => id === to && id !== memberId);
@@ -68,20 +68,20 @@ export const endMembership = async (
   );
   const refusal = await refuseWithoutOwner(trx, actor, memberId);
   if (refusal) return refusal;
-  const moved = await handOverLeads(trx, { agentId, from: memberId, to });
-  const act = { agencyId: agentId, actorId: actor.memberId, requestId: actor.requestId };
+  const moved = await handOverLeads(trx, { agencyId, from: memberId, to });
+  const act = { agencyId, actorId: actor.memberId, requestId: actor.requestId };
   await recordAssignments(trx, act, moved, to);
   await sql`
     update agency_invitation set revoked_at = now()
-    where agency_id = ${agentId} and invited_by = ${memberId} and accepted_at is null and revoked_at is null`.execute(
+    where agency_id = ${agencyId} and invited_by = ${memberId} and accepted_at is null and revoked_at is null`.execute(
     trx,
   );
   if (heir && may(heir, 'quote'))
-    await sql`update assignment_rule set member_id = ${to} where agency_id = ${agentId} and member_id = ${memberId}`.execute(
+    await sql`update assignment_rule set member_id = ${to} where agency_id = ${agencyId} and member_id = ${memberId}`.execute(
       trx,
     );
   else
-    await sql`delete from assignment_rule where agency_id = ${agentId} and member_id = ${memberId}`.execute(
+    await sql`delete from assignment_rule where agency_id = ${agencyId} and member_id = ${memberId}`.execute(
       trx,
     );
   if (to !== null && moved.some(({ isOpen }) => isOpen))

@@ -10,13 +10,13 @@ import { type Failure, failure } from '../../../platform/result.ts';
  */
 export const refuseWithoutOwner = async (
   trx: Trx,
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   changedId: number,
 ): Promise<Failure<'last-owner' | 'role-may-not'> | null> => {
-  await sql`select from agency where id = ${agentId} for no key update`.execute(trx);
+  await sql`select from agency where id = ${agencyId} for no key update`.execute(trx);
   const { rows } = await sql<{ id: number }>`
     select account_id as id from agency_member
-    where agency_id = ${agentId} and role = 'owner' and left_at is null`.execute(trx);
+    where agency_id = ${agencyId} and role = 'owner' and left_at is null`.execute(trx);
   if (memberId !== changedId && !rows.some(({ id }) => id === memberId))
     return failure('role-may-not');
   return rows.length === 0 ? failure('last-owner') : null;

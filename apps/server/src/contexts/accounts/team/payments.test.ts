@@ -69,7 +69,7 @@ it('a member who left asks for no return', async () => {
   await deactivate(tom);
   const asked = await askReturn(
     { db, adminState: 'NC', lookUpPhone: async () => null },
-    { agentId: owner.accountId, memberId: tom.accountId, requestId: 'a test' },
+    { agencyId: owner.accountId, memberId: tom.accountId, requestId: 'a test' },
     lead.applicationId,
     { reason: 'language', note: null },
   );

@@ -13,23 +13,23 @@ import { lockMembers } from '../../leads/index.ts';
  */
 export const requireFactor = (
   db: Db,
-  { agentId, memberId, requestId }: ActingMember,
+  { agencyId, memberId, requestId }: ActingMember,
   isRequired: boolean,
 ): Promise<Result<Record<string, never>, 'factor-needed'>> =>
   inTransaction(db, async (trx) => {
     // A member who removes the last factor at this moment holds the account: one of the two sees the other.
-    await lockMembers(trx, agentId);
+    await lockMembers(trx, agencyId);
     const { rows } = await sql<{ has: boolean }>`
       select ${hasFactor('account.id')} as has from account where id = ${memberId}`.execute(trx);
     if (isRequired && !rows[0]?.has) return failure('factor-needed');
-    await sql`update agency set needs_second_factor = ${isRequired} where id = ${agentId}`.execute(
+    await sql`update agency set needs_second_factor = ${isRequired} where id = ${agencyId}`.execute(
       trx,
     );
-    await applyAgencyPolicy(trx, agentId, isRequired);
+    await applyAgencyPolicy(trx, agencyId, isRequired);
     await recordAudit(trx, {
       actorId: memberId,
       act: 'factor-policy-changed',
-      object: `agency:${agentId}`,
+      object: `agency:${agencyId}`,
       requestId,
     });
     return success({});

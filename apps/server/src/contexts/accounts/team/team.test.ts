@@ -54,16 +54,16 @@ const roleOf = async ({ accountId }: Person) =>
   readRow(db, 'agency_member', { account_id: accountId }, 'role', 'left_at');
 const assign = async (on: { applicationId: number }, to: Person, more = sql`null::date`) =>
   sql`
-    insert into agent_lead (agent_id, application_id, assigned_to, assigned_at, marked_by, follow_up)
+    insert into agency_lead (agency_id, application_id, assigned_to, assigned_at, marked_by, follow_up)
     values (${owner.accountId}, ${on.applicationId}, ${to.accountId}, now(), ${to.accountId}, ${more})
-    on conflict (agent_id, application_id) do update set assigned_to = excluded.assigned_to,
+    on conflict (agency_id, application_id) do update set assigned_to = excluded.assigned_to,
       assigned_at = now(), marked_by = excluded.marked_by, follow_up = excluded.follow_up`.execute(
     db,
   );
 const assigneeOf = async ({ applicationId }: { applicationId: number }) => {
   const { rows } = await sql<{ to: number | null }>`
-    select assigned_to as to from agent_lead
-    where agent_id = ${owner.accountId} and application_id = ${applicationId}`.execute(db);
+    select assigned_to as to from agency_lead
+    where agency_id = ${owner.accountId} and application_id = ${applicationId}`.execute(db);
   return rows[0]?.to ?? null;
 };
 const readNotices = (as: Person) => readOccasions(db, as);
@@ -87,7 +87,7 @@ describe('the team of an agency', () => {
     const on = await lead();
     await quoteOf(tom, on);
     await assign(on, tom);
-    await sql`insert into agent_scope (agent_id, state, lines, until)
+    await sql`insert into member_scope (member_id, state, lines, until)
       values (${tom.accountId}, 'NC', 7, now() + interval '1 day'), (${tom.accountId}, 'TX', 1, now() - interval '1 day')`.execute(
       db,
     );
@@ -219,7 +219,7 @@ describe('deactivating a member', () => {
     const [quoted, planned, other] = [await lead(), await lead(), await lead()];
     const quoteId = await quoteOf(tom, quoted);
     await assign(quoted, tom);
-    await sql`insert into agent_lead (agent_id, application_id, marked_by, follow_up, quoting_by, quoting_at)
+    await sql`insert into agency_lead (agency_id, application_id, marked_by, follow_up, quoting_by, quoting_at)
       values (${owner.accountId}, ${planned.applicationId}, ${tom.accountId}, current_date, ${tom.accountId}, now())`.execute(
       db,
     );
@@ -228,8 +228,8 @@ describe('deactivating a member', () => {
       db,
     );
     const webhooks = await sql<{ id: number }>`
-      insert into payment_customer (agent_id, provider, livemode, customer_id)
-      values (${owner.accountId}, 'sandbox', false, 'cus_test') returning agent_id as id`.execute(
+      insert into payment_customer (agency_id, provider, livemode, customer_id)
+      values (${owner.accountId}, 'sandbox', false, 'cus_test') returning agency_id as id`.execute(
       db,
     );
     const gil = await member(db, owner, 'producer', { firstName: 'Gil' });
@@ -245,14 +245,14 @@ describe('deactivating a member', () => {
       select member_id from assignment_rule where agency_id = ${owner.accountId}`.execute(db);
     expect(rules).toEqual([{ member_id: gil.accountId }]);
     const { rows: quoting } = await sql`
-      select from agent_lead where quoting_by = ${tom.accountId}`.execute(db);
+      select from agency_lead where quoting_by = ${tom.accountId}`.execute(db);
     expect(quoting).toEqual([]);
     expect(await readNotices(gil)).toEqual(['leads-handed-over']);
     const { rows: quotes } = await sql`
       select member_id, removed_at from quote where id = ${quoteId}`.execute(db);
     expect(quotes).toEqual([{ member_id: tom.accountId, removed_at: null }]);
     const { rows: cards } = await sql`
-      select from payment_customer where agent_id = ${webhooks.rows[0]!.id}`.execute(db);
+      select from payment_customer where agency_id = ${webhooks.rows[0]!.id}`.execute(db);
     expect(cards).toHaveLength(1);
     const mail = (await app.mails()).find(({ subject }) => subject.includes('agency has ended'));
     expect(mail?.text).toContain('Shah Insurance');
@@ -316,8 +316,8 @@ describe('deactivating a member', () => {
     const answers = await Promise.allSettled([deactivate(tom, ann), assign(on, tom)]);
     expect(answers[0]).toMatchObject({ value: { status: 200 } });
     const { rows } = await sql`
-      select from agent_lead join agency_member on account_id = assigned_to
-      where left_at is not null and agent_id = ${owner.accountId}`.execute(db);
+      select from agency_lead join agency_member on account_id = assigned_to
+      where left_at is not null and agency_lead.agency_id = ${owner.accountId}`.execute(db);
     expect(rows).toEqual([]);
     await expect(assign(on, tom)).rejects.toThrow('is no member of agency');
   });
@@ -424,16 +424,16 @@ describe('a lead of a member who left', () => {
     for (const one of [on, other]) await quoteOf(tom, one);
     await assign(on, tom, today);
     await deactivate(tom, ann);
-    await sql`insert into agent_lead (agent_id, application_id, marked_by, follow_up)
+    await sql`insert into agency_lead (agency_id, application_id, marked_by, follow_up)
       values (${owner.accountId}, ${other.applicationId}, ${tom.accountId}, ${today})
-      on conflict (agent_id, application_id) do update set marked_by = excluded.marked_by, follow_up = excluded.follow_up`.execute(
+      on conflict (agency_id, application_id) do update set marked_by = excluded.marked_by, follow_up = excluded.follow_up`.execute(
       db,
     );
-    await sql`insert into agent_setting (agent_id, zone)
+    await sql`insert into member_setting (member_id, zone)
       select id, case when extract(hour from now() at time zone 'UTC') between 8 and 23 then 'UTC' else 'America/New_York' end
       from unnest(array[${owner.accountId}, ${ann.accountId}]::bigint[]) as id`.execute(db);
-    await sql`update agent_lead set follow_up = (now() at time zone (select zone from agent_setting where agent_id = ${ann.accountId}))::date
-      where agent_id = ${owner.accountId} and follow_up is not null`.execute(db);
+    await sql`update agency_lead set follow_up = (now() at time zone (select zone from member_setting where member_id = ${ann.accountId}))::date
+      where agency_id = ${owner.accountId} and follow_up is not null`.execute(db);
     await notifyOfFollowUps(db);
     const isMorning = new Date().getUTCHours() >= 8 || new Date().getUTCHours() < 4;
     if (!isMorning) return;

@@ -145,7 +145,7 @@ export const resetFactor =
 /** Lists for each agency how many clients say that they bought other coverage than was quoted. */
 export const otherCover: Command = async (db) => {
   const agencies = await countOtherCover(db);
-  for (const { agentId, bought, otherCover } of agencies)
-    say(`agent ${agentId}: ${otherCover} of ${bought + otherCover} clients bought other cover`);
+  for (const { agencyId, bought, otherCover } of agencies)
+    say(`agent ${agencyId}: ${otherCover} of ${bought + otherCover} clients bought other cover`);
   return say(`${agencies.length} agencies.`);
 };

@@ -27,16 +27,16 @@ export const describeApplication = async (
         'created_at', created_at, 'submitted_at', application.submitted_at, 'deleted_at', application.deleted_at) as application,
       ${rowsOf('select version, submitted_at, insurance_types, erased_at is not null as erased from submission', applicationId)} as versions,
       ${rowsOf(
-        `select id, agent_id, carrier_id, number, monthly, yearly, fee_cents, needs_update, created_at, accepted_at,
+        `select id, agency_id, carrier_id, number, monthly, yearly, fee_cents, needs_update, created_at, accepted_at,
           unlock_by, removed_at, removed_because from quote`,
         applicationId,
       )} as quotes,
       ${rowsOf(
-        `select created_at, id, quote_id, agent_id, amount_cents, provider, livemode, state, intent_id, void_because,
+        `select created_at, id, quote_id, agency_id, amount_cents, provider, livemode, state, intent_id, void_because,
           failed_attempts, refund_attempts, paid_at, refunded_at from purchase`,
         applicationId,
       )} as purchases,
-      ${rowsOf('select granted_at, agent_id, purchase_id, revoked_at, revoked_because from unlock', applicationId)} as unlocks,
+      ${rowsOf('select granted_at, agency_id, purchase_id, revoked_at, revoked_because from unlock', applicationId)} as unlocks,
       coalesce((select jsonb_agg(to_jsonb(found)) from (
         select happened_at, act, object, actor_id, reason from audit_event
         where object = 'application:' || ${applicationId}::text

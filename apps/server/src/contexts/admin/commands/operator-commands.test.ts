@@ -43,7 +43,7 @@ describe('a refund', () => {
     const notes = await db
       .selectFrom('receipt')
       .select('kind')
-      .where('agent_id', '=', lead.chosenAgent.accountId)
+      .where('agency_id', '=', lead.chosenAgent.accountId)
       .orderBy('kind')
       .execute();
     expect(notes.map(({ kind }) => kind)).toEqual(['C', 'R']);
@@ -135,9 +135,9 @@ describe('the state of an application', () => {
       value: {
         application: { id: lead.applicationId, lead: 'unlocked' },
         versions: [{ version: 1, erased: false }],
-        quotes: [{ id: lead.quoteId, agent_id: lead.chosenAgent.accountId }],
+        quotes: [{ id: lead.quoteId, agency_id: lead.chosenAgent.accountId }],
         purchases: [{ state: 'paid', amount_cents: 3500 }],
-        unlocks: [{ agent_id: lead.chosenAgent.accountId, revoked_at: null }],
+        unlocks: [{ agency_id: lead.chosenAgent.accountId, revoked_at: null }],
       },
     });
     const text = JSON.stringify(state);

@@ -25,7 +25,7 @@ await sql`delete from session where account_id = ${left.accountId}`.execute(db);
 await sql`update agency_member set left_at = now() where account_id = ${left.accountId}`.execute(
   db,
 );
-await sql`insert into license (agent_id, state, number, authorities, status, checked_at)
+await sql`insert into license (member_id, state, number, authorities, status, checked_at)
   values (${tom.accountId}, 'NC', '771', '{life}', 'active', now()),
     (${tom.accountId}, 'VA', '772', '{life}', 'waiting', null)`.execute(db);
 const on = await submittedApplication(db, await consumer(db));
@@ -163,10 +163,10 @@ it('the licenses of one member are listed in every status, with the agency', asy
 });
 
 it('the pause of an agency that reads too much is lifted by the number of any member', async () => {
-  await sql`insert into agent_pause (agent_id, kind, declared, quoted)
+  await sql`insert into agency_pause (agency_id, kind, declared, quoted)
     values (${boss.accountId}, 'view-limit', 60, 1)`.execute(db);
   expect((await act(support, 'view-limit-clear', { account_id: tom.accountId })).status).toBe(200);
-  const { rows } = await sql`select from agent_pause where until is null`.execute(db);
+  const { rows } = await sql`select from agency_pause where until is null`.execute(db);
   expect(rows).toEqual([]);
 });
 

@@ -27,22 +27,22 @@ export const registerAgencyLists = (admin: AdminApi, db: Db): void => {
         (select count(*)::integer from agency_invitation where agency_id = agency.id and accepted_at is null
           and revoked_at is null and expires_at > now()) as invitations,
         coalesce((select jsonb_agg(jsonb_build_object('id', carrier.id, 'name', carrier.name) order by carrier.name)
-          from appointment join carrier on carrier.id = carrier_id where appointment.agent_id = agency.id), '[]') as carriers,
+          from appointment join carrier on carrier.id = carrier_id where appointment.agency_id = agency.id), '[]') as carriers,
         coalesce((select jsonb_agg(jsonb_build_object('state', by_state.state, 'zip_codes', by_state.codes)
-          order by by_state.state) from (select zip.state, count(*) as codes from agent_zip_code
-            join zip_code as zip on zip.id = agent_zip_code.zip_code_id
-            where agent_zip_code.agent_id = agency.id group by zip.state) as by_state), '[]') as states,
+          order by by_state.state) from (select zip.state, count(*) as codes from agency_zip_code
+            join zip_code as zip on zip.id = agency_zip_code.zip_code_id
+            where agency_zip_code.agency_id = agency.id group by zip.state) as by_state), '[]') as states,
         agency.cap_cents, ${openItemsOfAgency(id)} as queue,
-        (select count(*)::integer from agent_lead
-          where agent_lead.agent_id = agency.id and declared_at > now() - interval '24 hours') as opened_today,
-        (select count(*)::integer from quote where quote.agent_id = agency.id and removed_at is null) as quotes_live,
-        (select count(*)::integer from purchase where purchase.agent_id = agency.id and paid_at is not null) as purchases,
-        (select count(*)::integer from purchase where purchase.agent_id = agency.id
+        (select count(*)::integer from agency_lead
+          where agency_lead.agency_id = agency.id and declared_at > now() - interval '24 hours') as opened_today,
+        (select count(*)::integer from quote where quote.agency_id = agency.id and removed_at is null) as quotes_live,
+        (select count(*)::integer from purchase where purchase.agency_id = agency.id and paid_at is not null) as purchases,
+        (select count(*)::integer from purchase where purchase.agency_id = agency.id
           and purchase.state in ('refund_due', 'refunded')) as refunds,
-        (select count(*)::integer from webhook_endpoint where webhook_endpoint.agent_id = agency.id
+        (select count(*)::integer from webhook_endpoint where webhook_endpoint.agency_id = agency.id
           and off_at is null) as webhooks,
-        (select ${instantText(sql`since`)} from agent_pause
-          where agent_pause.agent_id = agency.id and kind = 'view-limit' and until is null limit 1) as view_limited_since
+        (select ${instantText(sql`since`)} from agency_pause
+          where agency_pause.agency_id = agency.id and kind = 'view-limit' and until is null limit 1) as view_limited_since
       from agency where agency.id = ${id}`.execute(db);
     const events = await sql`
       select ${auditColumns} from ${auditFrom} where event.object = ${`agency:${id}`}
@@ -76,12 +76,12 @@ export const registerAgencyLists = (admin: AdminApi, db: Db): void => {
             (select max(login_at) from session where session.account_id = account.id and seen_by is null) as last_login_at,
             (select count(*)::integer from session where session.account_id = account.id and seen_by is null
               and expires_at > now()) as sessions,
-            (select count(*)::integer from agent_lead where agent_lead.agent_id = member.agency_id
-              and assigned_to = account.id and agent_lead.status in ('new', 'quoted', 'updated', 'won')) as open_leads,
+            (select count(*)::integer from agency_lead where agency_lead.agency_id = member.agency_id
+              and assigned_to = account.id and agency_lead.status in ('new', 'quoted', 'updated', 'won')) as open_leads,
             array(select distinct license.state from license
-              where license.agent_id = account.id and license.status = 'active' order by 1) as licensed,
+              where license.member_id = account.id and license.status = 'active' order by 1) as licensed,
             (select count(*)::integer from license
-              where license.agent_id = account.id and license.status = 'waiting') as licenses_waiting`,
+              where license.member_id = account.id and license.status = 'waiting') as licenses_waiting`,
           from: sql`agency_member as member join account on account.id = member.account_id
             left join account_suspension as suspension on suspension.account_id = account.id
               and (suspension.until is null or suspension.until > now())`,

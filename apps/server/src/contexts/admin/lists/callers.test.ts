@@ -168,7 +168,7 @@ it('a ZIP code finds the agents who quote there, and not those who left their ag
   const { accountId: id } = lead.chosenAgent;
   const { accountId: colleague } = await member(db, lead.chosenAgent, 'producer');
   expect(await agents()).toEqual([]);
-  await sql`insert into agent_zip_code (agent_id, zip_code_id)
+  await sql`insert into agency_zip_code (agency_id, zip_code_id)
     select ${id}, id from zip_code where code = '10001'`.execute(db);
   expect(await agents()).toEqual([colleague, id]);
   await sql`update agency_member set left_at = now() where account_id = ${colleague}`.execute(db);
@@ -185,7 +185,7 @@ it('a ZIP code finds the agents who take every ZIP code, in the states of their 
   await sql`update agency set all_zip_codes = true where id = ${id}`.execute(db);
   expect(await agents('10001')).toBe(true);
   await setLicenseGate(db, true);
-  await sql`insert into agent_scope (agent_id, state, lines, until)
+  await sql`insert into member_scope (member_id, state, lines, until)
     values (${id}, 'NC', 1, now() + interval '1 day')`.execute(db);
   expect([await agents('27601'), await agents('10001')]).toEqual([true, false]);
   await setLicenseGate(db, false);

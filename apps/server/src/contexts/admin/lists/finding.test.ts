@@ -160,7 +160,7 @@ it('names the lead of a quote that an agent sent, and shows when a support visit
   );
   await sql`
     insert into audit_event (actor_id, act, object)
-    select agent_id, 'quote-sent', 'quote:' || id from quote where agent_id = ${accountId}`.execute(
+    select agency_id, 'quote-sent', 'quote:' || id from quote where agency_id = ${accountId}`.execute(
     db,
   );
   const { body } = await call('GET /people/:id/timeline', {

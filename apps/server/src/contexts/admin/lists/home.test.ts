@@ -75,8 +75,8 @@ it('a week begins on Monday at midnight in New York, and its figures count by th
       trx,
     );
   });
-  await sql`insert into return_request (purchase_id, application_id, agent_id, reason, note, state, due_at, asked_at)
-    select id, application_id, agent_id, 'test', 'Test.', 'operator', now(), ${at('2027-03-14T23:00:00-04:00')}
+  await sql`insert into return_request (purchase_id, application_id, agency_id, reason, note, state, due_at, asked_at)
+    select id, application_id, agency_id, 'test', 'Test.', 'operator', now(), ${at('2027-03-14T23:00:00-04:00')}
     from purchase where quote_id = ${refunded.quoteId}`.execute(db);
   const weeks = await computeWeeks(db, sql`${wednesday}`);
   expect(weeks).toEqual({

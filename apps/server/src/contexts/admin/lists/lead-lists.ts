@@ -49,7 +49,7 @@ const isInQuoteState = {
   live: sql`not needs_update and removed_at is null and accepted_at is null`,
 };
 const quoteColumns = sql`quote.id, quote.application_id as lead_id, quote.number, ${personRef(sql`quote.member_id`)} as agent,
-  ${agencyRef(sql`quote.agent_id`)} as agency,
+  ${agencyRef(sql`quote.agency_id`)} as agency,
   jsonb_build_object('id', carrier.id, 'name', carrier.name) as carrier, monthly, yearly, bundle_monthly, bundle_yearly,
   fee_cents, ${quoteState} as state, revision, created_at, accepted_at, unlock_by,
   case when needs_update and removed_at is null then needs_update_since + make_interval(days => ${QUOTE_UPDATE_DAYS}) end as update_by, removed_at,
@@ -104,7 +104,7 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
           where: [
             where(state, (one) => isInQuoteState[one]),
             where(lead, (id) => sql`quote.application_id = ${id}`),
-            where(agent, (id) => sql`quote.agent_id = ${id}`),
+            where(agent, (id) => sql`quote.agency_id = ${id}`),
             where(carrier, (id) => sql`quote.carrier_id = ${id}`),
             where(yearly_from, (dollars) => sql`yearly >= ${dollars}`),
             where(yearly_to, (dollars) => sql`yearly <= ${dollars}`),
@@ -132,7 +132,7 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
             'state', submission.state, 'erased', submission.erased_at is not null, 'changed', '[]'::jsonb)
             order by submission.version desc)
           from submission where submission.application_id = lead.application_id) as versions,
-        coalesce((select jsonb_agg(jsonb_build_object('agent', ${personRef(sql`purchase.member_id`)}, 'agency', ${agencyRef(sql`unlock.agent_id`)},
+        coalesce((select jsonb_agg(jsonb_build_object('agent', ${personRef(sql`purchase.member_id`)}, 'agency', ${agencyRef(sql`unlock.agency_id`)},
             'granted_at', ${instantText(sql`granted_at`)}, 'revoked_at', ${instantText(sql`revoked_at`)},
             'revoked_because', revoked_because) order by granted_at desc)
           from unlock join purchase on purchase.id = unlock.purchase_id

@@ -18,7 +18,7 @@ const actsOf = async (id: number, query = {}) =>
 it('the page of a lead tells everything from its submission to the contact, in the order of time', async () => {
   const won = await wonLead();
   const { applicationId: id } = won;
-  await sql`insert into application_view (application_id, agent_id, version, agency_name, license_number, first_at, saw_health)
+  await sql`insert into application_view (application_id, agency_id, version, agency_name, license_number, first_at, saw_health)
     select ${id}, id, 1, name, '1', now() - interval '1 second', false from agency where id = ${won.chosenAgent.accountId}`.execute(
     db,
   );

@@ -29,8 +29,8 @@ const ending = (id: number): Fragment => sql`
 
 /** The agencies that opened it: the first view of each version, with the number of views. */
 const views = (id: number): Fragment => sql`
-  select 'v' || agent_id || '-' || version, first_at, 'visit', 'lead-read',
-    'agency:' || agent_id, ${nobody}, ${nobody}, ${noReason},
+  select 'v' || agency_id || '-' || version, first_at, 'visit', 'lead-read',
+    'agency:' || agency_id, ${nobody}, ${nobody}, ${noReason},
     jsonb_build_object('agency', agency_name, 'times', times, 'version', version)
   from application_view where application_id = ${id}`;
 
@@ -42,7 +42,7 @@ const quotes = (id: number): Fragment => sql`
       'yearly', case moment.act when 'lead-quoted' then quote.yearly end,
       'unlock_by', case moment.act when 'quote-chosen' then quote.unlock_by end,
       'removed_because', case moment.act when 'quote-gone' then quote.removed_because end))
-  from quote join agency on agency.id = quote.agent_id join application on application.id = quote.application_id
+  from quote join agency on agency.id = quote.agency_id join application on application.id = quote.application_id
   cross join lateral (values ('lead-quoted', quote.created_at), ('quote-chosen', quote.accepted_at),
     ('deadline-passed', case when quote.removed_because = 'lapsed' then quote.unlock_by end),
     ('quote-gone', quote.removed_at)) as moment (act, at)

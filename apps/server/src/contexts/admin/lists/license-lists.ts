@@ -46,18 +46,18 @@ export const registerLicenseLists = (
     const found = await readPage<Row>(
       db,
       {
-        select: sql`license.id, ${personRef(sql`agent_id`)} as agent,
-            (select ${agencyRef(sql`agency_id`)} from agency_member where account_id = agent_id) as agency, state, number, npn, authorities, resident, status,
+        select: sql`license.id, ${personRef(sql`member_id`)} as agent,
+            (select ${agencyRef(sql`agency_id`)} from agency_member where account_id = license.member_id) as agency, state, number, npn, authorities, resident, status,
             expires_on::text as expires, created_at as entered_at, checked_at, ${operatorRef(sql`checked_by`)} as checked_by,
             refused_because, state = any(${confirmed}::text[]) as is_confirmed,
-            (select ${personRef(sql`other.agent_id`)} from license as other
+            (select ${personRef(sql`other.member_id`)} from license as other
               where other.state = license.state and upper(other.number) = upper(license.number)
-                and other.agent_id <> license.agent_id and other.status in ('waiting', 'active')
+                and other.member_id <> license.member_id and other.status in ('waiting', 'active')
               order by other.id limit 1) as shared_with`,
         from: sql`license`,
         where: [
           asked(query),
-          where(query.agent, (one) => sql`agent_id = ${one}`),
+          where(query.agent, (one) => sql`member_id = ${one}`),
           where(state, (one) => sql`state = ${one}`),
         ],
         keys: [

@@ -23,7 +23,7 @@ await db.transaction().execute(async (trx) => {
     from generate_series(1, 20000) as n`.execute(trx);
   // Every lead is paid for; few purchases are disputed or refunded.
   await sql`
-    insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, state, idempotency_key,
+    insert into purchase (application_id, quote_id, agency_id, member_id, amount_cents, provider, livemode, state, idempotency_key,
       terms_version, paid_at)
     select application_id, application_id, ${owner.operatorId}::bigint, ${owner.operatorId}::bigint, 3500, 'sandbox', false,
       case when application_id % 100 = 0 then 'disputed' when application_id % 100 = 1 then 'refunded' else 'paid' end,

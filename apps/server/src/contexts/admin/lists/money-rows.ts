@@ -10,7 +10,7 @@ import { notesOf } from './queue-lists.ts';
 
 /** The columns of a purchase as the admin console shows it. */
 export const purchaseColumns = sql`purchase.id, purchase.application_id as lead_id, purchase.quote_id,
-  ${personRef(sql`purchase.member_id`)} as agent, ${agencyRef(sql`purchase.agent_id`)} as agency, amount_cents, purchase.state, provider, livemode,
+  ${personRef(sql`purchase.member_id`)} as agent, ${agencyRef(sql`purchase.agency_id`)} as agency, amount_cents, purchase.state, provider, livemode,
   intent_id as reference, card_brand || ' ' || card_last4 as card, purchase.created_at, paid_at, owed_at, refunded_at,
   void_because, failed_attempts, refund_attempts,
   (select number from receipt where receipt.purchase_id = purchase.id and receipt.kind = 'R') as receipt,
@@ -44,7 +44,7 @@ export const purchaseList = (query: z.output<typeof money.purchasesQuery>): List
   where: [
     ...within(sql`purchase.created_at`, query),
     where(query.state, (one) => sql`purchase.state = ${one}`),
-    where(query.agent, (id) => sql`purchase.agent_id = ${id}`),
+    where(query.agent, (id) => sql`purchase.agency_id = ${id}`),
     where(query.lead, (id) => sql`purchase.application_id = ${id}`),
     where(query.cents_from, (cents) => sql`amount_cents >= ${cents}`),
     where(query.cents_to, (cents) => sql`amount_cents <= ${cents}`),
@@ -61,7 +61,7 @@ export const refundList = (query: z.output<typeof money.refundsQuery>): List => 
     sql`purchase.state in ('refund_due', 'refunded')`,
     ...within(sql`purchase.created_at`, query),
     where(query.state, (one) => isInRefundState[one]),
-    where(query.agent, (id) => sql`purchase.agent_id = ${id}`),
+    where(query.agent, (id) => sql`purchase.agency_id = ${id}`),
   ],
   keys: byAge,
   order: 'desc',
@@ -75,7 +75,7 @@ export const disputeList = (query: z.output<typeof money.disputesQuery>): List =
   where: [
     sql`(purchase.state in ('disputed', 'charged_back') or dispute_closed_at is not null)`,
     where(query.state, (one) => isInDisputeState[one]),
-    where(query.agent, (id) => sql`purchase.agent_id = ${id}`),
+    where(query.agent, (id) => sql`purchase.agency_id = ${id}`),
   ],
   keys: byAge,
   order: 'desc',
@@ -85,7 +85,7 @@ export const disputeList = (query: z.output<typeof money.disputesQuery>): List =
 export const differenceList = (query: z.output<typeof money.differencesQuery>): List => ({
   select: sql`payment_difference.id, subject, reference, purchase_id, payment_difference.provider, booked_cents, provider_cents,
     coalesce(outcome, case when closed_at is not null then 'closed' end) as outcome, found_at, application_id as lead_id,
-    case when purchase.id is not null then ${agencyRef(sql`purchase.agent_id`)} end as agency, paid_at`,
+    case when purchase.id is not null then ${agencyRef(sql`purchase.agency_id`)} end as agency, paid_at`,
   from: sql`payment_difference left join purchase on purchase.id = purchase_id`,
   where: [
     ...within(sql`found_at`, query),
@@ -129,7 +129,7 @@ export const journalSums = (
 /** The purchases as accountants get them: with the agency, the documents, the provider's fee and the brand of the card. */
 export const purchaseFileList = (query: z.output<typeof money.purchasesQuery>): List => ({
   ...purchaseList(query),
-  select: sql`${purchaseColumns}, ${agencyNameOf(sql`purchase.agent_id`)} as agency_name, card_brand,
+  select: sql`${purchaseColumns}, ${agencyNameOf(sql`purchase.agency_id`)} as agency_name, card_brand,
     (select sum(cents)::bigint from journal join journal_line on journal_id = journal.id
       where journal.purchase_id = purchase.id and account = 'expense:processing') as provider_fee_cents`,
 });
@@ -156,7 +156,7 @@ export const postingList = (query: z.output<typeof money.journalQuery>): List =>
     (select number from receipt where receipt.purchase_id = purchase.id
       and receipt.kind = case when journal.kind like 'refund%' then 'C' else 'R' end) as document,
     case when account like 'expense:%' or purchase.id is null then coalesce(provider, 'card provider')
-      else ${agencyNameOf(sql`purchase.agent_id`)} end as counterparty,
+      else ${agencyNameOf(sql`purchase.agency_id`)} end as counterparty,
     journal.purchase_id, external_ref as reference`,
   from: postingsFrom,
   where: [

@@ -24,9 +24,9 @@ const personColumns = sql`account.id, case account.role when 1 then 'client' els
   ${maskedPhone(phone)} as phone, ${state} as state, suspension.until as suspended_until, account.created_at,
   (select max(login_at) from session where session.account_id = account.id and seen_by is null) as last_login_at,
   to_jsonb(array_remove(array[
-    case when exists (select from agent_pause where agent_pause.agent_id = agency.id and kind = 'view-limit' and until is null)
+    case when exists (select from agency_pause where agency_pause.agency_id = agency.id and kind = 'view-limit' and until is null)
       then 'view-limited' end,
-    (select 'disputed' from purchase where purchase.agent_id = agency.id and purchase.state = 'disputed' limit 1),
+    (select 'disputed' from purchase where purchase.agency_id = agency.id and purchase.state = 'disputed' limit 1),
     (select facts ->> 'why' from queue_item where kind = 'flagged-account' and account_id = account.id and closed_at is null
       and facts ->> 'why' <> 'view-limited' limit 1),
     case when account.pending_email is not null then 'address-waits' end,
@@ -211,8 +211,8 @@ export const foundPeople = (q: string, most = maxPerName): RawBuilder<unknown> =
     ]);
   const byLicense = ranked(BEGINS, [
     sql`(select account_id as id from agency_member where lower(license_number) = ${q.toLowerCase()} limit ${most})`,
-    sql`(select agent_id as id from license where upper(number) = ${q.toUpperCase()} limit ${most})`,
-    sql`(select agent_id as id from license where npn = ${q} limit ${most})`,
+    sql`(select member_id as id from license where upper(number) = ${q.toUpperCase()} limit ${most})`,
+    sql`(select member_id as id from license where npn = ${q} limit ${most})`,
   ]);
   const { codes, unread } = readZips(q);
   const [zip] = codes;
@@ -221,8 +221,8 @@ export const foundPeople = (q: string, most = maxPerName): RawBuilder<unknown> =
       ...ranked(CONTAINS, [
         sql`(select account_id as id from consumer
           where zip_code_id in (select id from zip_code where code = ${zip}) limit ${most})`,
-        sql`(select account_id as id from zip_code join agent_zip_code on zip_code_id = zip_code.id
-          join agency_member as member on member.agency_id = agent_zip_code.agent_id
+        sql`(select account_id as id from zip_code join agency_zip_code on zip_code_id = zip_code.id
+          join agency_member as member on member.agency_id = agency_zip_code.agency_id
           where code = ${zip} and left_at is null limit ${most})`,
         sql`(select account_id as id from agency join agency_member as member on member.agency_id = agency.id
           where all_zip_codes and left_at is null and exists (select from zip_code
@@ -272,7 +272,7 @@ const isInState: Record<AccountState, RawBuilder<unknown>> = {
 };
 
 /** The quotes that the member of the statement sent. */
-const isMembersQuote = sql`quote.agent_id = agency.id and quote.member_id = account.id`;
+const isMembersQuote = sql`quote.agency_id = agency.id and quote.member_id = account.id`;
 
 /** Adds the list of people with masked contact details, and the page of one person. */
 export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
@@ -317,27 +317,27 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
           where application.consumer_id = account.id and (application.submitted_at is not null or application.deleted_at is null)), '[]')) end as client,
         case when account.role = 2 then jsonb_build_object('license_number', member.license_number, 'may_unlock', member.may_unlock,
           'joined_at', ${instantText(sql`member.joined_at`)}, 'left_at', ${instantText(sql`member.left_at`)},
-          'licenses', (select count(*) from license where license.agent_id = account.id),
+          'licenses', (select count(*) from license where license.member_id = account.id),
           'carriers', coalesce((select jsonb_agg(jsonb_build_object('id', carrier.id, 'name', carrier.name) order by carrier.name)
-            from appointment join carrier on carrier.id = carrier_id where appointment.agent_id = agency.id), '[]'),
+            from appointment join carrier on carrier.id = carrier_id where appointment.agency_id = agency.id), '[]'),
           'all_zip_codes', agency.all_zip_codes,
           'states', coalesce((select jsonb_agg(jsonb_build_object('state', by_state.state, 'zip_codes', by_state.codes)
-            order by by_state.state) from (select zip.state, count(*) as codes from agent_zip_code
-              join zip_code as zip on zip.id = agent_zip_code.zip_code_id
-              where agent_zip_code.agent_id = agency.id group by zip.state) as by_state), '[]'),
-          'opened_today', (select count(*) from agent_lead
-            where agent_lead.agent_id = agency.id and declared_at > now() - interval '24 hours'),
+            order by by_state.state) from (select zip.state, count(*) as codes from agency_zip_code
+              join zip_code as zip on zip.id = agency_zip_code.zip_code_id
+              where agency_zip_code.agency_id = agency.id group by zip.state) as by_state), '[]'),
+          'opened_today', (select count(*) from agency_lead
+            where agency_lead.agency_id = agency.id and declared_at > now() - interval '24 hours'),
           'quotes_live', (select count(*) from quote where ${isMembersQuote} and removed_at is null),
           'prices_given', (select count(*) from quote where ${isMembersQuote}
             and seen_revision > 0 and created_at > now() - interval '30 days'),
           'prices_withdrawn', (select count(*) from quote where ${isMembersQuote}
             and removed_because = 'agent' and seen_revision > 0 and removed_at > now() - interval '30 days'),
-          'purchases', (select count(*) from purchase where purchase.agent_id = agency.id
+          'purchases', (select count(*) from purchase where purchase.agency_id = agency.id
             and purchase.member_id = account.id and paid_at is not null),
-          'refunds', (select count(*) from purchase where purchase.agent_id = agency.id
+          'refunds', (select count(*) from purchase where purchase.agency_id = agency.id
             and purchase.member_id = account.id and purchase.state in ('refund_due', 'refunded')),
-          'view_limited_since', (select to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from agent_pause
-            where agent_pause.agent_id = agency.id and kind = 'view-limit' and until is null limit 1)) end as agent
+          'view_limited_since', (select to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from agency_pause
+            where agency_pause.agency_id = agency.id and kind = 'view-limit' and until is null limit 1)) end as agent
       from ${personFrom} left join zip_code on zip_code.id = consumer.zip_code_id
       where account.id = ${id}`.execute(db);
     const [row] = rows;

@@ -65,15 +65,15 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
               from report where report.id = substr(queue_item.object, 8)::bigint)
             when 'difference' then (select jsonb_strip_nulls(jsonb_build_object('reference', reference, 'provider', provider,
                 'livemode', livemode, 'day', to_char(found_at at time zone ${sql.lit(COMPANY_ZONE)}, 'YYYY-MM-DD'), 'purchase_id', purchase_id) || coalesce((
-                select jsonb_build_object('application_id', application_id, 'agency_id', agent_id,
-                  'agency', ${agencyNameOf(sql`purchase.agent_id`)}) from purchase where purchase.id = purchase_id), '{}'))
+                select jsonb_build_object('application_id', application_id, 'agency_id', agency_id,
+                  'agency', ${agencyNameOf(sql`purchase.agency_id`)}) from purchase where purchase.id = purchase_id), '{}'))
               from payment_difference where payment_difference.id = substr(queue_item.object, 12)::bigint)
             when 'dispute' then (select jsonb_build_object('provider', provider, 'livemode', livemode, 'reference', intent_id)
               from purchase where purchase.id = substr(queue_item.object, 10)::uuid)
             when 'return' then (select jsonb_strip_nulls(jsonb_build_object('note', coalesce(appeal_note, note)))
               from return_request where return_request.id = (queue_item.facts ->> 'return_id')::bigint)
-            when 'flagged-account' then (select jsonb_build_object('view_limited', true) from agent_pause
-              where agent_pause.agent_id = queue_item.account_id and kind = 'view-limit' and until is null)
+            when 'flagged-account' then (select jsonb_build_object('view_limited', true) from agency_pause
+              where agency_pause.agency_id = queue_item.account_id and kind = 'view-limit' and until is null)
             when 'proposal' then (select jsonb_strip_nulls(jsonb_build_object('application_id', ${leadOfProposal},
                 'amount_cents', before -> 'amount_cents', 'name', input -> 'name', 'text', input -> 'key',
                 'subjects', case task when 'text-publish' then jsonb_build_object('en', ${headingOf('en')}, 'es', ${headingOf('es')}) end,

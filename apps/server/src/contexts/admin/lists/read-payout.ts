@@ -40,7 +40,7 @@ export const readPayout = async (db: Db, gateway: Gateway, payoutId: string) => 
   const intents = read.value.map(({ intentId }) => intentId);
   const { rows } = await sql<{ intent: string; facts: Record<string, unknown> }>`
     select intent_id as intent, jsonb_build_object('purchase_id', id, 'lead_id', application_id,
-      'agency', ${agencyRef(sql`agent_id`)},
+      'agency', ${agencyRef(sql`agency_id`)},
       'receipt', (select number from receipt where purchase_id = purchase.id and kind = 'R'),
       'credit_note', (select number from receipt where purchase_id = purchase.id and kind = 'C')) as facts
     from purchase where provider = ${gateway.provider} and intent_id = any (${intents})`.execute(

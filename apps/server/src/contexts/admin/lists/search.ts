@@ -56,12 +56,12 @@ const leads = (id: number): Statement => sql`
 
 const quotes = (id: number): Statement => sql`
   select 'quote' as kind, quote.id::text as id, '#' || quote.id as title,
-    concat_ws(' · ', carrier.name, ${selectName(sql`quote.member_id`)}, ${agencyNameOf(sql`quote.agent_id`)}) as detail
+    concat_ws(' · ', carrier.name, ${selectName(sql`quote.member_id`)}, ${agencyNameOf(sql`quote.agency_id`)}) as detail
   from quote join carrier on carrier.id = quote.carrier_id where quote.id = ${id}`;
 
 const purchases = (condition: RawBuilder<unknown>): Statement => sql`
   select 'purchase' as kind, purchase.id::text as id, '#' || purchase.application_id as title,
-    concat_ws(' · ', ${selectName(sql`purchase.member_id`)}, ${agencyNameOf(sql`purchase.agent_id`)}, to_char(amount_cents / 100.0, 'FM$999990.00')) as detail
+    concat_ws(' · ', ${selectName(sql`purchase.member_id`)}, ${agencyNameOf(sql`purchase.agency_id`)}, to_char(amount_cents / 100.0, 'FM$999990.00')) as detail
   from purchase where ${condition} order by created_at desc limit ${maxPerKind}`;
 
 const operators = (condition: RawBuilder<unknown>, role: OperatorRole): Statement => sql`

@@ -75,7 +75,7 @@ export const registerSupportLists = (admin: AdminApi, db: Db): void => {
     const { rows } = await sql`
       select ${requestColumns}, account.language,
         (select count(*)::integer from application where consumer_id = account.id and submitted_at is not null) as applications,
-        (select count(*)::integer from agency_member join purchase on purchase.agent_id = agency_id
+        (select count(*)::integer from agency_member join purchase on purchase.agency_id = agency_member.agency_id
             and purchase.member_id = agency_member.account_id join receipt on receipt.purchase_id = purchase.id
           where agency_member.account_id = account.id) as receipts
       from ${requestFrom} where privacy_request.id = ${id}`.execute(db);

@@ -44,14 +44,14 @@ const visitsEnded = (id: number): Fragment => sql`
 const quotesGot = (id: number): Fragment => sql`
   select 'q' || quote.id, quote.created_at, 'quote', 'quote-sent', 'quote:' || quote.id, null::jsonb, null,
     jsonb_build_object('application_id', quote.application_id, 'agent', ${named(sql`quote.member_id`)},
-      'agency', ${agencyNamed(sql`quote.agent_id`)}, 'yearly', quote.yearly)
+      'agency', ${agencyNamed(sql`quote.agency_id`)}, 'yearly', quote.yearly)
   from quote join application on application.id = quote.application_id where application.consumer_id = ${id}`;
 
 /** The agencies that opened a client's lead, at their latest view. */
 const applicationViews = (id: number): Fragment => sql`
-  select 'v' || view.application_id || '-' || view.agent_id || '-' || view.version, view.last_at, 'visit',
+  select 'v' || view.application_id || '-' || view.agency_id || '-' || view.version, view.last_at, 'visit',
     case when view.saw_contact then 'contact-read' else 'lead-read' end, 'application:' || view.application_id,
-    null::jsonb, null, jsonb_build_object('agency', ${agencyNamed(sql`view.agent_id`)}, 'times', view.times)
+    null::jsonb, null, jsonb_build_object('agency', ${agencyNamed(sql`view.agency_id`)}, 'times', view.times)
   from application_view as view join application on application.id = view.application_id
   where application.consumer_id = ${id}`;
 
@@ -59,7 +59,7 @@ const applicationViews = (id: number): Fragment => sql`
 const money = (id: number): Fragment => sql`
   select 'm' || purchase.id || moment.act, moment.at, 'money', moment.act, 'purchase:' || purchase.id, null::jsonb, null,
     jsonb_build_object('application_id', purchase.application_id, 'amount_cents', purchase.amount_cents)
-  from (select purchase.* from agency_member join purchase on purchase.agent_id = agency_id
+  from (select purchase.* from agency_member join purchase on purchase.agency_id = agency_member.agency_id
       and purchase.member_id = agency_member.account_id where agency_member.account_id = ${id} union
     select purchase.* from application join purchase on purchase.application_id = application.id
     where application.consumer_id = ${id}) as purchase

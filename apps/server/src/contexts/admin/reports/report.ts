@@ -12,10 +12,10 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 const aboutWhom = ({ accountId, type }: Reporter, { kind, id }: Input) => {
   if (kind === 'lead')
     return sql`
-      select consumer_id as about from application join agent_lead on agent_lead.application_id = application.id
-      where application.id = ${id} and agent_id = ${accountId} and declared_at is not null and ${type} = 2`;
+      select consumer_id as about from application join agency_lead on agency_lead.application_id = application.id
+      where application.id = ${id} and agency_id = ${accountId} and declared_at is not null and ${type} = 2`;
   return sql`
-    select agent_id as about from quote join application on application.id = quote.application_id
+    select agency_id as about from quote join application on application.id = quote.application_id
     where quote.id = ${id} and consumer_id = ${accountId} and ${type} = 1`;
 };
 

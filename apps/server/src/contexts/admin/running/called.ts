@@ -6,7 +6,7 @@ import type { Facts } from './task.ts';
 const AGENCY = 'agency_id';
 
 /** Facts that hold the id of an account. The audit log stores only ids, so that erasing a person erases the name. */
-const ACCOUNTS = ['agent_id', 'account_id'];
+const ACCOUNTS = ['member_id', 'account_id'];
 const OPERATORS = ['taken_by', 'asked_by', 'operator_id'];
 
 const kindOf = (fact: string): 'operator' | 'agency' | 'account' => {
@@ -14,7 +14,7 @@ const kindOf = (fact: string): 'operator' | 'agency' | 'account' => {
   return OPERATORS.includes(fact) ? 'operator' : 'account';
 };
 
-/** The names of the accounts and agencies in some facts, by fact and id: `{"agent_id": {"11": "Priya Shah"}}`. */
+/** The names of the accounts and agencies in some facts, by fact and id: `{"member_id": {"11": "Priya Shah"}}`. */
 export type Called = Record<string, Record<string, string>>;
 
 /** Looks up the names of all accounts and agencies in some facts with one statement. */

@@ -23,12 +23,12 @@ const exits: Readonly<Record<string, Exit>> = {
   },
   'agency_invitation.expires_at': { passes: 'the link is dead; an owner invites again' },
   'agency_member.digest_due_at': { passes: 'a mail goes, and the next one is due' },
-  'agent_pause.until': { passes: 'the pause ends', tasks: ['view-limit-clear'] },
-  'agent_scope.until': {
+  'agency_pause.until': { passes: 'the pause ends', tasks: ['view-limit-clear'] },
+  'member_scope.until': {
     passes: 'the scope is computed again',
     tasks: ['license-check', 'license-end'],
   },
-  'agent_setting.paused_until': { passes: 'the agent’s own pause ends; they end it before' },
+  'member_setting.paused_until': { passes: 'the agent’s own pause ends; they end it before' },
   'call_window.starts_at': { passes: 'the call is due, or was; both sides take it back' },
   'claimed_address.expires_at': { passes: 'the address is free', tasks: ['account-resend'] },
   'consent_key.until': { passes: 'the next key signs' },
@@ -60,7 +60,7 @@ const exits: Readonly<Record<string, Exit>> = {
   'questionnaire_version.starts_at': { passes: 'it is asked', tasks: ['plan-cancel'] },
   'queue_item.due_at': { passes: 'it is overdue', tasks: ['queue-defer', 'queue-close'] },
   'queue_item.taken_until': { passes: 'it is free again', tasks: ['queue-take'] },
-  'agent_lead.unlock_by': { passes: 'it is a copy of `quote.unlock_by`' },
+  'agency_lead.unlock_by': { passes: 'it is a copy of `quote.unlock_by`' },
   'quote.unlock_by': {
     passes: 'the lead is open again',
     tasks: ['deadline', 'lead-reopen', 'lead-withdraw'],

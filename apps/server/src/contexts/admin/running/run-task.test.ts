@@ -32,9 +32,9 @@ describe('a task', () => {
       after: { lead: 'open', purchase: 'refund_due', contact_open: false },
       needs: { step_up: true, second: false },
     });
-    const { agent_id: agentId } = preview.body.before;
+    const { agency_id: agencyId } = preview.body.before;
     expect(preview.body.called).toEqual({
-      agent_id: { [agentId]: expect.stringMatching(/^\w+ \w+$/) },
+      agency_id: { [agencyId]: expect.stringMatching(/^\w+ \w+$/) },
     });
     const done = await act(people.support, 'refund', refundOf(lead), {
       reason: 'they called 919 555 0142 and asked',

@@ -41,7 +41,7 @@ describe('two people', () => {
       body: { input: { proposal_id: id } },
     });
     expect(shown.body).toMatchObject({
-      before: { lead: 'unlocked', agent_id: dear.chosenAgent.accountId },
+      before: { lead: 'unlocked', agency_id: dear.chosenAgent.accountId },
       after: { refunded_cents: 25_000, lead: 'open' },
     });
     expect(asked.body).toEqual({ proposed: expect.any(Number) });
@@ -155,14 +155,14 @@ describe('two people', () => {
     // D17
     const old = await paidFor(1_000, 61);
     expect((await act(people.support, 'refund', refundOf(old))).body).toHaveProperty('proposed');
-    const agentId = lead.chosenAgent.accountId;
+    const agencyId = lead.chosenAgent.accountId;
     await sql`insert into audit_event (act, operator_id, before)
-      select 'admin-refund', ${people.owner.operatorId}, jsonb_build_object('agent_id', ${agentId}::bigint, 'amount_cents', 100)
+      select 'admin-refund', ${people.owner.operatorId}, jsonb_build_object('agency_id', ${agencyId}::bigint, 'amount_cents', 100)
       from generate_series(1, 3)`.execute(db);
     await buy(lead);
     expect((await act(people.support, 'refund', refundOf(lead))).body).toHaveProperty('proposed');
     await sql`insert into audit_event (act, operator_id, before)
-      select 'admin-refund', ${second.operatorId}, jsonb_build_object('agent_id', 0, 'amount_cents', 19900)
+      select 'admin-refund', ${second.operatorId}, jsonb_build_object('agency_id', 0, 'amount_cents', 19900)
       from generate_series(1, 5)`.execute(db);
     const sixth = await paidFor(19_900);
     expect((await act(second, 'refund', refundOf(sixth))).body).toHaveProperty('proposed');

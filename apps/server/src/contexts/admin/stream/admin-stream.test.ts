@@ -170,7 +170,7 @@ describe('the announced changes', () => {
       ),
     );
     await toldBy('licenses', () =>
-      sql`insert into license (agent_id, state, number, authorities)
+      sql`insert into license (member_id, state, number, authorities)
         values (${seller.accountId}, 'TX', '77', '{life}')`.execute(db),
     );
     await toldBy('catalog', () => sql`update carrier set name = name where id = 1`.execute(db));

@@ -75,8 +75,8 @@ export const createAdminStreams = (db: Db, feed: LiveUpdates): AdminStreams => {
   feed.subscribe({
     onAdmin: (topic) => tell(topic as AdminTopic),
     onLead: () => tell('leads'),
-    onChange({ agentId }) {
-      if (agentId === null) tell('leads');
+    onChange({ agencyId }) {
+      if (agencyId === null) tell('leads');
       tell('quotes');
     },
     onGap() {

@@ -38,7 +38,7 @@ it('one row per posting says date, account, debit, credit, document, counterpart
   const sum = (name: string) => rows.reduce((total, row) => total + cents(row[name]), 0);
   expect({ postings: rows.length, debit: sum('debit'), credit: sum('credit') }).toEqual(known[0]);
   const { rows: expected } = await sql<{ number: string; agency: string }>`
-    select number, agency.name as agency from receipt join agency on agency.id = receipt.agent_id
+    select number, agency.name as agency from receipt join agency on agency.id = receipt.agency_id
     join purchase on purchase.id = purchase_id where purchase.application_id = ${won.applicationId}`.execute(
     db,
   );
@@ -102,7 +102,7 @@ it('the file of purchases has the agency, the receipt, the provider’s fee and 
 
 it('a difference names its purchase, lead, agency and day, in the queue and in its list', async () => {
   const { rows } = await sql<{ id: string; lead: number; agency: number }>`
-    select id, application_id as lead, agent_id as agency from purchase limit 1`.execute(db);
+    select id, application_id as lead, agency_id as agency from purchase limit 1`.execute(db);
   const purchase = rows[0]!;
   await sql`insert into payment_difference (provider, livemode, subject, reference, purchase_id, booked_cents, provider_cents)
     values ('sandbox', false, 'fee', 'pi_1', ${purchase.id}, 3500, 3450)`.execute(db);

@@ -371,7 +371,7 @@ it('a ZIP code is taken away from the agencies that cover it, and the list of th
   const { accountId } = await agent(db);
   const { rows: found } = await sql<{ id: number }>`
     select id from zip_code where code = '27699' and state = 'NC'`.execute(db);
-  await sql`insert into agent_zip_code (agent_id, zip_code_id) values (${accountId}, ${found[0]!.id})`.execute(
+  await sql`insert into agency_zip_code (agency_id, zip_code_id) values (${accountId}, ${found[0]!.id})`.execute(
     db,
   );
   const input = { code: '27699', state: 'NC' };

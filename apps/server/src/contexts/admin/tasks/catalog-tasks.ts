@@ -58,9 +58,9 @@ export const carrierAdd: AdminTask<'carrier-add'> = {
       { carriers: Number(now.facts.carriers) + 1, name, lines: lines.toSorted() },
       agency_id === undefined ? [] : agentIsNotified,
     ),
-  run: async ({ name, lines, agency_id: agentId }, { trx, before }) => {
-    if (agentId !== undefined) {
-      const answered = await answerCarrierRequest(trx, agentId, { isAdded: true });
+  run: async ({ name, lines, agency_id: agencyId }, { trx, before }) => {
+    if (agencyId !== undefined) {
+      const answered = await answerCarrierRequest(trx, agencyId, { isAdded: true });
       if (!answered.ok) return refuseInState(before);
     }
     return success({ id: await addCarrier(trx, { name, lines }) });
@@ -80,8 +80,8 @@ export const carrierRefuse: AdminTask<'carrier-refuse'> = {
     now.facts.state === 'waiting'
       ? previewChange(now, { state: 'refused' }, agentIsNotified)
       : refuseInState(now),
-  run: async ({ agency_id: agentId }, { trx, before, reason }) => {
-    const answered = await answerCarrierRequest(trx, agentId, {
+  run: async ({ agency_id: agencyId }, { trx, before, reason }) => {
+    const answered = await answerCarrierRequest(trx, agencyId, {
       isAdded: false,
       because: reason ?? '',
     });

@@ -12,10 +12,10 @@ const readReminder = (db: Db, applicationId: number) =>
     db,
     `application:${applicationId}`,
     sql<{ facts: Facts }>`
-        select jsonb_build_object('lead', lead.status, 'quote_id', purchase.quote_id, 'agent_id', purchase.member_id,
+        select jsonb_build_object('lead', lead.status, 'quote_id', purchase.quote_id, 'member_id', purchase.member_id,
           'contact_open', unlock.purchase_id is not null,
-          'outcome', (select outcome from agent_lead where agent_lead.agent_id = unlock.agent_id
-            and agent_lead.application_id = lead.application_id),
+          'outcome', (select outcome from agency_lead where agency_lead.agency_id = unlock.agency_id
+            and agency_lead.application_id = lead.application_id),
           'reminded', exists (select from notification
             where notification.application_id = lead.application_id and occasion = 'client-waits-for-call'
               and created_at > now() - make_interval(hours => ${REMIND_AGAIN_HOURS}))) as facts
@@ -43,7 +43,7 @@ export const leadRemind: AdminTask<'lead-remind'> = {
     if (!now.ok || now.value.facts.contact_open !== true || now.value.facts.reminded !== false)
       return refuseInState(before);
     await notify(trx, {
-      accountId: Number(now.value.facts.agent_id),
+      accountId: Number(now.value.facts.member_id),
       occasion: 'client-waits-for-call',
       applicationId,
       quoteId: Number(now.value.facts.quote_id),

@@ -15,7 +15,7 @@ export const readLead = (db: Db, applicationId: number) =>
     `application:${applicationId}`,
     sql<{ facts: Facts }>`
       select jsonb_build_object('lead', lead.status, 'version', lead.version,
-        'quote_id', quote.id, 'agent_id', quote.agent_id, 'unlock_by', quote.unlock_by,
+        'quote_id', quote.id, 'agency_id', quote.agency_id, 'unlock_by', quote.unlock_by,
         'purchase', purchase.state, 'amount_cents', purchase.amount_cents,
         'answers', case when exists (select from submission
           where submission.application_id = lead.application_id and erased_at is null) then 'kept' else 'erased' end,
@@ -86,7 +86,7 @@ export const leadReopen: AdminTask<'lead-reopen'> = {
   read: (db, { application_id }) => readLead(db, application_id),
   preview: (now) =>
     now.facts.lead === 'chosen' && !paid.includes(String(now.facts.purchase))
-      ? previewChange(now, { lead: 'open', quote_id: null, agent_id: null, unlock_by: null }, [
+      ? previewChange(now, { lead: 'open', quote_id: null, agency_id: null, unlock_by: null }, [
           { who: 'client', how: 'notification' },
           { who: 'agent', how: 'notification' },
         ])
@@ -104,7 +104,7 @@ export const leadWithdraw: AdminTask<'lead-withdraw'> = {
     !paid.includes(String(now.facts.purchase))
       ? previewChange(
           now,
-          { lead: 'deleted', answers: 'erased', quote_id: null, agent_id: null, unlock_by: null },
+          { lead: 'deleted', answers: 'erased', quote_id: null, agency_id: null, unlock_by: null },
           [
             { who: 'client', how: 'notification' },
             { who: 'agents', how: 'notification' },

@@ -82,7 +82,7 @@ it('the preview of ending a license shows how many quotes depend on it alone, an
   });
   await act(support, 'license-end', { license_id: id }, { stepUp: false });
   const { rows } =
-    await sql`select removed_because from quote where agent_id = ${priya.accountId}`.execute(db);
+    await sql`select removed_because from quote where agency_id = ${priya.accountId}`.execute(db);
   expect(rows).toEqual([{ removed_because: 'license' }]);
 });
 

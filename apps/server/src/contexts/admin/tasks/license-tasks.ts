@@ -25,7 +25,7 @@ const readLicense = (db: Db, licenseId: number) =>
     db,
     `license:${licenseId}`,
     sql<{ facts: Facts }>`
-      select jsonb_build_object('agent_id', agent_id, 'state', state, 'authorities', to_jsonb(authorities),
+      select jsonb_build_object('member_id', member_id, 'state', state, 'authorities', to_jsonb(authorities),
         'status', status, 'expires', expires_on) as facts
       from license where id = ${licenseId}`,
   );
@@ -39,8 +39,8 @@ const ending = async (
   changes: Facts,
   { db, needs }: { db: Db; needs: TaskNeeds },
 ): Promise<Result<Effects, AdminCode>> => {
-  const { agent_id, state, status } = now.facts;
-  const license = { id: licenseId, agentId: Number(agent_id), state: String(state) };
+  const { member_id, state, status } = now.facts;
+  const license = { id: licenseId, memberId: Number(member_id), state: String(state) };
   const quotes =
     status === 'active' ? await countQuotesOnLicense(db, needs.licenseRules, license) : 0;
   return quotes === 0

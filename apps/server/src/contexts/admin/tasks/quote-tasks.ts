@@ -11,7 +11,7 @@ const readQuote = (db: Db, quoteId: number) =>
     db,
     `quote:${quoteId}`,
     sql<{ facts: Facts }>`
-      select jsonb_build_object('application_id', quote.application_id, 'agent_id', quote.agent_id, 'lead', lead.status,
+      select jsonb_build_object('application_id', quote.application_id, 'agency_id', quote.agency_id, 'lead', lead.status,
         'accepted', accepted_at is not null, 'removed', removed_because, 'needs_update', needs_update,
         'update_by', needs_update_since + make_interval(days => ${QUOTE_UPDATE_DAYS}),
         'paid', exists (select from purchase where purchase.quote_id = quote.id

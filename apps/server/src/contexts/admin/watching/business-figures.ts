@@ -87,8 +87,8 @@ export const cacheRatios = (db: Db): Promise<void> =>
         join lead using (application_id)
         where (select required from license_gate) and quote.removed_at is null and not quote.needs_update
           and lead.status in ('open', 'chosen')
-          and not exists (select from agent_scope as scope
-            where scope.agent_id = quote.member_id and scope.state = lead.state
+          and not exists (select from member_scope as scope
+            where scope.member_id = quote.member_id and scope.state = lead.state
               and scope.until > now() - interval '1 hour'
               and mask_of_types(lead.insurance_types) & ~scope.lines::integer = 0)
       union all select 'unlock_lapse_ratio', '', (count(*) filter (where removed_because = 'lapsed'))::float8

@@ -32,7 +32,7 @@ it('live quotes without a license are counted only where licenses are required',
   expect(await readFigure('quotes_without_license')).toBe(0);
   await setLicenseGate(db, true);
   expect(await readFigure('quotes_without_license')).toBe(1);
-  await sql`insert into agent_scope (agent_id, state, lines, until)
+  await sql`insert into member_scope (member_id, state, lines, until)
     values (${seller.accountId}, 'NC', 7, now() + interval '1 day')`.execute(db);
   expect(await readFigure('quotes_without_license')).toBe(0);
   await setLicenseGate(db, false);
@@ -50,7 +50,7 @@ it('the age of the last backup is that of the installation until a backup is wri
 });
 
 it('licenses that end soon are counted by how soon', async () => {
-  await sql`insert into license (agent_id, state, number, authorities, status, checked_at, expires_on)
+  await sql`insert into license (member_id, state, number, authorities, status, checked_at, expires_on)
     select ${(await agent(db)).accountId}, 'NC', 'n ' || days, '{life}', 'active', now(), current_date + days
     from (values (3), (20), (50), (90)) as soon (days)`.execute(db);
   const counts = await Promise.all(

@@ -87,7 +87,7 @@ it('an agent whose cards are refused is queued once, and not again after an oper
   const account = lead.chosenAgent.accountId;
   await watchAgents(db);
   expect(await items('flagged-account', `account:${account}`)).toEqual([]);
-  await sql`update purchase set failed_attempts = 20 where agent_id = ${account}`.execute(db);
+  await sql`update purchase set failed_attempts = 20 where agency_id = ${account}`.execute(db);
   await watchAgents(db);
   await watchAgents(db);
   expect(await items('flagged-account', `account:${account}`)).toEqual([
@@ -106,7 +106,7 @@ it('an agent whose cards are refused is queued once, and not again after an oper
 
 it('a paused agent is queued until the pause is lifted', async () => {
   const { accountId } = await agent(db);
-  await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${accountId}, 'view-limit', 80, 1)`.execute(
+  await sql`insert into agency_pause (agency_id, kind, declared, quoted) values (${accountId}, 'view-limit', 80, 1)`.execute(
     db,
   );
   expect(await items('flagged-account', `account:${accountId}`)).toMatchObject([
@@ -132,7 +132,7 @@ it('figures are stored by the jobs and shown by every process; a value that is o
     db,
   );
   const { accountId } = await agent(db);
-  await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${accountId}, 'view-limit', 60, 0)`.execute(
+  await sql`insert into agency_pause (agency_id, kind, declared, quoted) values (${accountId}, 'view-limit', 60, 0)`.execute(
     db,
   );
   await sql`update queue_item set due_at = now() - interval '1 hour' where object = ${`account:${accountId}`}`.execute(

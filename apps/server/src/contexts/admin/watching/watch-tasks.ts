@@ -60,21 +60,21 @@ const odd = {
 export const watchAgents = async (db: Db): Promise<void> => {
   await sql`
     with found as (
-      select agent_id, 'declines' as why, sum(failed_attempts) as much from purchase
+      select agency_id, 'declines' as why, sum(failed_attempts) as much from purchase
       where created_at > now() - make_interval(days => ${odd.declines.days})
-      group by agent_id having sum(failed_attempts) >= ${odd.declines.count}
+      group by agency_id having sum(failed_attempts) >= ${odd.declines.count}
       union all
-      select agent_id, 'refunds', count(*) filter (where state in ('refund_due', 'refunded')) from purchase
+      select agency_id, 'refunds', count(*) filter (where state in ('refund_due', 'refunded')) from purchase
       where created_at > now() - make_interval(days => ${odd.refunds.days}) and paid_at is not null
-      group by agent_id having count(*) >= ${odd.refunds.bought}
+      group by agency_id having count(*) >= ${odd.refunds.bought}
         and count(*) filter (where state in ('refund_due', 'refunded')) > ${odd.refunds.share}::numeric * count(*)
       union all
-      select agent_id, 'many-leads', count(*) from agent_lead
-      where declared_at > now() - interval '1 day' group by agent_id having count(*) >= ${odd.opened.leads})
-    select open_queue_item('flagged-account', 'account:' || agent_id, agent_id, business_days_after(now(), 2),
+      select agency_id, 'many-leads', count(*) from agency_lead
+      where declared_at > now() - interval '1 day' group by agency_id having count(*) >= ${odd.opened.leads})
+    select open_queue_item('flagged-account', 'account:' || agency_id, agency_id, business_days_after(now(), 2),
       jsonb_build_object('why', why, 'count', much))
     from found where not exists (
-      select from queue_item where kind = 'flagged-account' and object = 'account:' || agent_id
+      select from queue_item where kind = 'flagged-account' and object = 'account:' || agency_id
         and closed_at > now() - make_interval(days => ${odd.quietDays}))`.execute(db);
 };
 

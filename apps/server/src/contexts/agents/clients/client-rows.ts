@@ -11,7 +11,7 @@ import { readsClient } from '../../leads/index.ts';
 
 /** Every lead whose fee an agent paid and whose client the member reads, with its latest unlock: one row per client. Filters and pages select from it. */
 export const clientRows = (actor: Actor): RawBuilder<unknown> => {
-  const { agentId } = actor;
+  const { agencyId } = actor;
   return sql`
   select client.application_id, client.granted_at, client.revoked_at, client.amount_cents,
     (extract(epoch from client.granted_at) * 1000000)::bigint as micros,
@@ -29,17 +29,17 @@ export const clientRows = (actor: Actor): RawBuilder<unknown> => {
       unlock.revoked_because, purchase.id as purchase_id, purchase.amount_cents, purchase.quote_id
     from unlock
     join purchase on purchase.id = unlock.purchase_id
-    where unlock.agent_id = ${agentId} and ${readsClient(actor, sql`unlock.application_id`)}
+    where unlock.agency_id = ${agencyId} and ${readsClient(actor, sql`unlock.application_id`)}
     order by unlock.application_id, unlock.granted_at desc
   ) as client
   join quote on quote.id = client.quote_id
   join carrier on carrier.id = quote.carrier_id
   join lead on lead.application_id = client.application_id
   join zip_code on zip_code.id = lead.zip_code_id
-  left join (${readContacts(agentId)}) as contact on contact.application_id = client.application_id
+  left join (${readContacts(agencyId)}) as contact on contact.application_id = client.application_id
   left join final_premium on final_premium.purchase_id = client.purchase_id and final_premium.reported_by = 'client'
     and client.revoked_at is null and contact.application_id is not null
-  left join agent_lead as own on own.agent_id = ${agentId} and own.application_id = client.application_id`;
+  left join agency_lead as own on own.agency_id = ${agencyId} and own.application_id = client.application_id`;
 };
 
 /** A row of `clientRows` as a `Client`. */

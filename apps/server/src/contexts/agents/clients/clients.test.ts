@@ -304,8 +304,8 @@ describe('the facts of a client whose contact is open', () => {
     const number = `C-2026-${String(applicationId).padStart(6, '0')}`;
     const issue = (kind: string) =>
       sql`
-      insert into receipt (number, kind, purchase_id, agent_id, issued_at, content)
-      select ${number.replace('C', kind)}, ${kind}, id, agent_id, now(), '{}' from purchase
+      insert into receipt (number, kind, purchase_id, agency_id, issued_at, content)
+      select ${number.replace('C', kind)}, ${kind}, id, agency_id, now(), '{}' from purchase
       where application_id = ${applicationId}`.execute(db);
     await issue('R');
     const read = async () => (await file('/agent/clients.csv', seller)).body.split('\r\n');

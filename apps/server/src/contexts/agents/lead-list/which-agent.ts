@@ -5,6 +5,6 @@ import type { Actor } from '../../../http/register-route.ts';
 export type WhichAgent = number | RawBuilder<number>;
 
 /** The agency and the member of a statement. */
-export type WhichActor = Record<'agentId' | 'memberId', WhichAgent> & {
+export type WhichActor = Record<'agencyId' | 'memberId', WhichAgent> & {
   isLimited?: Actor['isLimited'] | RawBuilder<boolean>;
 };

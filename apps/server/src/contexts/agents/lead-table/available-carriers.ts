@@ -26,7 +26,7 @@ const stateOf = (lead: RawBuilder<unknown>): RawBuilder<unknown> =>
  * lead. A join with `appointed` would look for quotes once per carrier of the agent, not once per lead.
  */
 export const countAvailableCarriers = (
-  agentId: WhichAgent,
+  agencyId: WhichAgent,
   lead: RawBuilder<unknown>,
   state: RawBuilder<unknown> = stateOf(lead),
 ): RawBuilder<unknown> => sql`(
@@ -34,7 +34,7 @@ export const countAvailableCarriers = (
       + coalesce((counts ->> concat(${lead}.facet / 8 + 1, ${state}))::integer, 0)
     from carriers_writing)
   - (select count(*) from quote
-    where quote.application_id = ${lead}.application_id and removed_at is null and agent_id <> ${agentId}
+    where quote.application_id = ${lead}.application_id and removed_at is null and agency_id <> ${agencyId}
       and (select (${lead}.facet / 8 + 1) & ~appointed.lines = 0
           and (appointed.states is null or ${state} = any(appointed.states))
         from appointed where appointed.carrier_id = quote.carrier_id))`;

@@ -32,20 +32,20 @@ beforeAll(async () => {
 }, 240_000);
 
 /** Areas in which the test has leads and agents. */
-const samples = async (agentId: number) => {
+const samples = async (agencyId: number) => {
   const { rows } = await sql<{ id: number; state: string; code: string; city: string }>`
     select lead.application_id as id, zip_code.state, zip_code.code, zip_code.city
-    from lead join zip_code on zip_code.id = lead.zip_code_id join agency on agency.id = ${agentId}
+    from lead join zip_code on zip_code.id = lead.zip_code_id join agency on agency.id = ${agencyId}
     where lead.status = 'open' and (agency.all_zip_codes or lead.zip_code_id in (
-      select zip_code_id from agent_zip_code where agent_id = ${agentId}))
+      select zip_code_id from agency_zip_code where agency_id = ${agencyId}))
     order by lead.application_id % 997, lead.application_id limit 3`.execute(db);
   return rows;
 };
 
-const read = async (agentId: number, query: LeadTableQuery, isGated = false, on: Db = db) => {
+const read = async (agencyId: number, query: LeadTableQuery, isGated = false, on: Db = db) => {
   const page = await listLeadRows(
     on,
-    actorOfPerson(agentId),
+    actorOfPerson(agencyId),
     leadTableFilter(query, { isGated, leadFee }),
     leadFee,
   );
@@ -104,13 +104,13 @@ const values = (areas: Awaited<ReturnType<typeof samples>>) => {
 };
 
 /** Licenses differ by state: none, an ended one, life alone, life and auto, or all lines. */
-const license = async (agentId: number) => {
+const license = async (agencyId: number) => {
   await sql`insert into license_gate (required) values (true)
     on conflict (one) do update set required = true`.execute(db);
-  await sql`insert into license (agent_id, state, number, authorities, status, checked_at)
-    values (${agentId}, 'NC', '1', '{life}', 'active', now())`.execute(db);
-  await sql`insert into agent_scope (agent_id, state, lines, until)
-    select distinct on (state) ${agentId}::bigint, state, (array[2, 6, 7])[1 + abs(hashtext(state)) % 3]::smallint,
+  await sql`insert into license (member_id, state, number, authorities, status, checked_at)
+    values (${agencyId}, 'NC', '1', '{life}', 'active', now())`.execute(db);
+  await sql`insert into member_scope (member_id, state, lines, until)
+    select distinct on (state) ${agencyId}::bigint, state, (array[2, 6, 7])[1 + abs(hashtext(state)) % 3]::smallint,
       now() + case when hashtext(state) % 5 = 0 then interval '-1 hour' else interval '1 day' end
     from zip_code where hashtext(state) % 7 <> 0`.execute(db);
 };
@@ -118,18 +118,18 @@ const license = async (agentId: number) => {
 describe.each(kinds)('the lead table of an agent with %s', (name) => {
   const isGated = name.endsWith('licensed');
   const kind = name === 'few zips' ? name : name.startsWith('all') ? 'all' : 'many zips';
-  const agentId = () => agents[kind].accountId;
+  const agencyId = () => agents[kind].accountId;
   // One transaction, whose clock stands still: otherwise a lead could turn a day older between two statements.
   let trx: ControlledTransaction<Tables>;
   let reference: Awaited<ReturnType<typeof referenceLeadTable>>;
   beforeAll(async () => {
-    if (isGated) await license(agentId());
+    if (isGated) await license(agencyId());
     trx = await db.startTransaction().execute();
-    reference = await referenceLeadTable(trx, agentId(), leadFee);
+    reference = await referenceLeadTable(trx, agencyId(), leadFee);
   });
   afterAll(() => trx.rollback().execute());
 
-  const readPage = (query: LeadTableQuery) => read(agentId(), query, isGated, trx);
+  const readPage = (query: LeadTableQuery) => read(agencyId(), query, isGated, trx);
   const leadsOf = (query: LeadTableQuery) => {
     const expected = reference(query);
     const { tab } = leadTableFilter(query, { isGated, leadFee });
@@ -173,7 +173,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
   );
 
   it('equals it for every filter alone and for many pairs', async () => {
-    const all = Object.entries(values(await samples(agentId()))).flatMap(([name, some]) =>
+    const all = Object.entries(values(await samples(agencyId()))).flatMap(([name, some]) =>
       some.map((value) => ({ [name]: value })),
     );
     const pairs = all.flatMap((one, at) =>
@@ -187,7 +187,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
   }, 240_000);
 
   it('equals it for many filters at once, in every order', async () => {
-    const all = Object.entries(values(await samples(agentId())));
+    const all = Object.entries(values(await samples(agencyId())));
     const query = fc.record(
       Object.fromEntries(all.map(([name, some]) => [name, fc.constantFrom<string>(...some)])),
       { requiredKeys: [] },
@@ -232,18 +232,18 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
   });
 
   it('counts the leads of every filter, with twelve filters in one statement', async () => {
-    const all = Object.entries(values(await samples(agentId()))).flatMap(([name, some]) =>
+    const all = Object.entries(values(await samples(agencyId()))).flatMap(([name, some]) =>
       some.map((value) => ({ [name]: value })),
     );
     for (let from = 0; from < all.length; from += 12) {
       const some = all.slice(from, from + 12);
-      await sql`delete from agent_view where agent_id = ${agentId()}`.execute(trx);
-      await sql`insert into agent_view (agent_id, name, query, position)
-        select ${agentId()}::bigint, query, query, place - 1
+      await sql`delete from saved_view where member_id = ${agencyId()}`.execute(trx);
+      await sql`insert into saved_view (member_id, name, query, position)
+        select ${agencyId()}::bigint, query, query, place - 1
         from unnest(${some.map((query) => String(new URLSearchParams(query)))}::text[]) with ordinality as kept (query, place)`.execute(
         trx,
       );
-      const counted = await countViews(trx, actorOfPerson(agentId()), { isGated, leadFee });
+      const counted = await countViews(trx, actorOfPerson(agencyId()), { isGated, leadFee });
       expect(counted.ok && counted.value.data.map(({ count }) => count)).toEqual(
         some.map((query) => leadsOf(query).ids.length),
       );
@@ -280,7 +280,7 @@ describe('the database work for a page of rows', () => {
       leadTableFilter(query, { isGated: false, leadFee }),
     );
     const looks = await looksInto(countStatement(actorOfPerson(agents.all.accountId), filters));
-    expect(looks.get('agent_lead_listed')).toBe(1);
+    expect(looks.get('agency_lead_listed')).toBe(1);
   });
 
   it('reads the youngest open leads once, however many ages are counted', async () => {

@@ -23,9 +23,9 @@ const firstWays = async (
 ): Promise<(table: string) => string[]> => {
   const { accountId } = await agent(db);
   const statement = isInside
-    ? sql`select (select to_json(one) from (${build({ agentId: sql<number>`session.account_id`, memberId: sql<number>`session.account_id` })}) as one)
+    ? sql`select (select to_json(one) from (${build({ agencyId: sql<number>`session.account_id`, memberId: sql<number>`session.account_id` })}) as one)
         from session where encode(token_hash, 'hex') = ${'00'}`
-    : build({ agentId: accountId, memberId: accountId });
+    : build({ agencyId: accountId, memberId: accountId });
   const nodes = planNodes(await explainOnce(planned.db, statement));
   return (table) =>
     nodes
@@ -46,9 +46,9 @@ it.each([
     'Index Scan lead_pkey',
   ]);
   // The agent's leads come from one scan of one index; rows are read for the cards of the page.
-  expect(waysTo('agent_lead')).toEqual([
-    'Index Only Scan agent_lead_listed',
-    'Index Scan agent_lead_application',
+  expect(waysTo('agency_lead')).toEqual([
+    'Index Only Scan agency_lead_listed',
+    'Index Scan agency_lead_application',
   ]);
   expect(waysTo('quote')).toEqual(['Index Scan quote_one_live_per_carrier']);
 });

@@ -10,9 +10,9 @@ import { cardFacts } from '../lead-list/list/lead-card.ts';
  * - The stage is read only for leads that the agent acted on; others can be at the outline at most. So the license
  * check of the stage, which is planned in each call, runs for few rows.
  */
-export const leadRows = ({ agentId, memberId }: Actor): RawBuilder<unknown> => sql`
+export const leadRows = ({ agencyId, memberId }: Actor): RawBuilder<unknown> => sql`
   with cards as materialized (
-    select application_id, facts::jsonb as facts from (${cardFacts({ agentId, memberId })}) as made
+    select application_id, facts::jsonb as facts from (${cardFacts({ agencyId, memberId })}) as made
   )
   select slice.sort_group, slice.key, slice.tie, cards.facts || jsonb_build_object(
     'ownYearly', mark.yearly, 'ownQuotes', coalesce(mark.quotes, 0),
@@ -36,8 +36,8 @@ export const leadRows = ({ agentId, memberId }: Actor): RawBuilder<unknown> => s
   join slice on slice.application_id = cards.application_id
   join lead on lead.application_id = cards.application_id
   left join lateral (
-    select note, follow_up, passed_reason, declared_at, status, quotes, yearly, outdated_since from agent_lead
-    where agent_id = ${agentId} and agent_lead.application_id = lead.application_id limit 1
+    select note, follow_up, passed_reason, declared_at, status, quotes, yearly, outdated_since from agency_lead
+    where agency_id = ${agencyId} and agency_lead.application_id = lead.application_id limit 1
   ) as mark on true
   left join lateral (
     select stage from lead_view_stage

@@ -34,7 +34,7 @@ import { matchingLeads } from './scanned-leads.ts';
  * - `licensed`: if licenses are required, the licensed states with their allowed facets
  */
 export const agentSets = (
-  { agentId, memberId }: WhichActor,
+  { agencyId, memberId }: WhichActor,
   isGated: boolean,
 ): RawBuilder<unknown> => sql`
   person as materialized (
@@ -50,7 +50,7 @@ export const agentSets = (
       ),`
       : sql``
   }
-  appointed as materialized (${appointedCarriers(agentId)}),
+  appointed as materialized (${appointedCarriers(agencyId)}),
   ${carriersWriting}`;
 
 /**
@@ -65,7 +65,7 @@ export const agentSets = (
  * lie within
  * - `allowed`: the same, one row per state and facet
  */
-export const areaSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
+export const areaSets = (agencyId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
   const fitting = sql`${
     !asksForFacets(filter) && !isScoped(filter)
       ? sql`leads`
@@ -95,8 +95,8 @@ export const areaSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilder
   area as materialized (
     select zips.zip_code_id, counted.fitting ${byFacet} ${facets}
     from (
-      select zip_code_id from agent_zip_code
-      where agent_id = ${agentId} and not (select all_zip_codes from viewer)
+      select zip_code_id from agency_zip_code
+      where agency_id = ${agencyId} and not (select all_zip_codes from viewer)
         ${asksForAreas(filter) ? sql`and zip_code_id in (select id from asked)` : sql``}
       ${
         asksForZipCodes(filter)
@@ -161,20 +161,20 @@ const askedAreas = (filter: LeadSelection): RawBuilder<unknown> =>
  * in the transaction that opens or closes a lead, so the count is exact for the snapshot of the statement.
  */
 export const newLeadSets = (
-  agentId: WhichAgent,
+  agencyId: WhichAgent,
   filter: LeadSelection,
   isOneOfMany = false,
 ): RawBuilder<unknown> =>
-  readsFacts(filter) ? readLeads(agentId, filter) : countedLeads(agentId, filter, isOneOfMany);
+  readsFacts(filter) ? readLeads(agencyId, filter) : countedLeads(agencyId, filter, isOneOfMany);
 
 /** The same where leads are read one by one; needs `newestSets`. */
-const readLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => sql`
+const readLeads = (agencyId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => sql`
   taken as materialized (select application_id from past where lead_status = 'open'),
-  ${matchingLeads(agentId, filter)},
+  ${matchingLeads(agencyId, filter)},
   new_lead_count as materialized (select count(*)::integer as leads from matching)`;
 
 const countedLeads = (
-  agentId: WhichAgent,
+  agencyId: WhichAgent,
   filter: LeadSelection,
   isOneOfMany: boolean,
 ): RawBuilder<unknown> => sql`
@@ -183,7 +183,7 @@ const countedLeads = (
     ${
       filter.isAvailable
         ? sql`union
-          select application_id from (${blockedLeads(agentId, filter)}) as blocked where ${wouldBeNew(filter)}`
+          select application_id from (${blockedLeads(agencyId, filter)}) as blocked where ${wouldBeNew(filter)}`
         : sql``
     }
   ),
@@ -257,9 +257,9 @@ const inWindow = (filter: LeadSelection, isOneOfMany: boolean): RawBuilder<unkno
  * Open leads that other agents have quoted with every carrier of the agent. Reads the quotes only of leads that have
  * enough of them.
  */
-const blockedLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
+const blockedLeads = (agencyId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
   const quoted = (isThere: RawBuilder<unknown>) => sql`
-    select application_id, submitted_at, zip_code_id, facet from agent_lead
+    select application_id, submitted_at, zip_code_id, facet from agency_lead
     where quotes > 0 and quotes >= (select fewest from carriers_writing)
       and lead_status = 'open' and ${isThere} and ${fitsAge(filter, sql`submitted_at`)}`;
   const zipCodes = filter.states
@@ -268,10 +268,10 @@ const blockedLeads = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<un
   return sql`
     select * from (
       select found.* from (${zipCodes}) as zips
-      cross join lateral (${quoted(sql`agent_lead.zip_code_id = zips.zip_code_id`)}) as found
+      cross join lateral (${quoted(sql`agency_lead.zip_code_id = zips.zip_code_id`)}) as found
       ${filter.states ? sql`` : sql`union all ${quoted(sql`(select is_wide from viewer)`)}`}
     ) as quoted
-    where ${countAvailableCarriers(agentId, sql`quoted`)} <= 0`;
+    where ${countAvailableCarriers(agencyId, sql`quoted`)} <= 0`;
 };
 
 const isAssistant = (memberId: WhichAgent): RawBuilder<unknown> =>
@@ -286,16 +286,16 @@ const licensedColleagues = (memberId: WhichAgent): RawBuilder<unknown> => sql`(
 /** The licensed states with their facets: of the member; for an assistant, what one of the colleagues may sell. */
 const licensedStates = (memberId: WhichAgent): RawBuilder<unknown> => sql`
   select state, facets_within(lines::integer) as facets
-  from agent_scope where agent_id = ${memberId} and until > now() and not ${isAssistant(memberId)}
+  from member_scope where member_id = ${memberId} and until > now() and not ${isAssistant(memberId)}
   union all
   select state, array_agg(distinct facet)
-  from agent_scope cross join lateral unnest(facets_within(lines::integer)) as facet
-  where ${isAssistant(memberId)} and agent_id in ${licensedColleagues(memberId)} and until > now()
+  from member_scope cross join lateral unnest(facets_within(lines::integer)) as facet
+  where ${isAssistant(memberId)} and member_id in ${licensedColleagues(memberId)} and until > now()
   group by state`;
 
 /** A member without any license has the gap `licenses`, and no lead is listed. */
 const noLicense = (memberId: WhichAgent): RawBuilder<unknown> => sql`
-  || case when exists (select from license where license.agent_id = ${memberId} and status <> 'ended')
+  || case when exists (select from license where license.member_id = ${memberId} and status <> 'ended')
       or (${isAssistant(memberId)} and exists (select from license
-        where license.agent_id in ${licensedColleagues(memberId)} and status <> 'ended'))
+        where license.member_id in ${licensedColleagues(memberId)} and status <> 'ended'))
     then '{}'::text[] else '{licenses}' end`;

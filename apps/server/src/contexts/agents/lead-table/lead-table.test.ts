@@ -71,7 +71,7 @@ describe('a row of the lead table', () => {
     });
     await leads.open(seller, on.applicationId);
     expect(await rowOf()).toMatchObject({ name: 'Dana R.', opened: true });
-    await sql`update agent_lead set declared_at = now() - interval '73 hours' where agent_id = ${seller.accountId}`.execute(
+    await sql`update agency_lead set declared_at = now() - interval '73 hours' where agency_id = ${seller.accountId}`.execute(
       db,
     );
     expect(await rowOf()).toMatchObject({ name: null, opened: false });

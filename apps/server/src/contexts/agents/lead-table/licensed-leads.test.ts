@@ -58,9 +58,9 @@ beforeAll(async () => {
       });
       agents.set(`${kind}, ${scope}`, person);
       part += 1;
-      await sql`insert into license (agent_id, state, number, authorities, status, checked_at)
+      await sql`insert into license (member_id, state, number, authorities, status, checked_at)
         values (${person.accountId}, 'NC', '1', '{life}', 'active', now())`.execute(db);
-      await sql`insert into agent_scope (agent_id, state, lines, until)
+      await sql`insert into member_scope (member_id, state, lines, until)
         select ${person.accountId}::bigint, state, lines, until from (${scopes[scope]}) as held`.execute(
         db,
       );
@@ -69,26 +69,26 @@ beforeAll(async () => {
 }, 240_000);
 
 /** Open leads of the area and the license scope that the agent has no live quote on, computed by plain SQL. */
-const reference = async (agentId: number): Promise<number[]> => {
+const reference = async (agencyId: number): Promise<number[]> => {
   const statement = sql<{ id: number }>`
     select lead.application_id as id from lead
     join zip_code on zip_code.id = lead.zip_code_id cross join agency
-    where agency.id = ${agentId} and lead.status = 'open'
+    where agency.id = ${agencyId} and lead.status = 'open'
       and (agency.all_zip_codes or lead.zip_code_id in (
-        select zip_code_id from agent_zip_code where agent_id = ${agentId}))
-      and may_serve(${agentId}, zip_code.state, lead.insurance_types)
+        select zip_code_id from agency_zip_code where agency_id = ${agencyId}))
+      and may_serve(${agencyId}, zip_code.state, lead.insurance_types)
       and not exists (select from quote where quote.application_id = lead.application_id
-        and agent_id = ${agentId} and (removed_at is null or removed_because = 'refunded'))
+        and agency_id = ${agencyId} and (removed_at is null or removed_because = 'refunded'))
     order by lead.submitted_at desc, lead.application_id desc`;
   const { rows } = await withoutTimeout(db, (unlimited) => statement.execute(unlimited));
   return rows.map(({ id }) => id);
 };
 
-const newLeads = (agentId: number, offset: number, isGated = true) =>
-  leadsStatement(actorOfPerson(agentId), { filter: 'new', offset, limit: 12 }, isGated);
+const newLeads = (agencyId: number, offset: number, isGated = true) =>
+  leadsStatement(actorOfPerson(agencyId), { filter: 'new', offset, limit: 12 }, isGated);
 
-const explained = (agentId: number, offset: number, isGated = true): Promise<Plan> =>
-  explainOnce(planned.db, newLeads(agentId, offset, isGated));
+const explained = (agencyId: number, offset: number, isGated = true): Promise<Plan> =>
+  explainOnce(planned.db, newLeads(agencyId, offset, isGated));
 
 const pagesOf = (plan: Plan): number => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 
@@ -107,8 +107,8 @@ const everyAgent = kinds.flatMap((kind) =>
 
 describe.each(everyAgent)('new leads of an agent with %s and %s', (kind, scope) => {
   it('equal the reference list on every kind of page', async () => {
-    const agentId = agentOf(kind, scope);
-    const expected = await reference(agentId);
+    const agencyId = agentOf(kind, scope);
+    const expected = await reference(agencyId);
     const end = expected.length;
     expect(end).toBeGreaterThan(5);
     const parts = [0.2, 0.5, 0.8].map((part) => Math.floor(end * part));
@@ -116,7 +116,7 @@ describe.each(everyAgent)('new leads of an agent with %s and %s', (kind, scope) 
       for (const limit of [12, 100]) {
         const page = { filter: 'new' as const, offset: Math.max(0, offset), limit };
         const from = isFarBack(page) ? db : planned.db;
-        const listed = await listLeads(from, actorOfPerson(agentId), page, {
+        const listed = await listLeads(from, actorOfPerson(agencyId), page, {
           leadFee,
           isGated: true,
         });
@@ -156,17 +156,17 @@ describe('the plan for licensed leads', () => {
   it.each(kinds)(
     'costs as much as without licenses where they allow everything, %s',
     async (kind) => {
-      const agentId = agentOf(kind, 'everything');
+      const agencyId = agentOf(kind, 'everything');
       for (const offset of [0, 300])
-        expect(pagesOf(await explained(agentId, offset))).toBeLessThan(
-          2 * pagesOf(await explained(agentId, offset, false)),
+        expect(pagesOf(await explained(agencyId, offset))).toBeLessThan(
+          2 * pagesOf(await explained(agencyId, offset, false)),
         );
     },
   );
 
   it('sorts no rows in the middle of a list of an agent with All', async () => {
-    const agentId = agentOf('All', 'everything');
-    const middle = planNodes(await explained(agentId, 8_000));
+    const agencyId = agentOf('All', 'everything');
+    const middle = planNodes(await explained(agencyId, 8_000));
     const sorted = middle.filter((node) => /Sort/.test(node['Node Type']));
     expect(
       Math.max(...sorted.map((node) => node['Actual Rows'] * node['Actual Loops'])),

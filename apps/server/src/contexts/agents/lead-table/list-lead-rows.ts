@@ -86,7 +86,7 @@ export const countStatement = (
   actor: Actor,
   filters: readonly LeadTableFilter[],
 ): RawBuilder<{ gaps: string[]; counts: number[] }> => {
-  const { agentId } = actor;
+  const { agencyId } = actor;
   const isGated = filters.some((filter) => filter.isGated);
   const recent = recentSet(
     filters.filter((filter) => listsNewLeads(filter) && !readsFacts(filter)),
@@ -95,7 +95,7 @@ export const countStatement = (
   return sql`
   with ${agentSets(actor, isGated)},
   ${recent ? sql`${recent},` : sql``}
-  ${sharing ? sql`${newestSets(agentId, sharing)},` : sql``}
+  ${sharing ? sql`${newestSets(agencyId, sharing)},` : sql``}
   ${pastRows(actor, { searched: null, isStarred: false, assigned: null, isReady: false, isGated })}
   select gaps, array[${sql.join(filters.map((filter) => countLeadRows(actor, filter)))}] as counts
   from person`;
@@ -106,24 +106,24 @@ const sharesNewest = (filter: LeadTableFilter): boolean =>
   listsNewLeads(filter) && readsFacts(filter) && hasPlainWindow(filter);
 
 const countLeadRows = (actor: Actor, filter: LeadTableFilter): RawBuilder<unknown> => {
-  const { agentId } = actor;
+  const { agencyId } = actor;
   return sql`(
   with ${filter.searched || isMarked(filter) || filter.assigned ? sql`${pastRows(actor, filter)},` : sql``}
-  ${areaSets(agentId, filter)},
+  ${areaSets(agencyId, filter)},
   ${
     (filter.searched || (listsNewLeads(filter) && readsFacts(filter))) && !sharesNewest(filter)
-      ? sql`${newestSets(agentId, filter)},`
+      ? sql`${newestSets(agencyId, filter)},`
       : sql``
   }
-  ${ownRows(agentId, filter)},
-  ${listsNewLeads(filter) ? sql`${newLeadSets(agentId, filter, true)},` : sql``}
+  ${ownRows(agencyId, filter)},
+  ${listsNewLeads(filter) ? sql`${newLeadSets(agencyId, filter, true)},` : sql``}
   ${listedRows(filter)}
   select ${countOf(filter)})`;
 };
 
 /** A page of rows with the counts of all tabs and the agent's exposure in fees. */
 export const leadRowsStatement = (actor: Actor, filter: LeadTableFilter): RawBuilder<Answer> => {
-  const { agentId } = actor;
+  const { agencyId } = actor;
   const tabs = leadTab.options.map(
     (
       tab,
@@ -137,7 +137,7 @@ export const leadRowsStatement = (actor: Actor, filter: LeadTableFilter): RawBui
       ${readsNewestPage(filter) ? sql`(select leads from newest_count)` : sql`null::integer`} as "newestOnly",
       json_build_object(${sql.join(tabs)}) as tabs,
       (select json_build_object('committedCents', committed, 'openCents', open,
-        'cap', (select cap_cents from agency where id = ${agentId})) from fee_exposure(${agentId})) as exposure,
+        'cap', (select cap_cents from agency where id = ${agencyId})) from fee_exposure(${agencyId})) as exposure,
       (select coalesce(json_agg(json_build_object('row', row, 'cursor', sort_group || '.' || key || '.' || tie)
           order by sort_group, key, tie), '[]')
         from (${leadRows(actor)}) as rows) as data,

@@ -42,26 +42,26 @@ beforeAll(async () => {
 }, 120_000);
 
 /** The same list in the simplest SQL, without regard to speed. */
-const reference = async (agentId: number, filter: LeadFilter | null): Promise<number[]> => {
+const reference = async (agencyId: number, filter: LeadFilter | null): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     with told as (
       select lead.application_id as id, lead.submitted_at, case
         when exists (select from quote where quote.application_id = lead.application_id
-          and agent_id = ${agentId} and removed_because = 'refunded')
+          and agency_id = ${agencyId} and removed_because = 'refunded')
           and not exists (select from quote where quote.application_id = lead.application_id
-            and agent_id = ${agentId} and removed_at is null) then 'refunded'
+            and agency_id = ${agencyId} and removed_at is null) then 'refunded'
         when lead.status = 'deleted' then case when exists (
-          select from quote where quote.application_id = lead.application_id and agent_id = ${agentId}
+          select from quote where quote.application_id = lead.application_id and agency_id = ${agencyId}
             and removed_because = 'withdrawn' and removed_at > now() - interval '30 days') then 'deleted' end
         when exists (select from unlock where unlock.application_id = lead.application_id
-          and agent_id = ${agentId} and revoked_at is null) then 'completed'
-        when exists (select from quote where quote.application_id = lead.application_id and agent_id = ${agentId}
+          and agency_id = ${agencyId} and revoked_at is null) then 'completed'
+        when exists (select from quote where quote.application_id = lead.application_id and agency_id = ${agencyId}
           and removed_at is null and accepted_at is not null) then 'won'
-        when exists (select from quote where quote.application_id = lead.application_id and agent_id = ${agentId}
+        when exists (select from quote where quote.application_id = lead.application_id and agency_id = ${agencyId}
           and removed_at is null) then 'quoted'
         when lead.status = 'open' and (agency.all_zip_codes or lead.zip_code_id in (
-          select zip_code_id from agent_zip_code where agent_id = ${agentId})) then 'new' end as stage
-      from lead cross join agency where agency.id = ${agentId}
+          select zip_code_id from agency_zip_code where agency_id = ${agencyId})) then 'new' end as stage
+      from lead cross join agency where agency.id = ${agencyId}
     )
     select id from told where stage is not null and (${filter}::text is null or stage = ${filter}
       or ${filter} = 'closed' and stage in ('refunded', 'deleted'))
@@ -199,8 +199,8 @@ describe('filters by facts and orders by column', () => {
       select count(*)::integer as leads from (
         select * from lead where status = 'open' order by submitted_at desc, application_id desc limit ${newest}
       ) as lead
-      where built >= 1990 and not exists (select from agent_lead where agent_id = ${agentOf(kind)}
-        and agent_lead.application_id = lead.application_id and agent_lead.status <> 'new')`.execute(
+      where built >= 1990 and not exists (select from agency_lead where agency_id = ${agentOf(kind)}
+        and agency_lead.application_id = lead.application_id and agency_lead.status <> 'new')`.execute(
       db,
     );
     return rows[0]?.leads;

@@ -22,12 +22,12 @@ beforeEach(async () => {
 const [late, early] = [zoneAt(14), zoneAt(3)];
 
 const livesIn = (zone: string) =>
-  sql`insert into agent_setting (agent_id, zone) values (${own.accountId}, ${zone})
-    on conflict (agent_id) do update set zone = excluded.zone`.execute(db);
+  sql`insert into member_setting (member_id, zone) values (${own.accountId}, ${zone})
+    on conflict (member_id) do update set zone = excluded.zone`.execute(db);
 
 const noted = async (zone: string, days = 0) => {
   const lead = await submittedApplication(db, await consumer(db));
-  await sql`insert into agent_lead (agent_id, application_id, follow_up)
+  await sql`insert into agency_lead (agency_id, application_id, follow_up)
     values (${own.accountId}, ${lead.applicationId}, (now() at time zone ${zone})::date + ${days}::integer)`.execute(
     db,
   );
@@ -71,8 +71,8 @@ it('waits for the morning of an agent in another time zone', async () => {
   await notifyOfFollowUps(db);
   expect(await readNotices()).toEqual([]);
   await livesIn(late);
-  await sql`update agent_lead set follow_up = (now() at time zone ${late})::date
-    where agent_id = ${own.accountId}`.execute(db);
+  await sql`update agency_lead set follow_up = (now() at time zone ${late})::date
+    where agency_id = ${own.accountId}`.execute(db);
   await notifyOfFollowUps(db);
   expect(await readNotices()).toHaveLength(1);
 });

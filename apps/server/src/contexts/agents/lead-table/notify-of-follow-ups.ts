@@ -9,7 +9,7 @@ const atOnce = 1_000;
 /** The beginning of an agent's morning, by their own clock. */
 const morning = '08:00';
 
-type Due = { agentId: number; only: number | null };
+type Due = { memberId: number; only: number | null };
 
 /**
  * Notifies members once a day, in their morning, of the follow-ups of that day on leads they work: those assigned to
@@ -20,14 +20,14 @@ export const notifyOfFollowUps = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<Due>`
       with due as (
-        select agent_id, day, case when count(*) = 1 then min(application_id) end as only
+        select member_id, day, case when count(*) = 1 then min(application_id) end as only
         from (
-          select planner.id as agent_id, mark.application_id, clock.now::date as day
-          from agent_lead as mark
+          select planner.id as member_id, mark.application_id, clock.now::date as day
+          from agency_lead as mark
           cross join lateral (select coalesce(
-              find_working_member(mark.agent_id, mark.application_id, coalesce(mark.marked_by, mark.agent_id)),
+              find_working_member(mark.agency_id, mark.application_id, coalesce(mark.marked_by, mark.agency_id)),
               (select min(account_id) from agency_member
-                where agency_id = mark.agent_id and role = 'owner' and left_at is null)) as id
+                where agency_id = mark.agency_id and role = 'owner' and left_at is null)) as id
           ) as planner
           cross join lateral (select now() at time zone member_zone(planner.id) as now) as clock
           where mark.follow_up between current_date - 1 and current_date + 1
@@ -37,16 +37,16 @@ export const notifyOfFollowUps = (db: Db): Promise<void> =>
                 and stage in ('outline', 'declared', 'quoted', 'won', 'unlocked'))
         ) as marked
         where exists (select from agency_member
-          where account_id = marked.agent_id and follow_ups_told is distinct from marked.day)
-        group by agent_id, day order by agent_id limit ${atOnce}
+          where account_id = marked.member_id and follow_ups_told is distinct from marked.day)
+        group by member_id, day order by member_id limit ${atOnce}
       )
       update agency_member set follow_ups_told = due.day from due
-      where account_id = due.agent_id and follow_ups_told is distinct from due.day
-      returning due.agent_id as "agentId", due.only`.execute(trx);
+      where account_id = due.member_id and follow_ups_told is distinct from due.day
+      returning due.member_id as "memberId", due.only`.execute(trx);
     await notifyAll(
       trx,
-      rows.map(({ agentId, only }) => ({
-        accountId: agentId,
+      rows.map(({ memberId, only }) => ({
+        accountId: memberId,
         occasion: 'follow-up-due' as const,
         applicationId: only,
       })),

@@ -29,7 +29,7 @@ export const isMarked = ({ isStarred, isReady, assigned }: Marks): boolean =>
 type Marks = Pick<LeadSelection, 'isStarred' | 'isReady' | 'assigned'>;
 
 /**
- * `past`: leads that the agent quoted, passed or marked, read from `agent_lead`. Only the searched text, the star and the
+ * `past`: leads that the agent quoted, passed or marked, read from `agency_lead`. Only the searched text, the star and the
  * reader as the assigned member, and prepared quotes apply here; with the filter for unassigned leads, new leads of a
  * member are among them. Clients of colleagues are left out for a member who reads only their own. Pages at an offset
  * list leads with a follow-up among the new ones.
@@ -38,14 +38,14 @@ export const pastRows = (
   actor: WhichActor,
   filter: Marks & Pick<LeadSelection, 'searched' | 'isGated' | 'offset'>,
 ): RawBuilder<unknown> => {
-  const { agentId, memberId } = actor;
+  const { agencyId, memberId } = actor;
   const isReadable = sql`(status not in ('won', 'completed', 'disputed', 'refunded')
     or ${readsClient(actor, sql`application_id`)})`;
   if (filter.offset !== undefined)
     return sql`
   past as materialized (
     select application_id, submitted_at, zip_code_id, facet, lead_status, status
-    from agent_lead where agent_id = ${agentId} and ${isListed} and ${isReadable}
+    from agency_lead where agency_id = ${agencyId} and ${isListed} and ${isReadable}
   )`;
   const { searched, isStarred, isReady, assigned } = filter;
   const found = searched
@@ -57,18 +57,18 @@ export const pastRows = (
     ${
       isReady
         ? sql`and lead_status = 'open' and application_id in (
-          select application_id from quote_draft where agent_id = ${agentId} and ready_at is not null)`
+          select application_id from quote_draft where agency_id = ${agencyId} and ready_at is not null)`
         : sql``
     }
     ${assigned === 'mine' ? sql`and assigned_to = ${memberId}` : sql``}`;
-  const mayMeet = isTheirs(agentId, filter);
+  const mayMeet = isTheirs(agencyId, filter);
   return sql`
   past as materialized (
-    select ${columns} from agent_lead
-    where agent_id = ${agentId} and ${isListed} and ${isReadable} and (status <> 'passed' or ${mayMeet}) ${chosen}
+    select ${columns} from agency_lead
+    where agency_id = ${agencyId} and ${isListed} and ${isReadable} and (status <> 'passed' or ${mayMeet}) ${chosen}
     union all
-    select ${columns} from agent_lead
-    where agent_id = ${agentId} and status = 'new' and ${mayMeet}
+    select ${columns} from agency_lead
+    where agency_id = ${agencyId} and status = 'new' and ${mayMeet}
       ${
         isMarked(filter)
           ? chosen
@@ -77,14 +77,14 @@ export const pastRows = (
   )`;
 };
 
-/** Whether an open lead of `agent_lead` lies in the agent's area, and licenses allow it. */
-const isTheirs = (agentId: WhichAgent, { isGated }: Pick<LeadSelection, 'isGated'>) => sql`
-  ((select all_zip_codes from person) or exists (select from agent_zip_code
-    where agent_zip_code.agent_id = ${agentId} and agent_zip_code.zip_code_id = agent_lead.zip_code_id))
+/** Whether an open lead of `agency_lead` lies in the agent's area, and licenses allow it. */
+const isTheirs = (agencyId: WhichAgent, { isGated }: Pick<LeadSelection, 'isGated'>) => sql`
+  ((select all_zip_codes from person) or exists (select from agency_zip_code
+    where agency_zip_code.agency_id = ${agencyId} and agency_zip_code.zip_code_id = agency_lead.zip_code_id))
   and ${
     isGated
       ? sql`exists (select from licensed join zip_code using (state)
-          where zip_code.id = agent_lead.zip_code_id and agent_lead.facet = any(licensed.facets))`
+          where zip_code.id = agency_lead.zip_code_id and agency_lead.facet = any(licensed.facets))`
       : sql`true`
   }`;
 
@@ -92,15 +92,15 @@ const isTheirs = (agentId: WhichAgent, { isGated }: Pick<LeadSelection, 'isGated
  * `own`: the leads of `past` that match the filter, with their group of the lead table and the sort key of the group.
  * Pages at an offset have no groups and sort by age.
  */
-export const ownRows = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
+export const ownRows = (agencyId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
   const fits = sql`${fitsFacet(filter, sql`facet`)} and ${fitsAge(filter, sql`submitted_at`)}
-    and ${fitsPlace(agentId, filter)} and ${fitsAvailable(agentId, filter)}
+    and ${fitsPlace(agencyId, filter)} and ${fitsAvailable(agencyId, filter)}
     and ${fitsFacts(filter)} and ${fitsFee(filter)}`;
   if (filter.offset !== undefined)
     return sql`own as materialized (select * from past where ${fits})`;
   return sql`
   own as materialized (
-    select grouped.*, ${ownKey(agentId, filter)} as key,
+    select grouped.*, ${ownKey(agencyId, filter)} as key,
       case when ${filter.sort.name}::text = 'first' then natural_group else 3 end as sort_group
     from (
       select past.*,
@@ -129,8 +129,8 @@ const pastWithFacts = sql`(
   ) as facts) as past`;
 
 /** The sort key within a group, ascending. */
-const ownKey = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
-  const key = sortKey(agentId, filter, 'own');
+const ownKey = (agencyId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
+  const key = sortKey(agencyId, filter, 'own');
   if (filter.sort.name !== 'first') return key;
   return sql`case natural_group
     when 0 then ${micros(sql`coalesce(unlock_by, submitted_at)`)}
@@ -143,12 +143,12 @@ const ownKey = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown>
  * The agent's own leads are found like new ones, and also by a word of the note, and by the name once it is unlocked.
  * If the filter also names a place, all of it is searched only in that place.
  */
-const fitsPlace = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
+const fitsPlace = (agencyId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
   const isThere = asksForAreas(filter) ? sql`zip_code_id in (select id from asked)` : sql`true`;
   const { searched } = filter;
   if (!searched) return isThere;
   return sql`${isThere} and (${fitsSearch(filter)} or is_found or application_id in (
-      select application_id from (${readContacts(agentId)}) as contact
+      select application_id from (${readContacts(agencyId)}) as contact
       where first_name || ' ' || last_name ilike ${`%${literally(searched.text)}%`}))`;
 };
 
@@ -158,7 +158,10 @@ const fitsFee = (filter: LeadSelection): RawBuilder<unknown> =>
     : sql`true`;
 
 /** Only open leads can have an available carrier. */
-const fitsAvailable = (agentId: WhichAgent, { isAvailable }: LeadSelection): RawBuilder<unknown> =>
+const fitsAvailable = (
+  agencyId: WhichAgent,
+  { isAvailable }: LeadSelection,
+): RawBuilder<unknown> =>
   isAvailable
-    ? sql`lead_status = 'open' and ${countAvailableCarriers(agentId, sql`past`)} > 0`
+    ? sql`lead_status = 'open' and ${countAvailableCarriers(agencyId, sql`past`)} > 0`
     : sql`true`;

@@ -16,17 +16,17 @@ import { matchingLeads, newestSets } from './scanned-leads.ts';
  * kinds share one order, so that one cursor reads through them.
  */
 export const pageSets = (actor: WhichActor, selection: LeadSelection): RawBuilder<unknown> => {
-  const { agentId } = actor;
+  const { agencyId } = actor;
   const readsNewLeads = canListNewLeads(selection);
   const readsNewest = readsNewestPage(selection);
   return sql`
     ${agentSets(actor, selection.isGated)},
     ${pastRows(actor, selection)},
-    ${areaSets(agentId, selection)},
-    ${readsNewest ? sql`${newestSets(agentId, selection)},` : sql``}
-    ${ownRows(agentId, selection)},
-    ${newLeadSets(agentId, selection)},
-    ${readsNewest && !readsFacts(selection) ? sql`${matchingLeads(agentId, selection)},` : sql``}
+    ${areaSets(agencyId, selection)},
+    ${readsNewest ? sql`${newestSets(agencyId, selection)},` : sql``}
+    ${ownRows(agencyId, selection)},
+    ${newLeadSets(agencyId, selection)},
+    ${readsNewest && !readsFacts(selection) ? sql`${matchingLeads(agencyId, selection)},` : sql``}
     ${listedRows(selection)},
     ${readsNewLeads ? sql`${newLeadRows(selection)},` : sql``}
     slice as materialized (

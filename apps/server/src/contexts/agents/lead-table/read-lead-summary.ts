@@ -17,19 +17,19 @@ export const readLeadSummary = async (
   isGated: boolean,
   hasColleagues = false,
 ): Promise<LeadSummary> => {
-  const { agentId, memberId } = actor;
+  const { agencyId, memberId } = actor;
   const selection = { ...listSelection(null, isGated), limit: 0, offset: 0 };
   const { rows } = await sql<LeadSummary>`
     with ${agentSets(actor, isGated)},
     ${pastRows(actor, selection)},
-    ${areaSets(agentId, selection)},
-    ${ownRows(agentId, selection)},
-    ${newLeadSets(agentId, selection)},
+    ${areaSets(agencyId, selection)},
+    ${ownRows(agencyId, selection)},
+    ${newLeadSets(agencyId, selection)},
     paid as (
       select to_char(date_trunc('month', paid_at at time zone 'UTC'), 'YYYY-MM') as month,
         sum(amount_cents)::integer as cents
       from purchase
-      where agent_id = ${agentId} and state in ('paid', 'disputed')
+      where agency_id = ${agencyId} and state in ('paid', 'disputed')
         and paid_at >= (date_trunc('month', now() at time zone 'UTC') - interval '11 months') at time zone 'UTC'
       group by 1
     ),
@@ -37,7 +37,7 @@ export const readLeadSummary = async (
       select count(*) filter (where status = 'updated')::integer as updated,
         count(*) filter (where ${isQuoted})::integer as quoted,
         count(*) filter (where status = 'won')::integer as won,
-        (select min(unlock_by) from agent_lead where agent_id = ${agentId} and agent_lead.status = 'won'
+        (select min(unlock_by) from agency_lead where agency_id = ${agencyId} and agency_lead.status = 'won'
           and ${readsClient(actor, sql`application_id`)}) as unlock_by,
         count(*) filter (where status = 'completed')::integer as completed,
         count(*) filter (where ${isClosed})::integer as closed
@@ -46,8 +46,8 @@ export const readLeadSummary = async (
     result as (
       select count(distinct application_id) as decided,
         count(distinct application_id) filter (where accepted_at is not null) as won
-      from (select id, agency_zone(agency) as zone from agency where id = ${agentId}) as of_agency
-      join quote on quote.agent_id = of_agency.id
+      from (select id, agency_zone(agency) as zone from agency where id = ${agencyId}) as of_agency
+      join quote on quote.agency_id = of_agency.id
       join lead using (application_id)
       where ${isCounted} and ${isDecided}
         and quote.created_at >= (date_trunc('month', now() at time zone zone) - interval '11 months') at time zone zone
@@ -58,13 +58,13 @@ export const readLeadSummary = async (
       ${computeWinRate(sql`result.won`, sql`decided`)} as "winRate",
       (select coalesce(jsonb_agg(jsonb_build_object('month', month, 'cents', cents) order by month), '[]')
         from paid) as fees
-      ${hasColleagues ? readyCount(agentId) : sql``}
+      ${hasColleagues ? readyCount(agencyId) : sql``}
     from counted cross join result cross join person`.execute(db);
-  if (!rows[0]) throw new Error(`agent ${agentId} is gone`);
+  if (!rows[0]) throw new Error(`agent ${agencyId} is gone`);
   return rows[0];
 };
 
 /** The leads with a prepared quote that waits to be sent. */
-const readyCount = (agentId: number) => sql`, (
+const readyCount = (agencyId: number) => sql`, (
   select count(*)::integer from quote_draft join lead on lead.application_id = quote_draft.application_id
-  where quote_draft.agent_id = ${agentId} and ready_at is not null and lead.status = 'open') as ready`;
+  where quote_draft.agency_id = ${agencyId} and ready_at is not null and lead.status = 'open') as ready`;

@@ -24,9 +24,9 @@ type LeadTableNeeds = {
 /** Registers the lists of an agent's leads (cards and rows), the saved views, and the agent's marks on leads. */
 export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void => {
   const { db, limits, leadFee } = needs;
-  const read = async (agentId: number) => {
-    const thisDay = await limits.take('lead-table-day', agentId);
-    return thisDay.ok ? limits.take('lead-table', agentId) : thisDay;
+  const read = async (agencyId: number) => {
+    const thisDay = await limits.take('lead-table-day', agencyId);
+    return thisDay.ok ? limits.take('lead-table', agencyId) : thisDay;
   };
 
   const list: Handler<'GET /agent/profile/leads', LeadsRow> = async ({

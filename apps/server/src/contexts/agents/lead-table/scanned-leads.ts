@@ -45,7 +45,7 @@ const readsNewest = ({ searched }: LeadSelection): boolean =>
  * - `newest`: the leads
  * - `newest_count`: the number of leads that were read if there are more; otherwise null
  */
-export const newestSets = (agentId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
+export const newestSets = (agencyId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
   const { searched, states, isGated } = filter;
   const hasAreas = asksForAreas(filter);
   const bounds = sql`lead.status = 'open' and ${fitsAge(filter, sql`lead.submitted_at`)} and ${isLicensed(filter)}`;
@@ -59,8 +59,8 @@ export const newestSets = (agentId: WhichAgent, filter: LeadSelection): RawBuild
       : sql`true`;
   const isAsked = hasAreas ? sql`and zip_code_id in (select id from asked)` : sql``;
   const area = sql`
-    select zip_code_id from agent_zip_code
-    where agent_id = ${agentId} and not (select all_zip_codes from person) ${isAsked}
+    select zip_code_id from agency_zip_code
+    where agency_id = ${agencyId} and not (select all_zip_codes from person) ${isAsked}
     union all
     select id from zip_code
     where (select all_zip_codes and not by_age from person cross join reach)
@@ -69,7 +69,7 @@ export const newestSets = (agentId: WhichAgent, filter: LeadSelection): RawBuild
   const places = sql`
     select id as zip_code_id from searched_places
     where ((select all_zip_codes from person)
-        or id in (select zip_code_id from agent_zip_code where agent_id = ${agentId}))
+        or id in (select zip_code_id from agency_zip_code where agency_id = ${agencyId}))
       ${hasAreas ? sql`and id in (select id from asked)` : sql``}`;
   const zips = [...(readsNewest(filter) ? [area] : []), ...(searched ? [places] : [])];
   const byNumber = searched?.number
@@ -78,7 +78,7 @@ export const newestSets = (agentId: WhichAgent, filter: LeadSelection): RawBuild
     select ${columns} from lead
     where application_id = ${searched.number}::bigint and ${bounds}
       and zip_code_id not in (select zip_code_id from portions)
-      and ((select all_zip_codes from person) or zip_code_id in (select zip_code_id from agent_zip_code where agent_id = ${agentId}))
+      and ((select all_zip_codes from person) or zip_code_id in (select zip_code_id from agency_zip_code where agency_id = ${agencyId}))
       ${isAsked}`
     : sql``;
   return sql`
@@ -118,13 +118,13 @@ export const newestSets = (agentId: WhichAgent, filter: LeadSelection): RawBuild
  * order. Needs `taken`.
  */
 export const matchingLeads = (
-  agentId: WhichAgent,
+  agencyId: WhichAgent,
   filter: LeadSelection,
 ): RawBuilder<unknown> => sql`
   matching as materialized (
-    select application_id, submitted_at, ${sortKey(agentId, filter, 'new')} as key from newest
+    select application_id, submitted_at, ${sortKey(agencyId, filter, 'new')} as key from newest
     where ${fitsFacet(filter, sql`facet`)} and ${fitsFacts(filter)} and ${fitsSearch(filter)}
       and ${fitsTodaysFee(filter, sql`facet`)}
       and application_id not in (select application_id from taken)
-      and ${filter.isAvailable ? sql`${countAvailableCarriers(agentId, sql`newest`, sql`newest.state`)} > 0` : sql`true`}
+      and ${filter.isAvailable ? sql`${countAvailableCarriers(agencyId, sql`newest`, sql`newest.state`)} > 0` : sql`true`}
   )`;

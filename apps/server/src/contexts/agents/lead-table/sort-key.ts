@@ -42,14 +42,14 @@ const statuses = [
 
 /** Reads a mark of the agent beside a lead; of new leads, one index look-up each. */
 const markOf = (
-  agentId: WhichAgent,
+  agencyId: WhichAgent,
   column: RawBuilder<unknown>,
   leadId: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`(select ${column} from agent_lead
-  where agent_lead.agent_id = ${agentId} and agent_lead.application_id = ${leadId})`;
+): RawBuilder<unknown> => sql`(select ${column} from agency_lead
+  where agency_lead.agency_id = ${agencyId} and agency_lead.application_id = ${leadId})`;
 
 const findValue = (
-  agentId: WhichAgent,
+  agencyId: WhichAgent,
   filter: LeadSelection,
   name: Exclude<LeadSort, 'first'>,
 ): Value => {
@@ -84,8 +84,8 @@ const findValue = (
       return ofQuotes(sql`nullif(quotes, 0)`, true);
     case 'free':
       return {
-        own: sql`case when lead_status = 'open' then ${countAvailableCarriers(agentId, sql`grouped`)} end`,
-        new: countAvailableCarriers(agentId, sql`newest`, sql`newest.state`),
+        own: sql`case when lead_status = 'open' then ${countAvailableCarriers(agencyId, sql`grouped`)} end`,
+        new: countAvailableCarriers(agencyId, sql`newest`, sql`newest.state`),
         isDescending: true,
       };
     case 'status': {
@@ -96,15 +96,15 @@ const findValue = (
     case 'assigned': {
       const placeOf = (member: RawBuilder<unknown>) => sql`array_position(
         (select array_agg(account_id order by lower(first_name), lower(last_name), account_id)
-          from agency_member where agency_id = ${agentId}), ${member})`;
+          from agency_member where agency_id = ${agencyId}), ${member})`;
       return {
         own: placeOf(sql`assigned_to`),
-        new: placeOf(markOf(agentId, sql`assigned_to`, sql`newest.application_id`)),
+        new: placeOf(markOf(agencyId, sql`assigned_to`, sql`newest.application_id`)),
       };
     }
     case 'note': {
       const isNoted = (leadId: RawBuilder<unknown>) =>
-        sql`case when ${markOf(agentId, sql`note`, leadId)} is null then 1 else 0 end`;
+        sql`case when ${markOf(agencyId, sql`note`, leadId)} is null then 1 else 0 end`;
       return {
         own: isNoted(sql`grouped.application_id`),
         new: isNoted(sql`newest.application_id`),
@@ -121,12 +121,12 @@ const findValue = (
 
 /** The sort key of a lead, ascending, for every order but that by what is due first. */
 export const sortKey = (
-  agentId: WhichAgent,
+  agencyId: WhichAgent,
   filter: LeadSelection,
   of: 'own' | 'new',
 ): RawBuilder<unknown> => {
   const { name, isReversed } = filter.sort;
-  const value = findValue(agentId, filter, name === 'first' ? 'newest' : name);
+  const value = findValue(agencyId, filter, name === 'first' ? 'newest' : name);
   const sign = (value.isDescending ?? false) === isReversed ? sql`` : sql`-`;
   return sql`coalesce(${sign} (${value[of]})::bigint, ${last}::bigint)`;
 };

@@ -20,26 +20,26 @@ const normalizeQuery = (query: string): string => {
 };
 
 /** The saved views of an agent, by position; at most twelve. */
-export const listViews = (db: Db, agentId: number): Promise<LeadView[]> =>
+export const listViews = (db: Db, memberId: number): Promise<LeadView[]> =>
   db
-    .selectFrom('agent_view')
+    .selectFrom('saved_view')
     .select(columns)
-    .where('agent_id', '=', agentId)
+    .where('member_id', '=', memberId)
     .orderBy('position')
     .execute();
 
 /** Saves a view at a position. If the position is taken, the next free one is used. */
 export const saveView = (
   db: Db,
-  agentId: number,
+  memberId: number,
   { name, query, position }: Input,
 ): Promise<Result<{ data: LeadView }, 'view-limit' | 'view-exists'>> =>
   refusing(async () => {
     const { rows } = await sql<LeadView>`
-      insert into agent_view (agent_id, name, query, position)
-      select ${agentId}, ${name}, ${normalizeQuery(query)}, place
+      insert into saved_view (member_id, name, query, position)
+      select ${memberId}, ${name}, ${normalizeQuery(query)}, place
       from generate_series(0, 11) as place
-      where place not in (select position from agent_view where agent_id = ${agentId})
+      where place not in (select position from saved_view where member_id = ${memberId})
       order by place <> ${position}::integer, place limit 1
       returning id, name, query, position`.execute(db);
     return rows[0] ? success({ data: rows[0] }) : failure('view-limit');
@@ -48,33 +48,33 @@ export const saveView = (
 /** Changes a view. A view at its new position moves to the old one. */
 export const changeView = (
   db: Db,
-  agentId: number,
+  memberId: number,
   id: number,
   { name, query, position }: Input,
 ): Promise<Result<{ data: LeadView }, 'not-found' | 'view-limit' | 'view-exists'>> =>
   refusing(async () => {
     const { rows } = await sql<LeadView>`
-      with own as (select id, position from agent_view where id = ${id} and agent_id = ${agentId} for update),
+      with own as (select id, position from saved_view where id = ${id} and member_id = ${memberId} for update),
       moved as (
-        update agent_view set position = own.position from own
-        where agent_view.agent_id = ${agentId} and agent_view.position = ${position} and agent_view.id <> own.id
+        update saved_view set position = own.position from own
+        where saved_view.member_id = ${memberId} and saved_view.position = ${position} and saved_view.id <> own.id
       )
-      update agent_view set name = ${name}, query = ${normalizeQuery(query)}, position = ${position}
-      from own where agent_view.id = own.id
-      returning agent_view.id, agent_view.name, agent_view.query, agent_view.position`.execute(db);
+      update saved_view set name = ${name}, query = ${normalizeQuery(query)}, position = ${position}
+      from own where saved_view.id = own.id
+      returning saved_view.id, saved_view.name, saved_view.query, saved_view.position`.execute(db);
     return rows[0] ? success({ data: rows[0] }) : failure('not-found');
   });
 
 /** Deletes a view. */
 export const deleteView = async (
   db: Db,
-  agentId: number,
+  memberId: number,
   id: number,
 ): Promise<Result<Record<never, never>, 'not-found'>> => {
   const { numDeletedRows } = await db
-    .deleteFrom('agent_view')
+    .deleteFrom('saved_view')
     .where('id', '=', id)
-    .where('agent_id', '=', agentId)
+    .where('member_id', '=', memberId)
     .executeTakeFirst();
   return numDeletedRows > 0n ? success({}) : failure('not-found');
 };
@@ -85,8 +85,8 @@ const refusing = async <Kept>(keep: () => Promise<Kept>) => {
     return await keep();
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
-    if (error.constraint === 'agent_view_name') return failure('view-exists');
-    if (error.constraint === 'agent_view_position') return failure('view-limit');
+    if (error.constraint === 'saved_view_name') return failure('view-exists');
+    if (error.constraint === 'saved_view_position') return failure('view-limit');
     throw error;
   }
 };

@@ -10,14 +10,14 @@ import { scopedLicenses } from './license-rows.ts';
 export const countQuotesOnLicense = async (
   db: Db,
   rules: LicenseRules,
-  { id, agentId, state }: { id: number; agentId: number; state: string },
+  { id, memberId, state }: { id: number; memberId: number; state: string },
 ): Promise<number> => {
-  const others = (await scopedLicenses(db, agentId)).filter((one) => one.id !== id);
+  const others = (await scopedLicenses(db, memberId)).filter((one) => one.id !== id);
   const left = computeScope(others, rules, await readTime(db)).find((one) => one.state === state);
   const { rows } = await sql<{ quotes: number }>`
     select count(*)::integer as quotes
     from quote join lead on lead.application_id = quote.application_id
-    where quote.member_id = ${agentId} and quote.removed_at is null and lead.state = ${state}
+    where quote.member_id = ${memberId} and quote.removed_at is null and lead.state = ${state}
       and (select required from license_gate) and mask_of_types(lead.insurance_types) & ~${left?.lines ?? 0}::integer <> 0
       and ${isUnpaid}`.execute(db);
   return rows[0]?.quotes ?? 0;

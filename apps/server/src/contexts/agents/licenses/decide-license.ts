@@ -17,13 +17,13 @@ export type LookedUp = {
 
 /** A license before and after a decision, as the audit log records it. */
 export type Decided = {
-  agentId: number;
+  memberId: number;
   before: { status: string; expiresOn: string | null };
   after: { status: string; expiresOn: string | null };
 };
 
 type Row = {
-  agentId: number;
+  memberId: number;
   state: string;
   number: string;
   status: string;
@@ -46,19 +46,19 @@ export const lookUpLicense = async (
     return failure('not-in-this-state');
   if (status === 'active')
     await sql`update license set status = 'ended'
-      where agent_id = ${row.agentId} and state = ${row.state} and upper(number) = upper(${row.number})
+      where member_id = ${row.memberId} and state = ${row.state} and upper(number) = upper(${row.number})
         and status = 'active' and id <> ${licenseId}`.execute(trx);
   if (status === 'active')
     await sql`update license set resident = false
-      where agent_id = ${row.agentId} and resident and status = 'active' and id <> ${licenseId}
+      where member_id = ${row.memberId} and resident and status = 'active' and id <> ${licenseId}
         and (select resident from license where id = ${licenseId})`.execute(trx);
   await sql`
     update license set status = ${status}, expires_on = ${expiresOn}, checked_at = now(),
       checked_by = ${operatorId}, source = 'operator', told_days = null
     where id = ${licenseId}`.execute(trx);
-  await renewScope(trx, rules, row.agentId);
+  await renewScope(trx, rules, row.memberId);
   if (status === 'active' && row.status === 'waiting')
-    await notify(trx, { accountId: row.agentId, occasion: 'license-checked' });
+    await notify(trx, { accountId: row.memberId, occasion: 'license-checked' });
   return success(decided(row, { status, expiresOn }));
 };
 
@@ -73,7 +73,7 @@ export const refuseLicense = async (
   if (row.status !== 'waiting') return failure('not-in-this-state');
   await sql`update license set status = 'refused', refused_because = ${because}, checked_at = now()
     where id = ${licenseId}`.execute(trx);
-  await notify(trx, { accountId: row.agentId, occasion: 'license-refused' });
+  await notify(trx, { accountId: row.memberId, occasion: 'license-refused' });
   return success(decided(row, { status: 'refused', expiresOn: row.expiresOn }));
 };
 
@@ -87,24 +87,24 @@ export const endLicense = async (
   if (!row) return failure('not-found');
   if (row.status !== 'active') return failure('not-in-this-state');
   await sql`update license set status = 'ended' where id = ${licenseId}`.execute(trx);
-  await renewScope(trx, rules, row.agentId);
+  await renewScope(trx, rules, row.memberId);
   return success(decided(row, { status: 'ended', expiresOn: row.expiresOn }));
 };
 
 /** Locks the agent before the license, in the same order as quotes. */
 const lockLicense = async (trx: Trx, licenseId: number): Promise<Row | undefined> => {
-  const { rows: holders } = await sql<{ agentId: number }>`
-    select agent_id as "agentId" from license where id = ${licenseId}`.execute(trx);
+  const { rows: holders } = await sql<{ memberId: number }>`
+    select member_id as "memberId" from license where id = ${licenseId}`.execute(trx);
   const [holder] = holders;
-  if (!holder || !(await lockAgent(trx, holder.agentId))) return undefined;
+  if (!holder || !(await lockAgent(trx, holder.memberId))) return undefined;
   const { rows } = await sql<Row>`
-    select agent_id as "agentId", state, number, status, expires_on::text as "expiresOn"
+    select member_id as "memberId", state, number, status, expires_on::text as "expiresOn"
     from license where id = ${licenseId} for update`.execute(trx);
   return rows[0];
 };
 
 const decided = (row: Row, after: Decided['after']): Decided => ({
-  agentId: row.agentId,
+  memberId: row.memberId,
   before: { status: row.status, expiresOn: row.expiresOn },
   after,
 });

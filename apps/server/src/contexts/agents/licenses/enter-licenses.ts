@@ -9,29 +9,29 @@ import { lockAgent } from '../../leads/index.ts';
 import { renewScope } from './renew-scope.ts';
 
 /** The agent whose request it is. */
-export type Licensee = { agentId: number; requestId: string };
+export type Licensee = { memberId: number; requestId: string };
 
 const most = 60;
 
 /** Enters licenses of an agent. A license counts only after an operator has looked it up. */
 export const enterLicenses = (
   db: Db,
-  { agentId, requestId }: Licensee,
+  { memberId, requestId }: Licensee,
   licenses: readonly LicenseInput[],
 ): Promise<Result<null, 'license-exists' | 'license-limit' | 'not-found'>> =>
   inTransaction(db, async (trx) => {
-    if (!(await lockAgent(trx, agentId))) return failure('not-found');
+    if (!(await lockAgent(trx, memberId))) return failure('not-found');
     for (const license of licenses) {
-      const id = await insert(trx, agentId, license);
+      const id = await insert(trx, memberId, license);
       if (id === null) return failure('license-exists');
       await recordAudit(trx, {
-        actorId: agentId,
+        actorId: memberId,
         act: 'license-entered',
         object: `license:${id}`,
         requestId,
       });
     }
-    return (await isOver(trx, agentId)) ? failure('license-limit') : success(null);
+    return (await isOver(trx, memberId)) ? failure('license-limit') : success(null);
   });
 
 /**
@@ -40,68 +40,72 @@ export const enterLicenses = (
  */
 export const changeLicense = (
   db: Db,
-  { agentId, requestId }: Licensee,
+  { memberId, requestId }: Licensee,
   licenseId: number,
   license: LicenseInput,
 ): Promise<Result<null, 'license-exists' | 'license-limit' | 'not-found'>> =>
   inTransaction(db, async (trx) => {
-    if (!(await lockAgent(trx, agentId))) return failure('not-found');
+    if (!(await lockAgent(trx, memberId))) return failure('not-found');
     const { rows } = await sql`
-      select from license where id = ${licenseId} and agent_id = ${agentId} and status <> 'ended'`.execute(
+      select from license where id = ${licenseId} and member_id = ${memberId} and status <> 'ended'`.execute(
       trx,
     );
     if (rows.length === 0) return failure('not-found');
     await sql`update license set status = 'ended', refused_because = null
       where id = ${licenseId} and status in ('waiting', 'refused')`.execute(trx);
-    const id = await insert(trx, agentId, license);
+    const id = await insert(trx, memberId, license);
     if (id === null) return failure('license-exists');
     await recordAudit(trx, {
-      actorId: agentId,
+      actorId: memberId,
       act: 'license-changed',
       object: `license:${id}`,
       requestId,
     });
-    return (await isOver(trx, agentId)) ? failure('license-limit') : success(null);
+    return (await isOver(trx, memberId)) ? failure('license-limit') : success(null);
   });
 
 /** Gives a license up and removes the live quotes that depend on it. */
 export const giveUpLicense = (
   { db, rules }: { db: Db; rules: LicenseRules },
-  { agentId, requestId }: Licensee,
+  { memberId, requestId }: Licensee,
   licenseId: number,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {
-    if (!(await lockAgent(trx, agentId))) return failure('not-found');
+    if (!(await lockAgent(trx, memberId))) return failure('not-found');
     const { rows } = await sql`
       update license set status = 'ended', refused_because = null
-      where id = ${licenseId} and agent_id = ${agentId} and status <> 'ended' returning id`.execute(
+      where id = ${licenseId} and member_id = ${memberId} and status <> 'ended' returning id`.execute(
       trx,
     );
     if (rows.length === 0) return failure('not-found');
     await recordAudit(trx, {
-      actorId: agentId,
+      actorId: memberId,
       act: 'license-given-up',
       object: `license:${licenseId}`,
       requestId,
     });
-    await renewScope(trx, rules, agentId);
+    await renewScope(trx, rules, memberId);
     return success({});
   });
 
 /** Null if the same number already waits for its look-up. */
-const insert = async (trx: Trx, agentId: number, license: LicenseInput): Promise<number | null> => {
+const insert = async (
+  trx: Trx,
+  memberId: number,
+  license: LicenseInput,
+): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
-    insert into license (agent_id, state, number, npn, authorities, resident, expires_on)
-    values (${agentId}, ${license.state}, ${license.number}, ${license.npn},
+    insert into license (member_id, state, number, npn, authorities, resident, expires_on)
+    values (${memberId}, ${license.state}, ${license.number}, ${license.npn},
       ${[...new Set(license.authorities)].sort()}, ${license.resident}, ${license.expires})
-    on conflict (agent_id, state, upper(number)) where status = 'waiting' do nothing
+    on conflict (member_id, state, upper(number)) where status = 'waiting' do nothing
     returning id`.execute(trx);
   return rows[0]?.id ?? null;
 };
 
-const isOver = async (trx: Trx, agentId: number): Promise<boolean> => {
+const isOver = async (trx: Trx, memberId: number): Promise<boolean> => {
   const { rows } = await sql`
-    select from license where agent_id = ${agentId} and status in ('waiting', 'active')
+    select from license where member_id = ${memberId} and status in ('waiting', 'active')
     limit ${most + 1}`.execute(trx);
   return rows.length > most;
 };

@@ -51,7 +51,9 @@ describe('when a license ends', () => {
 
   it('the agent lists, quotes and updates no lead from midnight in its state on', async () => {
     const id = await licensed(priya);
-    await sql`update agent_scope set until = now() where agent_id = ${priya.accountId}`.execute(db);
+    await sql`update member_scope set until = now() where member_id = ${priya.accountId}`.execute(
+      db,
+    );
     expect(await listed(priya)).toEqual({ count: 0, ids: [] });
     expect((await quotes.send(priya, on.applicationId)).body.code).toBe('license-needed');
     // The job of that moment checks whether the other licenses still cover each quote.
@@ -100,7 +102,7 @@ describe('when a license ends', () => {
         inTransaction(db, (trx) => endLicense(trx, rules, id)),
       ]);
       const { rows } = await sql`
-        select from quote where agent_id = ${sender.accountId} and removed_at is null`.execute(db);
+        select from quote where agency_id = ${sender.accountId} and removed_at is null`.execute(db);
       expect(rows).toHaveLength(0);
     }
   });
@@ -114,10 +116,10 @@ describe('when a license ends', () => {
       const sender = await agent(db);
       await licensed(sender);
       // The license ends between the first call and the last, or just before, or just after them.
-      await sql`update agent_scope set until = clock_timestamp() + make_interval(secs => ${round * 0.006})
-        where agent_id = ${sender.accountId}`.execute(db);
+      await sql`update member_scope set until = clock_timestamp() + make_interval(secs => ${round * 0.006})
+        where member_id = ${sender.accountId}`.execute(db);
       // Yesterday by the clock of the database may still be today in the license's state.
-      await sql`update license set expires_on = current_date - 2 where agent_id = ${sender.accountId}`.execute(
+      await sql`update license set expires_on = current_date - 2 where member_id = ${sender.accountId}`.execute(
         db,
       );
       const sent = await Promise.all([
@@ -125,12 +127,12 @@ describe('when a license ends', () => {
         elsewhere.send(sender, on.applicationId, { inc_id: 10 }),
       ]);
       outcomes.push(...sent.map(({ status, body }) => (status < 300 ? 'sent' : body.code)));
-      await sql`update agent_scope set until = now() where agent_id = ${sender.accountId}`.execute(
+      await sql`update member_scope set until = now() where member_id = ${sender.accountId}`.execute(
         db,
       );
       await inTransaction(db, (trx) => renewScope(trx, rules, sender.accountId));
       const { rows } = await sql`
-        select from quote where agent_id = ${sender.accountId} and removed_at is null`.execute(db);
+        select from quote where agency_id = ${sender.accountId} and removed_at is null`.execute(db);
       expect(rows).toHaveLength(0);
     }
     expect(outcomes.filter((one) => !['sent', 'license-needed'].includes(one))).toEqual([]);

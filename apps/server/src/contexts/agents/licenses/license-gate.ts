@@ -21,15 +21,15 @@ export const closedOut = async (
     from agency_member as member join account on account.id = member.account_id
     where account.deleted_at is null and account.verified_at is not null and member.left_at is null
       and member.role in ('owner', 'producer')
-      and not exists (select from agent_scope where agent_id = member.account_id and until > now())`.execute(
+      and not exists (select from member_scope where member_id = member.account_id and until > now())`.execute(
     db,
   );
   const { rows: states } = await sql<{ state: string; quotes: number }>`
     select lead.state, count(*)::integer as quotes
     from quote join lead on lead.application_id = quote.application_id
     where quote.removed_at is null and lead.status in ('open', 'chosen')
-      and not exists (select from agent_scope as scope
-        where scope.agent_id = quote.member_id and scope.state = lead.state and scope.until > now()
+      and not exists (select from member_scope as scope
+        where scope.member_id = quote.member_id and scope.state = lead.state and scope.until > now()
           and mask_of_types(lead.insurance_types) & ~scope.lines::integer = 0)
     group by 1 order by 1`.execute(db);
   return { agents: rows[0]?.agents ?? 0, withQuotes: rows[0]?.withQuotes ?? 0, states };

@@ -18,16 +18,20 @@ const atOnce = 500;
 export const recheckAfter = '23 days';
 
 /** Recomputes where an agent may sell which lines, after one of the agent's licenses ended. */
-export const renewScopeOf = async (db: Db, rules: LicenseRules, agentId: number): Promise<void> => {
+export const renewScopeOf = async (
+  db: Db,
+  rules: LicenseRules,
+  memberId: number,
+): Promise<void> => {
   await inTransaction(db, async (trx) => {
-    if (await lockAgent(trx, agentId)) await renewScope(trx, rules, agentId);
+    if (await lockAgent(trx, memberId)) await renewScope(trx, rules, memberId);
     return success(null);
   });
 };
 
 type Due = {
   id: number;
-  agentId: number;
+  memberId: number;
   state: string;
   expiresOn: string;
   toldDays: number | null;
@@ -38,7 +42,7 @@ const daysBetween = (from: string, to: string): number =>
 
 /** Adds licenses with an old look-up to the operators' queue. */
 const askForLookUps = (db: Db) =>
-  sql`select open_queue_item('license-recheck', 'license:' || id, agent_id, business_days_after(now(), 7),
+  sql`select open_queue_item('license-recheck', 'license:' || id, member_id, business_days_after(now(), 7),
       jsonb_build_object('license_id', id, 'state', state))
     from license where status = 'active' and checked_at < now() - ${recheckAfter}::interval
       and not exists (select from queue_item where kind = 'license-recheck'
@@ -53,7 +57,7 @@ export const findLicensesDue = async (db: Db, rules: LicenseRules): Promise<void
   const now = await readTime(db);
   for (let afterId = 0; ; ) {
     const { rows } = await sql<Due>`
-      select id, agent_id as "agentId", state, expires_on::text as "expiresOn", told_days as "toldDays"
+      select id, member_id as "memberId", state, expires_on::text as "expiresOn", told_days as "toldDays"
       from license
       where status = 'active' and expires_on <= current_date + ${noticeDays[0] + 1}::integer and id > ${afterId}
       order by id limit ${atOnce}`.execute(db);
@@ -76,17 +80,17 @@ const checkLicense = async (
   const isTold = step === undefined || (license.toldDays !== null && license.toldDays <= step);
   if (left >= 0 && isTold) return;
   await inTransaction(db, async (trx) => {
-    if (!(await lockAgent(trx, license.agentId))) return success(null);
+    if (!(await lockAgent(trx, license.memberId))) return success(null);
     const { rows } = await sql`
       update license set status = case when ${left < 0}::boolean then 'expired' else status end,
         told_days = ${step ?? 0}::smallint
       where id = ${license.id} and status = 'active' and expires_on::text = ${license.expiresOn}
       returning id`.execute(trx);
     if (rows.length === 0) return success(null);
-    if (left < 0) await renewScope(trx, rules, license.agentId);
+    if (left < 0) await renewScope(trx, rules, license.memberId);
     else
       await notify(trx, {
-        accountId: license.agentId,
+        accountId: license.memberId,
         occasion: 'license-due',
         applicationId: null,
       });
@@ -96,6 +100,6 @@ const checkLicense = async (
 
 /** The background work about licenses. */
 export const licenseTasks = ({ db, rules }: { db: Db; rules: LicenseRules }): TaskFunctions => ({
-  'renew-scope': ({ agentId }) => renewScopeOf(db, rules, agentId),
+  'renew-scope': ({ memberId }) => renewScopeOf(db, rules, memberId),
   'licenses-due': () => findLicensesDue(db, rules),
 });

@@ -13,28 +13,34 @@ import { scopedLicenses } from './license-rows.ts';
  * Stores where an agent may sell which lines, from the licenses as they are now. Plans the next run for the moment the
  * first license ends, and removes live quotes that no license covers. The caller holds the agent's account.
  */
-export const renewScope = async (trx: Trx, rules: LicenseRules, agentId: number): Promise<void> => {
+export const renewScope = async (
+  trx: Trx,
+  rules: LicenseRules,
+  memberId: number,
+): Promise<void> => {
   const now = await readTime(trx);
-  const scope = computeScope(await scopedLicenses(trx, agentId), rules, now);
-  await sql`delete from agent_scope where agent_id = ${agentId}`.execute(trx);
+  const scope = computeScope(await scopedLicenses(trx, memberId), rules, now);
+  await sql`delete from member_scope where member_id = ${memberId}`.execute(trx);
   if (scope.length > 0)
     await trx
-      .insertInto('agent_scope')
-      .values(scope.map(({ state, lines, until }) => ({ agent_id: agentId, state, lines, until })))
+      .insertInto('member_scope')
+      .values(
+        scope.map(({ state, lines, until }) => ({ member_id: memberId, state, lines, until })),
+      )
       .execute();
   const ends = scope.map(({ until }) => until.getTime());
   if (ends.length > 0)
     await enqueue(
       trx,
       'renew-scope',
-      { agentId },
-      { key: `renew-scope:${agentId}`, runAt: new Date(Math.min(...ends)) },
+      { memberId },
+      { key: `renew-scope:${memberId}`, runAt: new Date(Math.min(...ends)) },
     );
-  await endQuotesOutside(trx, agentId);
+  await endQuotesOutside(trx, memberId);
 };
 
-const endQuotesOutside = async (trx: Trx, agentId: number): Promise<void> => {
-  const left = await removeQuotesOutsideScope(trx, agentId);
+const endQuotesOutside = async (trx: Trx, memberId: number): Promise<void> => {
+  const left = await removeQuotesOutsideScope(trx, memberId);
   for (const { applicationId, wasAccepted } of left)
     if (wasAccepted) await voidOpenPurchase(trx, applicationId, 'license');
   await notifyAll(
@@ -45,7 +51,7 @@ const endQuotesOutside = async (trx: Trx, agentId: number): Promise<void> => {
         occasion: wasAccepted ? ('choose-again-license' as const) : ('quote-removed' as const),
         applicationId,
       },
-      { accountId: agentId, occasion: 'license-ended' as const, applicationId },
+      { accountId: memberId, occasion: 'license-ended' as const, applicationId },
     ]),
   );
 };

@@ -17,7 +17,7 @@ export const registerLicenseRoutes = (app: App, { db, limits, rules }: LicenseNe
   app.on('POST /agent/profile/licenses', async ({ body, session, request }) => {
     const taken = await limits.take('license-change', session.accountId);
     if (!taken.ok) return taken;
-    const agent = { agentId: session.accountId, requestId: request.id };
+    const agent = { memberId: session.accountId, requestId: request.id };
     const entered = await enterLicenses(db, agent, body.licenses);
     return entered.ok ? success(await readLicenses(db, session.accountId)) : entered;
   });
@@ -25,13 +25,13 @@ export const registerLicenseRoutes = (app: App, { db, limits, rules }: LicenseNe
   app.on('PUT /agent/profile/licenses/:id', async ({ params, body, session, request }) => {
     const taken = await limits.take('license-change', session.accountId);
     if (!taken.ok) return taken;
-    const agent = { agentId: session.accountId, requestId: request.id };
+    const agent = { memberId: session.accountId, requestId: request.id };
     const changed = await changeLicense(db, agent, params.id, body);
     return changed.ok ? success(await readLicenses(db, session.accountId)) : changed;
   });
 
   app.on('DELETE /agent/profile/licenses/:id', ({ params, session, request }) => {
-    const agent = { agentId: session.accountId, requestId: request.id };
+    const agent = { memberId: session.accountId, requestId: request.id };
     return giveUpLicense({ db, rules }, agent, params.id);
   });
 };

@@ -33,11 +33,11 @@ it('tells a client who sent their quote, without contact details of the agent', 
   for (const reaches of ['9195550170', '9195550171', 'shah.example', '400 Main Street'])
     expect(JSON.stringify(body)).not.toContain(reaches);
 
-  await sql`insert into agent_scope (agent_id, state, lines, until) values
+  await sql`insert into member_scope (member_id, state, lines, until) values
     (${seller.accountId}, 'NC', 5, now() + interval '1 day'), (${seller.accountId}, 'OH', 5, now() - interval '1 day')`.execute(
     db,
   );
-  await sql`insert into agency_ratio (agent_id, n, hundredths) values (${seller.accountId}, 6, 104)`.execute(
+  await sql`insert into agency_ratio (agency_id, n, hundredths) values (${seller.accountId}, 6, 104)`.execute(
     db,
   );
   expect((await read(client, quoteId)).body.data).toMatchObject({

@@ -23,27 +23,27 @@ export const readAgentPage = async (
       coalesce(scope.states, '[]') as licensed,
       case when scope.states is null and not agency.all_zip_codes then (
         select coalesce(jsonb_agg(state order by state), '[]') from (select distinct zip_code.state
-          from agent_zip_code join zip_code on zip_code.id = agent_zip_code.zip_code_id
-          where agent_zip_code.agent_id = agency.id limit ${maxStates}) as near)
+          from agency_zip_code join zip_code on zip_code.id = agency_zip_code.zip_code_id
+          where agency_zip_code.agency_id = agency.id limit ${maxStates}) as near)
         else '[]' end as "worksIn",
       scope.states is null and agency.all_zip_codes as everywhere,
       (select coalesce(jsonb_agg(distinct carrier_line.insurance_type_id order by carrier_line.insurance_type_id), '[]')
         from appointment join carrier on carrier.id = appointment.carrier_id and carrier.active
         join carrier_line on carrier_line.carrier_id = carrier.id
-        where appointment.agent_id = agency.id) as types,
+        where appointment.agency_id = agency.id) as types,
       (select coalesce(jsonb_agg(carrier.name order by carrier.name), '[]')
         from appointment join carrier on carrier.id = appointment.carrier_id and carrier.active
-        where appointment.agent_id = agency.id) as carriers,
+        where appointment.agency_id = agency.id) as carriers,
       (select jsonb_build_object('n', n, 'hundredths', hundredths) from agency_ratio
-        where agency_ratio.agent_id = agency.id) as "agencyRatio"
+        where agency_ratio.agency_id = agency.id) as "agencyRatio"
     from quote
     join application on application.id = quote.application_id and application.consumer_id = ${consumerId}
-    join agency on agency.id = quote.agent_id
+    join agency on agency.id = quote.agency_id
     join agency_member as member on member.account_id = quote.member_id
     join account on account.id = quote.member_id
     left join lateral (
-      select jsonb_agg(state order by state) as states from agent_scope
-      where agent_scope.agent_id = member.account_id and until > now()) as scope on true
+      select jsonb_agg(state order by state) as states from member_scope
+      where member_scope.member_id = member.account_id and until > now()) as scope on true
     where quote.id = ${quoteId} and agency.closed_at is null`.execute(db);
   const [page] = rows;
   if (!page) return failure('not-found');

@@ -57,7 +57,7 @@ describe('the cap of an agency', () => {
     const answers = await runInThisOrder<unknown>(
       db,
       (trx) =>
-        sql`select from agent_lead where agent_id = ${owner.accountId} and application_id = ${applicationId}
+        sql`select from agency_lead where agency_id = ${owner.accountId} and application_id = ${applicationId}
           for no key update`.execute(trx),
       [
         () => choose(sale),

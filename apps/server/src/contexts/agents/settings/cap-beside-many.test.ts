@@ -46,14 +46,14 @@ it('a cap is never exceeded, however many choose at once', async () => {
       from submission join application on application.id = application_id
       join account on account.id = consumer_id where email like 'choosing-%'`.execute(unlimited);
     await sql`
-      insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
+      insert into quote (application_id, submission_id, agency_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
       select lead.application_id, submission_id, ${seller.accountId}, ${seller.accountId}, 1, 1, 100, 1100, 3500
       from lead join application on application.id = application_id
       join account on account.id = consumer_id where email like 'choosing-%'`.execute(unlimited);
   });
   const { rows: quotes } = await sql<{ id: number; consumerId: number }>`
     select quote.id, consumer_id as "consumerId" from quote join application on application.id = application_id
-    where agent_id = ${seller.accountId}`.execute(db);
+    where agency_id = ${seller.accountId}`.execute(db);
   expect(quotes.length).toBe(count);
   const many = connect({ url: database.url, maxConnections: 20, onError: () => undefined });
   const answers: string[] = [];
@@ -80,7 +80,7 @@ it('a cap is never exceeded, however many choose at once', async () => {
   expect(answers.filter((answer) => answer === 'chosen').length).toBe(20);
   expect(answers.filter((answer) => answer === 'agent-full').length).toBe(count - 20);
   const { rows } = await sql`select from quote
-    where agent_id = ${seller.accountId} and accepted_at is not null`.execute(db);
+    where agency_id = ${seller.accountId} and accepted_at is not null`.execute(db);
   expect(rows.length).toBe(20);
   expect((await occasions(seller)).filter((occasion) => occasion.startsWith('cap'))).toEqual([
     'cap-near',

@@ -16,7 +16,7 @@ describe('a cap', () => {
     await saved(colleague, { cap: least });
     const { quoteId: dear } = await quoted(colleague);
     await sql`update quote set fee_cents = ${2 * least} where id = ${dear}`.execute(db);
-    await sql`update quote set fee_cents = ${least} where agent_id = ${seller.accountId}`.execute(
+    await sql`update quote set fee_cents = ${least} where agency_id = ${seller.accountId}`.execute(
       db,
     );
     await saved(seller, { cap: least });
@@ -41,7 +41,7 @@ describe('a cap', () => {
     await job('release-holds');
     const held = async (): Promise<boolean[]> => {
       const { rows } = await sql<{ held: boolean }>`select held_since is not null as held from quote
-        where agent_id = ${seller.accountId} and removed_at is null and accepted_at is null order by id`.execute(
+        where agency_id = ${seller.accountId} and removed_at is null and accepted_at is null order by id`.execute(
         db,
       );
       return rows.map((row) => row.held);
@@ -67,7 +67,7 @@ describe('a cap', () => {
     const seller = await agent(db);
     const sales = [await quoted(seller), await quoted(seller), await quoted(seller)] as const;
     const { least } = await saved(seller, {});
-    await sql`update quote set fee_cents = ${least} where agent_id = ${seller.accountId}`.execute(
+    await sql`update quote set fee_cents = ${least} where agency_id = ${seller.accountId}`.execute(
       db,
     );
     await saved(seller, { cap: least });
@@ -86,7 +86,7 @@ describe('a cap', () => {
     const after = await app.call('DELETE /agent/quotes/held', { as: seller });
     expect(after.body.data).toMatchObject({ held: 0, open: 0, committed: 2 * least });
     const { rows } = await sql<{ removed_because: string | null }>`
-      select removed_because from quote where agent_id = ${seller.accountId} order by id`.execute(
+      select removed_because from quote where agency_id = ${seller.accountId} order by id`.execute(
       db,
     );
     expect(rows.map((row) => row.removed_because)).toEqual([null, null, 'agent']);
@@ -96,7 +96,7 @@ describe('a cap', () => {
     const seller = await agent(db);
     const sales = [await quoted(seller), await quoted(seller)] as const;
     const { least } = await saved(seller, {});
-    await sql`update quote set fee_cents = ${least} where agent_id = ${seller.accountId}`.execute(
+    await sql`update quote set fee_cents = ${least} where agency_id = ${seller.accountId}`.execute(
       db,
     );
     await saved(seller, { cap: 2 * least });
@@ -120,7 +120,7 @@ describe('a cap', () => {
     const seller = await agent(db);
     const [first, second] = [await quoted(seller), await quoted(seller)];
     const { least } = await saved(seller, {});
-    await sql`update quote set fee_cents = ${least} where agent_id = ${seller.accountId}`.execute(
+    await sql`update quote set fee_cents = ${least} where agency_id = ${seller.accountId}`.execute(
       db,
     );
     await saved(seller, { cap: least });

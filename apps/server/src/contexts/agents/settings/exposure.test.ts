@@ -22,7 +22,7 @@ const shown = async (as: Person) => {
 const computed = async ({ accountId }: Person, zone: string) => {
   const { rows } = await sql<{ committed: number; open: number }>`
     with live as (select quote.*, lead.status from quote join lead using (application_id)
-      where agent_id = ${accountId} and removed_at is null)
+      where agency_id = ${accountId} and removed_at is null)
     select
       (select coalesce(sum(fee_cents), 0)::integer from live
         where (accepted_at at time zone ${zone}) >= date_trunc('month', now() at time zone ${zone})) as committed,

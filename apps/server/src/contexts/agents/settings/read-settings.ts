@@ -12,7 +12,7 @@ export type SettingFacts = { minimumCapCents: number; textsPossible: boolean };
  */
 export const readSettings = async (
   db: Db,
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   { minimumCapCents, textsPossible }: SettingFacts,
 ): Promise<AgentSettings> => {
   const { rows } = await sql<Omit<AgentSettings, 'least' | 'textsPossible'>>`
@@ -27,12 +27,12 @@ export const readSettings = async (
       coalesce(own.chosen_text, false) as texts,
       exposure.committed::integer as committed, exposure.open::integer as open,
       (select count(*)::integer from quote join lead using (application_id)
-        where quote.agent_id = agency.id and quote.removed_at is null and quote.accepted_at is null
+        where quote.agency_id = agency.id and quote.removed_at is null and quote.accepted_at is null
           and lead.status = 'open' and fee_room(agency.id) < quote.fee_cents) as held
-    from agency left join agent_setting as own on own.agent_id = ${memberId}
+    from agency left join member_setting as own on own.member_id = ${memberId}
     cross join fee_exposure(agency.id) as exposure
-    where agency.id = ${agentId}`.execute(db);
+    where agency.id = ${agencyId}`.execute(db);
   const [settings] = rows;
-  if (!settings) throw new Error(`no agent ${agentId}`);
+  if (!settings) throw new Error(`no agent ${agencyId}`);
   return { ...settings, textsPossible, least: minimumCapCents };
 };

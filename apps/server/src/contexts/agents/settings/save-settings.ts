@@ -65,12 +65,12 @@ const writeOwn = async (
   { zone, paused, quiet, digest, at, muted, copies, texts }: AgentSettingsInput,
 ): Promise<void> => {
   await sql`
-    insert into agent_setting (agent_id, zone, paused_until, quiet_days, quiet_from, quiet_until, digest, digest_at,
+    insert into member_setting (member_id, zone, paused_until, quiet_days, quiet_from, quiet_until, digest, digest_at,
       muted, unlock_mail, chosen_text)
     values (${memberId}, ${zone}, ${paused}::date::timestamp at time zone ${zone},
       coalesce(${quiet?.days ?? null}::smallint[], '{1,2,3,4,5,6,7}'), ${quiet?.from ?? null}::time,
       ${quiet?.until ?? null}::time, ${digest}, ${at}::time, ${muted}, ${copies}, ${texts})
-    on conflict (agent_id) do update set
+    on conflict (member_id) do update set
       zone = excluded.zone, paused_until = excluded.paused_until, quiet_days = excluded.quiet_days,
       quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, digest = excluded.digest,
       digest_at = excluded.digest_at, muted = excluded.muted,
@@ -80,7 +80,7 @@ const writeOwn = async (
 /** Saves the cap, and the zone: without a sent one, an agency of one person has the zone of that person. */
 const writeAgency = async (
   trx: Trx,
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   { zone, agencyZone, cap }: AgentSettingsInput,
 ): Promise<void> => {
   const nextMonth = sql`(date_trunc('month', now() at time zone agency.zone) + interval '1 month')
@@ -95,22 +95,22 @@ const writeAgency = async (
       zone = coalesce(sent.zone, agency.zone), cap_cents = ${sentCap},
       cap_notified = case when cap_cents is distinct from ${sentCap} then 0 else cap_notified end
     from (select coalesce(${agencyZone ?? null}::text, case when not exists (
-      select from agency_member where agency_id = ${agentId} and account_id <> ${memberId} and left_at is null)
+      select from agency_member where agency_id = ${agencyId} and account_id <> ${memberId} and left_at is null)
       then ${zone}::text end) as zone) as sent
-    where id = ${agentId}`.execute(trx);
+    where id = ${agencyId}`.execute(trx);
 };
 
 /** The caller has written the agency if a cap was sent, so no quote of it is chosen meanwhile. */
 const problemOf = async (
   trx: Trx,
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   { cap, paused }: AgentSettingsInput,
   minimumCapCents: number,
 ): Promise<{ field: string; code: string } | null> => {
   const { rows } = await sql<Record<'isFar' | 'isPast' | 'isOver', boolean | null>>`
     select paused_until > now() + make_interval(days => ${maxPauseDays}) as "isFar",
-      paused_until <= now() as "isPast", fee_room(${agentId}) < 0 as "isOver"
-    from agent_setting where agent_id = ${memberId}`.execute(trx);
+      paused_until <= now() as "isPast", fee_room(${agencyId}) < 0 as "isOver"
+    from member_setting where member_id = ${memberId}`.execute(trx);
   const [{ isFar, isPast, isOver } = { isFar: false, isPast: false, isOver: false }] = rows;
   if (paused && isPast) return { field: 'paused', code: 'too-early' };
   if (isFar) return { field: 'paused', code: 'too-late' };

@@ -36,14 +36,14 @@ const nameOf = (by: StatisticsGrouping): RawBuilder<unknown> =>
 /** An agent's statistics from the stored rows, in one statement. Days are those of the agency's time zone. */
 export const readStatistics = async (
   db: Db,
-  agentId: number,
+  agencyId: number,
   { from, to, by }: StatisticsFilter,
 ): Promise<Statistics> => {
   const { rows } = await sql<Row>`
     with span as (
       select zone, ${from}::date::timestamp at time zone zone as starts,
         (${to}::date + 1)::timestamp at time zone zone as ends
-      from (select agency_zone(agency) as zone from agency where id = ${agentId}) as of_agency
+      from (select agency_zone(agency) as zone from agency where id = ${agencyId}) as of_agency
     ), own as materialized (
       select quote.id, quote.application_id, quote.yearly, quote.accepted_at, quote.removed_because,
         ${isDecided} as is_decided,
@@ -51,7 +51,7 @@ export const readStatistics = async (
         extract(epoch from quote.created_at - submission.submitted_at) / 60 as minutes
       from span
       cross join lateral (
-        select * from quote where agent_id = ${agentId} order by id desc limit ${maxQuotes}
+        select * from quote where agency_id = ${agencyId} order by id desc limit ${maxQuotes}
       ) as quote
       join submission on submission.id = quote.submission_id
       join lead on lead.application_id = quote.application_id
@@ -76,7 +76,7 @@ export const readStatistics = async (
       ) as back
       join quote on quote.id = purchase.quote_id
       join lead on lead.application_id = purchase.application_id
-      where purchase.agent_id = ${agentId} and paid_at is not null
+      where purchase.agency_id = ${agencyId} and paid_at is not null
     ), money as (
       select coalesce(key, '') as key, sum(cents)::integer as spend, sum(kept)::integer as unlocks,
         sum(refunded)::integer as refunds
@@ -113,13 +113,13 @@ export const readStatistics = async (
         (5 * round(20 * percentile_cont(0.5) within group (order by apart)::numeric))::integer) end
         from chosen) as distance,
       (select coalesce(json_agg(json_build_object('reason', passed_reason, 'n', n) order by n desc, passed_reason), '[]')
-        from (select passed_reason, count(*) as n from agent_lead, span
-          where agent_id = ${agentId} and passed_version is not null and passed_at >= starts and passed_at < ends
+        from (select passed_reason, count(*) as n from agency_lead, span
+          where agency_id = ${agencyId} and passed_version is not null and passed_at >= starts and passed_at < ends
           group by 1) as pass) as passed,
       (select coalesce(json_agg(json_build_object('outcome', outcome, 'n', n) order by n desc, outcome), '[]')
-        from (select agent_lead.outcome, count(distinct application_id) as n from fee
-          join agent_lead using (application_id)
-          where agent_id = ${agentId} and outcome is not null and paid_at >= starts and paid_at < ends
+        from (select agency_lead.outcome, count(distinct application_id) as n from fee
+          join agency_lead using (application_id)
+          where agency_id = ${agencyId} and outcome is not null and paid_at >= starts and paid_at < ends
           group by 1) as told) as outcomes,
       (select count(*)::integer from own where removed_because = 'lapsed') as lapsed,
       coalesce((select refunds from money where key = ''), 0) as refunds`.execute(db);

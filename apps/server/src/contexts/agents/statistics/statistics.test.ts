@@ -73,10 +73,10 @@ it('days and months are those of the agency, whatever zone the member who looks 
   const ann = await member(db, owner, 'accountant');
   await sent(owner);
   await sql`update agency set zone = 'Pacific/Honolulu' where id = ${owner.accountId}`.execute(db);
-  await sql`insert into agent_setting (agent_id, zone) values (${ann.accountId}, 'Pacific/Auckland')`.execute(
+  await sql`insert into member_setting (member_id, zone) values (${ann.accountId}, 'Pacific/Auckland')`.execute(
     db,
   );
-  await sql`update quote set created_at = '2026-10-01 09:59:59+00' where agent_id = ${owner.accountId}`.execute(
+  await sql`update quote set created_at = '2026-10-01 09:59:59+00' where agency_id = ${owner.accountId}`.execute(
     db,
   );
   const query = { from: '2026-09-01', to: '2026-10-31', by: 'month' };

@@ -31,10 +31,10 @@ export async function computeReferenceStatistics(
           'isWon', removed_at is null and accepted_at is not null,
           'minutes', extract(epoch from quote.created_at - submission.submitted_at) / 60))
         from quote join lead using (application_id) join submission on submission.id = quote.submission_id
-        where agent_id = ${own.accountId} and coalesce(removed_because, '') <> 'agent') as quotes,
+        where agency_id = ${own.accountId} and coalesce(removed_because, '') <> 'agent') as quotes,
       (select json_agg(json_build_object('key', ${key('paid_at')}, 'cents', amount_cents,
           'back', case when refunded_at is not null then ${key('refunded_at')} end))
-        from purchase join quote on quote.id = quote_id where purchase.agent_id = ${own.accountId}) as paid`.execute(
+        from purchase join quote on quote.id = quote_id where purchase.agency_id = ${own.accountId}) as paid`.execute(
     db,
   );
   const [{ quotes, paid } = { quotes: [], paid: [] }] = rows;

@@ -143,7 +143,7 @@ describe('setting an endpoint up', () => {
     await work();
     expect(crm.got).toEqual([]);
     const { rows } =
-      await sql`select from webhook_endpoint where agent_id = ${seller.accountId}`.execute(db);
+      await sql`select from webhook_endpoint where agency_id = ${seller.accountId}`.execute(db);
     expect(rows).toEqual([]);
   });
 });

@@ -19,17 +19,17 @@ export const holdWebhooks = async (
   await lockWebhooks(trx, agency);
   await sql`
     delete from webhook_old_secret using webhook_endpoint
-    where webhook_endpoint.id = endpoint_id and agent_id = ${agency}`.execute(trx);
+    where webhook_endpoint.id = endpoint_id and agency_id = ${agency}`.execute(trx);
   await sql`
     delete from fetch_token using webhook_message, webhook_endpoint
-    where webhook_message.id = message_id and webhook_endpoint.id = endpoint_id and agent_id = ${agency}`.execute(
+    where webhook_message.id = message_id and webhook_endpoint.id = endpoint_id and agency_id = ${agency}`.execute(
     trx,
   );
   const isChanged = since ? sql`changed_at >= ${since}` : sql`false`;
   const { rows } = await sql`
     update webhook_endpoint set off_at = coalesce(off_at, now()),
       off_because = case when ${isChanged} then 'compromised' else 'unconfirmed' end
-    where agent_id = ${agency} and (off_at is null or ${isChanged}) returning id`.execute(trx);
+    where agency_id = ${agency} and (off_at is null or ${isChanged}) returning id`.execute(trx);
   if (rows.length > 0)
     await enqueue(
       trx,
@@ -40,9 +40,9 @@ export const holdWebhooks = async (
 };
 
 /** Switches off the endpoints of a suspended agent. The agent may switch them on again afterwards. */
-export const switchWebhooksOff = async (trx: Trx, agentId: number): Promise<void> => {
-  await lockWebhooks(trx, agentId);
+export const switchWebhooksOff = async (trx: Trx, agencyId: number): Promise<void> => {
+  await lockWebhooks(trx, agencyId);
   await sql`
     update webhook_endpoint set off_at = now(), off_because = 'agent'
-    where agent_id = ${agentId} and off_at is null`.execute(trx);
+    where agency_id = ${agencyId} and off_at is null`.execute(trx);
 };

@@ -15,17 +15,17 @@ export const mailClient = async (
   { memberId, applicationId }: { memberId: number; applicationId: number },
   jobId: string,
 ): Promise<void> => {
-  const { rows } = await sql<{ email: string; agentId: number }>`
-    select account.email, member.agency_id as "agentId"
-    from agent_setting join account on account.id = agent_id
-    join agency_member as member on member.account_id = agent_id and member.left_at is null
-    where agent_id = ${memberId} and unlock_mail and account.email is not null and verified_at is not null
+  const { rows } = await sql<{ email: string; agencyId: number }>`
+    select account.email, member.agency_id as "agencyId"
+    from member_setting join account on account.id = member_setting.member_id
+    join agency_member as member on member.account_id = member_setting.member_id and member.left_at is null
+    where member_setting.member_id = ${memberId} and unlock_mail and account.email is not null and verified_at is not null
       and deleted_at is null and not ${isSuspended}`.execute(needs.db);
   const [reader] = rows;
   if (!reader) return;
   const requestId = `mail-client-${jobId}`;
   const client = await readSentClient(needs, {
-    agentId: reader.agentId,
+    agencyId: reader.agencyId,
     memberId,
     applicationId,
     requestId,

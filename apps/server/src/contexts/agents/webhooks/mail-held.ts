@@ -25,9 +25,9 @@ export const mailHeldWebhooks = async (
 ): Promise<void> => {
   const { rows } = await sql<HeldWebhooks>`
     select email, language,
-      array(select url from webhook_endpoint where agent_id = account.id and off_because = 'unconfirmed'
+      array(select url from webhook_endpoint where agency_id = account.id and off_because = 'unconfirmed'
         order by slot) as urls,
-      array(select url from webhook_endpoint where agent_id = account.id and off_because = 'compromised'
+      array(select url from webhook_endpoint where agency_id = account.id and off_because = 'compromised'
         order by slot) as "changedUrls"
     from account where id = ${accountId} and email is not null and deleted_at is null`.execute(db);
   const [held] = rows;

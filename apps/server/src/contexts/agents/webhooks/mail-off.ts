@@ -23,7 +23,7 @@ export const mailWebhookOff = async (
   const { rows } = await sql<Off>`
     select account.id, account.email, account.language, url, off_because as because
     from webhook_endpoint
-    join agency_member as member on member.agency_id = agent_id and role = 'owner' and left_at is null
+    join agency_member as member on member.agency_id = webhook_endpoint.agency_id and role = 'owner' and left_at is null
     join account on account.id = member.account_id
     where webhook_endpoint.id = ${endpointId} and off_because in ('gone', 'failing')
       and account.email is not null and account.deleted_at is null`.execute(db);

@@ -20,7 +20,7 @@ const listening = async (options: object = {}) => {
   const crm = await receiver();
   await add(seller, crm.url, { events: ['lead.new'] });
   await sql`update webhook_endpoint set new_leads_at = now() - interval '1 hour'
-    where agent_id = ${seller.accountId}`.execute(db);
+    where agency_id = ${seller.accountId}`.execute(db);
   return { seller, crm };
 };
 /** Submits `count` leads a minute ago, a tenth of a second after each other. */
@@ -41,8 +41,8 @@ const idsIn = ({ received }: Awaited<ReturnType<typeof receiver>>) =>
     (data as unknown as { leads: { lead_id: number }[] }).leads.map(({ lead_id }) => lead_id),
   );
 const pause = ({ accountId }: Person, days: number) =>
-  sql`insert into agent_setting (agent_id, paused_until) values (${accountId}, now() + ${days}::integer * interval '1 day')
-    on conflict (agent_id) do update set paused_until = excluded.paused_until`.execute(db);
+  sql`insert into member_setting (member_id, paused_until) values (${accountId}, now() + ${days}::integer * interval '1 day')
+    on conflict (member_id) do update set paused_until = excluded.paused_until`.execute(db);
 
 it('come fifty to a message: the next message has the rest, none twice, and none lost that share a moment', async () => {
   const { crm } = await listening();

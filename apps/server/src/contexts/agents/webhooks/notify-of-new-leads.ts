@@ -30,8 +30,8 @@ const postToEndpoint = (db: Db, endpointId: number) =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ leads: number[]; until: string | null; isFull: boolean }>`
       with endpoint as (
-        select webhook_endpoint.id, agent_id, new_leads_at, all_zip_codes
-        from webhook_endpoint join agency on agency.id = agent_id
+        select webhook_endpoint.id, agency_id, new_leads_at, all_zip_codes
+        from webhook_endpoint join agency on agency.id = agency_id
         where webhook_endpoint.id = ${endpointId} and off_at is null
           and exists (select from agency_member as member join account on account.id = member.account_id
             where member.agency_id = agency.id and member.left_at is null and pause_end(member.account_id) is null
@@ -43,12 +43,12 @@ const postToEndpoint = (db: Db, endpointId: number) =>
         from endpoint cross join lateral (
           select application_id, submitted_at from lead
           where status = 'open' and submitted_at > new_leads_at and submitted_at <= ${settled}
-            and (all_zip_codes or zip_code_id in (select zip_code_id from agent_zip_code
-              where agent_zip_code.agent_id = endpoint.agent_id))
-            and exists (select from agency_member where agency_id = endpoint.agent_id and left_at is null
+            and (all_zip_codes or zip_code_id in (select zip_code_id from agency_zip_code
+              where agency_zip_code.agency_id = endpoint.agency_id))
+            and exists (select from agency_member where agency_id = endpoint.agency_id and left_at is null
               and may_serve(account_id, lead.state, lead.insurance_types))
             and not exists (select from quote where quote.application_id = lead.application_id
-              and quote.agent_id = endpoint.agent_id and removed_at is null)
+              and quote.agency_id = endpoint.agency_id and removed_at is null)
           order by submitted_at, application_id limit ${leadsAtOnce + 1}
         ) as lead
       ),

@@ -41,7 +41,7 @@ const reset = async (person: Person) => {
 const loggedIn = ({ accountId }: Person) => sessionFor(db, accountId);
 /** An endpoint that its owner set up before somebody else logged in. */
 const earlier = ({ accountId }: Person) =>
-  sql`update webhook_endpoint set changed_at = changed_at - interval '1 day' where agent_id = ${accountId}`.execute(
+  sql`update webhook_endpoint set changed_at = changed_at - interval '1 day' where agency_id = ${accountId}`.execute(
     db,
   );
 const contact = { events: ['lead.unlocked'], contact: true };

@@ -69,8 +69,8 @@ export const registerWebhookRoutes = (
   });
 
   app.on('GET /agent/webhooks/:id/log', async ({ session, params, query }) => {
-    const { agencyId: agentId } = session.member;
-    const page = await readWebhookLog(db, { agentId, endpointId: params.id }, query);
+    const { agencyId } = session.member;
+    const page = await readWebhookLog(db, { agencyId, endpointId: params.id }, query);
     return page ? success(page) : failure('not-found');
   });
 

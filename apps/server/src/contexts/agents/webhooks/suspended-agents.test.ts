@@ -66,7 +66,7 @@ describe('the webhook of a suspended agent', () => {
     await quoted(seller);
     await suspend(seller);
     await sql`update webhook_endpoint set off_at = null, off_because = null
-      where agent_id = ${seller.accountId}`.execute(db);
+      where agency_id = ${seller.accountId}`.execute(db);
     await work();
     expect(crm.got).toEqual([]);
   });
@@ -79,8 +79,8 @@ describe('the webhook of a suspended agent', () => {
       const subjects = (await app.mails()).map(({ subject }) => subject);
       return subjects.includes(`Fanwise lead ${applicationId}`);
     };
-    await sql`insert into agent_setting (agent_id, unlock_mail) values (${seller.accountId}, true)
-      on conflict (agent_id) do update set unlock_mail = true`.execute(db);
+    await sql`insert into member_setting (member_id, unlock_mail) values (${seller.accountId}, true)
+      on conflict (member_id) do update set unlock_mail = true`.execute(db);
     expect(await mail(await sold(seller))).toBe(true);
     const waiting = await sold(seller);
     await suspend(seller);

@@ -156,7 +156,7 @@ describe('an agency’s webhook', () => {
     const seller = await agent(db);
     const crm = await receiver();
     await add(seller, crm.url);
-    await sql`update webhook_endpoint set new_leads_at = now() - interval '1 hour' where agent_id = ${seller.accountId}`.execute(
+    await sql`update webhook_endpoint set new_leads_at = now() - interval '1 hour' where agency_id = ${seller.accountId}`.execute(
       db,
     );
     await submittedApplication(db, await consumer(db));
@@ -171,7 +171,7 @@ describe('an agency’s webhook', () => {
     await work();
     expect(crm.types()).toEqual([]);
     await sql`delete from account_suspension`.execute(db);
-    await sql`update webhook_endpoint set new_leads_at = now() - interval '1 hour' where agent_id = ${seller.accountId}`.execute(
+    await sql`update webhook_endpoint set new_leads_at = now() - interval '1 hour' where agency_id = ${seller.accountId}`.execute(
       db,
     );
     await tell?.({}, { jobId: '2' });

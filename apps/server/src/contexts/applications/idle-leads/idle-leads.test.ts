@@ -32,7 +32,7 @@ describe('a lead that nobody touches', () => {
 
     const gone = await sql`select quote.removed_because, notification.type from quote
       join notification on notification.application_id = quote.application_id
-        and notification.account_id = quote.agent_id and notification.type = 6
+        and notification.account_id = quote.agency_id and notification.type = 6
       where quote.application_id = ${anna.applicationId}`.execute(db);
     expect(gone.rows).toEqual([{ removed_because: 'withdrawn', type: 6 }]);
     const auditRows =

@@ -26,11 +26,16 @@ export const withdrawApplication = async (
   if (!storesDraft) await deleteDrafts(trx, sql`${applicationId}`);
   await eraseSubmissions(trx, sql`${applicationId}`);
   await moveLead(trx, applicationId, 'withdraw');
-  const agentIds = await removeQuotes(trx, applicationId, 'withdrawn');
+  const agencyIds = await removeQuotes(trx, applicationId, 'withdrawn');
   await voidOpenPurchase(trx, applicationId, because);
   await notifyAll(
     trx,
-    agentIds.map((accountId) => ({ accountId, occasion: 'lead-closed', applicationId, firstName })),
+    agencyIds.map((accountId) => ({
+      accountId,
+      occasion: 'lead-closed',
+      applicationId,
+      firstName,
+    })),
   );
 };
 

@@ -21,7 +21,7 @@ export const appealReturn = (
 ): Promise<Result<{ returnId: number }, 'not-found' | 'appeal-over'>> =>
   inTransaction(needs.db, async (trx) => {
     const { rows: found } = await sql<{ id: number }>`
-      select id from return_request where agent_id = ${agent.agentId} and application_id = ${applicationId}
+      select id from return_request where agency_id = ${agent.agencyId} and application_id = ${applicationId}
       order by asked_at desc limit 1`.execute(trx);
     const held = found[0] && (await holdReturn(trx, found[0].id));
     if (!held) return failure('not-found');

@@ -44,10 +44,10 @@ export const askReturn = async (
   applicationId: number,
   asking: Asking,
 ): Promise<Result<{ returnId: number }, Refused>> => {
-  const purchaseId = await findSale(needs.db, agent.agentId, applicationId);
+  const purchaseId = await findSale(needs.db, agent.agencyId, applicationId);
   if (!purchaseId)
     return failure(
-      (await hasWon(needs.db, agent.agentId, applicationId)) ? 'not-returnable' : 'not-found',
+      (await hasWon(needs.db, agent.agencyId, applicationId)) ? 'not-returnable' : 'not-found',
     );
   // The telephone network is asked before any row is locked.
   const phoneLine = asking.reason === 'phone-dead' ? await lookUp(needs, applicationId) : null;
@@ -76,13 +76,13 @@ export const askReturn = async (
 /** The newest purchase by which the agent got the contact of a lead. */
 const findSale = async (
   db: Db,
-  agentId: number,
+  agencyId: number,
   applicationId: number,
 ): Promise<string | undefined> => {
   const sold = await db
     .selectFrom('unlock')
     .select('purchase_id')
-    .where('agent_id', '=', agentId)
+    .where('agency_id', '=', agencyId)
     .where('application_id', '=', applicationId)
     .orderBy('granted_at', 'desc')
     .limit(1)
@@ -91,11 +91,11 @@ const findSale = async (
 };
 
 /** Whether the client chose a quote of this agent: then there is a fee, but it was not paid. */
-const hasWon = async (db: Db, agentId: number, applicationId: number): Promise<boolean> => {
+const hasWon = async (db: Db, agencyId: number, applicationId: number): Promise<boolean> => {
   const won = await db
     .selectFrom('quote')
     .select('id')
-    .where('agent_id', '=', agentId)
+    .where('agency_id', '=', agencyId)
     .where('application_id', '=', applicationId)
     .where('accepted_at', 'is not', null)
     .where('removed_at', 'is', null)
@@ -122,8 +122,8 @@ export const insertReturn = async (
 ): Promise<ReturnRow> => {
   const masked = note ? maskContacts(note, '…').slice(0, 1000) : null;
   const { rows } = await sql<ReturnRow>`
-    insert into return_request (purchase_id, application_id, agent_id, member_id, household_key, reason, note, state, ask_until)
-    select ${purchase.id}, ${purchase.application_id}, ${purchase.agent_id}, ${memberId}::bigint,
+    insert into return_request (purchase_id, application_id, agency_id, member_id, household_key, reason, note, state, ask_until)
+    select ${purchase.id}, ${purchase.application_id}, ${purchase.agency_id}, ${memberId}::bigint,
       (select key from household where application_id = ${purchase.application_id}), ${reason}, ${masked},
       'asked', now() + make_interval(hours => ${ASK_HOURS})
     returning *`.execute(trx);

@@ -10,13 +10,13 @@ import { endQuotingPauses } from '../../leads/index.ts';
 /** Records that the agent deleted all data of the client of a returned lead. Ends the agent's pause for it at once. */
 export const confirmDeletion = (
   db: Db,
-  { agentId, memberId, requestId }: ActingMember,
+  { agencyId, memberId, requestId }: ActingMember,
   applicationId: number,
 ): Promise<Result<void, 'not-found'>> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql`
       update return_request set deletion_confirmed_at = coalesce(deletion_confirmed_at, now())
-      where agent_id = ${agentId} and application_id = ${applicationId} and state = 'granted'
+      where agency_id = ${agencyId} and application_id = ${applicationId} and state = 'granted'
       returning id`.execute(trx);
     if (rows.length === 0) return failure('not-found');
     await recordAudit(trx, {
@@ -26,8 +26,8 @@ export const confirmDeletion = (
       requestId,
     });
     const isLate = sql<SqlBool>`exists (
-      select from return_request where return_request.agent_id = ${agentId} and state = 'granted'
+      select from return_request where return_request.agency_id = ${agencyId} and state = 'granted'
         and deletion_confirmed_at is null and decided_at < now() - make_interval(days => ${DELETION_DAYS}))`;
-    await endQuotingPauses(trx, 'deletion', agentId, isLate);
+    await endQuotingPauses(trx, 'deletion', agencyId, isLate);
     return success(undefined);
   });

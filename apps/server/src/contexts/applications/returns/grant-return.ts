@@ -30,13 +30,13 @@ export const grantReturn = async (
       answer_token = null
     where id = ${row.id}`.execute(trx);
   const lead = leadAfter(row);
-  const { application_id: applicationId, agent_id: agentId } = row;
+  const { application_id: applicationId, agency_id: agencyId } = row;
   await markRefundDue(trx, endChoice, purchase, { because: 'returned', isHeld: lead === 'held' });
   if (lead === 'held')
     await sql`update application set unreachable_since = now() where id = ${applicationId}`.execute(
       trx,
     );
-  await removeReturnedQuotes(trx, { applicationId, agentId });
+  await removeReturnedQuotes(trx, { applicationId, agencyId });
   await notify(trx, {
     accountId: row.member_id ?? purchase.member_id,
     occasion: 'return-granted',

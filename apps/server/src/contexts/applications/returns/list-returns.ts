@@ -21,11 +21,11 @@ const agentReturn: RawBuilder<unknown> = sql`jsonb_build_object(
   'deletionDue', request.state = 'granted' and request.deletion_confirmed_at is null)`;
 
 /** The returns that an agent asked for, newest first. */
-export const listAgentReturns = async (db: Db, agentId: number): Promise<AgentReturn[]> => {
+export const listAgentReturns = async (db: Db, agencyId: number): Promise<AgentReturn[]> => {
   const { rows } = await sql<{ data: AgentReturn }>`
     select ${agentReturn} as data
     from return_request as request join purchase on purchase.id = request.purchase_id
-    where request.agent_id = ${agentId} order by request.asked_at desc, request.id desc
+    where request.agency_id = ${agencyId} order by request.asked_at desc, request.id desc
     limit ${maxRows}`.execute(db);
   return rows.map(({ data }) => data);
 };
@@ -43,7 +43,7 @@ export const readAgentReturn = async (db: Db, returnId: number): Promise<AgentRe
 /** The state of the fee of a lead the agent paid for. Null if the agent never had the contact. */
 export const readReturnOfLead = async (
   db: Db,
-  agentId: number,
+  agencyId: number,
   applicationId: number,
 ): Promise<ReturnOfLead | null> => {
   const { rows } = await sql<ReturnOfLead>`
@@ -54,9 +54,9 @@ export const readReturnOfLead = async (
       purchase.state = 'paid' and now() <= unlock.granted_at + make_interval(hours => ${RETURN_DAYS * 24})
         and not exists (select from return_request as unclosed
           where unclosed.purchase_id = purchase.id and unclosed.state <> 'closed') as open,
-      ${hasManyReturns(agentId)} as "hasManyReturns"
+      ${hasManyReturns(agencyId)} as "hasManyReturns"
     from unlock join purchase on purchase.id = unlock.purchase_id
-    where unlock.agent_id = ${agentId} and unlock.application_id = ${applicationId}
+    where unlock.agency_id = ${agencyId} and unlock.application_id = ${applicationId}
     order by unlock.granted_at desc limit 1`.execute(db);
   return rows[0] ?? null;
 };
@@ -72,7 +72,7 @@ export const listClientReturns = async (
         'agency', coalesce(agency.name, ''), 'askUntil', ${instantText(sql`request.ask_until`)},
         'answer', request.answer) order by request.id desc)
       from application join return_request as request on request.application_id = application.id
-      join agency on agency.id = request.agent_id
+      join agency on agency.id = request.agency_id
       where application.consumer_id = ${consumerId} and request.state = 'asked'), '[]') as data,
       exists (select from application join lead on lead.application_id = application.id and lead.status = 'held'
         where application.consumer_id = ${consumerId} and application.deleted_at is null) as held`.execute(
@@ -88,7 +88,7 @@ export const findQuestion = async (
 ): Promise<{ reason: AgentReturn['reason']; agency: string } | null> => {
   const { rows } = await sql<{ reason: AgentReturn['reason']; agency: string }>`
     select reason, coalesce(agency.name, '') as agency from return_request
-    join agency on agency.id = return_request.agent_id
+    join agency on agency.id = return_request.agency_id
     where answer_token = ${tokenHash} and state = 'asked'`.execute(db);
   return rows[0] ?? null;
 };

@@ -30,7 +30,7 @@ export const mailQuestion = async (
     update return_request set answer_token = ${hashSecret(token)}
     from application join account on account.id = application.consumer_id, agency
     where return_request.id = ${returnId} and return_request.state = 'asked'
-      and application.id = return_request.application_id and agency.id = return_request.agent_id
+      and application.id = return_request.application_id and agency.id = return_request.agency_id
       and account.email is not null and account.deleted_at is null
     returning account.email, account.language, return_request.reason,
       coalesce(agency.name, '') as agency`.execute(db);

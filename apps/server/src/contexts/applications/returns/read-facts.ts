@@ -9,13 +9,13 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import type { Purchase } from '../../billing/index.ts';
 
 /** Whether an agent got back so many fees lately that silence decides nothing for them (`MANY_RETURNS`). */
-export const hasManyReturns = (agentId: number): RawBuilder<boolean> => sql`(
+export const hasManyReturns = (agencyId: number): RawBuilder<boolean> => sql`(
   select count(*) >= ${MANY_RETURNS.unlocks}
     and count(*) filter (where sold.id in (select purchase_id from return_request
-      where return_request.agent_id = ${agentId} and return_request.state = 'granted'))
+      where return_request.agency_id = ${agencyId} and return_request.state = 'granted'))
       > ${MANY_RETURNS.share}::numeric * count(*)
   from purchase as sold join unlock as opened on opened.purchase_id = sold.id
-  where sold.agent_id = ${agentId} and opened.granted_at > now() - make_interval(days => ${MANY_RETURNS.days}))`;
+  where sold.agency_id = ${agencyId} and opened.granted_at > now() - make_interval(days => ${MANY_RETURNS.days}))`;
 
 type Read = Omit<ReturnFacts, 'phoneLine' | 'answer' | 'paid'>;
 
@@ -31,21 +31,21 @@ export const readFacts = async (
     phoneLine = null,
   }: Pick<ReturnFacts, 'answer'> & Partial<Pick<ReturnFacts, 'phoneLine'>>,
 ): Promise<ReturnFacts> => {
-  const { application_id: applicationId, agent_id: agentId } = purchase;
+  const { application_id: applicationId, agency_id: agencyId } = purchase;
   const { rows } = await sql<Read>`
     select (extract(epoch from now() - unlock.granted_at) * 1000)::float8 as "sinceUnlockMs",
-      (select count(*)::integer from return_request as waiting where waiting.agent_id = ${agentId}
+      (select count(*)::integer from return_request as waiting where waiting.agency_id = ${agencyId}
         and waiting.purchase_id <> ${purchase.id} and waiting.state in ('asked', 'operator', 'appealed')
         and waiting.asked_at > now() - interval '60 days') as "openReturns",
-      ${hasManyReturns(agentId)} as "hasManyReturns",
+      ${hasManyReturns(agencyId)} as "hasManyReturns",
       exists (select from household as own join return_request as before on before.household_key = own.key
-        where own.application_id = ${applicationId} and before.agent_id = ${agentId}
+        where own.application_id = ${applicationId} and before.agency_id = ${agencyId}
           and before.state = 'granted' and before.purchase_id <> ${purchase.id}) as "householdReturned",
       coalesce(account.mail_failed_at >= unlock.granted_at, false) as "mailBounced",
       consumer.phone_confirmed_at is not null as "phoneConfirmed",
       exists (select from household as own
         join household as other on other.key = own.key and other.application_id <> own.application_id
-        join unlock as before on before.application_id = other.application_id and before.agent_id = ${agentId}
+        join unlock as before on before.application_id = other.application_id and before.agency_id = ${agencyId}
         where own.application_id = ${applicationId} and before.granted_at < unlock.granted_at
           and before.granted_at > unlock.granted_at - make_interval(days => ${BOUGHT_BEFORE_DAYS})) as "boughtBefore",
       (extract(epoch from stopped.at - unlock.granted_at) * 1000)::float8 as "stoppedAfterMs",

@@ -108,8 +108,8 @@ const pauseUndeleted = async (db: Db): Promise<void> => {
     db,
     'deletion',
     sql`
-      select agent_id from return_request
-      join agency on agency.id = agent_id and agency.closed_at is null
+      select agency_id from return_request
+      join agency on agency.id = agency_id and agency.closed_at is null
       where state = 'granted' and deletion_confirmed_at is null
         and decided_at < now() - make_interval(days => ${DELETION_DAYS})`,
   );

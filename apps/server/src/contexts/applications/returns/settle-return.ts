@@ -102,7 +102,7 @@ const notifyAgent = (
   occasion: 'return-refused' | 'return-with-operator',
 ): Promise<void> =>
   notify(trx, {
-    accountId: row.member_id ?? row.agent_id,
+    accountId: row.member_id ?? row.agency_id,
     occasion,
     applicationId: row.application_id,
   });

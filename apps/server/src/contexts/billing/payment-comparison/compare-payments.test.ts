@@ -33,7 +33,7 @@ describe.each(providers)('through %s', async (provider) => {
   });
 
   it('tells once of a stranger’s charge, and does not refund it', async () => {
-    const customer = await gateway.ensureCustomer({ agentId: 7, email: 'x@y.test', name: 'X' });
+    const customer = await gateway.ensureCustomer({ agencyId: 7, email: 'x@y.test', name: 'X' });
     const stray = await chargeElsewhere(customer.ok ? customer.value : '', {});
     const expected = {
       subject: 'charge',
@@ -208,7 +208,7 @@ describe.each(providers)('through %s', async (provider) => {
   });
 
   it('waits for an unreachable provider without raising an alarm', async () => {
-    const customer = await gateway.ensureCustomer({ agentId: 8, email: 'z@y.test', name: 'Z' });
+    const customer = await gateway.ensureCustomer({ agencyId: 8, email: 'z@y.test', name: 'Z' });
     const stray = await chargeElsewhere(customer.ok ? customer.value : '', {});
     payments.answerInstead(async () =>
       Response.json({ error: { type: 'api_error', message: 'Away.' } }, { status: 503 }),

@@ -47,7 +47,7 @@ export const booksOf = async (provider: (typeof providers)[number]) => {
     return created.value.intentId;
   };
   const customerOf = async ({ chosenAgent }: WonLead) =>
-    readRow(db, 'payment_customer', { agent_id: chosenAgent.accountId }, 'customer_id');
+    readRow(db, 'payment_customer', { agency_id: chosenAgent.accountId }, 'customer_id');
 
   let _lead: WonLead;
   const sold = { intentId: '', customerId: '' };

@@ -35,7 +35,7 @@ describe.each(providers)('through %s', async (provider) => {
       const receipts = await db
         .selectFrom('receipt')
         .select('kind')
-        .where('agent_id', '=', lead.chosenAgent.accountId)
+        .where('agency_id', '=', lead.chosenAgent.accountId)
         .orderBy('kind')
         .execute();
       expect(receipts).toEqual([{ kind: 'C' }, { kind: 'R' }]);

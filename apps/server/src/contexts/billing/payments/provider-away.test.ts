@@ -57,7 +57,7 @@ describe.each(providers)('through %s', async (provider) => {
     it('keeps no caller waiting longer than the limit when it never answers', async () => {
       payments.answerInstead(() => new Promise(() => undefined));
       const input = {
-        agentId: lead.chosenAgent.accountId,
+        agencyId: lead.chosenAgent.accountId,
         memberId: lead.chosenAgent.accountId,
         applicationId: lead.applicationId,
         termsVersion: terms.agents.version,
@@ -73,7 +73,7 @@ describe.each(providers)('through %s', async (provider) => {
     it('has no saved card left at the provider', async () => {
       await buy(lead, 'pm_card_visa', { setup_future_usage: 'on_session' });
       const customers = () =>
-        readRows(db, 'payment_customer', { agent_id: lead.chosenAgent.accountId }, 'customer_id');
+        readRows(db, 'payment_customer', { agency_id: lead.chosenAgent.accountId }, 'customer_id');
       const [customer] = await customers();
       const cards = () => shop.needs.gateway.listCards(customer?.customer_id ?? '');
       expect(await cards()).toMatchObject({ value: [{ last4: '4242' }] });

@@ -21,7 +21,7 @@ export const readContact = async (
 ): Promise<Result<UnlockedContact, 'payment-required' | 'not-found'>> => {
   const known = await discloseContact(needs, input);
   if (known) return success(known);
-  const won = await findWonQuote(needs.db, input.agentId, input.applicationId);
+  const won = await findWonQuote(needs.db, input.agencyId, input.applicationId);
   if (!won || won.removed) return failure('not-found');
   const purchase = await findPurchaseOfQuote(needs.db, won.quoteId);
   if (won.leadStatus !== 'chosen' || (purchase && purchase.state !== 'open')) {
@@ -40,7 +40,7 @@ export const readContact = async (
   // The money bought nothing: it is refunded, and there is nothing to pay for.
   if (settled?.ok && !['open', 'void'].includes(settled.value.state)) return failure('not-found');
   const payment = settled?.ok && settled.value.state === 'open' ? settled.value.payment : null;
-  const customerId = await findCustomer(needs.db, needs.gateway, input.agentId);
+  const customerId = await findCustomer(needs.db, needs.gateway, input.agencyId);
   const cards =
     customerId === null ? null : await withinLimit(needs, needs.gateway.listCards(customerId));
   return failure(

@@ -54,16 +54,16 @@ const refusalOf = async (...statements: RawBuilder<unknown>[]): Promise<string |
 const purchaseOf = ({ quoteId }: Chosen) =>
   sql`select id from purchase where quote_id = ${quoteId}`;
 const opened = ({ applicationId, quoteId, chosenAgent }: Chosen) => sql`
-  insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, idempotency_key,
+  insert into purchase (application_id, quote_id, agency_id, member_id, amount_cents, provider, livemode, idempotency_key,
     terms_version)
   values (${applicationId}, ${quoteId}, ${chosenAgent.accountId}, ${chosenAgent.accountId}, 3500, 'sandbox', false, 'opened', '1')`;
 const unlocked = (
   of: Chosen,
   applicationId = of.applicationId,
-  agentId = of.chosenAgent.accountId,
+  agencyId = of.chosenAgent.accountId,
 ) => sql`
-  insert into unlock (application_id, agent_id, purchase_id)
-  select ${applicationId}, ${agentId}, id from (${purchaseOf(of)}) as bought`;
+  insert into unlock (application_id, agency_id, purchase_id)
+  select ${applicationId}, ${agencyId}, id from (${purchaseOf(of)}) as bought`;
 const becomes = (state: string, of = paid) =>
   sql`update purchase set state = ${state} where quote_id = ${of.quoteId}`;
 const revoked = sql`update unlock set revoked_at = now(), revoked_because = 'refund'
@@ -79,7 +79,7 @@ it('the database refuses an unlock for another lead or agent than those of its p
   );
   const other = await agent(db);
   const twin = sql`
-    insert into unlock (application_id, agent_id, purchase_id)
+    insert into unlock (application_id, agency_id, purchase_id)
     values (${unpaid.applicationId}, ${other.accountId}, (${purchaseOf(unpaid)}))`;
   expect(await refusalOf(opened(unpaid), twin)).toContain('unlock_of_purchase');
 });
@@ -125,7 +125,7 @@ it('a purchase begins open and changes its state only by the table of transition
   expect(taken.toSorted()).toEqual([...new Set(allowed)].toSorted());
   const { applicationId, quoteId, chosenAgent } = unpaid;
   const begun = sql`
-    insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode, idempotency_key,
+    insert into purchase (application_id, quote_id, agency_id, member_id, amount_cents, provider, livemode, idempotency_key,
       terms_version, state)
     values (${applicationId}, ${quoteId}, ${chosenAgent.accountId}, ${chosenAgent.accountId}, 3500, 'sandbox', false, 'begun', '1', 'void')`;
   expect(await refusalOf(begun)).toContain('begins open');

@@ -15,7 +15,7 @@ export const lockPurchase = async (trx: Trx, purchaseId: string): Promise<Purcha
   const found = await readPurchase(trx, purchaseId);
   if (!found) return undefined;
   await lockAgentAndApplication(trx, {
-    agentId: found.agent_id,
+    accountId: found.agency_id,
     applicationId: found.application_id,
   });
   return trx

@@ -8,7 +8,7 @@ import type { Purchase } from './purchase.ts';
 
 type Bought = Pick<
   Insertable<Tables['purchase']>,
-  'application_id' | 'quote_id' | 'agent_id' | 'member_id' | 'amount_cents' | 'terms_version'
+  'application_id' | 'quote_id' | 'agency_id' | 'member_id' | 'amount_cents' | 'terms_version'
 >;
 
 /** Creates an open purchase with its idempotency key. The caller locked the application. */

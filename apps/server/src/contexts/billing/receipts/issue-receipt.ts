@@ -105,7 +105,7 @@ export const issueReceipt = async (
       number,
       kind,
       purchase_id: purchase.id,
-      agent_id: purchase.agent_id,
+      agency_id: purchase.agency_id,
       // The transaction's exact time; a Date would round it to milliseconds.
       issued_at: sql<Date>`now()`,
       content: JSON.stringify(content),

@@ -79,7 +79,7 @@ export const mailReceipt = async (
     .selectFrom('receipt')
     .innerJoin('purchase', 'purchase.id', 'receipt.purchase_id')
     .select([
-      'receipt.agent_id as agencyId',
+      'receipt.agency_id as agencyId',
       'receipt.content',
       'receipt.kind',
       'purchase.application_id as applicationId',

@@ -17,7 +17,7 @@ export const readReceipt = async (
     .selectFrom('receipt')
     .innerJoin('purchase', 'purchase.id', 'receipt.purchase_id')
     .select(['receipt.number', 'receipt.content'])
-    .where('receipt.agent_id', '=', reader.member.agencyId)
+    .where('receipt.agency_id', '=', reader.member.agencyId)
     .where('purchase.application_id', '=', applicationId)
     .$if(number !== undefined, (query) => query.where('receipt.number', '=', number ?? ''))
     .orderBy('receipt.issued_at', 'desc')

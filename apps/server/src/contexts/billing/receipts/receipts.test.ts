@@ -94,7 +94,7 @@ describe('the receipt of an agency of several', () => {
   });
 
   it('is found by its number, and no other document of the lead is answered for a number', async () => {
-    const [receipt] = await readRows(db, 'receipt', { agent_id: owner.accountId }, 'number');
+    const [receipt] = await readRows(db, 'receipt', { agency_id: owner.accountId }, 'number');
     const by = (number: string) =>
       shop.app.server.inject(
         `/api/agent/profile/leads/${lead.applicationId}/receipt?number=${number}&sid=${ann.sid}`,

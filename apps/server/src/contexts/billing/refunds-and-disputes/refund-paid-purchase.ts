@@ -13,7 +13,7 @@ export const refundPaidPurchase = async (
   endChoice: EndChoice,
   applicationId: number,
   { tellsClient = true } = {},
-): Promise<Result<Pick<Purchase, 'id' | 'agent_id' | 'amount_cents'>, 'nothing-paid'>> => {
+): Promise<Result<Pick<Purchase, 'id' | 'agency_id' | 'amount_cents'>, 'nothing-paid'>> => {
   const found = await trx
     .selectFrom('purchase')
     .select('id')

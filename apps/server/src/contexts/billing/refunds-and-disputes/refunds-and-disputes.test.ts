@@ -41,7 +41,7 @@ describe.each(providers)('through %s', async (provider) => {
       const receipts = await db
         .selectFrom('receipt')
         .select(['kind', 'content'])
-        .where('agent_id', '=', lead.chosenAgent.accountId)
+        .where('agency_id', '=', lead.chosenAgent.accountId)
         .orderBy('kind')
         .execute();
       expect(receipts).toMatchObject([
@@ -129,7 +129,7 @@ describe.each(providers)('through %s', async (provider) => {
       const note = await db
         .selectFrom('receipt')
         .select('content')
-        .where('agent_id', '=', lead.chosenAgent.accountId)
+        .where('agency_id', '=', lead.chosenAgent.accountId)
         .where('kind', '=', 'C')
         .executeTakeFirst();
       expect(note?.content).toMatchObject({ totalCents: 3500 });

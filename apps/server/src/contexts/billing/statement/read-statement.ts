@@ -41,12 +41,12 @@ export const readStatementPage = (
 const entriesOf = (agencyId: number): RawBuilder<unknown> => sql`
   select receipt.number as id, issued_at as at, case kind when 'R' then 'receipt' else 'credit-note' end as kind,
     receipt.number, purchase_id, case kind when 'R' then 1 else -1 end * (content ->> 'totalCents')::bigint as cents
-  from span join receipt on receipt.agent_id = ${agencyId} and issued_at >= starts and issued_at < ends
+  from span join receipt on receipt.agency_id = ${agencyId} and issued_at >= starts and issued_at < ends
   union all
   select 'journal-' || journal.id, booked_at, case when journal.kind like 'refund%' then 'refund' else journal.kind end,
     (select number from receipt where receipt.purchase_id = purchase.id and receipt.kind = 'R'), purchase.id, moved.cents
   from span
-  join purchase on purchase.agent_id = ${agencyId}
+  join purchase on purchase.agency_id = ${agencyId}
     and (purchase.state in ('disputed', 'charged_back', 'refund_due', 'refunded') or dispute_closed_at is not null)
   join journal on journal.purchase_id = purchase.id and booked_at >= starts and booked_at < ends
     and (journal.kind in ('dispute-opened', 'dispute-won', 'dispute-lost') or (purchase.paid_at is null
@@ -82,7 +82,7 @@ const readMonths = async (
       cross join lateral (select date_trunc('month', now() at time zone zone) as last) as current
       cross join lateral generate_series(
         greatest(last - make_interval(months => ${maxMonths - 1}), coalesce((
-          select date_trunc('month', min(issued_at) at time zone zone) from receipt where agent_id = ${agencyId}), last)),
+          select date_trunc('month', min(issued_at) at time zone zone) from receipt where agency_id = ${agencyId}), last)),
         last, interval '1 month') as month
     ),
     span as (

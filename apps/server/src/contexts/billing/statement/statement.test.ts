@@ -59,14 +59,14 @@ const receiptAt = async (
   await chosen(db, quoteId);
   const { rows } = await sql<{ number: string }>`
     with bought as (
-      insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode,
+      insert into purchase (application_id, quote_id, agency_id, member_id, amount_cents, provider, livemode,
         idempotency_key, terms_version, intent_id)
       values (${on.applicationId}, ${quoteId}, ${owner.accountId}, ${owner.accountId}, ${cents}, 'sandbox', true,
         gen_random_uuid()::text, '1', 'pi_' || ${on.applicationId}::text)
-      returning id, agent_id
+      returning id, agency_id
     )
-    insert into receipt (number, kind, purchase_id, agent_id, issued_at, content)
-    select 'R-2020-' || lpad(${on.applicationId}::text, 6, '0'), 'R', id, agent_id,
+    insert into receipt (number, kind, purchase_id, agency_id, issued_at, content)
+    select 'R-2020-' || lpad(${on.applicationId}::text, 6, '0'), 'R', id, agency_id,
       ${at}::timestamp at time zone ${zone}, json_build_object('totalCents', ${cents}::integer)
     from bought returning number`.execute(db);
   return rows[0]?.number ?? '';
@@ -120,7 +120,7 @@ describe('the statement of an agency with receipts, refunds and disputes', () =>
           coalesce(-sum(line.cents) filter (where account = 'contra:refunds'), 0)::integer as refunded,
           coalesce(-sum(line.cents) filter (where account in ('asset:disputed', 'contra:chargebacks')), 0)::integer as disputed
         from journal_line as line join journal on journal.id = journal_id join purchase on purchase.id = purchase_id
-        where agent_id = ${owner.accountId} and (${memberId}::bigint is null or member_id = ${memberId}::bigint)`.execute(
+        where agency_id = ${owner.accountId} and (${memberId}::bigint is null or member_id = ${memberId}::bigint)`.execute(
         db,
       );
       const { charged = 0, refunded = 0, disputed = 0 } = rows[0] ?? {};

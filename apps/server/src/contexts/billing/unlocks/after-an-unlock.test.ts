@@ -5,20 +5,20 @@ import { openShop } from '../../../testing/shop/shop.ts';
 
 const { buy, db, wonLead } = await openShop();
 
-const wantsMail = (agentId: number, wants: boolean) =>
-  sql`insert into agent_setting (agent_id, unlock_mail) values (${agentId}, ${wants})
-    on conflict (agent_id) do update set unlock_mail = excluded.unlock_mail`.execute(db);
+const wantsMail = (memberId: number, wants: boolean) =>
+  sql`insert into member_setting (member_id, unlock_mail) values (${memberId}, ${wants})
+    on conflict (member_id) do update set unlock_mail = excluded.unlock_mail`.execute(db);
 
 /** The agents whom a job will mail the contact of this application. */
 const mailed = async (applicationId: number): Promise<number[]> => {
-  const { rows } = await sql<{ agentId: number }>`
-    select (payload->>'memberId')::integer as "agentId"
+  const { rows } = await sql<{ memberId: number }>`
+    select (payload->>'memberId')::integer as "memberId"
     from graphile_worker._private_jobs as job
     join graphile_worker._private_tasks as task on task.id = job.task_id
     where identifier = 'mail-client' and payload->>'applicationId' = ${String(applicationId)}`.execute(
     db,
   );
-  return rows.map(({ agentId }) => agentId);
+  return rows.map(({ memberId }) => memberId);
 };
 
 it('a contact is mailed to the agent who paid, only if they asked for that', async () => {

@@ -17,17 +17,19 @@ type Stored = Omit<UnlockedContact, 'callHours'> & { state: string };
 export const readContactFor = async (
   db: Db,
   callHours: CallHoursByState,
-  agentId: number,
+  agencyId: number,
   applicationId: number,
 ): Promise<UnlockedContact | null> => {
   const { rows } = await sql<Stored>`
     select ${contactAnswer},
       ${contactConsentJson} as consent,
-      ${buildAgentWindowsJson(sql`contact.quote_id`, agentId)} as windows,
+      ${buildAgentWindowsJson(sql`contact.quote_id`, agencyId)} as windows,
       (select record_id from contact_consent where contact_consent.quote_id = contact.quote_id) as "receiptId", lead.state
-    from agent_contact as contact
+    from agency_contact as contact
     join lead on lead.application_id = contact.application_id
-    where contact.agent_id = ${agentId} and contact.application_id = ${applicationId}`.execute(db);
+    where contact.agency_id = ${agencyId} and contact.application_id = ${applicationId}`.execute(
+    db,
+  );
   if (!rows[0]) return null;
   const { state, ...contact } = rows[0];
   return { ...contact, callHours: shownHours(callHours, state) };

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 
-/** Each field of a client's contact details, and its column of the view `agent_contact`. */
+/** Each field of a client's contact details, and its column of the view `agency_contact`. */
 const CONTACT_FIELDS = Object.entries({
   firstName: 'first_name',
   lastName: 'last_name',
@@ -11,7 +11,7 @@ const CONTACT_FIELDS = Object.entries({
   phoneNumber: 'phone',
 } as const satisfies Record<keyof ClientContact, string>);
 
-/** The columns of `agent_contact as contact` that hold contact details. */
+/** The columns of `agency_contact as contact` that hold contact details. */
 export const contactColumns = sql.join(
   CONTACT_FIELDS.map(([, column]) => sql.ref(`contact.${column}`)),
 );
@@ -34,8 +34,8 @@ export const contactJson = sql`json_build_object(${sql.join(
  * Lists of clients, their search and their files read them here and nowhere else. A caller that shows some records it
  * with `recordContactsRead`.
  */
-export const readContacts = (agentId: number | RawBuilder<number>): RawBuilder<unknown> => sql`
-  select application_id, ${contactColumns}, channels, automated from agent_contact as contact where agent_id = ${agentId}`;
+export const readContacts = (agencyId: number | RawBuilder<number>): RawBuilder<unknown> => sql`
+  select application_id, ${contactColumns}, channels, automated from agency_contact as contact where agency_id = ${agencyId}`;
 
 /** The most characters in a row of the audit log. */
 const maxCharacters = 200;

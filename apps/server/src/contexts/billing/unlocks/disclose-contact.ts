@@ -11,11 +11,11 @@ export type ContactReader = ActingMember & { applicationId: number };
 /** Reads the contact details of an unlocked lead, and records it in the audit log and the client's access log. */
 export const discloseContact = async (
   { db, catalog }: Pick<BuyingNeeds, 'db' | 'catalog'>,
-  { agentId, memberId, applicationId, requestId }: ContactReader,
+  { agencyId, memberId, applicationId, requestId }: ContactReader,
 ): Promise<UnlockedContact | null> => {
-  const contact = await readContactFor(db, catalog.callHours, agentId, applicationId);
+  const contact = await readContactFor(db, catalog.callHours, agencyId, applicationId);
   if (!contact) return null;
-  await recordContactView(db, { agentId, memberId }, applicationId);
+  await recordContactView(db, { agencyId, memberId }, applicationId);
   await recordAudit(db, {
     actorId: memberId,
     act: 'contact-read',

@@ -25,7 +25,7 @@ export const grantUnlock = async (
     .insertInto('unlock')
     .values({
       application_id: purchase.application_id,
-      agent_id: purchase.agent_id,
+      agency_id: purchase.agency_id,
       purchase_id: purchase.id,
     })
     .execute();
@@ -41,9 +41,9 @@ export const grantUnlock = async (
   await notifyClient(trx, purchase, 'contact-unlocked');
   await notifyAgency(trx, purchase, ['payment-received', 'agency-paid']);
   await sql`
-    select ${addingJob('mail-client', { memberId: sql`agent_id`, applicationId: sql`${purchase.application_id}::bigint` })}
-    from agent_setting where unlock_mail and agent_id in (${purchase.member_id},
-      find_working_member(${purchase.agent_id}, ${purchase.application_id}, ${purchase.member_id}))`.execute(
+    select ${addingJob('mail-client', { memberId: sql`member_id`, applicationId: sql`${purchase.application_id}::bigint` })}
+    from member_setting where unlock_mail and member_id in (${purchase.member_id},
+      find_working_member(${purchase.agency_id}, ${purchase.application_id}, ${purchase.member_id}))`.execute(
     trx,
   );
   if (receiptNumber) await enqueue(trx, 'mail-receipt', { receiptNumber });

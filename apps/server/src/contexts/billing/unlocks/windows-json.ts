@@ -20,7 +20,7 @@ export const buildWindowsJson = (quoteId: RawBuilder<unknown>): RawBuilder<unkno
  */
 export const buildAgentWindowsJson = (
   quoteId: RawBuilder<unknown>,
-  agentId: number,
+  agencyId: number,
 ): RawBuilder<unknown> =>
   windowsJson(
     quoteId,
@@ -28,6 +28,6 @@ export const buildAgentWindowsJson = (
       select min(other_quote.application_id) from call_window as other
       join quote as other_quote on other_quote.id = other.quote_id
       where other.starts_at = call_window.starts_at and other.picked_at is not null and other.asked_at is null
-        and other.quote_id <> call_window.quote_id and other_quote.agent_id = ${agentId}
+        and other.quote_id <> call_window.quote_id and other_quote.agency_id = ${agencyId}
         and other_quote.removed_at is null)`,
   );

@@ -23,7 +23,7 @@ const mailed = async ({ accountId }: Person, happened = '2026-11-30T02:04:00Z') 
 describe('a mail about the log-in', () => {
   it('names the browser, the time in the zone of the agent, and what changed about which system', async () => {
     const owner = await agent(db);
-    await sql`insert into agent_setting (agent_id, zone) values (${owner.accountId}, 'America/Chicago')`.execute(
+    await sql`insert into member_setting (member_id, zone) values (${owner.accountId}, 'America/Chicago')`.execute(
       db,
     );
     const { status } = await app.call('POST /agent/webhooks', {

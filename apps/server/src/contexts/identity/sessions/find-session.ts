@@ -96,7 +96,7 @@ const createReader = (db: Db) => {
   const build = (prefetch: Prefetch | undefined): CompiledText => {
     const prefetched =
       prefetch &&
-      sql`, (select to_json(one) from (${prefetch.build({ agentId: sql<number>`found.agency_id`, memberId: sql<number>`found.account_id`, isLimited: sql<boolean>`coalesce(found.is_limited, false)` })}) as one) as prefetched`;
+      sql`, (select to_json(one) from (${prefetch.build({ agencyId: sql<number>`found.agency_id`, memberId: sql<number>`found.account_id`, isLimited: sql<boolean>`coalesce(found.is_limited, false)` })}) as one) as prefetched`;
     return sql`
       ${asSession(db)}, last_active_at < now() - ${recordedEvery} as "isActivityDue" ${prefetched ?? sql``} from (${found(placeholders)}) as found where is_here = is_bound`.compile(
       db,

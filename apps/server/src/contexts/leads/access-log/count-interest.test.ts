@@ -29,9 +29,9 @@ const looker = async (): Promise<Person> => {
 };
 
 const passes = async (person: Person, reason: string | null) =>
-  sql`insert into agent_lead as mark (agent_id, application_id, passed_version, passed_reason, passed_at)
+  sql`insert into agency_lead as mark (agency_id, application_id, passed_version, passed_reason, passed_at)
     values (${person.accountId}, ${lead.applicationId}, 1, ${reason}, now())
-    on conflict (agent_id, application_id) do update set passed_version = 1,
+    on conflict (agency_id, application_id) do update set passed_version = 1,
       passed_reason = excluded.passed_reason, passed_at = now()`.execute(db);
 
 const readInterest = () => countInterest(db, client.accountId);

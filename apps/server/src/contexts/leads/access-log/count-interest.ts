@@ -13,7 +13,7 @@ const fewest = 2;
 export const countInterest = async (db: Db, consumerId: number): Promise<Interest | null> => {
   const { rows } = await sql<Interest>`
     with viewers as (
-      select distinct view.application_id, view.agent_id, lead.version
+      select distinct view.application_id, view.agency_id, lead.version
       from application
       join lead on lead.application_id = application.id and lead.status = 'open'
       join application_view as view on view.application_id = application.id
@@ -21,8 +21,8 @@ export const countInterest = async (db: Db, consumerId: number): Promise<Interes
     ),
     passes as (
       select coalesce(mark.passed_reason, 'other') as code
-      from viewers join agent_lead as mark
-        on mark.agent_id = viewers.agent_id and mark.application_id = viewers.application_id
+      from viewers join agency_lead as mark
+        on mark.agency_id = viewers.agency_id and mark.application_id = viewers.application_id
       where mark.passed_version = viewers.version
     ),
     told as (

@@ -10,16 +10,16 @@ export type AssignedLead = { applicationId: number; assignedTo: number | null };
  */
 export const lockAgentLeads = async (
   trx: Trx,
-  agentId: number,
+  agencyId: number,
   applicationIds: readonly number[],
 ): Promise<AssignedLead[]> => {
   await sql`
-    insert into agent_lead (agent_id, application_id)
-    select ${agentId}::bigint, id from unnest(${applicationIds}::bigint[]) as id order by id
+    insert into agency_lead (agency_id, application_id)
+    select ${agencyId}::bigint, id from unnest(${applicationIds}::bigint[]) as id order by id
     on conflict do nothing`.execute(trx);
   const { rows } = await sql<AssignedLead>`
-    select application_id as "applicationId", assigned_to as "assignedTo" from agent_lead
-    where agent_id = ${agentId} and application_id = any (${applicationIds}::bigint[])
+    select application_id as "applicationId", assigned_to as "assignedTo" from agency_lead
+    where agency_id = ${agencyId} and application_id = any (${applicationIds}::bigint[])
     order by application_id for no key update`.execute(trx);
   return rows;
 };
@@ -27,13 +27,13 @@ export const lockAgentLeads = async (
 /** Assigns leads of an agency, whose rows are locked, to a member or to nobody. */
 export const assignLeads = async (
   trx: Trx,
-  agentId: number,
+  agencyId: number,
   applicationIds: readonly number[],
   memberId: number | null,
 ): Promise<void> => {
   await sql`
-    update agent_lead set assigned_to = ${memberId}, assigned_at = now()
-    where agent_id = ${agentId} and application_id = any (${applicationIds}::bigint[])`.execute(
+    update agency_lead set assigned_to = ${memberId}, assigned_at = now()
+    where agency_id = ${agencyId} and application_id = any (${applicationIds}::bigint[])`.execute(
     trx,
   );
 };
@@ -44,17 +44,17 @@ export const assignLeads = async (
  */
 export const assignNewLeads = async (
   trx: Trx,
-  agentId: number,
+  agencyId: number,
   given: readonly { leadId: number; memberId: number }[],
 ): Promise<{ leadId: number; memberId: number }[]> => {
   const { rows } = await sql<{ leadId: number; memberId: number }>`
-    insert into agent_lead as own (agent_id, application_id, assigned_to, assigned_at)
-    select ${agentId}::bigint, lead.application_id, given.member_id, now()
+    insert into agency_lead as own (agency_id, application_id, assigned_to, assigned_at)
+    select ${agencyId}::bigint, lead.application_id, given.member_id, now()
     from unnest(${given.map(({ leadId }) => leadId)}::bigint[],
       ${given.map(({ memberId }) => memberId)}::bigint[]) as given (lead_id, member_id)
     join lead on lead.application_id = given.lead_id and lead.status = 'open'
     order by lead.application_id
-    on conflict (agent_id, application_id) do update
+    on conflict (agency_id, application_id) do update
       set assigned_to = excluded.assigned_to, assigned_at = excluded.assigned_at
       where own.status = 'new' and own.assigned_at is null and own.declared_at is null
     returning application_id as "leadId", assigned_to as "memberId"`.execute(trx);
@@ -62,6 +62,6 @@ export const assignNewLeads = async (
 };
 
 /** Whether the agency of the row `viewer` has done nothing with the row `lead` that keeps routing from assigning it. */
-export const isUntouched = sql`not exists (select from agent_lead
-  where agent_lead.agent_id = viewer.agency_id and agent_lead.application_id = lead.application_id
-    and (agent_lead.status is distinct from 'new' or assigned_at is not null or declared_at is not null))`;
+export const isUntouched = sql`not exists (select from agency_lead
+  where agency_lead.agency_id = viewer.agency_id and agency_lead.application_id = lead.application_id
+    and (agency_lead.status is distinct from 'new' or assigned_at is not null or declared_at is not null))`;

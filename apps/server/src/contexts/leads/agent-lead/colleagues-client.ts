@@ -4,24 +4,24 @@ import type { Db } from '../../../platform/database/connect.ts';
 
 /** An actor whose parts are values, or columns of the enclosing statement. */
 type WhichActor = {
-  agentId: number | RawBuilder<number>;
+  agencyId: number | RawBuilder<number>;
   memberId: number | RawBuilder<number>;
   isLimited?: boolean | RawBuilder<boolean> | undefined;
 };
 
 /** Whether the member may read the client of a lead. A limited member reads only their own clients. `applicationId` is an expression. */
 export const readsClient = (
-  { agentId, memberId, isLimited = false }: WhichActor,
+  { agencyId, memberId, isLimited = false }: WhichActor,
   applicationId: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql`
-  (not ${isLimited}::boolean or is_own_client(${agentId}, ${applicationId}, ${memberId}))`;
+  (not ${isLimited}::boolean or is_own_client(${agencyId}, ${applicationId}, ${memberId}))`;
 
 /** Returns whether a lead is a client of the agency, and not the member's own. */
 export const isColleaguesClient =
   (db: Db): IsColleaguesClient =>
-  async ({ agentId, memberId }, applicationId) => {
+  async ({ agencyId, memberId }, applicationId) => {
     const { rows } = await sql<{ isColleagues: boolean }>`
-      select is_colleagues_client(${agentId}, ${applicationId}, ${memberId}) as "isColleagues"`.execute(
+      select is_colleagues_client(${agencyId}, ${applicationId}, ${memberId}) as "isColleagues"`.execute(
       db,
     );
     return rows[0]?.isColleagues === true;

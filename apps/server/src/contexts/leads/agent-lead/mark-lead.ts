@@ -12,7 +12,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
  */
 export const markLead = async (
   db: Db,
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   applicationId: number,
   { note, followUp, starred }: Own<z.output<typeof ownOfLead>>,
 ): Promise<Result<Record<never, never>, 'not-found'>> => {
@@ -24,11 +24,11 @@ export const markLead = async (
         where lead_view_stage.member_id = ${memberId} and lead_view_stage.application_id = application.id)
       for share of account
     )
-    insert into agent_lead as kept (agent_id, application_id, marked_by, seen_at, note, follow_up, starred)
-    select ${agentId}, known.id, ${memberId}, now(), nullif(${note ?? null}::text, ''), ${followUp ?? null}::date,
+    insert into agency_lead as kept (agency_id, application_id, marked_by, seen_at, note, follow_up, starred)
+    select ${agencyId}, known.id, ${memberId}, now(), nullif(${note ?? null}::text, ''), ${followUp ?? null}::date,
       ${starred ?? false}
     from known
-    on conflict (agent_id, application_id) do update set marked_by = excluded.marked_by,
+    on conflict (agency_id, application_id) do update set marked_by = excluded.marked_by,
       note = ${note === undefined ? sql`kept.note` : sql`excluded.note`},
       follow_up = ${followUp === undefined ? sql`kept.follow_up` : sql`excluded.follow_up`},
       starred = ${starred === undefined ? sql`kept.starred` : sql`excluded.starred`}

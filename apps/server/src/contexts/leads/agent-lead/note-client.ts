@@ -12,7 +12,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
  */
 export const saveClientNote = async (
   db: Db,
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   applicationId: number,
   { note, outcome, followUp }: Own<z.output<typeof ownNotes>>,
 ): Promise<Result<Record<never, never>, 'not-found'>> => {
@@ -20,14 +20,14 @@ export const saveClientNote = async (
     with known as (
       select account.deleted_at is null as is_here from application join account on account.id = application.consumer_id
       where application.id = ${applicationId} and exists (
-        select from unlock where unlock.agent_id = ${agentId} and unlock.application_id = application.id)
+        select from unlock where unlock.agency_id = ${agencyId} and unlock.application_id = application.id)
       for share of account
     )
-    insert into agent_lead as kept (agent_id, application_id, marked_by, seen_at, note, outcome, follow_up)
-    select ${agentId}, ${applicationId}, ${memberId}, now(), case when is_here then nullif(${note ?? null}::text, '') end,
+    insert into agency_lead as kept (agency_id, application_id, marked_by, seen_at, note, outcome, follow_up)
+    select ${agencyId}, ${applicationId}, ${memberId}, now(), case when is_here then nullif(${note ?? null}::text, '') end,
       ${outcome ?? null}, ${followUp ?? null}::date
     from known
-    on conflict (agent_id, application_id) do update set marked_by = excluded.marked_by,
+    on conflict (agency_id, application_id) do update set marked_by = excluded.marked_by,
       note = ${note === undefined ? sql`kept.note` : sql`excluded.note`},
       outcome = ${outcome === undefined ? sql`kept.outcome` : sql`excluded.outcome`},
       follow_up = ${followUp === undefined ? sql`kept.follow_up` : sql`excluded.follow_up`}

@@ -13,20 +13,20 @@ type Passed = Result<Record<never, never>, 'not-found' | 'lead-closed'>;
  */
 export const passLead = async (
   db: Db,
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   applicationId: number,
   reason: PassReason | null,
 ): Promise<Passed> => {
-  const found = await findMatchingLead(db, agentId, applicationId);
+  const found = await findMatchingLead(db, agencyId, applicationId);
   if (!found || found.status === 'deleted') return failure('not-found');
   if (found.isQuoted || found.status !== 'open') return failure('lead-closed');
   await sql`
-    insert into agent_lead (agent_id, application_id, seen_at, passed_version, passed_reason, passed_at, passed_by)
-    select ${agentId}, application_id, now(), version, ${reason}, now(), ${memberId}
+    insert into agency_lead (agency_id, application_id, seen_at, passed_version, passed_reason, passed_at, passed_by)
+    select ${agencyId}, application_id, now(), version, ${reason}, now(), ${memberId}
     from lead where application_id = ${applicationId} and status = 'open'
-    on conflict (agent_id, application_id) do update set passed_version = excluded.passed_version,
+    on conflict (agency_id, application_id) do update set passed_version = excluded.passed_version,
       passed_reason = coalesce(excluded.passed_reason, case
-        when agent_lead.passed_version = excluded.passed_version then agent_lead.passed_reason end),
+        when agency_lead.passed_version = excluded.passed_version then agency_lead.passed_reason end),
       passed_at = excluded.passed_at, passed_by = excluded.passed_by`.execute(db);
   return success({});
 };
@@ -34,14 +34,14 @@ export const passLead = async (
 /** Takes the pass back, so that the lead waits for the agent again. Does nothing without a pass. */
 export const takeBackPass = async (
   db: Db,
-  agentId: number,
+  agencyId: number,
   applicationId: number,
 ): Promise<Result<Record<never, never>, 'not-found'>> => {
-  const found = await findMatchingLead(db, agentId, applicationId);
+  const found = await findMatchingLead(db, agencyId, applicationId);
   if (!found) return failure('not-found');
   await sql`
-    update agent_lead set passed_version = null, passed_reason = null, passed_at = null, passed_by = null
-    where agent_id = ${agentId} and application_id = ${applicationId} and passed_version is not null`.execute(
+    update agency_lead set passed_version = null, passed_reason = null, passed_at = null, passed_by = null
+    where agency_id = ${agencyId} and application_id = ${applicationId} and passed_version is not null`.execute(
     db,
   );
   return success({});

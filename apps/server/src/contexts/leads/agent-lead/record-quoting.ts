@@ -9,15 +9,15 @@ import type { Db } from '../../../platform/database/connect.ts';
  */
 export const recordQuoting = async (
   db: Db,
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   applicationId: number,
   hasColleagues: boolean,
 ): Promise<boolean> => {
   const { rows } = await sql`
-    with written as (update agent_lead set quoting_by = ${memberId}, quoting_at = now()
-    where agent_id = ${agentId} and application_id = ${applicationId} and ${hasColleagues}
+    with written as (update agency_lead set quoting_by = ${memberId}, quoting_at = now()
+    where agency_id = ${agencyId} and application_id = ${applicationId} and ${hasColleagues}
       and (quoting_by is distinct from ${memberId} or quoting_at < now() - interval '15 seconds'))
-    select from agent_lead where agent_id = ${agentId} and application_id = ${applicationId}`.execute(
+    select from agency_lead where agency_id = ${agencyId} and application_id = ${applicationId}`.execute(
     db,
   );
   return rows.length > 0;

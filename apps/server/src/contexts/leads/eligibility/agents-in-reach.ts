@@ -17,13 +17,13 @@ export const agentsInReach = (
   select near.id from (
     select id from agency where all_zip_codes
     union all
-    select agent_zip_code.agent_id from agent_zip_code join agency on agency.id = agent_zip_code.agent_id
-    where agent_zip_code.zip_code_id = ${zipCodeId} and not agency.all_zip_codes
+    select agency_zip_code.agency_id from agency_zip_code join agency on agency.id = agency_zip_code.agency_id
+    where agency_zip_code.zip_code_id = ${zipCodeId} and not agency.all_zip_codes
   ) as near
   join agency on agency.id = near.id
   where exists (select from appointment
       join carrier_scope on carrier_scope.carrier_id = appointment.carrier_id
-      where appointment.agent_id = near.id and carrier_scope.lines & mask_of_types(${types}) > 0)
+      where appointment.agency_id = near.id and carrier_scope.lines & mask_of_types(${types}) > 0)
     and exists (select from agency_member as member join account on account.id = member.account_id
       where member.agency_id = near.id and member.left_at is null and member.role in ('owner', 'producer')
         and account.verified_at is not null and account.deleted_at is null

@@ -22,7 +22,7 @@ type FoundLead = {
  */
 export const findMatchingLead = async (
   db: Db,
-  agentId: number,
+  agencyId: number,
   applicationId: number,
 ): Promise<FoundLead | null> => {
   const { rows } = await sql<FoundLead>`
@@ -31,16 +31,16 @@ export const findMatchingLead = async (
       lead.insurance_types as "insuranceTypes", lead.status, own.quoted as "isQuoted"
     from lead
     join application on application.id = lead.application_id
-    join agency on agency.id = ${agentId}
+    join agency on agency.id = ${agencyId}
     cross join lateral (select exists (
-      select from quote where quote.agent_id = agency.id
+      select from quote where quote.agency_id = agency.id
         and quote.application_id = lead.application_id and quote.removed_at is null
     ) as quoted) as own
     where lead.application_id = ${applicationId}
-      and not exists (select from return_request where return_request.agent_id = agency.id
+      and not exists (select from return_request where return_request.agency_id = agency.id
         and return_request.application_id = lead.application_id and return_request.state = 'granted')
       and (own.quoted or agency.all_zip_codes or exists (
-        select from agent_zip_code where agent_zip_code.agent_id = agency.id
-          and agent_zip_code.zip_code_id = lead.zip_code_id))`.execute(db);
+        select from agency_zip_code where agency_zip_code.agency_id = agency.id
+          and agency_zip_code.zip_code_id = lead.zip_code_id))`.execute(db);
   return rows[0] ?? null;
 };

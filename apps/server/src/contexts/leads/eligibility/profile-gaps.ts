@@ -15,10 +15,10 @@ export const profileGapsExpression: RawBuilder<string[]> = sql`array_remove(arra
   case when account.email is null then 'email' end,
   case when member.phone is null then 'phoneNumber' end,
   case when member.license_number is null and member.role in ('owner', 'producer') then 'licenseNumber' end,
-  case when not exists (select from appointment where appointment.agent_id = agency.id)
+  case when not exists (select from appointment where appointment.agency_id = agency.id)
     then 'carriers' end,
   case when not agency.all_zip_codes
-    and not exists (select from agent_zip_code where agent_zip_code.agent_id = agency.id)
+    and not exists (select from agency_zip_code where agency_zip_code.agency_id = agency.id)
     then 'zipcodes' end
 ], null)`;
 

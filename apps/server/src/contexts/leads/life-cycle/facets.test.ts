@@ -54,9 +54,9 @@ describe('the facet of a lead', () => {
     const quoteId = await liveQuote(db, seller, on);
     const beside = () =>
       db
-        .selectFrom('agent_lead')
+        .selectFrom('agency_lead')
         .select('facet')
-        .where('agent_id', '=', seller.accountId)
+        .where('agency_id', '=', seller.accountId)
         .executeTakeFirst();
     expect(await beside()).toEqual({ facet: first });
 

@@ -10,17 +10,17 @@ import type { Trx } from '../../../platform/database/connect.ts';
  *    the lowest id first;
  * 3. the purchase (`lockPurchase` in contexts/billing/purchases), which takes the two above too;
  * 4. the agency, to count what all its members do at once, and for its cap (`lockAgency`); after it the rows of
- *    `agent_lead`;
+ *    `agency_lead`;
  * 5. the webhook endpoints of an agent, the one with the lowest id first (`lockWebhooks`).
  *
  * A transaction that needs no person begins with the application.
  *
  * Assigning leads locks members of the agency (`agency_member`, the lowest id first), then the agency's rows of the leads
- * (`agent_lead`, the lead with the lowest id first), and no application. Quotes and payments lock the row of their author
- * after the application, and before a row of `agent_lead`.
+ * (`agency_lead`, the lead with the lowest id first), and no application. Quotes and payments lock the row of their author
+ * after the application, and before a row of `agency_lead`.
  *
- * Triggers write `agent_lead` within the application's lock, for every agency with a row of that lead. A member who opens a
- * lead locks the agency and writes its row of `agent_lead`, so a choice locks the agency before it changes the lead.
+ * Triggers write `agency_lead` within the application's lock, for every agency with a row of that lead. A member who opens a
+ * lead locks the agency and writes its row of `agency_lead`, so a choice locks the agency before it changes the lead.
  *
  * An insert with a foreign key also locks the row it refers to: it takes `for key share` of it, after it wrote its own row.
  * That lock stands outside of this order. So every lock here is `for no key update` or `for share`, which an insert does not
@@ -49,10 +49,10 @@ export const lockMember = async (trx: Trx, memberId: number): Promise<boolean> =
  */
 export const lockAgent = async (
   trx: Trx,
-  agentId: number,
+  memberId: number,
 ): Promise<{ email: string; language: string } | undefined> => {
   const { rows } = await sql<{ email: string; language: string }>`
-    select email, language from account where id = ${agentId} and deleted_at is null
+    select email, language from account where id = ${memberId} and deleted_at is null
     for no key update`.execute(trx);
   return rows[0];
 };
@@ -103,9 +103,9 @@ export const lockApplicationOfQuote = async (
  */
 export const lockAgentAndApplication = async (
   trx: Trx,
-  { agentId, applicationId }: { agentId: number; applicationId: number },
+  { accountId, applicationId }: { accountId: number; applicationId: number },
 ): Promise<boolean> => {
-  await sql`select from account where id = ${agentId} for share`.execute(trx);
+  await sql`select from account where id = ${accountId} for share`.execute(trx);
   return lockApplication(trx, applicationId);
 };
 
@@ -117,10 +117,10 @@ export const lockAgency = async (trx: Trx, agencyId: number): Promise<void> => {
 /** Takes exclusive locks on the webhook endpoints of an agent, in the order of their ids. */
 export const lockWebhooks = async (
   trx: Trx,
-  agentId: number | RawBuilder<number>,
+  agencyId: number | RawBuilder<number>,
 ): Promise<void> => {
   await sql`
-    select from webhook_endpoint where agent_id = ${agentId} order by id for no key update`.execute(
+    select from webhook_endpoint where agency_id = ${agencyId} order by id for no key update`.execute(
     trx,
   );
 };

@@ -4,29 +4,29 @@ import type { Db } from '../../../platform/database/connect.ts';
 /** Why an agent quotes no more: a do-not-contact that was not confirmed, or a returned client's data that was not deleted. */
 type QuotingPause = 'do-not-contact' | 'deletion';
 
-/** Pauses the quoting of the agents that a query selects as `agent_id`; returns those who were not paused before. */
+/** Pauses the quoting of the agents that a query selects as `agency_id`; returns those who were not paused before. */
 export const pauseQuoting = async (
   db: Db,
   kind: QuotingPause,
   agents: RawBuilder<unknown>,
 ): Promise<number[]> => {
-  const { rows } = await sql<{ agentId: number }>`
-    insert into agent_pause (agent_id, kind)
-    select distinct agent_id, ${kind} from (${agents}) as paused
-    on conflict (agent_id, kind) where until is null do nothing
-    returning agent_id as "agentId"`.execute(db);
-  return rows.map(({ agentId }) => agentId);
+  const { rows } = await sql<{ agencyId: number }>`
+    insert into agency_pause (agency_id, kind)
+    select distinct agency_id, ${kind} from (${agents}) as paused
+    on conflict (agency_id, kind) where until is null do nothing
+    returning agency_id as "agencyId"`.execute(db);
+  return rows.map(({ agencyId }) => agencyId);
 };
 
 /** Ends the pause of one agent, or of all agents, except those for whom `stays` is true. */
 export const endQuotingPauses = async (
   db: Db,
   kind: QuotingPause,
-  agentId: number | null,
+  agencyId: number | null,
   stays: RawBuilder<SqlBool>,
 ): Promise<void> => {
   await sql`
-    update agent_pause set until = now()
-    where kind = ${kind} and until is null and agent_id = coalesce(${agentId}::bigint, agent_id)
+    update agency_pause set until = now()
+    where kind = ${kind} and until is null and agency_id = coalesce(${agencyId}::bigint, agency_id)
       and not ${stays}`.execute(db);
 };

@@ -89,7 +89,7 @@ export const readSubmission = async (
  */
 export const readSubmissions = async (
   { db, sealing, questionnaires }: ReadingNeeds & { db: Db },
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   applicationIds: readonly number[],
   { outlineOnly = false } = {},
 ): Promise<ReadonlyMap<number, ReadSubmission>> => {
@@ -105,12 +105,12 @@ export const readSubmissions = async (
         where submission.id = reading.submission_id) as current,
       (select ${stored('priced', isReadable)}
         from quote join submission as priced on priced.id = quote.submission_id
-        where quote.agent_id = ${agentId} and quote.application_id = reading.application_id
+        where quote.agency_id = ${agencyId} and quote.application_id = reading.application_id
           and reading.stage = 'quoted' and not ${outlineOnly}::boolean
           and quote.needs_update_since is not null and quote.removed_at is null and quote.accepted_at is null
         order by priced.version limit 1) as priced
     from lead_view_stage as reading
-    where reading.member_id = ${memberId} and reading.agent_id = ${agentId}
+    where reading.member_id = ${memberId} and reading.agency_id = ${agencyId}
       and reading.application_id = any (${applicationIds}::bigint[])`.execute(db);
   const needs = { sealing, questionnaires, outlineOnly };
   return new Map(

@@ -13,16 +13,16 @@ const viewLimited = 20;
 
 type Day = { opened: number; quoted: number; isViewLimited: boolean; waitSeconds: number | null };
 
-const dayOf = async (db: Db, agentId: number, besides: number | null): Promise<Day> => {
+const dayOf = async (db: Db, agencyId: number, besides: number | null): Promise<Day> => {
   const { rows } = await sql<Day>`
     select count(*)::integer as opened,
       ceil(extract(epoch from min(declared_at) + interval '1 day' - now()))::integer as "waitSeconds",
-      (select count(distinct application_id)::integer from quote where agent_id = ${agentId}
+      (select count(distinct application_id)::integer from quote where agency_id = ${agencyId}
         and removed_at is null and created_at > now() - interval '1 day') as quoted,
-      exists (select from agent_pause
-        where agent_id = ${agentId} and kind = 'view-limit' and until is null) as "isViewLimited"
-    from agent_lead
-    where agent_id = ${agentId} and declared_at > now() - interval '1 day'
+      exists (select from agency_pause
+        where agency_id = ${agencyId} and kind = 'view-limit' and until is null) as "isViewLimited"
+    from agency_lead
+    where agency_id = ${agencyId} and declared_at > now() - interval '1 day'
       and application_id is distinct from ${besides}`.execute(db);
   return rows[0]!;
 };
@@ -31,19 +31,19 @@ const allowed = ({ isViewLimited, quoted }: Day): number =>
   isViewLimited ? viewLimited : Math.min(most, usual + quoted);
 
 /** Returns how many more leads the agent may open within 24 hours. */
-export const leftToday = async (db: Db, agentId: number): Promise<number> => {
-  const day = await dayOf(db, agentId, null);
+export const leftToday = async (db: Db, agencyId: number): Promise<number> => {
+  const day = await dayOf(db, agencyId, null);
   return Math.max(0, allowed(day) - day.opened);
 };
 
 /** Whether the agent may open one more lead. Simultaneous calls of one agent wait for each other. */
 export const mayOpen = async (
   trx: Trx,
-  agentId: number,
+  agencyId: number,
   applicationId: number,
 ): Promise<Result<void, 'too-many-requests'>> => {
-  await lockAgency(trx, agentId);
-  const day = await dayOf(trx, agentId, applicationId);
+  await lockAgency(trx, agencyId);
+  const day = await dayOf(trx, agencyId, applicationId);
   return day.opened < allowed(day)
     ? success(undefined)
     : failure('too-many-requests', [], { retry_after: Math.max(1, day.waitSeconds ?? 1) });

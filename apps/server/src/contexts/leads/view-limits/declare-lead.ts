@@ -9,25 +9,25 @@ import { mayOpen } from './daily-leads.ts';
  */
 export const declareLead = async (
   trx: Trx,
-  agentId: number,
+  agencyId: number,
   applicationId: number,
 ): Promise<Result<void, 'too-many-requests'>> => {
-  const may = await mayOpen(trx, agentId, applicationId);
+  const may = await mayOpen(trx, agencyId, applicationId);
   if (!may.ok) return may;
-  await recordLeadOpened(trx, agentId, applicationId);
+  await recordLeadOpened(trx, agencyId, applicationId);
   return success(undefined);
 };
 
 /** Records that an agent opened a lead, for 72 hours. Sending a quote calls it directly, without the daily limit. */
 export const recordLeadOpened = async (
   trx: Trx,
-  agentId: number,
+  agencyId: number,
   applicationId: number,
 ): Promise<void> => {
   await sql`
-    insert into agent_lead as known (agent_id, application_id, declared_at)
-    values (${agentId}, ${applicationId}, now())
-    on conflict (agent_id, application_id) do update set declared_at = now()
+    insert into agency_lead as known (agency_id, application_id, declared_at)
+    values (${agencyId}, ${applicationId}, now())
+    on conflict (agency_id, application_id) do update set declared_at = now()
     where known.declared_at is null or known.declared_at <= now() - interval '72 hours'`.execute(
     trx,
   );

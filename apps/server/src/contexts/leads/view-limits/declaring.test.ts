@@ -41,18 +41,18 @@ const otherLeads = async (count: number): Promise<number[]> => {
 };
 
 /** Records that the agent opened this many other leads an hour ago. */
-const opened = async (agentId: number, count: number) => {
+const opened = async (agencyId: number, count: number) => {
   await sql`
-    insert into agent_lead (agent_id, application_id, seen_version, declared_at)
-    select ${agentId}, id, 1, now() - interval '1 hour'
+    insert into agency_lead (agency_id, application_id, seen_version, declared_at)
+    select ${agencyId}, id, 1, now() - interval '1 hour'
     from unnest(${await otherLeads(count)}::bigint[]) as id`.execute(db);
 };
 
 /** Records that the agent quoted this many leads today. */
-const quotedToday = async (agentId: number, count: number) => {
+const quotedToday = async (agencyId: number, count: number) => {
   await sql`
-    insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
-    select application_id, submission_id, ${agentId}, ${agentId}, 1, 1, 100, 1100, 3500 from lead
+    insert into quote (application_id, submission_id, agency_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
+    select application_id, submission_id, ${agencyId}, ${agencyId}, 1, 1, 100, 1100, 3500 from lead
     where application_id = any(${await otherLeads(count)}::bigint[])`.execute(db);
 };
 
@@ -80,8 +80,8 @@ describe('declaring to quote', () => {
     const on = await submit();
     await open(reader, on.applicationId);
     const later = (hours: number) =>
-      sql`update agent_lead set declared_at = now() - make_interval(hours => ${hours})
-      where agent_id = ${reader.accountId}`.execute(db);
+      sql`update agency_lead set declared_at = now() - make_interval(hours => ${hours})
+      where agency_id = ${reader.accountId}`.execute(db);
     await later(71);
     expect((await preview(reader, on.applicationId)).body.stage).toBe('declared');
     await later(73);
@@ -134,7 +134,7 @@ describe('declaring to quote', () => {
     expect((await open(reader, two.applicationId)).status).toBe(200);
 
     const viewLimited = await agent(db);
-    await sql`insert into agent_pause (agent_id, kind, declared, quoted) values (${viewLimited.accountId}, 'view-limit', 50, 0)`.execute(
+    await sql`insert into agency_pause (agency_id, kind, declared, quoted) values (${viewLimited.accountId}, 'view-limit', 50, 0)`.execute(
       db,
     );
     await opened(viewLimited.accountId, 19);

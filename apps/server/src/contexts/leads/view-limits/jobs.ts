@@ -24,11 +24,11 @@ type ViewLimited = { email: string; language: Language; declared: number; quoted
 export const viewLimitTasks = (needs: ViewLimitNeeds): TaskFunctions => ({
   'view-limit-pauses': () => pauseViewing(needs.db, needs.log),
 
-  async 'mail-view-limit-pause'({ agentId }, { jobId }) {
+  async 'mail-view-limit-pause'({ agencyId }, { jobId }) {
     const { rows } = await sql<ViewLimited>`
       select account.email, account.language, declared, quoted
-      from agent_pause join account on account.id = agent_pause.agent_id
-      where agent_id = ${agentId} and kind = 'view-limit' and until is null and account.email is not null`.execute(
+      from agency_pause join account on account.id = agency_pause.agency_id
+      where agency_id = ${agencyId} and kind = 'view-limit' and until is null and account.email is not null`.execute(
       needs.db,
     );
     const [viewLimited] = rows;
@@ -47,12 +47,14 @@ export const viewLimitTasks = (needs: ViewLimitNeeds): TaskFunctions => ({
       }),
     });
     await mailOperator(needs, jobId, (inLanguage) =>
-      viewLimitMessages[inLanguage].paused(agentId, declared, quoted),
+      viewLimitMessages[inLanguage].paused(agencyId, declared, quoted),
     );
   },
 
-  'mail-many-readings': ({ agentId }, { jobId }) =>
-    mailOperator(needs, jobId, (inLanguage) => viewLimitMessages[inLanguage].manyReadings(agentId)),
+  'mail-many-readings': ({ agencyId }, { jobId }) =>
+    mailOperator(needs, jobId, (inLanguage) =>
+      viewLimitMessages[inLanguage].manyReadings(agencyId),
+    ),
 });
 
 const mailOperator = async (

@@ -3,8 +3,8 @@ import type { Language } from '@fanwise/domain/texts/language';
 type Messages = { subject: string; paragraphs: string[]; button: string };
 
 type OperatorMessages = {
-  paused: (agentId: number, declared: number, quoted: number) => OperatorMail;
-  manyReadings: (agentId: number) => OperatorMail;
+  paused: (agencyId: number, declared: number, quoted: number) => OperatorMail;
+  manyReadings: (agencyId: number) => OperatorMail;
 };
 
 /** A mail to the operator about an agent. */
@@ -13,28 +13,28 @@ export type OperatorMail = { subject: string; paragraphs: string[] };
 /** The mails to the operator about agents who open many leads. */
 export const viewLimitMessages: Record<Language, OperatorMessages> = {
   en: {
-    paused: (agentId, declared, quoted) => ({
-      subject: `Agent ${agentId} reads and hardly quotes`,
+    paused: (agencyId, declared, quoted) => ({
+      subject: `Agent ${agencyId} reads and hardly quotes`,
       paragraphs: [
         `In 30 days this agent opened ${declared} leads and quoted ${quoted}. From now on it may open 20 a day, until one in five is quoted.`,
         'To end that at once: npm run operator -- view-limit clear EMAIL',
       ],
     }),
-    manyReadings: (agentId) => ({
-      subject: `Agent ${agentId} opens very many leads`,
+    manyReadings: (agencyId) => ({
+      subject: `Agent ${agencyId} opens very many leads`,
       paragraphs: ['On three of the last seven days this agent opened more than 80 leads.'],
     }),
   },
   es: {
-    paused: (agentId, declared, quoted) => ({
-      subject: `El agente ${agentId} lee y apenas cotiza`,
+    paused: (agencyId, declared, quoted) => ({
+      subject: `El agente ${agencyId} lee y apenas cotiza`,
       paragraphs: [
         `En 30 días este agente abrió ${declared} prospectos y cotizó ${quoted}. Desde ahora puede abrir 20 al día, hasta que cotice uno de cada cinco.`,
         'Para terminarlo en seguida: npm run operator -- view-limit clear EMAIL',
       ],
     }),
-    manyReadings: (agentId) => ({
-      subject: `El agente ${agentId} abre muchísimos prospectos`,
+    manyReadings: (agencyId) => ({
+      subject: `El agente ${agencyId} abre muchísimos prospectos`,
       paragraphs: ['En tres de los últimos siete días este agente abrió más de 80 prospectos.'],
     }),
   },

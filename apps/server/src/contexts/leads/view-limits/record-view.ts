@@ -22,48 +22,48 @@ const withReader = sql`
 /** Records that an agent saw the outline of a version: no name, no answers, and so no row in the access log. */
 export const recordOutlineView = async (
   trx: Trx,
-  { agentId, applicationId, version }: Pick<Reading, 'agentId' | 'applicationId' | 'version'>,
+  { agencyId, applicationId, version }: Pick<Reading, 'agencyId' | 'applicationId' | 'version'>,
 ): Promise<void> => {
-  await sql`${seen(agentId, applicationId, version)}`.execute(trx);
+  await sql`${seen(agencyId, applicationId, version)}`.execute(trx);
 };
 
 /** Records which version an agent read, and adds it to the client's access log in the same statement. */
 export const recordApplicationView = async (
   trx: Trx,
-  { agentId, memberId, applicationId, version, hasHealth }: Reading,
+  { agencyId, memberId, applicationId, version, hasHealth }: Reading,
 ): Promise<void> => {
   await sql`
-    with seen as (${seen(agentId, applicationId, version)})
+    with seen as (${seen(agencyId, applicationId, version)})
     insert into application_view as view
-      (application_id, agent_id, version, agency_name, license_number, saw_health, member_ids, member_names)
+      (application_id, agency_id, version, agency_name, license_number, saw_health, member_ids, member_names)
     select ${applicationId}, agency.id, ${version}, coalesce(agency.name, ''), coalesce(license_number, ''),
       ${hasHealth}, ${reader}
-    from agency join agency_member on account_id = ${memberId} and agency_id = agency.id where agency.id = ${agentId}
-    on conflict (application_id, agent_id, version) do update set
+    from agency join agency_member on account_id = ${memberId} and agency_id = agency.id where agency.id = ${agencyId}
+    on conflict (application_id, agency_id, version) do update set
       last_at = now(), times = view.times + 1,
       saw_health = view.saw_health or excluded.saw_health, ${withReader}`.execute(trx);
 };
 
-const seen = (agentId: number, applicationId: number, version: number) => sql`
-  insert into agent_lead as known (agent_id, application_id, seen_version)
-  values (${agentId}, ${applicationId}, ${version})
-  on conflict (agent_id, application_id) do update
+const seen = (agencyId: number, applicationId: number, version: number) => sql`
+  insert into agency_lead as known (agency_id, application_id, seen_version)
+  values (${agencyId}, ${applicationId}, ${version})
+  on conflict (agency_id, application_id) do update
     set seen_version = greatest(known.seen_version, excluded.seen_version), seen_at = now()`;
 
 /** Records in the client's access log that an agent is about to read their contact details. */
 export const recordContactView = async (
   db: Db,
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   applicationId: number,
 ): Promise<void> => {
   await sql`
     insert into application_view as view
-      (application_id, agent_id, version, agency_name, license_number, saw_health, saw_contact, member_ids, member_names)
+      (application_id, agency_id, version, agency_name, license_number, saw_health, saw_contact, member_ids, member_names)
     select lead.application_id, agency.id, lead.version, coalesce(agency.name, ''),
       coalesce(license_number, ''), false, true, ${reader}
-    from lead join agency on agency.id = ${agentId}
+    from lead join agency on agency.id = ${agencyId}
     join agency_member on account_id = ${memberId} and agency_id = agency.id
     where lead.application_id = ${applicationId}
-    on conflict (application_id, agent_id, version) do update set last_at = now(),
+    on conflict (application_id, agency_id, version) do update set last_at = now(),
       times = view.times + 1, saw_contact = true, ${withReader}`.execute(db);
 };

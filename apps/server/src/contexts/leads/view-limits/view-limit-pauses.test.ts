@@ -17,7 +17,7 @@ const tasks = tasksFor('en');
 const night = () => tasks['view-limit-pauses']?.({}, { jobId: '1' });
 
 /** Records that an agent opened leads this many days ago, and quoted some of them. */
-const reads = async (agentId: number, opened: number, quoted: number, daysAgo = 3) => {
+const reads = async (agencyId: number, opened: number, quoted: number, daysAgo = 3) => {
   const { rows } = await sql<{ ids: number[] }>`
     with made as (
       insert into account (role, email, password_hash)
@@ -35,21 +35,21 @@ const reads = async (agentId: number, opened: number, quoted: number, daysAgo = 
       select application_id, id, 1, 27601, '{1}', now() from frozen returning application_id)
     select array_agg(application_id) as ids from led`.execute(db);
   await sql`
-    insert into agent_lead (agent_id, application_id, seen_version, seen_at, declared_at)
-    select ${agentId}, id, 1, now() - make_interval(days => ${daysAgo}), now() - make_interval(days => ${daysAgo})
+    insert into agency_lead (agency_id, application_id, seen_version, seen_at, declared_at)
+    select ${agencyId}, id, 1, now() - make_interval(days => ${daysAgo}), now() - make_interval(days => ${daysAgo})
     from unnest(${rows[0]?.ids ?? []}::bigint[]) as id`.execute(db);
-  await quotes(agentId, quoted);
+  await quotes(agencyId, quoted);
 };
-const quotes = (agentId: number, count: number) =>
+const quotes = (agencyId: number, count: number) =>
   sql`
-  insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
-  select lead.application_id, lead.submission_id, ${agentId}, ${agentId}, 1, 1, 10, 100, 3500
-  from agent_lead join lead using (application_id)
-  where agent_lead.agent_id = ${agentId} and not exists (select from quote where quote.application_id = lead.application_id)
+  insert into quote (application_id, submission_id, agency_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
+  select lead.application_id, lead.submission_id, ${agencyId}, ${agencyId}, 1, 1, 10, 100, 3500
+  from agency_lead join lead using (application_id)
+  where agency_lead.agency_id = ${agencyId} and not exists (select from quote where quote.application_id = lead.application_id)
   limit ${count}`.execute(db);
 const viewLimited = async () => {
   const { rows } = await sql<{ id: number }>`
-    select agent_id as id from agent_pause where until is null order by 1`.execute(db);
+    select agency_id as id from agency_pause where until is null order by 1`.execute(db);
   return rows.map(({ id }) => id);
 };
 const mailed = async () => (await app.mails()).map(({ to, subject }) => [to[0], subject]);
@@ -68,7 +68,7 @@ it('pauses an agent who opened fifty leads and quoted under a tenth, and ends th
     join graphile_worker._private_tasks as task on task.id = job.task_id
     where identifier in ('mail-view-limit-pause', 'mail-many-readings')`.execute(db);
   expect(rows.map(({ name }) => name)).toEqual(['mail-view-limit-pause']);
-  await tasks['mail-view-limit-pause']?.({ agentId: reader.accountId }, { jobId: '7' });
+  await tasks['mail-view-limit-pause']?.({ agencyId: reader.accountId }, { jobId: '7' });
   expect(await mailed()).toEqual(
     expect.arrayContaining([
       ['reader@agency.example', 'You can open fewer leads for now'],
@@ -109,7 +109,7 @@ it('reports to the operator an agent who opens more than eighty leads on three d
   await reads(reader.accountId, 81, 81, 4);
   await night();
   expect(await waiting()).toBe(1);
-  await tasksFor('es')['mail-many-readings']?.({ agentId: reader.accountId }, { jobId: '8' });
+  await tasksFor('es')['mail-many-readings']?.({ agencyId: reader.accountId }, { jobId: '8' });
   expect(await mailed()).toContainEqual([
     'operator@fanwise.example',
     `El agente ${reader.accountId} abre muchísimos prospectos`,

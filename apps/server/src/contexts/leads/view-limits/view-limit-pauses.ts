@@ -13,11 +13,11 @@ const busy = { leads: 80, days: 3 };
 
 /** The number of leads each agent opened within 30 days, and how many of them it quoted. */
 const openings = sql`
-  select agent_lead.agent_id, count(*)::integer as declared, count(*) filter (where exists (
-    select from quote where quote.application_id = agent_lead.application_id
-      and quote.agent_id = agent_lead.agent_id))::integer as quoted
-  from agent_lead where agent_lead.declared_at > now() - interval '30 days'
-  group by agent_lead.agent_id`;
+  select agency_lead.agency_id, count(*)::integer as declared, count(*) filter (where exists (
+    select from quote where quote.application_id = agency_lead.application_id
+      and quote.agency_id = agency_lead.agency_id))::integer as quoted
+  from agency_lead where agency_lead.declared_at > now() - interval '30 days'
+  group by agency_lead.agency_id`;
 
 /**
  * Pauses agents who open leads and rarely quote, ends the pause of those who quote again, and reports both, and agents
@@ -25,41 +25,41 @@ const openings = sql`
  */
 export const pauseViewing = async (db: Db, log: Pick<Logger, 'warn'>): Promise<void> => {
   await sql`
-    update agent_pause set until = now()
+    update agency_pause set until = now()
     where kind = 'view-limit' and until is null and not exists (
-      select from (${openings}) as opened where opened.agent_id = agent_pause.agent_id
+      select from (${openings}) as opened where opened.agency_id = agency_pause.agency_id
         and opened.quoted < ${freeFrom}::numeric * opened.declared)`.execute(db);
-  const { rows } = await sql<{ agentId: number; declared: number; quoted: number }>`
+  const { rows } = await sql<{ agencyId: number; declared: number; quoted: number }>`
     with view_limited as (
-      insert into agent_pause (agent_id, kind, declared, quoted)
-      select agent_id, 'view-limit', declared, quoted from (${openings}) as opened
+      insert into agency_pause (agency_id, kind, declared, quoted)
+      select agency_id, 'view-limit', declared, quoted from (${openings}) as opened
       where declared >= ${fewest} and quoted < ${lowestQuotedShare}::numeric * declared
-      on conflict (agent_id, kind) where until is null do nothing
-      returning agent_id, declared, quoted
+      on conflict (agency_id, kind) where until is null do nothing
+      returning agency_id, declared, quoted
     )
-    select agent_id as "agentId", declared, quoted,
-      ${addingJob('mail-view-limit-pause', { agentId: sql`agent_id` })} as job
+    select agency_id as "agencyId", declared, quoted,
+      ${addingJob('mail-view-limit-pause', { agencyId: sql`agency_id` })} as job
     from view_limited`.execute(db);
-  for (const { agentId, declared, quoted } of rows)
-    log.warn({ agentId, declared, quoted }, 'an agent reads and hardly quotes');
-  const { rows: many } = await sql<{ agentId: number; days: number }>`
+  for (const { agencyId, declared, quoted } of rows)
+    log.warn({ agencyId, declared, quoted }, 'an agent reads and hardly quotes');
+  const { rows: many } = await sql<{ agencyId: number; days: number }>`
     with days as (
-      select agent_id, (now()::date - declared_at::date) as day from agent_lead
+      select agency_id, (now()::date - declared_at::date) as day from agency_lead
       where declared_at > now() - interval '7 days'
-      group by agent_id, day having count(*) > ${busy.leads}
+      group by agency_id, day having count(*) > ${busy.leads}
     ),
-    often as (select agent_id, count(*)::integer as days from days group by agent_id having count(*) >= ${busy.days})
-    select agent_id as "agentId", days, ${addingJob('mail-many-readings', { agentId: sql`agent_id` })} as job
+    often as (select agency_id, count(*)::integer as days from days group by agency_id having count(*) >= ${busy.days})
+    select agency_id as "agencyId", days, ${addingJob('mail-many-readings', { agencyId: sql`agency_id` })} as job
     from often`.execute(db);
-  for (const { agentId, days } of many)
-    log.warn({ agentId, days }, 'an agent opens very many leads');
+  for (const { agencyId, days } of many)
+    log.warn({ agencyId, days }, 'an agent opens very many leads');
 };
 
 /** Lets an agent open leads again. Returns false when they were not paused. */
-export const clearViewLimitPause = async (db: Db, agentId: number): Promise<boolean> => {
+export const clearViewLimitPause = async (db: Db, agencyId: number): Promise<boolean> => {
   const { rows } = await sql`
-    update agent_pause set until = now()
-    where agent_id = ${agentId} and kind = 'view-limit' and until is null returning agent_id`.execute(
+    update agency_pause set until = now()
+    where agency_id = ${agencyId} and kind = 'view-limit' and until is null returning agency_id`.execute(
     db,
   );
   return rows.length === 1;

@@ -122,7 +122,7 @@ const reach: Record<
     expect((await app.call('DELETE /user/application', { as: on.client, body })).status).toBe(200);
   },
   elsewhere: async (_, reader) => {
-    await sql`update agent_zip_code set zip_code_id = ${zips.austin} where agent_id = ${reader.accountId}`.execute(
+    await sql`update agency_zip_code set zip_code_id = ${zips.austin} where agency_id = ${reader.accountId}`.execute(
       db,
     );
   },

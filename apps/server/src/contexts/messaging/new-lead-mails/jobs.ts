@@ -5,5 +5,5 @@ import { sendDigest } from './send-digest.ts';
 /** Mails about new leads. */
 export const newLeadTasks = ({ db }: { db: Db }) =>
   ({
-    'send-digest': ({ afterAgentId = 0 }) => sendDigest(db, afterAgentId),
+    'send-digest': ({ afterMemberId = 0 }) => sendDigest(db, afterMemberId),
   }) satisfies TaskFunctions;

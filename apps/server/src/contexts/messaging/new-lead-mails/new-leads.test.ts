@@ -171,7 +171,7 @@ const manyAgents = (count: number, zip: number) =>
     select id, id, 'owner', 'A', 'B', '9195550170', '1' from made
   ), carriers as (
     insert into appointment select id, 1 from made
-  ) insert into agent_zip_code select id, ${zip} from made`.execute(unlimited),
+  ) insert into agency_zip_code select id, ${zip} from made`.execute(unlimited),
   );
 
 /** Counts the rows of each table that `work` inserted or updated. */

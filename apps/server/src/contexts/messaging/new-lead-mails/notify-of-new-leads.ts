@@ -61,8 +61,8 @@ export const mailedUntil = (memberId: number): RawBuilder<Date> =>
   sql`now() - ${announceDelayOf(memberId)}`;
 
 /** Remembers that a mail named an agent's new leads up to a moment, so that the next one names later leads only. */
-export const rememberMailed = async (db: Db, agentId: number, until: Date): Promise<void> => {
-  await sql`update agency_member set new_leads_mailed_at = ${until} where account_id = ${agentId}`.execute(
+export const rememberMailed = async (db: Db, memberId: number, until: Date): Promise<void> => {
+  await sql`update agency_member set new_leads_mailed_at = ${until} where account_id = ${memberId}`.execute(
     db,
   );
 };

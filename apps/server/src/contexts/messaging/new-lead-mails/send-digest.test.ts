@@ -8,7 +8,7 @@ import { notifyOfNewLeads } from './notify-of-new-leads.ts';
 
 const { db } = await testDatabase();
 const tasks = newLeadTasks({ db });
-const walk = (afterAgentId = 0) => tasks['send-digest']({ afterAgentId });
+const walk = (afterMemberId = 0) => tasks['send-digest']({ afterMemberId });
 
 /** Returns the recipients of the waiting mails, and marks them as sent. */
 const mailed = async (): Promise<number[]> => {
@@ -22,7 +22,7 @@ const walkOn = async (): Promise<number[]> => {
   const { rows } = await sql<{ after: number }>`
     delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
     where task.id = job.task_id and identifier = 'send-digest'
-    returning (payload ->> 'afterAgentId')::bigint as after`.execute(db);
+    returning (payload ->> 'afterMemberId')::bigint as after`.execute(db);
   return rows.map(({ after }) => after);
 };
 const submit = async (zip: number = zips.raleigh) =>
@@ -78,7 +78,7 @@ it('counts leads that an open page listed as announced, and mails them unless th
 
 it('plans the mail for a lost lead alone, also for agents who want no mails about new leads', async () => {
   const seller = await agent(db, { zipCodes: [73301] });
-  await sql`insert into agent_setting (agent_id, muted) values (${seller.accountId}, '{new-prospect}')`.execute(
+  await sql`insert into member_setting (member_id, muted) values (${seller.accountId}, '{new-prospect}')`.execute(
     db,
   );
   await walk();
@@ -134,7 +134,7 @@ it('leaves the agents after the first 500 to the next job', async () => {
       insert into agency_member (account_id, agency_id, role, first_name, last_name, phone, license_number)
       select id, id, 'owner', 'A', 'B', '9195550170', '1' from made
     ), carriers as (insert into appointment select id, 1 from made)
-    , areas as (insert into agent_zip_code select id, ${zip} from made)
+    , areas as (insert into agency_zip_code select id, ${zip} from made)
     select id from made order by id`.execute(db);
   const made = rows.map(({ id }) => id);
   await submit(zip);

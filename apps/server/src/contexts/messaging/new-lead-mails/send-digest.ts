@@ -9,23 +9,23 @@ import { findUnnotifiedLeads, viewerColumns } from './unnotified-leads.ts';
 const agentsAtOnce = 500;
 
 /** The time between two mails about new leads, as the agent chose it. */
-const pause = sql`digest_every(agent_setting.digest)`;
+const pause = sql`digest_every(member_setting.digest)`;
 
 /**
  * Plans the mail of each of the next agents for whom one is due: there are new leads, announced ones that the agent has
  * not read, or lost ones that no mail has told. The agents after them are left to the next job.
  */
-export const sendDigest = async (db: Db, afterAgentId: number): Promise<void> => {
-  const agents = await nextAgents(db, afterAgentId);
+export const sendDigest = async (db: Db, afterMemberId: number): Promise<void> => {
+  const agents = await nextAgents(db, afterMemberId);
   for (const { id, isDue } of agents) if (isDue) await plan(db, id);
   const last = agents.at(-1);
   if (last && agents.length === agentsAtOnce)
-    await enqueue(db, 'send-digest', { afterAgentId: last.id });
+    await enqueue(db, 'send-digest', { afterMemberId: last.id });
 };
 
 const nextAgents = async (
   db: Db,
-  afterAgentId: number,
+  afterMemberId: number,
 ): Promise<{ id: number; isDue: boolean }[]> => {
   const { rows } = await sql<{ id: number; isDue: boolean }>`
     select viewer.id, case when viewer."isReady" and viewer.email_notifications and viewer.digest_due_at <= now()
@@ -38,28 +38,28 @@ const nextAgents = async (
       else false end as "isDue"
     from (
       select ${viewerColumns}, member.digest_due_at, account.email_notifications, ${pause} as pause,
-        coalesce('new-prospect' = any (agent_setting.muted), false) as is_unwanted
+        coalesce('new-prospect' = any (member_setting.muted), false) as is_unwanted
       from agency_member as member join agency on agency.id = member.agency_id
       join account on account.id = member.account_id
-      left join agent_setting on agent_setting.agent_id = member.account_id
-      where member.account_id > ${afterAgentId} order by member.account_id limit ${agentsAtOnce}
+      left join member_setting on member_setting.member_id = member.account_id
+      where member.account_id > ${afterMemberId} order by member.account_id limit ${agentsAtOnce}
     ) as viewer
     order by viewer.id`.execute(db);
   return rows;
 };
 
 /** Overlapping runs plan one mail: the second run finds it no longer due. */
-const plan = (db: Db, agentId: number): Promise<void> =>
+const plan = (db: Db, memberId: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const claimed = await sql`
       update agency_member set digest_due_at = next_digest(account_id)
-      where account_id = ${agentId} and digest_due_at <= now()`.execute(trx);
+      where account_id = ${memberId} and digest_due_at <= now()`.execute(trx);
     if (claimed.numAffectedRows === 0n) return;
-    await notifyOfNewLeads(trx, agentId);
+    await notifyOfNewLeads(trx, memberId);
     await enqueue(
       trx,
       'mail-new-leads',
-      { accountId: agentId },
-      { key: `mail-new-leads:${agentId}` },
+      { accountId: memberId },
+      { key: `mail-new-leads:${memberId}` },
     );
   });

@@ -6,15 +6,15 @@ import { batchUpdates } from '../../../platform/streams/batch-updates.ts';
 const agentsCovering = async (
   db: Db,
   zipCodeIds: readonly number[],
-  agentIds: readonly number[],
+  agencyIds: readonly number[],
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    with given as materialized (select unnest(${agentIds}::bigint[]) as id)
+    with given as materialized (select unnest(${agencyIds}::bigint[]) as id)
     select member.account_id as id from given join agency_member as member on member.account_id = given.id
     join agency on agency.id = member.agency_id where agency.all_zip_codes
     union
     select member.account_id from given join agency_member as member on member.account_id = given.id
-    join agent_zip_code as covered on covered.agent_id = member.agency_id
+    join agency_zip_code as covered on covered.agency_id = member.agency_id
     where covered.zip_code_id = any (${zipCodeIds}::integer[])`.execute(db);
   return rows.map(({ id }) => id);
 };
@@ -26,10 +26,10 @@ const agentsCovering = async (
  */
 export const createAreaUpdates = (
   db: Db,
-  { openAgents, tell }: { openAgents: () => number[]; tell: (agentId: number) => void },
+  { openAgents, tell }: { openAgents: () => number[]; tell: (agencyId: number) => void },
 ): ((zipCodeId: number) => void) =>
   batchUpdates(async (zipCodeIds) => {
     const agents = openAgents();
     if (agents.length === 0) return;
-    for (const agentId of await agentsCovering(db, zipCodeIds, agents)) tell(agentId);
+    for (const agencyId of await agentsCovering(db, zipCodeIds, agents)) tell(agencyId);
   });

@@ -27,13 +27,13 @@ export const viewerColumns: RawBuilder<unknown> = sql`
 
 /** A lead that the agent returned is not announced again. */
 const returned = sql`lead.application_id = any (array(select gone.application_id from quote as gone
-  where gone.agent_id = viewer.agency_id and gone.removed_because = 'returned'))`;
+  where gone.agency_id = viewer.agency_id and gone.removed_because = 'returned'))`;
 
 /** A member of the agency works the lead: the assignment told that member, and concerns no other. */
 const isAssigned = (
   to: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`exists (select from agent_lead
-  where agent_lead.agent_id = viewer.agency_id and agent_lead.application_id = lead.application_id and ${to})`;
+): RawBuilder<unknown> => sql`exists (select from agency_lead
+  where agency_lead.agency_id = viewer.agency_id and agency_lead.application_id = lead.application_id and ${to})`;
 
 /** The agent has licenses for all of the lead's types, if licenses are enforced. */
 const isServed = sql`may_read(viewer.id, lead.state, lead.insurance_types)`;
@@ -47,14 +47,14 @@ const isNew = sql`
   and (not viewer.is_routed or lead.submitted_at <= now() - ${routingTime}) and not ${isAssigned(sql`assigned_to is not null`)}
   and lead.application_id <> all (viewer.notified)
   and not exists (select from quote
-    where quote.agent_id = viewer.agency_id and quote.application_id = lead.application_id and quote.removed_at is null)
+    where quote.agency_id = viewer.agency_id and quote.application_id = lead.application_id and quote.removed_at is null)
       and not ${returned}
   and (lead.version = 1 or not exists (
     select from submission as earlier
     where earlier.application_id = lead.application_id and earlier.version < lead.version
       and earlier.submitted_at > viewer.registered_at and earlier.submitted_at <= viewer.notified_at
-      and (viewer.all_zip_codes or exists (select from agent_zip_code
-        where agent_zip_code.agent_id = viewer.agency_id and agent_zip_code.zip_code_id = earlier.zip_code_id))))`;
+      and (viewer.all_zip_codes or exists (select from agency_zip_code
+        where agency_zip_code.agency_id = viewer.agency_id and agency_zip_code.zip_code_id = earlier.zip_code_id))))`;
 
 const newestFirst = sql`order by lead.submitted_at desc, lead.application_id desc`;
 
@@ -67,11 +67,11 @@ export const leadsOfAreas = (
     where viewer.all_zip_codes and ${condition} ${newestFirst} limit ${limit})
   union all
   (select of_zip.application_id, of_zip.submitted_at, of_zip.submission_id
-    from agent_zip_code as own cross join lateral (
+    from agency_zip_code as own cross join lateral (
       select lead.application_id, lead.submitted_at, lead.submission_id from lead
       where lead.zip_code_id = own.zip_code_id and ${condition} ${newestFirst} limit ${limit}
     ) as of_zip
-    where own.agent_id = viewer.agency_id and not viewer.all_zip_codes)`;
+    where own.agency_id = viewer.agency_id and not viewer.all_zip_codes)`;
 
 /** New leads of the row `viewer` in scope: `application_id`, `submitted_at`, `submission_id`. */
 export const findUnnotifiedLeads = (limit: number): RawBuilder<unknown> =>
@@ -117,9 +117,9 @@ export const buildReadableFacts = (memberId: RawBuilder<unknown>): RawBuilder<un
       and reading.stage <> 'refunded')::smallint[]))`;
 
 /** The agent has opened this version of the lead, or passed it. */
-const isKnown = sql`exists (select from agent_lead
-  where agent_lead.agent_id = viewer.agency_id and agent_lead.application_id = lead.application_id
-    and lead.version in (agent_lead.seen_version, agent_lead.passed_version))`;
+const isKnown = sql`exists (select from agency_lead
+  where agency_lead.agency_id = viewer.agency_id and agency_lead.application_id = lead.application_id
+    and lead.version in (agency_lead.seen_version, agency_lead.passed_version))`;
 
 /**
  * The newest open leads of an agent's areas since a moment that the agent has neither opened, passed nor quoted, and those
@@ -132,7 +132,7 @@ export const findWaitingSince = (
 ): RawBuilder<MailedLead> => {
   const isWaiting = sql`
     lead.status = 'open' and ${isServed} and not exists (select from quote
-      where quote.agent_id = viewer.agency_id and quote.application_id = lead.application_id and quote.removed_at is null)
+      where quote.agency_id = viewer.agency_id and quote.application_id = lead.application_id and quote.removed_at is null)
       and not ${returned} and not ${isKnown}`;
   const isNewSince = sql`
     lead.submitted_at > ${since} and ${isWaiting} and not ${isAssigned(sql`assigned_to <> viewer.id`)}
@@ -140,8 +140,8 @@ export const findWaitingSince = (
         or ${isAssigned(sql`assigned_to = viewer.id`)})`;
   const assignedSince = sql`
     (select lead.application_id, lead.submitted_at, lead.submission_id
-    from agent_lead as own join lead on lead.application_id = own.application_id
-    where own.agent_id = viewer.agency_id and own.assigned_to = viewer.id and own.status = 'new'
+    from agency_lead as own join lead on lead.application_id = own.application_id
+    where own.agency_id = viewer.agency_id and own.assigned_to = viewer.id and own.status = 'new'
       and own.assigned_at > ${since} and lead.submitted_at <= ${since} and ${isWaiting} limit ${limit})`;
   return sql`
     select submission.application_id as "applicationId", submission.insurance_types as types, zip_code.city,

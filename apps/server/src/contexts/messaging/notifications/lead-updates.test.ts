@@ -77,9 +77,9 @@ it.each([
     addresses.map(async (address) => readerOf(await open(address, owner))),
   );
   for (const next of pages) expect(await next()).toContain('data: update');
-  await sql`insert into agent_lead (agent_id, application_id)
+  await sql`insert into agency_lead (agency_id, application_id)
       values (${owner.accountId}, ${lead.applicationId})`.execute(db);
-  await sql`update agent_lead set ${values()} where agent_id = ${owner.accountId}`.execute(db);
+  await sql`update agency_lead set ${values()} where agency_id = ${owner.accountId}`.execute(db);
   for (const next of pages) expect(await next()).toBe(changed(lead.applicationId, true));
 });
 
@@ -88,7 +88,7 @@ it('tells the members of an agency once a minute that a colleague is quoting, an
   const owner = await agent(db, { zipCodes: [zips.austin] });
   const tom = await member(db, owner, 'producer');
   const rival = await agent(db, { zipCodes: [zips.austin] });
-  await sql`insert into agent_lead (agent_id, application_id)
+  await sql`insert into agency_lead (agency_id, application_id)
     values (${owner.accountId}, ${lead.applicationId})`.execute(db);
   const [colleague, other] = await Promise.all(
     [tom, rival].map(async (person) => readerOf(await open(addresses[1], person))),
@@ -98,8 +98,8 @@ it('tells the members of an agency once a minute that a colleague is quoting, an
   await type();
   expect(await colleague?.()).toBe(changed(lead.applicationId, true));
   // Further keys within the minute: the next message is the agent's own notification.
-  await sql`update agent_lead set quoting_at = now() - interval '20 seconds'
-    where agent_id = ${owner.accountId}`.execute(db);
+  await sql`update agency_lead set quoting_at = now() - interval '20 seconds'
+    where agency_id = ${owner.accountId}`.execute(db);
   await type();
   for (const { accountId } of [tom, rival])
     await notify(db, { accountId, occasion: 'lead-closed' });

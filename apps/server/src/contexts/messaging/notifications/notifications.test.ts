@@ -161,7 +161,7 @@ describe('the list', () => {
 
   it('names the deadline of a choice to the chosen agent in their zone, until it has passed', async () => {
     const seller = await agent(db);
-    await sql`insert into agent_setting (agent_id, zone) values (${seller.accountId}, 'America/Denver')`.execute(
+    await sql`insert into member_setting (member_id, zone) values (${seller.accountId}, 'America/Denver')`.execute(
       db,
     );
     const on = await submittedApplication(db, reader);

@@ -98,7 +98,7 @@ const receivers = sql`
   union
   select told.account_id
   from agency_member as concerned
-  left join quote on quote.id = notice.quote_id and quote.agent_id = concerned.agency_id
+  left join quote on quote.id = notice.quote_id and quote.agency_id = concerned.agency_id
   cross join lateral (select case when notice.who = 'worker' or notice.except_worker
     then find_working_member(concerned.agency_id, notice.application_id,
       coalesce(quote.member_id, concerned.account_id)) end as id) as worker

@@ -54,15 +54,15 @@ beforeEach(async () => {
 
 /** Undoes the assignment to the sender, which comes with the quote. */
 const assignNobody = () =>
-  sql`update agent_lead set assigned_to = null, assigned_at = null
-    where agent_id = ${agency.owner.accountId} and application_id = ${on.applicationId}`.execute(
+  sql`update agency_lead set assigned_to = null, assigned_at = null
+    where agency_id = ${agency.owner.accountId} and application_id = ${on.applicationId}`.execute(
     db,
   );
 
 const assign = ({ accountId }: Person) =>
-  sql`insert into agent_lead (agent_id, application_id, assigned_to, assigned_at)
+  sql`insert into agency_lead (agency_id, application_id, assigned_to, assigned_at)
     values (${agency.owner.accountId}, ${on.applicationId}, ${accountId}, now())
-    on conflict (agent_id, application_id) do update set assigned_to = excluded.assigned_to, assigned_at = now()`.execute(
+    on conflict (agency_id, application_id) do update set assigned_to = excluded.assigned_to, assigned_at = now()`.execute(
     db,
   );
 const leave = (...people: Person[]) =>

@@ -41,10 +41,10 @@ export const textChosen = async (
       account.language
     from quote
     join lead on lead.application_id = quote.application_id and lead.status = 'chosen'
-    join agency_member as member on member.account_id = ${memberId} and member.agency_id = quote.agent_id
+    join agency_member as member on member.account_id = ${memberId} and member.agency_id = quote.agency_id
       and member.left_at is null
       and member.phone is not null
-    join agent_setting as setting on setting.agent_id = member.account_id and setting.chosen_text
+    join member_setting as setting on setting.member_id = member.account_id and setting.chosen_text
     join account on account.id = member.account_id and account.deleted_at is null and not ${isSuspended}
     where quote.id = ${quoteId} and quote.accepted_at is not null and quote.removed_at is null
       and quote.unlock_by > now()`.execute(db);

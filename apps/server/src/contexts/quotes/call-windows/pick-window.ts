@@ -15,7 +15,7 @@ type Named = { quoteId: number; consumerId: number; mayCall: boolean };
  */
 export const pickWindow = (
   db: Db,
-  { agentId, memberId, requestId }: ActingMember,
+  { agencyId, memberId, requestId }: ActingMember,
   { applicationId, start }: { applicationId: number; start: Date },
 ): Promise<Result<Record<string, never>, 'not-found' | 'window-over'>> =>
   inTransaction(db, async (trx) => {
@@ -23,8 +23,8 @@ export const pickWindow = (
     const { rows } = await sql<Named>`
       select quote_id as "quoteId", application.consumer_id as "consumerId",
         channels && array['call', 'text'] as "mayCall"
-      from agent_contact join application on application.id = agent_contact.application_id
-      where agent_id = ${agentId} and application_id = ${applicationId}`.execute(trx);
+      from agency_contact join application on application.id = agency_contact.application_id
+      where agency_id = ${agencyId} and application_id = ${applicationId}`.execute(trx);
     const [named] = rows;
     if (!named) return failure('not-found');
     const { quoteId, consumerId } = named;
@@ -44,7 +44,7 @@ export const pickWindow = (
     });
     await notifyAll(
       trx,
-      [consumerId, agentId].map((accountId) => ({
+      [consumerId, agencyId].map((accountId) => ({
         accountId,
         occasion: 'window-picked' as const,
         applicationId,

@@ -50,7 +50,7 @@ export const clientSays = (db: Db, client: Answerer, quoteId: number, reached: b
 /** Records the agent's answer: whether they reached the client. */
 export const agentSays = (
   db: Db,
-  { agentId, memberId, requestId }: ActingMember,
+  { agencyId, memberId, requestId }: ActingMember,
   applicationId: number,
   reached: boolean,
 ): Recorded =>
@@ -58,7 +58,7 @@ export const agentSays = (
     db,
     { accountId: memberId, requestId },
     'agent_says',
-    sql`select quote_id from agent_contact
-      where agent_id = ${agentId} and application_id = ${applicationId}`,
+    sql`select quote_id from agency_contact
+      where agency_id = ${agencyId} and application_id = ${applicationId}`,
     reached,
   );

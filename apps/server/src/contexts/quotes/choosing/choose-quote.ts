@@ -56,7 +56,7 @@ const choose = (
     if (quote.isRemoved) return failure('quote-deleted');
     if (quote.isAccepted) return success({});
     if (quote.leadStatus === 'held') return failure('confirm-contact-first');
-    const { applicationId, agentId, memberId, state } = quote;
+    const { applicationId, agencyId, memberId, state } = quote;
     const before =
       quote.leadStatus === 'chosen' ? await findChosenQuote(trx, applicationId) : undefined;
     if (quote.leadStatus !== 'open' && !before?.isClosed) return failure('already-accepted');
@@ -67,11 +67,11 @@ const choose = (
     if (quote.isPaused) return failure('agent-paused');
 
     // Before the lead changes, which writes rows that a member of the agency who opens it writes too.
-    await lockAgency(trx, agentId);
+    await lockAgency(trx, agencyId);
     if (before) await releaseChosenQuote(trx, applicationId, before);
     const choice = {
       consumerId: consumer.consumerId,
-      agentId,
+      agencyId,
       memberId,
       applicationId,
       quoteId,
@@ -86,7 +86,7 @@ const choose = (
       update quote set accepted_at = ${chosenAt}, unlock_by = ${unlockBy} where id = ${quoteId}`.execute(
       trx,
     );
-    const others = await findQuotingAgents(trx, applicationId, { except: agentId });
+    const others = await findQuotingAgents(trx, applicationId, { except: agencyId });
     await notifyAll(trx, [
       {
         accountId: memberId,
@@ -101,9 +101,9 @@ const choose = (
         applicationId,
       })),
     ]);
-    await notifyOfCap(trx, agentId);
+    await notifyOfCap(trx, agencyId);
     await enqueue(trx, 'mail-chosen', { quoteId });
-    await textAndWait(trx, { agentId, quoteId });
+    await textAndWait(trx, { agencyId, quoteId });
     await scheduleDeadline(trx, quoteId, { from: chosenAt, until: unlockBy });
     await recordAudit(trx, {
       actorId: consumer.consumerId,

@@ -6,7 +6,7 @@ import { lockApplicationOfQuote } from '../../leads/index.ts';
 /** A quote on one of the client's applications, read under the application's lock. */
 export type ConsumerOwnedQuote = {
   applicationId: number;
-  agentId: number;
+  agencyId: number;
   /** The member who sent it. */
   memberId: number;
   isRemoved: boolean;
@@ -33,12 +33,12 @@ export const lockConsumerQuote = async (
 ): Promise<ConsumerOwnedQuote | null> => {
   if ((await lockApplicationOfQuote(trx, consumerId, quoteId)) === null) return null;
   const { rows } = await sql<ConsumerOwnedQuote>`
-    select quote.application_id as "applicationId", quote.agent_id as "agentId", quote.member_id as "memberId",
+    select quote.application_id as "applicationId", quote.agency_id as "agencyId", quote.member_id as "memberId",
       quote.removed_at is not null as "isRemoved", quote.accepted_at is not null as "isAccepted",
       quote.needs_update as "needsUpdate",
       quote.revision > 1 and quote.seen_revision < quote.revision as "isChanged",
-      coalesce(fee_room(quote.agent_id) < quote.fee_cents, false) as "isOnHold",
-      exists (select from agent_pause where agent_pause.agent_id = quote.agent_id
+      coalesce(fee_room(quote.agency_id) < quote.fee_cents, false) as "isOnHold",
+      exists (select from agency_pause where agency_pause.agency_id = quote.agency_id
         and kind in ('do-not-contact', 'deletion') and until is null) as "isPaused",
       lead.status as "leadStatus", lead.state,
       consumer.first_name as "consumerFirstName", member.first_name as "agentFirstName"

@@ -7,17 +7,17 @@ import { notify } from '../../messaging/index.ts';
  * it is reached: an open quote no longer fits, or no room is left. Runs in the transaction of the choice, which has
  * locked the agency.
  */
-export const notifyOfCap = async (trx: Trx, agentId: number): Promise<void> => {
+export const notifyOfCap = async (trx: Trx, agencyId: number): Promise<void> => {
   const { rows } = await sql<{ level: number }>`
     with state as (
       select id, (fee_month_start(agency) at time zone agency_zone(agency))::date as month, cap_cents,
         fee_room(id) as room
-      from agency where id = ${agentId} and cap_cents is not null
+      from agency where id = ${agencyId} and cap_cents is not null
     ),
     reached as (
       select id, month, case
         when room = 0 or exists (select from quote join lead using (application_id)
-          where quote.agent_id = state.id and quote.removed_at is null and quote.accepted_at is null
+          where quote.agency_id = state.id and quote.removed_at is null and quote.accepted_at is null
             and lead.status = 'open' and quote.fee_cents > room) then 2
         when (cap_cents - room) * 5 >= cap_cents * 4::bigint then 1
         else 0 end as level
@@ -30,5 +30,5 @@ export const notifyOfCap = async (trx: Trx, agentId: number): Promise<void> => {
   const [reached] = rows;
   if (!reached) return;
   const occasion = reached.level === 2 ? ('cap-reached' as const) : ('cap-near' as const);
-  await notify(trx, { accountId: agentId, occasion });
+  await notify(trx, { accountId: agencyId, occasion });
 };

@@ -31,7 +31,7 @@ export const undoChoice = (
   inTransaction(db, async (trx) => {
     const quote = await lockConsumerQuote(trx, consumer.consumerId, quoteId);
     if (!quote) return failure('not-found');
-    const { applicationId, agentId, memberId } = quote;
+    const { applicationId, agencyId, memberId } = quote;
     if (quote.isRemoved || !quote.isAccepted) return success({});
     if (await wasPaid(trx, quoteId)) return failure('already-unlocked');
     const wait = await waitSeconds(trx, applicationId);
@@ -50,7 +50,7 @@ export const undoChoice = (
       windows as (delete from call_window where quote_id = ${quoteId})
       delete from contact_consent where quote_id = ${quoteId}`.execute(trx);
     await moveLead(trx, applicationId, 'reopen');
-    const others = await findQuotingAgents(trx, applicationId, { except: agentId });
+    const others = await findQuotingAgents(trx, applicationId, { except: agencyId });
     await notifyAll(trx, [
       {
         accountId: memberId,

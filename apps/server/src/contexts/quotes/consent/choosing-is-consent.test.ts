@@ -56,7 +56,7 @@ describe('the channels that are ticked', () => {
     });
     expect(read.receipt_id).toBe(await receiptOf(on));
     const { rows } = await sql<{ email: string; phone: string }>`
-      select email, phone from agent_contact where agent_id = ${on.seller.accountId}`.execute(db);
+      select email, phone from agency_contact where agency_id = ${on.seller.accountId}`.execute(db);
     expect(rows).toEqual([{ email: read.usr_email, phone: read.usr_phonenumber }]);
   });
 

@@ -19,17 +19,17 @@ export const listDoNotContactRequests = async (
   db: Db,
   actor: Actor,
 ): Promise<{ data: DoNotContactRequest[]; paused: boolean }> => {
-  const { agentId } = actor;
+  const { agencyId } = actor;
   const { rows } = await sql<DoNotContactRequest>`
       select min(id) as id, application_id as "applicationId",
         array_agg(channel order by array_position(array['call', 'text', 'mail'], channel)) as channels,
         ${instantText(sql`at`)} as at, max(last_day)::text as "lastDay",
         ${instantText(sql`min(pause_at)`)} as "pauseAt", ${instantText(sql`min(acknowledged_at)`)} as "acknowledgedAt"
-      from do_not_contact where agent_id = ${agentId} and lifted_at is null and ${readsClient(actor, sql`application_id`)}
+      from do_not_contact where agency_id = ${agencyId} and lifted_at is null and ${readsClient(actor, sql`application_id`)}
       group by application_id, do_not_contact.at
       order by min(do_not_contact.acknowledged_at) is not null, do_not_contact.at desc, application_id
       limit ${maxRequests}`.execute(db);
-  return { data: rows, paused: await isQuotingPaused(db, agentId) };
+  return { data: rows, paused: await isQuotingPaused(db, agencyId) };
 };
 
 /** Records that an agent confirmed a do-not-contact request, for all channels the client named at that moment. */
@@ -39,19 +39,19 @@ export const acknowledgeDoNotContact = (
   doNotContactId: number,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {
-    const { agentId } = actor;
+    const { agencyId } = actor;
     const request = await trx
       .selectFrom('do_not_contact')
       .select(['application_id', 'quote_id'])
       .where('id', '=', doNotContactId)
-      .where('agent_id', '=', agentId)
+      .where('agency_id', '=', agencyId)
       .where(readsClient(actor, sql`application_id`))
       .executeTakeFirst();
     if (!request || !(await lockApplication(trx, request.application_id)))
       return failure('not-found');
     const { rows } = await sql<{ channel: ContactChannel }>`
       update do_not_contact set acknowledged_at = now() from do_not_contact as named
-      where named.id = ${doNotContactId} and do_not_contact.agent_id = ${agentId}
+      where named.id = ${doNotContactId} and do_not_contact.agency_id = ${agencyId}
         and do_not_contact.application_id = named.application_id and do_not_contact.at = named.at
         and do_not_contact.acknowledged_at is null and do_not_contact.lifted_at is null
       returning do_not_contact.channel`.execute(trx);
@@ -73,6 +73,6 @@ export const acknowledgeDoNotContact = (
       object: `application:${request.application_id}`,
       requestId: actor.requestId,
     });
-    await endPauses(trx, agentId);
+    await endPauses(trx, agencyId);
     return success({});
   });

@@ -13,7 +13,7 @@ export const runDoNotContactClock = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows: late } = await sql<{ memberId: number; applicationId: number; quoteId: number }>`
       with reminded as (
-        update do_not_contact set reminded_at = now() from quote join agency on agency.id = quote.agent_id
+        update do_not_contact set reminded_at = now() from quote join agency on agency.id = quote.agency_id
         where quote.id = do_not_contact.quote_id and agency.closed_at is null
           and acknowledged_at is null and lifted_at is null and reminded_at is null and remind_at <= now()
         returning member_id, do_not_contact.application_id, quote_id
@@ -24,8 +24,8 @@ export const runDoNotContactClock = (db: Db): Promise<void> =>
       trx,
       'do-not-contact',
       sql`
-        select agent_id from do_not_contact
-        join agency on agency.id = agent_id and agency.closed_at is null
+        select agency_id from do_not_contact
+        join agency on agency.id = agency_id and agency.closed_at is null
         where acknowledged_at is null and lifted_at is null and pause_at <= now()`,
     );
     await endPauses(trx, null);

@@ -229,7 +229,7 @@ describe('an agent who does not confirm', () => {
 describe('an agency’s webhook', () => {
   it('is told once of each channel that is withdrawn, in the transaction of the request', async () => {
     const { rows } = await sql<{ id: number }>`
-      insert into webhook_endpoint (agent_id, slot, url, events, secret_sealed)
+      insert into webhook_endpoint (agency_id, slot, url, events, secret_sealed)
       values (${on.seller.accountId}, 1, 'https://crm.example/in', '{consent.revoked}', 'sealed')
       returning id`.execute(db);
     const heard = async () => {
@@ -255,8 +255,8 @@ describe('a client who leaves', () => {
     await doNotContact(on, ['call']);
     await app.call('DELETE /user/profile/delete', { as: on.client });
     const { rows } = await sql<Record<string, unknown>>`
-      select account_id, application_id, quote_id, agent_id, sealed is not null as sealed, kind, id
-      from consent_record where agent_id = ${on.seller.accountId} order by at`.execute(db);
+      select account_id, application_id, quote_id, agency_id, sealed is not null as sealed, kind, id
+      from consent_record where agency_id = ${on.seller.accountId} order by at`.execute(db);
     expect(rows).toEqual([
       expect.objectContaining({
         account_id: null,

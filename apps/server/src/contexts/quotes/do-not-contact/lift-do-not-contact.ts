@@ -15,10 +15,10 @@ export const liftDoNotContact = (
   inTransaction(db, async (trx) => {
     const contact = await lockOwnContact(trx, consumerId, quoteId);
     if (!contact) return failure('not-found');
-    const { applicationId, agentId } = contact;
+    const { applicationId, agencyId } = contact;
     const { rows } = await sql<{ channel: ContactChannel }>`
       update do_not_contact set lifted_at = now()
-      where application_id = ${applicationId} and agent_id = ${agentId} and lifted_at is null
+      where application_id = ${applicationId} and agency_id = ${agencyId} and lifted_at is null
         and channel = any(${channels}::text[])
       returning channel`.execute(trx);
     if (rows.length === 0) return success({});
@@ -32,6 +32,6 @@ export const liftDoNotContact = (
       automated: after.rows[0]?.automated ?? false,
       given: { ticks: inOrder(rows.map(({ channel }) => channel)), button: 'lift' },
     });
-    await endPauses(trx, agentId);
+    await endPauses(trx, agencyId);
     return success({});
   });

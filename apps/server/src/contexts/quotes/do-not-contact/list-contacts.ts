@@ -35,7 +35,7 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
     select now() as now, lead.state, quote.id as "quoteId", coalesce(agency.name, '') as agency,
       coalesce(member.license_number, '') as license, ${instantText(sql`quote.accepted_at`)} as "chosenAt",
       exists (select from unlock where unlock.application_id = quote.application_id
-        and unlock.agent_id = quote.agent_id and revoked_at is null) as unlocked,
+        and unlock.agency_id = quote.agency_id and revoked_at is null) as unlocked,
       quote_contact_consent.quote_id is null as ended,
       case when quote_contact_consent.quote_id is null
         then '{"call": false, "text": false, "mail": false, "automated": false}'
@@ -46,7 +46,7 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
           'lastDay', last_day::text, 'acknowledgedAt', ${instantText(sql`acknowledged_at`)})
           order by at, array_position(array['call', 'text', 'mail'], channel)), '[]')
         from do_not_contact where do_not_contact.application_id = quote.application_id
-          and do_not_contact.agent_id = quote.agent_id and lifted_at is null) as "doNotContact",
+          and do_not_contact.agency_id = quote.agency_id and lifted_at is null) as "doNotContact",
       case when quote_contact_consent.quote_id is null then '[]' else ${buildWindowsJson(sql`quote.id`)} end as windows,
       quote_contact_consent.quote_id is not null and exists (select from call_window where call_window.quote_id = quote.id and picked_at is not null
         and client_says is null and starts_at + interval '30 minutes' < now()) as asked,
@@ -57,7 +57,7 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
     from application
     join quote on quote.application_id = application.id
     left join quote_contact_consent on quote_contact_consent.quote_id = quote.id
-    join agency on agency.id = quote.agent_id
+    join agency on agency.id = quote.agency_id
     join agency_member as member on member.account_id = quote.member_id
     join lead on lead.application_id = application.id
     where application.consumer_id = ${consumerId}

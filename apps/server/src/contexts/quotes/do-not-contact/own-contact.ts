@@ -7,7 +7,7 @@ import { lockApplicationOfQuote } from '../../leads/index.ts';
 export type OwnContact = {
   now: Date;
   applicationId: number;
-  agentId: number;
+  agencyId: number;
   memberId: number;
   agentFirstName: string;
   /** Two letters. */
@@ -27,10 +27,10 @@ export const lockOwnContact = async (
 ): Promise<OwnContact | null> => {
   if ((await lockApplicationOfQuote(trx, consumerId, quoteId)) === null) return null;
   const { rows } = await sql<OwnContact>`
-    select now(), quote.application_id as "applicationId", quote.agent_id as "agentId", quote.member_id as "memberId", member.first_name as "agentFirstName",
+    select now(), quote.application_id as "applicationId", quote.agency_id as "agencyId", quote.member_id as "memberId", member.first_name as "agentFirstName",
       lead.state,
       exists (select from unlock where unlock.application_id = quote.application_id
-        and unlock.agent_id = quote.agent_id and revoked_at is null) as "isUnlocked",
+        and unlock.agency_id = quote.agency_id and revoked_at is null) as "isUnlocked",
       quote_contact_consent.channels, quote_contact_consent.automated
     from quote
     join agency_member as member on member.account_id = quote.member_id

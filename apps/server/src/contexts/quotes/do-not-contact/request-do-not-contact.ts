@@ -40,7 +40,7 @@ export const requestDoNotContact = (
     const contact = await lockOwnContact(trx, consumerId, quoteId);
     if (!contact) return failure('not-found');
     if (!contact.isUnlocked) return failure('not-unlocked');
-    const { applicationId, agentId, memberId } = contact;
+    const { applicationId, agencyId, memberId } = contact;
     const stopped = await insertDoNotContact(trx, quoteId, contact, channels);
     if (stopped.length > 0) {
       const left = contact.channels.filter((channel) => !stopped.includes(channel));
@@ -70,7 +70,7 @@ export const requestDoNotContact = (
     }
     const { rows } = await sql<{ lastDay: string; notifiedAt: string }>`
       select max(last_day)::text as "lastDay", ${instantText(sql`max(at)`)} as "notifiedAt" from do_not_contact
-      where application_id = ${applicationId} and agent_id = ${agentId} and lifted_at is null
+      where application_id = ${applicationId} and agency_id = ${agencyId} and lifted_at is null
         and channel = any(${channels}::text[])`.execute(trx);
     return success(rows[0]!);
   });
@@ -79,16 +79,16 @@ export const requestDoNotContact = (
 const insertDoNotContact = async (
   trx: Trx,
   quoteId: number,
-  { now, state, applicationId, agentId }: OwnContact,
+  { now, state, applicationId, agencyId }: OwnContact,
   channels: readonly ContactChannel[],
 ): Promise<ContactChannel[]> => {
   const { lastDay, remindAt, pauseAt } = computeStopDates(now, state);
   const { rows } = await sql<{ channel: ContactChannel }>`
-    insert into do_not_contact (quote_id, application_id, agent_id, channel, last_day, remind_at, pause_at)
-    select ${quoteId}, ${applicationId}, ${agentId}, channel, ${lastDay}::date,
+    insert into do_not_contact (quote_id, application_id, agency_id, channel, last_day, remind_at, pause_at)
+    select ${quoteId}, ${applicationId}, ${agencyId}, channel, ${lastDay}::date,
       ${remindAt}, ${pauseAt}
     from unnest(${channels}::text[]) as channel
-    on conflict (application_id, agent_id, channel) where lifted_at is null do nothing
+    on conflict (application_id, agency_id, channel) where lifted_at is null do nothing
     returning channel`.execute(trx);
   return inOrder(rows.map(({ channel }) => channel));
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** How often clients of an agency bought the quoted coverage, and how often other coverage. */
-export type OtherCover = { agentId: number; bought: number; otherCover: number };
+export type OtherCover = { agencyId: number; bought: number; otherCover: number };
 
 const maxAgencies = 100;
 
@@ -13,12 +13,12 @@ const maxAgencies = 100;
  */
 export const countOtherCover = async (db: Db): Promise<OtherCover[]> => {
   const { rows } = await sql<OtherCover>`
-    select unlock.agent_id as "agentId",
+    select unlock.agency_id as "agencyId",
       count(*) filter (where outcome = 'bought')::int as bought,
       count(*) filter (where outcome = 'other-cover')::int as "otherCover"
     from final_premium join unlock using (purchase_id)
     where reported_by = 'client' and unlock.revoked_at is null
-    group by unlock.agent_id having count(*) filter (where outcome = 'other-cover') > 0
-    order by "otherCover" desc, "agentId" limit ${maxAgencies}`.execute(db);
+    group by unlock.agency_id having count(*) filter (where outcome = 'other-cover') > 0
+    order by "otherCover" desc, "agencyId" limit ${maxAgencies}`.execute(db);
   return rows;
 };

@@ -185,8 +185,8 @@ describe('the final prices of an agency', () => {
     await say(first.client, first, bought(1000));
     await say(second.client, second, { outcome: 'other-cover', final_yearly: 900 });
     const differing = await countOtherCover(db);
-    expect(differing.find(({ agentId }) => agentId === seller.accountId)).toEqual({
-      agentId: seller.accountId,
+    expect(differing.find(({ agencyId }) => agencyId === seller.accountId)).toEqual({
+      agencyId: seller.accountId,
       bought: 1,
       otherCover: 1,
     });

@@ -20,7 +20,7 @@ export const registerFinalPriceRoutes = (app: App, { db }: { db: Db }): void => 
       {
         side: 'agent',
         accountId: session.accountId,
-        agentId: session.member.agencyId,
+        agencyId: session.member.agencyId,
         applicationId: params.id,
       },
       body,
@@ -32,7 +32,7 @@ export const registerFinalPriceRoutes = (app: App, { db }: { db: Db }): void => 
     const speaker = {
       side: 'agent',
       accountId: session.accountId,
-      agentId: session.member.agencyId,
+      agencyId: session.member.agencyId,
       applicationId: params.id,
     } as const;
     const final = await readFinalPrice(db, speaker);

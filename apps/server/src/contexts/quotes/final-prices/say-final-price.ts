@@ -9,7 +9,7 @@ import { FINAL_CHANGEABLE, finalPriceFields } from './final-price-fields.ts';
 /** The side that reports: a client about a quote, or an agent about a lead. */
 export type Speaker =
   | { side: 'client'; accountId: number; quoteId: number }
-  | { side: 'agent'; accountId: number; agentId: number; applicationId: number };
+  | { side: 'agent'; accountId: number; agencyId: number; applicationId: number };
 
 type Refused = 'not-found' | 'not-unlocked' | 'answer-settled';
 
@@ -61,7 +61,7 @@ const findSale = async (db: Db, speaker: Speaker): Promise<Sale | null> => {
   const own: RawBuilder<unknown> =
     speaker.side === 'client'
       ? sql`quote.id = ${speaker.quoteId} and application.consumer_id = ${speaker.accountId}`
-      : sql`quote.application_id = ${speaker.applicationId} and quote.agent_id = ${speaker.agentId}`;
+      : sql`quote.application_id = ${speaker.applicationId} and quote.agency_id = ${speaker.agencyId}`;
   const { rows } = await sql<Sale>`
     select sold.id as "purchaseId", quote.application_id as "applicationId", quote.yearly as "quotedYearly"
     from quote

@@ -11,5 +11,5 @@ export const eraseQuoteDrafts = async (
 
 /** Deletes everything that members of an agency prepared, when it closes. */
 export const eraseQuoteDraftsOfAgency = async (trx: Trx, agencyId: number): Promise<void> => {
-  await sql`delete from quote_draft where agent_id = ${agencyId}`.execute(trx);
+  await sql`delete from quote_draft where agency_id = ${agencyId}`.execute(trx);
 };

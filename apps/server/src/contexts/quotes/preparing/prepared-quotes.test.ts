@@ -125,15 +125,15 @@ describe('a prepared quote', () => {
   });
 
   it('tells only the member who is assigned to the lead', async () => {
-    await sql`update agent_lead set assigned_to = ${tom.accountId}, assigned_at = now()
-      where agent_id = ${owner.accountId} and application_id = ${on.applicationId}`.execute(db);
+    await sql`update agency_lead set assigned_to = ${tom.accountId}, assigned_at = now()
+      where agency_id = ${owner.accountId} and application_id = ${on.applicationId}`.execute(db);
     await save(ana, { ready: true });
     expect([await readNotices(owner), await readNotices(tom)]).toEqual([[], ['Ana']]);
   });
 
   it('tells all who may send it if the assigned member may not', async () => {
-    await sql`update agent_lead set assigned_to = ${ana.accountId}, assigned_at = now()
-      where agent_id = ${owner.accountId} and application_id = ${on.applicationId}`.execute(db);
+    await sql`update agency_lead set assigned_to = ${ana.accountId}, assigned_at = now()
+      where agency_id = ${owner.accountId} and application_id = ${on.applicationId}`.execute(db);
     await save(ana, { ready: true });
     expect([await readNotices(owner), await readNotices(tom)]).toEqual([['Ana'], ['Ana']]);
   });
@@ -260,8 +260,8 @@ describe('members on the same lead', () => {
     expect((await state(ana)).body.team.quoting).toMatchObject({ name: 'Tom' });
     expect((await open(ana)).body.team.quoting).toMatchObject({ name: 'Tom' });
     expect((await state(tom)).body.team.quoting).toBeNull();
-    await sql`update agent_lead set quoting_at = now() - interval '61 seconds'
-      where agent_id = ${owner.accountId}`.execute(db);
+    await sql`update agency_lead set quoting_at = now() - interval '61 seconds'
+      where agency_id = ${owner.accountId}`.execute(db);
     expect((await state(ana)).body.team.quoting).toBeNull();
   });
 
@@ -283,7 +283,7 @@ describe('members on the same lead', () => {
   it('write the row at most every 15 seconds', async () => {
     const at = async () => {
       const { rows } = await sql<{ at: string }>`
-        select quoting_at::text as at from agent_lead where agent_id = ${owner.accountId}`.execute(
+        select quoting_at::text as at from agency_lead where agency_id = ${owner.accountId}`.execute(
         db,
       );
       return rows[0]?.at;
@@ -386,7 +386,9 @@ describe('an agency of one person', () => {
     expect((await state(alone)).body).not.toHaveProperty('team');
     await app.call('POST /agent/leads/:id/quoting', { as: alone, params: params() });
     const { rows } =
-      await sql`select quoting_by from agent_lead where agent_id = ${alone.accountId}`.execute(db);
+      await sql`select quoting_by from agency_lead where agency_id = ${alone.accountId}`.execute(
+        db,
+      );
     expect(rows).toEqual([{ quoting_by: null }]);
     const summary = await app.call('GET /agent/profile/lead-summary', { as: alone });
     expect(summary.body).not.toHaveProperty('ready');
@@ -398,7 +400,7 @@ describe('with licenses required', () => {
     await sql`update license_gate set required = ${value}`.execute(db);
   };
   const license = (who: Person, lines: number) =>
-    sql`insert into agent_scope (agent_id, state, lines, until)
+    sql`insert into member_scope (member_id, state, lines, until)
       values (${who.accountId}, 'NC', ${lines}, now() + interval '1 day')`.execute(db);
 
   it('an assistant reads and prepares within the license of one producer, and not without', async () => {

@@ -9,26 +9,26 @@ const quotingFor = sql`interval '1 minute'`;
 const maxNamed = 6;
 
 /** The colleague who is quoting the `lead` in scope, as JSON; null without one. */
-const quotingColleague = ({ agentId, memberId }: Actor): RawBuilder<LeadTeam['quoting']> => sql`(
+const quotingColleague = ({ agencyId, memberId }: Actor): RawBuilder<LeadTeam['quoting']> => sql`(
   select json_build_object('name', colleague_name(quoting_by), 'at', ${instantText(sql`quoting_at`)})
-  from agent_lead
-  where agent_id = ${agentId} and application_id = lead.application_id and quoting_by <> ${memberId}
+  from agency_lead
+  where agency_id = ${agencyId} and application_id = lead.application_id and quoting_by <> ${memberId}
     and quoting_at > now() - ${quotingFor})`;
 
 /** The acts of colleagues on the `lead` in scope while it is on a screen, as JSON. */
 export const leadTeamState = (actor: Actor): RawBuilder<LeadState['team']> => sql`json_build_object(
   'quoting', ${quotingColleague(actor)},
   'draftAt', (select ${instantText(sql`changed_at`)} from quote_draft
-    where agent_id = ${actor.agentId} and application_id = lead.application_id))`;
+    where agency_id = ${actor.agencyId} and application_id = lead.application_id))`;
 
 /** The draft of the agency on the `lead` in scope, as JSON; null without one. */
-const draftOf = ({ agentId, memberId }: Actor): RawBuilder<QuoteDraft | null> => sql`(
+const draftOf = ({ agencyId, memberId }: Actor): RawBuilder<QuoteDraft | null> => sql`(
   select jsonb_build_object('forms', content -> 'forms', 'aside', content -> 'aside',
     'preparedBy', case when draft.member_id <> ${memberId} then colleague_name(draft.member_id) end,
     'changedAt', ${instantText(sql`draft.changed_at`)}, 'ready', ready_at is not null,
     'outdated', draft.version < lead.version)
   from quote_draft as draft
-  where draft.agent_id = ${agentId} and draft.application_id = lead.application_id)`;
+  where draft.agency_id = ${agencyId} and draft.application_id = lead.application_id)`;
 
 /** The agency's draft on a lead as a member reads it; null without one. */
 export const readDraft = async (
@@ -49,14 +49,14 @@ export const readLeadTeam = async (
   actor: Actor,
   applicationId: number,
 ): Promise<LeadTeam> => {
-  const { agentId, memberId } = actor;
+  const { agencyId, memberId } = actor;
   const names = (condition: RawBuilder<unknown>) => sql`array(
     select colleague_name(account_id) from agency_member
-    where agency_id = ${agentId} and left_at is null and ${condition}
+    where agency_id = ${agencyId} and left_at is null and ${condition}
     order by role, joined_at, account_id limit ${maxNamed})`;
   const { rows } = await sql<LeadTeam>`
     select (select count(*)::integer from agency_member
-        where agency_id = ${agentId} and left_at is null and account_id <> ${memberId}) as colleagues,
+        where agency_id = ${agencyId} and left_at is null and account_id <> ${memberId}) as colleagues,
       ${names(sql`role in ('owner', 'producer') and may_serve(account_id, lead.state, lead.insurance_types)`)} as senders,
       ${names(sql`(role = 'owner' or (role = 'producer' and may_unlock))`)} as payers,
       ${draftOf(actor)} as draft, ${quotingColleague(actor)} as quoting

@@ -32,8 +32,8 @@ export const saveDraft = (
   input: Own<z.output<typeof quoteDraftInput>>,
 ): Promise<Result<{ data: QuoteDraft }, RefusalOf<'PUT /agent/leads/:id/draft'>>> =>
   inTransaction(db, async (trx) => {
-    const { agentId, memberId } = actor;
-    if (!(await lockAgentAndApplication(trx, { agentId: memberId, applicationId })))
+    const { agencyId, memberId } = actor;
+    if (!(await lockAgentAndApplication(trx, { accountId: memberId, applicationId })))
       return failure('not-found');
     const gaps = await findProfileGaps(trx, memberId);
     if (gaps.length > 0) return failure('profile-incomplete', gaps);
@@ -41,7 +41,7 @@ export const saveDraft = (
     if (!found) return failure('not-found');
     if (!['outline', 'declared', 'quoted'].includes(found.stage)) return failure('lead-closed');
     if (found.stage === 'outline') {
-      const declared = await declareLead(trx, agentId, applicationId);
+      const declared = await declareLead(trx, agencyId, applicationId);
       if (!declared.ok) return declared;
     }
     const { forms, aside, pricedAt, ready, readAt } = input;
@@ -51,14 +51,14 @@ export const saveDraft = (
     const { rows } = await sql<{ version: number | null; readyBy: number | null }>`
       select (select version from submission where application_id = ${applicationId}
           and ${instantText(sql`submitted_at`)} = ${pricedAt}) as version,
-        (select member_id from quote_draft where agent_id = ${agentId} and application_id = ${applicationId}
+        (select member_id from quote_draft where agency_id = ${agencyId} and application_id = ${applicationId}
           and ready_at is not null) as "readyBy"`.execute(trx);
     const { version = null, readyBy = null } = rows[0] ?? {};
     if (version === null) return failure('invalid-input', [{ field: 'pricedAt', code: 'invalid' }]);
     await sql`
-      insert into quote_draft as known (agent_id, application_id, version, content, member_id, changed_at, ready_at)
-      values (${agentId}, ${applicationId}, ${version}, ${stored}, ${memberId}, now(), case when ${ready} then now() end)
-      on conflict (agent_id, application_id) do update set version = excluded.version, content = excluded.content,
+      insert into quote_draft as known (agency_id, application_id, version, content, member_id, changed_at, ready_at)
+      values (${agencyId}, ${applicationId}, ${version}, ${stored}, ${memberId}, now(), case when ${ready} then now() end)
+      on conflict (agency_id, application_id) do update set version = excluded.version, content = excluded.content,
         member_id = excluded.member_id, changed_at = greatest(now(), known.changed_at + interval '1 millisecond'),
         ready_at = case when ${ready} then coalesce(known.ready_at, now()) end`.execute(trx);
     if (ready && readyBy === null) await notifySenders(trx, actor, applicationId);
@@ -78,13 +78,13 @@ export const discardDraft = (
   readAt: string,
 ): Promise<Result<Record<never, never>, 'not-found' | 'draft-changed'>> =>
   inTransaction(db, async (trx) => {
-    const { agentId, memberId } = actor;
-    if (!(await lockAgentAndApplication(trx, { agentId: memberId, applicationId })))
+    const { agencyId, memberId } = actor;
+    if (!(await lockAgentAndApplication(trx, { accountId: memberId, applicationId })))
       return failure('not-found');
     const refusal = await findChange(trx, actor, applicationId, readAt);
     if (refusal) return refusal;
     const { rows } = await sql<{ wasReady: boolean }>`
-      delete from quote_draft where agent_id = ${agentId} and application_id = ${applicationId}
+      delete from quote_draft where agency_id = ${agencyId} and application_id = ${applicationId}
       returning ready_at is not null as "wasReady"`.execute(trx);
     if (rows[0]?.wasReady)
       await recordPreparing(trx, actor, { act: 'prepared-quote-withdrawn', applicationId });
@@ -96,7 +96,7 @@ type Preparing = { act: 'quote-prepared' | 'prepared-quote-withdrawn'; applicati
 /** Adds the audit event of a quote that a member prepared, or withdrew before it was sent: the history of a lead reads it. */
 const recordPreparing = async (
   trx: Trx,
-  { agentId, memberId, requestId }: ActingMember,
+  { agencyId, memberId, requestId }: ActingMember,
   { act, applicationId }: Preparing,
 ): Promise<void> => {
   await recordingAudit(
@@ -105,7 +105,7 @@ const recordPreparing = async (
       act,
       object: sql`'application:' || ${applicationId}::bigint`,
       requestId,
-      after: sql`jsonb_build_object('agencyId', ${agentId}::bigint)`,
+      after: sql`jsonb_build_object('agencyId', ${agencyId}::bigint)`,
     },
     sql`(values (0)) as fact`,
   ).execute(trx);
@@ -126,7 +126,7 @@ const findChange = async (
 
 const notifySenders = async (
   trx: Trx,
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   applicationId: number,
 ): Promise<void> => {
   const { rows } = await sql<{ accountId: number; firstName: string }>`
@@ -134,9 +134,9 @@ const notifySenders = async (
       select member.account_id, member.account_id = assigned.assigned_to as is_assigned
       from agency_member as member
       join lead on lead.application_id = ${applicationId}
-      left join agent_lead as assigned on assigned.agent_id = ${agentId}
+      left join agency_lead as assigned on assigned.agency_id = ${agencyId}
         and assigned.application_id = lead.application_id
-      where member.agency_id = ${agentId} and member.left_at is null and member.account_id <> ${memberId}
+      where member.agency_id = ${agencyId} and member.left_at is null and member.account_id <> ${memberId}
         and member.role in ('owner', 'producer')
         and may_serve(member.account_id, lead.state, lead.insurance_types)
     )

@@ -7,23 +7,23 @@ import type { Actor } from '../../../http/register-route.ts';
  * lock of the application.
  */
 export const takingFromDraft = (
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   { id, carrierId }: { id: number; carrierId: number },
 ): RawBuilder<unknown> => sql`
   draft as (
-    select agent_id, application_id, member_id, rest from quote_draft cross join lateral (
+    select agency_id, application_id, member_id, rest from quote_draft cross join lateral (
       select coalesce(jsonb_agg(form), '[]') as rest from jsonb_array_elements(content -> 'forms') as form
       where form ->> 'carrierId' is distinct from ${String(carrierId)}) as others
-    where agent_id = ${agentId} and application_id = ${id} and rest <> content -> 'forms'
+    where agency_id = ${agencyId} and application_id = ${id} and rest <> content -> 'forms'
   ),
   prepared as (select member_id as prepared_by from draft where member_id <> ${memberId}),
   emptied as (
     delete from quote_draft using draft
-    where (quote_draft.agent_id, quote_draft.application_id) = (draft.agent_id, draft.application_id)
+    where (quote_draft.agency_id, quote_draft.application_id) = (draft.agency_id, draft.application_id)
       and draft.rest = '[]'
   ),
   shortened as (
     update quote_draft set content = jsonb_set(content, '{forms}', draft.rest) from draft
-    where (quote_draft.agent_id, quote_draft.application_id) = (draft.agent_id, draft.application_id)
+    where (quote_draft.agency_id, quote_draft.application_id) = (draft.agency_id, draft.application_id)
       and draft.rest <> '[]'
   )`;

@@ -17,7 +17,7 @@ export const quoteLicense = sql`(
   select jsonb_build_object('state', license.state, 'number', license.number, 'npn', license.npn,
     'expires', license.expires_on, 'checked', (license.checked_at at time zone 'UTC')::date)
   from license
-  where license.agent_id = quote.member_id and license.state = lead.state and license.status = 'active'
+  where license.member_id = quote.member_id and license.state = lead.state and license.status = 'active'
     and (license.expires_on is null or license.expires_on >= current_date - 1)
     and license.checked_at > now() - make_interval(days => ${CHECKED_FOR_DAYS}::integer)
   order by cardinality(license.authorities) desc, license.id desc limit 1)`;

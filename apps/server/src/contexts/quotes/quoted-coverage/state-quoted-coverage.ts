@@ -22,13 +22,13 @@ import { storeQuotedCoverages } from './store-quoted-coverage.ts';
 export const stateQuotedCoverages = (
   db: Db,
   needs: QuotedCoverageNeeds,
-  { agentId, memberId, requestId }: ActingMember,
+  { agencyId, memberId, requestId }: ActingMember,
   input: StatedCoverages,
 ): Promise<Result<AgentQuote, RefusalOf<'PUT /agent/profile/leads/:id/coverage'>>> =>
   inTransaction(db, async (trx) => {
     const { id: applicationId, quoteId, quotedCoverages } = input;
     if (!(await lockApplication(trx, applicationId))) return failure('not-found');
-    const quote = await findStatable(trx, agentId, applicationId, quoteId);
+    const quote = await findStatable(trx, agencyId, applicationId, quoteId);
     if (!quote) return failure('not-found');
     if (quote.status === 'deleted' || quote.status === 'held') return failure('lead-closed');
     if (!quote.isCurrent) return failure('quote-locked');
@@ -71,7 +71,7 @@ type StatableQuote = PricedSubmission & {
  */
 const findStatable = async (
   trx: Trx,
-  agentId: number,
+  agencyId: number,
   applicationId: number,
   quoteId: number,
 ): Promise<StatableQuote | undefined> => {
@@ -80,14 +80,14 @@ const findStatable = async (
       submission.version, submission.state, submission.reports_allowed as "reportsAllowed", (now() at time zone 'Pacific/Honolulu')::date::text as today,
       lead.status, application.consumer_id as "consumerId", member.first_name as "firstName",
       not quote.needs_update and quote.removed_at is null and quote.accepted_at is null
-        and exists (select from appointment where appointment.agent_id = quote.agent_id
+        and exists (select from appointment where appointment.agency_id = quote.agency_id
           and appointment.carrier_id = quote.carrier_id) as "isCurrent"
     from quote
     join submission on submission.id = quote.submission_id
     join application on application.id = quote.application_id
     join lead on lead.application_id = quote.application_id
     join agency_member as member on member.account_id = quote.member_id
-    where quote.id = ${quoteId} and quote.agent_id = ${agentId}
+    where quote.id = ${quoteId} and quote.agency_id = ${agencyId}
       and quote.application_id = ${applicationId}`.execute(trx);
   return rows[0];
 };

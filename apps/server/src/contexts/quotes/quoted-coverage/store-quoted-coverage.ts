@@ -44,13 +44,13 @@ export const storeQuotedCoverages = async (
       select ${quote.quoteId}, "typeId", line."row", value, reason, "extraYearly"
       from sent, jsonb_to_recordset(rows) as line ("row" text, value text, reason text, "extraYearly" integer)
     ), remembered as (
-      insert into coverage_template (agent_id, carrier_id, insurance_type_id, template)
-      select appointment.agent_id, appointment.carrier_id, "typeId",
+      insert into coverage_template (agency_id, carrier_id, insurance_type_id, template)
+      select appointment.agency_id, appointment.carrier_id, "typeId",
         ${JSON.stringify(AS_ASKED)}::jsonb || jsonb_build_object('firmness', "rememberedFirmness")
       from sent
       join quote on quote.id = ${quote.quoteId}
-      join appointment on appointment.agent_id = quote.agent_id and appointment.carrier_id = quote.carrier_id
-      on conflict (agent_id, carrier_id, insurance_type_id) do update
+      join appointment on appointment.agency_id = quote.agency_id and appointment.carrier_id = quote.carrier_id
+      on conflict (agency_id, carrier_id, insurance_type_id) do update
         set template = coverage_template.template || jsonb_build_object('firmness', excluded.template -> 'firmness'),
           changed_at = now()
     )

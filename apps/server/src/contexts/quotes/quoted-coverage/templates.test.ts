@@ -138,7 +138,7 @@ describe('a template', () => {
     });
     expect(refused.status).toBe(404);
     await app.call('PUT /agent/profile/templates/:carrier/:type', { ...of(1), body });
-    await sql`delete from appointment where agent_id = ${seller.accountId} and carrier_id = 1`.execute(
+    await sql`delete from appointment where agency_id = ${seller.accountId} and carrier_id = 1`.execute(
       db,
     );
     expect((await app.call('GET /agent/profile/templates/:carrier/:type', of(1))).status).toBe(404);

@@ -25,19 +25,19 @@ type Template<Refused extends string = never> = Result<
 
 const actOf = (memberId: number) => ({
   actorId: sql`${memberId}::bigint`,
-  object: sql`'agency:' || agent_id`,
+  object: sql`'agency:' || agency_id`,
 });
 
 /** Reads the agency's usual quoted coverage of an appointment and insurance type. */
 export const readTemplate = async (
   db: Db,
-  agentId: number,
+  agencyId: number,
   { carrier, type }: Place,
 ): Promise<Template> => {
   const found = await db
     .selectFrom('coverage_template')
     .select('template')
-    .where('agent_id', '=', agentId)
+    .where('agency_id', '=', agencyId)
     .where('carrier_id', '=', carrier)
     .where('insurance_type_id', '=', type)
     .executeTakeFirst();
@@ -47,7 +47,7 @@ export const readTemplate = async (
 /** Saves the agency's usual quoted coverage, without the amounts that depend on the client. */
 export const saveTemplate = async (
   db: Db,
-  { agentId, memberId, requestId }: ActingMember,
+  { agencyId, memberId, requestId }: ActingMember,
   place: Place,
   sent: CoverageTemplate,
 ): Promise<Template<'carrier-line-not-written'>> => {
@@ -61,13 +61,13 @@ export const saveTemplate = async (
       select carrier_id, carrier.name, exists (select from carrier_scope
         where carrier_scope.carrier_id = carrier.id and lines & mask_of_types(array[${place.type}::smallint]) > 0) as written
       from appointment join carrier on carrier.id = carrier_id
-      where agent_id = ${agentId} and carrier_id = ${place.carrier}
+      where agency_id = ${agencyId} and carrier_id = ${place.carrier}
     ), kept as (
-      insert into coverage_template (agent_id, carrier_id, insurance_type_id, template)
-      select ${agentId}, carrier_id, ${place.type}, ${JSON.stringify(template)}::jsonb from held where written
-      on conflict (agent_id, carrier_id, insurance_type_id)
+      insert into coverage_template (agency_id, carrier_id, insurance_type_id, template)
+      select ${agencyId}, carrier_id, ${place.type}, ${JSON.stringify(template)}::jsonb from held where written
+      on conflict (agency_id, carrier_id, insurance_type_id)
         do update set template = excluded.template, changed_at = now()
-      returning agent_id
+      returning agency_id
     ), recorded as (${recordingAudit({ ...actOf(memberId), act: 'usual-terms-saved', requestId }, sql`kept`)})
     select name as "carrierName", written as "isWritten" from held`.execute(db);
   const [held] = rows;
@@ -82,14 +82,14 @@ export const saveTemplate = async (
 /** Removes the agency's usual quoted coverage. */
 export const removeTemplate = async (
   db: Db,
-  { agentId, memberId, requestId }: ActingMember,
+  { agencyId, memberId, requestId }: ActingMember,
   { carrier, type }: Place,
 ): Promise<Result<Record<string, never>, 'not-found'>> => {
   const { rows } = await sql`
     with removed as (
       delete from coverage_template
-      where agent_id = ${agentId} and carrier_id = ${carrier} and insurance_type_id = ${type}
-      returning agent_id
+      where agency_id = ${agencyId} and carrier_id = ${carrier} and insurance_type_id = ${type}
+      returning agency_id
     ), recorded as (${recordingAudit({ ...actOf(memberId), act: 'usual-terms-removed', requestId }, sql`removed`)})
     select from removed`.execute(db);
   return rows.length > 0 ? success({}) : failure('not-found');

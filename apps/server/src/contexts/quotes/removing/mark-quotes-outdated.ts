@@ -6,14 +6,14 @@ import type { Trx } from '../../../platform/database/connect.ts';
  * caller locked the application. Returns the agents to tell.
  */
 export const markQuotesOutdated = async (trx: Trx, applicationId: number): Promise<number[]> => {
-  const { rows } = await sql<{ agent_id: number }>`
+  const { rows } = await sql<{ agency_id: number }>`
     with outdated as (
       update quote set needs_update = true, needs_update_since = now()
       where application_id = ${applicationId} and removed_at is null and accepted_at is null
-      returning agent_id
+      returning agency_id
     )
-    select distinct agent_id from outdated order by agent_id`.execute(trx);
-  return rows.map((row) => row.agent_id);
+    select distinct agency_id from outdated order by agency_id`.execute(trx);
+  return rows.map((row) => row.agency_id);
 };
 
 /** Gives the agent of an outdated quote some more days to update it. False if the quote is not outdated. */

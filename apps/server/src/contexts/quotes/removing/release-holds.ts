@@ -10,7 +10,7 @@ const rowsPerStep = 500;
 /** Open quotes of agencies with a cap, with whether they are above it. */
 const capped = sql`
   select quote.id, quote.held_since, fee_room(agency.id) < quote.fee_cents as is_held
-  from agency join quote on quote.agent_id = agency.id
+  from agency join quote on quote.agency_id = agency.id
   join lead on lead.application_id = quote.application_id and lead.status = 'open'
   where agency.cap_cents is not null and quote.removed_at is null and quote.accepted_at is null`;
 
@@ -27,7 +27,7 @@ export const releaseHolds = async (db: Db): Promise<void> => {
   await sql`
     update quote set held_since = null
     where held_since is not null and removed_at is null and not exists (
-      select from agency where agency.id = quote.agent_id and cap_cents is not null)`.execute(db);
+      select from agency where agency.id = quote.agency_id and cap_cents is not null)`.execute(db);
   const { rows } = await sql<{ application_id: number }>`
     select distinct application_id from quote
     where held_since < now() - make_interval(hours => ${CAP_HOLD_HOURS}) and removed_at is null and accepted_at is null
@@ -43,7 +43,7 @@ const release = (db: Db, applicationId: number): Promise<void> =>
       from application
       where quote.application_id = ${applicationId} and application.id = quote.application_id
         and held_since < now() - make_interval(hours => ${CAP_HOLD_HOURS}) and removed_at is null and accepted_at is null
-        and fee_room(quote.agent_id) < quote.fee_cents
+        and fee_room(quote.agency_id) < quote.fee_cents
       returning quote.id as "quoteId", member_id as "memberId", consumer_id as "consumerId"`.execute(
       trx,
     );

@@ -12,14 +12,14 @@ type Removed = { quoteId: number; applicationId: number; consumerId: number; isS
  */
 export const withdrawOpenQuotes = async (
   trx: Trx,
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   { heldOnly = false } = {},
 ): Promise<void> => {
   const open = sql`
     select quote.id from quote join lead using (application_id)
-    where quote.agent_id = ${agentId} and quote.removed_at is null and quote.accepted_at is null
+    where quote.agency_id = ${agencyId} and quote.removed_at is null and quote.accepted_at is null
       and lead.status = 'open'
-      and ${heldOnly ? sql`fee_room(quote.agent_id) < quote.fee_cents` : sql`quote.member_id = ${memberId}`}`;
+      and ${heldOnly ? sql`fee_room(quote.agency_id) < quote.fee_cents` : sql`quote.member_id = ${memberId}`}`;
   await sql`
     select from application where id in (select application_id from quote where id in (${open}))
     order by id for no key update`.execute(trx);

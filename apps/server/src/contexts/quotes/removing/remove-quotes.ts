@@ -57,19 +57,19 @@ export const removeQuotesOutsideScope = (
 
 const removeWhere = async (
   trx: Trx,
-  agentId: number | RawBuilder<number>,
+  agencyId: number | RawBuilder<number>,
   because: RemovedBecause,
   isGone: RawBuilder<unknown>,
 ): Promise<AbandonedApplication[]> => {
   await sql`
     select from application
     where id in (
-      select application_id from quote where agent_id = ${agentId} and removed_at is null and ${isGone})
+      select application_id from quote where agency_id = ${agencyId} and removed_at is null and ${isGone})
     order by id for no key update`.execute(trx);
   const { rows } = await sql<AbandonedApplication>`
     with removed as (
       update quote set removed_at = now(), removed_because = ${because}
-      where agent_id = ${agentId} and removed_at is null and ${isGone}
+      where agency_id = ${agencyId} and removed_at is null and ${isGone}
         and ${isUnpaid}
       returning application_id, accepted_at
     )
@@ -86,11 +86,11 @@ const removeWhere = async (
 /** Removes the agent's quotes on an application whose fee was refunded by a return. */
 export const removeReturnedQuotes = async (
   trx: Trx,
-  { applicationId, agentId }: { applicationId: number; agentId: number },
+  { applicationId, agencyId }: { applicationId: number; agencyId: number },
 ): Promise<void> => {
   await sql`
     update quote set removed_at = now(), removed_because = 'returned', dismissed_at = now()
-    where application_id = ${applicationId} and agent_id = ${agentId} and removed_at is null`.execute(
+    where application_id = ${applicationId} and agency_id = ${agencyId} and removed_at is null`.execute(
     trx,
   );
 };

@@ -5,4 +5,4 @@ import { sql } from 'kysely';
  * removed.
  */
 export const isUnpaid = sql`not exists (select from unlock where unlock.application_id = quote.application_id
-  and unlock.agent_id = quote.agent_id and unlock.revoked_at is null)`;
+  and unlock.agency_id = quote.agency_id and unlock.revoked_at is null)`;

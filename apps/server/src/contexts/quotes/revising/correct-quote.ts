@@ -27,7 +27,7 @@ export const correctQuote = (
   input: QuoteInput,
 ): Promise<Result<AgentQuote, RefusalOf<'POST /agent/quotes/:id/correct'>>> =>
   inTransaction(db, async (trx) => {
-    const { agentId, memberId } = agent;
+    const { agencyId, memberId } = agent;
     const quote = await lockOwnQuote(trx, agent, quoteId);
     if (!quote || quote.applicationId !== input.id) return failure('not-found');
     const refusal = refusalOf(quote);
@@ -40,7 +40,7 @@ export const correctQuote = (
       const needed = await findNeededLicenses(trx, memberId, input.id);
       if (needed.length > 0) return failure('license-needed', needed);
     }
-    const submission = await priceSubmission(trx, agentId, input.id);
+    const submission = await priceSubmission(trx, agencyId, input.id);
     if (!submission.isCurrent) return failure('quote-locked');
     const covered = await checkQuoteInput(trx, needs, submission, input);
     if (!covered.ok) return covered;

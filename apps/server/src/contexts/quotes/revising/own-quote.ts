@@ -34,14 +34,14 @@ export type RevisedQuote = {
 /** Locks the application of the agent's quote and the membership of who acts, and reads all three. Undefined if it is unknown or another agent's. */
 export const lockOwnQuote = async (
   trx: Trx,
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   quoteId: number,
 ): Promise<RevisedQuote | undefined> => {
   const own = await trx
     .selectFrom('quote')
     .select('application_id')
     .where('id', '=', quoteId)
-    .where('agent_id', '=', agentId)
+    .where('agency_id', '=', agencyId)
     .executeTakeFirst();
   if (!own || !(await lockApplication(trx, own.application_id))) return undefined;
   const { rows } = await sql<RevisedQuote>`
@@ -49,7 +49,7 @@ export const lockOwnQuote = async (
       quote.member_id as "memberId",
       application.consumer_id as "consumerId", member.first_name as "firstName", lead.status as "leadStatus",
       quote.needs_update as "needsUpdate", quote.removed_at is not null as "isRemoved",
-      exists (select from appointment where appointment.agent_id = quote.agent_id
+      exists (select from appointment where appointment.agency_id = quote.agency_id
         and appointment.carrier_id = quote.carrier_id) as "hasAppointment",
       ${inTimeToCorrect} as "isInTime", quote.seen_revision > 0 as "isSeen",
       member.left_at is not null as "hasLeft"

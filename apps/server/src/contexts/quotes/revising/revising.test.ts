@@ -184,9 +184,9 @@ describe('withdrawing a quote', () => {
   it('is allowed for twenty seen quotes in thirty days', async () => {
     await list(on.client);
     await sql`
-      insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, monthly, yearly, fee_cents,
+      insert into quote (application_id, submission_id, agency_id, member_id, carrier_id, number, monthly, yearly, fee_cents,
         seen_revision, removed_at, removed_because)
-      select application_id, submission_id, agent_id, member_id, carrier_id, 100 + n, 1, 1, 50, 1,
+      select application_id, submission_id, agency_id, member_id, carrier_id, 100 + n, 1, 1, 50, 1,
         now() - interval '29 days' + n * interval '1 hour', 'agent'
       from quote, generate_series(1, 20) as n where id = ${id}`.execute(db);
     const refused = await takeBack('mistake');

@@ -24,7 +24,7 @@ export const withdrawQuote = (
   reason: WithdrawalReason | undefined,
 ): Promise<Result<Record<string, never>, RefusalOf<'POST /agent/quotes/:id/withdraw'>>> =>
   inTransaction(db, async (trx) => {
-    const { agentId, memberId, requestId } = agent;
+    const { agencyId, memberId, requestId } = agent;
     const quote = await lockOwnQuote(trx, agent, quoteId);
     if (!quote) return failure('not-found');
     const refusal = refusalOf(quote);
@@ -32,7 +32,7 @@ export const withdrawQuote = (
     if (quote.isSeen && !reason)
       return failure('invalid-input', [{ field: 'reason', code: 'required' }]);
     if (quote.isSeen) {
-      const waitSeconds = await computeWaitSeconds(trx, agentId);
+      const waitSeconds = await computeWaitSeconds(trx, agencyId);
       if (waitSeconds > 0) return failure('too-many-requests', [], { retry_after: waitSeconds });
     }
     await sql`
@@ -60,12 +60,12 @@ export const withdrawQuote = (
   });
 
 /** Returns the seconds until the agent may withdraw another quote that its client saw; 0 when they may now. */
-const computeWaitSeconds = async (trx: Trx, agentId: number): Promise<number> => {
+const computeWaitSeconds = async (trx: Trx, agencyId: number): Promise<number> => {
   // Two simultaneous withdrawals by one agent on two leads wait for each other here, so that both are counted.
-  await lockAgency(trx, agentId);
+  await lockAgency(trx, agencyId);
   const { rows } = await sql<{ wait: number }>`
     select ceil(extract(epoch from removed_at + interval '30 days' - now()))::integer as wait from quote
-    where agent_id = ${agentId} and removed_because = 'agent' and seen_revision > 0
+    where agency_id = ${agencyId} and removed_because = 'agent' and seen_revision > 0
       and removed_at > now() - interval '30 days'
     order by removed_at desc offset ${MAX_SEEN_WITHDRAWALS - 1} limit 1`.execute(trx);
   return rows[0]?.wait ?? 0;

@@ -24,7 +24,7 @@ export type PricedSubmission = {
  */
 export const priceSubmission = async (
   trx: Trx,
-  agentId: number,
+  agencyId: number,
   applicationId: number,
 ): Promise<PricedSubmission> => {
   const { rows } = await sql<PricedSubmission>`
@@ -32,10 +32,10 @@ export const priceSubmission = async (
       submission.version, submission.state, submission.reports_allowed as "reportsAllowed", (now() at time zone 'Pacific/Honolulu')::date::text as today,
       submission.version = lead.version as "isCurrent"
     from lead
-    left join agent_lead on agent_lead.application_id = lead.application_id
-      and agent_lead.agent_id = ${agentId}
+    left join agency_lead on agency_lead.application_id = lead.application_id
+      and agency_lead.agency_id = ${agencyId}
     join submission on submission.application_id = lead.application_id
-      and submission.version = least(agent_lead.seen_version, lead.version)
+      and submission.version = least(agency_lead.seen_version, lead.version)
     where lead.application_id = ${applicationId}`.execute(trx);
   const [submission] = rows;
   if (!submission) throw new Error(`application ${applicationId} has no submission`);

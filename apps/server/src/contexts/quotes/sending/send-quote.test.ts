@@ -209,7 +209,7 @@ describe('sending a quote', () => {
 
   it('stores prices for a former version as outdated until they are confirmed', async () => {
     const sender = await agent(db);
-    await sql`insert into agent_lead (agent_id, application_id, seen_version)
+    await sql`insert into agency_lead (agency_id, application_id, seen_version)
       values (${sender.accountId}, ${on.applicationId}, 1)`.execute(db);
     await resubmit(on, [1, 3]);
     const answer = await send(sender, on.applicationId);

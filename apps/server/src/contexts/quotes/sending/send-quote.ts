@@ -34,11 +34,11 @@ import { recordPriceAct } from './record-price-act.ts';
  */
 const mayQuoteAgain = async (
   trx: Trx,
-  quote: { agentId: number; applicationId: number; carrierId: number },
+  quote: { agencyId: number; applicationId: number; carrierId: number },
 ): Promise<boolean> => {
   const { rows } = await sql<{ taken: number }>`
     select count(*)::integer as taken from quote
-    where application_id = ${quote.applicationId} and agent_id = ${quote.agentId}
+    where application_id = ${quote.applicationId} and agency_id = ${quote.agencyId}
       and carrier_id = ${quote.carrierId} and removed_because = 'agent' and seen_revision > 0`.execute(
     trx,
   );
@@ -64,34 +64,34 @@ export const sendQuote = (
   input: QuoteInput,
 ): Promise<Result<AgentQuote, RefusalOf<'POST /agent/profile/leads/:id'>>> =>
   inTransaction(db, async (trx) => {
-    const { agentId, memberId } = agent;
+    const { agencyId, memberId } = agent;
     if (!(await lockMember(trx, memberId))) return failure('membership-ended');
     if (!(await lockApplication(trx, input.id))) return failure('not-found');
     const gaps = await findProfileGaps(trx, memberId);
     if (gaps.length > 0) return failure('profile-incomplete', gaps);
-    if (await isQuotingPaused(trx, agentId)) return failure('quoting-paused');
-    if (!(await hasAppointment(trx, agentId, input.carrierId)))
+    if (await isQuotingPaused(trx, agencyId)) return failure('quoting-paused');
+    if (!(await hasAppointment(trx, agencyId, input.carrierId)))
       return failure('insurance-company-not-found');
 
-    const lead = await findMatchingLead(trx, agentId, input.id);
+    const lead = await findMatchingLead(trx, agencyId, input.id);
     if (!lead) return failure('not-found');
     if (lead.status === 'deleted' || lead.status === 'held') return failure('lead-closed');
     if (lead.status !== 'open') return failure('quote-accepted');
     const needed = await findNeededLicenses(trx, memberId, input.id);
     if (needed.length > 0) return failure('license-needed', needed);
 
-    const submission = await priceSubmission(trx, agentId, input.id);
+    const submission = await priceSubmission(trx, agencyId, input.id);
     const covered = await checkQuoteInput(trx, needs, submission, input);
     if (!covered.ok) return covered;
 
-    const again = { agentId, applicationId: input.id, carrierId: input.carrierId };
+    const again = { agencyId, applicationId: input.id, carrierId: input.carrierId };
     if (!(await mayQuoteAgain(trx, again))) return failure('quote-withdrawn-before');
     const feeCents = await feeOf(trx, submission.insuranceTypes);
-    if (!(await fitsBelowCap(trx, agentId, feeCents))) return failure('cap-reached');
-    const quoteId = await insertQuote(trx, { agentId, memberId, input, submission, feeCents });
+    if (!(await fitsBelowCap(trx, agencyId, feeCents))) return failure('cap-reached');
+    const quoteId = await insertQuote(trx, { agencyId, memberId, input, submission, feeCents });
     if (quoteId === null)
       return failure('carrier-already-quoted', await findColleaguesQuote(trx, agent, input));
-    await recordLeadOpened(trx, agentId, input.id);
+    await recordLeadOpened(trx, agencyId, input.id);
     await storePrices(trx, quoteId, input.prices);
     await storeQuotedCoverages(trx, { ...submission, quoteId }, covered.value);
     await notify(trx, {
@@ -105,18 +105,18 @@ export const sendQuote = (
     return success(await readAgentQuote(trx, quoteId, memberId));
   });
 
-const hasAppointment = async (trx: Trx, agentId: number, carrierId: number): Promise<boolean> => {
+const hasAppointment = async (trx: Trx, agencyId: number, carrierId: number): Promise<boolean> => {
   const { rows } = await sql`
-    select from appointment where agent_id = ${agentId} and carrier_id = ${carrierId}::bigint`.execute(
+    select from appointment where agency_id = ${agencyId} and carrier_id = ${carrierId}::bigint`.execute(
     trx,
   );
   return rows.length === 1;
 };
 
 /** Whether the quote is within this month's cap. The database decides when it is chosen. */
-const fitsBelowCap = async (trx: Trx, agentId: number, feeCents: number): Promise<boolean> => {
+const fitsBelowCap = async (trx: Trx, agencyId: number, feeCents: number): Promise<boolean> => {
   const { rows } = await sql<{ fits: boolean }>`
-    select coalesce(fee_room(${agentId}) >= ${feeCents}, true) as fits`.execute(trx);
+    select coalesce(fee_room(${agencyId}) >= ${feeCents}, true) as fits`.execute(trx);
   return rows[0]?.fits ?? true;
 };
 
@@ -130,9 +130,9 @@ const insertQuote = async (
   const isOutdated = !submission.isCurrent;
   const { rows } = await sql<{ id: number }>`
     with ${takingFromDraft(quote, input)}
-    insert into quote (application_id, submission_id, agent_id, member_id, carrier_id, number, prepared_by,
+    insert into quote (application_id, submission_id, agency_id, member_id, carrier_id, number, prepared_by,
       bundle_monthly, bundle_yearly, monthly, yearly, fee_cents, needs_update, needs_update_since)
-    select ${input.id}, ${submission.submissionId}, ${quote.agentId}, ${quote.memberId}, ${input.carrierId},
+    select ${input.id}, ${submission.submissionId}, ${quote.agencyId}, ${quote.memberId}, ${input.carrierId},
       coalesce((select max(number) from quote where application_id = ${input.id}), 0) + 1,
       (select prepared_by from prepared),
       ${figures.bundleMonthly}, ${figures.bundleYearly}, ${figures.monthly}, ${figures.yearly},
@@ -145,14 +145,14 @@ const insertQuote = async (
 /** The name of the colleague in the sender's agency who has the live quote with that carrier, if it is a colleague. */
 const findColleaguesQuote = async (
   trx: Trx,
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   { id, carrierId }: QuoteInput,
 ): Promise<{ quotedBy: string; quoteId: number }[]> => {
   const { rows } = await sql<{ quotedBy: string; quoteId: number }>`
     select colleague_name(member_id) as "quotedBy", quote.id as "quoteId"
     from quote
     where application_id = ${id} and carrier_id = ${carrierId} and removed_at is null
-      and agent_id = ${agentId} and member_id <> ${memberId}`.execute(trx);
+      and agency_id = ${agencyId} and member_id <> ${memberId}`.execute(trx);
   return rows;
 };
 

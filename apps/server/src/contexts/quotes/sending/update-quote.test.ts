@@ -51,7 +51,7 @@ describe('updating a quote', () => {
   it('tells the client only once the price is for the current answers', async () => {
     const sender = await agent(db);
     const qot_id = await quoted(sender);
-    await sql`update agent_lead set seen_version = 1 where agent_id = ${sender.accountId}`.execute(
+    await sql`update agency_lead set seen_version = 1 where agency_id = ${sender.accountId}`.execute(
       db,
     );
     await resubmit(on, [1]);
@@ -60,7 +60,7 @@ describe('updating a quote', () => {
     expect(await readNotices(on.client)).toEqual(['new-quote']);
     expect((await choose(on.client, qot_id)).body.code).toBe('quote-outdated');
 
-    await sql`update agent_lead set seen_version = 2 where agent_id = ${sender.accountId}`.execute(
+    await sql`update agency_lead set seen_version = 2 where agency_id = ${sender.accountId}`.execute(
       db,
     );
     const answer = await update(sender, on.applicationId, { qot_id, prices: [price(1, 95)] });
@@ -78,7 +78,7 @@ describe('updating a quote', () => {
     expect((await update(sender, on.applicationId, { qot_id, inc_id: 10 })).body.code).toBe(
       'quote-locked',
     );
-    await sql`delete from appointment where agent_id = ${sender.accountId} and carrier_id = 1`.execute(
+    await sql`delete from appointment where agency_id = ${sender.accountId} and carrier_id = 1`.execute(
       db,
     );
     expect((await update(sender, on.applicationId, { qot_id })).body.code).toBe('quote-locked');

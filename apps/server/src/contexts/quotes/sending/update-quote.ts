@@ -36,7 +36,7 @@ export const updateQuote = (
   input: QuoteInput,
 ): Promise<Result<AgentQuote, RefusalOf<'PUT /agent/profile/leads/:id'>>> =>
   inTransaction(db, async (trx) => {
-    const { agentId, memberId } = agent;
+    const { agencyId, memberId } = agent;
     const { id: applicationId, quoteId } = input;
     if (quoteId === undefined)
       return failure('invalid-input', [{ field: 'quoteId', code: 'required' }]);
@@ -44,14 +44,14 @@ export const updateQuote = (
     if (!(await lockApplication(trx, applicationId))) return failure('not-found');
     const quote = await findOwnQuote(trx, agent, applicationId, quoteId);
     if (!quote) return failure('not-found');
-    if (await isQuotingPaused(trx, agentId)) return failure('quoting-paused');
+    if (await isQuotingPaused(trx, agencyId)) return failure('quoting-paused');
     if (quote.status === 'deleted' || quote.status === 'held') return failure('lead-closed');
     if (!quote.isEditable || quote.carrierId !== input.carrierId) return failure('quote-locked');
     if (quote.status !== 'open') return failure('quote-accepted');
     const needed = await findNeededLicenses(trx, memberId, applicationId);
     if (needed.length > 0) return failure('license-needed', needed);
 
-    const submission = await priceSubmission(trx, agentId, applicationId);
+    const submission = await priceSubmission(trx, agencyId, applicationId);
     const covered = await checkQuoteInput(trx, needs, submission, input);
     if (!covered.ok) return covered;
 
@@ -87,7 +87,7 @@ export const updateQuote = (
  */
 const findOwnQuote = async (
   trx: Trx,
-  { agentId, memberId }: ActingMember,
+  { agencyId, memberId }: ActingMember,
   applicationId: number,
   quoteId: number,
 ): Promise<OwnQuote | undefined> => {
@@ -95,13 +95,13 @@ const findOwnQuote = async (
     select quote.carrier_id as "carrierId", lead.status, application.consumer_id as "consumerId",
       member.first_name as "firstName",
       quote.needs_update and quote.removed_at is null and quote.accepted_at is null
-        and exists (select from appointment where appointment.agent_id = quote.agent_id
+        and exists (select from appointment where appointment.agency_id = quote.agency_id
           and appointment.carrier_id = quote.carrier_id) as "isEditable"
     from quote
     join application on application.id = quote.application_id
     join lead on lead.application_id = quote.application_id
     join agency_member as member on member.account_id = ${memberId}
-    where quote.id = ${quoteId} and quote.agent_id = ${agentId}
+    where quote.id = ${quoteId} and quote.agency_id = ${agencyId}
       and quote.application_id = ${applicationId}`.execute(trx);
   return rows[0];
 };

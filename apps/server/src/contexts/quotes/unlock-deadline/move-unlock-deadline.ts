@@ -28,7 +28,7 @@ export const moveUnlockDeadline = async (
     .executeTakeFirst();
   if (!quote) return failure('not-waiting');
   await lockAgentAndApplication(trx, {
-    agentId: quote.memberId,
+    accountId: quote.memberId,
     applicationId: quote.applicationId,
   });
   const { rows } = await sql<{ before: Date }>`

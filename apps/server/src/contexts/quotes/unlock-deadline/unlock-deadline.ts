@@ -23,7 +23,7 @@ const recheckMs = 5 * 60_000;
 const graceMs = 3_600_000;
 
 type Waiting = {
-  quote: Pick<Selectable<Tables['quote']>, 'id' | 'agent_id' | 'member_id' | 'application_id'> & {
+  quote: Pick<Selectable<Tables['quote']>, 'id' | 'agency_id' | 'member_id' | 'application_id'> & {
     accepted_at: Date;
     unlock_by: Date;
   };
@@ -40,7 +40,7 @@ export const findWaiting = async (db: Db, quoteId: number): Promise<Waiting | un
     .innerJoin('application', 'application.id', 'quote.application_id')
     .select([
       'quote.id',
-      'quote.agent_id',
+      'quote.agency_id',
       'quote.member_id',
       'quote.application_id',
       'quote.accepted_at',
@@ -109,8 +109,8 @@ const lapse = async (trx: Trx, { quote, consumerId }: Waiting): Promise<void> =>
 export const endChoiceOfOperator = async (trx: Trx, quoteId: number): Promise<boolean> => {
   const before = await findWaiting(trx, quoteId);
   if (!before) return false;
-  const { agent_id: agentId, member_id: memberId, application_id: applicationId } = before.quote;
-  await lockAgentAndApplication(trx, { agentId, applicationId });
+  const { agency_id: agencyId, member_id: memberId, application_id: applicationId } = before.quote;
+  await lockAgentAndApplication(trx, { accountId: agencyId, applicationId });
   if (!(await findWaiting(trx, quoteId))) return false;
   await voidOpenPurchase(trx, applicationId, 'withdrawn');
   await endChoice(trx, { applicationId, quoteId, because: 'operator' });
@@ -140,7 +140,7 @@ export const endUnpaidQuote = async (
   const isProcessing = settled?.value.payment?.status === 'processing';
   await inTransaction(needs.db, async (trx) => {
     await lockAgentAndApplication(trx, {
-      agentId: before.quote.agent_id,
+      accountId: before.quote.agency_id,
       applicationId: before.quote.application_id,
     });
     const waiting = await findDue(trx, quoteId);

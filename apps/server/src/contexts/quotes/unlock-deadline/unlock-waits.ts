@@ -10,9 +10,9 @@ import { findDue } from './unlock-deadline.ts';
 const texts = (quoteId: number, occasion: 'quote-selected' | 'unlock-waits') => sql`
   select ${addingJob('text-chosen', {
     quoteId: sql`${quoteId}::bigint`,
-    memberId: sql`setting.agent_id`,
+    memberId: sql`setting.member_id`,
   })}
-  from notification join agent_setting as setting on setting.agent_id = notification.account_id and chosen_text
+  from notification join member_setting as setting on setting.member_id = notification.account_id and chosen_text
   where notification.quote_id = ${quoteId} and notification.occasion = ${occasion} and notification.created_at = now()`;
 
 /**
@@ -21,7 +21,7 @@ const texts = (quoteId: number, occasion: 'quote-selected' | 'unlock-waits') => 
  */
 export const textAndWait = async (
   trx: Trx,
-  { agentId, quoteId }: { agentId: number; quoteId: number },
+  { agencyId, quoteId }: { agencyId: number; quoteId: number },
 ): Promise<void> => {
   await sql`
     ${texts(quoteId, 'quote-selected')}
@@ -34,7 +34,7 @@ export const textAndWait = async (
         runAt: sql`now() + make_interval(mins => ${OWNERS_TOLD_MINUTES})`,
       },
     )}
-    where exists (select from agency_member where agency_id = ${agentId} and left_at is null offset 1)`.execute(
+    where exists (select from agency_member where agency_id = ${agencyId} and left_at is null offset 1)`.execute(
     trx,
   );
 };
@@ -47,7 +47,7 @@ export const notifyOwnersOfWait = (db: Db, quoteId: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const waiting = await findDue(trx, quoteId);
     if (!waiting) return;
-    const { agent_id: accountId, application_id: applicationId, accepted_at } = waiting.quote;
+    const { agency_id: accountId, application_id: applicationId, accepted_at } = waiting.quote;
     await notify(trx, {
       accountId,
       occasion: 'unlock-waits',

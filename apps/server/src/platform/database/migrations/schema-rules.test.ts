@@ -15,7 +15,7 @@ const big = [
   'lead',
   'quote',
   'quote_price',
-  'agent_lead',
+  'agency_lead',
   'notification',
   'purchase',
   'audit_event',

@@ -155,7 +155,7 @@ export async function beginPayment(
   more: { customerId?: string; metadata?: Record<string, string> } = {},
 ): Promise<BegunPayment> {
   const purchaseId = randomUUID();
-  const agent = { agentId: 1, email: `${purchaseId}@example.test`, name: 'Ada' };
+  const agent = { agencyId: 1, email: `${purchaseId}@example.test`, name: 'Ada' };
   const customerId = more.customerId ?? valueIn(await gateway.ensureCustomer(agent));
   const request = {
     purchaseId,

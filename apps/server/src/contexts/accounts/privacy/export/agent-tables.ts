@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { by, type Exported } from './rows.ts';
 
-const own: Exported = { agent: { of: by('agent_id') } };
+const ofAgency: Exported = { agent: { of: by('agency_id') } };
+const ofMember: Exported = { agent: { of: by('member_id') } };
 
 /** Returns the host of a webhook address, which names the system. Paths and queries may hold keys. */
 const hostOf = (url: unknown): unknown => new URL(String(url)).host;
@@ -20,37 +21,37 @@ export const agentTables: Readonly<Record<string, Exported>> = {
     agent: { of: by('invited_by'), without: ['token_hash'], newest: 'sent_at' },
   },
   assignment_rule: { agent: { of: by('member_id') } },
-  appointment: own,
-  agent_zip_code: { agent: { of: by('agent_id'), newest: 'zip_code_id' } },
-  agent_setting: own,
-  agent_pause: own,
-  agent_scope: own,
-  agent_view: own,
-  agency_ratio: own,
-  license: { agent: { of: by('agent_id'), without: ['checked_by'] } },
-  coverage_template: own,
+  appointment: ofAgency,
+  agency_zip_code: { agent: { of: by('agency_id'), newest: 'zip_code_id' } },
+  member_setting: ofMember,
+  agency_pause: ofAgency,
+  member_scope: ofMember,
+  saved_view: ofMember,
+  agency_ratio: ofAgency,
+  license: { agent: { of: by('member_id'), without: ['checked_by'] } },
+  coverage_template: ofAgency,
   quote_draft: { agent: { of: by('member_id'), newest: 'changed_at' } },
   webhook_endpoint: {
     agent: {
-      of: by('agent_id'),
+      of: by('agency_id'),
       without: ['secret_sealed'],
       toOperators: { url: hostOf, fields: withoutConstants },
     },
   },
   webhook_message: {
     agent: {
-      of: (id) => sql`endpoint_id in (select id from webhook_endpoint where agent_id = ${id})`,
+      of: (id) => sql`endpoint_id in (select id from webhook_endpoint where agency_id = ${id})`,
       newest: 'created_at',
     },
   },
   webhook_attempt: {
     agent: {
       of: (id) => sql`message_id in (select webhook_message.id from webhook_message
-        join webhook_endpoint on webhook_endpoint.id = endpoint_id where agent_id = ${id})`,
+        join webhook_endpoint on webhook_endpoint.id = endpoint_id where agency_id = ${id})`,
       newest: 'at',
     },
   },
-  purchase: { agent: { of: by('agent_id'), without: ['idempotency_key'], newest: 'created_at' } },
-  payment_customer: own,
-  receipt: { agent: { of: by('agent_id'), newest: 'issued_at' } },
+  purchase: { agent: { of: by('agency_id'), without: ['idempotency_key'], newest: 'created_at' } },
+  payment_customer: ofAgency,
+  receipt: { agent: { of: by('agency_id'), newest: 'issued_at' } },
 };

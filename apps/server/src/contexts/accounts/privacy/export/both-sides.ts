@@ -16,7 +16,7 @@ export const bothSides: Readonly<Record<string, Exported>> = {
       without: ['fee_cents', 'fits', 'held_since', 'dismissed_at'],
     },
     agent: {
-      of: by('agent_id'),
+      of: by('agency_id'),
       newest: 'id',
     },
   },
@@ -41,31 +41,31 @@ export const bothSides: Readonly<Record<string, Exported>> = {
   },
   do_not_contact: {
     client: { of: ofApplications },
-    agent: { of: by('agent_id'), without: ['channel'], newest: 'at' },
+    agent: { of: by('agency_id'), without: ['channel'], newest: 'at' },
   },
   consent_record: {
     client: { of: by('account_id'), sealed: 'receipt' },
     agent: {
-      of: by('agent_id'),
+      of: by('agency_id'),
       only: ['id', 'kind', 'about', 'application_id', 'quote_id', 'at'],
       newest: 'at',
     },
   },
-  agent_lead: {
+  agency_lead: {
     client: {
       of: ofApplications,
-      only: ['application_id', 'agent_id', 'seen_version', 'seen_at', 'declared_at'],
+      only: ['application_id', 'agency_id', 'seen_version', 'seen_at', 'declared_at'],
       newest: 'seen_at',
     },
     agent: {
-      of: by('agent_id'),
+      of: by('agency_id'),
       only: ['application_id', 'seen_version', 'seen_at', 'declared_at', 'passed_at', 'follow_up'],
       newest: 'application_id',
     },
   },
   unlock: {
     client: { of: ofApplications, without: ['purchase_id'] },
-    agent: { of: by('agent_id'), newest: 'granted_at' },
+    agent: { of: by('agency_id'), newest: 'granted_at' },
   },
   return_request: {
     client: {
@@ -82,7 +82,7 @@ export const bothSides: Readonly<Record<string, Exported>> = {
       ],
     },
     agent: {
-      of: by('agent_id'),
+      of: by('agency_id'),
       without: ['household_key', 'answer_token', 'answer', 'facts', 'operator', 'first_operator'],
     },
   },

@@ -37,7 +37,7 @@ const story = async () => {
     as: client,
     body: { qot_id: body.data.qot_id, channels: ['call'] },
   });
-  await sql`update agent_lead set note = 'likes red cars' where agent_id = ${chosenAgent.accountId}`.execute(
+  await sql`update agency_lead set note = 'likes red cars' where agency_id = ${chosenAgent.accountId}`.execute(
     db,
   );
   await sql`insert into feedback (name, email, message)
@@ -79,7 +79,7 @@ describe('the copy of a person’s data', async () => {
     const answer = await ask(chosenAgent);
     const { tables }: OwnData = answer.json();
     expect(tables.purchase).toMatchObject([{ state: 'paid', application_id: id }]);
-    expect(tables.agent_lead?.[0]).toMatchObject({ application_id: id });
+    expect(tables.agency_lead?.[0]).toMatchObject({ application_id: id });
     expect(tables.quote?.length).toBe(1);
     for (const theirs of ['Dana', 'dana.export', '"question"', 'likes red cars'])
       expect(answer.body).not.toContain(theirs);
@@ -129,7 +129,7 @@ describe('the copy of a person’s data', async () => {
 
 it('a copy that an operator makes shows the host of an agent’s webhook, and no key in its address or form', async () => {
   const seller = await agent(db);
-  await sql`insert into webhook_endpoint (agent_id, slot, url, events, form, fields, contact, secret_sealed)
+  await sql`insert into webhook_endpoint (agency_id, slot, url, events, form, fields, contact, secret_sealed)
     values (${seller.accountId}, 1, 'https://crm.example/zqpath/in?key=zqquery', '{lead.unlocked}', true,
       '[{"to": "tel", "from": "phone"}, {"to": "api_key", "value": "zqvalue"}]', true, 'x')`.execute(
     db,

@@ -42,11 +42,11 @@ export const ofQuotesReceived: Rows['of'] = (accountId) =>
 
 /** Selects rows about a quote that an agent sent. */
 export const ofQuotesSent: Rows['of'] = (accountId) =>
-  sql`quote_id in (select id from quote where agent_id = ${accountId})`;
+  sql`quote_id in (select id from quote where agency_id = ${accountId})`;
 
 /** Selects rows about a purchase of an agent that led to an unlock. */
 export const ofUnlocks: Rows['of'] = (accountId) =>
-  sql`purchase_id in (select purchase_id from unlock where agent_id = ${accountId})`;
+  sql`purchase_id in (select purchase_id from unlock where agency_id = ${accountId})`;
 
 /** Selects rows about the second factors of an account. */
 export const heldBy: Rows['of'] = (accountId) =>

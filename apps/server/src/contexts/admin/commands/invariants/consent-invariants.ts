@@ -34,9 +34,9 @@ export const consent: Invariant[] = [
     name: 'unconfirmed-do-not-contact-pauses-quoting',
     query: `
       select 'do-not-contact ' || do_not_contact.id as found from do_not_contact
-      join agency on agency.id = agent_id and agency.closed_at is null
+      join agency on agency.id = agency_id and agency.closed_at is null
       where acknowledged_at is null and lifted_at is null and pause_at < now() - interval '1 hour'
-        and not exists (select from agent_pause where agent_pause.agent_id = do_not_contact.agent_id
+        and not exists (select from agency_pause where agency_pause.agency_id = do_not_contact.agency_id
           and kind = 'do-not-contact' and until is null)`,
   },
 ];

@@ -6,16 +6,16 @@ export const contact: Invariant[] = [
     promise: 'contact',
     name: 'contact-only-after-choice-and-payment',
     query: `
-      select 'application ' || contact.application_id || ', agent ' || contact.agent_id as found
-      from agent_contact as contact
+      select 'application ' || contact.application_id || ', agent ' || contact.agency_id as found
+      from agency_contact as contact
       where not exists (
         select from unlock join purchase on purchase.id = unlock.purchase_id
-        where unlock.application_id = contact.application_id and unlock.agent_id = contact.agent_id
+        where unlock.application_id = contact.application_id and unlock.agency_id = contact.agency_id
           and unlock.revoked_at is null and purchase.state = 'paid'
-          and purchase.application_id = unlock.application_id and purchase.agent_id = unlock.agent_id)
+          and purchase.application_id = unlock.application_id and purchase.agency_id = unlock.agency_id)
       or not exists (
         select from quote where quote.application_id = contact.application_id
-          and quote.agent_id = contact.agent_id and accepted_at is not null and removed_at is null)`,
+          and quote.agency_id = contact.agency_id and accepted_at is not null and removed_at is null)`,
   },
   {
     promise: 'contact',
@@ -24,7 +24,7 @@ export const contact: Invariant[] = [
       select 'application ' || unlock.application_id as found
       from unlock join purchase on purchase.id = unlock.purchase_id
       where (unlock.revoked_at is null and purchase.state <> 'paid')
-        or purchase.agent_id <> unlock.agent_id or purchase.application_id <> unlock.application_id`,
+        or purchase.agency_id <> unlock.agency_id or purchase.application_id <> unlock.application_id`,
   },
   {
     promise: 'contact',

@@ -92,23 +92,23 @@ export const effects: Invariant[] = [
     promise: 'durability',
     name: 'agents-leads-follow-their-facts',
     query: `
-      select 'agent ' || agent_id || ', lead ' || application_id as found
-      from agent_lead as own join lead using (application_id) left join agent_quotes as fact using (agent_id, application_id)
+      select 'agent ' || agency_id || ', lead ' || application_id as found
+      from agency_lead as own join lead using (application_id) left join agency_quotes as fact using (agency_id, application_id)
       where (own.lead_status, own.lead_version, own.submitted_at, own.zip_code_id, own.facet)
           <> (lead.status, lead.version, lead.submitted_at, lead.zip_code_id, lead.facet)
         or (own.quote_status, own.quotes, own.outdated_since, own.unlock_by, own.yearly, own.fee_cents, own.ended_at)
           is distinct from (fact.quote_status, coalesce(fact.quotes, 0), fact.outdated_since, fact.unlock_by, fact.yearly,
             fact.fee_cents, fact.ended_at)
       union all
-      select 'agent ' || agent_id || ', lead ' || application_id
-      from agent_quotes as fact join agency on agency.id = agent_id
-      where agency.closed_at is null and not exists (select from agent_lead as own
-        where own.agent_id = fact.agent_id and own.application_id = fact.application_id)
+      select 'agent ' || agency_id || ', lead ' || application_id
+      from agency_quotes as fact join agency on agency.id = agency_id
+      where agency.closed_at is null and not exists (select from agency_lead as own
+        where own.agency_id = fact.agency_id and own.application_id = fact.application_id)
       union all ${triggers(
-        'agent_lead_has_lead',
-        'quote_beside_agent_sent',
-        'quote_beside_agent',
-        'unlock_beside_agent',
+        'agency_lead_has_lead',
+        'quote_beside_agency_sent',
+        'quote_beside_agency',
+        'unlock_beside_agency',
       )}`,
   },
 ];

@@ -17,10 +17,10 @@ const selectUnlicensedScopes = (rules: LicenseRules): string => {
     ),
   );
   return `
-    select 'agent ' || scope.agent_id || ', ' || scope.state as found
-    from agent_scope as scope cross join lateral (
+    select 'agent ' || scope.member_id || ', ' || scope.state as found
+    from member_scope as scope cross join lateral (
       select coalesce(array_agg(line), '{}') as held from license cross join unnest(license.authorities) as line
-      where license.agent_id = scope.agent_id and license.state = scope.state and status = 'active'
+      where license.member_id = scope.member_id and license.state = scope.state and status = 'active'
         and checked_at > now() - interval '60 days'
         and (expires_on is null or expires_on >= (now() at time zone 'Pacific/Pago_Pago')::date)
     ) as live
@@ -41,8 +41,8 @@ export const licenses: Invariant[] = [
       from quote join lead using (application_id)
       where (select required from license_gate) and quote.removed_at is null and not quote.needs_update
         and lead.status in ('open', 'chosen')
-        and not exists (select from agent_scope as scope
-          where scope.agent_id = quote.member_id and scope.state = lead.state
+        and not exists (select from member_scope as scope
+          where scope.member_id = quote.member_id and scope.state = lead.state
             and scope.until > now() - interval '1 hour'
             and mask_of_types(lead.insurance_types) & ~scope.lines::integer = 0)`,
   },

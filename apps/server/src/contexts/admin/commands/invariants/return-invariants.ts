@@ -10,7 +10,7 @@ export const returns: Invariant[] = [
       from return_request as request join purchase on purchase.id = request.purchase_id
       where (request.state = 'granted') and purchase.state not in ('refund_due', 'refunded', 'charged_back')
         or request.state in ('asked', 'operator', 'appealed') and purchase.state <> 'paid'
-        or request.state = 'granted' and exists (select from quote where quote.agent_id = request.agent_id
+        or request.state = 'granted' and exists (select from quote where quote.agency_id = request.agency_id
           and quote.application_id = request.application_id and quote.removed_at is null)
       union all
       select 'return ' || id from return_request

@@ -6,29 +6,29 @@ export const reading: Invariant[] = [
     promise: 'reading',
     name: 'agents-read-what-their-stage-needs',
     query: `
-      select 'application ' || reading.application_id || ', agent ' || reading.agent_id as found
-      from (select agent_id, application_id from agent_lead
-        union select agent_id, application_id from quote) as met
-      join lead_view_stage as reading using (agent_id, application_id)
+      select 'application ' || reading.application_id || ', agent ' || reading.agency_id as found
+      from (select agency_id, application_id from agency_lead
+        union select agency_id, application_id from quote) as met
+      join lead_view_stage as reading using (agency_id, application_id)
       join lead using (application_id)
       where lead.status = 'deleted'
         or reading.stage in ('declared', 'quoted', 'won', 'unlocked') and exists (
-          select from quote where quote.application_id = met.application_id and quote.agent_id <> met.agent_id
+          select from quote where quote.application_id = met.application_id and quote.agency_id <> met.agency_id
             and accepted_at is not null and removed_at is null)
         or reading.stage in ('quoted', 'won', 'unlocked') and not exists (
-          select from quote where quote.application_id = met.application_id and quote.agent_id = met.agent_id
+          select from quote where quote.application_id = met.application_id and quote.agency_id = met.agency_id
             and removed_at is null)
         or reading.stage = 'declared' and not exists (
-          select from agent_lead where agent_lead.application_id = met.application_id
-            and agent_lead.agent_id = met.agent_id and declared_at > now() - interval '72 hours')
+          select from agency_lead where agency_lead.application_id = met.application_id
+            and agency_lead.agency_id = met.agency_id and declared_at > now() - interval '72 hours')
         or reading.stage = 'unlocked' and not exists (
           select from unlock where unlock.application_id = met.application_id
-            and unlock.agent_id = met.agent_id and revoked_at is null)
+            and unlock.agency_id = met.agency_id and revoked_at is null)
         or exists (
           select from unnest(reading.lines) as line (id) where not exists (
             select from appointment
             join carrier_scope using (carrier_id)
-            where appointment.agent_id = met.agent_id and carrier_scope.lines & (1 << (line.id - 1)) > 0))`,
+            where appointment.agency_id = met.agency_id and carrier_scope.lines & (1 << (line.id - 1)) > 0))`,
   },
   {
     promise: 'reading',
@@ -50,6 +50,6 @@ export const reading: Invariant[] = [
       join account on account.id = application.consumer_id and account.deleted_at is null
       where act = 'lead-read' and happened_at > now() - interval '399 days'
         and not exists (select from application_view where application_view.application_id = application.id
-          and application_view.agent_id = (select agency_id from agency_member where account_id = audit_event.actor_id))`,
+          and application_view.agency_id = (select agency_id from agency_member where account_id = audit_event.actor_id))`,
   },
 ];

@@ -89,7 +89,7 @@ const onlyHere = async <Result>(act: (trx: Db) => Promise<Result>): Promise<Resu
 
 /** A paid purchase that nobody asked for. */
 const payFirst = (livemode: boolean) => sql`
-  insert into purchase (application_id, quote_id, agent_id, member_id, amount_cents, provider, livemode,
+  insert into purchase (application_id, quote_id, agency_id, member_id, amount_cents, provider, livemode,
     state, idempotency_key, terms_version, paid_at, created_at)
   values (${livemode ? 1 : 2}, 1, 1, 1, 3500, 'stripe', ${livemode}, 'paid', ${`first ${livemode}`}, '1', now(), clock_timestamp())`;
 

@@ -55,11 +55,11 @@ describe('the address of a member who did not register the agency', () => {
 
   it('lets the agency open leads again', async () => {
     const tom = await member(db, seller, 'producer');
-    await sql`insert into agent_pause (agent_id, kind, declared, quoted)
+    await sql`insert into agency_pause (agency_id, kind, declared, quoted)
       values (${seller.accountId}, 'view-limit', 60, 1)`.execute(db);
     expect(await typed('view-limit', 'clear', await readEmail(db, tom))).toMatchObject({ code: 0 });
-    const { rows } = await sql`select from agent_pause
-      where agent_id = ${seller.accountId} and until is null`.execute(db);
+    const { rows } = await sql`select from agency_pause
+      where agency_id = ${seller.accountId} and until is null`.execute(db);
     expect(rows).toEqual([]);
   });
 
@@ -107,15 +107,15 @@ describe('factors reset', () => {
 
 describe('view-limit clear', () => {
   it('lets an agent open leads again', async () => {
-    await sql`insert into agent_pause (agent_id, kind, declared, quoted)
+    await sql`insert into agency_pause (agency_id, kind, declared, quoted)
       values (${seller.accountId}, 'view-limit', 50, 0)`.execute(db);
     expect(await typed('view-limit', 'clear', email)).toEqual({
       code: 0,
       out: 'The agent may open leads as before.',
       errors: '',
     });
-    const { rows } = await sql`select from agent_pause
-      where agent_id = ${seller.accountId} and until is null`.execute(db);
+    const { rows } = await sql`select from agency_pause
+      where agency_id = ${seller.accountId} and until is null`.execute(db);
     expect(rows).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('licenses', () => {
   const enter = async (): Promise<string> => {
     entered += 1;
     const { rows } = await sql<{ id: string }>`
-      insert into license (agent_id, state, number, authorities) values (${seller.accountId}, 'NC', ${`A-${entered}`}, '{property}')
+      insert into license (member_id, state, number, authorities) values (${seller.accountId}, 'NC', ${`A-${entered}`}, '{property}')
       returning id`.execute(db);
     return String(rows[0]?.id);
   };

@@ -106,7 +106,8 @@ type Whole = Row & { written: Parameters<typeof showProposedText>[1] | null };
 const readProposal = async (db: Db, id: number, session: OperatorSession) => {
   const { rows } = await sql`
     select ${columns}, ${leadOfProposal} as lead_id,
-      (select ${personRef(sql`about.id`)} from (select coalesce(input ->> 'account_id', before ->> 'agent_id')::bigint as id)
+      (select ${personRef(sql`about.id`)} from (select coalesce(input ->> 'account_id',
+          case when ${leadOfProposal} is not null then before ->> 'agency_id' end)::bigint as id)
         as about where about.id is not null) as person,
       (select jsonb_build_object('id', operator.id, 'name', name, 'email', email, 'role', role) from operator
         where operator.id = (input ->> 'operator_id')::bigint) as operator,

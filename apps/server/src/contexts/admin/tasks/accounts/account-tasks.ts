@@ -34,8 +34,8 @@ export const readAccount = (db: Db, accountId: number) =>
           where holder = 'account' and holder_id = account.id and sealed_seed is not null),
         'passkeys', (select count(*) from second_factor_passkey
           where holder = 'account' and holder_id = account.id),
-        'view_limited', exists (select from agent_pause
-          where agent_id = member.agency_id and kind = 'view-limit' and until is null))
+        'view_limited', exists (select from agency_pause
+          where agency_id = member.agency_id and kind = 'view-limit' and until is null))
         || case when member.account_id is not null then jsonb_build_object('agency_id', member.agency_id,
           'member_role', member.role, 'left_at', member.left_at) else '{}' end as facts
       from account left join agency_member as member on member.account_id = account.id left join account_suspension as suspension on suspension.account_id = account.id

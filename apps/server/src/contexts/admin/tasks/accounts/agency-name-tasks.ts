@@ -33,8 +33,8 @@ export const agencyNameApprove: AdminTask<'agency-name-approve'> = {
     now.facts.state === 'waiting'
       ? previewChange(now, { state: 'changed' }, agentIsNotified)
       : refuseInState(now),
-  run: async ({ agency_id: agentId, name }, { trx, before }) => {
-    const done = await decideAgencyName(trx, { agentId, name }, { approved: true });
+  run: async ({ agency_id: agencyId, name }, { trx, before }) => {
+    const done = await decideAgencyName(trx, { agencyId, name }, { approved: true });
     return done.ok ? success({}) : refuseInState(before);
   },
 };
@@ -45,9 +45,9 @@ export const agencyNameRefuse: AdminTask<'agency-name-refuse'> = {
     now.facts.state === 'waiting'
       ? previewChange(now, { state: 'refused' }, agentIsNotified)
       : refuseInState(now),
-  run: async ({ agency_id: agentId, name }, { trx, before, reason }) => {
+  run: async ({ agency_id: agencyId, name }, { trx, before, reason }) => {
     const because = readReasonForAgent(reason);
-    const done = await decideAgencyName(trx, { agentId, name }, { approved: false, because });
+    const done = await decideAgencyName(trx, { agencyId, name }, { approved: false, because });
     return done.ok ? success({}) : refuseInState(before);
   },
 };

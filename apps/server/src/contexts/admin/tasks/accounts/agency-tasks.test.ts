@@ -75,20 +75,24 @@ beforeEach(async () => {
   on = await submittedApplication(db, await consumer(db));
   quoteId = await liveQuote(db, boss, on);
   await sql`update quote set member_id = ${tom.accountId} where id = ${quoteId}`.execute(db);
-  await sql`update agent_lead set assigned_to = ${tom.accountId}, assigned_at = now()
-    where agent_id = ${boss.accountId} and application_id = ${on.applicationId}`.execute(db);
+  await sql`update agency_lead set assigned_to = ${tom.accountId}, assigned_at = now()
+    where agency_id = ${boss.accountId} and application_id = ${on.applicationId}`.execute(db);
 });
 const assignedTo = async () => {
   const { rows } = await sql<{ assigned: number | null }>`
-    select assigned_to as assigned from agent_lead where agent_id = ${boss.accountId}`.execute(db);
+    select assigned_to as assigned from agency_lead where agency_id = ${boss.accountId}`.execute(
+    db,
+  );
   return rows[0]?.assigned ?? null;
 };
 const webhook = async () =>
-  sql`insert into webhook_endpoint (agent_id, slot, url, events, secret_sealed)
+  sql`insert into webhook_endpoint (agency_id, slot, url, events, secret_sealed)
     values (${boss.accountId}, 1, 'https://crm.example/leads', '{quote.sent}', '{x}')`.execute(db);
 const webhooksOn = async () => {
   const { rows } = await sql`
-    select from webhook_endpoint where agent_id = ${boss.accountId} and off_at is null`.execute(db);
+    select from webhook_endpoint where agency_id = ${boss.accountId} and off_at is null`.execute(
+    db,
+  );
   return rows.length;
 };
 

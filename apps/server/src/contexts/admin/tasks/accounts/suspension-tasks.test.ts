@@ -41,7 +41,7 @@ const withPassword = async (person: Person) => {
 const days = (count: number): string => new Date(Date.now() + count * 86_400_000).toISOString();
 const quotesOf = async ({ accountId }: Person) => {
   const { rows } = await sql`
-    select removed_because from quote where agent_id = ${accountId} order by id`.execute(db);
+    select removed_because from quote where agency_id = ${accountId} order by id`.execute(db);
   return rows;
 };
 

@@ -9,7 +9,7 @@ import { previewChange } from '../facts.ts';
 type Closing = { account: number; by: 'suspension' | 'ban' | 'erasure' } | { agency: number };
 
 const ofAgencyOf = (accountId: number): RawBuilder<unknown> =>
-  sql`agent_id = (select agency_id from agency_member where account_id = ${accountId})`;
+  sql`agency_id = (select agency_id from agency_member where account_id = ${accountId})`;
 
 /** Counts the colleagues of a member who have not left, and the owners among them. */
 export const readColleagues = async (
@@ -27,7 +27,7 @@ export const readColleagues = async (
 
 /** The quotes that go, if they are unpaid; null when none go. */
 const quotesGoing = async (db: Db, closing: Closing): Promise<RawBuilder<unknown> | null> => {
-  if ('agency' in closing) return sql`agent_id = ${closing.agency}`;
+  if ('agency' in closing) return sql`agency_id = ${closing.agency}`;
   const { account, by } = closing;
   if (by !== 'erasure') return (await hasPayingColleague(db, account)) ? null : ofAgencyOf(account);
   return (await readColleagues(db, account)).others > 0 ? null : ofAgencyOf(account);

@@ -12,18 +12,18 @@ const oneAtATime = (db: Db) => sql`select pg_advisory_xact_lock(7203414)`.execut
  */
 export const feeGoingBack = async (
   db: Db,
-  { applicationId, agentId, actor }: { applicationId: number; agentId: number; actor: Actor },
+  { applicationId, agencyId, actor }: { applicationId: number; agencyId: number; actor: Actor },
 ): Promise<SecondFacts> => {
   await oneAtATime(db);
   const operatorId = actor.kind === 'operator' ? actor.session.operatorId : null;
   const { rows } = await sql<Required<SecondFacts>>`
     with recent as (
-      select operator_id, (before ->> 'agent_id')::bigint as agent_id, (before ->> 'amount_cents')::integer as cents
+      select operator_id, (before ->> 'agency_id')::bigint as agency_id, (before ->> 'amount_cents')::integer as cents
       from audit_event where act in ('admin-refund', 'admin-return-grant') and happened_at > now() - interval '24 hours'
     )
     select amount_cents as "amountCents",
       floor(extract(epoch from now() - paid_at) / 86400)::integer as "paidDaysAgo",
-      (select count(*)::integer from recent where agent_id = ${agentId}) as "refundsToAgent",
+      (select count(*)::integer from recent where agency_id = ${agencyId}) as "refundsToAgent",
       (select coalesce(sum(cents), 0)::integer from recent where operator_id = ${operatorId}) as "refundedByOperatorCents"
     from purchase where application_id = ${applicationId} and state = 'paid'`.execute(db);
   return rows[0] ?? {};

@@ -11,7 +11,7 @@ export const refund: AdminTask<'refund'> = {
   read: (db, { application_id }) => readLead(db, application_id),
   preview: async (now, { application_id, lead }, { db, actor }) => {
     if (now.facts.purchase !== 'paid') return refuseInState(now);
-    const agentId = Number(now.facts.agent_id);
+    const agencyId = Number(now.facts.agency_id);
     const after = {
       ...now.facts,
       lead: lead === 'withdraw' ? 'deleted' : 'open',
@@ -20,7 +20,7 @@ export const refund: AdminTask<'refund'> = {
       refunded_cents: now.facts.amount_cents,
       contact_open: false,
       quote_id: null,
-      agent_id: null,
+      agency_id: null,
       unlock_by: null,
     };
     return success({
@@ -30,7 +30,7 @@ export const refund: AdminTask<'refund'> = {
         { who: 'agent', how: 'notification' },
         { who: 'client', how: 'notification' },
       ],
-      second: await feeGoingBack(db, { applicationId: application_id, agentId, actor }),
+      second: await feeGoingBack(db, { applicationId: application_id, agencyId, actor }),
     });
   },
   run: async ({ application_id, lead }, { trx, before }) => {

@@ -12,7 +12,7 @@ const readReturn = (db: Db, id: number) =>
     db,
     `return:${id}`,
     sql<{ facts: Facts }>`
-      select jsonb_build_object('return', return_request.state, 'reason', reason, 'agent_id', return_request.agent_id,
+      select jsonb_build_object('return', return_request.state, 'reason', reason, 'agency_id', return_request.agency_id,
         'application_id', return_request.application_id, 'lead', lead.status, 'amount_cents', amount_cents, 'purchase', purchase.state,
         'due_at', due_at, 'first_operator', first_operator) as facts
       from return_request join purchase on purchase.id = purchase_id
@@ -54,7 +54,7 @@ export const returnGrant: AdminTask<'return-grant'> = {
     if (!waits(now)) return refuseInState(now);
     if (isOwnAppeal(now, actor)) return failure('second-person');
     const applicationId = Number(now.facts.application_id);
-    const agentId = Number(now.facts.agent_id);
+    const agencyId = Number(now.facts.agency_id);
     const { rows } = await sql<Parameters<typeof leadAfter>[0]>`
       select reason, answer from return_request where id = ${return_id}`.execute(db);
     const lead = rows[0] && leadAfter(rows[0]);
@@ -69,7 +69,7 @@ export const returnGrant: AdminTask<'return-grant'> = {
         refunded_cents: now.facts.amount_cents,
       },
       notices: [agent, { who: 'client', how: 'notification' }],
-      second: await feeGoingBack(db, { applicationId, agentId, actor }),
+      second: await feeGoingBack(db, { applicationId, agencyId, actor }),
     });
   },
   run: ({ return_id }, doing) => decide(return_id, 'grant', doing),

@@ -29,9 +29,9 @@ const grant = async (as: TestOperator, { id }: Asked) =>
   (await act(as, 'return-grant', { return_id: id })).body;
 const approve = async (as: TestOperator, proposed: number) =>
   (await act(as, 'proposal-approve', { proposal_id: proposed }, { reason: '' })).body;
-const refundTimes = (by: TestOperator, what: string, cents: number, times: number, agentId = 0) =>
+const refundTimes = (by: TestOperator, what: string, cents: number, times: number, agencyId = 0) =>
   sql`insert into audit_event (act, operator_id, before)
-    select ${what}, ${by.operatorId}, jsonb_build_object('agent_id', ${agentId}::bigint, 'amount_cents', ${cents}::integer)
+    select ${what}, ${by.operatorId}, jsonb_build_object('agency_id', ${agencyId}::bigint, 'amount_cents', ${cents}::integer)
     from generate_series(1, ${times})`.execute(db);
 
 it.each([

@@ -270,7 +270,7 @@ describe('one lead', () => {
       insert into lead (application_id, submission_id, version, zip_code_id, insurance_types, submitted_at)
       select id, ${on.submissionId}, 1, ${zips.columbus}, '{1}', now() from applied`.execute(db);
     await sql`
-      insert into agent_lead (agent_id, application_id, seen_version, declared_at)
+      insert into agency_lead (agency_id, application_id, seen_version, declared_at)
       select ${reader.accountId}, application_id, 1, now() - interval '1 hour'
       from lead where submission_id = ${on.submissionId} and application_id <> ${on.applicationId}`.execute(
       db,
@@ -281,8 +281,8 @@ describe('one lead', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(22 * 3600);
     expect((await open(reader, on.applicationId)).status).toBe(200);
-    await sql`update agent_lead set declared_at = now() - interval '25 hours'
-      where agent_id = ${reader.accountId} and application_id <> ${on.applicationId}`.execute(db);
+    await sql`update agency_lead set declared_at = now() - interval '25 hours'
+      where agency_id = ${reader.accountId} and application_id <> ${on.applicationId}`.execute(db);
     expect((await open(reader, further.applicationId)).status).toBe(200);
   });
 });

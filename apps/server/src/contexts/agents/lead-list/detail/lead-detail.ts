@@ -53,11 +53,11 @@ export const readLead = (
   leadFee: LeadFee,
 ): Promise<Result<LeadDetail, Refused>> =>
   inTransaction(needs.db, async (trx) => {
-    const { agentId, memberId, language } = reader;
+    const { agencyId, memberId, language } = reader;
     const found = await findAgentStage(trx, memberId, applicationId);
     if (!found.ok) return found;
     if (found.value.stage === 'outline') {
-      const declared = await declareLead(trx, agentId, applicationId);
+      const declared = await declareLead(trx, agencyId, applicationId);
       if (!declared.ok) return declared;
     }
     const content = await readLeadContent({ ...needs, db: trx }, reader, applicationId);
@@ -68,7 +68,7 @@ export const readLead = (
     const insurers = new Set(card.insurers.map(({ carrierId }) => carrierId));
     const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);
     const types = card.types.map(({ typeId }) => typeId);
-    const practice = await findUsualPractice(trx, agentId, applicationId);
+    const practice = await findUsualPractice(trx, agencyId, applicationId);
     const translation = translateQuestions(needs.catalog.everAsked, language);
     const presented = presentLead(needs.catalog.coverageCatalog, content, language);
     const data = presented.data.map((type) => ({
@@ -116,11 +116,11 @@ export const readLead = (
 /** An outline names nobody, so the access log has no row for it. */
 const note = async (
   trx: Trx,
-  { agentId, memberId, requestId }: LeadReader,
+  { agencyId, memberId, requestId }: LeadReader,
   applicationId: number,
   { stage, version, hasHealth }: LeadContent,
 ): Promise<void> => {
-  const reading = { agentId, memberId, applicationId, version, hasHealth };
+  const reading = { agencyId, memberId, applicationId, version, hasHealth };
   if (!readsAnswers(stage)) return recordOutlineView(trx, reading);
   await recordApplicationView(trx, reading);
   await recordAudit(trx, {

@@ -14,7 +14,7 @@ const maxEvents = 100;
  */
 export const readLeadHistory = async (
   db: Db,
-  { agentId, memberId }: Actor,
+  { agencyId, memberId }: Actor,
   applicationId: number,
 ): Promise<Result<LeadHistory, 'not-found'>> => {
   const { rows } = await sql<LeadHistory & { mayRead: boolean }>`
@@ -25,36 +25,36 @@ export const readLeadHistory = async (
       from audit_event
       where object = 'application:' || ${applicationId}::bigint
         and act in ('lead-assigned', 'quote-prepared', 'prepared-quote-withdrawn')
-        and (after ->> 'agencyId')::bigint = ${agentId}
+        and (after ->> 'agencyId')::bigint = ${agencyId}
       union all
       select case act when 'quote-sent' then 'quoted' when 'quote-corrected' then 'corrected' else 'updated' end,
         happened_at, audit_event.id, actor_id, null, carrier_id
       from quote join audit_event on object = 'quote:' || quote.id
         and act in ('quote-sent', 'quote-corrected', 'quote-updated')
-      where quote.agent_id = ${agentId} and quote.application_id = ${applicationId}
+      where quote.agency_id = ${agencyId} and quote.application_id = ${applicationId}
       union all
       select 'withdrawn', removed_at, null, removed_by, null, carrier_id from quote
-      where agent_id = ${agentId} and application_id = ${applicationId} and removed_because = 'agent'
+      where agency_id = ${agencyId} and application_id = ${applicationId} and removed_because = 'agent'
       union all
-      select 'passed', passed_at, null, passed_by, null, null from agent_lead
-      where agent_id = ${agentId} and application_id = ${applicationId} and passed_version is not null
+      select 'passed', passed_at, null, passed_by, null, null from agency_lead
+      where agency_id = ${agencyId} and application_id = ${applicationId} and passed_version is not null
       union all
-      select 'noted', null, null, marked_by, null, null from agent_lead
-      where agent_id = ${agentId} and application_id = ${applicationId} and marked_by is not null
+      select 'noted', null, null, marked_by, null, null from agency_lead
+      where agency_id = ${agencyId} and application_id = ${applicationId} and marked_by is not null
         and (note is not null or follow_up is not null or outcome is not null)
       union all
       select 'unlocked', paid_at, null, member_id, null, null from purchase
-      where agent_id = ${agentId} and application_id = ${applicationId} and paid_at is not null
+      where agency_id = ${agencyId} and application_id = ${applicationId} and paid_at is not null
       union all
       select 'returned', asked_at, null, member_id, null, null from return_request
-      where agent_id = ${agentId} and application_id = ${applicationId}
+      where agency_id = ${agencyId} and application_id = ${applicationId}
     ),
     newest as (select * from event order by at desc nulls last, place desc limit ${maxEvents})
-    select (select assigned_to from agent_lead
-        where agent_id = ${agentId} and application_id = ${applicationId}) as "assignedTo",
+    select (select assigned_to from agency_lead
+        where agency_id = ${agencyId} and application_id = ${applicationId}) as "assignedTo",
       exists (select from lead_view_stage
         where lead_view_stage.member_id = ${memberId} and lead_view_stage.application_id = ${applicationId})
-        or exists (select from unlock where agent_id = ${agentId} and application_id = ${applicationId}) as "mayRead",
+        or exists (select from unlock where agency_id = ${agencyId} and application_id = ${applicationId}) as "mayRead",
       (select coalesce(json_agg(json_build_object('what', what, 'at', ${instantText(sql`at`)},
           'by', nullif(concat_ws(' ', by_member.first_name, by_member.last_name), ''),
           'to', nullif(concat_ws(' ', to_member.first_name, to_member.last_name), ''),

@@ -30,8 +30,8 @@ const stands = async () => (await state(own, lead.applicationId)).body;
 
 const traces = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from agent_lead where agent_id = ${own.accountId})
-      + (select count(*) from application_view where agent_id = ${own.accountId})
+    select (select count(*) from agency_lead where agency_id = ${own.accountId})
+      + (select count(*) from application_view where agency_id = ${own.accountId})
       + (select count(*) from audit_event where actor_id = ${own.accountId}) as count`.execute(db);
   return Number(rows[0]?.count);
 };
@@ -80,8 +80,8 @@ it('tells only the agents who opened a lead how it ended', async () => {
   await chosen(db, await liveQuote(db, rival, lead));
   expect(await stands()).toMatchObject({ status: 'closed', ended: 'other-chosen', own: [] });
   expect((await state(stranger, lead.applicationId)).status).toBe(404);
-  await sql`update agent_lead set declared_at = now() - interval '73 hours'
-    where agent_id = ${own.accountId}`.execute(db);
+  await sql`update agency_lead set declared_at = now() - interval '73 hours'
+    where agency_id = ${own.accountId}`.execute(db);
   expect((await state(own, lead.applicationId)).status).toBe(404);
 });
 

@@ -20,7 +20,7 @@ type StateReader = Actor & { hasColleagues: boolean };
  */
 export const readLeadState = async (
   db: Db,
-  { agentId, memberId, hasColleagues }: StateReader,
+  { agencyId, memberId, hasColleagues }: StateReader,
   applicationId: number,
 ): Promise<Result<LeadState, 'profile-incomplete' | 'not-found'>> => {
   const { rows } = await sql<Found>`
@@ -32,15 +32,15 @@ export const readLeadState = async (
         when stands.stage = 'lost' or (stands.stage is null and lead.status in ('chosen', 'unlocked')) then 'other-chosen'
         when lead.status = 'deleted' then 'withdrawn' end as ended,
       case when lead.status = 'open' and stands.stage is not null
-        then ${availableCarriers(agentId)} else '[]' end as "viableCarrierIds",
-      ${quoteStatesJson(agentId)} as own,
-      ${hasColleagues ? sql`${leadTeamState({ agentId, memberId })} as team,` : sql``}
+        then ${availableCarriers(agencyId)} else '[]' end as "viableCarrierIds",
+      ${quoteStatesJson(agencyId)} as own,
+      ${hasColleagues ? sql`${leadTeamState({ agencyId, memberId })} as team,` : sql``}
       stands.stage is not null or (lead.status <> 'open' and lead.status <> 'held' and (
-        exists (select from agent_lead where agent_lead.agent_id = ${agentId}
-          and agent_lead.application_id = lead.application_id and declared_at > now() - interval '72 hours')
-        or exists (select from quote where quote.agent_id = ${agentId}
+        exists (select from agency_lead where agency_lead.agency_id = ${agencyId}
+          and agency_lead.application_id = lead.application_id and declared_at > now() - interval '72 hours')
+        or exists (select from quote where quote.agency_id = ${agencyId}
           and quote.application_id = lead.application_id and quote.removed_because = 'withdrawn')
-      ) and not exists (select from return_request where return_request.agent_id = ${agentId}
+      ) and not exists (select from return_request where return_request.agency_id = ${agencyId}
         and return_request.application_id = lead.application_id and return_request.state = 'granted')) as "mayRead"
     from agency_member as member
     join agency on agency.id = member.agency_id

@@ -28,14 +28,14 @@ export const previewLead = (
 ): Promise<Result<LeadPreview, 'profile-incomplete' | 'not-found'>> =>
   inTransaction(needs.db, async (trx) => {
     const actor = toActor(session);
-    const { agentId, memberId } = actor;
+    const { agencyId, memberId } = actor;
     const found = await findAgentStage(trx, memberId, applicationId);
     if (!found.ok) return found;
     const onTrx = { ...needs, db: trx };
     const read = await readSubmission(onTrx, actor, applicationId, { outlineOnly: true });
     if (!read) return failure('not-found');
     if (!session.isVisit)
-      await recordOutlineView(trx, { agentId, applicationId, version: read.current.version });
+      await recordOutlineView(trx, { agencyId, applicationId, version: read.current.version });
     const translation = translateQuestions(needs.catalog.everAsked, language);
     const today = await readToday(trx);
     const ageOf = (born: string | null) => born && ageBand(born, today);
@@ -54,6 +54,6 @@ export const previewLead = (
       },
       withheld: read.withheld,
       badges: card.badges,
-      leftToday: await leftToday(trx, agentId),
+      leftToday: await leftToday(trx, agencyId),
     });
   });

@@ -31,7 +31,7 @@ export type CardFacts = Omit<
 > & {
   quoting: Lead['quoting'] | null;
   readyBy: string | null;
-  /** The status in `agent_lead`. Null for leads that the agent has not acted on, and for those that no list shows. */
+  /** The status in `agency_lead`. Null for leads that the agent has not acted on, and for those that no list shows. */
   status: string | null;
   typeIds: InsuranceTypeId[];
   taken: number[];
@@ -111,8 +111,8 @@ export const leadCard = <Facts extends CardFacts>(
 };
 
 /** The offered carriers that an agent has appointments with, and what they write. */
-export const appointedCarriers = (agentId: WhichAgent): RawBuilder<unknown> => sql`
-  select carrier_id, lines, states from appointment join carrier_scope using (carrier_id) where agent_id = ${agentId}`;
+export const appointedCarriers = (agencyId: WhichAgent): RawBuilder<unknown> => sql`
+  select carrier_id, lines, states from appointment join carrier_scope using (carrier_id) where agency_id = ${agencyId}`;
 
 /** The data that all cards of an agent share, as one JSON value. Needs `appointed`, the set of `appointedCarriers`. */
 export const cardContext: RawBuilder<CardContext> = sql`(select json_build_object(
@@ -124,7 +124,7 @@ export const cardContext: RawBuilder<CardContext> = sql`(select json_build_objec
  * The facts of a lead's card, as one JSON object per row of `slice (application_id, submitted_at)`. Only the rows of a
  * page come here. `limit` keeps the planner on one index look-up per row.
  */
-export const cardFacts = ({ agentId, memberId }: WhichActor): RawBuilder<unknown> => sql`
+export const cardFacts = ({ agencyId, memberId }: WhichActor): RawBuilder<unknown> => sql`
   select lead.submitted_at, lead.application_id, json_build_object(
     'applicationId', lead.application_id,
     'submittedAt', ${instantText(sql`lead.submitted_at`)},
@@ -134,7 +134,7 @@ export const cardFacts = ({ agentId, memberId }: WhichActor): RawBuilder<unknown
     'typeIds', lead.insurance_types,
     'taken', array(
       select carrier_id from quote
-      where application_id = lead.application_id and removed_at is null and agent_id <> ${agentId}
+      where application_id = lead.application_id and removed_at is null and agency_id <> ${agencyId}
       order by carrier_id),
     'isUnread', coalesce(own.seen_version, 0) < lead.version,
     'badgeBits', lead.badges,
@@ -148,12 +148,12 @@ export const cardFacts = ({ agentId, memberId }: WhichActor): RawBuilder<unknown
     'state', lead.state,
     'zipCode', zip_code.code,
     'quotedCents', own.fee_cents,
-    'lostBecause', case when own.status = 'lost' then loss_reasons(${agentId}, lead.application_id) end,
+    'lostBecause', case when own.status = 'lost' then loss_reasons(${agencyId}, lead.application_id) end,
     'quoting', case when own.quoting_at > now() - interval '1 minute' and own.quoting_by <> ${memberId} then
       json_build_object('name', colleague_name(own.quoting_by), 'at', ${instantText(sql`own.quoting_at`)}) end,
     'readyBy', case when lead.status = 'open' then (
       select colleague_name(draft.member_id) from quote_draft as draft
-      where draft.agent_id = ${agentId} and draft.application_id = lead.application_id and ready_at is not null) end,
+      where draft.agency_id = ${agencyId} and draft.application_id = lead.application_id and ready_at is not null) end,
     'unlockBy', case when own.status = 'won' then ${instantText(sql`own.unlock_by`)} end
   ) as facts
   from slice
@@ -161,8 +161,8 @@ export const cardFacts = ({ agentId, memberId }: WhichActor): RawBuilder<unknown
   join zip_code on zip_code.id = lead.zip_code_id
   left join lateral (
     select seen_version, starred, assigned_to, status, quote_status, outdated_since, unlock_by, fee_cents, quoting_by, quoting_at
-    from agent_lead
-    where agent_id = ${agentId} and application_id = lead.application_id limit 1
+    from agency_lead
+    where agency_id = ${agencyId} and application_id = lead.application_id limit 1
   ) as own on true`;
 
 /** One lead as the agent's list would show it. */
@@ -174,7 +174,7 @@ export const readLeadCard = async (
 ): Promise<Lead> => {
   const { rows } = await sql<{ facts: CardFacts; context: CardContext }>`
     with slice as (select ${applicationId}::bigint as application_id),
-    appointed as (${appointedCarriers(actor.agentId)})
+    appointed as (${appointedCarriers(actor.agencyId)})
     select cards.facts, ${cardContext} as context from (${cardFacts(actor)}) as cards`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`lead ${applicationId} is gone`);

@@ -45,7 +45,7 @@ const submitted = async (sharing?: Sharing) => {
 const save = (as: Person, id: number, kind: 'json' | 'csv' | 'txt') =>
   app.server.inject(`/api/agent/profile/leads/${id}/rater.${kind}?sid=${as.sid}`);
 const views = async (as: Person) =>
-  (await sql`select from application_view where agent_id = ${as.accountId}`.execute(db)).rows
+  (await sql`select from application_view where agency_id = ${as.accountId}`.execute(db)).rows
     .length;
 
 describe('the file of a lead for a rater', () => {
@@ -77,8 +77,8 @@ describe('the file of a lead for a rater', () => {
     await save(reader, id, 'json');
     expect(await views(reader)).toBe(1);
     const elsewhere = await agent(db);
-    await sql`update agent_zip_code set zip_code_id = ${zips.austin}
-      where agent_id = ${elsewhere.accountId}`.execute(db);
+    await sql`update agency_zip_code set zip_code_id = ${zips.austin}
+      where agency_id = ${elsewhere.accountId}`.execute(db);
     expect((await save(elsewhere, id, 'csv')).statusCode).toBe(404);
     expect((await app.server.inject(`/api/agent/profile/leads/${id}/rater.json`)).statusCode).toBe(
       401,

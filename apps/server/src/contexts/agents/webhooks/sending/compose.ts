@@ -46,11 +46,11 @@ export const compose = async (
 const clientOf = (
   trx: Trx,
   needs: SendingNeeds,
-  { id, agentId, applicationId }: DueMessage,
+  { id, agencyId, applicationId }: DueMessage,
 ): Promise<FetchedClient | null> =>
   readSentClient(
     { ...needs, db: trx },
-    { agentId, applicationId: applicationId ?? 0, requestId: id },
+    { agencyId, applicationId: applicationId ?? 0, requestId: id },
   );
 
 const dataOf = async (
@@ -79,7 +79,7 @@ const unlocked = async (trx: Trx, needs: SendingNeeds, message: DueMessage) => {
     return client && { ...lead, client };
   }
   const { rows } = await sql`
-    select from unlock where agent_id = ${message.agentId} and application_id = ${message.applicationId}
+    select from unlock where agency_id = ${message.agencyId} and application_id = ${message.applicationId}
       and revoked_at is null`.execute(trx);
   if (rows.length === 0) return null;
   return { ...lead, fetch_url: await fetchAddress(trx, message.id, needs.publicUrl) };

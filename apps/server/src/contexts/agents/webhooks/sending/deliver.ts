@@ -42,7 +42,7 @@ export const deliverTo = async (
       needs.db,
     );
   }
-  for (const { id } of await findWaiting(needs, taken.agentId)) await enqueueRun(needs, id, 0);
+  for (const { id } of await findWaiting(needs, taken.agencyId)) await enqueueRun(needs, id, 0);
 };
 
 /** Enqueues one run for an endpoint. A second job with this key replaces the first one. */
@@ -56,17 +56,17 @@ const enqueueRun = ({ db }: SendingNeeds, endpointId: number, afterMs: number): 
 const take = (
   { db }: SendingNeeds,
   endpointId: number,
-): Promise<{ agentId: number } | 'busy' | 'gone'> =>
+): Promise<{ agencyId: number } | 'busy' | 'gone'> =>
   inTransaction(db, async (trx) => {
-    const { rows: found } = await sql<{ agentId: number }>`
-      select agent_id as "agentId" from webhook_endpoint where id = ${endpointId}`.execute(trx);
+    const { rows: found } = await sql<{ agencyId: number }>`
+      select agency_id as "agencyId" from webhook_endpoint where id = ${endpointId}`.execute(trx);
     const [endpoint] = found;
     if (!endpoint) return 'gone';
     // Under this lock two claims cannot both take the last slot.
-    await lockWebhooks(trx, endpoint.agentId);
+    await lockWebhooks(trx, endpoint.agencyId);
     const { rows } = await sql<{ id: number; isBusy: boolean }>`
       select id, coalesce(busy_until >= now(), false) as "isBusy" from webhook_endpoint
-      where agent_id = ${endpoint.agentId}`.execute(trx);
+      where agency_id = ${endpoint.agencyId}`.execute(trx);
     const own = rows.find(({ id }) => id === endpointId);
     if (!own) return 'gone';
     if (own.isBusy || rows.filter(({ isBusy }) => isBusy).length >= slotsOfAgent) return 'busy';
@@ -79,13 +79,13 @@ const take = (
 /** Messages for a suspended agency wait until it is reinstated and switches the webhook on. */
 const due = sql`
   message.state = 'waiting' and message.due_at <= now() and endpoint.off_at is null
-  and ${agencyWorks(sql`endpoint.agent_id`)}`;
+  and ${agencyWorks(sql`endpoint.agency_id`)}`;
 
 /** The endpoints of an agent that have due messages and no run. */
-const findWaiting = async ({ db }: SendingNeeds, agentId: number): Promise<{ id: number }[]> => {
+const findWaiting = async ({ db }: SendingNeeds, agencyId: number): Promise<{ id: number }[]> => {
   const { rows } = await sql<{ id: number }>`
     select endpoint.id from webhook_endpoint as endpoint
-    where endpoint.agent_id = ${agentId} and coalesce(busy_until < now(), true)
+    where endpoint.agency_id = ${agencyId} and coalesce(busy_until < now(), true)
       and exists (select from webhook_message as message where message.endpoint_id = endpoint.id and ${due})
     order by endpoint.id`.execute(db);
   return rows;
@@ -130,7 +130,7 @@ const nextDue = async (
     select message.id, message.event, message.application_id as "applicationId",
       message.quote_id as "quoteId", message.because, message.leads,
       ${instantText(sql`message.created_at`)} as "createdAt", message.tries,
-      endpoint.id as "endpointId", endpoint.agent_id as "agentId", endpoint.url, endpoint.form,
+      endpoint.id as "endpointId", endpoint.agency_id as "agencyId", endpoint.url, endpoint.form,
       endpoint.fields, endpoint.contact,
       endpoint.secret_sealed || array(select sealed from webhook_old_secret
         where endpoint_id = endpoint.id and until > now() order by until desc) as "secretsSealed"

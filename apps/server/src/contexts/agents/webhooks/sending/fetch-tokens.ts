@@ -29,13 +29,13 @@ export const fetchClient = (
   token: string,
 ): Promise<Result<{ data: FetchedClient }, 'gone'>> =>
   inTransaction(needs.db, async (trx) => {
-    const { rows } = await sql<{ messageId: string; agentId: number; applicationId: number }>`
+    const { rows } = await sql<{ messageId: string; agencyId: number; applicationId: number }>`
       update fetch_token set read_at = coalesce(read_at, now())
       from webhook_message as message join webhook_endpoint as endpoint on endpoint.id = message.endpoint_id
       where hash = ${hashSecret(token)} and message.id = fetch_token.message_id
         and expires_at > now() and (read_at is null or read_at > now() - interval '10 minutes')
-        and endpoint.off_at is null and ${agencyWorks(sql`endpoint.agent_id`)}
-      returning message.id as "messageId", agent_id as "agentId", application_id as "applicationId"`.execute(
+        and endpoint.off_at is null and ${agencyWorks(sql`endpoint.agency_id`)}
+      returning message.id as "messageId", agency_id as "agencyId", application_id as "applicationId"`.execute(
       trx,
     );
     const [found] = rows;

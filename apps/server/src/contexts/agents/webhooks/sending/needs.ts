@@ -22,7 +22,7 @@ export type DueMessage = {
   createdAt: string;
   tries: number;
   endpointId: number;
-  agentId: number;
+  agencyId: number;
   url: string;
   form: boolean;
   fields: WebhookInput['fields'];

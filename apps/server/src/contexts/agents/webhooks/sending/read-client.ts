@@ -16,7 +16,7 @@ export type SentClientNeeds = ClientFactsNeeds & Pick<SendingNeeds, 'publicUrl'>
  * The client to read, the member who reads, and the request for which the client is read. Without a member, a system of
  * the agency reads it, in the name of the member who works the lead.
  */
-type ReadBy = { agentId: number; memberId?: number; applicationId: number; requestId: string };
+type ReadBy = { agencyId: number; memberId?: number; applicationId: number; requestId: string };
 
 /** Returns the member in whose name a system of the agency reads a client: who works the lead, else an owner. */
 const findReadingMember = async (
@@ -27,7 +27,7 @@ const findReadingMember = async (
   const { rows } = await sql<{ id: number }>`
     select coalesce(
       find_working_member(${agencyId}, ${applicationId}, (select member_id from quote
-        where agent_id = ${agencyId} and application_id = ${applicationId} and accepted_at is not null
+        where agency_id = ${agencyId} and application_id = ${applicationId} and accepted_at is not null
         order by id desc limit 1)),
       (select min(account_id) from agency_member
         where agency_id = ${agencyId} and role = 'owner' and left_at is null),
@@ -41,11 +41,11 @@ const findReadingMember = async (
  */
 export const readSentClient = async (
   needs: SentClientNeeds,
-  { agentId, memberId, applicationId, requestId }: ReadBy,
+  { agencyId, memberId, applicationId, requestId }: ReadBy,
 ): Promise<FetchedClient | null> => {
   const reader = {
-    agentId,
-    memberId: memberId ?? (await findReadingMember(needs.db, agentId, applicationId)),
+    agencyId,
+    memberId: memberId ?? (await findReadingMember(needs.db, agencyId, applicationId)),
   };
   const facts = await readClientFacts(needs, { ...reader, requestId }, applicationId);
   if (!facts?.client.contact) return null;

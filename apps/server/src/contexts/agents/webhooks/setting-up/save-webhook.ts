@@ -51,7 +51,7 @@ export const addWebhook = async (
     const { rows } = await sql<{ id: number; slot: number | null }>`
       select nextval(pg_get_serial_sequence('webhook_endpoint', 'id')) as id, min(free)::smallint as slot
       from generate_series(1, ${maxWebhooks}::integer) as free
-      where not exists (select from webhook_endpoint where agent_id = ${owner.agentId} and slot = free)`.execute(
+      where not exists (select from webhook_endpoint where agency_id = ${owner.agencyId} and slot = free)`.execute(
       trx,
     );
     const { id, slot } = rows[0] ?? {};
@@ -59,11 +59,11 @@ export const addWebhook = async (
     const secret = randomBytes(secretBytes);
     const sealed = needs.sealing.seal(secret, secretPlace(id));
     await sql`
-      insert into webhook_endpoint (id, agent_id, slot, url, events, form, fields, contact, secret_sealed)
-      values (${id}, ${owner.agentId}, ${slot}, ${reachable.value}, ${input.events}, ${input.form},
+      insert into webhook_endpoint (id, agency_id, slot, url, events, form, fields, contact, secret_sealed)
+      values (${id}, ${owner.agencyId}, ${slot}, ${reachable.value}, ${input.events}, ${input.form},
         ${JSON.stringify(input.fields)}::jsonb, ${input.contact}, ${sealed})`.execute(trx);
     await recordChange(trx, owner, 'webhook-added', { id, url: reachable.value });
-    const [data] = await findWebhooks(trx, owner.agentId, id);
+    const [data] = await findWebhooks(trx, owner.agencyId, id);
     return data ? success({ data, secret: formatSecret(secret) }) : failure('not-found');
   });
 };
@@ -84,7 +84,7 @@ export const changeWebhook = async (
     if (!(await lockOwner(trx, owner))) return failure('not-logged-in');
     const { rows } = await sql<{ off: string | null }>`
       select off_because as off from webhook_endpoint
-      where id = ${id}::bigint and agent_id = ${owner.agentId} for no key update`.execute(trx);
+      where id = ${id}::bigint and agency_id = ${owner.agencyId} for no key update`.execute(trx);
     const [before] = rows;
     if (!before) return failure('not-found');
     const isKept = !input.off && ['unconfirmed', 'compromised'].includes(before.off ?? '');
@@ -105,7 +105,7 @@ export const changeWebhook = async (
       where id = ${id}::bigint`.execute(trx);
     if (!input.off) await enqueue(trx, 'deliver-webhooks', { endpointId: id });
     await recordChange(trx, owner, 'webhook-changed', { id, url: reachable.value });
-    const [data] = await findWebhooks(trx, owner.agentId, id);
+    const [data] = await findWebhooks(trx, owner.agencyId, id);
     if (!data) return failure('not-found');
     return success({ data, ...(secret && { secret: formatSecret(secret) }) });
   });
@@ -120,7 +120,7 @@ export const removeWebhook = (
   inTransaction(db, async (trx) => {
     if (!(await lockOwner(trx, owner))) return failure('not-logged-in');
     const { rows } = await sql<{ url: string }>`
-      delete from webhook_endpoint where id = ${id}::bigint and agent_id = ${owner.agentId} returning url`.execute(
+      delete from webhook_endpoint where id = ${id}::bigint and agency_id = ${owner.agencyId} returning url`.execute(
       trx,
     );
     const [removed] = rows;
@@ -144,7 +144,7 @@ export const rotateSecret = (
     // Under this lock two calls cannot take the same slot.
     if (!(await lockOwner(trx, owner))) return failure('not-logged-in');
     const { rows } = await sql<{ url: string }>`
-      select url from webhook_endpoint where id = ${id}::bigint and agent_id = ${owner.agentId}`.execute(
+      select url from webhook_endpoint where id = ${id}::bigint and agency_id = ${owner.agencyId}`.execute(
       trx,
     );
     const [endpoint] = rows;
@@ -165,7 +165,7 @@ export const rotateSecret = (
         changed_at = now()
       where id = ${id}::bigint`.execute(trx);
     await recordChange(trx, owner, 'webhook-secret-renewed', { id, url: endpoint.url });
-    const [data] = await findWebhooks(trx, owner.agentId, id);
+    const [data] = await findWebhooks(trx, owner.agencyId, id);
     return success({ secret: formatSecret(secret), rotates: data?.rotates ?? '' });
   });
 

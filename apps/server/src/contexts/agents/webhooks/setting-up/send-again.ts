@@ -8,7 +8,7 @@ import { failure, type Result, success } from '../../../../platform/result.ts';
 /** Sends a message that says it is a test, to an endpoint that is switched on. */
 export const sendTest = (
   db: Db,
-  agentId: number,
+  agencyId: number,
   endpointId: number,
 ): Promise<Result<{ id: string }, 'not-found'>> =>
   inTransaction(db, async (trx) => {
@@ -16,7 +16,7 @@ export const sendTest = (
       with written as (
         insert into webhook_message (endpoint_id, event, fact)
         select id, 'test', ${randomUUID()} from webhook_endpoint
-        where id = ${endpointId}::bigint and agent_id = ${agentId} and off_at is null
+        where id = ${endpointId}::bigint and agency_id = ${agencyId} and off_at is null
         returning id, endpoint_id
       )
       select id, ${addingJob('deliver-webhooks', { endpointId: sql`endpoint_id` })} from written`.execute(
@@ -32,40 +32,40 @@ export const sendTest = (
  */
 export const replayMessage = async (
   db: Db,
-  agentId: number,
+  agencyId: number,
   messageId: string,
 ): Promise<Result<Record<string, never>, 'not-found'>> => {
-  const again = await replay(db, agentId, sql`webhook_message.id = ${messageId}`);
+  const again = await replay(db, agencyId, sql`webhook_message.id = ${messageId}`);
   return again > 0 ? success({}) : failure('not-found');
 };
 
 /** Sends all messages again that were given up. */
 export const replayFailed = async (
   db: Db,
-  agentId: number,
+  agencyId: number,
   endpointId: number,
 ): Promise<Result<{ count: number }, 'not-found'>> => {
   const { rows } = await sql`
-    select from webhook_endpoint where id = ${endpointId}::bigint and agent_id = ${agentId}`.execute(
+    select from webhook_endpoint where id = ${endpointId}::bigint and agency_id = ${agencyId}`.execute(
     db,
   );
   if (rows.length === 0) return failure('not-found');
   const count = await replay(
     db,
-    agentId,
+    agencyId,
     sql`endpoint.id = ${endpointId}::bigint and webhook_message.state = 'failed'`,
   );
   return success({ count });
 };
 
-const replay = (db: Db, agentId: number, which: RawBuilder<unknown>): Promise<number> =>
+const replay = (db: Db, agencyId: number, which: RawBuilder<unknown>): Promise<number> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql`
       with again as (
         update webhook_message set state = 'waiting', due_at = now(),
           tries = case when state = 'waiting' then tries else 0 end
         from webhook_endpoint as endpoint
-        where endpoint.id = webhook_message.endpoint_id and endpoint.agent_id = ${agentId}
+        where endpoint.id = webhook_message.endpoint_id and endpoint.agency_id = ${agencyId}
           and endpoint.off_at is null and ${which}
         returning webhook_message.endpoint_id
       ),

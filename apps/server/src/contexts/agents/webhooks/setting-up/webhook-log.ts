@@ -11,11 +11,11 @@ type Page = { data: WebhookMessage[]; next: string | null };
 /** A page of the messages of an endpoint, newest first. Null if the endpoint is not this agent's. */
 export const readWebhookLog = async (
   db: Db,
-  { agentId, endpointId }: { agentId: number; endpointId: number },
+  { agencyId, endpointId }: { agencyId: number; endpointId: number },
   query: { after?: string | undefined; state?: string | undefined },
 ): Promise<Page | null> => {
   const { rows: own } = await sql`
-    select from webhook_endpoint where id = ${endpointId}::bigint and agent_id = ${agentId}`.execute(
+    select from webhook_endpoint where id = ${endpointId}::bigint and agency_id = ${agencyId}`.execute(
     db,
   );
   if (own.length === 0) return null;

@@ -34,7 +34,7 @@ const countIn = (state: string, which: RawBuilder<unknown> = sql`true`): RawBuil
 const waitsForTry = sql`(tries > 0 or endpoint.off_at is not null)`;
 
 /** The endpoints of an agent as the wire has them, all or one of them. */
-export const findWebhooks = async (db: Db, agentId: number, id?: number): Promise<Webhook[]> => {
+export const findWebhooks = async (db: Db, agencyId: number, id?: number): Promise<Webhook[]> => {
   const { rows } = await sql<Webhook>`
     select id, url, events, form, fields, contact, off_because as off,
       ${instantText(sql`created_at`)} as created, ${instantText(sql`changed_at`)} as changed,
@@ -42,7 +42,7 @@ export const findWebhooks = async (db: Db, agentId: number, id?: number): Promis
         where endpoint_id = endpoint.id and until > now()) as rotates,
       ${countIn('waiting', waitsForTry)} as waiting, ${countIn('failed')} as failed
     from webhook_endpoint as endpoint
-    where agent_id = ${agentId} and (${id ?? null}::bigint is null or id = ${id ?? null}::bigint)
+    where agency_id = ${agencyId} and (${id ?? null}::bigint is null or id = ${id ?? null}::bigint)
     order by slot`.execute(db);
   return rows;
 };

@@ -10,14 +10,14 @@ describe('after a return', () => {
     await sql`update quote set fits = false where id = ${lead.quoteId}`.execute(db);
     await ask(lead, 'outside-target');
     const { rows } =
-      await sql`select from lead_view_stage where agent_id = ${lead.chosenAgent.accountId}
+      await sql`select from lead_view_stage where agency_id = ${lead.chosenAgent.accountId}
       and application_id = ${lead.applicationId}`.execute(db);
     expect(rows).toEqual([]);
     expect((await shop.start(lead)).status).toBeGreaterThanOrEqual(404);
     await pass(lead, 10 * 24 + 1);
     await sweep();
     const pauses = () =>
-      sql`select from agent_pause where agent_id = ${lead.chosenAgent.accountId} and kind = 'deletion' and until is null`
+      sql`select from agency_pause where agency_id = ${lead.chosenAgent.accountId} and kind = 'deletion' and until is null`
         .execute(db)
         .then(({ rows: found }) => found.length);
     expect(await pauses()).toBe(1);

@@ -61,7 +61,7 @@ describe('a return that our facts decide', () => {
     const receipts = await db
       .selectFrom('receipt')
       .select('kind')
-      .where('agent_id', '=', lead.chosenAgent.accountId)
+      .where('agency_id', '=', lead.chosenAgent.accountId)
       .orderBy('kind')
       .execute();
     expect(receipts.map(({ kind }) => kind)).toEqual(['C', 'R']);
@@ -129,7 +129,7 @@ describe('a return that our facts decide', () => {
     const lead = await bought();
     for (const channel of channels)
       await sql`
-        insert into do_not_contact (quote_id, application_id, agent_id, channel, last_day, remind_at, pause_at)
+        insert into do_not_contact (quote_id, application_id, agency_id, channel, last_day, remind_at, pause_at)
         values (${lead.quoteId}, ${lead.applicationId}, ${lead.chosenAgent.accountId}, ${channel}, current_date + 14,
           now() + interval '1 day', now() + interval '2 days')`.execute(db);
     await sweep();

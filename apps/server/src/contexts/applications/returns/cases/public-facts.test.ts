@@ -35,9 +35,9 @@ it('the share of returns is counted by one statement, over a year without its la
   await sold(2, 13);
   // 20 decided at once by facts, one of them late; two after three days of silence; one at the deadline; one open.
   await sql`
-    insert into return_request (purchase_id, application_id, agent_id, reason, state, decided_by, why, asked_at,
+    insert into return_request (purchase_id, application_id, agency_id, reason, state, decided_by, why, asked_at,
       decided_at, due_at)
-    select purchase_id, application_id, agent_id, 'outside-target',
+    select purchase_id, application_id, agency_id, 'outside-target',
       case when n = 24 then 'operator' when n in (22) then 'refused' else 'granted' end,
       case when n = 24 then null when n = 23 then 'clock' else 'machine' end,
       case when n = 24 then null when n in (21, 22) then 'silence' else 'proved' end, now() - interval '5 days',

@@ -8,11 +8,11 @@ export const coolDown = { minutes: 60, seconds: 3600 };
 const minutesADay = 24 * 60;
 
 /** Whether a charge of this agent is disputed. The agent cannot buy until the dispute is decided. */
-export const hasOpenDispute = async (db: Db, agentId: number): Promise<boolean> => {
+export const hasOpenDispute = async (db: Db, agencyId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('purchase')
     .select('id')
-    .where('agent_id', '=', agentId)
+    .where('agency_id', '=', agencyId)
     .where('state', '=', 'disputed')
     .limit(1)
     .executeTakeFirst();
@@ -22,7 +22,7 @@ export const hasOpenDispute = async (db: Db, agentId: number): Promise<boolean> 
 /** Whether the agent had so many refused cards that they must wait `coolDown`. */
 export const triesTooMuch = async (
   trx: Trx,
-  agentId: number,
+  agencyId: number,
   applicationId: number,
 ): Promise<boolean> => {
   const { failures, paused } = await trx
@@ -40,7 +40,7 @@ export const triesTooMuch = async (
         )
         .as('paused'),
     ])
-    .where('agent_id', '=', agentId)
+    .where('agency_id', '=', agencyId)
     .where('failed_attempts', '>', 0)
     .where('checked_at', '>', minutesAgo(minutesADay))
     .executeTakeFirstOrThrow();

@@ -44,10 +44,10 @@ export const openPurchase = (
   input: OpenPurchaseInput,
 ): Promise<Result<Purchase | 'paid', OpenPurchaseCode>> =>
   inTransaction(needs.db, async (trx) => {
-    const { agentId, memberId, applicationId } = input;
+    const { agencyId, memberId, applicationId } = input;
     if (!(await lockMember(trx, memberId))) return failure('membership-ended');
     if (!(await lockApplication(trx, applicationId))) return failure('not-found');
-    const won = await findWonQuote(trx, agentId, applicationId);
+    const won = await findWonQuote(trx, agencyId, applicationId);
     if (!won) return failure('not-found');
     const existing = await findPurchaseOfQuote(trx, won.quoteId);
     if (existing?.state === 'paid' && won.leadStatus === 'unlocked') return success('paid');
@@ -62,8 +62,8 @@ export const openPurchase = (
     // A consent counts only for terms that the person could read.
     if (input.termsVersion !== undefined && input.termsVersion !== termsVersion)
       return failure('terms-changed');
-    if (await hasOpenDispute(trx, agentId)) return failure('payment-disputed');
-    if (await triesTooMuch(trx, agentId, applicationId))
+    if (await hasOpenDispute(trx, agencyId)) return failure('payment-disputed');
+    if (await triesTooMuch(trx, agencyId, applicationId))
       return failure('too-many-requests', [], { retry_after: coolDown.seconds });
     if (existing) {
       const sameProvider =
@@ -78,7 +78,7 @@ export const openPurchase = (
       await startPurchase(trx, needs.gateway, {
         application_id: applicationId,
         quote_id: won.quoteId,
-        agent_id: agentId,
+        agency_id: agencyId,
         member_id: memberId,
         amount_cents: won.feeCents,
         terms_version: termsVersion,

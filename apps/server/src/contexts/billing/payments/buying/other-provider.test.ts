@@ -19,7 +19,7 @@ describe('an open payment, after the operator changed the provider or its mode',
       startUnlock(
         { ...needs, gateway },
         {
-          agentId: lead.chosenAgent.accountId,
+          agencyId: lead.chosenAgent.accountId,
           memberId: lead.chosenAgent.accountId,
           applicationId: lead.applicationId,
           termsVersion: terms.agents.version,

@@ -30,7 +30,7 @@ const offer = async (
 ): Promise<Started | 'ended meanwhile'> => {
   const customer = await withinLimit(
     needs,
-    ensureCustomer(needs, { agentId: purchase.agent_id, memberId: purchase.member_id }),
+    ensureCustomer(needs, { agencyId: purchase.agency_id, memberId: purchase.member_id }),
   );
   if (!customer.ok) return unavailable(needs, purchase, customer.code);
   const [payment, cards] = await Promise.all([

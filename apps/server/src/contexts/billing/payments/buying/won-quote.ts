@@ -18,7 +18,7 @@ export type WonQuote = {
 /** The agent's latest quote on an application that was ever chosen. Undefined for other agents. */
 export const findWonQuote = async (
   db: Db,
-  agentId: number,
+  agencyId: number,
   applicationId: number,
 ): Promise<WonQuote | undefined> => {
   const row = await db
@@ -28,7 +28,7 @@ export const findWonQuote = async (
     .select(isClientSuspended(sql`application.consumer_id`).as('isOnHold'))
     .select(['quote.id', 'quote.member_id', 'quote.fee_cents', 'quote.removed_at', 'lead.status'])
     .where('quote.application_id', '=', applicationId)
-    .where('quote.agent_id', '=', agentId)
+    .where('quote.agency_id', '=', agencyId)
     .where('quote.accepted_at', 'is not', null)
     .orderBy('quote.accepted_at', 'desc')
     .limit(1)

@@ -10,9 +10,9 @@ import { findCustomer } from './payment-customers.ts';
  */
 export const ensureCustomer = async (
   needs: PaymentNeeds,
-  { agentId, memberId }: { agentId: number; memberId: number },
+  { agencyId, memberId }: { agencyId: number; memberId: number },
 ): Promise<GatewayResult<string>> => {
-  const known = await findCustomer(needs.db, needs.gateway, agentId);
+  const known = await findCustomer(needs.db, needs.gateway, agencyId);
   if (known !== null) return success(known);
   const agent = await needs.db
     .selectFrom('account')
@@ -21,7 +21,7 @@ export const ensureCustomer = async (
     .where('account.id', '=', memberId)
     .executeTakeFirstOrThrow();
   const made = await needs.gateway.ensureCustomer({
-    agentId,
+    agencyId,
     email: agent.email ?? '',
     name: `${agent.first_name} ${agent.last_name}`.trim(),
   });
@@ -29,12 +29,12 @@ export const ensureCustomer = async (
   await needs.db
     .insertInto('payment_customer')
     .values({
-      agent_id: agentId,
+      agency_id: agencyId,
       provider: needs.gateway.provider,
       livemode: needs.gateway.livemode,
       customer_id: made.value,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return success((await findCustomer(needs.db, needs.gateway, agentId)) ?? made.value);
+  return success((await findCustomer(needs.db, needs.gateway, agencyId)) ?? made.value);
 };

@@ -9,19 +9,19 @@ const batch = 20;
 export const eraseCustomers = async ({ db, gateway }: PaymentNeeds): Promise<void> => {
   const left = await db
     .selectFrom('payment_customer')
-    .innerJoin('agency', 'agency.id', 'payment_customer.agent_id')
-    .select(['payment_customer.agent_id', 'payment_customer.customer_id'])
+    .innerJoin('agency', 'agency.id', 'payment_customer.agency_id')
+    .select(['payment_customer.agency_id', 'payment_customer.customer_id'])
     .where('agency.closed_at', 'is not', null)
     .where('provider', '=', gateway.provider)
     .where('livemode', '=', gateway.livemode)
     .limit(batch)
     .execute();
-  for (const { agent_id, customer_id } of left) {
+  for (const { agency_id, customer_id } of left) {
     const forgotten = await gateway.deleteCustomer(customer_id);
     if (!forgotten.ok) continue;
     await db
       .deleteFrom('payment_customer')
-      .where('agent_id', '=', agent_id)
+      .where('agency_id', '=', agency_id)
       .where('customer_id', '=', customer_id)
       .execute();
   }

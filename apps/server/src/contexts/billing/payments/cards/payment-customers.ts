@@ -15,11 +15,11 @@ const customersAt = (db: Db, { provider, livemode }: ProviderMode) =>
 export const findCustomer = async (
   db: Db,
   mode: ProviderMode,
-  agentId: number,
+  agencyId: number,
 ): Promise<string | null> => {
   const row = await customersAt(db, mode)
     .select('customer_id')
-    .where('agent_id', '=', agentId)
+    .where('agency_id', '=', agencyId)
     .executeTakeFirst();
   return row?.customer_id ?? null;
 };
@@ -27,7 +27,7 @@ export const findCustomer = async (
 /** Whether a customer of the provider is an agent of ours. */
 export const isAgent = async (db: Db, mode: ProviderMode, customerId: string): Promise<boolean> => {
   const row = await customersAt(db, mode)
-    .select('agent_id')
+    .select('agency_id')
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   return row !== undefined;

@@ -7,10 +7,10 @@ import { findCustomer } from './payment-customers.ts';
 /** Removes a saved card of an agency. `not-found` for a card that is not theirs. */
 export const removeCard = async (
   needs: PaymentNeeds,
-  { agentId, memberId, requestId }: ActingMember,
+  { agencyId, memberId, requestId }: ActingMember,
   cardId: string,
 ): Promise<Result<null, 'not-found' | 'payment-unavailable'>> => {
-  const customerId = await findCustomer(needs.db, needs.gateway, agentId);
+  const customerId = await findCustomer(needs.db, needs.gateway, agencyId);
   if (customerId === null) return failure('not-found');
   const detached = await needs.gateway.detachCard(customerId, cardId);
   if (!detached.ok)
@@ -18,7 +18,7 @@ export const removeCard = async (
   await recordAudit(needs.db, {
     actorId: memberId,
     act: 'card-removed',
-    object: `agency:${agentId}`,
+    object: `agency:${agencyId}`,
     requestId,
   });
   return success(null);

@@ -40,7 +40,7 @@ it.each<[string, (payment: ProviderPayment) => Partial<ProviderPayment>]>([
   ['real money for a test, or the other way round', ({ livemode }) => ({ livemode: !livemode })],
   ['another purchase', withMetadata({ purchase_id: crypto.randomUUID() })],
   ['another lead', withMetadata({ lead_id: '7' })],
-  ['another agent', withMetadata({ agent_id: '7' })],
+  ['another agent', withMetadata({ agency_id: '7' })],
   ['the customer of somebody else', () => ({ customerId: 'cus_of_somebody_else' })],
 ])('a payment with %s opens no contact, and goes back', async (_what, otherwise) => {
   expect(await settleWith(otherwise)).toMatchObject({ value: { state: 'refund_due' } });
@@ -51,7 +51,7 @@ it.each<[string, (payment: ProviderPayment) => Partial<ProviderPayment>]>([
 
 it('a payment without a customer opens no contact for an agent without one', async () => {
   const { accountId } = lead.chosenAgent;
-  await db.deleteFrom('payment_customer').where('agent_id', '=', accountId).execute();
+  await db.deleteFrom('payment_customer').where('agency_id', '=', accountId).execute();
   expect(await settleWith(() => ({ customerId: null }))).toMatchObject({
     value: { state: 'refund_due' },
   });

@@ -23,7 +23,7 @@ const abandon = (needs: PaymentNeeds, { id }: Purchase): Promise<void> =>
 const followOpen = async (needs: PaymentNeeds, purchase: Purchase): Promise<void> => {
   if (purchase.intent_id === null) {
     const customer = await ensureCustomer(needs, {
-      agentId: purchase.agent_id,
+      agencyId: purchase.agency_id,
       memberId: purchase.member_id,
     });
     if (customer.ok) await ensureIntent(needs, purchase, customer.value);
@@ -38,7 +38,7 @@ const followOpen = async (needs: PaymentNeeds, purchase: Purchase): Promise<void
 /** A payment whose id was never stored cannot have been paid: its client secret never left the server. */
 const followVoid = async (needs: PaymentNeeds, purchase: Purchase): Promise<void> => {
   if (purchase.intent_id !== null) return cancelIntent(needs, purchase.id);
-  const customerId = await findCustomer(needs.db, needs.gateway, purchase.agent_id);
+  const customerId = await findCustomer(needs.db, needs.gateway, purchase.agency_id);
   const found =
     customerId === null ? null : await needs.gateway.findIntentByPurchase(customerId, purchase.id);
   if (found?.ok && found.value) {

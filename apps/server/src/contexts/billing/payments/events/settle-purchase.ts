@@ -43,9 +43,9 @@ const paymentMatches = async (
   payment.livemode === purchase.livemode &&
   payment.metadata.purchase_id === purchase.id &&
   payment.metadata.lead_id === String(purchase.application_id) &&
-  payment.metadata.agent_id === String(purchase.agent_id) &&
+  payment.metadata.agency_id === String(purchase.agency_id) &&
   payment.customerId !== null &&
-  payment.customerId === (await findCustomer(trx, purchase, purchase.agent_id));
+  payment.customerId === (await findCustomer(trx, purchase, purchase.agency_id));
 
 const isSellable = async (trx: Trx, purchase: Purchase): Promise<boolean> => {
   const row = await trx

@@ -23,7 +23,7 @@ const create = (
     description: `Lead fee, lead #${purchase.application_id}`,
     metadata: {
       lead_id: String(purchase.application_id),
-      agent_id: String(purchase.agent_id),
+      agency_id: String(purchase.agency_id),
     },
     idempotencyKey: purchase.idempotency_key,
   });

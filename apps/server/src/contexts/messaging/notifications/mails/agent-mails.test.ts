@@ -133,9 +133,9 @@ describe('the mail about new leads', () => {
       Array.from({ length: 3 }, async () => submittedApplication(db, await consumer(db))),
     );
     await db.transaction().execute((trx) => notifyOfNewLeads(trx, seller.accountId));
-    await sql`insert into agent_lead (agent_id, application_id, passed_version, passed_at)
+    await sql`insert into agency_lead (agency_id, application_id, passed_version, passed_at)
       values (${seller.accountId}, ${passed?.applicationId}, 1, now())`.execute(db);
-    await sql`insert into agent_lead (agent_id, application_id, seen_version)
+    await sql`insert into agency_lead (agency_id, application_id, seen_version)
       values (${seller.accountId}, ${opened?.applicationId}, 1)`.execute(db);
     await mailNewLeads(needs, seller.accountId, '2');
     const ids = [...(mails[1]?.text ?? '').matchAll(/\/agent\/profile\/leads\/(\d+)$/gm)];

@@ -48,9 +48,9 @@ export const writeChosenAgent = async (
       (select array_agg(insurance_type_id order by insurance_type_id) from quote_price
         where quote_price.quote_id = quote.id) as types
     from quote
-    join unlock on unlock.application_id = quote.application_id and unlock.agent_id = quote.agent_id
+    join unlock on unlock.application_id = quote.application_id and unlock.agency_id = quote.agency_id
       and unlock.revoked_at is null
-    join agency on agency.id = quote.agent_id
+    join agency on agency.id = quote.agency_id
     join agency_member as member on member.account_id = quote.member_id
     join account on account.id = quote.member_id
     where quote.id = ${quoteId}`.execute(db);

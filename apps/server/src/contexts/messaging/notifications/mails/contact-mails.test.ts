@@ -149,7 +149,7 @@ describe('mails about contact', () => {
 
   it('name only the channels that the client stopped', async () => {
     await sql`
-      insert into do_not_contact (quote_id, application_id, agent_id, channel, last_day, remind_at, pause_at)
+      insert into do_not_contact (quote_id, application_id, agency_id, channel, last_day, remind_at, pause_at)
       values (${quoteId}, ${applicationId}, ${seller.accountId}, 'mail', '2026-12-01', now() + interval '1 day', now() + interval '2 days')`.execute(
       db,
     );

@@ -62,10 +62,10 @@ const writeDoNotContact = async (
     agency: string | null;
   }>`
     select array_agg(channel) as channels, max(last_day)::text as "lastDay",
-      (select agency.name from agency join quote on quote.agent_id = agency.id where quote.id = ${about.quote_id}) as agency
+      (select agency.name from agency join quote on quote.agency_id = agency.id where quote.id = ${about.quote_id}) as agency
     from do_not_contact
     where application_id = ${about.application_id}
-      and agent_id in (${about.account_id}, (select agent_id from quote where id = ${about.quote_id}))
+      and agency_id in (${about.account_id}, (select agency_id from quote where id = ${about.quote_id}))
       and lifted_at is null`.execute(db);
   const [request] = rows;
   return {

@@ -62,7 +62,7 @@ const readWaiting = async (
       max(id) as latest, ${mailedUntil(accountId)} as "readAt"
     from notification
     where account_id = ${accountId} and type = 2 and seen_at is null
-      and not exists (select from agent_setting where agent_id = ${accountId} and 'new-prospect' = any (muted))`.execute(
+      and not exists (select from member_setting where member_id = ${accountId} and 'new-prospect' = any (muted))`.execute(
     db,
   );
   const { since, latest, readAt } = rows[0] ?? { since: null, latest: null, readAt: null };
@@ -84,10 +84,10 @@ const readLost = async (
     from notification
     join lead on lead.application_id = notification.application_id
     join agency_member as member on member.account_id = notification.account_id
-    join agent_lead on agent_lead.application_id = lead.application_id and agent_lead.agent_id = member.agency_id
+    join agency_lead on agency_lead.application_id = lead.application_id and agency_lead.agency_id = member.agency_id
     join zip_code on zip_code.id = lead.zip_code_id
     where notification.id = any (${notificationIds}::bigint[]) and notification.account_id = ${accountId}
-      and notification.seen_at is null and agent_lead.status = 'lost'
+      and notification.seen_at is null and agency_lead.status = 'lost'
     order by lead.application_id desc`.execute(db);
   return rows;
 };

@@ -40,7 +40,7 @@ const hasReceiptMail = async (db: Db, { id, account_id }: Row): Promise<boolean>
     .innerJoin('notification', 'notification.created_at', 'receipt.issued_at')
     .select('receipt.number')
     .where('notification.id', '=', id)
-    .innerJoin('agency_member as member', 'member.agency_id', 'receipt.agent_id')
+    .innerJoin('agency_member as member', 'member.agency_id', 'receipt.agency_id')
     .where('member.account_id', '=', account_id)
     .where('member.role', 'in', RECEIVERS.spending.roles)
     .executeTakeFirst();

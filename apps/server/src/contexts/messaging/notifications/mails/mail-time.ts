@@ -8,15 +8,15 @@ export type MailTime = { kind: 'now' } | { kind: 'never' } | { kind: 'after'; ms
 /** Computes when a mail may be sent, from the agent's pause, quiet hours and choices. */
 export const computeMailTime = async (
   db: Db,
-  agentId: number,
+  memberId: number,
   occasion: Occasion,
 ): Promise<MailTime> => {
   const { mail } = getNotificationKind(occasion);
   if (mail === 'always' || mail === 'at-once') return { kind: 'now' };
   const { rows } = await sql<{ isUnwanted: boolean; waitMs: number | null }>`
     select ${occasion} = any (muted) or coalesce(paused_until > now(), false) as "isUnwanted",
-      (ceil(extract(epoch from quiet_end(agent_id) - now())) * 1000)::integer as "waitMs"
-    from agent_setting where agent_id = ${agentId}`.execute(db);
+      (ceil(extract(epoch from quiet_end(member_id) - now())) * 1000)::integer as "waitMs"
+    from member_setting where member_id = ${memberId}`.execute(db);
   const [{ isUnwanted, waitMs } = { isUnwanted: false, waitMs: null }] = rows;
   if (isUnwanted) return { kind: 'never' };
   return waitMs === null ? { kind: 'now' } : { kind: 'after', ms: waitMs };

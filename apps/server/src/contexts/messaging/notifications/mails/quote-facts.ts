@@ -31,7 +31,7 @@ export const quoteFacts = async (
       (select min(valid_until)::text from quoted_coverage where quoted_coverage.quote_id = quote.id) as "validUntil"
     from quote
     join carrier on carrier.id = quote.carrier_id
-    join agency on agency.id = quote.agent_id
+    join agency on agency.id = quote.agency_id
     join agency_member as member on member.account_id = quote.member_id
     where quote.id = any (${quoteIds}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -65,7 +65,7 @@ describe('the chain', () => {
     for (const statement of [
       `update consent_record set jws = jws || 'x'`,
       `update consent_record set at = now()`,
-      `update consent_record set agent_id = ${on.client.accountId} where agent_id is not null`,
+      `update consent_record set agency_id = ${on.client.accountId} where agency_id is not null`,
       `update consent_record set sealed = sealed || '\\x00' where sealed is not null`,
       `delete from consent_record`,
       `update consent_seal set hash = sha256('x')`,

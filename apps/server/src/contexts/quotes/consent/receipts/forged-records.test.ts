@@ -34,8 +34,8 @@ type Forged = { jws: string; id?: string; kind?: string; about?: string | null }
 /** Inserts a record as the product's database role could. */
 const insert = async ({ jws, id: row = newId(), kind = 'undone', about = id }: Forged) => {
   await sql`
-    insert into consent_record (id, kind, about, account_id, agent_id, application_id, quote_id, kid, jws)
-    select ${row}, ${kind}, ${about}, account_id, agent_id, application_id, quote_id, kid, ${jws}
+    insert into consent_record (id, kind, about, account_id, agency_id, application_id, quote_id, kid, jws)
+    select ${row}, ${kind}, ${about}, account_id, agency_id, application_id, quote_id, kid, ${jws}
     from consent_record where id = ${id}`.execute(db);
   return row;
 };

@@ -37,16 +37,16 @@ export const openReceipt = async (
   consentKeys: ConsentReceiptKeys,
   { accountId, agency, id }: { accountId: number; agency: Actor | null; id: string },
 ): Promise<Result<OpenedReceipt, 'not-found'>> => {
-  const { agentId = 0, isLimited = false } = agency ?? {};
+  const { agencyId = 0, isLimited = false } = agency ?? {};
   const { rows } = await sql<Stored>`
     select given.id, ${recordAndGiven} as records, given.sealed,
       given.account_id is not distinct from ${accountId} as "isOwner",
       (select jsonb_build_object('phone', contact.phone <> '', 'email', contact.email <> '')
-        from agent_contact as contact join unlock on unlock.application_id = contact.application_id
-          and unlock.agent_id = contact.agent_id and unlock.revoked_at is null
+        from agency_contact as contact join unlock on unlock.application_id = contact.application_id
+          and unlock.agency_id = contact.agency_id and unlock.revoked_at is null
           and unlock.granted_at > now() - make_interval(days => ${agentReadsDays})
-        where contact.agent_id = ${agentId} and contact.quote_id = given.quote_id and given.agent_id = ${agentId}
-          and ${readsClient({ isLimited, agentId, memberId: accountId }, sql`contact.application_id`)}) as may
+        where contact.agency_id = ${agencyId} and contact.quote_id = given.quote_id and given.agency_id = ${agencyId}
+          and ${readsClient({ isLimited, agencyId, memberId: accountId }, sql`contact.application_id`)}) as may
     from consent_record as record join consent_record as given on given.id = coalesce(record.about, record.id)
     where record.id = ${id}`.execute(db);
   const [stored] = rows;

@@ -20,7 +20,7 @@ type Begun = {
   now: Date;
   record: StoredRecord;
   accountId: number;
-  agentId: number;
+  agencyId: number;
   applicationId: number;
 };
 
@@ -36,9 +36,9 @@ export const continueRecord = async (
   { kind, channels, automated, windows, given }: Continued,
 ): Promise<void> => {
   const { rows } = await sql<Begun>`
-    select now(), ${storedRecord} as record, account_id as "accountId", agent_id as "agentId", application_id as "applicationId"
+    select now(), ${storedRecord} as record, account_id as "accountId", agency_id as "agencyId", application_id as "applicationId"
     from contact_consent join consent_record as record on record.id = contact_consent.record_id
-    where contact_consent.quote_id = ${quoteId} and account_id is not null and agent_id is not null`.execute(
+    where contact_consent.quote_id = ${quoteId} and account_id is not null and agency_id is not null`.execute(
     trx,
   );
   const [begun] = rows;

@@ -11,7 +11,9 @@ export const eraseConsents = async (
   role: 'consumer' | 'agent',
 ): Promise<void> => {
   if (role === 'agent') {
-    await sql`update consent_record set agent_id = null where agent_id = ${accountId}`.execute(trx);
+    await sql`update consent_record set agency_id = null where agency_id = ${accountId}`.execute(
+      trx,
+    );
     return;
   }
   await sql`

@@ -26,7 +26,7 @@ export type ChoiceSigns = {
 
 type Choice = {
   consumerId: number;
-  agentId: number;
+  agencyId: number;
   memberId: number;
   applicationId: number;
   quoteId: number;

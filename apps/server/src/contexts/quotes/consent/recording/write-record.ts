@@ -5,7 +5,7 @@ import { type ConsentReceiptKeys, receiptType } from '../receipt-keys.ts';
 import type { ConsentPayload, SealedConsent } from './payload.ts';
 
 /** The account, agent, application and quote of a record. */
-type RecordOwners = { accountId: number; agentId: number; applicationId: number; quoteId: number };
+type RecordOwners = { accountId: number; agencyId: number; applicationId: number; quoteId: number };
 
 /** The CTEs of a statement that add a signed record; `record` is its name for the rest of the statement. */
 export const addingRecord = (
@@ -23,8 +23,8 @@ export const addingRecord = (
     ),
     record as (
       insert into consent_record
-        (id, kind, about, account_id, agent_id, application_id, quote_id, kid, jws, sealed, at)
-      values (${payload.id}, ${payload.kind}, ${payload.about}, ${owners.accountId}, ${owners.agentId},
+        (id, kind, about, account_id, agency_id, application_id, quote_id, kid, jws, sealed, at)
+      values (${payload.id}, ${payload.kind}, ${payload.about}, ${owners.accountId}, ${owners.agencyId},
         ${owners.applicationId}, ${owners.quoteId}, ${signing.kid}, ${jws}, ${sealed}, ${payload.at})
       returning id
     )`;
