@@ -9,7 +9,7 @@ export const adminRules: readonly Rule[] = [
     ...deleting('operator_session', sql`expires_at < now()`),
   },
   {
-    what: 'that support may see the product as somebody, for 15 minutes',
+    what: 'the permission of support to see the product as a person, for 15 minutes',
     kept: 'until it ends',
     ...deleting('support_visit', sql`ends_at < now()`),
   },
@@ -29,17 +29,17 @@ export const adminRules: readonly Rule[] = [
     ...deleting('operator_step_up', sql`expires_at < now()`),
   },
   {
-    what: 'what operators looked at of a person, for that person to see',
+    what: 'the record of operators’ reads of a person’s data, shown to that person',
     kept: '2 years',
     ...deleting('personal_read', sql`read_at < now() - interval '2 years'`),
   },
   {
-    what: 'what waited for an operator, and what they wrote down about it',
+    what: 'an item of the operators’ queue, and its notes',
     kept: '2 years after it ended',
     ...deleting('queue_item', sql`closed_at < now() - interval '2 years'`),
   },
   {
-    what: 'what somebody reported to us',
+    what: 'a report that we received',
     kept: '2 years, or until its writer’s account is deleted',
     ...deleting('report', sql`reported_at < now() - interval '2 years'`),
   },

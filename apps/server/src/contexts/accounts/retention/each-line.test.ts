@@ -85,9 +85,9 @@ describe('each rule deletes its rows when their time is over', () => {
     expect(await lateRows()).toEqual([]);
   });
 
-  it('that two applications are of one household: 90 days after the last unlock', async () => {
+  it('the link between two applications of one household: 90 days after the last unlock', async () => {
     const line: Line = {
-      what: 'that two applications are of one household',
+      what: 'the link between two applications of one household',
       table: 'household',
       at: 'since',
       kept: '90 days',

@@ -33,32 +33,32 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     '90 días después del último cambio, o hasta que el prospecto se retira o se desbloquea',
   ],
   'a notification': ['una notificación', '180 días, y hasta que su mes los cumpla'],
-  'that a client waits for an agent near them': [
-    'que un cliente espera a un agente en su zona',
+  'a client’s request to hear when an agent works near them': [
+    'la petición de un cliente de saber cuándo hay un agente en su zona',
     'hasta 30 días después de que se le avisó, o hasta que la solicitud se retira',
   ],
-  'when a policy ends, for a reminder, and the answers of a withdrawn application for it': [
-    'cuándo termina una póliza, para un recordatorio, y las respuestas de una solicitud retirada para ello',
+  'the end date of a policy, for a reminder, with the answers of a withdrawn application': [
+    'la fecha en que termina una póliza, para un recordatorio, con las respuestas de una solicitud retirada',
     'hasta 60 días después de esa fecha, o hasta que el cliente no lo quiera',
   ],
-  'which notifications a mail about quotes was about': [
-    'sobre qué notificaciones era un correo de cotizaciones',
+  'the list of notifications in a mail about quotes': [
+    'la lista de notificaciones de un correo sobre cotizaciones',
     '7 días',
   ],
-  'what the final price of a quote was, in the words of both sides': [
-    'cuál fue el precio final de una cotización, según ambas partes',
+  'the final price of a quote, as both sides reported it': [
+    'el precio final de una cotización, según ambas partes',
     '2 años',
   ],
   'a row of the audit log; its seal stays': [
     'una línea del registro de auditoría; su sello queda',
     '2 años, y hasta que su mes los cumpla',
   ],
-  'which agency read an application, for its owner to see': [
-    'qué agencia leyó una solicitud, para que su dueño lo vea',
+  'the record of agencies that read an application, shown to its owner': [
+    'el registro de las agencias que leyeron una solicitud, para que su dueño lo vea',
     '400 días después de su última consulta, o hasta que se elimine la cuenta del dueño',
   ],
-  'what an agent’s own system was told of, without what it was told': [
-    'de qué se informó al sistema de un agente, sin lo que se le dijo',
+  'the log of messages to an agent’s system, without their content': [
+    'el registro de mensajes al sistema de un agente, sin su contenido',
     '30 días',
   ],
   'a link for an agent’s own system to read a client by': [
@@ -69,16 +69,16 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'una clave reemplazada del sistema de un agente, que firma junto con la nueva',
     '24 horas',
   ],
-  'how many took which step of a day, and how long answers took: numbers without anybody': [
-    'cuántos dieron cada paso en un día y cuánto tardaron las respuestas: números sin personas',
+  'daily counts of steps and of answer times, without personal data': [
+    'conteos diarios de pasos y de tiempos de respuesta, sin datos personales',
     '400 días',
   ],
-  'the words and facts of a return; that it was, and how it ended, stay with the books': [
-    'las palabras y los datos de una devolución; que la hubo y cómo terminó queda con las cuentas',
+  'the texts and facts of a return; its existence and its end stay in the books': [
+    'los textos y los datos de una devolución; su existencia y su resultado quedan en la contabilidad',
     '2 años',
   ],
-  'that two applications are of one household': [
-    'que dos solicitudes son de un mismo hogar',
+  'the link between two applications of one household': [
+    'la relación entre dos solicitudes de un mismo hogar',
     'hasta que la solicitud se retira, o 90 días después de un acceso',
   ],
   'a code that confirms how a client can be reached': [
@@ -89,16 +89,16 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'el número de un aviso sobre un correo devuelto, sin la dirección',
     '30 días',
   ],
-  'whose consent a receipt records, and how they could be reached; the receipt stays': [
-    'de quién es el consentimiento de un comprobante y cómo se le podía contactar; el comprobante queda',
+  'the person and contact details of a consent receipt; the receipt stays': [
+    'la persona y los datos de contacto de un comprobante de consentimiento; el comprobante queda',
     '5 años después del último comprobante sobre él, se haya ido quien se haya ido',
   ],
-  'a time for a call, and what both sides said of it': [
-    'una hora para una llamada y lo que ambas partes dijeron de ella',
+  'a time for a call, and the answers of both sides': [
+    'una hora para una llamada y las respuestas de ambas partes',
     '2 años, o hasta que se elimine la cuenta del cliente',
   ],
-  'that a client told an agent not to contact them, and lifted it again': [
-    'que un cliente pidió a un agente no contactarlo, y lo permitió de nuevo',
+  'a do-not-contact request that the client lifted again': [
+    'la petición de un cliente de no ser contactado, que después levantó',
     '5 años después de permitirlo, o hasta que se elimine la cuenta del cliente',
   ],
   feedback: [
@@ -109,8 +109,8 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'un mensaje de un operador a una persona',
     '1 año, o hasta que se elimine la cuenta de quien lo recibió',
   ],
-  'that a person asked for a copy of their data or for its erasure': [
-    'que una persona pidió una copia de sus datos o que se borren',
+  'a person’s request for a copy of their data or for its erasure': [
+    'la petición de una persona de recibir una copia de sus datos o de que se borren',
     '2 años después de la respuesta',
   ],
   'an account whose address nobody verified': ['una cuenta cuyo correo nadie confirmó', '7 días'],
@@ -121,8 +121,8 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     '400 días después de la última vez',
   ],
   'a mailed token': ['un enlace o código enviado por correo', 'hasta que termina'],
-  'what was typed before there was an account, for a mailed link to finish later': [
-    'lo que se escribió antes de tener una cuenta, para un enlace que permite terminar después',
+  'answers typed before registering, for a mailed link to finish later': [
+    'respuestas escritas antes de registrarse, para un enlace que permite terminar después',
     '7 días, o hasta que se usó el enlace',
   ],
   'an invitation into an agency': [
@@ -130,16 +130,16 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     '30 días después de que termina su enlace, o de que se aceptó o se anuló',
   ],
   'an address that waits to be confirmed': ['un correo que espera confirmación', '24 horas'],
-  'what a mail about the security of an account says': [
-    'lo que dice un correo sobre la seguridad de una cuenta',
+  'the facts of a mail about the security of an account': [
+    'los datos de un correo sobre la seguridad de una cuenta',
     '30 días',
   ],
   'a session in the admin console': [
     'una sesión en la consola de administración',
     'hasta que termina',
   ],
-  'that support may see the product as somebody, for 15 minutes': [
-    'que soporte puede ver el producto como una persona, por 15 minutos',
+  'the permission of support to see the product as a person, for 15 minutes': [
+    'el permiso de soporte para ver el producto como una persona, por 15 minutos',
     'hasta que termina',
   ],
   'a file that an operator had made': [
@@ -154,16 +154,16 @@ const inSpanish: Readonly<Record<string, readonly [what: string, kept: string]>>
     'un factor que un operador mostró para un acto',
     'hasta que termina',
   ],
-  'what operators looked at of a person, for that person to see': [
-    'qué consultaron los operadores de una persona, para que ella lo vea',
+  'the record of operators’ reads of a person’s data, shown to that person': [
+    'el registro de las consultas de los operadores a los datos de una persona, para que ella lo vea',
     '2 años',
   ],
-  'what waited for an operator, and what they wrote down about it': [
-    'qué esperó a un operador y qué anotaron al respecto',
+  'an item of the operators’ queue, and its notes': [
+    'un asunto de la cola de los operadores y sus notas',
     '2 años después de terminar',
   ],
-  'what somebody reported to us': [
-    'lo que alguien nos reportó',
+  'a report that we received': [
+    'un reporte que recibimos',
     '2 años, o hasta que se elimine la cuenta de quien lo escribió',
   ],
   'a note of an operator': ['una nota de un operador', '2 años'],

@@ -35,7 +35,7 @@ export const logInRules: readonly Rule[] = [
     ...deleting('mail_token', sql`expires_at < now()`),
   },
   {
-    what: 'what was typed before there was an account, for a mailed link to finish later',
+    what: 'answers typed before registering, for a mailed link to finish later',
     kept: '7 days, or until the link was used',
     ...deleting('resume_draft', sql`expires_at < now()`),
   },
@@ -54,7 +54,7 @@ export const logInRules: readonly Rule[] = [
     step: eraseExpiredAddresses,
   },
   {
-    what: 'what a mail about the security of an account says',
+    what: 'the facts of a mail about the security of an account',
     kept: '30 days',
     ...deleting('security_mail', sql`happened_at < now() - interval '30 days'`),
   },

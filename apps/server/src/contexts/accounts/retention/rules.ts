@@ -99,7 +99,7 @@ export const retention: readonly Rule[] = [
     step: dropNotificationMonth,
   },
   {
-    what: 'that a client waits for an agent near them',
+    what: 'a client’s request to hear when an agent works near them',
     kept: 'until 30 days after they were told, or until the application is withdrawn',
     ...deleting(
       'agent_wait',
@@ -108,7 +108,7 @@ export const retention: readonly Rule[] = [
     ),
   },
   {
-    what: 'when a policy ends, for a reminder, and the answers of a withdrawn application for it',
+    what: 'the end date of a policy, for a reminder, with the answers of a withdrawn application',
     kept: 'until 60 days after that day, or until the client wants none',
     end: 'deleted',
     step: async (db) => {
@@ -120,12 +120,12 @@ export const retention: readonly Rule[] = [
     },
   },
   {
-    what: 'which notifications a mail about quotes was about',
+    what: 'the list of notifications in a mail about quotes',
     kept: '7 days',
     ...deleting('quote_mail', sql`mailed_at < now() - interval '7 days'`),
   },
   {
-    what: 'what the final price of a quote was, in the words of both sides',
+    what: 'the final price of a quote, as both sides reported it',
     kept: '2 years',
     ...deleting('final_premium', sql`reported_at < now() - interval '2 years'`),
   },
@@ -140,12 +140,12 @@ export const retention: readonly Rule[] = [
     },
   },
   {
-    what: 'which agency read an application, for its owner to see',
+    what: 'the record of agencies that read an application, shown to its owner',
     kept: '400 days after its last view, or until the owner’s account is deleted',
     ...deleting('application_view', sql`last_at < now() - make_interval(days => ${accessLogDays})`),
   },
   {
-    what: 'what an agent’s own system was told of, without what it was told',
+    what: 'the log of messages to an agent’s system, without their content',
     kept: '30 days',
     ...deleting('webhook_message', sql`created_at < now() - interval '30 days'`),
   },
@@ -160,7 +160,7 @@ export const retention: readonly Rule[] = [
     ...deleting('webhook_old_secret', sql`until < now()`),
   },
   {
-    what: 'how many took which step of a day, and how long answers took: numbers without anybody',
+    what: 'daily counts of steps and of answer times, without personal data',
     kept: '400 days',
     end: 'deleted',
     step: async (db, days) =>
@@ -168,13 +168,13 @@ export const retention: readonly Rule[] = [
       (await deleting('answer_time', sql`day < current_date - 400`).step(db, days)),
   },
   {
-    what: 'the words and facts of a return; that it was, and how it ended, stay with the books',
+    what: 'the texts and facts of a return; its existence and its end stay in the books',
     kept: '2 years',
     end: 'erased',
     step: (db) => eraseReturnTexts(db, rowsPerStep),
   },
   {
-    what: 'that two applications are of one household',
+    what: 'the link between two applications of one household',
     kept: 'until the application is withdrawn, or 90 days after an unlock',
     ...deleting(
       'household',
@@ -194,18 +194,18 @@ export const retention: readonly Rule[] = [
     ...deleting('mail_report', sql`received_at < now() - interval '30 days'`),
   },
   {
-    what: 'whose consent a receipt records, and how they could be reached; the receipt stays',
+    what: 'the person and contact details of a consent receipt; the receipt stays',
     kept: '5 years after the last receipt about it, whoever left since',
     end: 'erased',
     step: (db) => eraseSealedConsents(db, rowsPerStep),
   },
   {
-    what: 'a time for a call, and what both sides said of it',
+    what: 'a time for a call, and the answers of both sides',
     kept: '2 years, or until the client’s account is deleted',
     ...deleting('call_window', sql`starts_at < now() - interval '2 years'`),
   },
   {
-    what: 'that a client told an agent not to contact them, and lifted it again',
+    what: 'a do-not-contact request that the client lifted again',
     kept: '5 years after it was lifted, or until the client’s account is deleted',
     ...deleting('do_not_contact', sql`lifted_at < now() - interval '5 years'`),
   },
@@ -220,7 +220,7 @@ export const retention: readonly Rule[] = [
     ...deleting('support_message', sql`written_at < now() - interval '1 year'`),
   },
   {
-    what: 'that a person asked for a copy of their data or for its erasure',
+    what: 'a person’s request for a copy of their data or for its erasure',
     kept: '2 years after the answer',
     ...deleting('privacy_request', sql`ended_at < now() - interval '2 years'`),
   },

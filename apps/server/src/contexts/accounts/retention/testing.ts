@@ -28,38 +28,38 @@ export const lines: readonly Line[] = [
     kept: '90 days',
   },
   {
-    what: 'that a client waits for an agent near them',
+    what: 'a client’s request to hear when an agent works near them',
     table: 'agent_wait',
     at: 'notified_at',
     kept: '30 days',
   },
   {
-    what: 'when a policy ends, for a reminder, and the answers of a withdrawn application for it',
+    what: 'the end date of a policy, for a reminder, with the answers of a withdrawn application',
     table: 'renewal',
     at: 'ends_on',
     kept: '60 days',
   },
   {
-    what: 'which notifications a mail about quotes was about',
+    what: 'the list of notifications in a mail about quotes',
     table: 'quote_mail',
     at: 'mailed_at',
     kept: '7 days',
   },
   {
-    what: 'what the final price of a quote was, in the words of both sides',
+    what: 'the final price of a quote, as both sides reported it',
     table: 'final_premium',
     at: 'reported_at',
     kept: '2 years',
     values: { reported_by: `'agent'`, outcome: `'not-bought'` },
   },
   {
-    what: 'which agency read an application, for its owner to see',
+    what: 'the record of agencies that read an application, shown to its owner',
     table: 'application_view',
     at: 'last_at',
     kept: '400 days',
   },
   {
-    what: 'what an agent’s own system was told of, without what it was told',
+    what: 'the log of messages to an agent’s system, without their content',
     table: 'webhook_message',
     at: 'created_at',
     kept: '30 days',
@@ -79,20 +79,20 @@ export const lines: readonly Line[] = [
     values: { slot: '1', sealed: hash },
   },
   {
-    what: 'how many took which step of a day, and how long answers took: numbers without anybody',
+    what: 'daily counts of steps and of answer times, without personal data',
     table: 'step_count',
     at: 'day',
     kept: '400 days',
     values: { language: `'en'`, device: `'phone'` },
   },
   {
-    what: 'how many took which step of a day, and how long answers took: numbers without anybody',
+    what: 'daily counts of steps and of answer times, without personal data',
     table: 'answer_time',
     at: 'day',
     kept: '400 days',
   },
   {
-    what: 'the words and facts of a return; that it was, and how it ended, stay with the books',
+    what: 'the texts and facts of a return; its existence and its end stay in the books',
     table: 'return_request',
     at: 'asked_at',
     kept: '2 years',
@@ -122,7 +122,7 @@ export const lines: readonly Line[] = [
     values: { id: `'postmark:1'`, kind: `'bounce'` },
   },
   {
-    what: 'whose consent a receipt records, and how they could be reached; the receipt stays',
+    what: 'the person and contact details of a consent receipt; the receipt stays',
     table: 'consent_record',
     at: 'at',
     kept: '5 years',
@@ -130,13 +130,13 @@ export const lines: readonly Line[] = [
     left: 'sealed is not null',
   },
   {
-    what: 'a time for a call, and what both sides said of it',
+    what: 'a time for a call, and the answers of both sides',
     table: 'call_window',
     at: 'starts_at',
     kept: '2 years',
   },
   {
-    what: 'that a client told an agent not to contact them, and lifted it again',
+    what: 'a do-not-contact request that the client lifted again',
     table: 'do_not_contact',
     at: 'lifted_at',
     kept: '5 years',
@@ -151,7 +151,7 @@ export const lines: readonly Line[] = [
     values: { account_id: '1' },
   },
   {
-    what: 'that a person asked for a copy of their data or for its erasure',
+    what: 'a person’s request for a copy of their data or for its erasure',
     table: 'privacy_request',
     at: 'ended_at',
     kept: '2 years',
@@ -187,7 +187,7 @@ export const lines: readonly Line[] = [
     values: { token_hash: hash, purpose: `'verify'` },
   },
   {
-    what: 'what was typed before there was an account, for a mailed link to finish later',
+    what: 'answers typed before registering, for a mailed link to finish later',
     table: 'resume_draft',
     at: 'expires_at',
     kept: '0 days',
@@ -200,7 +200,7 @@ export const lines: readonly Line[] = [
     values: { role: `'producer'` },
   },
   {
-    what: 'what a mail about the security of an account says',
+    what: 'the facts of a mail about the security of an account',
     table: 'security_mail',
     at: 'happened_at',
     kept: '30 days',
@@ -226,7 +226,7 @@ export const lines: readonly Line[] = [
     values: { name_hash: hash, sha256: `repeat('a', 64)` },
   },
   {
-    what: 'what somebody reported to us',
+    what: 'a report that we received',
     table: 'report',
     at: 'reported_at',
     kept: '2 years',
@@ -240,7 +240,7 @@ export const lines: readonly Line[] = [
     values: { token_hash: hash, scope: `'full'` },
   },
   {
-    what: 'that support may see the product as somebody, for 15 minutes',
+    what: 'the permission of support to see the product as a person, for 15 minutes',
     table: 'support_visit',
     at: 'ends_at',
     kept: '0 days',
@@ -261,13 +261,13 @@ export const lines: readonly Line[] = [
     values: { bound_hash: hash },
   },
   {
-    what: 'what operators looked at of a person, for that person to see',
+    what: 'the record of operators’ reads of a person’s data, shown to that person',
     table: 'personal_read',
     at: 'read_at',
     kept: '2 years',
   },
   {
-    what: 'what waited for an operator, and what they wrote down about it',
+    what: 'an item of the operators’ queue, and its notes',
     table: 'queue_item',
     at: 'closed_at',
     kept: '2 years',
@@ -302,9 +302,9 @@ export const elsewhere: Readonly<Record<string, readonly [file: string, title: s
     'accounts/retention/audit-months.test.ts',
     'a month is dropped two years after it was sealed; its seals stay, and younger rows cannot be dropped',
   ],
-  'that two applications are of one household': [
+  'the link between two applications of one household': [
     'accounts/retention/each-line.test.ts',
-    'that two applications are of one household: 90 days after the last unlock',
+    'the link between two applications of one household: 90 days after the last unlock',
   ],
   'a browser that logged in once': [
     'accounts/retention/retention.test.ts',

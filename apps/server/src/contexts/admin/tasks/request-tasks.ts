@@ -4,7 +4,7 @@ import { logPrivacyRequest, refusePrivacyRequest } from '../../accounts/index.ts
 import type { AdminTask, Facts } from '../running/task.ts';
 import { previewChange, readSnapshot, refuseInState } from './facts.ts';
 
-/** Logs that a person asked for a copy of their data or for its erasure; the 45 days count from the day it came. */
+/** Logs a person’s request for a copy of their data or for its erasure; the 45 days count from the day it came. */
 export const requestLog: AdminTask<'request-log'> = {
   read: (db, { account_id, request }) =>
     readSnapshot(

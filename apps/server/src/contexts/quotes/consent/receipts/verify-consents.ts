@@ -68,8 +68,8 @@ const problemOf = (consentKeys: ConsentReceiptKeys, row: Stored): string | null 
     const isSame = (['name', 'phone', 'email'] as const).every(
       (name) => saltedDigest(salts[name], values[name]) === payload.person[name],
     );
-    return isSame ? null : 'what is sealed beside it is not what was signed';
+    return isSame ? null : 'the sealed details differ from the signed ones';
   } catch {
-    return 'what is sealed beside it cannot be opened';
+    return 'the sealed details cannot be opened';
   }
 };
