@@ -54,7 +54,7 @@ export const startProduct = async (
 ): Promise<Product> => {
   const ended: string[] = [];
   const children = new Map<string, ChildProcess>();
-  const toldToEnd = new Set<string>();
+  const askedToEnd = new Set<string>();
   process.once('exit', () => {
     for (const child of children.values()) child.kill('SIGKILL');
   });
@@ -63,7 +63,7 @@ export const startProduct = async (
     const dataDir = join(folder, 'product');
     mkdirSync(dataDir, { recursive: true });
     const log = openSync(join(folder, `${name}.log`), 'a');
-    toldToEnd.delete(name);
+    askedToEnd.delete(name);
     const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
       cwd: root,
       stdio: ['ignore', log, log],
@@ -84,7 +84,7 @@ export const startProduct = async (
     });
     children.set(name, child);
     child.on('exit', (code, signal) => {
-      if (!toldToEnd.has(name)) ended.push(`${name} ended unexpectedly: ${code ?? signal}`);
+      if (!askedToEnd.has(name)) ended.push(`${name} ended unexpectedly: ${code ?? signal}`);
       else if (code !== 0) ended.push(`${name} ended with ${code ?? signal} after SIGTERM`);
     });
     const isUp = async (): Promise<boolean> => {
@@ -104,7 +104,7 @@ export const startProduct = async (
       address: `http://127.0.0.1:${port}`,
       async restart() {
         const child = children.get(name);
-        toldToEnd.add(name);
+        askedToEnd.add(name);
         if (child && child.exitCode === null && child.signalCode === null) {
           const exit = once(child, 'exit');
           child.kill('SIGTERM');
@@ -117,7 +117,7 @@ export const startProduct = async (
 
   const processes: ProductProcess[] = [];
   const end = async (): Promise<void> => {
-    for (const name of children.keys()) toldToEnd.add(name);
+    for (const name of children.keys()) askedToEnd.add(name);
     await Promise.all([...children.values()].map((child) => endChild(child, 40_000)));
   };
   try {

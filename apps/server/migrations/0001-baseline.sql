@@ -772,7 +772,7 @@ create table agency_member (
   -- the earliest moment of the next mail about new leads
   digest_due_at timestamptz not null default now(),
   -- the day, by the member's calendar, whose follow-ups the member was told of last
-  follow_ups_told date,
+  follow_ups_notified_on date,
   -- the target of the foreign keys that name an author
   constraint agency_member_of_agency unique (agency_id, account_id)
 );
@@ -1025,7 +1025,7 @@ create table license (
   source text not null default 'agent' check (source in ('agent', 'operator')),
   refused_because text check (length(refused_because) <= 300),
   -- the agent was told last so many days before the end
-  told_days smallint,
+  notified_days smallint,
   created_at timestamptz not null default now(),
   check (status <> 'active' or checked_at is not null),
   check ((status = 'refused') = (refused_because is not null))

@@ -75,8 +75,8 @@ const leadStatus = async (id: number) => {
   return lead?.status;
 };
 
-/** Types of what somebody was told about an application. */
-const toldOf = async ({ accountId }: Person, id: number): Promise<number[]> => {
+/** Reads the types of a person’s notifications about an application. */
+const readNotices = async ({ accountId }: Person, id: number): Promise<number[]> => {
   const { rows } = await sql<{ type: number }>`
     select type from notification
     where account_id = ${accountId} and application_id = ${id} order by id`.execute(db);
@@ -127,7 +127,7 @@ describe('fifty at once', () => {
     const { client, id, sender, quoteId } = await quotedLead();
     expect(tally(await atOnce(() => remove(client, quoteId)))).toEqual({ '200': 50 });
     expect(await liveQuotes('application_id', id)).toEqual([]);
-    expect(await toldOf(sender, id)).toEqual([6]);
+    expect(await readNotices(sender, id)).toEqual([6]);
   });
 
   it('choose and remove one quote: one of the two is true', async () => {
@@ -173,7 +173,7 @@ describe('fifty at once', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(await leadStatus(id)).toBe('deleted');
     expect(await liveQuotes('application_id', id)).toEqual([]);
-    expect(await toldOf(sender, id)).toEqual([6]);
+    expect(await readNotices(sender, id)).toEqual([6]);
   });
 
   it('quote with a carrier while it is taken off: what arrived stays, nothing comes later', async () => {

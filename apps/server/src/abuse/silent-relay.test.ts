@@ -83,13 +83,13 @@ it('payments and live updates go on while 300 mails wait for a mail server that 
   const { accountId } = await agent(db, { zipCodes: [zips.columbus] });
   await submittedApplication(db, await consumer(db), { zip: zips.columbus });
   await enqueue(db, 'send-digest', {});
-  const isTold = () =>
+  const findNotice = () =>
     db
       .selectFrom('notification')
       .select('id')
       .where('account_id', '=', accountId)
       .executeTakeFirst();
-  await until(async () => (await isTold()) !== undefined);
+  await until(async () => (await findNotice()) !== undefined);
   expect(await mailsWaiting()).toBeGreaterThanOrEqual(300);
 
   relay.speakAgain();

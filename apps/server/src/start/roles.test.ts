@@ -51,7 +51,7 @@ const figuresOfAlarms = async (): Promise<Set<string>> => {
   );
 };
 
-const figuresTold = async (...processes: { address: string }[]): Promise<string> =>
+const readMetrics = async (...processes: { address: string }[]): Promise<string> =>
   (
     await Promise.all(
       processes.map(({ address }) => fetch(`${address}/metrics`).then((answer) => answer.text())),
@@ -75,7 +75,7 @@ it('one process answers people and works nothing off, the other works jobs off a
   for (const path of ['/', '/api/config', '/api/webhooks/stripe', '/dev/mailbox', '/csp-report'])
     expect(await worker.statusOf(path), path).toBe(404);
   for (const name of await figuresOfAlarms())
-    expect(await figuresTold(web, worker), name).toContain(`# HELP ${name} `);
+    expect(await readMetrics(web, worker), name).toContain(`# HELP ${name} `);
   expect(await worker.end('SIGTERM')).toBe(0);
 }, 300_000);
 

@@ -100,7 +100,7 @@ export const adminActs = area('admin-acts', {
     'application-begun-again': 'Began an application again',
     'email-changed': 'Changed the email',
     'support-visit-ended': 'Support saw the pages no more',
-    'told-of-device-without-cookie': 'Told of a login from another device',
+    'device-without-cookie-notified': 'Notified of a login from another device',
     'member-changed': 'Changed a member',
     'member-deactivated': 'Deactivated a member',
     'member-sessions-ended': 'Logged a member out',

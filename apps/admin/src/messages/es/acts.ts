@@ -100,7 +100,7 @@ export const adminActs: Translation<typeof english.adminActs> = {
     'application-begun-again': 'Empezó otra vez una solicitud',
     'email-changed': 'Cambió el correo',
     'support-visit-ended': 'Soporte dejó de ver las páginas',
-    'told-of-device-without-cookie': 'Se le avisó de una entrada desde otro dispositivo',
+    'device-without-cookie-notified': 'Se le avisó de una entrada desde otro dispositivo',
     'member-changed': 'Cambió a un miembro',
     'member-deactivated': 'Desactivó a un miembro',
     'member-sessions-ended': 'Cerró las sesiones de un miembro',

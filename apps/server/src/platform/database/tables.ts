@@ -200,7 +200,7 @@ type AgencyMember = {
   new_leads_notified: Generated<number[]>;
   new_leads_mailed_at: Instant | null;
   digest_due_at: Generated<Instant>;
-  follow_ups_told: string | null;
+  follow_ups_notified_on: string | null;
 };
 
 type AgencyPause = {
@@ -638,7 +638,7 @@ type License = {
   checked_by: number | null;
   source: Generated<'agent' | 'operator'>;
   refused_because: string | null;
-  told_days: number | null;
+  notified_days: number | null;
   created_at: Generated<Instant>;
 };
 

@@ -20,8 +20,8 @@ type Sale = {
   applicationId: number;
   quoteId: number;
   begunAt: number;
-  toldId: number | null;
-  toldAfterMs: number | null;
+  answeredId: number | null;
+  answeredAfterMs: number | null;
 };
 
 /** The result. */
@@ -65,7 +65,7 @@ export const crashReturns = async (
     await payWithTestCard(carryTo(product.address), publicKey, begun.payment_intent);
     await ask(chosenAgent, 'GET', path);
     await how.before?.(db, applicationId);
-    const waits = { begunAt: 0, toldId: null, toldAfterMs: null };
+    const waits = { begunAt: 0, answeredId: null, answeredAfterMs: null };
     return { how, client, chosenAgent, applicationId, quoteId, ...waits };
   };
 
@@ -80,13 +80,13 @@ export const crashReturns = async (
     const { how, client, chosenAgent, applicationId } = sale;
     sale.begunAt ||= performance.now();
     // Where the fee went back meanwhile there is nobody to stop any more.
-    if (how.isStopped && sale.toldId === null) await stop(sale);
+    if (how.isStopped && sale.answeredId === null) await stop(sale);
     const path = `/agent/profile/leads/${applicationId}/return`;
     const { data } = await ask(chosenAgent, 'POST', path, { reason: how.reason });
-    if (sale.toldId !== null && sale.toldId !== data.id)
+    if (sale.answeredId !== null && sale.answeredId !== data.id)
       throw new Error(`${how.name}: two returns of application ${applicationId}`);
-    sale.toldId = data.id;
-    sale.toldAfterMs ??= performance.now() - sale.begunAt;
+    sale.answeredId = data.id;
+    sale.answeredAfterMs ??= performance.now() - sale.begunAt;
     if (how.answer) {
       await ask(client, 'POST', `/user/returns/${data.id}/answer`, { answer: how.answer });
     }
@@ -151,13 +151,13 @@ const lostOf = async (db: Db, sales: readonly Sale[]): Promise<string[]> => {
     select id, application_id as "applicationId", state || ' by ' || coalesce(decided_by, 'nobody') as end
     from return_request`.execute(db);
   const ofSale = Map.groupBy(rows, ({ applicationId }) => applicationId);
-  return sales.flatMap(({ how, applicationId, toldId }) => {
+  return sales.flatMap(({ how, applicationId, answeredId }) => {
     const found = ofSale.get(applicationId) ?? [];
     const [only] = found;
-    if (found.length === 1 && only?.id === toldId && only.end === `${how.ends} by ${how.by}`)
+    if (found.length === 1 && only?.id === answeredId && only.end === `${how.ends} by ${how.by}`)
       return [];
     const ends = found.map(({ id, end }) => `${id} ${end}`).join(', ') || 'nothing';
-    return [`application ${applicationId}, ${how.name}: told ${toldId}, found ${ends}`];
+    return [`application ${applicationId}, ${how.name}: answered ${answeredId}, found ${ends}`];
   });
 };
 
@@ -184,7 +184,7 @@ const figuresOf = async (db: Db): Promise<Pick<ReturnReport, 'byMachine' | 'refu
 const decidedWithin = (sales: readonly Sale[]): number => {
   const times = sales
     .filter(({ how }) => how.by === 'machine' && !how.clock)
-    .map(({ toldAfterMs }) => toldAfterMs ?? Number.POSITIVE_INFINITY)
+    .map(({ answeredAfterMs }) => answeredAfterMs ?? Number.POSITIVE_INFINITY)
     .toSorted((one, other) => one - other);
   return times[Math.ceil(times.length * 0.95) - 1] ?? 0;
 };

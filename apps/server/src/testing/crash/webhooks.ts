@@ -103,7 +103,7 @@ const openSilentReceiver = async () => {
   };
 };
 
-/** Seven agents have three systems each told, all of them at this address, and send six tests to each. */
+/** Seven agents have three systems each facts, all of them at this address, and send six tests to each. */
 const hang = async (product: Product, db: Db, url: string): Promise<void> => {
   for (let count = 0; count < hangingAgents; count += 1) {
     const { sid } = await agent(db);
@@ -119,7 +119,7 @@ const hang = async (product: Product, db: Db, url: string): Promise<void> => {
   }
 };
 
-/** Kills the product while an agent's system is being told, round after round, and looks up what arrived. */
+/** Kills the product while an agent's system is being facts, round after round, and looks up what arrived. */
 export const crashWebhooks = async (
   product: Product,
   rounds: number,
@@ -135,11 +135,11 @@ export const crashWebhooks = async (
     events: ['quote.sent', 'quote.chosen', 'lead.unlocked'],
   });
   if (added.status !== 201) throw new Error(`adding answered ${added.status}`);
-  const told: string[] = [];
+  const facts: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (let sale = 0; sale < salesAtOnce; sale += 1) {
       const lead = await sell(database.db, seller);
-      told.push(
+      facts.push(
         ...['quote.sent', 'quote.chosen', 'lead.unlocked'].map((type) => `${type} ${lead}`),
       );
     }
@@ -148,14 +148,14 @@ export const crashWebhooks = async (
     await product.end('SIGKILL');
     await product.start(allowsLoopback);
     database = await connected(product);
-    report(`${round + 1}. killed; ${receiver.arrived.size} of ${told.length} arrived so far`);
+    report(`${round + 1}. killed; ${receiver.arrived.size} of ${facts.length} arrived so far`);
   }
   receiver.refusesNothing();
   await sql`update webhook_message set due_at = now() where state = 'waiting'`.execute(database.db);
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and key like 'webhook%'`.execute(
     database.db,
   );
-  await until(() => told.every((fact) => receiver.arrived.has(fact)));
+  await until(() => facts.every((fact) => receiver.arrived.has(fact)));
   /** How long contacts take from the unlock to the receiver, in milliseconds, the shortest first. */
   const measure = async (sales: number): Promise<number[]> => {
     const times: number[] = [];
@@ -178,9 +178,9 @@ export const crashWebhooks = async (
   receiver.close();
   silent.close();
   return {
-    messages: told.length,
-    lost: told.filter((fact) => !receiver.arrived.has(fact)),
-    changedIds: told.filter((fact) => receiver.ids.get(fact)?.size !== 1),
+    messages: facts.length,
+    lost: facts.filter((fact) => !receiver.arrived.has(fact)),
+    changedIds: facts.filter((fact) => receiver.ids.get(fact)?.size !== 1),
     p99Ms: p99Of(times),
     besideHanging: { p99Ms: p99Of(beside), maxMs: Math.round(beside.at(-1) ?? 0) },
   };

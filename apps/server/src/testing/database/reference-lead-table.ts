@@ -74,7 +74,7 @@ export const referenceLeadTable = async (
       assigned_place: number | null;
     }
   >`
-    with told as (
+    with leads as (
       select lead.*, agency.id as agency_id, mark.note, mark.follow_up, coalesce(mark.starred, false) as starred, mark.assigned_to,
         case
           when exists (select from quote where quote.application_id = lead.application_id
@@ -99,29 +99,29 @@ export const referenceLeadTable = async (
       left join agency_lead as mark on mark.agency_id = agency.id and mark.application_id = lead.application_id
       where agency.id = ${agencyId} and lead.application_id % ${parts}::integer = ${part}::integer
     )
-    select told.application_id as id, stage, own.since is not null and stage = 'quoted' as outdated,
-      coalesce(told.follow_up <= current_date, false) as due, told.insurance_types as types,
+    select leads.application_id as id, stage, own.since is not null and stage = 'quoted' as outdated,
+      coalesce(leads.follow_up <= current_date, false) as due, leads.insurance_types as types,
       facet & 4 > 0 as rents, facet & 2 > 0 as spanish, facet & 1 > 0 as "ownCoverage",
       zip_code.state, zip_code.code, zip_code.city, extract(epoch from now() - submitted_at)::float8 / 86400 as days,
-      told.status = 'open' as is_open,
+      leads.status = 'open' as is_open,
       (select count(*)::integer from appointment where appointment.agency_id = ${agencyId}
-        and may_write(appointment.carrier_id, zip_code.state, told.insurance_types) and not exists (
-        select from quote where quote.application_id = told.application_id and removed_at is null
+        and may_write(appointment.carrier_id, zip_code.state, leads.insurance_types) and not exists (
+        select from quote where quote.application_id = leads.application_id and removed_at is null
           and quote.agency_id <> ${agencyId} and quote.carrier_id = appointment.carrier_id)) as free,
-      told.zip_code_id as zip_id, told.starred, told.assigned_to, coalesce(own.quotes, 0) as quotes,
+      leads.zip_code_id as zip_id, leads.starred, leads.assigned_to, coalesce(own.quotes, 0) as quotes,
       extract(year from current_date)::integer as this_year,
       insurers, array(select name from carrier where carrier.id = any(insurers)) as insurer_names,
       (array['lapsed', 'no', 'yes'])[insured + 1] as insured, insured_months, violations, claims, cars, drivers, built, roof, coverage_a,
       starts_on - current_date as starts_in,
-      told.note, contact.first_name || ' ' || contact.last_name as name, own.unlock_by as deadline,
-      own.since as outdated_since, told.follow_up::timestamp at time zone 'UTC' as follow_up,
+      leads.note, contact.first_name || ' ' || contact.last_name as name, own.unlock_by as deadline,
+      own.since as outdated_since, leads.follow_up::timestamp at time zone 'UTC' as follow_up,
       (select place from (
         select account_id, row_number() over (order by lower(first_name), lower(last_name), account_id)::integer as place
         from agency_member where agency_id = ${agencyId}) as members
-        where account_id = told.assigned_to) as assigned_place,
+        where account_id = leads.assigned_to) as assigned_place,
       to_char(submitted_at, 'YYYYMMDDHH24MISSUS') as submitted, own.yearly, own.fee
-    from told join zip_code on zip_code.id = told.zip_code_id
-    left join agency_contact as contact on contact.agency_id = ${agencyId} and contact.application_id = told.application_id
+    from leads join zip_code on zip_code.id = leads.zip_code_id
+    left join agency_contact as contact on contact.agency_id = ${agencyId} and contact.application_id = leads.application_id
     left join lateral (
       select min(needs_update_since) filter (where needs_update and removed_at is null) as since,
         max(unlock_by) filter (where removed_at is null) as unlock_by,
@@ -129,7 +129,7 @@ export const referenceLeadTable = async (
         (count(*) filter (where removed_at is null))::integer as quotes,
         coalesce(max(fee_cents) filter (where removed_at is null and accepted_at is not null),
           max(fee_cents) filter (where removed_at is null), max(fee_cents)) as fee
-      from quote where quote.application_id = told.application_id and quote.agency_id = ${agencyId}
+      from quote where quote.application_id = leads.application_id and quote.agency_id = ${agencyId}
         and (removed_at is null or removed_because = 'refunded')
     ) as own on true
     where stage is not null`.execute(db);

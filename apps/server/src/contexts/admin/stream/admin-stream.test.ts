@@ -151,7 +151,7 @@ describe('the announced changes', () => {
     onChange: () => void heard.add('quotes'),
     onGap: () => undefined,
   });
-  const toldBy = async (topic: AdminTopic, act: () => Promise<unknown>) => {
+  const expectTopic = async (topic: AdminTopic, act: () => Promise<unknown>) => {
     heard.clear();
     await act();
     await expect.poll(() => [...heard]).toContain(topic);
@@ -160,22 +160,24 @@ describe('the announced changes', () => {
   it('name each kind of list that changes, in the transaction of the fact', async () => {
     const seller = await agent(db);
     const lead = await submittedApplication(db, await consumer(db));
-    await toldBy('quotes', () => liveQuote(db, seller, lead));
+    await expectTopic('quotes', () => liveQuote(db, seller, lead));
     const sold = await liveQuote(db, await agent(db, { carriers: [2] }), lead, { carrier: 2 });
     await chosen(db, sold);
-    await toldBy('money', () => sellQuotes(db, sql`select ${sold}::bigint`));
-    await toldBy('queue', () =>
+    await expectTopic('money', () => sellQuotes(db, sql`select ${sold}::bigint`));
+    await expectTopic('queue', () =>
       sql`insert into queue_item (kind, object, due_at) values ('flagged-account', 'account:2', now())`.execute(
         db,
       ),
     );
-    await toldBy('licenses', () =>
+    await expectTopic('licenses', () =>
       sql`insert into license (member_id, state, number, authorities)
         values (${seller.accountId}, 'TX', '77', '{life}')`.execute(db),
     );
-    await toldBy('catalog', () => sql`update carrier set name = name where id = 1`.execute(db));
-    await toldBy('operators', () => admin.operator('reader'));
+    await expectTopic('catalog', () =>
+      sql`update carrier set name = name where id = 1`.execute(db),
+    );
+    await expectTopic('operators', () => admin.operator('reader'));
     const session = { account_id: seller.accountId };
-    await toldBy('audit', () => admin.act(people.owner, 'sessions-revoke', session));
+    await expectTopic('audit', () => admin.act(people.owner, 'sessions-revoke', session));
   });
 });

@@ -37,11 +37,11 @@ export const notifyOfFollowUps = (db: Db): Promise<void> =>
                 and stage in ('outline', 'declared', 'quoted', 'won', 'unlocked'))
         ) as marked
         where exists (select from agency_member
-          where account_id = marked.member_id and follow_ups_told is distinct from marked.day)
+          where account_id = marked.member_id and follow_ups_notified_on is distinct from marked.day)
         group by member_id, day order by member_id limit ${atOnce}
       )
-      update agency_member set follow_ups_told = due.day from due
-      where account_id = due.member_id and follow_ups_told is distinct from due.day
+      update agency_member set follow_ups_notified_on = due.day from due
+      where account_id = due.member_id and follow_ups_notified_on is distinct from due.day
       returning due.member_id as "memberId", due.only`.execute(trx);
     await notifyAll(
       trx,

@@ -54,7 +54,7 @@ export const lookUpLicense = async (
         and (select resident from license where id = ${licenseId})`.execute(trx);
   await sql`
     update license set status = ${status}, expires_on = ${expiresOn}, checked_at = now(),
-      checked_by = ${operatorId}, source = 'operator', told_days = null
+      checked_by = ${operatorId}, source = 'operator', notified_days = null
     where id = ${licenseId}`.execute(trx);
   await renewScope(trx, rules, row.memberId);
   if (status === 'active' && row.status === 'waiting')

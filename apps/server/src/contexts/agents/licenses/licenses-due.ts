@@ -34,7 +34,7 @@ type Due = {
   memberId: number;
   state: string;
   expiresOn: string;
-  toldDays: number | null;
+  notifiedDays: number | null;
 };
 
 const daysBetween = (from: string, to: string): number =>
@@ -57,7 +57,7 @@ export const findLicensesDue = async (db: Db, rules: LicenseRules): Promise<void
   const now = await readTime(db);
   for (let afterId = 0; ; ) {
     const { rows } = await sql<Due>`
-      select id, member_id as "memberId", state, expires_on::text as "expiresOn", told_days as "toldDays"
+      select id, member_id as "memberId", state, expires_on::text as "expiresOn", notified_days as "notifiedDays"
       from license
       where status = 'active' and expires_on <= current_date + ${noticeDays[0] + 1}::integer and id > ${afterId}
       order by id limit ${atOnce}`.execute(db);
@@ -77,13 +77,14 @@ const checkLicense = async (
   const { date } = localTime(now, findTimeZone(license.state));
   const left = daysBetween(date, license.expiresOn);
   const step = noticeDays.findLast((days) => left <= days);
-  const isTold = step === undefined || (license.toldDays !== null && license.toldDays <= step);
-  if (left >= 0 && isTold) return;
+  const isNotified =
+    step === undefined || (license.notifiedDays !== null && license.notifiedDays <= step);
+  if (left >= 0 && isNotified) return;
   await inTransaction(db, async (trx) => {
     if (!(await lockAgent(trx, license.memberId))) return success(null);
     const { rows } = await sql`
       update license set status = case when ${left < 0}::boolean then 'expired' else status end,
-        told_days = ${step ?? 0}::smallint
+        notified_days = ${step ?? 0}::smallint
       where id = ${license.id} and status = 'active' and expires_on::text = ${license.expiresOn}
       returning id`.execute(trx);
     if (rows.length === 0) return success(null);

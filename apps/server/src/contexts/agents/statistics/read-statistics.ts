@@ -120,7 +120,7 @@ export const readStatistics = async (
         from (select agency_lead.outcome, count(distinct application_id) as n from fee
           join agency_lead using (application_id)
           where agency_id = ${agencyId} and outcome is not null and paid_at >= starts and paid_at < ends
-          group by 1) as told) as outcomes,
+          group by 1) as listed) as outcomes,
       (select count(*)::integer from own where removed_because = 'lapsed') as lapsed,
       coalesce((select refunds from money where key = ''), 0) as refunds`.execute(db);
   const [row] = rows;

@@ -54,14 +54,14 @@ const postToEndpoint = (db: Db, endpointId: number) =>
       ),
       -- The next message begins after a moment, so leads that were submitted at the same moment stay together.
       following as (select submitted_at from found order by submitted_at, application_id offset ${leadsAtOnce}),
-      told as (
+      sent as (
         select * from found
         where submitted_at < (select coalesce(nullif((select submitted_at from following),
           (select min(submitted_at) from found)), 'infinity'))
         order by submitted_at, application_id limit ${leadsAtOnce}
       )
-      select array(select application_id from told order by submitted_at, application_id) as leads,
-        (select max(submitted_at)::text from told) as until,
+      select array(select application_id from sent order by submitted_at, application_id) as leads,
+        (select max(submitted_at)::text from sent) as until,
         exists (select from following) as "isFull"`.execute(trx);
     const { leads, until, isFull } = rows[0] ?? { leads: [], until: null, isFull: false };
     await sql`

@@ -25,11 +25,11 @@ export const renewalTasks = ({ db, mailer, publicUrl, secret }: Needs): TaskFunc
         where notified_at is null and ends_on between current_date and current_date + ${mailedDaysBefore}::integer
         order by ends_on limit ${atOnce} for update skip locked
       ),
-      told as (
+      notified as (
         update renewal set notified_at = now() from due where renewal.account_id = due.account_id
         returning renewal.account_id
       )
-      select ${addingJob('mail-renewal', { accountId: sql`told.account_id` })} from told`.execute(
+      select ${addingJob('mail-renewal', { accountId: sql`notified.account_id` })} from notified`.execute(
       db,
     );
   },

@@ -16,7 +16,7 @@ describe.each(providers)('through %s', async (provider) => {
     lead = await wonLead();
   });
 
-  const toldTo = (as: WonLead['client']) => readOccasions(db, as);
+  const readNotices = (as: WonLead['client']) => readOccasions(db, as);
 
   describe('refunds', () => {
     const refund = () =>
@@ -34,8 +34,8 @@ describe.each(providers)('through %s', async (provider) => {
       expect(await refund()).toBe(true);
       expect((await read(lead)).status).toBe(404);
       await shop.runJobs();
-      expect(await toldTo(lead.client)).toEqual(['contact-unlocked', 'choose-again-refunded']);
-      expect(await toldTo(lead.chosenAgent)).toEqual(['payment-received', 'payment-refunded']);
+      expect(await readNotices(lead.client)).toEqual(['contact-unlocked', 'choose-again-refunded']);
+      expect(await readNotices(lead.chosenAgent)).toEqual(['payment-received', 'payment-refunded']);
       expect(await stateOf(lead)).toBe('refunded');
       expect(await ledger(lead.applicationId)).toEqual(booksAfterRefund);
       const receipts = await db
@@ -157,7 +157,7 @@ describe.each(providers)('through %s', async (provider) => {
         'expense:processing': 132,
         'income:lead_fees': -3500,
       });
-      expect(await toldTo(lead.client)).toEqual(['contact-unlocked', 'contact-closed']);
+      expect(await readNotices(lead.client)).toEqual(['contact-unlocked', 'contact-closed']);
       const { rows } = await sql`
         select act from audit_event
         where object = ${`application:${lead.applicationId}`} and act like 'unlock-revoked%'`.execute(

@@ -21,12 +21,12 @@ export const notifyOwner = async (
   await sql`
     with facts as (select ${accountId}::bigint as account_id),
     ${tellingOwner(occasion, about, sql`facts`)}
-    select from told_owners`.execute(trx);
+    select from notified_owners`.execute(trx);
 };
 
 /**
  * The same as a part of the `with` of the statement that writes the fact: one mail for each row of `facts`, which names
- * the `account_id`. The statement has to read `told_owners`.
+ * the `account_id`. The statement has to read `notified_owners`.
  */
 export const tellingOwner = (
   occasion: SecurityOccasion,
@@ -39,4 +39,4 @@ export const tellingOwner = (
     from ${facts} as fact join account on account.id = fact.account_id and account.email is not null
     returning id
   ),
-  told_owners as (select ${addingJob('mail-security', { mailId: sql`written_mails.id` })} from written_mails)`;
+  notified_owners as (select ${addingJob('mail-security', { mailId: sql`written_mails.id` })} from written_mails)`;

@@ -137,7 +137,7 @@ describe('a client that stores no cookie', () => {
     await open('the first');
     expect(await mailed()).toBe(1);
     const events = db.selectFrom('audit_event').select('source').where('actor_id', '=', id);
-    expect(await events.where('act', '=', 'told-of-device-without-cookie').execute()).toEqual([
+    expect(await events.where('act', '=', 'device-without-cookie-notified').execute()).toEqual([
       { source: '203.0.113.0/24' },
     ]);
   });

@@ -30,7 +30,7 @@ type Opening = {
 };
 
 /** The audit event that records a mail to the owner about a device without a cookie, with its network. */
-const toldOfNoCookie = 'told-of-device-without-cookie';
+const missingCookieAct = 'device-without-cookie-notified';
 
 /** The new secret of the client's device; null when the device keeps the secret that another log-in has just made. */
 type Opened = { deviceSecret: string | null };
@@ -89,7 +89,7 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
           select from security_mail where account_id = ${accountId} and occasion = 'new-device'
             and happened_at > now() - interval '1 day')
         and not (${shown}::bytea is null and exists (
-          select from audit_event where actor_id = ${accountId} and act = ${toldOfNoCookie}
+          select from audit_event where actor_id = ${accountId} and act = ${missingCookieAct}
             and happened_at > now() - interval '1 day' and source = ${source}))
     ),
     used as (
@@ -112,12 +112,12 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
     ),
     written as (${recordingAudit({ actorId: sql`account_id`, act: 'login', requestId, source }, sql`opened`)}),
     remembered as (${recordingAudit(
-      { actorId: sql`account_id`, act: toldOfNoCookie, requestId, source },
+      { actorId: sql`account_id`, act: missingCookieAct, requestId, source },
       sql`is_new where ${shown}::bytea is null`,
     )}),
     ${tellingOwner('new-device', { device: opening.device }, sql`is_new`)}
     select exists (select from renewed) or exists (select from made) as "isFresh",
-      (select count(*) from told_owners) as told
+      (select count(*) from notified_owners) as told
     from opened`.execute(db);
   const [opened] = rows;
   return opened ? { deviceSecret: opened.isFresh ? fresh : null } : null;

@@ -25,7 +25,7 @@ export const countInterest = async (db: Db, consumerId: number): Promise<Interes
         on mark.agency_id = viewers.agency_id and mark.application_id = viewers.application_id
       where mark.passed_version = viewers.version
     ),
-    told as (
+    grouped as (
       select case when count(*) >= ${fewest} then code else 'other' end as code, count(*) as n
       from passes group by code
     )
@@ -33,7 +33,7 @@ export const countInterest = async (db: Db, consumerId: number): Promise<Interes
       case when passed >= ${fewest} then passed else 0 end as passed,
       case when passed >= ${fewest} then (
         select jsonb_agg(jsonb_build_object('code', code, 'n', n) order by code = 'other', n desc, code)
-        from (select code, sum(n)::integer as n from told group by code) as listed
+        from (select code, sum(n)::integer as n from grouped group by code) as listed
       ) else '[]' end as reasons
     from (select count(*)::integer as passed from passes) as counted
     where exists (select from viewers)`.execute(db);

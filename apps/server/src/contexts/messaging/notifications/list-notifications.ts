@@ -70,10 +70,10 @@ export const listNotifications = async (
   reader: Reader,
   asked: Asked,
 ): Promise<NotificationPage> => {
-  const { isToBeTold, ...page } = await readPage(needs, reader, asked);
-  if (!isToBeTold || reader.isVisit) return page;
+  const { hasUnnotified, ...page } = await readPage(needs, reader, asked);
+  if (!hasUnnotified || reader.isVisit) return page;
   await inTransaction(needs.db, (trx) => notifyOfNewLeads(trx, reader.accountId));
-  const { isToBeTold: _, ...listed } = await readPage(needs, reader, asked);
+  const { hasUnnotified: _, ...listed } = await readPage(needs, reader, asked);
   return listed;
 };
 
@@ -81,7 +81,7 @@ const readPage = async (
   { db, coverageCatalog }: Needs,
   { accountId, isAgent, language }: Reader,
   page: Asked,
-): Promise<NotificationPage & { isToBeTold: boolean }> => {
+): Promise<NotificationPage & { hasUnnotified: boolean }> => {
   const limit = clamped(page.limit, 1, largestLimit, standardLimit);
   const offset = clamped(page.offset, 0, largestOffset, 0);
   // One statement, so that page and counts are of the same moment. The counts are returned even for an empty page.
@@ -151,11 +151,11 @@ const readPage = async (
         'deadline',
       ),
       (isAgent ? sql<string | null>`member_zone(${accountId})` : sql<null>`null`).as('zone'),
-      (isAgent ? hasUnnotifiedLeads(accountId) : sql<boolean>`false`).as('is_to_be_told'),
+      (isAgent ? hasUnnotifiedLeads(accountId) : sql<boolean>`false`).as('has_unnotified'),
     ])
     .orderBy('page.id', 'desc')
     .execute();
-  const { count = 0, unseen = 0, is_to_be_told: isToBeTold = false } = rows[0] ?? {};
+  const { count = 0, unseen = 0, has_unnotified: hasUnnotified = false } = rows[0] ?? {};
   return {
     data: rows.flatMap(({ id, type, created_at, ...row }) =>
       id === null || type === null || created_at === null || row.occasion === null
@@ -187,6 +187,6 @@ const readPage = async (
     ),
     count,
     unseen,
-    isToBeTold,
+    hasUnnotified,
   };
 };

@@ -27,15 +27,15 @@ export type Notice = {
   leads?: number;
   /** The reason that an operator gave. */
   reason?: string;
-  /** Members who were told something about the quote since then are left out. */
-  exceptToldSince?: Date;
+  /** Members who were notified something about the quote since then are left out. */
+  unlessNotifiedSince?: Date;
 };
 
 /** Notifies a client or an agency, in the transaction of the fact. A deleted account is not notified. */
 export const notify = (db: Db, notice: Notice): Promise<void> => notifyAll(db, [notice]);
 
 /**
- * Notifies clients and agencies at once: one statement finds who of each agency is told, writes the rows, enqueues their
+ * Notifies clients and agencies at once: one statement finds who of each agency is notified, writes the rows, enqueues their
  * mails and sends the live update to open pages.
  */
 export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
@@ -56,7 +56,7 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
         roles: `{${roles.join()}}`,
         needs_payer: needsPayer,
         except_worker: exceptWorker,
-        except_told_since: notice.exceptToldSince ?? null,
+        unless_notified_since: notice.unlessNotifiedSince ?? null,
         type,
         occasion: notice.occasion,
         application_id: notice.applicationId ?? null,
@@ -68,14 +68,14 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
     }),
   );
   // PostgreSQL delivers the live update at the commit; the added jobs notify their workers the same way.
-  const mailing = addingJob('mail-notification', { notificationId: sql`told.id` });
+  const mailing = addingJob('mail-notification', { notificationId: sql`notified.id` });
   await sql`
     with notice as (
       select * from json_to_recordset(${rows}::json) as notice (position integer, account_id bigint, who text,
-        roles text[], needs_payer boolean, except_worker boolean, except_told_since timestamptz, type smallint, occasion text,
+        roles text[], needs_payer boolean, except_worker boolean, unless_notified_since timestamptz, type smallint, occasion text,
         application_id bigint, quote_id bigint, first_name text, lead_count smallint, reason text)
     ),
-    told as (
+    notified as (
       insert into notification (account_id, type, occasion, application_id, quote_id, first_name, lead_count, reason)
       select account.id, notice.type, notice.occasion, notice.application_id, notice.quote_id, notice.first_name,
         notice.lead_count, notice.reason
@@ -87,31 +87,31 @@ export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> => {
       returning id, account_id, occasion
     )
     select pg_notify(${updatesChannel}, account_id::text),
-      case when account.email_notifications or told.occasion = any(${ALWAYS_MAILED}::text[]) then ${mailing} end
-    from told join account on account.id = told.account_id`.execute(db);
+      case when account.email_notifications or notified.occasion = any(${ALWAYS_MAILED}::text[]) then ${mailing} end
+    from notified join account on account.id = notified.account_id`.execute(db);
 };
 
-/** Selects the accounts that are told of the `notice` in scope: the client, or members of the agency. */
+/** Selects the accounts that are notified of the `notice` in scope: the client, or members of the agency. */
 const receivers = sql`
   select notice.account_id
   where not exists (select from agency_member where account_id = notice.account_id)
   union
-  select told.account_id
+  select receiver.account_id
   from agency_member as concerned
   left join quote on quote.id = notice.quote_id and quote.agency_id = concerned.agency_id
   cross join lateral (select case when notice.who = 'worker' or notice.except_worker
     then find_working_member(concerned.agency_id, notice.application_id,
       coalesce(quote.member_id, concerned.account_id)) end as id) as worker
-  join agency_member as told on told.agency_id = concerned.agency_id and told.left_at is null and case notice.who
-    when 'concerned' then told.account_id = concerned.account_id
-    else told.account_id = worker.id and not notice.except_worker
-      or told.role = any (notice.roles) and not (notice.except_worker
-        and case when worker.id is null then told.role = 'owner' else told.account_id = worker.id end)
-      or told.role = 'owner' and (notice.who = 'worker' and worker.id is null
+  join agency_member as receiver on receiver.agency_id = concerned.agency_id and receiver.left_at is null and case notice.who
+    when 'concerned' then receiver.account_id = concerned.account_id
+    else receiver.account_id = worker.id and not notice.except_worker
+      or receiver.role = any (notice.roles) and not (notice.except_worker
+        and case when worker.id is null then receiver.role = 'owner' else receiver.account_id = worker.id end)
+      or receiver.role = 'owner' and (notice.who = 'worker' and worker.id is null
         or notice.needs_payer and not exists (select from agency_member as payer
           where payer.account_id = worker.id and (payer.role = 'owner' or payer.role = 'producer' and payer.may_unlock)))
     end
   where concerned.account_id = notice.account_id
-    and (notice.except_told_since is null or not exists (select from notification as earlier
-      where earlier.account_id = told.account_id and earlier.application_id = notice.application_id
-        and earlier.quote_id = notice.quote_id and earlier.created_at >= notice.except_told_since))`;
+    and (notice.unless_notified_since is null or not exists (select from notification as earlier
+      where earlier.account_id = receiver.account_id and earlier.application_id = notice.application_id
+        and earlier.quote_id = notice.quote_id and earlier.created_at >= notice.unless_notified_since))`;

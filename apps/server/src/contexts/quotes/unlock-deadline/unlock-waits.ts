@@ -53,7 +53,7 @@ export const notifyOwnersOfWait = (db: Db, quoteId: number): Promise<void> =>
       occasion: 'unlock-waits',
       applicationId,
       quoteId,
-      exceptToldSince: accepted_at,
+      unlessNotifiedSince: accepted_at,
     });
     await texts(quoteId, 'unlock-waits').execute(trx);
   });

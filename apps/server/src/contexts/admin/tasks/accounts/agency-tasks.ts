@@ -30,7 +30,7 @@ export const readAgency = (db: Db, agencyId: number) =>
       where agency.id = ${agencyId}`,
   );
 
-const membersTold = [{ who: 'members', how: 'mail' } as const];
+const notifiedMembers = [{ who: 'members', how: 'mail' } as const];
 
 export const agencySuspend: AdminTask<'agency-suspend'> = {
   read: (db, { agency_id }) => readAgency(db, agency_id),
@@ -41,7 +41,7 @@ export const agencySuspend: AdminTask<'agency-suspend'> = {
           now,
           { agency: agency_id },
           { state: 'suspended', suspended_until: until, sessions: 0 },
-          membersTold,
+          notifiedMembers,
         )
       : refuseInState(now),
   run: async ({ agency_id, until }, { trx, actor }) => {
@@ -54,7 +54,7 @@ export const agencyReinstate: AdminTask<'agency-reinstate'> = {
   read: (db, { agency_id }) => readAgency(db, agency_id),
   preview: (now) =>
     now.facts.state === 'suspended'
-      ? previewChange(now, { state: 'active', suspended_until: null }, membersTold)
+      ? previewChange(now, { state: 'active', suspended_until: null }, notifiedMembers)
       : refuseInState(now),
   run: async ({ agency_id }, { trx, before }) =>
     (await liftAgencySuspension(trx, agency_id)) ? success({}) : refuseInState(before),
@@ -71,7 +71,7 @@ export const agencyClose: AdminTask<'agency-close'> = {
           now,
           { agency: agency_id },
           { state: 'closed', members: 0, sessions: 0 },
-          membersTold,
+          notifiedMembers,
         ),
   run: async ({ agency_id }, { trx, actor, before }) => {
     const requestId = actor.kind === 'shell' ? actor.user : actor.caller.requestId;

@@ -69,10 +69,10 @@ const replay = (db: Db, agencyId: number, which: RawBuilder<unknown>): Promise<n
           and endpoint.off_at is null and ${which}
         returning webhook_message.endpoint_id
       ),
-      told as (
+      delivering as (
         select ${addingJob('deliver-webhooks', { endpointId: sql`endpoint_id` })}
         from (select distinct endpoint_id from again) as endpoint
       )
-      select endpoint_id from again, (select count(*) from told) as jobs`.execute(trx);
+      select endpoint_id from again, (select count(*) from delivering) as jobs`.execute(trx);
     return rows.length;
   });
