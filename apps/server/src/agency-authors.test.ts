@@ -397,7 +397,7 @@ const authorIn = async (place: string): Promise<number | undefined> => {
   return rows[0]?.id;
 };
 /** The actor of the newest audit event of an act. */
-const actorOf = async (name: string): Promise<number | undefined> => {
+const readActor = async (name: string): Promise<number | undefined> => {
   const { rows } = await sql<{ id: number }>`
     select actor_id as id from audit_event where act = ${name} order by id desc limit 1`.execute(
     db,
@@ -410,7 +410,7 @@ describe('an act of an agency names the member who did it', () => {
     const answer = (await call()) as { status?: number; body?: unknown } | undefined;
     if (answer?.status !== undefined)
       expect([answer.status < 300, answer.status < 300 || answer.body]).toEqual([true, true]);
-    const id = author.includes('.') ? await authorIn(author) : await actorOf(author);
+    const id = author.includes('.') ? await authorIn(author) : await readActor(author);
     expect(id).toBe(ada.accountId);
   });
 
@@ -426,7 +426,7 @@ describe('an act of an agency names the member who did it', () => {
     await sell();
     const answer = await file(path.replace(':id', String(on.applicationId)));
     expect(answer.statusCode).toBe(200);
-    expect(await actorOf(name)).toBe(ada.accountId);
+    expect(await readActor(name)).toBe(ada.accountId);
   });
 
   it('in every writing call that needs a capability; each other one has a reason', () => {

@@ -27,7 +27,7 @@ import { wholeApp } from './testing/whole-app.ts';
 const app = await wholeApp();
 const { db } = app;
 const keys = Object.keys(routes) as RouteKey[];
-const accessOf = (key: RouteKey): string => (routes[key] as RouteDefinition).access;
+const getAccess = (key: RouteKey): string => (routes[key] as RouteDefinition).access;
 
 /** Words that only things of the other agency contain. */
 const markers = ['Quillfeather', 'bramble', 'Bramble', '7788990', 'note-of-bramble', 'View of B'];
@@ -172,7 +172,7 @@ const readOthers = async (): Promise<Record<string, string>> => {
 };
 
 /** Valid bodies, and those of calls that name something of the other agency. */
-const bodiesOf = (key: RouteKey, id: number | string): readonly object[] => {
+const getBodies = (key: RouteKey, id: number | string): readonly object[] => {
   const own: Partial<Record<RouteKey, object[]>> = {
     'PUT /agent/profile/leads/:id/coverage': [
       {
@@ -261,7 +261,7 @@ const bodiesOf = (key: RouteKey, id: number | string): readonly object[] => {
 
 type Answered = { key: string; id: number | string; status: number; text: string };
 
-const paramsOf = (key: RouteKey, id: number | string) => {
+const getParams = (key: RouteKey, id: number | string) => {
   if (key.includes(':message') || key.includes('webhook-messages')) return { id: other.messageId };
   return key.startsWith('GET /receipts/')
     ? { id: other.recordId }
@@ -271,10 +271,10 @@ const paramsOf = (key: RouteKey, id: number | string) => {
 const call = async (key: RouteKey, as: Person | null, id: number | string): Promise<Answered[]> => {
   const answers: Answered[] = [];
   const isRead = key.startsWith('GET');
-  for (const body of isRead ? [undefined] : bodiesOf(key, id)) {
+  for (const body of isRead ? [undefined] : getBodies(key, id)) {
     const answer = await app.call(key, {
       ...(as && { as }),
-      params: paramsOf(key, id),
+      params: getParams(key, id),
       ...(body && (routes[key] as RouteDefinition).body && { body }),
     } as never);
     answers.push({ key, id, status: answer.status, text: JSON.stringify(answer.body ?? '') });
@@ -303,7 +303,7 @@ const callFile = async (path: string, as: Person | null, id: number): Promise<An
 const named = keys.filter(
   (key) =>
     key.includes(':id') &&
-    !['anyone', 'provider'].includes(accessOf(key)) &&
+    !['anyone', 'provider'].includes(getAccess(key)) &&
     key !== 'POST /estimation/:id',
 );
 /** Lists and pages of one's own things. */
@@ -311,7 +311,7 @@ const lists = keys.filter(
   (key) =>
     key.startsWith('GET') &&
     !key.includes(':') &&
-    accessOf(key) !== 'provider' &&
+    getAccess(key) !== 'provider' &&
     !key.includes('stream') &&
     key !== 'GET /auth/login',
 );
@@ -327,7 +327,7 @@ const ends: RouteKey[] = [
 const unnamed = keys
   .filter(
     (key) =>
-      ['agent', 'consumer', 'session'].includes(accessOf(key)) &&
+      ['agent', 'consumer', 'session'].includes(getAccess(key)) &&
       !named.includes(key) &&
       !lists.includes(key) &&
       key !== 'POST /estimation/:id' &&
@@ -342,7 +342,7 @@ const leftOut: Partial<Record<RouteKey, string>> = {
 };
 /** Calls without a session find things by a mailed token, a signature or an address: the caller is nobody. */
 const withoutSession = (key: RouteKey): boolean =>
-  ['anyone', 'provider'].includes(accessOf(key)) && !key.includes(':');
+  ['anyone', 'provider'].includes(getAccess(key)) && !key.includes(':');
 
 const walk = async (as: Person | null): Promise<Answered[]> => {
   const answers: Answered[] = [];
@@ -388,7 +388,7 @@ describe('things of another agency', () => {
     const unknown = 987_654_321;
     const say = (answers: readonly Answered[]) =>
       answers.map(({ status, text }) => `${status} ${text.replace(/"request_id":"[^"]*"/, '')}`);
-    for (const key of named.filter((one) => accessOf(one) === 'agent')) {
+    for (const key of named.filter((one) => getAccess(one) === 'agent')) {
       const expected = say(await call(key, people.owner!, unknown));
       for (const id of ids)
         expect([key, id, say(await call(key, people.owner!, id))]).toEqual([key, id, expected]);
@@ -406,7 +406,7 @@ describe('a member who left', () => {
     const as = people['member who left']!;
     const answers: Answered[] = [];
     for (const key of keys.filter((one) =>
-      ['agent', 'session', 'consumer'].includes(accessOf(one)),
+      ['agent', 'session', 'consumer'].includes(getAccess(one)),
     ))
       answers.push(...(await call(key, as, other.lead)));
     expect(answers.filter(({ status }) => status !== 401)).toEqual([]);

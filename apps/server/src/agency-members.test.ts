@@ -167,7 +167,7 @@ describe('a member', () => {
   });
 
   it('is named beside the agency in the consent, and not in that of an agency of one person', async () => {
-    const textOf = async (quoteId: number) => {
+    const readText = async (quoteId: number) => {
       const { body } = await app.call('GET /user/quotes/:id/consent', {
         as: client,
         params: { id: quoteId },
@@ -176,10 +176,10 @@ describe('a member', () => {
     };
     const alone = await agent(db);
     const byOne = await liveQuote(db, alone, on, { carrier: 10 });
-    expect(await textOf(byOne)).not.toContain('Priya');
+    expect(await readText(byOne)).not.toContain('Priya');
     const byTom = await liveQuote(db, owner, on);
     await sql`update quote set member_id = ${tom.accountId} where id = ${byTom}`.execute(db);
-    expect(await textOf(byTom)).toContain('Shah Insurance, Tom Shah');
+    expect(await readText(byTom)).toContain('Shah Insurance, Tom Shah');
   });
 
   it('stars a lead for the whole agency', async () => {

@@ -45,7 +45,7 @@ const stopWithTheProcess = (log: Logger, { stopAll }: ThingsToStop): void => {
   });
 };
 
-const addressesOf = ({ database }: Config): string[] =>
+const getAddresses = ({ database }: Config): string[] =>
   database === undefined ? [] : [database.url, database.listsUrl, database.directUrl];
 
 const start = async (): Promise<void> => {
@@ -72,7 +72,7 @@ const start = async (): Promise<void> => {
     await open(config, log, toStop, { found, isDemo, hasPages });
   } catch (error) {
     await toStop.stopAll();
-    throw explainUnreachable(error, addressesOf(config));
+    throw explainUnreachable(error, getAddresses(config));
   }
   printAddresses(config, logFile);
   if (isDemo) {

@@ -28,7 +28,7 @@ const one = async (expression: string): Promise<string> => {
   }>`select (${sql.raw(expression)})::text as found`.execute(db);
   return rows[0]!.found;
 };
-const applicationOf = (who: string) =>
+const getApplication = (who: string) =>
   one(
     `select application.id from application join account on consumer_id = account.id where email = '${getDemoEmail(who)}'`,
   );
@@ -39,12 +39,12 @@ const why = ['--reason', 'as the test wants'];
 /** Every command that opens the database of the product, with arguments that find something to do. */
 const commands: Record<string, () => Promise<string[]> | string[]> = {
   check: () => [],
-  lead: async () => [await applicationOf('dana')],
+  lead: async () => [await getApplication('dana')],
   'returns refuse': async () => [await one('select max(id) from return_request'), ...why],
-  refund: async () => [await applicationOf('oscar'), ...why],
+  refund: async () => [await getApplication('oscar'), ...why],
   'compare-payments': () => [],
   deadline: async () => [
-    await one(`select max(id) from quote where application_id = ${await applicationOf('hannah')}`),
+    await one(`select max(id) from quote where application_id = ${await getApplication('hannah')}`),
     '--until',
     new Date(Date.now() + 86_400_000).toISOString(),
   ],

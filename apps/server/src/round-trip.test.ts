@@ -60,7 +60,7 @@ const startServer = async (major: number): Promise<string> => {
 const servers = new Map([[ownVersion, Promise.resolve(inject('databaseServer').url)]]);
 
 /** The address of a server of this version, which is started for this file unless it is the one of the run. */
-const serverOf = (major: number): Promise<string> => {
+const getServer = (major: number): Promise<string> => {
   const server = servers.get(major) ?? startServer(major);
   servers.set(major, server);
   return server;
@@ -130,7 +130,7 @@ describe.each(targets)('a restore into PostgreSQL $major with $roles', ({ major,
   const operator = (...args: string[]) =>
     runCommand('operator', args, { ...settingsFor(target), ...recipient });
   beforeAll(async () => {
-    target = await create(await serverOf(major), `round_trip_${randomBytes(6).toString('hex')}`);
+    target = await create(await getServer(major), `round_trip_${randomBytes(6).toString('hex')}`);
   });
   afterAll(() => target.drop());
 
@@ -188,7 +188,7 @@ describe('a restore with a newer list of erasures', () => {
     });
     expect(listed).toMatchObject({ code: 0, errors: '' });
     const name = `round_trip_${randomBytes(6).toString('hex')}`;
-    const target = await createTwoRoles(await serverOf(ownVersion), name);
+    const target = await createTwoRoles(await getServer(ownVersion), name);
     const args = ['restore', backupFile, '--erasures', list];
     const restored = await runCommand('operator', args, settingsFor(target));
     expect(restored).toMatchObject({ code: 0, errors: '' });

@@ -74,7 +74,7 @@ const attempt = (key: RouteKey, as: Person, id: number): Promise<Answer> =>
 const harmless = agentRoutes.filter((key) => !/DELETE|PUT \/agent\/profile\/leads/.test(key));
 const reading = harmless.filter((key) => key.startsWith('GET '));
 
-const sceneOf = async (spelling: string) => {
+const createScene = async (spelling: string) => {
   const client = await consumer(db, {
     email: `${crypto.randomUUID()}.${email}`,
     phone,
@@ -94,7 +94,7 @@ const sceneOf = async (spelling: string) => {
 
 describe('how to reach a consumer', () => {
   it.each(spellings)('is masked wherever it was typed: %s', async (spelling) => {
-    const { client, id, chosenAgent, stranger, quoteId } = await sceneOf(spelling);
+    const { client, id, chosenAgent, stranger, quoteId } = await createScene(spelling);
     await play.choose(client, quoteId);
     for (const as of [chosenAgent, stranger])
       for (const key of reading) {
@@ -104,7 +104,7 @@ describe('how to reach a consumer', () => {
   });
 
   it('is in no answer to any agent before the payment, and to no other after it', async () => {
-    const { client, id, chosenAgent, loser, stranger, quoteId } = await sceneOf(
+    const { client, id, chosenAgent, loser, stranger, quoteId } = await createScene(
       `${email} ${phone}`,
     );
     const look = async (readers: Person[]): Promise<void> => {
@@ -126,7 +126,7 @@ describe('how to reach a consumer', () => {
   });
 
   it('is in no mail to an agent, no notification, no audit row and no waiting job', async () => {
-    const { client, id, chosenAgent, quoteId } = await sceneOf(`${email} ${phone}`);
+    const { client, id, chosenAgent, quoteId } = await createScene(`${email} ${phone}`);
     await play.choose(client, quoteId);
     await play.pay(chosenAgent, id);
     const { rows } = await sql<{ text: string }>`
@@ -143,7 +143,7 @@ describe('how to reach a consumer', () => {
   });
 
   it('is hidden again at the next call when the money goes back', async () => {
-    const { client, id, chosenAgent, quoteId } = await sceneOf('Dana');
+    const { client, id, chosenAgent, quoteId } = await createScene('Dana');
     await play.choose(client, quoteId);
     expect((await play.pay(chosenAgent, id)).status).toBe(200);
     await app.call('DELETE /user/profile/delete', { as: client });
@@ -164,7 +164,7 @@ describe('how to reach a consumer', () => {
     ['GET', '.json', 404],
     ['GET', '/CONFIRM', 404],
   ] as const)('is not behind %s %s either', async (method, end, status) => {
-    const { client, id, chosenAgent, quoteId } = await sceneOf('Dana');
+    const { client, id, chosenAgent, quoteId } = await createScene('Dana');
     await play.choose(client, quoteId);
     const url = `/api/agent/profile/leads/${id}${end}?sid=${chosenAgent.sid}`;
     const answer = await app.server.inject({ method, url });
@@ -201,7 +201,7 @@ describe('another person’s data', () => {
   const unlike = (answer: Answer) => ({ ...answer.body, request_id: '' });
 
   it('answers as what does not exist, to the byte', async () => {
-    const { client, id, quoteId } = await sceneOf('Dana');
+    const { client, id, quoteId } = await createScene('Dana');
     const [other, far] = [await consumer(db), await agent(db, { zipCodes: [78701] })];
     const notice = await sql<{ id: number }>`select id from notification
       where account_id = ${client.accountId} limit 1`.execute(db);

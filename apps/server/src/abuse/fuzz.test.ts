@@ -41,12 +41,12 @@ beforeAll(async () => {
   secret = (await play.startPaying(chosenAgent, won)).body.payment_intent;
 });
 
-const definitionOf = (key: RouteKey): RouteDefinition => routes[key];
+const getDefinition = (key: RouteKey): RouteDefinition => routes[key];
 const keys = Object.keys(routes) as RouteKey[];
 const having = (part: 'body' | 'query' | 'params') =>
-  keys.filter((key) => definitionOf(key)[part] !== undefined);
-const callerOf = (key: RouteKey): Person => (routes[key].access === 'agent' ? seller : client);
-const idOf = (key: RouteKey): string => (key.includes('estimation') ? '3' : String(lead));
+  keys.filter((key) => getDefinition(key)[part] !== undefined);
+const getCaller = (key: RouteKey): Person => (routes[key].access === 'agent' ? seller : client);
+const getId = (key: RouteKey): string => (key.includes('estimation') ? '3' : String(lead));
 
 /** Returns the answer if it is a failure of the server, or a refusal without an explanation. */
 const fault = (answer: LightMyRequestResponse): string | null => {
@@ -62,18 +62,18 @@ const send = (request: Request) => app.server.inject(request as never);
 /** Whether the schema of the body refuses it, before any handler runs. */
 const isRefusedBySchema = (key: RouteKey, payload: string): boolean => {
   const { body, unknown } = readBody(key, JSON.parse(payload));
-  return unknown.length > 0 || definitionOf(key).body?.safeParse(body).success === false;
+  return unknown.length > 0 || getDefinition(key).body?.safeParse(body).success === false;
 };
 
 const sendBody = (key: RouteKey, payload: string) => {
   const [method = '', path = ''] = key.split(' ');
-  const url = `/api${path.replace(/:\w+/g, idOf(key))}?sid=${callerOf(key).sid}`;
+  const url = `/api${path.replace(/:\w+/g, getId(key))}?sid=${getCaller(key).sid}`;
   return send({ method, url, payload, headers: { 'content-type': 'application/json' } });
 };
 
 const sendAddress = (key: RouteKey, fill: string, query = '') => {
   const [method = '', path = ''] = key.split(' ');
-  const url = `/api${path.replace(/:\w+/g, () => fill)}?sid=${callerOf(key).sid}${query}`;
+  const url = `/api${path.replace(/:\w+/g, () => fill)}?sid=${getCaller(key).sid}${query}`;
   return send({ method, url });
 };
 
@@ -88,7 +88,7 @@ const withAll = async (values: string[], try_: (value: string) => Promise<void>)
 
 /** The fields of the schema that go with this body of a choice of several. */
 const fieldsBeside = (key: RouteKey, body: object, isOnly: boolean): FieldPath[] => {
-  const { body: schema } = definitionOf(key);
+  const { body: schema } = getDefinition(key);
   const paths = schema ? fieldPaths(schema) : [];
   return isOnly ? paths : paths.filter(([name]) => name !== undefined && name in body);
 };
@@ -132,7 +132,7 @@ describe('a hostile value', () => {
   });
 
   it.each(having('query'))('in the query is no failure of ours: %s', async (key) => {
-    const { query } = definitionOf(key);
+    const { query } = getDefinition(key);
     const names = query ? fieldPaths(query).map(([name]) => String(name)) : [];
     expect(names).not.toEqual([]);
     const escaped = hostileTexts.filter((text) => text.isWellFormed()).map(encodeURIComponent);

@@ -36,10 +36,10 @@ const invisible: [string, string][] = [
 ];
 /** Every route with a body, for whoever may call it. */
 const withBody = (Object.keys(routes) as RouteKey[]).filter((key) => 'body' in routes[key]);
-const callerOf = (key: RouteKey): Person => (routes[key].access === 'agent' ? seller : client);
+const getCaller = (key: RouteKey): Person => (routes[key].access === 'agent' ? seller : client);
 const send = (key: RouteKey, payload: string | Buffer, type = 'application/json') => {
   const [method, path] = key.split(' ') as ['POST', string];
-  const url = `/api${path.replace(/:\w+/g, '1')}?sid=${callerOf(key).sid}`;
+  const url = `/api${path.replace(/:\w+/g, '1')}?sid=${getCaller(key).sid}`;
   return app.server.inject({ method, url, payload, headers: { 'content-type': type } });
 };
 

@@ -44,7 +44,7 @@ const inDays = (days: number): string =>
 type Scene = { client: Person; writer: Person; rival: Person; id: number; quoteId: number };
 
 /** A client whose first quote has a note and an issuing company by which its agent could be reached, and a second. */
-const sceneOf = async (spelling: string): Promise<Scene> => {
+const createScene = async (spelling: string): Promise<Scene> => {
   const client = await consumer(db, { email: `client.${crypto.randomUUID()}@people.example` });
   const [writer, rival] = [await agent(db), await agent(db)];
   const id = await play.submit(client);
@@ -70,7 +70,7 @@ const read = (key: RouteKey, as: Person, id: number, language = 'en'): Promise<A
     query: { limit: '100', filter: 'all' },
     headers: { 'accept-language': language },
   } as never);
-const readingOf = (access: string): RouteKey[] =>
+const listReadingRoutes = (access: string): RouteKey[] =>
   (Object.keys(routes) as RouteKey[]).filter(
     (key) =>
       key.startsWith('GET ') &&
@@ -96,16 +96,16 @@ const tablesThatTell = async (): Promise<string[]> => {
 
 describe('how to reach an agent, written beside a price', () => {
   it.each(spellings)('is on no page before the unlock: %s', async (spelling) => {
-    const { client, writer, rival, id, quoteId } = await sceneOf(spelling);
+    const { client, writer, rival, id, quoteId } = await createScene(spelling);
     const look = async (): Promise<void> => {
       for (const language of ['en', 'es'])
-        for (const key of readingOf('consumer')) {
+        for (const key of listReadingRoutes('consumer')) {
           const answer = await read(key, client, quoteId, language);
           expect(tells(JSON.stringify(answer)), `${key}: ${JSON.stringify(answer.body)}`).toBe(
             false,
           );
         }
-      for (const key of readingOf('agent')) {
+      for (const key of listReadingRoutes('agent')) {
         const answer = await read(key, rival, id);
         expect(tells(JSON.stringify(answer)), key).toBe(false);
       }
@@ -124,7 +124,9 @@ describe('how to reach an agent, written beside a price', () => {
   });
 
   it('is in no mail, no message to a system, no export and no other table, and whole after the unlock', async () => {
-    const { client, writer, rival, id, quoteId } = await sceneOf(`${email}, ${phone}, ${local}`);
+    const { client, writer, rival, id, quoteId } = await createScene(
+      `${email}, ${phone}, ${local}`,
+    );
     const systems = new Map<Person, Awaited<ReturnType<typeof receiver>>>();
     for (const as of [writer, rival]) {
       const system = await receiver();

@@ -7,17 +7,19 @@ import { loadConfig } from './config.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fanwise-brand-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
-const brandOf = (settings: Record<string, string> = {}) =>
+const getBrand = (settings: Record<string, string> = {}) =>
   loadConfig({ DATA_DIR: dataDir, ...settings });
 
 it('an installation without settings is called Fanwise, and so is the sender of its mails', () => {
-  expect(brandOf().brand).toEqual({ name: 'Fanwise', colors: null, logo: null });
-  expect(brandOf().mail.from).toBe('Fanwise <no-reply@localhost>');
-  expect(brandOf({ BRAND_NAME: 'Acme Quotes' }).mail.from).toBe('Acme Quotes <no-reply@localhost>');
+  expect(getBrand().brand).toEqual({ name: 'Fanwise', colors: null, logo: null });
+  expect(getBrand().mail.from).toBe('Fanwise <no-reply@localhost>');
+  expect(getBrand({ BRAND_NAME: 'Acme Quotes' }).mail.from).toBe(
+    'Acme Quotes <no-reply@localhost>',
+  );
 });
 
 it('the company of the settings sells under the brand', () => {
-  const { brand } = brandOf({ COMPANY_NAME: 'Acme Inc.', COMPANY_ADDRESS: '1 Main St' });
+  const { brand } = getBrand({ COMPANY_NAME: 'Acme Inc.', COMPANY_ADDRESS: '1 Main St' });
   expect(brand).toMatchObject({
     name: 'Fanwise',
     company: { name: 'Acme Inc.', address: '1 Main St' },
@@ -30,7 +32,7 @@ it('the contrast is that of WCAG', () => {
 });
 
 it('colors are taken if text in them can be read on their backgrounds', () => {
-  const { colors } = brandOf({ BRAND_COLOR: '#0B6B57, #4fc9ab' }).brand;
+  const { colors } = getBrand({ BRAND_COLOR: '#0B6B57, #4fc9ab' }).brand;
   expect(colors).toEqual({ light: '#0b6b57', dark: '#4fc9ab' });
 });
 
@@ -44,7 +46,7 @@ it.each([
   ['#0b6b57', /BRAND_COLOR must be two colors/],
   ['green,#cccccc', /BRAND_COLOR must be two colors/],
 ])('the colors %s are refused with the reason', (BRAND_COLOR, reason) => {
-  expect(() => brandOf({ BRAND_COLOR })).toThrow(reason);
+  expect(() => getBrand({ BRAND_COLOR })).toThrow(reason);
 });
 
 it('a logo is a PNG or an SVG, and not too large', () => {
@@ -53,7 +55,7 @@ it('a logo is a PNG or an SVG, and not too large', () => {
     return join(dataDir, name);
   };
   const svg = file('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  expect(brandOf({ BRAND_LOGO: svg }).brand.logo).toMatchObject({
+  expect(getBrand({ BRAND_LOGO: svg }).brand.logo).toMatchObject({
     path: '/brand-logo.svg',
     type: 'image/svg+xml',
   });
@@ -61,10 +63,10 @@ it('a logo is a PNG or an SVG, and not too large', () => {
     ['b.svg', '<html>', /must be a PNG, or an SVG/],
     ['c.svg', `<svg>${'x'.repeat(200_000)}`, /larger than 200000 bytes/],
   ] as const)
-    expect(() => brandOf({ BRAND_LOGO: file(name, content) })).toThrow(reason);
-  expect(() => brandOf({ BRAND_LOGO: join(dataDir, 'none') })).toThrow(/cannot be read/);
+    expect(() => getBrand({ BRAND_LOGO: file(name, content) })).toThrow(reason);
+  expect(() => getBrand({ BRAND_LOGO: join(dataDir, 'none') })).toThrow(/cannot be read/);
 });
 
 it.each(['Acme <b>', 'A@b', 'x'.repeat(41)])('the name "%s" is refused', (BRAND_NAME) => {
-  expect(() => brandOf({ BRAND_NAME })).toThrow(/BRAND_NAME/);
+  expect(() => getBrand({ BRAND_NAME })).toThrow(/BRAND_NAME/);
 });

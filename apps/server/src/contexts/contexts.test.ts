@@ -18,7 +18,7 @@ const CONTEXTS = [
 
 type Import = { from: string; to: string; file: string; target: string };
 
-const contextOf = (path: string): string => path.split(sep)[0] ?? '';
+const getContext = (path: string): string => path.split(sep)[0] ?? '';
 
 const imports: Import[] = globSync('**/*.ts', { cwd: import.meta.dirname })
   .filter((file) => file.includes(sep) && !/\.test\.ts$|testing/.test(file))
@@ -26,14 +26,14 @@ const imports: Import[] = globSync('**/*.ts', { cwd: import.meta.dirname })
     const code = readFileSync(join(import.meta.dirname, file), 'utf8');
     return [...code.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, specifier]) => {
       const target = normalize(join(dirname(file), specifier as string));
-      return { from: contextOf(file), to: contextOf(target), file, target };
+      return { from: getContext(file), to: getContext(target), file, target };
     });
   })
   .filter(({ from, to }) => from !== to && to !== '..');
 
 it('every folder of contexts stands in the order of contexts', () => {
   const folders = new Set(
-    globSync('*/index.ts', { cwd: import.meta.dirname }).map((file) => contextOf(file)),
+    globSync('*/index.ts', { cwd: import.meta.dirname }).map((file) => getContext(file)),
   );
   expect([...folders].sort()).toEqual(CONTEXTS.toSorted());
 });

@@ -17,7 +17,7 @@ import type { Stage } from './stage.ts';
 /** The coverage each person wants, by insurance type id. */
 type Asked = Partial<Record<InsuranceTypeId, Wanted>>;
 
-const answersOf = (wanted: Asked): { ins_id: InsuranceTypeId; answers: SentAnswer[] }[] =>
+const getAnswers = (wanted: Asked): { ins_id: InsuranceTypeId; answers: SentAnswer[] }[] =>
   insuranceTypeIds.flatMap((type) => {
     const given = wanted[type];
     return given ? [{ ins_id: type, answers: completeAnswers(type, given) }] : [];
@@ -34,7 +34,7 @@ export const submit = async (
   const person = [...consumers, ...agencyClients].find(({ key }) => key === who);
   const driven =
     wanted[3] && person ? { ...wanted, 3: { ...wanted[3], ...drivenBy(person) } } : wanted;
-  return sendApplication(stage, session, answersOf(driven), { submit: true, ...how });
+  return sendApplication(stage, session, getAnswers(driven), { submit: true, ...how });
 };
 
 /** The sharing of clients who let agents pull records. */

@@ -22,11 +22,11 @@ beforeAll(async () => {
   await prepareDemo({ ...needs, server });
 });
 
-const quotesOf = async (who: string) =>
+const readQuotes = async (who: string) =>
   (await stage.call('GET /user/quotes', await stage.sessionOf(who))).data;
 
 it('a client compares two quotes as asked, one that gives less, and one that says nothing', async () => {
-  const quotes = (await quotesOf('dana')).map(({ qot_number, comparisonResult }) => ({
+  const quotes = (await readQuotes('dana')).map(({ qot_number, comparisonResult }) => ({
     number: qot_number,
     ...comparisonResult,
   }));
@@ -39,11 +39,11 @@ it('a client compares two quotes as asked, one that gives less, and one that say
 });
 
 it('others have chosen a bindable price, bought, or wait with quoted coverage that is out of date', async () => {
-  const chosen = (await quotesOf('nadia')).find(
+  const chosen = (await readQuotes('nadia')).find(
     ({ quotedCoverages = [] }) => quotedCoverages.length > 0,
   );
   expect(chosen?.quotedCoverages).toMatchObject([{ firmness: 'bindable' }]);
-  const [waiting] = await quotesOf('lucia');
+  const [waiting] = await readQuotes('lucia');
   expect(waiting).toMatchObject({ qot_edit: 1, quotedCoverages: [{ ins_id: 1 }] });
   const finals = needs.db.selectFrom('final_premium').select(['reported_by', 'final_yearly']);
   expect(await finals.orderBy('reported_by').execute()).toEqual([

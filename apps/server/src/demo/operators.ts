@@ -18,7 +18,7 @@ const names: Record<OperatorRole, string> = {
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The same for ever, like the password: the demo lives on its own machine. */
-const seedOf = (role: OperatorRole): string =>
+const getSeed = (role: OperatorRole): string =>
   Array.from(
     createHash('sha256').update(`fanwise demo ${role}`).digest(),
     (byte) => letters[byte % letters.length],
@@ -29,7 +29,7 @@ export const demoOperators: DemoOperator[] = OPERATOR_ROLES.map((role) => ({
   role,
   name: names[role],
   email: getDemoEmail(`admin-${role}`),
-  seed: seedOf(role),
+  seed: getSeed(role),
 }));
 
 /** Adds who is not there yet, ready to log in with password and code. */

@@ -23,13 +23,13 @@ const bySession = [{ sid: [] }, { bearer: [] }];
 /** Calls for anybody that do more with a session. */
 const withOrWithoutSession: readonly RouteKey[] = ['GET /auth/login'];
 
-const securityOf = (key: RouteKey, { access }: RouteDefinition): Json[] => {
+const getSecurity = (key: RouteKey, { access }: RouteDefinition): Json[] => {
   if (access === 'provider') return [{ providerSignature: [] }];
   if (access !== 'anyone') return bySession;
   return withOrWithoutSession.includes(key) ? [{}, ...bySession] : [];
 };
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const getSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -56,7 +56,7 @@ const closed = (schema: unknown): unknown => {
 
 const bodyOf = (key: RouteKey, { body }: RouteDefinition): Json => {
   if (!body) return {};
-  const schema = schemaOf(body, 'input');
+  const schema = getSchema(body, 'input');
   const kind = specifiedCalls[key];
   const inside = kind === undefined ? closed(schema) : schema;
   // Where only changed fields are sent, each unknown one is refused, but not in what they hold.
@@ -65,10 +65,10 @@ const bodyOf = (key: RouteKey, { body }: RouteDefinition): Json => {
   return { requestBody: { required: !body.safeParse(undefined).success, content } };
 };
 
-const parametersOf = ({ params, query }: RouteDefinition): Json[] => {
+const getParameters = ({ params, query }: RouteDefinition): Json[] => {
   const listed = (schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] => {
     if (!schema) return [];
-    const { properties = {}, required = [] } = schemaOf(schema, 'output') as {
+    const { properties = {}, required = [] } = getSchema(schema, 'output') as {
       properties?: Json;
       required?: string[];
     };
@@ -82,9 +82,9 @@ const parametersOf = ({ params, query }: RouteDefinition): Json[] => {
   return [...listed(params, 'path'), ...listed(query, 'query')];
 };
 
-const refusalsOf = ({ errors = [], conflicts = [] }: RouteDefinition): string => {
-  const statusOf = (code: Code) => (conflicts.includes(code) ? 409 : codes[code].status);
-  const own = errors.map((code) => `- ${statusOf(code)} \`${code}\`: ${codes[code].message}`);
+const getRefusals = ({ errors = [], conflicts = [] }: RouteDefinition): string => {
+  const getStatus = (code: Code) => (conflicts.includes(code) ? 409 : codes[code].status);
+  const own = errors.map((code) => `- ${getStatus(code)} \`${code}\`: ${codes[code].message}`);
   return ['Refused; `code` says why.', ...(own.length > 0 ? ['', ...own] : [])].join('\n');
 };
 
@@ -92,32 +92,32 @@ const answerOf = (key: RouteKey, { answer, status }: RouteDefinition): Json => {
   const content =
     key === 'GET /notifications/stream'
       ? { 'text/event-stream': { schema: { type: 'string' } } }
-      : { 'application/json': { schema: schemaOf(answer, 'output') } };
+      : { 'application/json': { schema: getSchema(answer, 'output') } };
   return { [status ?? 200]: { description: 'Done.', content } };
 };
 
 const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
 
-const operationOf = (key: RouteKey, route: RouteDefinition): Json => ({
+const getOperation = (key: RouteKey, route: RouteDefinition): Json => ({
   operationId: operationIds[key],
   summary: route.summary,
   tags: [route.access],
-  security: securityOf(key, route),
-  ...(route.params || route.query ? { parameters: parametersOf(route) } : {}),
+  security: getSecurity(key, route),
+  ...(route.params || route.query ? { parameters: getParameters(route) } : {}),
   ...bodyOf(key, route),
   responses: {
     ...answerOf(key, route),
-    '4XX': { description: refusalsOf(route), content: refusal },
+    '4XX': { description: getRefusals(route), content: refusal },
     '5XX': { description: 'A failure on our side, or overload.', content: refusal },
   },
 });
 
-const pathsOf = (): Record<string, Json> => {
+const getPaths = (): Record<string, Json> => {
   const paths: Record<string, Json> = {};
   for (const [key, route] of Object.entries(routes) as [RouteKey, RouteDefinition][]) {
     const [method = '', pattern = ''] = key.split(' ');
     const path = pattern.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(key, route) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: getOperation(key, route) };
   }
   return paths;
 };
@@ -137,9 +137,9 @@ export const describeApi = (): Json => ({
   },
   servers: [{ url: '/api' }],
   tags: Object.entries(audiences).map(([name, description]) => ({ name, description })),
-  paths: pathsOf(),
+  paths: getPaths(),
   components: {
-    schemas: { Refusal: schemaOf(errorAnswer, 'output') },
+    schemas: { Refusal: getSchema(errorAnswer, 'output') },
     securitySchemes: {
       sid: {
         type: 'apiKey',

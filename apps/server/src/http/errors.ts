@@ -60,7 +60,7 @@ type Shape = {
   status?: number | undefined;
 };
 
-const shapeOf = (error: FastifyError | Refusal, request: FastifyRequest): Shape => {
+const getShape = (error: FastifyError | Refusal, request: FastifyRequest): Shape => {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error, request);
   const framework = frameworkCodes[error.code];
@@ -141,7 +141,7 @@ export const answerUnreadableAddress = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  answer(reply, shapeOf(error, request));
+  answer(reply, getShape(error, request));
 };
 
 /** The one place that turns what went wrong into an answer. */
@@ -150,7 +150,7 @@ export const installErrorHandler = (
   isHidden: (request: FastifyRequest) => boolean = () => false,
 ): void => {
   server.setErrorHandler((error: FastifyError, request, reply) =>
-    answer(reply, shapeOf(error, request)),
+    answer(reply, getShape(error, request)),
   );
   server.setNotFoundHandler(async (request, reply) => refuseUnknown(server, request, reply));
   server.addHook('onRequest', async (request, reply) => {

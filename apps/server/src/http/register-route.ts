@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { LogPosition } from '../platform/database/replica.ts';
 import type { Result } from '../platform/result.ts';
 import { Refusal, refuseFields } from './errors.ts';
-import { queryOf } from './request-path.ts';
+import { getQuery } from './request-path.ts';
 import type { SecretCookie } from './secret-cookie.ts';
 import { readSid } from './session-id.ts';
 
@@ -198,7 +198,7 @@ const responses = (definition: RouteDefinition): Record<string, z.ZodType> => ({
 
 /** A write, or a call that says so: pages add `active=1` when a key or a pointer was used. */
 const isActive = (request: FastifyRequest): boolean =>
-  request.method !== 'GET' || queryOf(request).get('active') === '1';
+  request.method !== 'GET' || getQuery(request).get('active') === '1';
 
 type ReadSession = (request: FastifyRequest, prefetch?: Prefetch) => Promise<Session | null>;
 

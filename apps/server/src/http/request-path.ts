@@ -5,5 +5,5 @@ export const getPath = (request: Pick<FastifyRequest, 'url'>): string =>
   request.url.split('?', 1)[0] ?? '/';
 
 /** The query as it was sent: a name may come twice. */
-export const queryOf = (request: Pick<FastifyRequest, 'url'>): URLSearchParams =>
+export const getQuery = (request: Pick<FastifyRequest, 'url'>): URLSearchParams =>
   new URLSearchParams(request.url.split('?', 2)[1] ?? '');

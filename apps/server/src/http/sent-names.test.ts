@@ -12,8 +12,8 @@ import { wholeApp } from '../testing/whole-app.ts';
 const app = await wholeApp();
 const [client, seller] = [await consumer(app.db), await agent(app.db)];
 
-const schemaOf = (key: RouteKey) => (routes[key] as RouteDefinition).body;
-const writing = (Object.keys(routes) as RouteKey[]).filter((key) => schemaOf(key) !== undefined);
+const getSchema = (key: RouteKey) => (routes[key] as RouteDefinition).body;
+const writing = (Object.keys(routes) as RouteKey[]).filter((key) => getSchema(key) !== undefined);
 const specified = writing.filter((key) => specifiedCalls[key] !== undefined);
 
 const quotedCoverage = {
@@ -33,7 +33,7 @@ const bodies = (key: RouteKey): object[] => {
   // As the schema reads it: without what belongs to another form of the body.
   return honest.map(
     (body) =>
-      schemaOf(key)?.parse({
+      getSchema(key)?.parse({
         ...body,
         ...(isQuote && { quotedCoverages: [quotedCoverage] }),
       }) as object,
@@ -41,11 +41,11 @@ const bodies = (key: RouteKey): object[] => {
 };
 
 const sampleOf = (key: RouteKey): object => bodies(key)[0] ?? {};
-const callerOf = (key: RouteKey): Person => (routes[key].access === 'agent' ? seller : client);
+const getCaller = (key: RouteKey): Person => (routes[key].access === 'agent' ? seller : client);
 
 const send = (key: RouteKey, body: object) => {
   const params = { id: 1, carrier: 1, type: 3, card: 'pm_1' };
-  return app.call(key, { as: callerOf(key), params, body } as never);
+  return app.call(key, { as: getCaller(key), params, body } as never);
 };
 
 /** Each name that a body holds now, with the object it lies in. */
@@ -56,13 +56,13 @@ const namesIn = (body: object, at: FieldPath = []): FieldPath[] =>
     return Array.isArray(body) ? inside : [path, ...inside];
   });
 
-const parentOf = (body: object, path: FieldPath): Record<string, unknown> | undefined =>
+const getParent = (body: object, path: FieldPath): Record<string, unknown> | undefined =>
   path.slice(0, -1).reduce<unknown>((part, name) => Object(part)[name], body) as never;
 
 /** The body with a name that is misspelled, where it lies. */
 const misspelled = (body: object, path: FieldPath, wrong: string): object => {
   const copy = structuredClone(body);
-  const parent = parentOf(copy, path) ?? {};
+  const parent = getParent(copy, path) ?? {};
   const name = String(path.at(-1));
   parent[wrong] = parent[name];
   delete parent[name];
@@ -91,7 +91,7 @@ describe('a name that a call does not have', () => {
     for (const body of bodies(key))
       for (const path of namesIn(body)) {
         const name = String(path.at(-1));
-        const known = Object.keys(parentOf(body, path) ?? {});
+        const known = Object.keys(getParent(body, path) ?? {});
         for (const wrong of slips(name)) {
           if (name.length < 4 || known.includes(wrong)) continue;
           const at = [...path.slice(0, -1), wrong].join('.');
@@ -114,7 +114,7 @@ describe('a name that a call does not have', () => {
   ] as const)('is refused although an answer has it: %s %s', async (key, at) => {
     const path = at.split('.').map((name) => (name === '0' ? 0 : name)) as FieldPath;
     const body = JSON.parse(withField(sampleOf(key), path, '"x"')) as object;
-    const parent = parentOf(body, path) ?? {};
+    const parent = getParent(body, path) ?? {};
     delete parent.ans_content;
     expect(readBody(key, body).unknown).toContain(at);
   });
@@ -151,20 +151,20 @@ describe('an optional field of the specification that is empty', () => {
   const whole = specified.filter((key) => specifiedCalls[key] === 'whole');
   const changing = specified.filter((key) => specifiedCalls[key] === 'changes');
   const takes = (key: RouteKey, body: object): boolean =>
-    schemaOf(key)?.safeParse(readBody(key, body).body).success === true;
+    getSchema(key)?.safeParse(readBody(key, body).body).success === true;
 
   it.each(whole)('counts as absent: %s', (key) => {
-    const schema = schemaOf(key);
+    const schema = getSchema(key);
     expect(bodies(key).length).toBeGreaterThan(0);
     let tried = 0;
     for (const body of bodies(key)) {
       expect(takes(key, body), JSON.stringify(body)).toBe(true);
       for (const path of schema ? fieldPaths(schema) : []) {
-        const parent = parentOf(body, path);
+        const parent = getParent(body, path);
         const name = String(path.at(-1));
         if (path.at(-1) === 0 || typeof parent !== 'object' || parent === null) continue;
         const without = JSON.parse(withField(body, path, 'null')) as object;
-        delete parentOf(without, path)?.[name];
+        delete getParent(without, path)?.[name];
         // A field of another form of the body, or one that the body cannot do without.
         if (!takes(key, without) || readBody(key, without).unknown.length > 0) continue;
         tried += 1;
@@ -203,7 +203,7 @@ describe('an optional field of the specification that is empty', () => {
         'usr_password',
         'usr_confirmNewPassword',
       ];
-      const schema = schemaOf(key);
+      const schema = getSchema(key);
       for (const path of schema ? fieldPaths(schema) : []) {
         const [name] = path;
         // The specification names `usr_…` and `zipcodes` in these calls; the other fields are ours.

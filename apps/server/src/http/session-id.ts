@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
-import { queryOf } from './request-path.ts';
+import { getQuery } from './request-path.ts';
 
 const bearer = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{1,200})$/.exec(header ?? '')?.[1] ?? null;
@@ -10,7 +10,7 @@ const bearer = (header: string | undefined): string | null =>
  * Throws a refusal when it is repeated (400) or the two differ (401).
  */
 export const readSid = (request: FastifyRequest): string | null => {
-  const given = queryOf(request).getAll('sid');
+  const given = getQuery(request).getAll('sid');
   if (given.length > 1) throw new Refusal('invalid-input', [{ field: 'sid', code: 'invalid' }]);
   const fromHeader = bearer(request.headers.authorization);
   const fromQuery = given[0] ?? null;
@@ -22,4 +22,4 @@ export const readSid = (request: FastifyRequest): string | null => {
 
 /** Whether a request came with anything that could be a session id. */
 export const bringsSid = (request: FastifyRequest): boolean =>
-  request.headers.authorization !== undefined || queryOf(request).has('sid');
+  request.headers.authorization !== undefined || getQuery(request).has('sid');

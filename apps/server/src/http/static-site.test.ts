@@ -36,7 +36,7 @@ const site = async (paymentOrigins: Parameters<typeof serveSite>[1]['paymentOrig
   return server;
 };
 const server = await site();
-const titleOf = async (url: string) =>
+const readTitle = async (url: string) =>
   /<title>(.*)<\/title>/.exec((await server.inject(url)).body)?.[1];
 
 describe('the pages', () => {
@@ -50,7 +50,7 @@ describe('the pages', () => {
     ['/payment', 'shell'],
     ['/auth/register/1', 'shell'],
   ])('%s is the page "%s"', async (url, title) => {
-    expect(await titleOf(url)).toBe(title);
+    expect(await readTitle(url)).toBe(title);
   });
 
   it('name the picture of a shared link by its whole address', async () => {
@@ -103,14 +103,14 @@ describe('the pages', () => {
       connect: ['https://api.stripe.com'],
     };
     const withProvider = await site(origins);
-    const policyOf = async (url: string) =>
+    const readPolicy = async (url: string) =>
       String((await withProvider.inject(url)).headers['content-security-policy']);
-    expect(await policyOf('/payment?leadId=1')).toContain(
+    expect(await readPolicy('/payment?leadId=1')).toContain(
       "script-src 'self' https://js.stripe.com",
     );
-    expect(await policyOf('/PAYMENT')).toContain('https://js.stripe.com');
+    expect(await readPolicy('/PAYMENT')).toContain('https://js.stripe.com');
     for (const url of ['/', '/agent/profile/leads/all', '/paymentx'])
-      expect(await policyOf(url)).not.toContain('stripe');
+      expect(await readPolicy(url)).not.toContain('stripe');
     expect((await withProvider.inject('/payment')).headers['cache-control']).toBe('no-store');
   });
 

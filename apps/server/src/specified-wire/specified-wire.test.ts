@@ -127,7 +127,7 @@ const quote = async (sid: string, leadId: number, more: Json): Promise<Json> => 
 });
 
 /** Notifications are made when their reader looks: waits for one of these codes. */
-const notificationOf = async (sid: string, code: number): Promise<Json> => {
+const readNotification = async (sid: string, code: number): Promise<Json> => {
   let found: Json;
   await expect
     .poll(async () => {
@@ -348,7 +348,7 @@ describe('a client that speaks only the specified wire', () => {
       }),
     );
     danasQuote = data.qot_id;
-    const note = await notificationOf(consumer, 1);
+    const note = await readNotification(consumer, 1);
     expectNames(note, ['id', 'ntf_seen', 'ntf_date', 'ntp_id', 'ntp_name', 'usr_firstname']);
   });
 
@@ -358,7 +358,7 @@ describe('a client that speaks only the specified wire', () => {
       sid: consumer,
       body: { answers, submit: true, force: true },
     });
-    await notificationOf(agent, 3);
+    await readNotification(agent, 3);
     const { data: leads } = await client.do('GET /agent/profile/leads', {
       sid: agent,
       query: { limit: '12', offset: '0', filter: 'quoted' },
@@ -425,7 +425,7 @@ describe('a client that speaks only the specified wire', () => {
   });
 
   it('confirms the lead without a payload, pays, and reads the contact', async () => {
-    await notificationOf(agent, 4);
+    await readNotification(agent, 4);
     const closed = await client.ask('GET /agent/profile/leads/{id}/confirm', {
       sid: agent,
       id: leadId,

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 /** The spans that the collector received of some work, when `share` of all calls are traced. */
-const spansOf = async (share: number, work: () => Promise<unknown>): Promise<Received[]> => {
+const readSpans = async (share: number, work: () => Promise<unknown>): Promise<Received[]> => {
   const { begin, close } = openTelemetry({ url, share });
   traceWith(begin);
   await work();
@@ -64,7 +64,7 @@ const spansOf = async (share: number, work: () => Promise<unknown>): Promise<Rec
 };
 
 it('follows a call and its statements as one trace, by names and never by values', async () => {
-  const spans = await spansOf(1, () => call('GET /user/profile', { as: person }));
+  const spans = await readSpans(1, () => call('GET /user/profile', { as: person }));
   const around = spans.find(({ name }) => name === 'GET /api/user/profile');
   const statements = spans.filter(({ name }) => name.toLowerCase() === 'select');
   expect(statements.length).toBeGreaterThan(0);
@@ -82,17 +82,17 @@ it('follows a call and its statements as one trace, by names and never by values
 it('says of work that failed that it did', async () => {
   const fails = () =>
     traced([() => 'send-mail', 'job', {}], () => Promise.reject(new Error('secret')));
-  const spans = await spansOf(1, () => fails().catch(() => undefined));
+  const spans = await readSpans(1, () => fails().catch(() => undefined));
   expect(spans.map(({ name, status }) => [name, status.code])).toEqual([['send-mail', 2]]);
   expect(bodies.join('')).not.toContain('secret');
 });
 
 it('follows nothing of a share of nothing', async () => {
-  expect(await spansOf(0, () => call('GET /user/profile', { as: person }))).toEqual([]);
+  expect(await readSpans(0, () => call('GET /user/profile', { as: person }))).toEqual([]);
 });
 
 it('begins no trace with a statement alone', async () => {
-  expect(await spansOf(1, () => sql`select 1`.execute(database.db))).toEqual([]);
+  expect(await readSpans(1, () => sql`select 1`.execute(database.db))).toEqual([]);
 });
 
 it('loses spans, and nothing else, when the collector is gone', async () => {

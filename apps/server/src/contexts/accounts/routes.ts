@@ -32,7 +32,7 @@ const purposesOf = { verify: ['verify', 'change-email'], 'not-me': ['not-me'] } 
 
 const largestFormBytes = 262_144;
 
-const originOf = (request: FastifyRequest): Origin => ({
+const getOrigin = (request: FastifyRequest): Origin => ({
   source: computeSource(request),
   language: readLanguage(request),
   requestId: request.id,
@@ -51,7 +51,7 @@ export function registerAccountRoutes(app: App, needs: AccountNeeds): void {
     async ({ body, request }) => {
       if (!(await humanCheck.verify('signup', body.token)))
         return failure('human-check-failed', ['human-check-failed']);
-      const origin = originOf(request);
+      const origin = getOrigin(request);
       const allowed = await limits.take('signup-source', origin.source);
       if (!allowed.ok) return allowed;
       return body.agent ? signUpAgent(needs, body, origin) : signUpConsumer(needs, body, origin);

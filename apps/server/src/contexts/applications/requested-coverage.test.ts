@@ -6,11 +6,11 @@ import type { Person } from '../../testing/app.ts';
 import { leadCalls } from '../../testing/leads.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import { eraseSubmissions } from '../leads/index.ts';
-import { applicationsOf, auto, home, type Types } from './testing.ts';
+import { auto, home, readApplications, type Types } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, submissions, submit } = await applicationsOf(database);
+const { app, submissions, submit } = await readApplications(database);
 const leads = await leadCalls(db);
 
 type Change = { row: string; value: string; instead_of: string };
@@ -21,7 +21,7 @@ const save = (as: Person, answers: object[], more = {}) =>
 const read = (as: Person) => app.call('GET /user/application', { as });
 type Body = Awaited<ReturnType<typeof read>>['body'];
 
-const rowOf = (body: Body, row: string): RequestedLine =>
+const getRow = (body: Body, row: string): RequestedLine =>
   body.data
     .flatMap(
       ({ requestedCoverage }: { requestedCoverage: { rows: RequestedLine[] } }) =>
@@ -42,7 +42,7 @@ describe('the requested coverage', () => {
     const person = await consumer(db, { state: 'OH' });
     await save(person, home(modest));
     const { body } = await read(person);
-    expect(rowOf(body, 'home.liability')).toEqual({
+    expect(getRow(body, 'home.liability')).toEqual({
       row: 'home.liability',
       term: 'Personal liability (E)',
       plain: 'If you hurt someone or damage their things',
@@ -64,13 +64,13 @@ describe('the requested coverage', () => {
       step: 25_000,
       minimum: null,
     });
-    expect(rowOf(body, 'home.deductible')).toMatchObject({ edit: 'question', que_id: 28 });
-    expect(rowOf(body, 'home.form')).toMatchObject({ edit: 'no', que_id: null });
+    expect(getRow(body, 'home.deductible')).toMatchObject({ edit: 'question', que_id: 28 });
+    expect(getRow(body, 'home.form')).toMatchObject({ edit: 'no', que_id: null });
     const spanish = await app.call('GET /user/application', {
       as: person,
       headers: { 'accept-language': 'es' },
     });
-    expect(rowOf(spanish.body, 'home.roof')).toMatchObject({
+    expect(getRow(spanish.body, 'home.roof')).toMatchObject({
       term: 'Pago del techo',
       text: 'Costo de reposición (lo que cuesta nuevo)',
     });
@@ -79,7 +79,7 @@ describe('the requested coverage', () => {
   it('obeys the law of the state', async () => {
     const person = await consumer(db, { state: 'TX' });
     await save(person, auto());
-    const row = rowOf((await read(person)).body, 'auto.bi');
+    const row = getRow((await read(person)).body, 'auto.bi');
     expect(row.minimum).toBe('30/60');
     expect(row.options?.map(({ value }) => value)).not.toContain('25/50');
   });
@@ -108,13 +108,13 @@ describe('a change of the client’s', () => {
     const first = await save(person, withCoverage(home(modest), [liability('500000')]));
     expect(first.body.meta.dropped_lines).toEqual([]);
     await save(person, home(modest));
-    expect(rowOf((await read(person)).body, 'home.liability')).toMatchObject({
+    expect(getRow((await read(person)).body, 'home.liability')).toMatchObject({
       value: '500000',
       from: 'client',
       default: '300000',
     });
     const { body } = await save(person, withCoverage(home(modest), []));
-    expect(rowOf(body, 'home.liability')).toMatchObject({ value: '300000', from: 'estimate' });
+    expect(getRow(body, 'home.liability')).toMatchObject({ value: '300000', from: 'estimate' });
   });
 
   it('is dropped and named once the line’s default changes, and does not come back', async () => {
@@ -122,10 +122,10 @@ describe('a change of the client’s', () => {
     await save(person, withCoverage(home(modest), [liability('1000000')]));
     const { body } = await save(person, home(wealthy));
     expect(body.meta.dropped_lines).toEqual(['home.liability']);
-    expect(rowOf(body, 'home.liability')).toMatchObject({ value: '500000', from: 'estimate' });
+    expect(getRow(body, 'home.liability')).toMatchObject({ value: '500000', from: 'estimate' });
     const back = await save(person, home(modest));
     expect(back.body.meta.dropped_lines).toEqual([]);
-    expect(rowOf(back.body, 'home.liability').value).toBe('300000');
+    expect(getRow(back.body, 'home.liability').value).toBe('300000');
   });
 
   it.each([
@@ -156,7 +156,7 @@ describe('a change of the client’s', () => {
       const asked = withCoverage(home(modest), [liability(amount)]);
       expect(await save(person, asked)).toMatchObject(refused);
       expect(await submit(person, asked)).toMatchObject(refused);
-      expect(rowOf((await read(person)).body, 'home.liability').value).toBe('500000');
+      expect(getRow((await read(person)).body, 'home.liability').value).toBe('500000');
     },
   );
 

@@ -3,24 +3,24 @@ import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
 import { consumer } from '../../testing/people.ts';
 import { savedAnswers } from '../../testing/saved-answers.ts';
-import { applicationsOf, auto, home, type Types } from './testing.ts';
+import { auto, home, readApplications, type Types } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, submissions } = await applicationsOf(database);
+const { app, submissions } = await readApplications(database);
 
 /** Saves from a tab that has seen this revision. */
 const save = (as: Person, answers: Types, aps_revision?: number) =>
   app.call('POST /user/application', { as, body: { answers, aps_revision } });
 const submit = (as: Person, answers: Types, aps_revision: number, force = false) =>
   app.call('POST /user/application', { as, body: { answers, aps_revision, submit: true, force } });
-const revisionOf = async (as: Person): Promise<number> =>
+const readRevision = async (as: Person): Promise<number> =>
   (await app.call('GET /user/application', { as })).body.meta.aps_revision;
 
 const worth = (dollars: number): Types => [
   { ins_id: 1, answers: [{ que_id: 20, ans_content: String(dollars) }] },
 ];
-const amountOf = async (person: Person) =>
+const readAmount = async (person: Person) =>
   (await savedAnswers(db, person))
     .filter(({ question_id }) => question_id === 20)
     .map(({ content }) => content);
@@ -28,7 +28,7 @@ const amountOf = async (person: Person) =>
 describe('saves from two tabs of one application', () => {
   it('are all counted', async () => {
     const person = await consumer(db);
-    expect(await revisionOf(person)).toBe(0);
+    expect(await readRevision(person)).toBe(0);
     for (const [index, amount] of [1500, 1600, 1700].entries()) {
       const { status, body } = await save(person, worth(amount), index);
       expect([status, body.meta.aps_revision]).toEqual([200, index + 1]);
@@ -41,10 +41,10 @@ describe('saves from two tabs of one application', () => {
     expect((await save(person, worth(1600), 1)).status).toBe(200);
     const refused = await save(person, worth(1700), 1);
     expect(refused).toMatchObject({ status: 409, body: { code: 'changed-elsewhere' } });
-    expect(await amountOf(person)).toEqual(['1600']);
-    const looked = await revisionOf(person);
+    expect(await readAmount(person)).toEqual(['1600']);
+    const looked = await readRevision(person);
     expect((await save(person, worth(1700), looked)).status).toBe(200);
-    expect(await amountOf(person)).toEqual(['1700']);
+    expect(await readAmount(person)).toEqual(['1700']);
   });
 
   it('do not remove a type that the other tab selected', async () => {
@@ -87,14 +87,14 @@ describe('saves from two tabs of one application', () => {
     expect(await save(person, worth(1600), 1)).toMatchObject({ status: 409 });
     expect((await save(person, worth(1400), 0)).body.meta.aps_revision).toBe(2);
     expect(await save(person, worth(1600), 1)).toMatchObject({ status: 409 });
-    expect(await amountOf(person)).toEqual(['1400']);
+    expect(await readAmount(person)).toEqual(['1400']);
   });
 
   it('are not compared for callers that send no revision', async () => {
     const person = await consumer(db);
     await save(person, worth(1500), 0);
     expect((await save(person, worth(1600))).status).toBe(200);
-    expect(await amountOf(person)).toEqual(['1600']);
+    expect(await readAmount(person)).toEqual(['1600']);
   });
 
   it('let one of fifty simultaneous saves through', async () => {
@@ -105,7 +105,7 @@ describe('saves from two tabs of one application', () => {
     const saved = amounts.filter((_, index) => answers[index]?.status === 200);
     expect(saved).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'changed-elsewhere')).toHaveLength(49);
-    expect(await amountOf(person)).toEqual(saved.map(String));
-    expect(await revisionOf(person)).toBe(2);
+    expect(await readAmount(person)).toEqual(saved.map(String));
+    expect(await readRevision(person)).toBe(2);
   });
 });

@@ -56,7 +56,7 @@ const lostTo = async (
   return on.applicationId;
 };
 
-const reasonsOf = async (
+const readReasons = async (
   applicationId: number,
   { accountId } = seller,
 ): Promise<LossReason[] | null> => {
@@ -117,36 +117,36 @@ describe('why a lead was lost', () => {
       [],
     ],
   ])('%s', async (_, win, own, more, reasons) => {
-    expect(await reasonsOf(await lostTo(win, own, more))).toEqual(reasons);
+    expect(await readReasons(await lostTo(win, own, more))).toEqual(reasons);
   });
 
   it('is not said while fewer than three agents have a quote, however many quotes there are', async () => {
     const own = [{ yearly: 1000 }, { yearly: 1100 }];
     const id = await lostTo({ yearly: 900 }, own, { thirdAgent: false });
-    expect(await reasonsOf(id)).toBeNull();
+    expect(await readReasons(id)).toBeNull();
     await liveQuote(
       db,
       third,
-      { applicationId: id, submissionId: await submissionOf(id) },
+      { applicationId: id, submissionId: await readSubmission(id) },
       { carrier: 4 },
     );
-    expect(await reasonsOf(id)).toEqual(['cheaper-5-15']);
+    expect(await readReasons(id)).toEqual(['cheaper-5-15']);
     await sql`update quote set removed_at = now(), removed_because = 'agent' where agency_id = ${third.accountId} and application_id = ${id}`.execute(
       db,
     );
-    expect(await reasonsOf(id)).toBeNull();
+    expect(await readReasons(id)).toBeNull();
   });
 
   it('is the same for every price within a step, so that no price can be read off', async () => {
     const found = new Set<string>();
     for (const yearly of [955, 960, 970, 985, 999])
-      found.add(JSON.stringify(await reasonsOf(await lostTo({ yearly }, [{ yearly: 1000 }]))));
+      found.add(JSON.stringify(await readReasons(await lostTo({ yearly }, [{ yearly: 1000 }]))));
     expect([...found]).toEqual(['["cheaper-under-5"]']);
   });
 
   it('is said to the losing agents on cards and rows, and to nobody else', async () => {
     const id = await lostTo({ yearly: 900 }, [{ yearly: 1000 }]);
-    expect(await reasonsOf(id, winner)).toBeNull();
+    expect(await readReasons(id, winner)).toBeNull();
     const rowOf = async (as: Person) => {
       const { body } = await leads.list(as);
       return body.data.find((lead: { aps_id: number }) => lead.aps_id === id);
@@ -156,7 +156,7 @@ describe('why a lead was lost', () => {
   });
 });
 
-const submissionOf = async (applicationId: number): Promise<number> => {
+const readSubmission = async (applicationId: number): Promise<number> => {
   const { submission_id: id } = await readRow(db, 'lead', { application_id: applicationId });
   return id;
 };

@@ -37,7 +37,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
     }
     return null;
   };
-  const refusalOf = async (
+  const readRefusal = async (
     agencyId: number,
     leadId: number,
     body: QuoteInput | StatedCoverages,
@@ -49,7 +49,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   };
 
   app.on('POST /agent/profile/leads/:id', async ({ params, body, session, request }) => {
-    const refusal = await refusalOf(session.accountId, params.id, body);
+    const refusal = await readRefusal(session.accountId, params.id, body);
     if (refusal) return refusal;
     const agent = actingMember(session, request);
     const sent = await sendQuote(needs, agent, body);
@@ -57,7 +57,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   });
 
   app.on('PUT /agent/profile/leads/:id', async ({ params, body, session, request }) => {
-    const refusal = await refusalOf(session.accountId, params.id, body);
+    const refusal = await readRefusal(session.accountId, params.id, body);
     if (refusal) return refusal;
     const agent = actingMember(session, request);
     const updated = await updateQuote(needs, agent, body);
@@ -65,7 +65,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   });
 
   app.on('PUT /agent/profile/leads/:id/coverage', async ({ params, body, session, request }) => {
-    const refusal = await refusalOf(session.accountId, params.id, body);
+    const refusal = await readRefusal(session.accountId, params.id, body);
     if (refusal) return refusal;
     const agent = actingMember(session, request);
     const stated = await stateQuotedCoverages(db, needs, agent, body);

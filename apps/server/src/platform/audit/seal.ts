@@ -9,7 +9,7 @@ const lockKey = 7_203_412;
 export type AuditHead = { seal: number; epoch: number; hash: string };
 
 /** How many rows a window of transactions has, and what they say. */
-export const contentOf = (window: {
+export const selectContent = (window: {
   epoch: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
   to: RawBuilder<unknown>;
@@ -71,7 +71,7 @@ const sealUpTo = async (trx: Trx, horizon: RawBuilder<unknown>): Promise<void> =
     ),
     draft as materialized (
       select place.*, content.rows, content.digest
-      from place, lateral (${contentOf({ epoch: sql`place.epoch`, from: sql`place.from_xid`, to: sql`place.to_xid` })}) as content
+      from place, lateral (${selectContent({ epoch: sql`place.epoch`, from: sql`place.from_xid`, to: sql`place.to_xid` })}) as content
       where place.to_xid > place.from_xid and content.rows > 0
     )
     insert into audit_seal (epoch, from_xid, to_xid, rows, digest, previous, hash)

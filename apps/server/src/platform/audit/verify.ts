@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { contentOf, hashOfSealSql, prepareToRead } from './seal.ts';
+import { hashOfSealSql, prepareToRead, selectContent } from './seal.ts';
 
 /** The result of checking the whole audit log. */
 export type AuditFindings = {
@@ -43,7 +43,7 @@ export const verifyAudit = (db: Db, head?: string): Promise<AuditFindings> =>
         seal.hash = ${sql.raw(hashOfSealSql)} as "isOwn",
         seal.previous is not distinct from lag(seal.hash) over (order by seal.id)
           and seal.from_xid = coalesce(lag(seal.to_xid) over (partition by seal.epoch order by seal.id), '0'::xid8) as "isLinked"
-      from audit_seal as seal, lateral (${contentOf(window)}) as content order by seal.id`.execute(
+      from audit_seal as seal, lateral (${selectContent(window)}) as content order by seal.id`.execute(
       trx,
     );
     const { rows: others } = await sql<{ waiting: number; stray: number }>`
@@ -68,7 +68,7 @@ export const verifyAudit = (db: Db, head?: string): Promise<AuditFindings> =>
       sealedRows: seals.reduce((sum, { rows }) => sum + rows, 0),
       waitingRows: waiting,
       broken: [
-        ...seals.flatMap(problemsOf),
+        ...seals.flatMap(getProblems),
         ...(stray > 0 ? [`${stray} rows belong to transactions that were never there`] : []),
         ...(hasHead
           ? []
@@ -77,7 +77,7 @@ export const verifyAudit = (db: Db, head?: string): Promise<AuditFindings> =>
     };
   });
 
-const problemsOf = ({ id, rows, sealed_at, found, hasRows, isOwn, isLinked }: Seal): string[] => {
+const getProblems = ({ id, rows, sealed_at, found, hasRows, isOwn, isLinked }: Seal): string[] => {
   const name = `seal ${id} of ${sealed_at}`;
   const changed =
     found === rows ? 'a row was changed' : found < rows ? 'rows were removed' : 'rows were put in';

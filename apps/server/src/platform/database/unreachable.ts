@@ -24,7 +24,7 @@ const mayNotConnect = (error: Error & { code?: string; detail?: string }): boole
 /** Certificates are refused by codes of OpenSSL. */
 const ofCertificates = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
 
-const placeOf = (address: string): string => {
+const getPlace = (address: string): string => {
   const { hostname, port, pathname, searchParams } = new URL(address);
   return `${searchParams.get('host') ?? hostname}:${port || 5432}${pathname}`;
 };
@@ -41,7 +41,7 @@ export const explainUnreachable = (error: unknown, addresses: readonly string[])
     (ofCertificates.test(code) ? 'its certificate is refused' : null) ??
     (mayNotConnect(error) ? 'this role may not connect to the database' : null);
   if (known === null && !isAway(error)) return error;
-  const places = [...new Set(addresses.map(placeOf))].join(', ');
+  const places = [...new Set(addresses.map(getPlace))].join(', ');
   const detail = [known ?? 'it does not answer', code && `(${code})`].filter(Boolean).join(' ');
   return new DatabaseUnreachable(`DATABASE_URL: the database at ${places}: ${detail}.`, {
     cause: error,

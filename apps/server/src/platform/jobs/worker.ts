@@ -29,12 +29,12 @@ export const startWorker = async (
   log: Logger,
   { isOnlyProcess, slots, mailsMayGo }: WorkerOptions,
 ): Promise<{ stop(): Promise<void> }> => {
-  const tasksOf = (runner: RunnerName): TaskName[] =>
+  const getTasks = (runner: RunnerName): TaskName[] =>
     (Object.keys(functions) as TaskName[]).filter((task) => runnerOf[task] === runner);
-  const names = (Object.keys(runners) as RunnerName[]).filter((name) => tasksOf(name).length > 0);
+  const names = (Object.keys(runners) as RunnerName[]).filter((name) => getTasks(name).length > 0);
   const release = async (abandonedAfter: (runner: RunnerName) => string): Promise<void> => {
     for (const runner of names)
-      await releaseAbandoned(pool, tasksOf(runner), abandonedAfter(runner));
+      await releaseAbandoned(pool, getTasks(runner), abandonedAfter(runner));
   };
   const every = (milliseconds: number, act: () => Promise<unknown>): NodeJS.Timeout =>
     setInterval(() => {

@@ -23,7 +23,7 @@ export type StoredMail = {
 const largestMailBytes = 5 * 1024 * 1024;
 const fileName = /^(\d{13})-[0-9a-f]{16}\.eml$/;
 
-const folderOf = (dataDir: string): string => join(dataDir, 'mailbox');
+const getFolder = (dataDir: string): string => join(dataDir, 'mailbox');
 
 /** An SMTP server on a free loopback port that keeps every mail as a file only we can read. */
 export async function openMailbox(
@@ -31,7 +31,7 @@ export async function openMailbox(
 ): Promise<{ port: number; close(): Promise<void> }> {
   // Loaded for the first mail: most processes never keep one.
   const { SMTPServer } = await import('smtp-server');
-  const folder = folderOf(dataDir);
+  const folder = getFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const server = new SMTPServer({
     authOptional: true,
@@ -65,7 +65,7 @@ async function keep(folder: string, mail: Buffer): Promise<void> {
 
 /** The mails in the mailbox, newest first; `limit` of them. */
 export async function listMails(dataDir: string, limit: number): Promise<StoredMail[]> {
-  const names = await readdir(folderOf(dataDir)).catch(() => []);
+  const names = await readdir(getFolder(dataDir)).catch(() => []);
   const newest = names
     .filter((name) => fileName.test(name))
     .sort()
@@ -86,7 +86,7 @@ export async function findMail(dataDir: string, id: string): Promise<StoredMail 
 }
 
 function readMail(dataDir: string, name: string): Promise<StoredMail> {
-  const path = join(folderOf(dataDir), name);
+  const path = join(getFolder(dataDir), name);
   const mail = mailsRead.get(path) ?? parseMail(path, name);
   if (mailsRead.size >= maxRead) mailsRead.clear();
   mailsRead.set(path, mail);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHashPace, longestWaitMs, retryAfter } from './hash-pace.ts';
 
 /** A pace that has been measured: hashes of so many milliseconds while others waited. */
-const paceOf = (atOnce: number, ms: number) => {
+const createPace = (atOnce: number, ms: number) => {
   const pace = createHashPace(atOnce);
   for (let hash = 0; hash < 100; hash += 1) pace.took(ms, 1);
   return pace;
@@ -10,7 +10,7 @@ const paceOf = (atOnce: number, ms: number) => {
 
 /** How many are let in beside those that run, when they come all at once. */
 const maxWaiting = (atOnce: number, ms: number): number => {
-  const pace = paceOf(atOnce, ms);
+  const pace = createPace(atOnce, ms);
   let waiting = 0;
   while (waiting < 10_000 && pace.expectedMs(atOnce, waiting) <= longestWaitMs) waiting += 1;
   return waiting;
@@ -31,12 +31,12 @@ describe('the order of callers that wait for a hash', () => {
   it.each([1, 2, 8])(
     'begins at once while fewer than %i run, however slow the last ones were',
     (atOnce) => {
-      expect(paceOf(atOnce, 60_000).expectedMs(atOnce - 1, 0)).toBe(0);
+      expect(createPace(atOnce, 60_000).expectedMs(atOnce - 1, 0)).toBe(0);
     },
   );
 
   it('is fewer soon after the machine became slow, and more again once it is fast under load', () => {
-    const pace = paceOf(2, 10);
+    const pace = createPace(2, 10);
     const before = pace.expectedMs(2, 40);
     for (let hash = 0; hash < 10; hash += 1) pace.took(200, 40);
     const slow = pace.expectedMs(2, 40);

@@ -8,7 +8,7 @@ const bitsPerWord = 24;
 const bitsSetPerWord = 17;
 
 /** The bits of a word, by double hashing over one SHA-256. */
-const bitsOf = (word: string, bits: number): number[] => {
+const computeBits = (word: string, bits: number): number[] => {
   const digest = createHash('sha256').update(word).digest();
   const first = digest.readUIntBE(0, 6);
   const step = digest.readUInt32BE(6) + 1;
@@ -20,13 +20,13 @@ export const createWordFilter = (words: ReadonlySet<string>): Buffer => {
   const filter = Buffer.alloc(Math.ceil((words.size * bitsPerWord) / 8));
   const bits = filter.length * 8;
   for (const word of words)
-    for (const bit of bitsOf(word, bits))
+    for (const bit of computeBits(word, bits))
       filter[bit >> 3] = (filter[bit >> 3] ?? 0) | (1 << (bit & 7));
   return filter;
 };
 
 /** Whether a word is in a filter. */
 export const filterHas = (filter: Buffer, word: string): boolean =>
-  bitsOf(word, filter.length * 8).every(
+  computeBits(word, filter.length * 8).every(
     (bit) => ((filter[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0,
   );

@@ -17,7 +17,7 @@ const pageSize = 100;
 const maxIntents = 1000;
 const maxEvents = 1000;
 
-const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
+const getSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /** The idempotency key of an agent's customer. It changes with name and address: the provider refuses a key with other values. */
 function customerKey(agencyId: number, email: string, name: string): string {
@@ -39,7 +39,7 @@ export function createGateway(config: GatewayConfig): Gateway {
     }
   }
 
-  const cardsOf = (customerId: string) =>
+  const getCards = (customerId: string) =>
     stripe.customers
       .listPaymentMethods(customerId, { type: 'card', limit: pageSize })
       .autoPagingToArray({ limit: pageSize });
@@ -124,10 +124,10 @@ export function createGateway(config: GatewayConfig): Gateway {
     },
 
     listCards: (customerId) =>
-      callProvider(async () => toSavedCards(await cardsOf(customerId), now())),
+      callProvider(async () => toSavedCards(await getCards(customerId), now())),
 
     async detachCard(customerId, cardId) {
-      const saved = await callProvider(() => cardsOf(customerId));
+      const saved = await callProvider(() => getCards(customerId));
       if (!saved.ok) return saved;
       const entries = isSameCard(saved.value, cardId);
       if (entries.length === 0) return failure('not-found');
@@ -168,7 +168,7 @@ export function createGateway(config: GatewayConfig): Gateway {
       }),
 
     listBalanceTransactions: ({ from, until }, after) =>
-      listBalanceTransactions({ created: { gte: secondsOf(from), lt: secondsOf(until) } }, after),
+      listBalanceTransactions({ created: { gte: getSeconds(from), lt: getSeconds(until) } }, after),
 
     listPayouts: (limit) =>
       callProvider(async () => {
@@ -187,7 +187,7 @@ export function createGateway(config: GatewayConfig): Gateway {
     listEvents: (types, since) =>
       callProvider(async () => {
         const events = await stripe.events
-          .list({ types, created: { gte: secondsOf(since) }, limit: pageSize })
+          .list({ types, created: { gte: getSeconds(since) }, limit: pageSize })
           .autoPagingToArray({ limit: maxEvents });
         return events.map(eventOf);
       }),

@@ -66,7 +66,7 @@ it('an installation without a provider takes test cards and is told of payments 
 });
 
 it('keeps its keys over a restart, and another installation has others', async () => {
-  const keyOf = async (installationSecret: string) => {
+  const readKey = async (installationSecret: string) => {
     const { gateway, close } = await openPayments(
       { provider: 'sandbox' },
       { ...surroundings(() => null), installationSecret },
@@ -74,8 +74,8 @@ it('keeps its keys over a restart, and another installation has others', async (
     await close();
     return gateway.publicKey;
   };
-  expect(await keyOf('one')).toBe(await keyOf('one'));
-  expect(await keyOf('one')).not.toBe(await keyOf('two'));
+  expect(await readKey('one')).toBe(await readKey('one'));
+  expect(await readKey('one')).not.toBe(await readKey('two'));
 });
 
 it('with a real provider nothing of the sandbox is there', async () => {

@@ -91,7 +91,7 @@ const makeRoom = (pdf: PdfDocument, height: number, nextPage: () => void): void 
 type Cell = { lines: readonly string[]; isAmount?: boolean; isStrong?: boolean };
 
 /** The height of a row, by the cell with the most text; text in other letters than Western is measured as Western. */
-const heightOf = (
+const computeHeight = (
   pdf: PdfDocument,
   cells: readonly Cell[],
   at: readonly { width: number }[],
@@ -197,7 +197,7 @@ export const statementPdf = (content: StatementContent, language: Language): Pro
         if (areEntriesBegun) writeRow(pdf, heads, columns);
       };
       const put = (cells: readonly Cell[], at: readonly { x: number; width: number }[]): void => {
-        makeRoom(pdf, heightOf(pdf, cells, at), nextPage);
+        makeRoom(pdf, computeHeight(pdf, cells, at), nextPage);
         writeRow(pdf, cells, at);
       };
       const head = (text: string): void => {

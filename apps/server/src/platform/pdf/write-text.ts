@@ -35,7 +35,7 @@ const staysWithItsNeighbor = /[^\p{L}\p{N}]/u;
 
 type Run = { text: string; kind: 'han' | 'hangul' | 'western' | 'right-to-left' };
 
-const kindOf = (letter: string): Run['kind'] => {
+const getKind = (letter: string): Run['kind'] => {
   if (hangul.test(letter)) return 'hangul';
   if (han.test(letter)) return 'han';
   return rightToLeft.test(letter) ? 'right-to-left' : 'western';
@@ -53,7 +53,7 @@ const splitRuns = (text: string): Run[] => {
     .replace(/[^\P{Cf}\u200c\u200d]/gu, '')
     .replace(unprintable, '[…]');
   for (const part of visible.match(/\p{M}*[^\p{M}]\p{M}*/gu) ?? []) {
-    const kind = kindOf(part);
+    const kind = getKind(part);
     const last = runs.at(-1);
     const before = runs.at(-2);
     if (last?.kind === kind) last.text += part;

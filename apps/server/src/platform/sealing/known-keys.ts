@@ -1,7 +1,7 @@
 import type { Db } from '../database/connect.ts';
 import { SealBroken, type Sealing } from './sealing.ts';
 
-const proofOf = (id: string) => `data-key ${id}`;
+const getProof = (id: string) => `data-key ${id}`;
 
 /** Keys the database was sealed with that are missing, or are others of the same name. */
 export type WrongKeys = { missing: string[]; others: string[] };
@@ -21,7 +21,7 @@ export const meetKeys = async (db: Db, sealing: Sealing): Promise<WrongKeys> => 
     const id = sealing.newestKeyId;
     await db
       .insertInto('data_key')
-      .values({ id, proof: sealing.seal(id, proofOf(id)) })
+      .values({ id, proof: sealing.seal(id, getProof(id)) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -35,7 +35,7 @@ export const eraseKey = async (db: Db, id: string): Promise<void> => {
 
 const isProven = (sealing: Sealing, id: string, proof: Buffer): boolean => {
   try {
-    return sealing.unseal(proof, proofOf(id)).toString() === id;
+    return sealing.unseal(proof, getProof(id)).toString() === id;
   } catch (error) {
     if (error instanceof SealBroken) return false;
     throw error;

@@ -25,7 +25,7 @@ type Key = Record<string, unknown>;
 type Kept = { key: Key; place: string; sealed: Buffer };
 
 /** The first bytes of every value that this key sealed. */
-const beginOf = (keyId: string): Buffer =>
+const getPrefix = (keyId: string): Buffer =>
   Buffer.concat([Buffer.from([1, Buffer.byteLength(keyId)]), Buffer.from(keyId)]);
 
 /**
@@ -39,7 +39,7 @@ export const resealSome = (
 ): Promise<{ resealed: number; last: Key | null }> =>
   inTransaction(db, async (trx) => {
     await sql`set local fanwise.resealing = 'on'`.execute(trx);
-    const begin = beginOf(sealing.newestKeyId);
+    const begin = getPrefix(sealing.newestKeyId);
     const { rows } = await sql<Kept>`
       select jsonb_build_object(${keyPairs(column)}) as key, ${sql.raw(column.place)} as place,
         ${sql.ref(column.column)} as sealed

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { newDataKey, readDataKeys } from './data-keys.ts';
 import { createSealing, SealBroken } from './sealing.ts';
 
-const keysOf = (...written: string[]) => readDataKeys(written.join()) ?? [];
+const getKeys = (...written: string[]) => readDataKeys(written.join()) ?? [];
 const [older, newer] = [newDataKey('2026'), newDataKey('2027')];
 
 describe('a sealed value', () => {
-  const sealing = createSealing(keysOf(older));
+  const sealing = createSealing(getKeys(older));
 
   it('is read again, whatever it was', () => {
     fc.assert(
@@ -41,21 +41,21 @@ describe('a sealed value', () => {
 
   it('names its key, and is refused by another key of the same name', () => {
     const sealed = sealing.seal('insulin', 'here');
-    const impostor = createSealing(keysOf(newDataKey('2026')));
+    const impostor = createSealing(getKeys(newDataKey('2026')));
     expect(() => impostor.unseal(sealed, 'here')).toThrow(SealBroken);
-    const without = createSealing(keysOf(newer));
+    const without = createSealing(getKeys(newer));
     expect(() => without.unseal(sealed, 'here')).toThrow('a key that is not there: 2026');
   });
 });
 
 describe('several keys', () => {
   it('all unseal; the first seals', () => {
-    const before = createSealing(keysOf(older)).seal('insulin', 'here');
-    const sealing = createSealing(keysOf(newer, older));
+    const before = createSealing(getKeys(older)).seal('insulin', 'here');
+    const sealing = createSealing(getKeys(newer, older));
     expect(sealing.newestKeyId).toBe('2027');
     expect(sealing.unseal(before, 'here').toString()).toBe('insulin');
     const after = sealing.seal('insulin', 'here');
-    expect(createSealing(keysOf(newer)).unseal(after, 'here').toString()).toBe('insulin');
+    expect(createSealing(getKeys(newer)).unseal(after, 'here').toString()).toBe('insulin');
   });
 });
 
@@ -75,7 +75,7 @@ describe('DATA_KEYS', () => {
   it('takes both alphabets of base64, and spaces', () => {
     const standard = `a:${Buffer.alloc(32, 251).toString('base64')}`;
     const forAddresses = `b:${Buffer.alloc(32, 251).toString('base64url')}`;
-    const read = keysOf(standard, ` ${forAddresses} `);
+    const read = getKeys(standard, ` ${forAddresses} `);
     expect(read.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(read[0]?.key.equals(read[1]?.key ?? Buffer.alloc(0))).toBe(true);
   });

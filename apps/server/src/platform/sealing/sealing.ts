@@ -34,7 +34,7 @@ export const createSealing = (keys: readonly DataKey[]): Sealing => {
     newestKeyId: newest.id,
     keyIds: keys.map(({ id }) => id),
     seal: (plaintext, associatedData) => {
-      const head = headOf(newest.id);
+      const head = getHead(newest.id);
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, newest.key, nonce, { authTagLength: tagBytes });
       cipher.setAAD(Buffer.concat([head, Buffer.from(associatedData)]));
@@ -42,7 +42,7 @@ export const createSealing = (keys: readonly DataKey[]): Sealing => {
       return Buffer.concat([head, nonce, cipher.getAuthTag(), ciphertext]);
     },
     unseal: (sealed, associatedData) => {
-      const { id, head, nonce, tag, ciphertext } = partsOf(sealed);
+      const { id, head, nonce, tag, ciphertext } = getParts(sealed);
       const key = byId.get(id);
       if (key === undefined) throw new SealBroken(`sealed with a key that is not there: ${id}`);
       const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
@@ -58,10 +58,10 @@ export const createSealing = (keys: readonly DataKey[]): Sealing => {
   };
 };
 
-const headOf = (id: string): Buffer =>
+const getHead = (id: string): Buffer =>
   Buffer.concat([Buffer.from([format, Buffer.byteLength(id)]), Buffer.from(id)]);
 
-const partsOf = (sealed: Uint8Array) => {
+const getParts = (sealed: Uint8Array) => {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   const nonceAt = 2 + (bytes[1] ?? 0);
   const tagAt = nonceAt + nonceBytes;

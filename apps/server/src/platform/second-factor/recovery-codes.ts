@@ -7,7 +7,7 @@ const howMany = 10;
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 const codeLength = 24;
 
-const hashOf = (code: string): Buffer =>
+const computeHash = (code: string): Buffer =>
   createHash('sha256').update(code.replace(/[\s-]/g, '').toLowerCase()).digest();
 
 /** 24 letters of five bits, in fours, as people write them down. */
@@ -28,7 +28,7 @@ export const makeRecoveryCodes = async (db: Db, { holder, id }: Holder): Promise
   );
   await sql`
     insert into second_factor_recovery_code (holder, holder_id, code_hash)
-    select ${holder}, ${id}, unnest(${codes.map(hashOf)}::bytea[])`.execute(db);
+    select ${holder}, ${id}, unnest(${codes.map(computeHash)}::bytea[])`.execute(db);
   return codes;
 };
 
@@ -40,7 +40,7 @@ export const takeRecoveryCode = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     update second_factor_recovery_code set used_at = now()
-    where holder = ${holder} and holder_id = ${id} and code_hash = ${hashOf(code)} and used_at is null
+    where holder = ${holder} and holder_id = ${id} and code_hash = ${computeHash(code)} and used_at is null
     returning used_at`.execute(db);
   return rows.length === 1;
 };
@@ -56,7 +56,7 @@ export const confirmRecoveryCodes = async (
     where holder = ${holder} and holder_id = ${id} and exists (
       select from second_factor_recovery_code as typed
       where typed.holder = ${holder} and typed.holder_id = ${id}
-        and typed.code_hash = ${hashOf(code)} and typed.used_at is null)
+        and typed.code_hash = ${computeHash(code)} and typed.used_at is null)
     returning confirmed_at`.execute(db);
   return rows.length > 0;
 };

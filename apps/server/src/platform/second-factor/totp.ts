@@ -45,7 +45,7 @@ const epochNow = sql`floor(extract(epoch from clock_timestamp()))::integer`;
 
 export const createTotp = (sealing: Sealing): Totp => {
   const place = ({ holder, id }: Holder): string => `totp ${holder} ${id}`;
-  const timeStepOf = async (
+  const readTimeStep = async (
     holder: Holder,
     sealed: Buffer,
     code: string,
@@ -83,7 +83,7 @@ export const createTotp = (sealing: Sealing): Totp => {
         for update`.execute(db);
       const [row] = rows;
       const step = row
-        ? await timeStepOf(holder, row.waiting, code, { ...row, lastStep: null })
+        ? await readTimeStep(holder, row.waiting, code, { ...row, lastStep: null })
         : null;
       if (step === null) return false;
       await sql`
@@ -99,7 +99,7 @@ export const createTotp = (sealing: Sealing): Totp => {
         db,
       );
       const [row] = rows;
-      const step = row ? await timeStepOf(holder, row.seed, code, row) : null;
+      const step = row ? await readTimeStep(holder, row.seed, code, row) : null;
       if (step === null) return false;
       // Two with the same code at the same moment: the row lets one of them through.
       const taken = await sql`

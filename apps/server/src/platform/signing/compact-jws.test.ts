@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readJwsPayload, signJws, verifyJws } from './compact-jws.ts';
-import { newSigningKey, readSigningKey, type SigningKey, thumbprintOf } from './signing-key.ts';
+import {
+  computeThumbprint,
+  newSigningKey,
+  readSigningKey,
+  type SigningKey,
+} from './signing-key.ts';
 
-const keyOf = (): SigningKey => {
+const getKey = (): SigningKey => {
   const key = readSigningKey(newSigningKey());
   if (!key) throw new Error('a new key cannot be read');
   return key;
 };
-const [own, other] = [keyOf(), keyOf()];
+const [own, other] = [getKey(), getKey()];
 const typ = 'fanwise-test+jws';
 const payload = { id: 'r1', channels: ['call'] };
 const jws = signJws(own, typ, payload);
@@ -25,7 +30,7 @@ describe('a signed token', () => {
     expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toEqual({
       alg: 'Ed25519',
       typ,
-      kid: thumbprintOf(own.jwk),
+      kid: computeThumbprint(own.jwk),
     });
   });
 
@@ -53,7 +58,7 @@ describe('a signed token', () => {
   it('takes no other algorithm on its word', () => {
     const [, body = '', signature = ''] = jws.split('.');
     for (const alg of ['none', 'HS256', 'EdDSA']) {
-      const head = { alg, typ, kid: thumbprintOf(own.jwk) };
+      const head = { alg, typ, kid: computeThumbprint(own.jwk) };
       const forged = Buffer.from(JSON.stringify(head)).toString('base64url');
       expect(read([forged, body, signature].join('.'))).toBeNull();
       expect(read([forged, body, ''].join('.'))).toBeNull();

@@ -1,5 +1,5 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
-import { type PublicJwk, type SigningKey, thumbprintOf } from './signing-key.ts';
+import { computeThumbprint, type PublicJwk, type SigningKey } from './signing-key.ts';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -21,7 +21,8 @@ export const verifyJws = (
   const [header = '', payload = '', signature = ''] = parts;
   if (parts.length !== 3 || !parts.every(isCanonical)) return null;
   const head = readObject(header);
-  if (head?.alg !== 'Ed25519' || head.typ !== typ || head.kid !== thumbprintOf(jwk)) return null;
+  if (head?.alg !== 'Ed25519' || head.typ !== typ || head.kid !== computeThumbprint(jwk))
+    return null;
   const isGood = verify(
     null,
     Buffer.from(`${header}.${payload}`),

@@ -23,12 +23,12 @@ export const readSigningKey = (pem: string): SigningKey | null => {
     if (key.asymmetricKeyType !== 'ed25519') return null;
     const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
     const jwk: PublicJwk = { kty: 'OKP', crv: 'Ed25519', x };
-    return { key, jwk, kid: thumbprintOf(jwk) };
+    return { key, jwk, kid: computeThumbprint(jwk) };
   } catch {
     return null;
   }
 };
 
 /** The name of a public key, RFC 7638: SHA-256 of its members in alphabetical order. */
-export const thumbprintOf = ({ crv, kty, x }: PublicJwk): string =>
+export const computeThumbprint = ({ crv, kty, x }: PublicJwk): string =>
   createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');

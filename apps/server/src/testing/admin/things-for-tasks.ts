@@ -31,7 +31,7 @@ export const thingsForTasks = ({
   admin: { act, operator },
   second,
 }: World): Partial<Record<TaskName, Ready>> => {
-  const idOf = async (statement: ReturnType<typeof sql<{ id: number }>>): Promise<number> => {
+  const readId = async (statement: ReturnType<typeof sql<{ id: number }>>): Promise<number> => {
     const { rows } = await statement.execute(db);
     if (!rows[0]) throw new Error('no row');
     return rows[0].id;
@@ -53,12 +53,12 @@ export const thingsForTasks = ({
     return { return_id: body.data.id as number };
   };
   const item = async () => ({
-    item_id: await idOf(sql`insert into queue_item (kind, object, due_at)
+    item_id: await readId(sql`insert into queue_item (kind, object, due_at)
       values ('flagged-account', 'purchase:' || gen_random_uuid(), now()) returning id`),
   });
   const license = async (status: 'waiting' | 'active') => ({
     license_id:
-      await idOf(sql`insert into license (member_id, state, number, authorities, status, checked_at)
+      await readId(sql`insert into license (member_id, state, number, authorities, status, checked_at)
       values (${(await agent(db)).accountId}, 'NC', '77 1', '{life}', ${status}, ${status === 'active' ? new Date() : null})
       returning id`),
   });
@@ -224,12 +224,12 @@ export const thingsForTasks = ({
       return {
         kind: 'fee',
         plan_id:
-          await idOf(sql`insert into fee_schedule (starts_at, amounts, round_cents, min_cents)
+          await readId(sql`insert into fee_schedule (starts_at, amounts, round_cents, min_cents)
           values (now() + make_interval(days => ${300 + plans}), ${JSON.stringify(amounts)}, 100, 50) returning id`),
       };
     },
     'feedback-answer': async () => ({
-      feedback_id: await idOf(sql`insert into feedback (name, email, message)
+      feedback_id: await readId(sql`insert into feedback (name, email, message)
         values ('Ann', 'ann@example.com', 'How?') returning id`),
       text: 'So.',
     }),
@@ -240,7 +240,7 @@ export const thingsForTasks = ({
       text: 'Thank you for writing.',
     }),
     'reply-remove': async () => ({
-      reply_id: await idOf(sql`insert into saved_reply (name, language, text)
+      reply_id: await readId(sql`insert into saved_reply (name, language, text)
         values ('Bye ' || random(), 'es', 'Adiós.') returning id`),
     }),
     'note-add': async () => ({
@@ -256,7 +256,7 @@ export const thingsForTasks = ({
       received_on: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
     }),
     'request-refuse': async () => ({
-      request_id: await idOf(sql`insert into privacy_request (account_id, kind, channel)
+      request_id: await readId(sql`insert into privacy_request (account_id, kind, channel)
         values (${(await agent(db)).accountId}, 'copy', 'phone') returning id`),
     }),
     'report-decide': async () => {
@@ -264,7 +264,7 @@ export const thingsForTasks = ({
       return {
         do: 'none',
         report_id:
-          await idOf(sql`insert into report (kind, about_id, by_account, about_account, text)
+          await readId(sql`insert into report (kind, about_id, by_account, about_account, text)
           values ('contact', ${quoteId}, ${client.accountId}, ${chosenAgent.accountId}, 'Calls at night') returning id`),
       };
     },
@@ -292,7 +292,7 @@ export const thingsForTasks = ({
     'compare-payments': async () => ({ day: new Date().toISOString().slice(0, 10) }),
     'difference-close': async () => ({
       difference_id:
-        await idOf(sql`insert into payment_difference (provider, livemode, subject, reference, booked_cents, provider_cents)
+        await readId(sql`insert into payment_difference (provider, livemode, subject, reference, booked_cents, provider_cents)
         values ('sandbox', false, 'charge', 'pi_' || random(), 0, 100) returning id`),
     }),
     'dispute-note': async () => ({ ...(await purchase()), text: 'Sent the receipt.' }),

@@ -118,7 +118,7 @@ export const crashReturns = async (
       returns: all.length,
       lost: await lostOf(db, all),
       broken: [...texts, ...(await brokenPaymentPromises(db, pool)), ...(await refundedTwice(db))],
-      ...(await figuresOf(db)),
+      ...(await readFigures(db)),
       decidedMs: decidedWithin(all),
     };
   });
@@ -173,7 +173,7 @@ const refundedTwice = async (db: Db): Promise<string[]> => {
   return rows.map(({ found }) => found);
 };
 
-const figuresOf = async (db: Db): Promise<Pick<ReturnReport, 'byMachine' | 'refundedMs'>> => {
+const readFigures = async (db: Db): Promise<Pick<ReturnReport, 'byMachine' | 'refundedMs'>> => {
   const { rows } = await sql<{ byMachine: number; refundedMs: number }>`
     select round(100.0 * count(*) filter (where decided_by = 'machine') / count(*))::integer as "byMachine",
       coalesce(max(extract(epoch from paid_back_at - decided_at)) * 1000, 'infinity')::float8 as "refundedMs"

@@ -82,7 +82,7 @@ const sell = async (db: Db, seller: Person): Promise<number> => {
   return on.applicationId;
 };
 
-const p99Of = (sorted: readonly number[]): number =>
+const computeP99 = (sorted: readonly number[]): number =>
   Math.round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0);
 
 /** A receiver that takes every message and never answers. */
@@ -181,7 +181,7 @@ export const crashWebhooks = async (
     messages: facts.length,
     lost: facts.filter((fact) => !receiver.arrived.has(fact)),
     changedIds: facts.filter((fact) => receiver.ids.get(fact)?.size !== 1),
-    p99Ms: p99Of(times),
-    besideHanging: { p99Ms: p99Of(beside), maxMs: Math.round(beside.at(-1) ?? 0) },
+    p99Ms: computeP99(times),
+    besideHanging: { p99Ms: computeP99(beside), maxMs: Math.round(beside.at(-1) ?? 0) },
   };
 };

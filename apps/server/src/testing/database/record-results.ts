@@ -38,7 +38,7 @@ const maxTexts = 40;
 
 const createValues = (): Values => ({ kinds: [], texts: [], objects: 0, present: {} });
 
-const kindOf = (value: unknown): string => {
+const getKind = (value: unknown): string => {
   if (value === null) return 'null';
   if (value instanceof Date) return 'Date';
   if (Buffer.isBuffer(value)) return 'Buffer';
@@ -62,7 +62,7 @@ const addFields = (values: Values, row: object): void => {
 };
 
 const addValue = (values: Values, value: unknown): void => {
-  const kind = kindOf(value);
+  const kind = getKind(value);
   if (!values.kinds.includes(kind)) values.kinds.push(kind);
   if (kind === 'string') addText(values, value as string);
   else if (kind === 'object') addFields(values, value as object);

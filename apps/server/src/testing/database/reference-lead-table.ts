@@ -146,8 +146,8 @@ export const referenceLeadTable = async (
         !range || (value !== null && value >= (range.min ?? value) && value <= (range.max ?? value))
       );
     };
-    const feeOf = (row: (typeof rows)[number]) => row.fee ?? leadFee(row.types);
-    const groupOf = (row: (typeof rows)[number]) => {
+    const getFee = (row: (typeof rows)[number]) => row.fee ?? leadFee(row.types);
+    const getGroup = (row: (typeof rows)[number]) => {
       if (row.stage === 'won') return 0;
       if (row.outdated) return 1;
       if (row.due && ['new', 'quoted', 'completed'].includes(row.stage)) return 2;
@@ -155,8 +155,8 @@ export const referenceLeadTable = async (
       return row.stage === 'quoted' ? 4 : 5;
     };
     const time = (at: Date | null) => at?.getTime() ?? 0;
-    const keyOf = (row: (typeof rows)[number]) =>
-      [time(row.deadline), time(row.outdated_since), time(row.follow_up)][groupOf(row)] ?? 0;
+    const getKey = (row: (typeof rows)[number]) =>
+      [time(row.deadline), time(row.outdated_since), time(row.follow_up)][getGroup(row)] ?? 0;
     return rows
       .filter((row) => {
         const isThere =
@@ -199,13 +199,13 @@ export const referenceLeadTable = async (
           isIn(known.roof && row.this_year - known.roof, query.roof) &&
           isIn(known.coverage_a, query.amount) &&
           isIn(known.starts_in, query.start) &&
-          isIn(feeOf(row) / 100, query.fee)
+          isIn(getFee(row) / 100, query.fee)
         );
       })
       .map((row) => {
         const { stage } = row;
         const known = stage === 'refunded' ? unknown : row;
-        const group = groupOf(row);
+        const group = getGroup(row);
         const tabs: LeadTab[] = ['all'];
         if (group <= 3) tabs.push('todo');
         if (stage === 'quoted' && !row.outdated) tabs.push('waiting');
@@ -216,7 +216,7 @@ export const referenceLeadTable = async (
           id: row.id,
           tabs,
           group,
-          key: keyOf(row),
+          key: getKey(row),
           submitted: row.submitted,
           values: {
             line: row.types.reduce((sum, type) => sum + 2 ** (type - 1), 0),
@@ -230,7 +230,7 @@ export const referenceLeadTable = async (
             free: row.is_open ? row.free : null,
             price: row.yearly,
             quotes: row.quotes || null,
-            fee: feeOf(row),
+            fee: getFee(row),
             number: row.id,
             status: statuses.indexOf(stage === 'quoted' && row.outdated ? 'updated' : stage),
             assigned: row.assigned_place,

@@ -15,7 +15,7 @@ const shown = (table: string): string =>
 /** The rows of all tables, by table; without ZIP codes, which are many and never change. */
 export type Snapshot = Record<string, string>;
 
-const snapshotOf = async (db: Db): Promise<Snapshot> => {
+const readSnapshot = async (db: Db): Promise<Snapshot> => {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', nspname, relname) as name
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -31,7 +31,7 @@ const snapshotOf = async (db: Db): Promise<Snapshot> => {
   return Object.fromEntries(rows.map(({ name, held }) => [name, held]));
 };
 
-const userOf = (stack = ''): string =>
+const getUser = (stack = ''): string =>
   /src\/((?:contexts|platform)\/(?!database\/in-transaction)[\w/-]+)\.ts/.exec(stack)?.[1] ?? '?';
 
 /** Reads a property; methods are bound to the object, because they use private fields that no proxy has. */
@@ -58,14 +58,14 @@ export const refusingCommits = async (db: Db) => {
       if (key !== 'transaction') return bound(target, key);
       return () => {
         const builder = target.transaction();
-        const user = userOf(new Error('where from').stack);
+        const user = getUser(new Error('where from').stack);
         return new Proxy(builder, {
           get(one, name) {
             if (name !== 'execute') return bound(one, name);
             return async (work: (trx: Trx) => Promise<unknown>) => {
               begun += 1;
               if (begun !== refuseAt) return one.execute(work);
-              const before = await snapshotOf(db);
+              const before = await readSnapshot(db);
               return one.execute(async (trx) => {
                 const answer = await work(trx);
                 refused = { user, before };
@@ -91,7 +91,7 @@ export const refusingCommits = async (db: Db) => {
       for (refuseAt = 1; ; refuseAt += 1) {
         begun = 0;
         refused = null;
-        const start = await snapshotOf(db);
+        const start = await readSnapshot(db);
         const outcome = await act().then(
           (answer) => ({ answer }),
           (error: unknown) => ({ error }),
@@ -104,7 +104,7 @@ export const refusingCommits = async (db: Db) => {
         }
         users.add(met.user);
         const before = refuseAt === 1 && !claims ? start : met.before;
-        const after = await snapshotOf(db);
+        const after = await readSnapshot(db);
         for (const [table, held] of Object.entries(after))
           if (held !== before[table]) traces.push(`${met.user}: ${table}`);
       }

@@ -27,7 +27,7 @@ export async function administer(url: string, statement: string): Promise<void> 
 /** An empty database, the address of the role that runs the product, and that of the role that owns the tables. */
 export type RoleDatabase = { url: string; ownerUrl: string; drop(): Promise<void> };
 
-const addressOf = (serverUrl: string, name: string, role: string, password: string): string => {
+const getAddress = (serverUrl: string, name: string, role: string, password: string): string => {
   const url = new URL(databaseUrl(serverUrl, name));
   url.username = role;
   url.password = password;
@@ -53,8 +53,8 @@ export const createTwoRoles = async (serverUrl: string, name: string): Promise<R
         .replace('…', password),
     );
   return {
-    url: addressOf(serverUrl, name, runtime, password),
-    ownerUrl: addressOf(serverUrl, name, owner, password),
+    url: getAddress(serverUrl, name, runtime, password),
+    ownerUrl: getAddress(serverUrl, name, owner, password),
     drop: () => dropAll(serverUrl, name, [runtime, owner]),
   };
 };
@@ -65,6 +65,6 @@ export const createOneRole = async (serverUrl: string, name: string): Promise<Ro
   const password = randomBytes(12).toString('hex');
   await administer(serverUrl, `create role ${role} login password '${password}'`);
   await administer(serverUrl, `create database ${name} owner ${role}`);
-  const url = addressOf(serverUrl, name, role, password);
+  const url = getAddress(serverUrl, name, role, password);
   return { url, ownerUrl: url, drop: () => dropAll(serverUrl, name, [role]) };
 };

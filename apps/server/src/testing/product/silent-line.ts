@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
 /** Where a PostgreSQL listens: a socket in the folder the address names, or a host and a port. */
-const placeOf = (url: string) => {
+const getPlace = (url: string) => {
   const { hostname, port, searchParams } = new URL(url);
   const folder = searchParams.get('host');
   const number = Number(port || searchParams.get('port') || 5432);
@@ -24,7 +24,7 @@ export const silentLine = async (databaseUrl: string) => {
     return socket;
   };
   const server = createServer((caller) => {
-    const database = join(connect(placeOf(databaseUrl)));
+    const database = join(connect(getPlace(databaseUrl)));
     join(caller);
     for (const [from, to] of [
       [caller, database],

@@ -245,7 +245,7 @@ const send = async (as: Person, inc_id: number): Promise<number> => {
 };
 
 describe('sending a quote', () => {
-  const quoteOf = async (sender: Person, carrier: number) => {
+  const readQuote = async (sender: Person, carrier: number) => {
     await sql`
       insert into quote (application_id, submission_id, agency_id, member_id, carrier_id, number, monthly, yearly, fee_cents)
       values (${on.applicationId}, ${on.submissionId}, ${owner.accountId}, ${sender.accountId}, ${carrier}, ${carrier}, 100, 1100, 3500)`.execute(
@@ -265,7 +265,7 @@ describe('sending a quote', () => {
   });
 
   it('names the sender to an owner who assigns the lead at that moment', async () => {
-    await quoteOf(tom, 1);
+    await readQuote(tom, 1);
     const late = await assign(owner, jane, unassigned());
     expect(late.body.data).toEqual([
       { applicationId: on.applicationId, assignedTo: tom.accountId, to: 'Tom', by: 'Tom' },
@@ -274,7 +274,7 @@ describe('sending a quote', () => {
 
   it('beside an owner who assigns the lead leaves one member, and both acts end', async () => {
     for (const carrier of [1, 10]) {
-      await Promise.all([quoteOf(tom, carrier), assign(owner, jane, unassigned())]);
+      await Promise.all([readQuote(tom, carrier), assign(owner, jane, unassigned())]);
       expect([tom.accountId, jane.accountId]).toContain(await assigned());
     }
   });

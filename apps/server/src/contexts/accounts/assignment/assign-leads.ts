@@ -53,7 +53,7 @@ export const assignLeadsTo = (
       to,
     );
     await recordAssignments(trx, { agencyId, actorId: accountId, requestId }, moved, to);
-    await notifyAll(trx, buildNotices(moved, to, accountId, await nameOf(trx, accountId)));
+    await notifyAll(trx, buildNotices(moved, to, accountId, await readName(trx, accountId)));
     return success({});
   });
 
@@ -172,7 +172,7 @@ const describeAssignments = async (
 };
 
 /** The name by which colleagues know a member. */
-const nameOf = async (trx: Trx, memberId: number): Promise<string | null> => {
+const readName = async (trx: Trx, memberId: number): Promise<string | null> => {
   const { rows } = await sql<{ name: string | null }>`
     select colleague_name(${memberId}) as name`.execute(trx);
   return rows[0]?.name ?? null;

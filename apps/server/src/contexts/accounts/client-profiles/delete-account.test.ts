@@ -15,12 +15,12 @@ import { sellQuotes } from '../../../testing/shop/sold-quotes.ts';
 import { readContactFor } from '../../billing/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { accountTasks } from '../jobs.ts';
-import { leavingOf } from './testing.ts';
+import { createLeaving } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const { callHours } = loadCatalog();
-const { app, leave, limits, noticesOf } = await leavingOf(database);
+const { app, leave, limits, noticesOf } = await createLeaving(database);
 const jobs = async (task: string) => {
   const { rows } = await sql<{ payload: Record<string, unknown> }>`
     select payload from graphile_worker._private_jobs as job
@@ -60,7 +60,7 @@ const buy = async (
   const { id } = await readRow(db, 'purchase', { quote_id: quoteId });
   return id;
 };
-const stateOf = async (purchaseId: string) => {
+const readState = async (purchaseId: string) => {
   const row = await readRow(db, 'purchase', { id: purchaseId }, 'state');
   return row.state;
 };
@@ -100,7 +100,7 @@ describe('deleting a consumer’s account', () => {
     const chosenAgent = await agent(db);
     const purchaseId = await buy(chosenAgent, await submittedApplication(db, person), 'open', 0);
     expect((await leave(person)).status).toBe(200);
-    expect(await stateOf(purchaseId)).toBe('void');
+    expect(await readState(purchaseId)).toBe('void');
     expect(await jobs('cancel-intent')).toContainEqual({ purchaseId });
     expect((await noticesOf(chosenAgent)).map(({ type }) => type)).toContain(6);
   });
@@ -117,7 +117,7 @@ describe('deleting a consumer’s account', () => {
       await readContactFor(db, callHours, chosenAgent.accountId, on.applicationId),
     ).not.toBeNull();
     expect((await leave(person)).status).toBe(200);
-    expect(await stateOf(purchaseId)).toBe(state);
+    expect(await readState(purchaseId)).toBe(state);
     expect(await readContactFor(db, callHours, chosenAgent.accountId, on.applicationId)).toBeNull();
     // The mail names the agencies that keep the contact details; one whose fee goes back has to delete them.
     const kept = [{ agency: 'Shah Insurance', channels: ['call', 'mail'] }];

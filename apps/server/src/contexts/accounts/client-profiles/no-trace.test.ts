@@ -5,11 +5,11 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import { readRow, readRows } from '../../../testing/database/read-row.ts';
 import { agent, consumer } from '../../../testing/people.ts';
 import { notify } from '../../messaging/index.ts';
-import { leavingOf } from './testing.ts';
+import { createLeaving } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, leave, noticesOf } = await leavingOf(database);
+const { app, leave, noticesOf } = await createLeaving(database);
 
 describe('deleting a consumer’s account', () => {
   it('leaves no personal data in any table, and frees the address', async () => {

@@ -4,17 +4,17 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import { boundDevice, sessionFor } from '../../../testing/app.ts';
 import { readRow, readRows } from '../../../testing/database/read-row.ts';
 import { consumer } from '../../../testing/people.ts';
-import { passwords, profilesOf } from './testing.ts';
+import { createProfiles, passwords } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { change, jobsOf, open, read } = await profilesOf(database);
+const { change, jobsOf, open, read } = await createProfiles(database);
 
 const old = 'violet harbor at noon';
 const wanted = 'copper lantern by the sea';
 const hashed = await passwords.hash(old);
 
-const hashOf = async (accountId: number) => {
+const computeHash = async (accountId: number) => {
   const row = await readRow(db, 'account', { id: accountId }, 'password_hash');
   return row.password_hash;
 };
@@ -37,7 +37,7 @@ describe('changing the password', () => {
     expect((await change(person, body)).status).toBe(200);
     expect((await read(person)).status).toBe(200);
     expect((await read(other)).status).toBe(401);
-    expect(await passwords.matches(await hashOf(person.accountId), wanted)).toMatchObject({
+    expect(await passwords.matches(await computeHash(person.accountId), wanted)).toMatchObject({
       value: true,
     });
     expect(await jobsOf(person.accountId)).toEqual(['mail-security']);
@@ -101,7 +101,7 @@ describe('changing the password', () => {
     const refused = await change(person, { usr_city: 'Durham', ...sent });
     expect(refused).toMatchObject({ status, body: { data: [{ field, code }] } });
     expect((await read(person)).body.data.usr_city).toBe('Raleigh');
-    expect(await hashOf(person.accountId)).toBe(hashed.ok && hashed.value);
+    expect(await computeHash(person.accountId)).toBe(hashed.ok && hashed.value);
   });
 
   it('lets one of two parallel changes win', async () => {

@@ -5,11 +5,11 @@ import { type Person, sessionFor } from '../../../testing/app.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
 import { putAnswers, savedAnswers } from '../../../testing/saved-answers.ts';
 import { questionnaires } from '../../applications/testing.ts';
-import { profilesOf } from './testing.ts';
+import { createProfiles } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { change, jobsOf, open, read } = await profilesOf(database);
+const { change, jobsOf, open, read } = await createProfiles(database);
 
 const fieldError = (field: string, code: string) => ({
   status: 400,

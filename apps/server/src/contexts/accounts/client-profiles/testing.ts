@@ -16,7 +16,7 @@ export const passwords = testPasswords();
 const questionnaires = createQuestionnaires(loadCatalog(), ['WA', 'NV']);
 
 /** Opens the profile's routes on a database, with readers of what they wrote. */
-export const profilesOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
+export const createProfiles = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
   const open = (on: boolean) => {
     const limits = createLimits({ pool, on, secret: 'x' });
     return testApp({ db }, (app) =>
@@ -42,7 +42,7 @@ export const profilesOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
 };
 
 /** Opens the routes of profile and application on a database, for people who delete their account. */
-export const leavingOf = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
+export const createLeaving = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
   const limits = createLimits({ pool, on: false, secret: 'x' });
   const questionnaires = createQuestionnaires(loadCatalog(), []);
   const app = await testApp({ db }, (on) => {

@@ -28,7 +28,7 @@ const {
 } = await openInvitations();
 
 const list = async (as = owner) => (await app.call('GET /agent/invitations', { as })).body.data;
-const idOf = async (email: string): Promise<number> =>
+const readId = async (email: string): Promise<number> =>
   (await list()).find((one: { email: string }) => one.email === email)?.id ?? 0;
 const resend = (id: number, as = owner) =>
   app.call('POST /agent/invitations/:id/resend', { as, params: { id } });
@@ -60,7 +60,7 @@ describe('inviting', () => {
       select from agency_invitation where email = 'ana@example.com' and token_hash = sha256(convert_to(${tokenIn(mail)}, 'UTF8'))
         and expires_at = sent_at + make_interval(days => ${INVITATION_DAYS})`.execute(db);
     expect(rows).toHaveLength(1);
-    const id = await idOf('ana@example.com');
+    const id = await readId('ana@example.com');
     expect(await acts(id)).toEqual([{ act: 'member-invited', actorId: owner.accountId }]);
   });
 
@@ -189,7 +189,7 @@ describe('inviting', () => {
 
   it('mails nothing for an invitation that was revoked before its mail was sent', async () => {
     await invite('too-late@example.com');
-    await revoke(await idOf('too-late@example.com'));
+    await revoke(await readId('too-late@example.com'));
     expect(await mailsTo('too-late@example.com')).toEqual([]);
   });
 
@@ -215,7 +215,7 @@ describe('inviting', () => {
 describe('sending again and revoking', () => {
   it('a new link replaces the former one and works for another seven days', async () => {
     const first = await invited('again@example.com');
-    const id = await idOf('again@example.com');
+    const id = await readId('again@example.com');
     await sql`update agency_invitation set expires_at = now() where id = ${id}`.execute(db);
     expect((await open(first)).body.code).toBe('invitation-expired');
     expect((await resend(id)).status).toBe(200);
@@ -227,7 +227,7 @@ describe('sending again and revoking', () => {
 
   it('two mails of one job have different message ids, so that no mail program drops the working link', async () => {
     await invited('ids@example.com');
-    const invitationId = await idOf('ids@example.com');
+    const invitationId = await readId('ids@example.com');
     for (let attempt = 0; attempt < 2; attempt += 1)
       await tasks['mail-invitation']?.({ invitationId }, { jobId: 'one' });
     const [second, first] = await mailsTo('ids@example.com');
@@ -238,16 +238,16 @@ describe('sending again and revoking', () => {
 
   it('one address gets the first mail and three more a day', async () => {
     await invite('flood@example.com');
-    const id = await idOf('flood@example.com');
+    const id = await readId('flood@example.com');
     for (let time = 0; time < 3; time += 1) expect((await resend(id)).status).toBe(200);
     expect((await resend(id)).body.code).toBe('too-many-requests');
   });
 
   it('a revoked invitation is gone from the list, and its link says so', async () => {
     const token = await invited('gone@example.com');
-    const id = await idOf('gone@example.com');
+    const id = await readId('gone@example.com');
     expect((await revoke(id)).status).toBe(200);
-    expect(await idOf('gone@example.com')).toBe(0);
+    expect(await readId('gone@example.com')).toBe(0);
     expect((await open(token)).body.code).toBe('invitation-revoked');
     expect((await accept(token)).body.code).toBe('invitation-revoked');
     expect(await memberOf('gone@example.com')).toBeUndefined();
@@ -261,11 +261,11 @@ describe('sending again and revoking', () => {
 
   it('is answered like an unknown invitation when it is another agency’s', async () => {
     await invite('theirs@example.com');
-    const id = await idOf('theirs@example.com');
+    const id = await readId('theirs@example.com');
     const other = await agent(db);
     expect((await revoke(id, other)).body.code).toBe('not-found');
     expect((await resend(id, other)).body.code).toBe('not-found');
-    expect(await idOf('theirs@example.com')).toBe(id);
+    expect(await readId('theirs@example.com')).toBe(id);
   });
 
   it('a recovery of the inviter’s account revokes what the account invited', async () => {

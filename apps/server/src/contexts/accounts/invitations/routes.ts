@@ -15,7 +15,7 @@ type InvitationNeeds = AcceptNeeds & { humanCheck: HumanCheck };
 /** Adds the calls of invitations into an agency. */
 export const registerInvitationRoutes = (app: App, needs: InvitationNeeds): void => {
   const { db, limits, humanCheck } = needs;
-  const inviterOf = (session: AgentSession, request: FastifyRequest): Inviter => ({
+  const getInviter = (session: AgentSession, request: FastifyRequest): Inviter => ({
     ...actingMember(session, request),
     tokenHash: session.tokenHash,
   });
@@ -33,7 +33,7 @@ export const registerInvitationRoutes = (app: App, needs: InvitationNeeds): void
     if (!day.ok) return day;
     const address = await limits.take('invitation-address', `${agencyId} ${body.email}`);
     if (!address.ok) return address;
-    const invited = await inviteMember(db, inviterOf(session, request), body);
+    const invited = await inviteMember(db, getInviter(session, request), body);
     return invited.ok ? answerList(agencyId) : invited;
   });
 
@@ -43,12 +43,12 @@ export const registerInvitationRoutes = (app: App, needs: InvitationNeeds): void
     if (!day.ok) return day;
     const address = await limits.take('invitation-address', `${agencyId} ${params.id}`);
     if (!address.ok) return address;
-    const sent = await resendInvitation(db, inviterOf(session, request), params.id);
+    const sent = await resendInvitation(db, getInviter(session, request), params.id);
     return sent.ok ? answerList(agencyId) : sent;
   });
 
   app.on('DELETE /agent/invitations/:id', ({ params, session, request }) =>
-    revokeInvitation(db, inviterOf(session, request), params.id),
+    revokeInvitation(db, getInviter(session, request), params.id),
   );
 
   app.on('POST /auth/invitation', async ({ body, request }) => {

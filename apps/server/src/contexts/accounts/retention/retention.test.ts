@@ -42,7 +42,7 @@ const versions = async (applicationId: number) => {
     from submission where application_id = ${applicationId} order by version`.execute(db);
   return rows.map(({ version, household, parts }) => `${version} ${household} ${parts}`);
 };
-const rowsOf = async (table: string, condition: string) =>
+const readRows = async (table: string, condition: string) =>
   (await run(`select 1 from ${table} where ${condition}`)).rows.length;
 
 describe('expired data that is erased', () => {
@@ -166,10 +166,10 @@ describe('expired data that is deleted', () => {
     await write('old@example.com', 366);
     await write('new@example.com', 364);
     await applyRetention(db, 180);
-    expect(await rowsOf('feedback', "email = 'old@example.com'")).toBe(0);
+    expect(await readRows('feedback', "email = 'old@example.com'")).toBe(0);
     await app.call('DELETE /user/profile/delete', { as: person });
-    expect(await rowsOf('feedback', "email = 'Writer@example.com'")).toBe(0);
-    expect(await rowsOf('feedback', "email = 'new@example.com'")).toBe(1);
+    expect(await readRows('feedback', "email = 'Writer@example.com'")).toBe(0);
+    expect(await readRows('feedback', "email = 'new@example.com'")).toBe(1);
   });
 
   it.each([
@@ -186,18 +186,18 @@ describe('expired data that is deleted', () => {
     await run(insert);
     await run(`update ${table} set ${column} = now() - interval '${days - 1} days'`);
     await applyRetention(db, 180);
-    expect(await rowsOf(table, 'true')).toBe(1);
+    expect(await readRows(table, 'true')).toBe(1);
     await run(`update ${table} set ${column} = now() - interval '${days + 1} days'`);
     await applyRetention(db, 180);
-    expect(await rowsOf(table, 'true')).toBe(0);
+    expect(await readRows(table, 'true')).toBe(0);
   });
 
   it('a solved human check: once it has ended, and not before, when it could be used again', async () => {
     await run(`insert into human_check_spent (signature, expires_at)
       values ('over', now() - interval '1 second'), ('good', now() + interval '1 minute')`);
     await applyRetention(db, 180);
-    expect(await rowsOf('human_check_spent', "signature = 'over'")).toBe(0);
-    expect(await rowsOf('human_check_spent', "signature = 'good'")).toBe(1);
+    expect(await readRows('human_check_spent', "signature = 'over'")).toBe(0);
+    expect(await readRows('human_check_spent', "signature = 'good'")).toBe(1);
   });
 
   it('a browser: 90 days after its only log-in, 400 days after the last of several', async () => {
@@ -216,10 +216,10 @@ describe('expired data that is deleted', () => {
         returning id) insert into account_device select ${person.accountId}, id from device`);
     await applyRetention(db, 180);
     const kept = await Promise.all(
-      logins.map(([name]) => rowsOf('device', `secret_hash = sha256('${name}')`)),
+      logins.map(([name]) => readRows('device', `secret_hash = sha256('${name}')`)),
     );
     expect(kept).toEqual([1, 0, 1, 0]);
-    expect(await rowsOf('account_device', `account_id = ${person.accountId}`)).toBe(2);
+    expect(await readRows('account_device', `account_id = ${person.accountId}`)).toBe(2);
   });
 
   it('counters in steps of 5,000 rows, each in a statement of its own', async () => {
@@ -238,6 +238,6 @@ describe('the list', () => {
     await run("insert into rate_limit (key, points, expire) values ('late', 1, 1)");
     await expect(applyRetention(db, 180)).rejects.toThrow('retention');
     await run('alter table provider_event_away rename to provider_event');
-    expect(await rowsOf('rate_limit', "key = 'late'")).toBe(0);
+    expect(await readRows('rate_limit', "key = 'late'")).toBe(0);
   });
 });

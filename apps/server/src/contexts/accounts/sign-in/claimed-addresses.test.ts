@@ -15,7 +15,7 @@ const ask = (accountId: number, email: string): Promise<boolean> =>
   db.transaction().execute((trx) => askForAddress(trx, { accountId, requestId: 'test' }, email));
 const linkTo = async (email: string, subject: string): Promise<string> =>
   tokenIn((await mailsTo(email)).find((mail) => mail.subject === subject));
-const claimOf = async (address: string) => {
+const readClaim = async (address: string) => {
   const { rows } = await sql`
     select account_id, use from claimed_address where address = ${address}`.execute(db);
   return rows;
@@ -31,7 +31,7 @@ describe('an address that an account has asked for', () => {
     const askers = await linkTo(email, 'Confirm your new email');
     expect((await signUp(consumerForm(email))).status).toBe(201);
     const registered = await accountOf(email);
-    expect(await claimOf(email)).toEqual([{ account_id: registered?.id, use: 'account' }]);
+    expect(await readClaim(email)).toEqual([{ account_id: registered?.id, use: 'account' }]);
     expect(await broken()).toEqual([]);
     return { email, asker, askers, registrants: await linkTo(email, 'Confirm your email') };
   };
@@ -49,9 +49,9 @@ describe('an address that an account has asked for', () => {
     const { email, asker, askers, registrants } = await contested('confirmed');
     expect((await verify(askers)).status).toBe(200);
     expect(await accountOf(email)).toMatchObject({ id: asker });
-    expect(await claimOf(email)).toEqual([{ account_id: asker, use: 'account' }]);
+    expect(await readClaim(email)).toEqual([{ account_id: asker, use: 'account' }]);
     expect((await verify(registrants)).body.code).toBe('invalid-token');
-    expect(await claimOf('confirmed-asker@example.com')).toEqual([]);
+    expect(await readClaim('confirmed-asker@example.com')).toEqual([]);
     expect(await broken()).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('an address that an account has asked for', () => {
     ];
     expect(await ask(first, 'wished@example.com')).toBe(true);
     expect(await ask(second, 'wished@example.com')).toBe(true);
-    expect(await claimOf('wished@example.com')).toEqual([{ account_id: second, use: 'pending' }]);
+    expect(await readClaim('wished@example.com')).toEqual([{ account_id: second, use: 'pending' }]);
     expect(await ask(first, 'second-wish@example.com')).toBe(false);
   });
 
@@ -70,11 +70,11 @@ describe('an address that an account has asked for', () => {
     const id = await verifiedAgent('slow-wish@example.com');
     await ask(id, 'day-later@example.com');
     await eraseExpiredAddresses(db);
-    expect(await claimOf('day-later@example.com')).toHaveLength(1);
+    expect(await readClaim('day-later@example.com')).toHaveLength(1);
     await sql`update claimed_address set expires_at = now() where use = 'pending'`.execute(db);
     await eraseExpiredAddresses(db);
     expect(await accountOf('slow-wish@example.com')).toMatchObject({ pending_email: null });
-    expect(await claimOf('day-later@example.com')).toEqual([]);
+    expect(await readClaim('day-later@example.com')).toEqual([]);
   });
 });
 

@@ -24,7 +24,7 @@ const withApp = async (as: Person): Promise<Person> => {
   return as;
 };
 /** Reads everything of an account that somebody can log in with. */
-const signInOf = async ({ accountId }: Person) => {
+const readSignIn = async ({ accountId }: Person) => {
   const { rows } = await sql`
     select email, pending_email, password_hash, array(select code_hash from second_factor_recovery_code
       where holder = 'account' and holder_id = account.id order by code_hash) as codes
@@ -61,7 +61,7 @@ describe('a request that was let in before the account was recovered', () => {
     ],
   ])('%s', async (_, make, request) => {
     const person = await make();
-    const before = await signInOf(person);
+    const before = await readSignIn(person);
     let late: Promise<{ status: number }> | undefined;
     await db.transaction().execute(async (trx) => {
       await endOtherAccess(trx, { accountId: person.accountId, by: 'sessions-revoked' });
@@ -69,6 +69,6 @@ describe('a request that was let in before the account was recovered', () => {
       await untilWaiting(db);
     });
     expect((await late)?.status).toBe(401);
-    expect(await signInOf(person)).toEqual(before);
+    expect(await readSignIn(person)).toEqual(before);
   });
 });

@@ -73,7 +73,7 @@ export const suspensionMailTasks = ({
       if (!recipient || !end) return;
       const { suspended } = suspensionMessages[recipient.language];
       const until = momentInUtc(recipient.language, end);
-      await send(recipient, suspended[scopeOf(recipient)](until), {
+      await send(recipient, suspended[getScope(recipient)](until), {
         path: contactForm,
         messageId: `mail-account-suspended-${jobId}`,
       });
@@ -86,7 +86,7 @@ export const suspensionMailTasks = ({
       );
       if (!recipient) return;
       const { reinstated } = suspensionMessages[recipient.language];
-      const scope = scopeOf(recipient);
+      const scope = getScope(recipient);
       await send(recipient, reinstated[scope === 'agency' ? 'agent' : scope], {
         path: landingPage(recipient.role, 'login'),
         messageId: `mail-account-reinstated-${jobId}`,
@@ -96,7 +96,7 @@ export const suspensionMailTasks = ({
 };
 
 /** The scope of a suspension: a client, the whole agency, a member whose colleagues go on, or an agent who works alone. */
-const scopeOf = ({ role, agencyUntil, hasColleague }: Recipient): Scope => {
+const getScope = ({ role, agencyUntil, hasColleague }: Recipient): Scope => {
   if (role === CLIENT) return 'client';
   if (agencyUntil) return 'agency';
   return hasColleague ? 'member' : 'agent';

@@ -50,7 +50,7 @@ const deactivate = (of: Person, to?: Person, as = owner) =>
     params: { id: of.accountId },
     body: to ? { to: to.accountId } : {},
   });
-const roleOf = async ({ accountId }: Person) =>
+const readRole = async ({ accountId }: Person) =>
   readRow(db, 'agency_member', { account_id: accountId }, 'role', 'left_at');
 const assign = async (on: { applicationId: number }, to: Person, more = sql`null::date`) =>
   sql`
@@ -60,7 +60,7 @@ const assign = async (on: { applicationId: number }, to: Person, more = sql`null
       assigned_at = now(), marked_by = excluded.marked_by, follow_up = excluded.follow_up`.execute(
     db,
   );
-const assigneeOf = async ({ applicationId }: { applicationId: number }) => {
+const readAssignee = async ({ applicationId }: { applicationId: number }) => {
   const { rows } = await sql<{ to: number | null }>`
     select assigned_to as to from agency_lead
     where agency_id = ${owner.accountId} and application_id = ${applicationId}`.execute(db);
@@ -68,7 +68,7 @@ const assigneeOf = async ({ applicationId }: { applicationId: number }) => {
 };
 const readNotices = (as: Person) => readOccasions(db, as);
 const lead = async () => submittedApplication(db, await consumer(db));
-const quoteOf = async (who: Person, on: { applicationId: number; submissionId: number }) => {
+const readQuote = async (who: Person, on: { applicationId: number; submissionId: number }) => {
   const id = await liveQuote(db, owner, on);
   await sql`update quote set member_id = ${who.accountId} where id = ${id}`.execute(db);
   return id;
@@ -85,7 +85,7 @@ const setUpApp = async (as: Person) => {
 describe('the team of an agency', () => {
   it('is listed with role, license, log-in, second factor, sessions and open leads', async () => {
     const on = await lead();
-    await quoteOf(tom, on);
+    await readQuote(tom, on);
     await assign(on, tom);
     await sql`insert into member_scope (member_id, state, lines, until)
       values (${tom.accountId}, 'NC', 7, now() + interval '1 day'), (${tom.accountId}, 'TX', 1, now() - interval '1 day')`.execute(
@@ -127,7 +127,7 @@ describe('the team of an agency', () => {
       params: { id: tom.accountId },
     });
     expect(ended.status).toBe(404);
-    expect((await roleOf(tom)).role).toBe('producer');
+    expect((await readRole(tom)).role).toBe('producer');
   });
 });
 
@@ -157,7 +157,7 @@ describe('a changed member', () => {
       db,
     );
     await change(owner, tom, { role: 'accountant' });
-    expect(await assigneeOf(on)).toBeNull();
+    expect(await readAssignee(on)).toBeNull();
     const { rows } =
       await sql`select from assignment_rule where agency_id = ${owner.accountId}`.execute(db);
     expect(rows).toEqual([]);
@@ -179,7 +179,7 @@ describe('the last owner', () => {
     expect((await deactivate(owner, tom)).body.code).toBe('last-owner');
     const left = await app.call('DELETE /agent/profile/delete', { as: owner });
     expect(left.body.code).toBe('last-owner');
-    expect(await roleOf(owner)).toEqual({ role: 'owner', left_at: null });
+    expect(await readRole(owner)).toEqual({ role: 'owner', left_at: null });
   });
 
   it('stays when it resigns in two windows, and when two owners demote each other at once', async () => {
@@ -217,7 +217,7 @@ describe('the last owner', () => {
 describe('deactivating a member', () => {
   it('ends the sessions, hands open leads, follow-ups and rules over, and keeps the name on quotes', async () => {
     const [quoted, planned, other] = [await lead(), await lead(), await lead()];
-    const quoteId = await quoteOf(tom, quoted);
+    const quoteId = await readQuote(tom, quoted);
     await assign(quoted, tom);
     await sql`insert into agency_lead (agency_id, application_id, marked_by, follow_up, quoting_by, quoting_at)
       values (${owner.accountId}, ${planned.applicationId}, ${tom.accountId}, current_date, ${tom.accountId}, now())`.execute(
@@ -236,7 +236,7 @@ describe('deactivating a member', () => {
     expect((await deactivate(tom, gil)).status).toBe(200);
 
     expect((await app.call('GET /agent/profile', { as: tom })).body.code).toBe('not-logged-in');
-    expect(await Promise.all([quoted, planned, other].map(assigneeOf))).toEqual([
+    expect(await Promise.all([quoted, planned, other].map(readAssignee))).toEqual([
       gil.accountId,
       gil.accountId,
       ann.accountId,
@@ -279,7 +279,7 @@ describe('deactivating a member', () => {
       db,
     );
     expect((await deactivate(tom)).status).toBe(200);
-    expect(await assigneeOf(on)).toBeNull();
+    expect(await readAssignee(on)).toBeNull();
     const { rows } = await sql`
       select (select count(*) from assignment_rule where agency_id = ${owner.accountId})::integer as rules,
         (select count(*) from agency_invitation where agency_id = ${owner.accountId} and revoked_at is null)::integer as open`.execute(
@@ -295,7 +295,7 @@ describe('deactivating a member', () => {
     await deactivate(ann);
     expect((await deactivate(tom, ann)).body.code).toBe('not-a-member');
     expect((await deactivate(ann)).status).toBe(404);
-    expect((await roleOf(tom)).left_at).toBeNull();
+    expect((await readRole(tom)).left_at).toBeNull();
   });
 
   it('refuses every later log-in with the reason, and the database opens no session', async () => {
@@ -348,7 +348,7 @@ describe('a member who is deactivated during a call', () => {
     ['withdraws', 'changed_at = now()', 'POST /agent/quotes/:id/withdraw'],
   ] as const)('%s no quote', async (_, state, key) => {
     const on = await lead();
-    const id = await quoteOf(owner, on);
+    const id = await readQuote(owner, on);
     await sql`update quote set ${sql.raw(state)} where id = ${id}`.execute(db);
     const isLead = key.startsWith('PUT');
     const input = quoting(on, { qot_id: id });
@@ -366,7 +366,7 @@ describe('a member who is deactivated during a call', () => {
 
   it('begins no payment', async () => {
     const on = await lead();
-    await chosen(db, await quoteOf(tom, on));
+    await chosen(db, await readQuote(tom, on));
     const answer = await leavingDuring(db, tom, () =>
       app.call('POST /agent/profile/leads/:id/confirm', {
         as: tom,
@@ -402,7 +402,7 @@ describe('a member who is deactivated during a call', () => {
 describe('a lead of a member who left', () => {
   it('is chosen, and its deadline moves: the member who works it now is told, and an owner who may pay', async () => {
     const [on, other] = [await lead(), await lead()];
-    const [id, otherId] = [await quoteOf(tom, on), await quoteOf(tom, other)];
+    const [id, otherId] = [await readQuote(tom, on), await readQuote(tom, other)];
     await assign(on, tom);
     await deactivate(tom, ann);
     for (const quoteId of [id, otherId]) {
@@ -421,7 +421,7 @@ describe('a lead of a member who left', () => {
   it('reminds the member who works it now of the planned follow-up, or else an owner', async () => {
     const today = sql`(now() at time zone 'America/New_York')::date`;
     const [on, other] = [await lead(), await lead()];
-    for (const one of [on, other]) await quoteOf(tom, one);
+    for (const one of [on, other]) await readQuote(tom, one);
     await assign(on, tom, today);
     await deactivate(tom, ann);
     await sql`insert into agency_lead (agency_id, application_id, marked_by, follow_up)
@@ -448,10 +448,10 @@ describe('deleting one’s own account as a member', () => {
 
   it('leaves the agency: leads are assigned to nobody, quotes and the agency stay, and nobody is named after a removed quote', async () => {
     const on = await lead();
-    const id = await quoteOf(tom, on);
+    const id = await readQuote(tom, on);
     await assign(on, tom);
     expect((await leave(tom)).status).toBe(200);
-    expect(await assigneeOf(on)).toBeNull();
+    expect(await readAssignee(on)).toBeNull();
     const rows = await db
       .selectFrom('agency_member')
       .innerJoin('agency', 'agency.id', 'agency_id')
@@ -514,7 +514,7 @@ describe('closing the agency', () => {
 
   it('erases all members, removes live quotes and mails everybody', async () => {
     const on = await lead();
-    await quoteOf(tom, on);
+    await readQuote(tom, on);
     const emails = await Promise.all([owner, tom, ann].map((person) => readEmail(db, person)));
     expect((await close()).status).toBe(200);
     for (const as of [owner, tom, ann])

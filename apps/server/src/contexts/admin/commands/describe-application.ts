@@ -12,7 +12,7 @@ export type ApplicationState = {
   auditLog: Record<string, unknown>[];
 };
 
-const rowsOf = (query: string, applicationId: number) => sql`
+const selectRows = (query: string, applicationId: number) => sql`
   coalesce((select jsonb_agg(to_jsonb(found)) from (${sql.raw(query)} where application_id = ${applicationId}
     order by 1) as found), '[]'::jsonb)`;
 
@@ -25,18 +25,18 @@ export const describeApplication = async (
     select jsonb_build_object('id', application.id, 'consumer_id', consumer_id, 'lead', lead.status,
         'insurance_types', application.insurance_types, 'zip_code_id', lead.zip_code_id,
         'created_at', created_at, 'submitted_at', application.submitted_at, 'deleted_at', application.deleted_at) as application,
-      ${rowsOf('select version, submitted_at, insurance_types, erased_at is not null as erased from submission', applicationId)} as versions,
-      ${rowsOf(
+      ${selectRows('select version, submitted_at, insurance_types, erased_at is not null as erased from submission', applicationId)} as versions,
+      ${selectRows(
         `select id, agency_id, carrier_id, number, monthly, yearly, fee_cents, needs_update, created_at, accepted_at,
           unlock_by, removed_at, removed_because from quote`,
         applicationId,
       )} as quotes,
-      ${rowsOf(
+      ${selectRows(
         `select created_at, id, quote_id, agency_id, amount_cents, provider, livemode, state, intent_id, void_because,
           failed_attempts, refund_attempts, paid_at, refunded_at from purchase`,
         applicationId,
       )} as purchases,
-      ${rowsOf('select granted_at, agency_id, purchase_id, revoked_at, revoked_because from unlock', applicationId)} as unlocks,
+      ${selectRows('select granted_at, agency_id, purchase_id, revoked_at, revoked_because from unlock', applicationId)} as unlocks,
       coalesce((select jsonb_agg(to_jsonb(found)) from (
         select happened_at, act, object, actor_id, reason from audit_event
         where object = 'application:' || ${applicationId}::text

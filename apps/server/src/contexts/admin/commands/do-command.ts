@@ -9,7 +9,7 @@ import { inShell, previewInShell } from './in-shell.ts';
 import { refuse, say } from './say.ts';
 
 /** Returns the input fields of a task. */
-const fieldsOf = (task: TaskName): Record<string, z.ZodType> => adminTasks[task].input.shape;
+const getFields = (task: TaskName): Record<string, z.ZodType> => adminTasks[task].input.shape;
 
 /**
  * Reads a value: as text where the task takes a text, as with a ZIP code, otherwise as JSON. `@FILE` stands for the
@@ -29,7 +29,7 @@ const readValue = (field: z.ZodType | undefined, text: string): unknown => {
  * Parses `quote_id=12 days=3` or `content=@home.json` into an input. `account=ADDRESS` stands for the id of that
  * account, or of its agency where the task is about an agency; `file=PATH` is not part of the input.
  */
-const inputOf = async (
+const readInput = async (
   db: Db,
   task: TaskName,
   pairs: readonly string[],
@@ -40,8 +40,8 @@ const inputOf = async (
     if (at < 1) return null;
     const [key, value] = [pair.slice(0, at), pair.slice(at + 1)];
     if (key === 'file') continue;
-    if (key !== 'account') input[key] = readValue(fieldsOf(task)[key], value);
-    else if ('agency_id' in fieldsOf(task)) {
+    if (key !== 'account') input[key] = readValue(getFields(task)[key], value);
+    else if ('agency_id' in getFields(task)) {
       const agencyId = await findAgency(db, value);
       if (agencyId === null) return null;
       input.agency_id = agencyId;
@@ -57,7 +57,7 @@ const inputOf = async (
 /** Prints why a task was refused; for a wrong input also the fields that the task takes. */
 const refuseTask = (task: TaskName, code: string, data: unknown): number => {
   const takes =
-    code === 'invalid-input' ? ` It takes ${Object.keys(fieldsOf(task)).join(', ')}.` : '';
+    code === 'invalid-input' ? ` It takes ${Object.keys(getFields(task)).join(', ')}.` : '';
   return refuse(`${code} ${JSON.stringify(data)}${takes}`);
 };
 
@@ -69,7 +69,7 @@ export const doNamed =
   async (db, place) => {
     const task = TASK_NAMES.find((one) => one === name);
     if (!task) return refuse(`There is no such task. There are: ${TASK_NAMES.join(', ')}.`);
-    const input = await inputOf(db, task, pairs);
+    const input = await readInput(db, task, pairs);
     if (!input) return refuse('Name the object as key=value, or account=ADDRESS.');
     if (preview) {
       const shown = await previewInShell(db, task, input, { place });

@@ -18,7 +18,7 @@ import { operatorName } from './operator-act.ts';
 export type ShellPlace = { config: Config; url: string };
 
 /** Returns the settings. Throws where there are none, for commands that need their keys. */
-const settingsOf = (place: ShellPlace | null): Config => {
+const getSettings = (place: ShellPlace | null): Config => {
   if (place === null) throw new Error('This is done by commands of the shell only.');
   return place.config;
 };
@@ -61,8 +61,8 @@ const needsInShell = (db: Db, { place = null, file }: AskedInShell): TaskNeeds =
     catalog,
     licenseRules: catalog.licenseRules,
     withGateway: openWith(place),
-    sealing: () => createSealing(settingsOf(place).dataKeys),
-    consentKeys: () => createConsentReceiptKeys(settingsOf(place).consentKeys),
+    sealing: () => createSealing(getSettings(place).dataKeys),
+    consentKeys: () => createConsentReceiptKeys(getSettings(place).consentKeys),
     writeFile: async (name, content) => {
       const path = resolve(file ?? name);
       await writeFile(path, content, { flag: 'wx', mode: 0o600 });

@@ -100,7 +100,7 @@ const misunderstood = (): never => {
 /** The most characters of a reason. */
 const maxReason = 500;
 
-const idOf = (text: string | undefined): number => {
+const getId = (text: string | undefined): number => {
   if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw new UsageError(usage);
   return Number(text);
 };
@@ -156,9 +156,9 @@ const licenseCommand = (
   { status, expires, reason }: { status?: string; expires?: string; reason?: string },
 ): Command => {
   if (act === 'ready') return licenseReady;
-  if (act === 'check') return checkLicense(idOf(id), { status: given(status), expires });
+  if (act === 'check') return checkLicense(getId(id), { status: given(status), expires });
   if (act !== 'refuse' && act !== 'end') throw new UsageError(usage);
-  return decideLicense(idOf(id), act, given(reason).slice(0, maxReason));
+  return decideLicense(getId(id), act, given(reason).slice(0, maxReason));
 };
 
 const options = {
@@ -223,16 +223,16 @@ export const readCommand = (args: string[]): Command => {
     case 'ready':
       return readyCommand(values);
     case 'lead':
-      return lead(idOf(first));
+      return lead(getId(first));
     case 'refund':
-      return refund(idOf(first), {
+      return refund(getId(first), {
         reason: given(values.reason).slice(0, maxReason),
         lead: leadGiven(values.lead),
       });
     case 'compare-payments':
       return compare(dayGiven(values.day));
     case 'deadline':
-      return deadline(idOf(first), timeOf(values.until), values.reason);
+      return deadline(getId(first), timeOf(values.until), values.reason);
     case 'other-cover':
       return otherCover;
     case 'funnel':
@@ -249,7 +249,7 @@ export const readCommand = (args: string[]): Command => {
     case 'returns':
       if (first === 'list') return listReturns;
       if (first !== 'grant' && first !== 'refuse') throw new UsageError(usage);
-      return decideReturn(idOf(second), first, given(values.reason).slice(0, maxReason));
+      return decideReturn(getId(second), first, given(values.reason).slice(0, maxReason));
     case 'license':
       return licenseCommand(first, second, values);
     case 'submissions':

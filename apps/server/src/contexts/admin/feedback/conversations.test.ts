@@ -27,7 +27,7 @@ const run = (as: string | null = 'help@fanwise.test') =>
       publicUrl: 'https://fanwise.test',
     }),
   );
-const emailOf = async (id: number): Promise<string> => {
+const readEmail = async (id: number): Promise<string> => {
   const { rows } = await sql<{ email: string }>`
     update account set verified_at = now() where id = ${id} returning email`.execute(db);
   return rows[0]?.email ?? '';
@@ -36,7 +36,7 @@ const without = { reason: '', stepUp: false };
 
 it('a message from the address of an account stands on the page of its person, with the answer and its author', async () => {
   const { accountId } = await consumer(db);
-  const email = await emailOf(accountId);
+  const email = await readEmail(accountId);
   await write(email.toUpperCase(), 'Why did nobody call?');
   const { body: queue } = await call('GET /queue', { as: support, query: { kind: 'feedback' } });
   expect(queue.data).toMatchObject([{ person: { id: accountId } }]);
@@ -60,7 +60,7 @@ it('a message from the address of an account stands on the page of its person, w
 
 it('an address that no account has confirmed links no message to an account', async () => {
   const { accountId } = await consumer(db);
-  const email = await emailOf(accountId);
+  const email = await readEmail(accountId);
   await sql`update account set verified_at = null where id = ${accountId}`.execute(db);
   await write(email, 'Hello?');
   const { rows } = await sql`select account_id from feedback where email = ${email}`.execute(db);
@@ -69,7 +69,7 @@ it('an address that no account has confirmed links no message to an account', as
 
 it('an operator writes first, and the mail says where to answer when there is no address for replies', async () => {
   const { accountId } = await agent(db);
-  const email = await emailOf(accountId);
+  const email = await readEmail(accountId);
   const sent = await act(
     support,
     'message-send',
@@ -94,7 +94,7 @@ it('an operator writes first, and the mail says where to answer when there is no
 
 it('an erased person gets no message, and messages and notes about them are gone', async () => {
   const { accountId } = await consumer(db);
-  const email = await emailOf(accountId);
+  const email = await readEmail(accountId);
   await write(email, 'Delete everything about me.');
   await act(support, 'message-send', { account_id: accountId, text: 'We do.' }, without);
   await act(

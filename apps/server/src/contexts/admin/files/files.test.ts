@@ -24,7 +24,7 @@ beforeEach(async () => {
   await sql`delete from admin_file`.execute(db);
 });
 
-const idOf = ({ body }: Answer): string => String(body.result.url).split('/').at(-1) ?? '';
+const getId = ({ body }: Answer): string => String(body.result.url).split('/').at(-1) ?? '';
 const fetchOf = (as: TestOperator, id: string) => call('GET /files/:id', { as, params: { id } });
 
 describe('a copy of somebody’s data', () => {
@@ -34,17 +34,17 @@ describe('a copy of somebody’s data', () => {
     const made = await act(support, 'account-export', input);
     expect(made.status).toBe(200);
     // D21: a fetch by another session, a second fetch, and a late one.
-    expect((await fetchOf(owner, idOf(made))).status).toBe(404);
-    const file = await fetchOf(support, idOf(made));
+    expect((await fetchOf(owner, getId(made))).status).toBe(404);
+    const file = await fetchOf(support, getId(made));
     expect(file.headers).toMatchObject({
       'content-disposition': `attachment; filename="account-${person.accountId}.json"`,
       'cache-control': 'no-store',
     });
     expect(file.body.tables.consumer).toMatchObject([{ phone: '9195550177' }]);
-    expect((await fetchOf(support, idOf(made))).status).toBe(404);
+    expect((await fetchOf(support, getId(made))).status).toBe(404);
     const late = await act(support, 'account-export', input);
     await sql`update admin_file set expires_at = now()`.execute(db);
-    expect((await fetchOf(support, idOf(late))).status).toBe(404);
+    expect((await fetchOf(support, getId(late))).status).toBe(404);
     const { rows } = await sql`
       select fields, reason from personal_read where account_id = ${person.accountId}`.execute(db);
     const looked = { fields: ['copy'], reason: 'because a test wants it' };
@@ -63,7 +63,7 @@ describe('a copy of somebody’s data', () => {
     const { rows } = await sql<{ sealed: Buffer }>`
       select sealed from admin_file where sealed is not null`.execute(db);
     expect(rows.map(({ sealed }) => sealed.includes('9195550178'))).toEqual([false]);
-    const both = await Promise.all([fetchOf(support, idOf(made)), fetchOf(support, idOf(made))]);
+    const both = await Promise.all([fetchOf(support, getId(made)), fetchOf(support, getId(made))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     const { rows: left } = await sql`select from admin_file where sealed is not null`.execute(db);
     expect(left).toEqual([]);
@@ -112,7 +112,7 @@ describe('a list as a file', () => {
   const listed = async (list: string, filters: Record<string, string> = {}) => {
     const made = await act(owner, 'export', { list, filters });
     expect([list, made.status]).toEqual([list, 200]);
-    const { body } = await fetchOf(owner, idOf(made));
+    const { body } = await fetchOf(owner, getId(made));
     const [head, ...lines] = String(body).replace('\uFEFF', '').trimEnd().split('\r\n');
     expect(made.body.result.rows).toBe(lines.length);
     return { head, lines, text: String(body) };

@@ -9,7 +9,7 @@ import { readAgency } from '../tasks/accounts/agency-tasks.ts';
 import { auditColumns, auditFrom } from './audit-rows.ts';
 import { openItemsOfAgency } from './open-items.ts';
 import { plain, readPage } from './page.ts';
-import { agencyNameOf, maskedEmail, maskedPhone, selectName } from './persons.ts';
+import { maskedEmail, maskedPhone, selectAgencyName, selectName } from './persons.ts';
 
 /** The audit events about an agency that its page shows. */
 const maxEvents = 50;
@@ -20,7 +20,7 @@ export const registerAgencyLists = (admin: AdminApi, db: Db): void => {
     const shown = await readAgency(db, id);
     if (!shown.ok) return failure('not-found');
     const { rows } = await sql<Record<string, unknown>>`
-      select agency.id, ${agencyNameOf(sql`agency.id`)} as name, wanted_name, wanted_carrier, ${maskedEmail(sql`agency.email`)} as email,
+      select agency.id, ${selectAgencyName(sql`agency.id`)} as name, wanted_name, wanted_carrier, ${maskedEmail(sql`agency.email`)} as email,
         ${maskedPhone(sql`agency.phone`)} as phone, created_at, closed_at, all_zip_codes, routing, producers_read,
         producers_export, needs_second_factor,
         (select count(*)::integer from agency_member where agency_id = agency.id and left_at is not null) as former_members,

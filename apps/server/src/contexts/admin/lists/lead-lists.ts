@@ -10,7 +10,7 @@ import { purchaseColumns } from './money-rows.ts';
 import { openItemsOfLead } from './open-items.ts';
 import { plain, readPage } from './page.ts';
 import { agencyRef, personRef, where } from './persons.ts';
-import { notesOf } from './queue-lists.ts';
+import { selectNotes } from './queue-lists.ts';
 
 // Without the limit PostgreSQL would read every refunded purchase once, for a hash, instead of those of 50 leads.
 const leadColumns = sql`lead.application_id as id, lead.submitted_at, lead.insurance_types as types, zip_code.code as zip,
@@ -120,7 +120,7 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
   admin.on('GET /leads/:id', async ({ params: { id } }) => {
     const shown = await readLead(db, id);
     const { rows } = await sql<Record<string, unknown>>`
-      select ${leadColumns}, ${notesOf(sql`'application:' || lead.application_id`)} as notes, case when account.deleted_at is null then ${personRef(sql`application.consumer_id`)} end as client,
+      select ${leadColumns}, ${selectNotes(sql`'application:' || lead.application_id`)} as notes, case when account.deleted_at is null then ${personRef(sql`application.consumer_id`)} end as client,
         case when lead.status = 'held' then (
           select jsonb_build_object('why', case when suspension.until is null then 'client-unreachable' else 'client-suspended' end,
             'until', ${instantText(sql`suspension.until`)})

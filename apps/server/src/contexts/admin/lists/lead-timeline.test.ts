@@ -12,7 +12,7 @@ const support = await operator('support', 'Sam');
 const without = { reason: '', stepUp: false };
 const timeline = async (id: number, query: Record<string, string | number> = {}) =>
   (await call('GET /leads/:id/timeline', { as: support, params: { id }, query })).body;
-const actsOf = async (id: number, query = {}) =>
+const readActs = async (id: number, query = {}) =>
   (await timeline(id, query)).data.map(({ act: name }: { act: string }) => name);
 
 it('the page of a lead tells everything from its submission to the contact, in the order of time', async () => {
@@ -26,7 +26,7 @@ it('the page of a lead tells everything from its submission to the contact, in t
   await sql`insert into call_window (quote_id, starts_at, picked_at, asked_at, client_says)
     values (${won.quoteId}, now(), now(), now(), false)`.execute(db);
   await act(support, 'note-add', { about: 'application', about_id: id, text: 'Waits.' }, without);
-  const names = await actsOf(id);
+  const names = await readActs(id);
   expect(names).toEqual(
     expect.arrayContaining([
       'lead-submitted',
@@ -44,7 +44,7 @@ it('the page of a lead tells everything from its submission to the contact, in t
   const { data } = await timeline(id);
   const times = data.map(({ at }: { at: string }) => at);
   expect([...times].sort().reverse()).toEqual(times);
-  expect(await actsOf(id, { kind: 'money' })).toEqual(['purchase-paid']);
+  expect(await readActs(id, { kind: 'money' })).toEqual(['purchase-paid']);
   const one = await timeline(id, { limit: 2 });
   const rest = await timeline(id, { limit: 100, cursor: one.next });
   expect([...one.data, ...rest.data]).toEqual(data);
@@ -79,7 +79,7 @@ it('the agent who has the contact details is reminded once in 24 hours, and the 
     before: { reminded: false },
     after: { reminded: true },
   });
-  expect(await actsOf(application_id)).toContain('admin-lead-remind');
+  expect(await readActs(application_id)).toContain('admin-lead-remind');
   await sql`update notification set created_at = created_at - interval '25 hours'
     where application_id = ${application_id} and occasion = 'client-waits-for-call'`.execute(db);
   expect((await remind()).status).toBe(200);

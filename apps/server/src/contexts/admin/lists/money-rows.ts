@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { auditColumns, auditFrom } from './audit-rows.ts';
 import { all, type List } from './page.ts';
-import { agencyNameOf, agencyRef, personRef, where, within } from './persons.ts';
-import { notesOf } from './queue-lists.ts';
+import { agencyRef, personRef, selectAgencyName, where, within } from './persons.ts';
+import { selectNotes } from './queue-lists.ts';
 
 /** The columns of a purchase as the admin console shows it. */
 export const purchaseColumns = sql`purchase.id, purchase.application_id as lead_id, purchase.quote_id,
@@ -70,7 +70,7 @@ export const refundList = (query: z.output<typeof money.refundsQuery>): List => 
 /** The list of disputed purchases. */
 export const disputeList = (query: z.output<typeof money.disputesQuery>): List => ({
   select: sql`${purchaseColumns}, ${disputeState} as dispute_state, dispute_closed_at as closed_at,
-    ${notesOf(sql`'purchase:' || purchase.id`)} as notes`,
+    ${selectNotes(sql`'purchase:' || purchase.id`)} as notes`,
   from: sql`purchase`,
   where: [
     sql`(purchase.state in ('disputed', 'charged_back') or dispute_closed_at is not null)`,
@@ -129,7 +129,7 @@ export const journalSums = (
 /** The purchases as accountants get them: with the agency, the documents, the provider's fee and the brand of the card. */
 export const purchaseFileList = (query: z.output<typeof money.purchasesQuery>): List => ({
   ...purchaseList(query),
-  select: sql`${purchaseColumns}, ${agencyNameOf(sql`purchase.agency_id`)} as agency_name, card_brand,
+  select: sql`${purchaseColumns}, ${selectAgencyName(sql`purchase.agency_id`)} as agency_name, card_brand,
     (select sum(cents)::bigint from journal join journal_line on journal_id = journal.id
       where journal.purchase_id = purchase.id and account = 'expense:processing') as provider_fee_cents`,
 });
@@ -156,7 +156,7 @@ export const postingList = (query: z.output<typeof money.journalQuery>): List =>
     (select number from receipt where receipt.purchase_id = purchase.id
       and receipt.kind = case when journal.kind like 'refund%' then 'C' else 'R' end) as document,
     case when account like 'expense:%' or purchase.id is null then coalesce(provider, 'card provider')
-      else ${agencyNameOf(sql`purchase.agency_id`)} end as counterparty,
+      else ${selectAgencyName(sql`purchase.agency_id`)} end as counterparty,
     journal.purchase_id, external_ref as reference`,
   from: postingsFrom,
   where: [

@@ -13,7 +13,7 @@ import { readAccount } from '../tasks/accounts/account-tasks.ts';
 import { openItemsOfPerson } from './open-items.ts';
 import { plain, readPage } from './page.ts';
 import { agencyRef, maskedEmail, maskedPhone, selectName, where } from './persons.ts';
-import { notesOf } from './queue-lists.ts';
+import { selectNotes } from './queue-lists.ts';
 
 const state = accountState;
 const phone = sql`coalesce(consumer.phone, member.phone)`;
@@ -45,7 +45,7 @@ type PeopleQuery = RawBuilder<unknown>;
 const escaped = (q: string): string => q.toLowerCase().replace(/[\\%_]/g, '\\$&');
 
 /** A text as the beginning of a column of lower case. */
-const startOf = (q: string): string => `${escaped(q)}%`;
+const getStartPattern = (q: string): string => `${escaped(q)}%`;
 
 /** A text as the beginning of a folded name: case, accents, spaces and punctuation do not count. */
 const foldedStart = (q: string): RawBuilder<unknown> => sql`fold_name(${q}::text) || '%'`;
@@ -60,7 +60,7 @@ export const foundAgencies = (q: string): RawBuilder<unknown> =>
 const maxPerName = 1_001;
 
 const email = sql`email`;
-const wordOf = (place: 2 | 3): RawBuilder<unknown> => sql`email_word(email, ${sql.lit(place)})`;
+const selectWord = (place: 2 | 3): RawBuilder<unknown> => sql`email_word(email, ${sql.lit(place)})`;
 
 /** Accounts by their addresses. The order is the one of the index, so that PostgreSQL reads no more than `most` rows. */
 const byEmail = (
@@ -78,7 +78,7 @@ const byPartOfEmail = (q: string, most: number): PeopleQuery[] => {
   const [local = '', domain] = q.toLowerCase().split('@');
   const domainOfEmail = sql`split_part(email, '@', 2)`;
   const ofDomain = byEmail(
-    sql`${domainOfEmail} like ${startOf(domain ?? local)}`,
+    sql`${domainOfEmail} like ${getStartPattern(domain ?? local)}`,
     domainOfEmail,
     most,
   );
@@ -86,13 +86,20 @@ const byPartOfEmail = (q: string, most: number): PeopleQuery[] => {
   const [word = '', next] = local.split(/[._+-]+/).filter((one) => one !== '');
   // The word before an @ or another word is whole.
   const is = (place: 2 | 3, text: string, isWhole: boolean) =>
-    sql`${wordOf(place)} <> '' and ${wordOf(place)} like ${isWhole ? escaped(text) : startOf(text)}`;
-  const isDomain = domain === undefined ? sql`true` : sql`email like ${`%@${startOf(domain)}`}`;
+    sql`${selectWord(place)} <> '' and ${selectWord(place)} like ${isWhole ? escaped(text) : getStartPattern(text)}`;
+  const isDomain =
+    domain === undefined ? sql`true` : sql`email like ${`%@${getStartPattern(domain)}`}`;
   const at = (place: 2 | 3, condition: RawBuilder<unknown>) =>
-    byEmail(sql`${condition} and ${isDomain}`, wordOf(place), most);
+    byEmail(sql`${condition} and ${isDomain}`, selectWord(place), most);
   return [
     ...(domain
-      ? [byEmail(sql`email like ${`${startOf(local)}@${startOf(domain)}`}`, email, most)]
+      ? [
+          byEmail(
+            sql`email like ${`${getStartPattern(local)}@${getStartPattern(domain)}`}`,
+            email,
+            most,
+          ),
+        ]
       : []),
     ...(next !== undefined
       ? [at(2, sql`${is(2, word, true)} and ${is(3, next, domain !== undefined)}`)]
@@ -202,7 +209,7 @@ const byNameStart = (q: string, most: number): PeopleQuery[] => [
 export const foundPeople = (q: string, most = maxPerName): RawBuilder<unknown> => {
   if (/^#\d{1,15}$/.test(q))
     return sql`(select ${Number(q.slice(1))}::bigint as id, 0 as rank) as found`;
-  const starting = byEmail(sql`email like ${startOf(q)}`, email, most);
+  const starting = byEmail(sql`email like ${getStartPattern(q)}`, email, most);
   if (q.includes('@'))
     return byAnyOf([
       ...ranked(EXACT, [sql`(select id from account where email = ${accountAddress(q)})`]),
@@ -245,7 +252,7 @@ export const foundPeople = (q: string, most = maxPerName): RawBuilder<unknown> =
     ]),
     ...(isOneWord
       ? [
-          ...ranked(EXACT, [byEmail(sql`email like ${startOf(`${q}@`)}`, email, most)]),
+          ...ranked(EXACT, [byEmail(sql`email like ${getStartPattern(`${q}@`)}`, email, most)]),
           ...ranked(BEGINS, [starting]),
           ...ranked(CONTAINS, byPartOfEmail(q, most)),
         ]
@@ -304,7 +311,7 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
   admin.on('GET /people/:id', async ({ params: { id } }) => {
     const shown = await readAccount(db, id);
     const { rows } = await sql<Record<string, unknown>>`
-      select ${personColumns}, ${notesOf(sql`'account:' || account.id`)} as notes, ${openItemsOfPerson(id)} as queue, account.language, account.verified_at, zip_code.code as zip, zip_code.state as state_code,
+      select ${personColumns}, ${selectNotes(sql`'account:' || account.id`)} as notes, ${openItemsOfPerson(id)} as queue, account.language, account.verified_at, zip_code.code as zip, zip_code.state as state_code,
         case when account.pending_email is not null then jsonb_build_object(
           'email', ${maskedEmail(sql`account.pending_email`)}, 'from', (
             select ${instantText(sql`counts_from`)} from address_change where account_id = account.id)) end as address_waits,

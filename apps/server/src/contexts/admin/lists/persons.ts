@@ -11,10 +11,10 @@ export const personRef = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /** An agency as lists show it; its number when it is closed and has no name. */
 export const agencyRef = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`jsonb_build_object('id', ${id}, 'name', ${agencyNameOf(id)})`;
+  sql`jsonb_build_object('id', ${id}, 'name', ${selectAgencyName(id)})`;
 
 /** The name of an agency; its number when it has none. */
-export const agencyNameOf = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const selectAgencyName = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select named.name from agency as named where named.id = ${id}), '#' || ${id})`;
 
 /** The name of the agency that a member belongs to; null for a client. */

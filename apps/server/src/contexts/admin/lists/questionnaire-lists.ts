@@ -62,19 +62,19 @@ const listQuestionnaires = async (db: Db, { questionnaireFiles }: Asking) => {
       state: isReplaced ? 'past' : 'live',
       starts_at: day,
       created_at: day,
-      questions: questionsOf(file).length,
+      questions: getQuestions(file).length,
     };
   });
   return { data: plain<never[]>([...published, ...delivered]) };
 };
 
-const questionsOf = ({ sections }: QuestionnaireFile) =>
+const getQuestions = ({ sections }: QuestionnaireFile) =>
   sections.flatMap(({ questions }) => questions);
 
 const inBoth = (messages: Messages) => ({ en: messages.en, es: getText(messages, 'es') });
 
 /** Renders a questionnaire step by step in both languages. */
-const stepsOf = (one: Questionnaire): Diff['steps'] => {
+const getSteps = (one: Questionnaire): Diff['steps'] => {
   const { conditionalQuestions } = compile(allQuestions(one));
   return one.sections.map(({ name, text, textWithoutHealth, questions }) => ({
     title: inBoth(name),
@@ -104,7 +104,7 @@ const lostOf = (before: Answers, after: Answers): number =>
   }).length;
 
 /** Lists which answers in drafts another version would drop. */
-const draftsOf = (drafts: readonly Answers[], before: Questionnaire, next: Questionnaire) => {
+const getDrafts = (drafts: readonly Answers[], before: Questionnaire, next: Questionnaire) => {
   const [now, then] = [compile(allQuestions(before)), compile(allQuestions(next))];
   const lost = drafts.map((given) => {
     const kept = evaluate(now, given).answers;
@@ -147,9 +147,9 @@ export const registerQuestionnaireLists = (
     return success({
       data: {
         content,
-        steps: stepsOf(next),
+        steps: getSteps(next),
         changes: isLive ? [] : compareVersions(before, next),
-        drafts: draftsOf(drafts, before, next),
+        drafts: getDrafts(drafts, before, next),
       },
     });
   });

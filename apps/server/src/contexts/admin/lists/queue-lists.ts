@@ -8,11 +8,11 @@ import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { proposalState } from '../tasks/proposal-tasks.ts';
 import { readPage } from './page.ts';
 import {
-  agencyNameOf,
   maskedEmail,
   objectRef,
   operatorRef,
   personRef,
+  selectAgencyName,
   selectName,
   where,
 } from './persons.ts';
@@ -20,7 +20,7 @@ import { leadOfProposal } from './proposals/proposal-lists.ts';
 import { endOfToday } from './read-waiting.ts';
 
 /** The newest 50 notes that operators wrote about a person, a lead, a purchase or an item. */
-export const notesOf = (object: ReturnType<typeof sql>) => sql`coalesce((
+export const selectNotes = (object: ReturnType<typeof sql>) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('at', ${instantText(sql`written_at`)}, 'operator', operator.name, 'text', text)
     order by admin_note.id)
   from (select * from admin_note where admin_note.object = ${object} order by id desc limit 50) as admin_note
@@ -40,7 +40,7 @@ const became = sql`case when kind = 'proposal' and outcome = 'refused' then (sel
   where admin_proposal.id = substr(queue_item.object, 10)::bigint) else outcome end`;
 
 /** The heading of a proposed text, which is the subject of a mail. */
-const headingOf = (language: Language) =>
+const selectHeading = (language: Language) =>
   sql`ltrim(split_part(input ->> ${sql.lit(language)}, E'\n', 1), '# ')`;
 
 /** Adds the queue: the items that wait for an operator. */
@@ -66,7 +66,7 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
             when 'difference' then (select jsonb_strip_nulls(jsonb_build_object('reference', reference, 'provider', provider,
                 'livemode', livemode, 'day', to_char(found_at at time zone ${sql.lit(COMPANY_ZONE)}, 'YYYY-MM-DD'), 'purchase_id', purchase_id) || coalesce((
                 select jsonb_build_object('application_id', application_id, 'agency_id', agency_id,
-                  'agency', ${agencyNameOf(sql`purchase.agency_id`)}) from purchase where purchase.id = purchase_id), '{}'))
+                  'agency', ${selectAgencyName(sql`purchase.agency_id`)}) from purchase where purchase.id = purchase_id), '{}'))
               from payment_difference where payment_difference.id = substr(queue_item.object, 12)::bigint)
             when 'dispute' then (select jsonb_build_object('provider', provider, 'livemode', livemode, 'reference', intent_id)
               from purchase where purchase.id = substr(queue_item.object, 10)::uuid)
@@ -76,13 +76,13 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
               where agency_pause.agency_id = queue_item.account_id and kind = 'view-limit' and until is null)
             when 'proposal' then (select jsonb_strip_nulls(jsonb_build_object('application_id', ${leadOfProposal},
                 'amount_cents', before -> 'amount_cents', 'name', input -> 'name', 'text', input -> 'key',
-                'subjects', case task when 'text-publish' then jsonb_build_object('en', ${headingOf('en')}, 'es', ${headingOf('es')}) end,
+                'subjects', case task when 'text-publish' then jsonb_build_object('en', ${selectHeading('en')}, 'es', ${selectHeading('es')}) end,
                 'reason', reason))
               from admin_proposal where admin_proposal.id = substr(queue_item.object, 10)::bigint) end, '{}') as facts,
           closed_at is null and due_at < now() as overdue, deferred_at is not null as deferred,
           case when taken_until > now() then ${operatorRef(sql`taken_by`)} end as taken_by,
           case when taken_until > now() then taken_until end as taken_until,
-          ${notesOf(sql`'queue:' || queue_item.id`)} as notes, closed_at, ${became} as outcome`,
+          ${selectNotes(sql`'queue:' || queue_item.id`)} as notes, closed_at, ${became} as outcome`,
         from: sql`queue_item cross join lateral (select ${personOf} as id) as person`,
         where: [
           closed ? sql`closed_at is not null` : sql`closed_at is null`,

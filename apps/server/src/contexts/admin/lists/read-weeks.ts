@@ -27,7 +27,7 @@ type Span = { period: Period; since: Date; until: Date };
 
 const dayMs = 24 * 3_600_000;
 
-const medianOf = (waits: number[]): number | null => {
+const computeMedian = (waits: number[]): number | null => {
   const sorted = Float64Array.from(waits).sort();
   const { length } = sorted;
   return length === 0 ? null : (sorted[(length - 1) >> 1]! + sorted[length >> 1]!) / 2;
@@ -77,7 +77,7 @@ const countLeads = async (
     const leads = days.reduce((sum, day) => sum + day.leads, 0);
     return {
       leads,
-      median_first_quote_seconds: medianOf(days.flatMap(({ waits }) => waits ?? [])),
+      median_first_quote_seconds: computeMedian(days.flatMap(({ waits }) => waits ?? [])),
       three_quotes: leads === 0 ? null : days.reduce((sum, { three }) => sum + three, 0) / leads,
     };
   };

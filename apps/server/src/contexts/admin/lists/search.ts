@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { foundAgencies, foundPeople, personFrom } from './people-lists.ts';
-import { agencyNameOf, maskedEmail, selectName } from './persons.ts';
+import { maskedEmail, selectAgencyName, selectName } from './persons.ts';
 
 type Hit = {
   kind: 'person' | 'agency' | 'carrier' | 'lead' | 'quote' | 'purchase' | 'operator';
@@ -40,7 +40,7 @@ const people = (found: RawBuilder<unknown>): Statement => sql`
   order by found.rank desc, account.id desc limit ${maxPerKind}`;
 
 const agencies = (condition: RawBuilder<unknown>): Statement => sql`
-  select 'agency' as kind, agency.id::text as id, ${agencyNameOf(sql`agency.id`)} as title,
+  select 'agency' as kind, agency.id::text as id, ${selectAgencyName(sql`agency.id`)} as title,
     (select count(*) from agency_member where agency_id = agency.id and left_at is null)::text as detail
   from agency where ${condition} order by fold_name(agency.name) using ~<~, agency.id desc limit ${maxPerKind}`;
 
@@ -56,12 +56,12 @@ const leads = (id: number): Statement => sql`
 
 const quotes = (id: number): Statement => sql`
   select 'quote' as kind, quote.id::text as id, '#' || quote.id as title,
-    concat_ws(' · ', carrier.name, ${selectName(sql`quote.member_id`)}, ${agencyNameOf(sql`quote.agency_id`)}) as detail
+    concat_ws(' · ', carrier.name, ${selectName(sql`quote.member_id`)}, ${selectAgencyName(sql`quote.agency_id`)}) as detail
   from quote join carrier on carrier.id = quote.carrier_id where quote.id = ${id}`;
 
 const purchases = (condition: RawBuilder<unknown>): Statement => sql`
   select 'purchase' as kind, purchase.id::text as id, '#' || purchase.application_id as title,
-    concat_ws(' · ', ${selectName(sql`purchase.member_id`)}, ${agencyNameOf(sql`purchase.agency_id`)}, to_char(amount_cents / 100.0, 'FM$999990.00')) as detail
+    concat_ws(' · ', ${selectName(sql`purchase.member_id`)}, ${selectAgencyName(sql`purchase.agency_id`)}, to_char(amount_cents / 100.0, 'FM$999990.00')) as detail
   from purchase where ${condition} order by created_at desc limit ${maxPerKind}`;
 
 const operators = (condition: RawBuilder<unknown>, role: OperatorRole): Statement => sql`

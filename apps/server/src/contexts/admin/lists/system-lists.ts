@@ -86,14 +86,14 @@ export const registerSystemLists = (admin: AdminApi, db: Db): void => {
     ),
   );
 
-  const viewsOf = async (operatorId: number) => {
+  const readViews = async (operatorId: number) => {
     const { rows } = await sql<never>`
       select id, screen, name, filters from operator_view
       where operator_id = ${operatorId} order by screen, name limit 200`.execute(db);
     return success({ data: plain<never[]>(rows) });
   };
 
-  admin.on('GET /views', ({ session }) => viewsOf(session.operatorId));
+  admin.on('GET /views', ({ session }) => readViews(session.operatorId));
 
   admin.on('POST /views', async ({ body: { screen, name, filters }, session }) => {
     await sql`
@@ -101,7 +101,7 @@ export const registerSystemLists = (admin: AdminApi, db: Db): void => {
       select ${session.operatorId}, ${screen}, ${name}, ${JSON.stringify(filters)}::jsonb
       where (select count(*) from operator_view where operator_id = ${session.operatorId}) < 200
       on conflict (operator_id, screen, name) do update set filters = excluded.filters`.execute(db);
-    return viewsOf(session.operatorId);
+    return readViews(session.operatorId);
   });
 
   admin.on('DELETE /views/:id', async ({ params, session }) => {

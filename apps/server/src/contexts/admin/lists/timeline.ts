@@ -4,7 +4,7 @@ import { failure, success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { notificationFacts } from './lead-timeline.ts';
 import { readPage } from './page.ts';
-import { agencyNameOf, objectRef, operatorRef, selectName, where, within } from './persons.ts';
+import { objectRef, operatorRef, selectAgencyName, selectName, where, within } from './persons.ts';
 
 type Fragment = RawBuilder<unknown>;
 
@@ -13,7 +13,7 @@ const named = (id: Fragment): Fragment =>
   sql`concat_ws(' ', nullif(${selectName(id)}, '#' || ${id}), '#' || ${id})`;
 
 const agencyNamed = (id: Fragment): Fragment =>
-  sql`concat_ws(' ', nullif(${agencyNameOf(id)}, '#' || ${id}), '#' || ${id})`;
+  sql`concat_ws(' ', nullif(${selectAgencyName(id)}, '#' || ${id}), '#' || ${id})`;
 
 const operatorOfEvent = operatorRef(sql`event.operator_id`);
 

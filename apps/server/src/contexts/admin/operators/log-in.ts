@@ -131,13 +131,13 @@ const passHumanCheck = async (
  * Computes the cookie value of a known browser. It depends on the password, so a new password makes all browsers
  * unknown.
  */
-const markOf = ({ deviceKey }: SignInNeeds, { id, passwordHash }: Operator): string =>
+const getMark = ({ deviceKey }: SignInNeeds, { id, passwordHash }: Operator): string =>
   createHmac('sha256', deviceKey)
     .update(`known device of operator ${id} ${passwordHash ?? ''}`)
     .digest('base64url');
 
 const isDeviceOf = (needs: SignInNeeds, operator: Operator, device: string | null): boolean => {
-  const mark = Buffer.from(markOf(needs, operator));
+  const mark = Buffer.from(getMark(needs, operator));
   const shown = Buffer.from(device ?? '');
   return shown.length === mark.length && timingSafeEqual(shown, mark);
 };
@@ -156,7 +156,7 @@ const isPasswordAndCode = async (
   if (!checked.ok) return checked;
   if (operator === null || !checked.value) return success(false);
   if (!isKnown && !(await limits.take('admin-login-code', operator.id)).ok) return success(false);
-  const isRight = await secondFactor.totp.take(db, holderOf(operator.id), code.replace(/\s/g, ''));
+  const isRight = await secondFactor.totp.take(db, getHolder(operator.id), code.replace(/\s/g, ''));
   if (!isKnown && isRight) await limits.giveBack('admin-login-code', operator.id);
   return success(isRight);
 };
@@ -171,11 +171,11 @@ const isRecovery = async (
   const checked = await passwords.matches(null, recovery);
   if (!checked.ok) return checked;
   return success(
-    operator !== null && (await takeRecoveryCode(db, holderOf(operator.id), recovery)),
+    operator !== null && (await takeRecoveryCode(db, getHolder(operator.id), recovery)),
   );
 };
 
-const holderOf = (id: number): Holder => ({ holder: 'operator', id });
+const getHolder = (id: number): Holder => ({ holder: 'operator', id });
 
 type Operator = { id: number; passwordHash: string | null };
 
@@ -208,5 +208,5 @@ const admitLogin = async (
   const network = maskNetwork(source);
   const session = await openOperatorSession(db, { operatorId, scope, source: network });
   await recordAudit(db, { actorId: null, operatorId, act, requestId, source: network });
-  return success({ session, device: markOf(needs, operator) });
+  return success({ session, device: getMark(needs, operator) });
 };

@@ -43,7 +43,7 @@ type ChangeCode =
   | 'invalid-input'
   | 'unavailable';
 
-const holderOf = ({ operatorId }: OperatorSession): Holder => ({
+const getHolder = ({ operatorId }: OperatorSession): Holder => ({
   holder: 'operator',
   id: operatorId,
 });
@@ -97,7 +97,7 @@ export const changeOwnFactors = async (
     requestId,
   }: { factor: FactorChange; stepUp: string | undefined; requestId: string },
 ): Promise<Result<Changed, ChangeCode>> => {
-  const holder = holderOf(session);
+  const holder = getHolder(session);
   const password = factor.kind === 'totp' ? factor.password : undefined;
   const hashed = password === undefined ? null : await passwords.hash(password);
   if (hashed && !hashed.ok) return hashed;
@@ -156,7 +156,7 @@ export const removeOwnFactor = (
   { factor, stepUp, requestId }: { factor: FactorRemoval; stepUp: string; requestId: string },
 ): Promise<Result<Record<string, never>, 'step-up' | 'not-found' | 'last-factor'>> =>
   locked(db, session, async (trx) => {
-    const holder = holderOf(session);
+    const holder = getHolder(session);
     const input =
       factor.kind === 'totp' ? { kind: 'remove-totp' } : { kind: 'remove-passkey', id: factor.id };
     if (!(await mayChange(trx, session, stepUp, input))) return failure('step-up');

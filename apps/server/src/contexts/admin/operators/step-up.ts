@@ -22,7 +22,7 @@ const boundHash = (id: string, { task, input }: Bound): Buffer =>
     .update(`${id} ${task} ${canonical(input)}`)
     .digest();
 
-const purposeOf = (bound: Buffer): string => `admin ${bound.toString('hex')}`;
+const getPurpose = (bound: Buffer): string => `admin ${bound.toString('hex')}`;
 
 /** Starts presenting a factor for one task with one input; it cannot be used for any other. */
 export const askForStepUp = async (
@@ -37,7 +37,7 @@ export const askForStepUp = async (
     values (${id}, ${session.tokenHash}, ${bound})`.execute(db);
   const found = await readFactors(db, { holder: 'operator', id: session.operatorId });
   const options =
-    found.passkeys.length > 0 ? { ...(await passkeys.loginOptions(purposeOf(bound))) } : null;
+    found.passkeys.length > 0 ? { ...(await passkeys.loginOptions(getPurpose(bound))) } : null;
   return { id, options, totp: found.totpSince !== null };
 };
 
@@ -60,7 +60,7 @@ export const showFactor = async (
   const [asked] = rows;
   if (!asked) return failure('not-found');
   if ('passkey' in shown) {
-    const purpose = purposeOf(asked.bound);
+    const purpose = getPurpose(asked.bound);
     const holder = await secondFactor.passkeys.recognize(db, shown.passkey, purpose);
     if (holder?.holder !== 'operator' || holder.id !== session.operatorId)
       return failure('invalid-credentials');

@@ -9,7 +9,7 @@ const AGENCY = 'agency_id';
 const ACCOUNTS = ['member_id', 'account_id'];
 const OPERATORS = ['taken_by', 'asked_by', 'operator_id'];
 
-const kindOf = (fact: string): 'operator' | 'agency' | 'account' => {
+const getKind = (fact: string): 'operator' | 'agency' | 'account' => {
   if (fact === AGENCY) return 'agency';
   return OPERATORS.includes(fact) ? 'operator' : 'account';
 };
@@ -23,7 +23,7 @@ export const calledIn = async (db: Db, ...all: Facts[]): Promise<Called> => {
     all
       .map((facts) => facts[fact])
       .filter((id) => typeof id === 'number')
-      .map((id) => ({ fact, id, kind: kindOf(fact) })),
+      .map((id) => ({ fact, id, kind: getKind(fact) })),
   );
   if (asked.length === 0) return {};
   const { rows } = await sql<{ fact: string; id: number; name: string | null }>`

@@ -60,7 +60,7 @@ describe('a task that runs the code of another', () => {
     const callers = files.flatMap(({ text, defines }) =>
       [...defines].flatMap(([constant, name]) =>
         Object.entries(direct)
-          .filter(([act]) => bodyOf(text, constant).includes(`${act}(`))
+          .filter(([act]) => getBody(text, constant).includes(`${act}(`))
           .map(([, own]) => ({ name, own })),
       ),
     );
@@ -81,7 +81,7 @@ const direct: Readonly<Record<string, readonly TaskName[]>> = {
 };
 
 /** Returns the source of a constant up to the next one. */
-const bodyOf = (text: string, constant: string): string =>
+const getBody = (text: string, constant: string): string =>
   text.split(/^(?=export const )/m).find((part) => part.startsWith(`export const ${constant}:`)) ??
   '';
 
@@ -92,7 +92,7 @@ describe('a task that carries out another', async () => {
   const people = await admin.everybody();
   beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefined));
 
-  const reportOf = async (kind: 'quote' | 'lead') => {
+  const readReport = async (kind: 'quote' | 'lead') => {
     const { applicationId, quoteId, client, chosenAgent } = await wonLead();
     const isLead = kind === 'lead';
     const [by, about] = isLead ? [chosenAgent, client] : [client, chosenAgent];
@@ -113,7 +113,7 @@ describe('a task that carries out another', async () => {
   ] as const)(
     'a report about a %s that is decided with "%s" and without a factor is answered %s',
     async (kind, decision, wanted) => {
-      const input = { report_id: await reportOf(kind), do: decision };
+      const input = { report_id: await readReport(kind), do: decision };
       const shown = await admin.call('POST /tasks/:name/preview', {
         as: people.support,
         params: { name: 'report-decide' },

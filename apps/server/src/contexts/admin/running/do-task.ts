@@ -22,7 +22,7 @@ const reads = counter({
 /** Tasks that show personal data in full; each writes a row of `personal_read`. */
 const showing: readonly TaskName[] = ['account-reveal', 'account-export', 'see-as', 'lead-answers'];
 
-const outcomeOf = (ran: Result<Ran, AdminCode>): string => {
+const getOutcome = (ran: Result<Ran, AdminCode>): string => {
   if (!ran.ok) return ran.code;
   return 'done' in ran.value ? 'done' : 'proposed';
 };
@@ -38,7 +38,7 @@ export const doTask = async (
   const ran = await (name === 'proposal-approve'
     ? approveProposal(needs, given, actor, comesWith)
     : runTask(needs, name, given, actor, comesWith));
-  const outcome = outcomeOf(ran);
+  const outcome = getOutcome(ran);
   done.inc({ task: name, outcome });
   if (outcome === 'done' && showing.includes(name))
     reads.inc({ role: actor.kind === 'shell' ? 'shell' : actor.session.role });

@@ -18,14 +18,14 @@ beforeEach(async () => {
   lead = await wonLead();
 });
 
-const refundOf = ({ applicationId }: WonLead) => ({ application_id: applicationId, lead: 'open' });
+const getRefund = ({ applicationId }: WonLead) => ({ application_id: applicationId, lead: 'open' });
 describe('a task', () => {
   it('writes who did it, why, and the facts before and after', async () => {
     await buy(lead);
     const preview = await call('POST /tasks/:name/preview', {
       as: people.support,
       params: { name: 'refund' },
-      body: { input: refundOf(lead) },
+      body: { input: getRefund(lead) },
     });
     expect(preview.body).toMatchObject({
       before: { lead: 'unlocked', purchase: 'paid', contact_open: true },
@@ -36,7 +36,7 @@ describe('a task', () => {
     expect(preview.body.called).toEqual({
       agency_id: { [agencyId]: expect.stringMatching(/^\w+ \w+$/) },
     });
-    const done = await act(people.support, 'refund', refundOf(lead), {
+    const done = await act(people.support, 'refund', getRefund(lead), {
       reason: 'they called 919 555 0142 and asked',
       expected: preview.body.expected,
     });
@@ -72,7 +72,7 @@ describe('a task', () => {
 
   it('is refused without a reason, without the right factor, and when its object changed', async () => {
     await buy(lead);
-    const input = refundOf(lead);
+    const input = getRefund(lead);
     const refused = async (doing: Parameters<typeof act>[3]) =>
       (await act(people.support, 'refund', input, doing)).body.code;
     expect(await refused({ reason: 'because' })).toBe('invalid-input');
@@ -101,7 +101,7 @@ describe('a task', () => {
   it('runs once when a button and a command start it at the same moment', async () => {
     // D18
     await buy(lead);
-    const input = refundOf(lead);
+    const input = getRefund(lead);
     const steps = await Promise.all(
       [1, 2].map(() => admin.stepUp(people.support, 'refund', input)),
     );

@@ -51,7 +51,7 @@ export type Ran =
   | { proposed: number };
 
 /** Returns the task of a name. Its input was checked by its own schema, so one type can stand for all tasks. */
-const taskOf = (name: TaskName): AdminTask<TaskName> =>
+const getTask = (name: TaskName): AdminTask<TaskName> =>
   tasks[name] as unknown as AdminTask<TaskName>;
 
 /**
@@ -84,13 +84,13 @@ export const parseInput = (name: TaskName, input: unknown): Result<never, 'inval
 export const carriedOut = (
   { name, input }: Pick<Asked, 'name' | 'input'>,
   snapshot: Snapshot,
-): readonly TaskName[] => taskOf(name).carriesOut?.(snapshot, input) ?? [];
+): readonly TaskName[] => getTask(name).carriesOut?.(snapshot, input) ?? [];
 
 /** Returns whether a task needs a factor, by its own rule or by the rule of a task it carries out. */
 const wantsStepUp = ({ name, input }: Asked, includedTasks: readonly TaskName[]): boolean => {
   if (includedTasks.some((included) => taskRule(included).stepUp !== undefined)) return true;
   const stepUp = ownStepUp(name);
-  return stepUp === 'sometimes' ? (taskOf(name).wantsStepUp?.(input) ?? true) : stepUp === true;
+  return stepUp === 'sometimes' ? (getTask(name).wantsStepUp?.(input) ?? true) : stepUp === true;
 };
 
 /** Returns whether another operator has to approve a task, by its own rule or by the rule of a task it carries out. */
@@ -181,7 +181,7 @@ export const readPreview = async (
   needs: TaskNeeds,
   { name, input, actor }: Asked,
 ): Promise<Result<Snapshot & Effects, AdminCode>> => {
-  const task = taskOf(name);
+  const task = getTask(name);
   const snapshot = await task.read(db, input, needs);
   if (!snapshot.ok) return snapshot;
   const effects = await task.preview(snapshot.value, input, { db, actor, needs });
@@ -229,7 +229,7 @@ export const runTask = async (
       }));
     return isConfirmed ? preview : failure('step-up');
   };
-  const task = taskOf(name);
+  const task = getTask(name);
   if (task.isOutside) {
     const preview = await inTransaction(needs.db, begin);
     if (!preview.ok) return preview;
@@ -284,7 +284,7 @@ const run = (
   needs: TaskNeeds,
   { name, input, actor }: Asked,
   { before, reason }: Deciding,
-) => taskOf(name).run(input, { trx, actor, reason, before }, needs);
+) => getTask(name).run(input, { trx, actor, reason, before }, needs);
 
 /** Writes the audit event of a task that ran, with the facts after it. */
 const recordRun = async (
@@ -294,7 +294,7 @@ const recordRun = async (
   { before, reason, proposalId }: Deciding,
   result: object,
 ): Promise<Ran> => {
-  const after = await taskOf(name).read(trx, input, needs);
+  const after = await getTask(name).read(trx, input, needs);
   const auditId = await writeDown(trx, {
     actor,
     task: name,

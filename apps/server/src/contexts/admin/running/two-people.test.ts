@@ -19,7 +19,10 @@ beforeEach(async () => {
   lead = await wonLead();
 });
 
-const refundOf = ({ applicationId }: WonLead) => ({ application_id: applicationId, lead: 'open' });
+const getRefund = ({ applicationId }: WonLead) => ({
+  application_id: applicationId,
+  lead: 'open',
+});
 /** Makes a paid lead with this fee. */
 const paidFor = async (cents: number, daysAgo = 0): Promise<WonLead> => {
   const won = await wonLead();
@@ -33,7 +36,7 @@ const paidFor = async (cents: number, daysAgo = 0): Promise<WonLead> => {
 describe('two people', () => {
   it('a refund above the limit waits for somebody who may approve it', async () => {
     const dear = await paidFor(25_000);
-    const asked = await act(people.support, 'refund', refundOf(dear));
+    const asked = await act(people.support, 'refund', getRefund(dear));
     const id = asked.body.proposed;
     const shown = await call('POST /tasks/:name/preview', {
       as: people.finance,
@@ -71,7 +74,7 @@ describe('two people', () => {
 
   it('an operator approves their own proposal only a day later, and only if no other operator may', async () => {
     const dear = await paidFor(25_000);
-    const { body } = await act(people.finance, 'refund', refundOf(dear));
+    const { body } = await act(people.finance, 'refund', getRefund(dear));
     const input = { proposal_id: body.proposed };
     const approve = () => act(people.finance, 'proposal-approve', input, { reason: '' });
     expect((await approve()).body.code).toBe('second-person');
@@ -100,8 +103,8 @@ describe('two people', () => {
   it('a proposal that expired, or whose object changed meanwhile, is not approved', async () => {
     // D16
     const dear = await paidFor(25_000);
-    const first = await act(people.support, 'refund', refundOf(dear));
-    const again = await act(people.support, 'refund', refundOf(dear));
+    const first = await act(people.support, 'refund', getRefund(dear));
+    const again = await act(people.support, 'refund', getRefund(dear));
     const approve = (id: number) =>
       act(second, 'proposal-approve', { proposal_id: id }, { reason: '' });
     await sql`update admin_proposal set expires_at = now() where id = ${again.body.proposed}`.execute(
@@ -135,7 +138,7 @@ describe('two people', () => {
 
   it('of two operators who approve at the same moment, the second reads who was first', async () => {
     const dear = await paidFor(25_000);
-    const { proposed } = (await act(people.support, 'refund', refundOf(dear))).body;
+    const { proposed } = (await act(people.support, 'refund', getRefund(dear))).body;
     const input = { proposal_id: proposed };
     const answers = await Promise.all(
       [people.finance, second].map((as) => act(as, 'proposal-approve', input, { reason: '' })),
@@ -154,18 +157,18 @@ describe('two people', () => {
   it('small refunds with a large sum, to one agent or by one operator, need approval as well', async () => {
     // D17
     const old = await paidFor(1_000, 61);
-    expect((await act(people.support, 'refund', refundOf(old))).body).toHaveProperty('proposed');
+    expect((await act(people.support, 'refund', getRefund(old))).body).toHaveProperty('proposed');
     const agencyId = lead.chosenAgent.accountId;
     await sql`insert into audit_event (act, operator_id, before)
       select 'admin-refund', ${people.owner.operatorId}, jsonb_build_object('agency_id', ${agencyId}::bigint, 'amount_cents', 100)
       from generate_series(1, 3)`.execute(db);
     await buy(lead);
-    expect((await act(people.support, 'refund', refundOf(lead))).body).toHaveProperty('proposed');
+    expect((await act(people.support, 'refund', getRefund(lead))).body).toHaveProperty('proposed');
     await sql`insert into audit_event (act, operator_id, before)
       select 'admin-refund', ${second.operatorId}, jsonb_build_object('agency_id', 0, 'amount_cents', 19900)
       from generate_series(1, 5)`.execute(db);
     const sixth = await paidFor(19_900);
-    expect((await act(second, 'refund', refundOf(sixth))).body).toHaveProperty('proposed');
+    expect((await act(second, 'refund', getRefund(sixth))).body).toHaveProperty('proposed');
   });
 });
 
@@ -272,7 +275,7 @@ describe('approvals of a company of three', () => {
       expect((await call('GET /approvals', { as: people.owner })).body.one_owner).toBe(true);
       expect((await approve(people.owner, early)).body).toMatchObject({ done: true });
       const dear = await paidFor(25_000);
-      const money = await act(people.owner, 'refund', refundOf(dear));
+      const money = await act(people.owner, 'refund', getRefund(dear));
       expect((await approve(people.owner, money)).body.code).toBe('second-person');
     });
     expect((await act(people.owner, 'one-owner', { on: false })).body).toMatchObject({

@@ -38,7 +38,7 @@ export const registerSignInRoutes = (admin: AdminApi, needs: SignInNeeds): void 
   const { arePossible } = needs.secondFactor.passkeys;
 
   /** Sends the cookie of a new session, and answers the operator. */
-  const meOf = async (reply: FastifyReply, secret: string) => {
+  const readMe = async (reply: FastifyReply, secret: string) => {
     admin.cookie.write(reply, secret);
     const session = await findOperatorSession(db, secret, false);
     return session ? success(await presentMe(db, session, arePossible)) : failure('not-logged-in');
@@ -52,7 +52,7 @@ export const registerSignInRoutes = (admin: AdminApi, needs: SignInNeeds): void 
     const opened = await logInOperator(needs, body, caller, needs.deviceCookie.read(request));
     logins.inc({ outcome: opened.ok ? 'opened' : 'refused' });
     if (!opened.ok) return opened;
-    const me = await meOf(reply, opened.value.session);
+    const me = await readMe(reply, opened.value.session);
     needs.deviceCookie.write(reply, opened.value.device);
     return me;
   });

@@ -14,7 +14,7 @@ import {
   submittedApplication,
 } from '../../../testing/people.ts';
 import { sellQuotes } from '../../../testing/shop/sold-quotes.ts';
-import { readerOf } from '../../messaging/notifications/testing.ts';
+import { readStream } from '../../messaging/notifications/testing.ts';
 
 const database = await testDatabase();
 const { db, url } = database;
@@ -31,10 +31,10 @@ const ask = (cookie: string, headers: Record<string, string> = { 'x-admin': '1' 
   fetch(`${address}/api/admin/stream`, { headers: { cookie, ...headers } });
 
 /** Opens the page of an operator; each read returns the topics of the next message that has any. */
-const pageOf = async ({ cookie }: TestOperator) => {
+const readPage = async ({ cookie }: TestOperator) => {
   const response = await ask(cookie);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  const next = readerOf(response);
+  const next = readStream(response);
   expect(await next()).toBe('retry: 3000\n\n');
   const heard = async (): Promise<string[]> => {
     const message = await next();
@@ -60,7 +60,7 @@ beforeEach(async () => {
 describe('an open page of the admin console', () => {
   it('gets changes of the lists that its role may read, and of no others', async () => {
     const pages = await Promise.all(
-      OPERATOR_ROLES.map(async (role) => ({ role, page: await pageOf(people[role]) })),
+      OPERATOR_ROLES.map(async (role) => ({ role, page: await readPage(people[role]) })),
     );
     // Every role may read the queue, so its message comes last.
     await tell([...topics.filter((topic) => topic !== 'queue'), 'queue']);
@@ -71,7 +71,7 @@ describe('an open page of the admin console', () => {
   });
 
   it('gets no message about a change that was rolled back', async () => {
-    const page = await pageOf(people.reader);
+    const page = await readPage(people.reader);
     await db
       .transaction()
       .execute(async (trx) => {
@@ -91,7 +91,7 @@ describe('an open page of the admin console', () => {
       await admin.operator('owner'),
       await admin.operator('owner'),
     ];
-    const pages = await Promise.all([changed, leaver, idler].map(pageOf));
+    const pages = await Promise.all([changed, leaver, idler].map(readPage));
     await admin.act(people.owner, 'operators-role', {
       operator_id: changed.operatorId,
       role: 'reader',
@@ -108,7 +108,7 @@ describe('an open page of the admin console', () => {
 
   it('does not keep a session open', async () => {
     const { owner } = people;
-    const page = await pageOf(owner);
+    const page = await readPage(owner);
     const last = () =>
       sql<{ at: Date }>`select last_active_at as at from operator_session
         where operator_id = ${owner.operatorId}`

@@ -18,31 +18,31 @@ type Text = { path: string; isMarked: boolean };
  * Lists every free text of a schema by its path, without those of a fixed choice of words; a union lists those of each
  * option.
  */
-const textsOf = (schema: z.ZodType, path: string, isMarked = false): Text[] => {
+const getTexts = (schema: z.ZodType, path: string, isMarked = false): Text[] => {
   const marked = isMarked || getMark(schema) !== undefined;
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) =>
-      textsOf(field, `${path}.${name}`, marked),
+      getTexts(field, `${path}.${name}`, marked),
     );
   if (schema instanceof z.ZodRecord)
-    return textsOf(schema.valueType as z.ZodType, `${path}{}`, marked);
+    return getTexts(schema.valueType as z.ZodType, `${path}{}`, marked);
   const below = schema instanceof z.ZodArray ? `${path}[]` : path;
   const parts = inside(schema);
   // A transformed text is listed if its input or its output is a text.
-  if (schema instanceof z.ZodPipe) return textsOf(parts[0] as z.ZodType, below, marked);
-  if (parts.length > 0) return parts.flatMap((part) => textsOf(part, below, marked));
+  if (schema instanceof z.ZodPipe) return getTexts(parts[0] as z.ZodType, below, marked);
+  if (parts.length > 0) return parts.flatMap((part) => getTexts(part, below, marked));
   return schema.def.type === 'string' ? [{ path, isMarked: marked }] : [];
 };
 const unique = (paths: string[]): string[] => [...new Set(paths)];
 const endsLike = (path: string, end: string): boolean => path.endsWith(`.${end}`);
-const placeOf = (key: string): string =>
+const getPlace = (key: string): string =>
   key
     .replace(/^\w+ /, '')
     .replace(/\/:\w+/g, '')
     .replaceAll('/', '.');
 
 describe('the list of texts that a visit shows', () => {
-  const texts = [...SEEN].flatMap((key) => textsOf(routes[key].answer, placeOf(key)));
+  const texts = [...SEEN].flatMap((key) => getTexts(routes[key].answer, getPlace(key)));
   const listed = [...SHOWN, ...SHOWN_WITHOUT_CONTACTS];
 
   it('names only texts that exist in an answer', () => {
@@ -306,7 +306,7 @@ describe('every text that a client or an agent can write', () => {
           !key.startsWith('GET ') && ['session', 'consumer', 'agent'].includes(access),
       )
       .flatMap(([key, route]) =>
-        'body' in route ? unique(textsOf(route.body, '').map(({ path }) => `${key} ${path}`)) : [],
+        'body' in route ? unique(getTexts(route.body, '').map(({ path }) => `${key} ${path}`)) : [],
       )
       .filter((text) => !(text in planted) && !notPlanted.some(([pattern]) => pattern.test(text)));
     expect(undecided).toEqual([]);
@@ -314,7 +314,7 @@ describe('every text that a client or an agent can write', () => {
 
   it('is hidden from a visit in every call unless it is listed', async () => {
     const quoteId = await plant();
-    const paramsOf = (key: RouteKey): Record<string, number> => {
+    const getParams = (key: RouteKey): Record<string, number> => {
       if (key.includes('/templates/')) return { carrier: 1, type: 3 };
       return { id: key.startsWith('GET /user/quotes/:id/') ? quoteId : lead };
     };
@@ -326,7 +326,7 @@ describe('every text that a client or an agent can write', () => {
       )) {
         const { body } = await app.call(
           key as 'GET /user/profile',
-          { as, params: paramsOf(key) } as never,
+          { as, params: getParams(key) } as never,
         );
         const text = JSON.stringify(body);
         for (const [name, sample] of Object.entries(samples))

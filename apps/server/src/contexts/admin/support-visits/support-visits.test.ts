@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Person, sessionFor } from '../../../testing/app.ts';
 import { agent, consumer } from '../../../testing/people.ts';
-import { openVisits, reason, ticketOf } from './testing.ts';
+import { getTicket, openVisits, reason } from './testing.ts';
 
 const { db, app, admin, support, ask, open, visit, check } = await openVisits();
 
@@ -13,7 +13,7 @@ describe('a ticket', () => {
     const person = await agent(db);
     const asked = await ask(person);
     expect(asked.body.result).toMatchObject({ url: expect.stringContaining('/support-visit#') });
-    const ticket = ticketOf(asked.body.result.url);
+    const ticket = getTicket(asked.body.result.url);
     const looks = async () =>
       (await app.call('GET /agent/profile/access-log', { as: person })).body.data;
     expect(await looks()).toEqual([]);
@@ -41,7 +41,7 @@ describe('a ticket', () => {
 
   it('expires after 15 minutes, and so does the session it opened', async () => {
     const person = await consumer(db);
-    const ticket = ticketOf((await ask(person)).body.result.url);
+    const ticket = getTicket((await ask(person)).body.result.url);
     await sql`update support_visit set ends_at = now() where opened_at is null`.execute(db);
     expect((await open(ticket)).body.code).toBe('invalid-token');
     const here = await visit(person);
@@ -73,7 +73,7 @@ describe('a ticket', () => {
     expect(await underWay()).toBe(3);
     expect((await app.call('DELETE /auth/visit', { as: first })).status).toBe(200);
     expect([await check(first), await underWay()]).toEqual([401, 2]);
-    const unused = ticketOf((await ask(person, another)).body.result.url);
+    const unused = getTicket((await ask(person, another)).body.result.url);
     await admin.call('POST /logout', { as: another, body: {} });
     expect([await check(first), await check(second), await check(third)]).toEqual([401, 401, 200]);
     expect((await open(unused)).body.code).toBe('invalid-token');

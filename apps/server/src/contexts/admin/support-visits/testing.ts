@@ -7,7 +7,7 @@ import { wholeApp } from '../../../testing/whole-app.ts';
 export const reason = 'She cannot find her quote';
 
 /** Returns the ticket after the `#` of a link. */
-export const ticketOf = (url: string): string => url.split('#')[1] ?? '';
+export const getTicket = (url: string): string => url.split('#')[1] ?? '';
 
 /** Opens the product with a support operator who visits accounts. */
 export const openVisits = async (settings: Record<string, string> = {}) => {
@@ -24,7 +24,7 @@ export const openVisits = async (settings: Record<string, string> = {}) => {
   const open = (ticket: string) => app.call('POST /auth/visit', { body: { ticket } });
   /** Opens a support visit to an account. */
   const visit = async (person: Person, as: TestOperator = support): Promise<Person> => {
-    const opened = await open(ticketOf((await ask(person, as)).body.result.url));
+    const opened = await open(getTicket((await ask(person, as)).body.result.url));
     if (opened.status !== 200) throw new Error(`no visit: ${JSON.stringify(opened.body)}`);
     return { accountId: person.accountId, sid: opened.body.sid };
   };

@@ -244,7 +244,7 @@ const showText = (text: string, path: string): string => {
 };
 
 /** Returns the first part of a path: the address of the call, so that a list can name one call. */
-const placeOf = (key: RouteKey): string =>
+const getPlace = (key: RouteKey): string =>
   key
     .replace(/^\w+ \//, '')
     .replace(/\/:\w+/g, '')
@@ -316,7 +316,7 @@ export const createVisits = (catalog: Pick<Catalog, 'everAsked'>): Visits => {
 
   return {
     mayCall: (key) => SEEN.has(key),
-    cut: (key, answer) => cut(routes[key].answer, answer, placeOf(key)) as typeof answer,
+    cut: (key, answer) => cut(routes[key].answer, answer, getPlace(key)) as typeof answer,
   };
 };
 

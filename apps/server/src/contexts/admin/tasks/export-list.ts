@@ -14,7 +14,7 @@ import * as rows from '../lists/money-rows.ts';
 import { type List, readRows } from '../lists/page.ts';
 import { readPayoutsByReference } from '../lists/read-payout.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { languageOf, previewChange, readSnapshot } from './facts.ts';
+import { getLanguage, previewChange, readSnapshot } from './facts.ts';
 
 /** The most rows of one file; for more the operator has to narrow the filters. */
 const maxRows = 50_000;
@@ -161,7 +161,7 @@ export const exportList: AdminTask<'export'> = {
     if (asked === null) return failure('invalid-input', [{ field: 'filters', code: 'invalid' }]);
     const payouts = list === 'postings' ? await needs.withGateway(readPayoutsByReference) : null;
     if (payouts?.ok === false) return failure('payment-unavailable');
-    const names: Readonly<Record<string, string>> = LEDGER_ACCOUNTS[languageOf(actor)];
+    const names: Readonly<Record<string, string>> = LEDGER_ACCOUNTS[getLanguage(actor)];
     const found = (await readRows(trx, asked, maxRows)).map((row) => ({
       ...row,
       account_name: names[String(row.account)],

@@ -15,7 +15,7 @@ export const getOperatorId = (actor: Actor): number | null =>
   actor.kind === 'operator' ? actor.session.operatorId : null;
 
 /** Returns the language of an operator; English for a command in a shell. */
-export const languageOf = (actor: Actor) =>
+export const getLanguage = (actor: Actor) =>
   actor.kind === 'operator' ? actor.session.language : 'en';
 
 /** Returns whether the account is not deleted. */

@@ -19,7 +19,7 @@ const support = await operator('support');
 const finance = await operator('finance');
 const plain = { reason: '', stepUp: false };
 
-const itemOf = async (id: number) => {
+const readItem = async (id: number) => {
   const { rows } = await sql<{ outcome: string | null; isOpen: boolean }>`
     select outcome, closed_at is null as "isOpen" from queue_item
     where kind = 'license' and object = ${`license:${id}`}`.execute(db);
@@ -29,7 +29,7 @@ const itemOf = async (id: number) => {
 it('a license waits in the queue, opens its state when it was checked, and closes it when it ends', async () => {
   const priya = await agent(db);
   const id = idOf(await enter(priya));
-  expect(await itemOf(id)).toEqual([{ outcome: null, isOpen: true }]);
+  expect(await readItem(id)).toEqual([{ outcome: null, isOpen: true }]);
   const waiting = await call('GET /queue', { as: support, query: { kind: 'license' } });
   expect(waiting.body.data).toMatchObject([
     { facts: { license_id: id, state: 'NC', number: '123 456', authorities: expect.any(Array) } },
@@ -41,7 +41,7 @@ it('a license waits in the queue, opens its state when it was checked, and close
   const input = { license_id: id, status: 'active', expires: '2031-05-31' };
   expect((await act(finance, 'license-check', input, plain)).body.code).toBe('capability');
   expect((await act(support, 'license-check', input, plain)).status).toBe(200);
-  expect(await itemOf(id)).toEqual([{ outcome: 'active', isOpen: false }]);
+  expect(await readItem(id)).toEqual([{ outcome: 'active', isOpen: false }]);
   expect(await own(priya)).toMatchObject({
     scope: [{ state: 'NC', types: [1, 3] }],
     data: [{ status: 'active', expires: '2031-05-31' }],
@@ -100,7 +100,7 @@ it('a license is refused by a command as in the admin console, and its agent rea
     { status: 'refused', refused_because: 'No such number' },
   ]);
   expect(await readNotices(priya)).toEqual(['license-refused']);
-  expect(await itemOf(id)).toEqual([{ outcome: 'refused', isOpen: false }]);
+  expect(await readItem(id)).toEqual([{ outcome: 'refused', isOpen: false }]);
 });
 
 it('a license is due for a check three weeks after the last one, and checking it closes the item', async () => {

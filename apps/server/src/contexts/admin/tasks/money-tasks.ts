@@ -11,7 +11,7 @@ import {
 } from '../../billing/index.ts';
 import { endChoice } from '../../quotes/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
-import { languageOf, previewChange, readSnapshot, refuseInState } from './facts.ts';
+import { getLanguage, previewChange, readSnapshot, refuseInState } from './facts.ts';
 import { addNote } from './queue-tasks.ts';
 
 const readPurchase = (db: Db, id: string) =>
@@ -78,7 +78,7 @@ export const compareDay: AdminTask<'compare-payments'> = {
       const needs = { db, gateway, log, endChoice };
       const compared = await comparePayments(needs, getDayWindow(day, new Date()));
       if (!compared.ok) return failure('payment-unavailable');
-      const lines = compared.value.map((one) => describeDifference(one, languageOf(actor)));
+      const lines = compared.value.map((one) => describeDifference(one, getLanguage(actor)));
       return success({ differences: lines.length, lines });
     }),
 };

@@ -93,13 +93,13 @@ export const operatorsAdd: AdminTask<'operators-add'> = {
     await notifyOperators(trx, { occasion: 'operator-changed', operatorId: id });
     // The link opens the new operator's account, so only owners see it.
     if (actor.kind === 'shell' || may(actor.session.role, 'operators.manage'))
-      return success({ id, welcome: linkOf(publicUrl, token, until) });
+      return success({ id, welcome: getLink(publicUrl, token, until) });
     await enqueue(trx, 'mail-welcome', { operatorId: id });
     return success({ id, welcome: null });
   },
 };
 
-const linkOf = (publicUrl: string, token: string, until: Date) => ({
+const getLink = (publicUrl: string, token: string, until: Date) => ({
   url: writeWelcomeUrl(publicUrl, token),
   until: until.toISOString(),
 });
@@ -128,7 +128,7 @@ export const operatorsResetFactor: AdminTask<'operators-reset-factor'> = {
       operatorId: operator_id,
       minutes: welcomeMinutes,
     });
-    return success({ welcome: linkOf(publicUrl, token, until) });
+    return success({ welcome: getLink(publicUrl, token, until) });
   },
 };
 

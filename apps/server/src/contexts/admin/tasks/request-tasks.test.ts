@@ -12,16 +12,16 @@ const owner = await operator('owner', 'Olga');
 const second = await operator('owner', 'Omar');
 const support = await operator('support', 'Sam');
 const without = { reason: '', stepUp: false };
-const dayOf = (daysAgo: number): string =>
+const getDay = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const log = (account_id: number, request: 'copy' | 'erasure', daysAgo = 1) =>
   act(
     support,
     'request-log',
-    { account_id, request, channel: 'mail', received_on: dayOf(daysAgo) },
+    { account_id, request, channel: 'mail', received_on: getDay(daysAgo) },
     without,
   );
-const requestsOf = async (accountId: number) => {
+const readRequests = async (accountId: number) => {
   const { body } = await call('GET /requests', { as: support });
   return body.data.filter(({ account_id }: { account_id: number }) => account_id === accountId);
 };
@@ -36,7 +36,7 @@ it('a logged request waits in the queue with a clock of 45 days from the day it 
   const { accountId } = await consumer(db);
   const logged = await log(accountId, 'erasure', 10);
   const { id } = logged.body.result;
-  const [request] = await requestsOf(accountId);
+  const [request] = await readRequests(accountId);
   expect(request).toMatchObject({ id, kind: 'erasure', channel: 'mail', outcome: null });
   expect(Date.parse(request.due_at) - Date.parse(request.received_at)).toBe(45 * 86_400_000);
   const [item] = await items(id);
@@ -84,13 +84,13 @@ it('after an erasure the pages of person, lead and queue have no name, and link 
     const asked = await act(support, 'account-erase', { account_id: accountId });
     await act(owner, 'proposal-approve', { proposal_id: asked.body.proposed }, { reason: '' });
   }
-  const leadsOf = async (id: number) => {
+  const readLeads = async (id: number) => {
     const { body } = await call('GET /people/:id', { as: support, params: { id } });
     expect(body.data).toMatchObject({ state: 'deleted', notes: [] });
     return body.data.client.applications.map((one: { id: number }) => one.id);
   };
-  expect(await leadsOf(submitter.accountId)).toEqual([lead.applicationId]);
-  expect(await leadsOf(drafter.accountId)).toEqual([]);
+  expect(await readLeads(submitter.accountId)).toEqual([lead.applicationId]);
+  expect(await readLeads(drafter.accountId)).toEqual([]);
   const shown = await call('GET /leads/:id', { as: support, params: { id: lead.applicationId } });
   expect([shown.status, shown.body.data.client]).toEqual([200, null]);
   // A closed item keeps the number: its page exists, and holds who erased the person and why.
@@ -111,8 +111,10 @@ it('an erasure without a logged request is in the log too: by its person, or by 
   await db.transaction().execute((trx) => eraseConsumer(trx, own.accountId, 'a request'));
   const asked = await act(owner, 'account-erase', { account_id: ours.accountId });
   await act(second, 'proposal-approve', { proposal_id: asked.body.proposed }, { reason: '' });
-  expect(await requestsOf(own.accountId)).toMatchObject([{ channel: 'account', outcome: 'done' }]);
-  expect(await requestsOf(ours.accountId)).toMatchObject([
+  expect(await readRequests(own.accountId)).toMatchObject([
+    { channel: 'account', outcome: 'done' },
+  ]);
+  expect(await readRequests(ours.accountId)).toMatchObject([
     { channel: 'operator', outcome: 'done' },
   ]);
 });
@@ -121,7 +123,7 @@ it('a copy made by its person ends the open request for one', async () => {
   const { accountId } = await consumer(db);
   await log(accountId, 'copy');
   await recordPrivacyRequestDone(db, { accountId, kind: 'copy', channel: 'account' });
-  expect(await requestsOf(accountId)).toMatchObject([{ channel: 'mail', outcome: 'done' }]);
+  expect(await readRequests(accountId)).toMatchObject([{ channel: 'mail', outcome: 'done' }]);
 });
 
 it('a request is refused once, with the reason in the audit log', async () => {

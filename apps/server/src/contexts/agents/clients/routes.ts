@@ -22,7 +22,7 @@ import { csvLines } from './export-clients.ts';
 import { listClients } from './list-clients.ts';
 import { vcard } from './vcard.ts';
 
-const readerOf = (session: AgentSession, request: FastifyRequest) => ({
+const getReader = (session: AgentSession, request: FastifyRequest) => ({
   ...actingMember(session, request),
   isVisit: session.isVisit,
 });
@@ -33,11 +33,11 @@ type ClientNeeds = ClientFactsNeeds & { limits: Limits; publicUrl: string };
 export const registerClientRoutes = (app: App, needs: ClientNeeds): void => {
   const { db } = needs;
   app.on('GET /agent/clients', async ({ query, session, request }) =>
-    success(await listClients(db, readerOf(session, request), clientFilter(query))),
+    success(await listClients(db, getReader(session, request), clientFilter(query))),
   );
 
   app.on('GET /agent/clients/:id', async ({ params, session, request }) => {
-    const reader = readerOf(session, request);
+    const reader = getReader(session, request);
     const facts = await readClientFacts(needs, reader, params.id, readLanguage(request));
     if (!facts) return failure('not-found');
     const { client, asked } = facts;

@@ -99,12 +99,12 @@ describe('a card for the address book', () => {
   });
 
   it('says whether the number takes calls, text messages or both', () => {
-    const useOf = (call: boolean, message: boolean) =>
+    const getUse = (call: boolean, message: boolean) =>
       lines({}, { consent: { call, text: message, mail: true, automated: false } }).find((line) =>
         line.startsWith('TEL'),
       );
-    expect(useOf(true, true)).toBe('TEL;TYPE=VOICE,MSG:+19195550142');
-    expect(useOf(false, true)).toBe('TEL;TYPE=MSG:+19195550142');
+    expect(getUse(true, true)).toBe('TEL;TYPE=VOICE,MSG:+19195550142');
+    expect(getUse(false, true)).toBe('TEL;TYPE=MSG:+19195550142');
   });
 
   it('carries outcome, next step and own note', () => {

@@ -17,7 +17,7 @@ export const carriersWriting: RawBuilder<unknown> = sql`carriers_writing as mate
   )`;
 
 /** The state of a row by its ZIP code. */
-const stateOf = (lead: RawBuilder<unknown>): RawBuilder<unknown> =>
+const selectState = (lead: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select state from zip_code where zip_code.id = ${lead}.zip_code_id)`;
 
 /**
@@ -28,7 +28,7 @@ const stateOf = (lead: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const countAvailableCarriers = (
   agencyId: WhichAgent,
   lead: RawBuilder<unknown>,
-  state: RawBuilder<unknown> = stateOf(lead),
+  state: RawBuilder<unknown> = selectState(lead),
 ): RawBuilder<unknown> => sql`(
     select coalesce((counts ->> concat(${lead}.facet / 8 + 1))::integer, 0)
       + coalesce((counts ->> concat(${lead}.facet / 8 + 1, ${state}))::integer, 0)

@@ -130,13 +130,13 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
   afterAll(() => trx.rollback().execute());
 
   const readPage = (query: LeadTableQuery) => read(agencyId(), query, isGated, trx);
-  const leadsOf = (query: LeadTableQuery) => {
+  const getLeads = (query: LeadTableQuery) => {
     const expected = reference(query);
     const { tab } = leadTableFilter(query, { isGated, leadFee });
     return { expected, ids: expected.flatMap(({ id, tabs }) => (tabs.includes(tab) ? id : [])) };
   };
   const compare = async (query: LeadTableQuery) => {
-    const { expected, ids } = leadsOf(query);
+    const { expected, ids } = getLeads(query);
     const counts = Object.fromEntries(
       leadTab.options.map((one) => [one, expected.filter(({ tabs }) => tabs.includes(one)).length]),
     );
@@ -245,7 +245,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
       );
       const counted = await countViews(trx, actorOfPerson(agencyId()), { isGated, leadFee });
       expect(counted.ok && counted.value.data.map(({ count }) => count)).toEqual(
-        some.map((query) => leadsOf(query).ids.length),
+        some.map((query) => getLeads(query).ids.length),
       );
     }
   }, 120_000);

@@ -12,9 +12,9 @@ const { db, url } = await testDatabase();
 const planned = connect({ url, plans: 'once' });
 afterAll(() => planned.close());
 
-const pageOf = (filter: LeadFilter | null) => ({ filter, limit: 12, offset: 0 });
-const wholeOf = (filter: LeadFilter | null) => (actor: WhichActor) =>
-  leadsStatement(actor, pageOf(filter), false);
+const getPage = (filter: LeadFilter | null) => ({ filter, limit: 12, offset: 0 });
+const readWhole = (filter: LeadFilter | null) => (actor: WhichActor) =>
+  leadsStatement(actor, getPage(filter), false);
 
 /** The scans of a table, planned while there are no leads. */
 const firstWays = async (
@@ -38,7 +38,7 @@ it.each([
   ['run alone', false],
   ['read with its session', true],
 ])('a plan made while there are no leads is the one for a million, %s', async (_, isInside) => {
-  const waysTo = await firstWays(wholeOf(null), isInside);
+  const waysTo = await firstWays(readWhole(null), isInside);
   expect(waysTo('lead')).toEqual([
     'Index Only Scan lead_open_by_age',
     'Index Only Scan lead_open_by_age',

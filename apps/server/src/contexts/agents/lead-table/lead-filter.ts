@@ -124,7 +124,7 @@ const zipsIn = (text: string | undefined): string[] | null => {
 const masks = facetCount / 8;
 
 /** Today's fee of every set of types, by the mask of the types, less one. */
-const feesOf = (leadFee: LeadFee): number[] =>
+const getFees = (leadFee: LeadFee): number[] =>
   Array.from({ length: masks }, (_, mask) => leadFee(unpackFacet(8 * mask).types));
 
 /**
@@ -140,33 +140,33 @@ export const leadTableFilter = (
   return {
     tab: pickValue(leadTab.options, query.tab) ?? 'todo',
     status: pickValue(leadFilter.options, query.filter),
-    facets: facetsOf(query),
+    facets: getFacets(query),
     states: listed(query.state?.toUpperCase(), /^[A-Z]{2}$/),
     zipCodes: zipsIn(query.zip),
-    city: cityOf(query.city),
+    city: getCity(query.city),
     age: ages.get(query.age) ?? null,
     isAvailable: query.free === '1',
     isStarred: query.star === '1',
     assigned: pickValue(['mine', 'none'] as const, query.assigned),
     isReady: query.ready === '1',
-    facts: factsOf(query),
-    fee: feeOf(query.fee),
-    fees: feesOf(leadFee),
+    facts: getFacts(query),
+    fee: getFee(query.fee),
+    fees: getFees(leadFee),
     isGated,
     searched: searchedFor(query.q, carriers),
-    sort: sortOf(query.sort),
+    sort: getSort(query.sort),
     after: group && key && id ? { group, key, id } : null,
     limit: Math.min(maxRows, Math.max(1, Math.floor(Number(query.limit)) || rowsUsual)),
   };
 };
 
-const sortOf = (text = ''): Sort => {
+const getSort = (text = ''): Sort => {
   const isReversed = text.startsWith('-');
   const name = pickValue(leadSorts, isReversed ? text.slice(1) : text) ?? 'first';
   return { name, isReversed: isReversed && name !== 'first' };
 };
 
-const feeOf = (text: string | undefined): NumberRange | null => {
+const getFee = (text: string | undefined): NumberRange | null => {
   const range = readRange(text);
   const cents = (dollars: number | null) => dollars && Math.min(dollars, 1_000_000) * 100;
   return range && { min: cents(range.min), max: cents(range.max) };
@@ -174,7 +174,7 @@ const feeOf = (text: string | undefined): NumberRange | null => {
 
 const maxInsurers = 20;
 
-const factsOf = (query: LeadTableQuery): FactFilter | null => {
+const getFacts = (query: LeadTableQuery): FactFilter | null => {
   const insurers = (listed(query.insurer, /^[1-9]\d{0,8}$/) ?? [])
     .slice(0, maxInsurers)
     .map(Number);
@@ -194,12 +194,12 @@ const factsOf = (query: LeadTableQuery): FactFilter | null => {
   };
 };
 
-const cityOf = (text: string | undefined): City | null => {
+const getCity = (text: string | undefined): City | null => {
   const [, name, state] = /^([^,]{1,60}?)\s*(?:,\s*([a-z]{2}))?$/i.exec(text?.trim() ?? '') ?? [];
   return name ? { name: name.toLowerCase(), state: state?.toUpperCase() ?? null } : null;
 };
 
-const facetsOf = ({ line, bundle, home, lang, coverage }: LeadTableQuery): number[] | null => {
+const getFacets = ({ line, bundle, home, lang, coverage }: LeadTableQuery): number[] | null => {
   const lines = (line ?? '')
     .split(',')
     .map((name) => insuranceTypes.find(({ short }) => short === name)?.id)

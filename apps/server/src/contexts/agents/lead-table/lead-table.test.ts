@@ -34,7 +34,7 @@ const leadTable = async (as: Person, query: Record<string, string> = {}) => {
   expect(status).toBe(200);
   return body;
 };
-const idsOf = (body: { data: { aps_id: number }[] }) => body.data.map(({ aps_id: id }) => id);
+const getIds = (body: { data: { aps_id: number }[] }) => body.data.map(({ aps_id: id }) => id);
 const pass = (as: Person, id: number, reason?: 'roof') =>
   app.call('POST /agent/leads/:id/pass', { as, params: { id }, body: reason ? { reason } : {} });
 const note = (as: Person, id: number, body: { note?: string | null; follow_up?: string | null }) =>
@@ -49,8 +49,8 @@ describe('a row of the lead table', () => {
     const seller = await agent(db);
     const on = await submittedApplication(db, await consumer(db), { types: [1, 3] });
     await facts(on.applicationId);
-    const rowOf = async () => (await leadTable(seller)).data[0];
-    expect(await rowOf()).toMatchObject({
+    const readRow = async () => (await leadTable(seller)).data[0];
+    expect(await readRow()).toMatchObject({
       aps_id: on.applicationId,
       name: null,
       opened: false,
@@ -70,11 +70,11 @@ describe('a row of the lead table', () => {
       passed: null,
     });
     await leads.open(seller, on.applicationId);
-    expect(await rowOf()).toMatchObject({ name: 'Dana R.', opened: true });
+    expect(await readRow()).toMatchObject({ name: 'Dana R.', opened: true });
     await sql`update agency_lead set declared_at = now() - interval '73 hours' where agency_id = ${seller.accountId}`.execute(
       db,
     );
-    expect(await rowOf()).toMatchObject({ name: null, opened: false });
+    expect(await readRow()).toMatchObject({ name: null, opened: false });
   });
 
   it('shows no facts of a lead whose fee was refunded', async () => {
@@ -117,7 +117,7 @@ describe('the leads that need an act of the agent', () => {
         .status,
     ).toBe(200);
     const body = await leadTable(seller);
-    expect(idsOf(body)).toEqual(
+    expect(getIds(body)).toEqual(
       [won, changed, due, newest].map(({ applicationId }) => applicationId),
     );
     expect(body.data.map((row: { due: { why: string } | null }) => row.due?.why)).toEqual([
@@ -132,8 +132,8 @@ describe('the leads that need an act of the agent', () => {
       open_cents: 3500 + 2500,
       cap: null,
     });
-    expect(idsOf(await leadTable(seller, { q: 'tuesday' }))).toEqual([due.applicationId]);
-    expect(idsOf(await leadTable(seller, { q: 'Austin', tab: 'waiting' }))).toEqual([
+    expect(getIds(await leadTable(seller, { q: 'tuesday' }))).toEqual([due.applicationId]);
+    expect(getIds(await leadTable(seller, { q: 'Austin', tab: 'waiting' }))).toEqual([
       waiting.applicationId,
     ]);
   });
@@ -148,7 +148,7 @@ describe('the leads that need an act of the agent', () => {
     );
     const quoteId = await liveQuote(db, seller, named);
     await chosen(db, quoteId);
-    const found = async () => idsOf(await leadTable(seller, { tab: 'all', q: 'quillon' }));
+    const found = async () => getIds(await leadTable(seller, { tab: 'all', q: 'quillon' }));
     expect(await found()).toEqual([]);
     await leads.pay(quoteId);
     expect(await found()).toEqual([named.applicationId]);
@@ -165,17 +165,17 @@ describe('a lead that is passed', () => {
     expect((await pass(seller, id)).status).toBe(200);
     expect((await pass(seller, id, 'roof')).status).toBe(200);
     const after = await leadTable(seller);
-    expect(idsOf(after)).not.toContain(id);
+    expect(getIds(after)).not.toContain(id);
     expect(after.tabs).toEqual({ ...before, todo: before.todo - 1, closed: before.closed + 1 });
     const closed = await leadTable(seller, { tab: 'closed' });
     expect(closed.data[0]).toMatchObject({ aps_id: id, passed: { reason: 'roof' } });
     for (const filter of ['all', 'new']) {
       const { body } = await leads.list(seller, { filter, limit: 100 });
-      expect(idsOf(body)).not.toContain(id);
+      expect(getIds(body)).not.toContain(id);
       expect(body.count).toBe(after.tabs.todo);
     }
     await sql`update lead set version = 2 where application_id = ${id}`.execute(db);
-    expect(idsOf(await leadTable(seller))).toContain(id);
+    expect(getIds(await leadTable(seller))).toContain(id);
     await pass(seller, id);
     const params = { id };
     expect((await app.call('DELETE /agent/leads/:id/pass', { as: seller, params })).status).toBe(
@@ -223,15 +223,15 @@ describe('a star', () => {
     expect((await star(seller, one.applicationId, true)).status).toBe(200);
     await note(seller, one.applicationId, { note: 'call on Tuesday' });
     const starred = await leadTable(seller, { star: '1' });
-    expect(idsOf(starred)).toEqual([one.applicationId]);
+    expect(getIds(starred)).toEqual([one.applicationId]);
     expect(starred).toMatchObject({ count: 1, tabs: { todo: 1, all: 1 } });
     expect(starred.data[0]).toMatchObject({ starred: true, note: 'call on Tuesday' });
-    expect(idsOf(await leadTable(other, { star: '1' }))).toEqual([]);
-    expect(idsOf(await leadTable(seller))).toEqual(
+    expect(getIds(await leadTable(other, { star: '1' }))).toEqual([]);
+    expect(getIds(await leadTable(seller))).toEqual(
       expect.arrayContaining([one.applicationId, two.applicationId]),
     );
     await star(seller, one.applicationId, false);
-    expect(idsOf(await leadTable(seller, { star: '1' }))).toEqual([]);
+    expect(getIds(await leadTable(seller, { star: '1' }))).toEqual([]);
     expect(
       (await leadTable(seller)).data.find(
         ({ aps_id: id }: { aps_id: number }) => id === one.applicationId,
@@ -245,6 +245,6 @@ describe('a star', () => {
     await star(seller, on.applicationId, true);
     await liveQuote(db, seller, on);
     const starred = await leadTable(seller, { star: '1', tab: 'waiting' });
-    expect(idsOf(starred)).toEqual([on.applicationId]);
+    expect(getIds(starred)).toEqual([on.applicationId]);
   });
 });

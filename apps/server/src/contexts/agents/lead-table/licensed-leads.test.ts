@@ -29,7 +29,7 @@ type Scope = keyof typeof scopes;
 const kinds = ['10 zips', '300 zips', '300 old zips', 'All'] as const;
 type Kind = (typeof kinds)[number];
 const agents = new Map<string, Person>();
-const agentOf = (kind: Kind, scope: Scope): number => agents.get(`${kind}, ${scope}`)!.accountId;
+const getAgent = (kind: Kind, scope: Scope): number => agents.get(`${kind}, ${scope}`)!.accountId;
 
 beforeAll(async () => {
   const zipIds = await manyLeads(db, 20_000);
@@ -90,7 +90,7 @@ const newLeads = (agencyId: number, offset: number, isGated = true) =>
 const explained = (agencyId: number, offset: number, isGated = true): Promise<Plan> =>
   explainOnce(planned.db, newLeads(agencyId, offset, isGated));
 
-const pagesOf = (plan: Plan): number => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+const getPages = (plan: Plan): number => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 
 /** The indexes of leads that returned rows. */
 const found = (plan: Plan): string[] => [
@@ -107,7 +107,7 @@ const everyAgent = kinds.flatMap((kind) =>
 
 describe.each(everyAgent)('new leads of an agent with %s and %s', (kind, scope) => {
   it('equal the reference list on every kind of page', async () => {
-    const agencyId = agentOf(kind, scope);
+    const agencyId = getAgent(kind, scope);
     const expected = await reference(agencyId);
     const end = expected.length;
     expect(end).toBeGreaterThan(5);
@@ -130,7 +130,7 @@ describe.each(everyAgent)('new leads of an agent with %s and %s', (kind, scope) 
 
   it('are found without reading all leads', async () => {
     for (const offset of [0, 3_000]) {
-      const scans = planNodes(await explained(agentOf(kind, scope), offset)).filter(
+      const scans = planNodes(await explained(getAgent(kind, scope), offset)).filter(
         (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'lead',
       );
       expect(scans).toEqual([]);
@@ -150,22 +150,22 @@ describe('the plan for licensed leads', () => {
     ['All', 'every line', 3_000, ['lead_open_by_age']],
     ['All', 'two lines', 3_000, ['lead_open_by_age']],
   ] as const)('of %s and %s at %i is the cheapest', async (kind, scope, offset, indexes) => {
-    expect(found(await explained(agentOf(kind, scope), offset)).toSorted()).toEqual(indexes);
+    expect(found(await explained(getAgent(kind, scope), offset)).toSorted()).toEqual(indexes);
   });
 
   it.each(kinds)(
     'costs as much as without licenses where they allow everything, %s',
     async (kind) => {
-      const agencyId = agentOf(kind, 'everything');
+      const agencyId = getAgent(kind, 'everything');
       for (const offset of [0, 300])
-        expect(pagesOf(await explained(agencyId, offset))).toBeLessThan(
-          2 * pagesOf(await explained(agencyId, offset, false)),
+        expect(getPages(await explained(agencyId, offset))).toBeLessThan(
+          2 * getPages(await explained(agencyId, offset, false)),
         );
     },
   );
 
   it('sorts no rows in the middle of a list of an agent with All', async () => {
-    const agencyId = agentOf('All', 'everything');
+    const agencyId = getAgent('All', 'everything');
     const middle = planNodes(await explained(agencyId, 8_000));
     const sorted = middle.filter((node) => /Sort/.test(node['Node Type']));
     expect(

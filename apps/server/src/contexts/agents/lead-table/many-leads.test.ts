@@ -24,7 +24,7 @@ const needs = { leadFee: (types: readonly number[]) => 1000 * types.length, isGa
 const filters: (LeadFilter | null)[] = [null, 'new', 'quoted', 'won', 'completed'];
 const kinds = ['10 zips', '140 zips', '140 old zips', '1,500 zips', 'All'] as const;
 const agents = new Map<string, Person>();
-const agentOf = (kind: string): number => agents.get(kind)!.accountId;
+const getAgent = (kind: string): number => agents.get(kind)!.accountId;
 
 beforeAll(async () => {
   const zipIds = await manyLeads(db);
@@ -78,7 +78,7 @@ const page = async (
   const asked = { filter, offset, limit };
   const result = await listLeads(
     isFarBack(asked) ? db : planned.db,
-    actorOfPerson(agentOf(kind)),
+    actorOfPerson(getAgent(kind)),
     asked,
     needs,
   );
@@ -89,14 +89,14 @@ const page = async (
 const explained = (kind: string, filter: LeadFilter | null, offset: number) =>
   explainOnce(
     planned.db,
-    leadsStatement(actorOfPerson(agentOf(kind)), { filter, offset, limit: 12 }, needs.isGated),
+    leadsStatement(actorOfPerson(getAgent(kind)), { filter, offset, limit: 12 }, needs.isGated),
   );
 
 describe.each(kinds)('leads of an agent with %s', (kind) => {
   it.each(filters)(
     'equal the reference list for filter %s, on every kind of page',
     async (filter) => {
-      const expected = await reference(agentOf(kind), filter);
+      const expected = await reference(getAgent(kind), filter);
       expect(expected.length).toBeGreaterThan(filter === null || filter === 'new' ? 200 : 5);
       const end = expected.length;
       const offsets = [
@@ -183,7 +183,7 @@ describe('counters of open leads', () => {
 
 describe('filters by facts and orders by column', () => {
   const readRows = async (kind: string, query: Record<string, string>) => {
-    const agent = actorOfPerson(agentOf(kind));
+    const agent = actorOfPerson(getAgent(kind));
     const result = await listLeadRows(
       planned.db,
       agent,
@@ -199,7 +199,7 @@ describe('filters by facts and orders by column', () => {
       select count(*)::integer as leads from (
         select * from lead where status = 'open' order by submitted_at desc, application_id desc limit ${newest}
       ) as lead
-      where built >= 1990 and not exists (select from agency_lead where agency_id = ${agentOf(kind)}
+      where built >= 1990 and not exists (select from agency_lead where agency_id = ${getAgent(kind)}
         and agency_lead.application_id = lead.application_id and agency_lead.status <> 'new')`.execute(
       db,
     );
@@ -238,7 +238,7 @@ describe('filters by facts and orders by column', () => {
       for (const kind of ['140 zips', '1,500 zips', 'All'] as const) {
         const plan = await explainOnce(
           planned.db,
-          leadRowsStatement(actorOfPerson(agentOf(kind)), filter),
+          leadRowsStatement(actorOfPerson(getAgent(kind)), filter),
         );
         const read = planNodes(plan).filter(
           (node) => node['Index Name']?.startsWith('lead_facts') && node['Actual Loops'] > 0,

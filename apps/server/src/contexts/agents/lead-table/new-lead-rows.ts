@@ -168,14 +168,14 @@ const beyond = (selection: LeadSelection): RawBuilder<unknown> => {
   const { after } = selection;
   if (after?.group !== '3') return sql`true`;
   const isOldest = isOldestFirst(selection);
-  const { instant, id } = pointOf(after, isOldest);
+  const { instant, id } = getPoint(after, isOldest);
   return isOldest
     ? sql`(submitted_at, application_id) > (${instant}::timestamptz, ${id}::bigint)`
     : sql`(submitted_at, application_id) < (${instant}::timestamptz, ${id}::bigint)`;
 };
 
 /** Converts the microseconds of the key into an instant without rounding. */
-const pointOf = ({ key, id }: LeadCursor, isOldest: boolean) => {
+const getPoint = ({ key, id }: LeadCursor, isOldest: boolean) => {
   const sign = isOldest ? 1n : -1n;
   const micros = BigInt(key) * sign;
   const seconds = new Date(Number(micros / 1_000_000n) * 1000);

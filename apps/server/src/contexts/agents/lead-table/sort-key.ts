@@ -41,7 +41,7 @@ const statuses = [
 ];
 
 /** Reads a mark of the agent beside a lead; of new leads, one index look-up each. */
-const markOf = (
+const selectMark = (
   agencyId: WhichAgent,
   column: RawBuilder<unknown>,
   leadId: RawBuilder<unknown>,
@@ -99,12 +99,12 @@ const findValue = (
           from agency_member where agency_id = ${agencyId}), ${member})`;
       return {
         own: placeOf(sql`assigned_to`),
-        new: placeOf(markOf(agencyId, sql`assigned_to`, sql`newest.application_id`)),
+        new: placeOf(selectMark(agencyId, sql`assigned_to`, sql`newest.application_id`)),
       };
     }
     case 'note': {
       const isNoted = (leadId: RawBuilder<unknown>) =>
-        sql`case when ${markOf(agencyId, sql`note`, leadId)} is null then 1 else 0 end`;
+        sql`case when ${selectMark(agencyId, sql`note`, leadId)} is null then 1 else 0 end`;
       return {
         own: isNoted(sql`grouped.application_id`),
         new: isNoted(sql`newest.application_id`),

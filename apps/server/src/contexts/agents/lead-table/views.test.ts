@@ -43,13 +43,16 @@ describe('views', () => {
       body: { name: 'Cars', query: 'line=auto', position: 0 },
     });
     expect(moved.status).toBe(200);
-    const viewsOf = async () => (await app.call('GET /agent/views', { as: seller })).body.data;
-    expect((await viewsOf()).map(({ name }: { name: string }) => name)).toEqual(['Cars', 'Homes']);
+    const readViews = async () => (await app.call('GET /agent/views', { as: seller })).body.data;
+    expect((await readViews()).map(({ name }: { name: string }) => name)).toEqual([
+      'Cars',
+      'Homes',
+    ]);
     const stranger = await agent(db);
     const params = { id: other.body.data.id };
     expect((await app.call('DELETE /agent/views/:id', { as: stranger, params })).status).toBe(404);
     expect((await app.call('DELETE /agent/views/:id', { as: seller, params })).status).toBe(200);
-    expect(await viewsOf()).toHaveLength(1);
+    expect(await readViews()).toHaveLength(1);
   });
 
   it('keep filters by facts and the order, and are counted by them', async () => {

@@ -69,7 +69,7 @@ describe('the cap of an agency', () => {
 });
 
 describe('the time zone of an agency', () => {
-  const zoneOf = async (agencyId: number) =>
+  const readZone = async (agencyId: number) =>
     (
       await sql<{ zone: string | null; now: string }>`
         select zone, agency_zone(agency) as now from agency where id = ${agencyId}`.execute(db)
@@ -81,7 +81,7 @@ describe('the time zone of an agency', () => {
       zone: 'America/Denver',
       agencyZone: null,
     });
-    expect(await zoneOf(owner.accountId)).toEqual({
+    expect(await readZone(owner.accountId)).toEqual({
       zone: 'America/Denver',
       now: 'America/Denver',
     });
@@ -97,7 +97,7 @@ describe('the time zone of an agency', () => {
       agencyZone: 'America/Chicago',
     });
     await saved(tom, { zone: 'Pacific/Honolulu' });
-    expect(await zoneOf(owner.accountId)).toEqual({
+    expect(await readZone(owner.accountId)).toEqual({
       zone: 'America/Chicago',
       now: 'America/Chicago',
     });

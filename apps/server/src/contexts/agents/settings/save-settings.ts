@@ -35,7 +35,7 @@ export const saveSettings = (
     if (input.paused && input.withdraw) await withdrawOpenQuotes(trx, owner);
     await writeOwn(trx, owner.memberId, input);
     if (owner.mayManage) await writeAgency(trx, owner, input);
-    const problem = await problemOf(trx, owner, input, minimumCapCents);
+    const problem = await readProblem(trx, owner, input, minimumCapCents);
     if (problem) return failure('invalid-input', [problem]);
     await recordAudit(trx, {
       actorId: memberId,
@@ -101,7 +101,7 @@ const writeAgency = async (
 };
 
 /** The caller has written the agency if a cap was sent, so no quote of it is chosen meanwhile. */
-const problemOf = async (
+const readProblem = async (
   trx: Trx,
   { agencyId, memberId }: Actor,
   { cap, paused }: AgentSettingsInput,

@@ -16,7 +16,7 @@ type Row = Omit<Statistics, 'from' | 'to' | 'by' | 'totals' | 'groups'> & {
 };
 
 /** The group of a row of `quote` and its `lead`. `at` is the moment that decides the month. */
-const keyOf = (by: StatisticsGrouping, at: RawBuilder<unknown>): RawBuilder<unknown> =>
+const selectKey = (by: StatisticsGrouping, at: RawBuilder<unknown>): RawBuilder<unknown> =>
   ({
     month: sql`to_char(${at} at time zone span.zone, 'YYYY-MM')`,
     // All bits but the lowest three of a facet hold the insurance types.
@@ -26,7 +26,7 @@ const keyOf = (by: StatisticsGrouping, at: RawBuilder<unknown>): RawBuilder<unkn
     zip: sql`lead.zip_code_id::text`,
   })[by];
 
-const nameOf = (by: StatisticsGrouping): RawBuilder<unknown> =>
+const selectName = (by: StatisticsGrouping): RawBuilder<unknown> =>
   by === 'carrier'
     ? sql`(select name from carrier where id = key::integer)`
     : by === 'zip'
@@ -47,7 +47,7 @@ export const readStatistics = async (
     ), own as materialized (
       select quote.id, quote.application_id, quote.yearly, quote.accepted_at, quote.removed_because,
         ${isDecided} as is_decided,
-        ${keyOf(by, sql`quote.created_at`)} as key,
+        ${selectKey(by, sql`quote.created_at`)} as key,
         extract(epoch from quote.created_at - submission.submitted_at) / 60 as minutes
       from span
       cross join lateral (
@@ -68,7 +68,7 @@ export const readStatistics = async (
       from own group by grouping sets ((key), ())
     ), fee as materialized (
       select purchase.application_id, amount_cents, paid_at, starts, ends,
-        ${keyOf(by, sql`paid_at`)} as paid_key, ${keyOf(by, sql`back_at`)} as back_key, back_at
+        ${selectKey(by, sql`paid_at`)} as paid_key, ${selectKey(by, sql`back_at`)} as back_key, back_at
       from span
       cross join purchase
       cross join lateral (
@@ -106,7 +106,7 @@ export const readStatistics = async (
       (select json_agg(shown order by ${by === 'month' ? sql`key` : sql`quotes desc, key`}) from (
         (select figures.*, null as name from figures where key = '')
         union all
-        (select figures.*, ${nameOf(by)} from figures where key <> ''
+        (select figures.*, ${selectName(by)} from figures where key <> ''
           order by ${by === 'month' ? sql`key desc` : sql`quotes desc, key`} limit ${maxGroups})
       ) as shown) as groups,
       (select case when count(*) >= ${enoughLost} then json_build_object('n', count(*), 'percent',
@@ -135,7 +135,7 @@ export const readStatistics = async (
     ...rest,
     groups: groups
       .filter(({ key }) => key !== '')
-      .map((group) => (by === 'types' ? { ...group, key: typesOf(Number(group.key)) } : group)),
+      .map((group) => (by === 'types' ? { ...group, key: getTypes(Number(group.key)) } : group)),
   };
 };
 
@@ -154,5 +154,5 @@ const nothing: Row['groups'][number] = {
   cost: null,
 };
 
-const typesOf = (mask: number): string =>
+const getTypes = (mask: number): string =>
   insuranceTypeIds.filter((id) => (mask >> (id - 1)) % 2 === 1).join('+');

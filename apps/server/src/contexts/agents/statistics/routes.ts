@@ -47,7 +47,7 @@ export const registerStatisticsRoutes = (app: App, { db, limits }: StatisticsNee
       return {
         name: `statistics-${filter.from}-${filter.to}.csv`,
         type: 'text/csv; charset=utf-8',
-        content: fileOf(await readStatistics(db, member.agencyId, filter)),
+        content: getFile(await readStatistics(db, member.agencyId, filter)),
       };
     },
   );
@@ -64,7 +64,7 @@ const today = async (db: Db, agencyId: number): Promise<string> => {
 const head = ['Group', 'Quotes', 'Leads', 'Decided', 'Won', 'Win rate (%)'];
 const more = ['Median minutes', '90 % within minutes', 'Spend (USD)', 'Contacts', 'Cost (USD)'];
 
-const fileOf = ({ groups, totals }: Statistics): string => {
+const getFile = ({ groups, totals }: Statistics): string => {
   const rows = [...groups.map((group) => ({ ...group, name: group.name ?? group.key }))];
   const lines = [...rows, { ...totals, name: 'All' }].map((row) => [
     row.name,

@@ -65,7 +65,7 @@ const sent = async (by: Person, how: Sent = {}): Promise<number> => {
   );
   return quoteId;
 };
-const groupsOf = ({ groups }: Statistics) =>
+const getGroups = ({ groups }: Statistics) =>
   Object.fromEntries(groups.map(({ key, quotes }) => [key, quotes]));
 
 it('days and months are those of the agency, whatever zone the member who looks has', async () => {
@@ -137,7 +137,7 @@ describe('an agent’s statistics', () => {
     await sent(own, { types: [1, 3], carrier: 10 });
     await sent(own, { types: [1, 3], zip: zips.austin, ago: 40 });
     await sent(own, { ago: 900 });
-    const by = async (what: string) => groupsOf(await read(own, { by: what }));
+    const by = async (what: string) => getGroups(await read(own, { by: what }));
     expect(await by('types')).toEqual({ '3': 1, '1+3': 2 });
     expect(await by('carrier')).toEqual({ 1: 2, 10: 1 });
     expect(await by('state')).toEqual({ NC: 2, TX: 1 });
@@ -149,7 +149,7 @@ describe('an agent’s statistics', () => {
     const months = await read(own, { by: 'anything' });
     expect(months.by).toBe('month');
     expect(months.groups.map(({ quotes }) => quotes)).toEqual([1, 2]);
-    expect(await by('month')).toEqual(groupsOf(months));
+    expect(await by('month')).toEqual(getGroups(months));
   });
 
   it('equal those of a reference count in every grouping', async () => {

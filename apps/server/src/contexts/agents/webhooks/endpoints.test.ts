@@ -44,7 +44,7 @@ describe('setting an endpoint up', () => {
     const { data, secret: first } = await add(seller, crm.url);
     const params = { id: data.id };
     const rotate = () => app.call('POST /agent/webhooks/:id/rotate', { as: seller, params });
-    const validOf = async (secrets: string[]) => {
+    const readValid = async (secrets: string[]) => {
       await app.call('POST /agent/webhooks/:id/test', { as: seller, params });
       await work();
       const { body, headers } = crm.got.at(-1) as { body: string; headers: Record<string, string> };
@@ -65,22 +65,22 @@ describe('setting an endpoint up', () => {
     };
     const secrets = [first];
     for (let count = 0; count < 4; count += 1) secrets.push((await rotate()).body.secret);
-    expect(await validOf(secrets)).toEqual(secrets);
+    expect(await readValid(secrets)).toEqual(secrets);
     // A sixth valid secret would end the first one early: it is refused, and nothing changes.
     expect((await rotate()).body).toMatchObject({ code: 'secret-limit' });
-    expect(await validOf(secrets)).toEqual(secrets);
+    expect(await readValid(secrets)).toEqual(secrets);
     // The first secret was replaced first: its 24 hours are over, those of the others are not.
     await sql`update webhook_old_secret set until = now() where endpoint_id = ${data.id} and slot = 1`.execute(
       db,
     );
-    expect(await validOf(secrets)).toEqual(secrets.slice(1));
+    expect(await readValid(secrets)).toEqual(secrets.slice(1));
     const { rows } = await sql<{ last: string }>`
       select max(until)::text as last from webhook_old_secret where endpoint_id = ${data.id}`.execute(
       db,
     );
     expect(new Date((await webhooks(seller))[0].rotates)).toEqual(new Date(rows[0]?.last ?? ''));
     secrets.push((await rotate()).body.secret);
-    expect(await validOf(secrets)).toEqual(secrets.slice(1));
+    expect(await readValid(secrets)).toEqual(secrets.slice(1));
   });
 
   it('makes five secrets valid at most, also when several are requested at the same moment', async () => {

@@ -30,7 +30,7 @@ export const registerWebhookRoutes = (
     return recent.ok ? limits.take('webhook-change', session.accountId) : recent;
   };
 
-  const ownerOf = (
+  const getOwner = (
     session: AgentSession,
     { id: requestId, headers }: FastifyRequest,
   ): WebhookOwner => ({
@@ -47,25 +47,25 @@ export const registerWebhookRoutes = (
   app.on('POST /agent/webhooks', async ({ session, body, request }) => {
     const may = await mayChange(session);
     if (!may.ok) return may;
-    return addWebhook(needs, ownerOf(session, request), body);
+    return addWebhook(needs, getOwner(session, request), body);
   });
 
   app.on('PUT /agent/webhooks/:id', async ({ session, params, body, request }) => {
     const may = await mayChange(session);
     if (!may.ok) return may;
-    return changeWebhook(needs, ownerOf(session, request), params.id, body);
+    return changeWebhook(needs, getOwner(session, request), params.id, body);
   });
 
   app.on('DELETE /agent/webhooks/:id', async ({ session, params, request }) => {
     const may = await mayChange(session);
     if (!may.ok) return may;
-    return removeWebhook(needs, ownerOf(session, request), params.id);
+    return removeWebhook(needs, getOwner(session, request), params.id);
   });
 
   app.on('POST /agent/webhooks/:id/rotate', async ({ session, params, request }) => {
     const may = await mayChange(session);
     if (!may.ok) return may;
-    return rotateSecret(needs, ownerOf(session, request), params.id);
+    return rotateSecret(needs, getOwner(session, request), params.id);
   });
 
   app.on('GET /agent/webhooks/:id/log', async ({ session, params, query }) => {

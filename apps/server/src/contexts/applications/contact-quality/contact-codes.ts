@@ -13,7 +13,7 @@ const maxTries = 5;
  * Six digits are quickly tried. The hash needs a secret that is not in the database. `to` is the address or number the
  * code was sent to, so the code confirms no other one.
  */
-const hashOf = (secret: string, { accountId, channel, to, code }: CodeOf): Buffer =>
+const computeHash = (secret: string, { accountId, channel, to, code }: CodeOf): Buffer =>
   createHmac('sha256', secret).update(`${channel} ${accountId} ${to} ${code}`).digest();
 
 type CodeOf = { accountId: number; channel: CodeChannel; to: string; code: string };
@@ -28,7 +28,7 @@ export const issueCode = async (
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await sql`
     insert into contact_code (account_id, channel, hash, until)
-    values (${accountId}, ${channel}, ${hashOf(secret, { accountId, channel, to, code })}, now() + interval '10 minutes')
+    values (${accountId}, ${channel}, ${computeHash(secret, { accountId, channel, to, code })}, now() + interval '10 minutes')
     on conflict (account_id, channel) do update set hash = excluded.hash, until = excluded.until, tries = 0`.execute(
     db,
   );
@@ -53,11 +53,11 @@ export const confirmContact = (
 ): Promise<Result<void, 'wrong-code' | 'code-expired'>> =>
   inTransaction(db, async (trx) => {
     await lockConsumer(trx, accountId);
-    const to = await contactOf(trx, accountId, channel);
+    const to = await readContact(trx, accountId, channel);
     const { rows } = await sql<{ isRight: boolean; isGood: boolean }>`
       update contact_code set tries = least(tries + 1, ${maxTries + 1})
       where account_id = ${accountId} and channel = ${channel}
-      returning hash = ${hashOf(secret, { accountId, channel, to, code })} as "isRight",
+      returning hash = ${computeHash(secret, { accountId, channel, to, code })} as "isRight",
         tries <= ${maxTries} and until > now() as "isGood"`.execute(trx);
     const [tried] = rows;
     if (!tried?.isGood) return commitFailure(failure('code-expired'));
@@ -71,7 +71,7 @@ export const confirmContact = (
     return success(undefined);
   });
 
-const contactOf = async (trx: Trx, accountId: number, channel: CodeChannel): Promise<string> => {
+const readContact = async (trx: Trx, accountId: number, channel: CodeChannel): Promise<string> => {
   const { rows } = await sql<{ mail: string; phone: string }>`
     select account.email as mail, consumer.phone from account
     join consumer on consumer.account_id = account.id where account.id = ${accountId}`.execute(trx);

@@ -9,7 +9,7 @@ const dana: HouseholdOf = {
   street: '12 North Oak Street',
   zipCode: '27601',
 };
-const keyOf = (changes: Partial<HouseholdOf> = {}, secret = 'secret') =>
+const getKey = (changes: Partial<HouseholdOf> = {}, secret = 'secret') =>
   householdKeys(secret)({ ...dana, ...changes }).toString('hex');
 
 describe('the same household', () => {
@@ -29,7 +29,7 @@ describe('the same household', () => {
       },
     ],
   ])('%s', (_, changes) => {
-    expect(keyOf(changes)).toBe(keyOf());
+    expect(getKey(changes)).toBe(getKey());
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('the same household', () => {
     ['12 Elm Circle', '12 Elm Cir'],
     ['9 Highway 70', '9 Hwy 70'],
   ])('%s is %s', (one, other) => {
-    expect(keyOf({ street: one })).toBe(keyOf({ street: other }));
+    expect(getKey({ street: one })).toBe(getKey({ street: other }));
   });
 });
 
@@ -59,16 +59,16 @@ describe('another household', () => {
     ['in another ZIP code', { zipCode: '27603' }],
     ['whose names are mixed', { firstName: 'Dana Sam', partnerFirstName: '' }],
   ])('%s', (_, changes) => {
-    expect(keyOf(changes)).not.toBe(keyOf());
+    expect(getKey(changes)).not.toBe(getKey());
   });
 
   it('has another key under another secret', () => {
-    expect(keyOf({}, 'another secret')).not.toBe(keyOf());
+    expect(getKey({}, 'another secret')).not.toBe(getKey());
     expect(householdKeys('secret')(dana)).toHaveLength(32);
   });
 
   it('a partner without a name counts as no partner', () => {
     const alone = { partnerFirstName: null, partnerLastName: null };
-    expect(keyOf({ partnerFirstName: ' ', partnerLastName: '' })).toBe(keyOf(alone));
+    expect(getKey({ partnerFirstName: ' ', partnerLastName: '' })).toBe(getKey(alone));
   });
 });

@@ -38,7 +38,7 @@ type DraftDocument = {
   requestedCoverage?: { row: string; value: string; insteadOf: string }[];
 };
 
-const placeOf = (
+const getPlace = (
   consumerId: number,
   part: { insurance_type_id: InsuranceTypeId; class: PartClass },
 ) => `draft ${consumerId} ${part.insurance_type_id} ${part.class}`;
@@ -73,7 +73,7 @@ export const sealDraft = (
         answers: given.map(toStoredAnswer),
         ...(requestedCoverage.length > 0 && { requestedCoverage }),
       };
-      const sealed = sealJson(sealing, document, placeOf(consumerId, part));
+      const sealed = sealJson(sealing, document, getPlace(consumerId, part));
       return [{ ...part, sealed: sealed.toString('base64') }];
     }),
   );
@@ -125,7 +125,7 @@ export const readDraft = (
   for (const part of parts ?? []) {
     const sealed = Buffer.from(part.sealed, 'base64');
     const { answers, requestedCoverage } = readDocument(
-      unsealJson(sealing, sealed, placeOf(consumerId, part)),
+      unsealJson(sealing, sealed, getPlace(consumerId, part)),
     );
     if (requestedCoverage !== undefined)
       ofType(part.insurance_type_id).overrides = requestedCoverage.map(({ row, ...change }) => ({

@@ -27,7 +27,7 @@ export const replaceDraft = async (
 ): Promise<SavedAnswers[]> => {
   const types = kept.map(({ asked }) => asked.insuranceTypeId);
   const parts =
-    existing && (await deleteDraft(trx, existing.id, { types, healthOf: unaskedOf(everything) }));
+    existing && (await deleteDraft(trx, existing.id, { types, healthOf: findUnasked(everything) }));
   const saved = readDraft(sealing, consumerId, parts);
   return kept.map(({ asked, answers, overrides }) => ({
     insuranceTypeId: asked.insuranceTypeId,
@@ -38,7 +38,7 @@ export const replaceDraft = async (
 };
 
 /** Only questions about health are ever left out. */
-const unaskedOf = (everything: readonly AskedQuestionnaire[]): InsuranceTypeId[] =>
+const findUnasked = (everything: readonly AskedQuestionnaire[]): InsuranceTypeId[] =>
   everything
     .filter(({ ignoredIds }) => ignoredIds.size > 0)
     .map(({ insuranceTypeId }) => insuranceTypeId);
@@ -51,7 +51,7 @@ export const eraseUnaskedAnswers = async (
 ): Promise<void> => {
   const applicantRecord = await lockApplicant(trx, consumerId);
   if (!applicantRecord?.existing) return;
-  const unasked = unaskedOf(questionnaires.askedIn(applicantRecord.applicant.state));
+  const unasked = findUnasked(questionnaires.askedIn(applicantRecord.applicant.state));
   if (unasked.length > 0)
     await deleteDraft(trx, applicantRecord.existing.id, { types: [], healthOf: unasked });
 };

@@ -40,7 +40,7 @@ export const buildSubmissionContent = (
 export const isSameAnswers = (
   one: readonly SubmittedType[],
   other: readonly SubmittedType[],
-): boolean => isDeepStrictEqual(one.map(answersOf), other.map(answersOf));
+): boolean => isDeepStrictEqual(one.map(getAnswers), other.map(getAnswers));
 
 /**
  * Whether two contents request the same coverage. A submission from before there were coverage requests, or with
@@ -54,13 +54,13 @@ export const haveSameRequestedCoverage = (
   return other.every(({ typeId, requestedCoverage }) => {
     const former = before.get(typeId);
     if (!former || !requestedCoverage || former.version !== requestedCoverage.version) return true;
-    return isDeepStrictEqual(valuesOf(former), valuesOf(requestedCoverage));
+    return isDeepStrictEqual(getValues(former), getValues(requestedCoverage));
   });
 };
 
-const valuesOf = ({ rows }: SubmittedCoverage) => rows.map(({ code, value }) => [code, value]);
+const getValues = ({ rows }: SubmittedCoverage) => rows.map(({ code, value }) => [code, value]);
 
-const answersOf = ({ typeId, sections }: SubmittedType) => ({
+const getAnswers = ({ typeId, sections }: SubmittedType) => ({
   typeId,
   answers: Object.fromEntries(
     sections

@@ -5,11 +5,11 @@ import type { Person } from '../../../testing/app.ts';
 import { consumer } from '../../../testing/people.ts';
 import { savedAnswers } from '../../../testing/saved-answers.ts';
 import { lockConsumer } from '../../leads/index.ts';
-import { applicationsOf, auto, home, type Types } from '../testing.ts';
+import { auto, home, readApplications, type Types } from '../testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, leadOf, open, submissions, submit } = await applicationsOf(database);
+const { app, leadOf, open, submissions, submit } = await readApplications(database);
 
 const stored = async (person: Person, questionId: number) => {
   const row = (await savedAnswers(db, person)).find((saved) => saved.question_id === questionId);
@@ -17,7 +17,7 @@ const stored = async (person: Person, questionId: number) => {
 };
 
 type Submission = Awaited<ReturnType<typeof submissions>>[number];
-const questionsOf = (submission: Submission | undefined) =>
+const getQuestions = (submission: Submission | undefined) =>
   (submission?.content ?? [])
     .flatMap(({ sections }) => sections)
     .flatMap(({ questions }) => questions);
@@ -97,7 +97,7 @@ describe('submitting', () => {
       partnerLastName: null,
       partnerDateOfBirth: null,
     });
-    const questions = questionsOf(submission);
+    const questions = getQuestions(submission);
     const find = (id: number) => questions.find(({ questionId }) => questionId === id);
     expect(find(1)).toMatchObject({
       answers: [{ content: 'I own it' }],
@@ -177,7 +177,7 @@ describe('submitting', () => {
     expect((await submit(person, types)).status).toBe(200);
     expect(await stored(person, 150)).toEqual([199]);
     const [submission] = await submissions(person);
-    const umbrella = questionsOf(submission).find(({ questionId }) => questionId === 150);
+    const umbrella = getQuestions(submission).find(({ questionId }) => questionId === 150);
     expect(umbrella?.answer).toEqual({ optionId: 199, content: null });
   });
 

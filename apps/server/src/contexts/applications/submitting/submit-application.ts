@@ -77,7 +77,7 @@ export const submitApplication = (
       return { complete, answers: complete.evaluation.answers, overrides };
     });
     const types = sentTypes.map(({ complete }) => complete);
-    const refusal = refusalOf(types);
+    const refusal = getRefusal(types);
     if (refusal !== null) return refusal;
 
     const needs = { trx, sealing, coverageCatalog };
@@ -191,15 +191,15 @@ const recordHealthConsent = async (
   }
 };
 
-const refusalOf = (types: readonly CompleteType[]) => {
-  const missing = types.flatMap((type) => namesOf(type, type.missing));
+const getRefusal = (types: readonly CompleteType[]) => {
+  const missing = types.flatMap((type) => getNames(type, type.missing));
   if (types.length === 0 || missing.length > 0)
     return failure('application-not-all-filled', missing);
-  const outside = types.flatMap((type) => namesOf(type, type.outside));
+  const outside = types.flatMap((type) => getNames(type, type.outside));
   return outside.length > 0 ? failure('invalid-answer', outside) : null;
 };
 
-const namesOf = ({ asked }: CompleteType, questionIds: readonly number[]) =>
+const getNames = ({ asked }: CompleteType, questionIds: readonly number[]) =>
   questionIds.map((questionId) => ({ typeId: asked.insuranceTypeId, questionId }));
 
 type Submitted = {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { agent } from '../../../testing/people.ts';
 import { providers } from '../../../testing/shop/shop.ts';
-import { booksOf } from './testing.ts';
+import { readBooks } from './testing.ts';
 
 describe.each(providers)('through %s', async (provider) => {
-  const books = await booksOf(provider);
+  const books = await readBooks(provider);
   const { confirm, db, mails, start, wonLead } = books;
   const { chargeElsewhere, compare, purchaseOf, sold, stored } = books;
 

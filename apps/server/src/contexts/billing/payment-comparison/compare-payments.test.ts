@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { providers } from '../../../testing/shop/shop.ts';
 import { compareLastDays, comparePayments, getDayWindow } from './compare-payments.ts';
 import { describeDifference } from './payment-differences.ts';
-import { booksOf, dayMs } from './testing.ts';
+import { dayMs, readBooks } from './testing.ts';
 
 describe.each(providers)('through %s', async (provider) => {
-  const books = await booksOf(provider);
+  const books = await readBooks(provider);
   const { buy, confirm, db, ledger, mails, needs, payments, start, wonLead } = books;
   const { chargeElsewhere, compare, gateway, provide, purchaseOf, sold, stored } = books;
 

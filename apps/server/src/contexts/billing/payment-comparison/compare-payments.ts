@@ -24,7 +24,7 @@ const journalsPerPage = 500;
 const maxSuspects = 200;
 
 /** The journals that book a balance transaction, any one of each group, with their amounts. */
-const bookingsOf = (
+const getBookings = (
   balanceTransaction: BalanceTransaction,
 ): { anyOf: string[]; cents: number }[] => {
   const { kind, sourceId, intentId, balanceTransactionId, amountCents, feeCents } =
@@ -55,7 +55,7 @@ const bookingsOf = (
 
 /** Returns the references of the journals that may book a balance transaction. */
 export const listReferences = (balanceTransaction: BalanceTransaction): string[] =>
-  bookingsOf(balanceTransaction).flatMap(({ anyOf }) => anyOf);
+  getBookings(balanceTransaction).flatMap(({ anyOf }) => anyOf);
 
 const addSuspect = (
   suspects: Suspects,
@@ -88,7 +88,7 @@ const readProviderSide = async (
     if (!page.ok) return page;
     const wanted = page.value.balanceTransactions.map((balanceTransaction) => ({
       balanceTransaction,
-      bookings: bookingsOf(balanceTransaction),
+      bookings: getBookings(balanceTransaction),
     }));
     const booked = await sumBookedAmounts(
       needs.db,

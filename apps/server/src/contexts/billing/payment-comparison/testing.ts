@@ -8,7 +8,7 @@ import { comparePayments } from './compare-payments.ts';
 export const dayMs = 86_400_000;
 
 /** A test shop with one paid lead before each test, and helpers that make its books and the provider's data differ. */
-export const booksOf = async (provider: (typeof providers)[number]) => {
+export const readBooks = async (provider: (typeof providers)[number]) => {
   const shop = await openShop({ provider });
   const { buy, confirm, db, mails, needs, payments, purchases, wonLead } = shop;
   const { gateway } = needs;
@@ -46,7 +46,7 @@ export const booksOf = async (provider: (typeof providers)[number]) => {
     await confirm(created.value.clientSecret ?? '', card);
     return created.value.intentId;
   };
-  const customerOf = async ({ chosenAgent }: WonLead) =>
+  const readCustomer = async ({ chosenAgent }: WonLead) =>
     readRow(db, 'payment_customer', { agency_id: chosenAgent.accountId }, 'customer_id');
 
   let _lead: WonLead;
@@ -55,7 +55,7 @@ export const booksOf = async (provider: (typeof providers)[number]) => {
     const lead = await wonLead();
     await buy(lead);
     sold.intentId = (await purchaseOf(lead)).intent_id ?? '';
-    sold.customerId = (await customerOf(lead)).customer_id;
+    sold.customerId = (await readCustomer(lead)).customer_id;
   });
   // Each test leaves both sides equal, or deletes what it set up.
   afterEach(async () => {

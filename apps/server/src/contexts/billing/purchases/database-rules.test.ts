@@ -38,7 +38,7 @@ beforeAll(async () => {
 class Undo extends Error {}
 
 /** The database's error for these statements at commit, or null. Everything is rolled back. */
-const refusalOf = async (...statements: RawBuilder<unknown>[]): Promise<string | null> => {
+const readRefusal = async (...statements: RawBuilder<unknown>[]): Promise<string | null> => {
   try {
     await db.transaction().execute(async (trx: Trx) => {
       for (const statement of statements) await statement.execute(trx);
@@ -51,7 +51,7 @@ const refusalOf = async (...statements: RawBuilder<unknown>[]): Promise<string |
   return null;
 };
 
-const purchaseOf = ({ quoteId }: Chosen) =>
+const selectPurchase = ({ quoteId }: Chosen) =>
   sql`select id from purchase where quote_id = ${quoteId}`;
 const opened = ({ applicationId, quoteId, chosenAgent }: Chosen) => sql`
   insert into purchase (application_id, quote_id, agency_id, member_id, amount_cents, provider, livemode, idempotency_key,
@@ -63,31 +63,31 @@ const unlocked = (
   agencyId = of.chosenAgent.accountId,
 ) => sql`
   insert into unlock (application_id, agency_id, purchase_id)
-  select ${applicationId}, ${agencyId}, id from (${purchaseOf(of)}) as bought`;
+  select ${applicationId}, ${agencyId}, id from (${selectPurchase(of)}) as bought`;
 const becomes = (state: string, of = paid) =>
   sql`update purchase set state = ${state} where quote_id = ${of.quoteId}`;
 const revoked = sql`update unlock set revoked_at = now(), revoked_because = 'refund'
   where revoked_at is null`;
 
 it('the database refuses an unlock for a purchase that is not paid', async () => {
-  expect(await refusalOf(opened(unpaid), unlocked(unpaid))).toContain('is not paid');
+  expect(await readRefusal(opened(unpaid), unlocked(unpaid))).toContain('is not paid');
 });
 
 it('the database refuses an unlock for another lead or agent than those of its purchase', async () => {
-  expect(await refusalOf(unlocked(paid, unpaid.applicationId))).toMatch(
+  expect(await readRefusal(unlocked(paid, unpaid.applicationId))).toMatch(
     /unlock_of_purchase|unlock_purchase_id_key/,
   );
   const other = await agent(db);
   const twin = sql`
     insert into unlock (application_id, agency_id, purchase_id)
-    values (${unpaid.applicationId}, ${other.accountId}, (${purchaseOf(unpaid)}))`;
-  expect(await refusalOf(opened(unpaid), twin)).toContain('unlock_of_purchase');
+    values (${unpaid.applicationId}, ${other.accountId}, (${selectPurchase(unpaid)}))`;
+  expect(await readRefusal(opened(unpaid), twin)).toContain('unlock_of_purchase');
 });
 
 it('the database refuses a purchase that leaves "paid" while its unlock is live', async () => {
   for (const state of ['refund_due', 'refunded', 'disputed'])
-    expect(await refusalOf(becomes(state))).toContain('is not paid');
-  expect(await refusalOf(becomes('refund_due'), revoked)).toBeNull();
+    expect(await readRefusal(becomes(state))).toContain('is not paid');
+  expect(await readRefusal(becomes('refund_due'), revoked)).toBeNull();
 });
 
 it('the database refuses to revive, change or delete an unlock', async () => {
@@ -98,11 +98,11 @@ it('the database refuses to revive, change or delete an unlock', async () => {
     sql`delete from unlock`,
   ];
   for (const change of changes)
-    expect(await refusalOf(revoked, change)).toContain('can only be revoked, once');
+    expect(await readRefusal(revoked, change)).toContain('can only be revoked, once');
 });
 
 it('the database refuses a paid purchase that is not booked', async () => {
-  expect(await refusalOf(opened(unpaid), becomes('paid', unpaid))).toContain('not booked');
+  expect(await readRefusal(opened(unpaid), becomes('paid', unpaid))).toContain('not booked');
 });
 
 it('a purchase begins open and changes its state only by the table of transitions', async () => {
@@ -113,7 +113,7 @@ it('a purchase begins open and changes its state only by the table of transition
   const taken: string[] = [];
   for (const from of states)
     for (const to of states.filter((state) => state !== from)) {
-      const refusal = await refusalOf(
+      const refusal = await readRefusal(
         opened(unpaid),
         sql`alter table purchase disable trigger user`,
         becomes(from, unpaid),
@@ -128,7 +128,7 @@ it('a purchase begins open and changes its state only by the table of transition
     insert into purchase (application_id, quote_id, agency_id, member_id, amount_cents, provider, livemode, idempotency_key,
       terms_version, state)
     values (${applicationId}, ${quoteId}, ${chosenAgent.accountId}, ${chosenAgent.accountId}, 3500, 'sandbox', false, 'begun', '1', 'void')`;
-  expect(await refusalOf(begun)).toContain('begins open');
+  expect(await readRefusal(begun)).toContain('begins open');
 });
 
 it('a lead changes its state only by the table of transitions', async () => {
@@ -142,7 +142,7 @@ it('a lead changes its state only by the table of transitions', async () => {
   const taken: string[] = [];
   for (const from of states)
     for (const to of states.filter((state) => state !== from)) {
-      const refusal = await refusalOf(
+      const refusal = await readRefusal(
         sql`alter table lead disable trigger lead_lives`,
         put(from),
         sql`alter table lead enable trigger lead_lives`,

@@ -53,7 +53,11 @@ const readSeller = (): Pick<ReceiptContent, 'seller' | 'sellerBrand' | 'sellerAd
 };
 
 /** The number of a purchase's receipt, or null. */
-const receiptOf = async (trx: Trx, purchaseId: string, kind: 'R' | 'C'): Promise<string | null> => {
+const readReceipt = async (
+  trx: Trx,
+  purchaseId: string,
+  kind: 'R' | 'C',
+): Promise<string | null> => {
   const row = await trx
     .selectFrom('receipt')
     .select('number')
@@ -75,9 +79,9 @@ export const issueReceipt = async (
   amountCents: number,
   card: { brand: string; last4: string } | null,
 ): Promise<string | null> => {
-  const corrects = kind === 'C' ? await receiptOf(trx, purchase.id, 'R') : null;
+  const corrects = kind === 'C' ? await readReceipt(trx, purchase.id, 'R') : null;
   if (kind === 'C' && corrects === null) return null;
-  if ((await receiptOf(trx, purchase.id, kind)) !== null) return null;
+  if ((await readReceipt(trx, purchase.id, kind)) !== null) return null;
   const { number, issued } = await nextNumber(trx, kind);
   const { agent, language, zone } = await recipient(trx, purchase.member_id);
   const content: ReceiptContent = {

@@ -24,7 +24,7 @@ const mailsTo = async ({ accountId }: Person) => {
 
 it('a receipt names the company as its seller, and the brand beside it when the names differ', async () => {
   const company = { name: 'Acme Inc.', address: '1 Main St', phone: null, hours: null, zone: null };
-  const sellerOf = async (brand: Brand) => {
+  const readSeller = async (brand: Brand) => {
     setBrand(brand);
     const lead = await shop.wonLead();
     await shop.buy(lead);
@@ -38,12 +38,12 @@ it('a receipt names the company as its seller, and the brand beside it when the 
     return { seller, sellerBrand, sellerAddress };
   };
   const ofAcme = { seller: 'Acme Inc.', sellerAddress: '1 Main St' };
-  expect(await sellerOf({ ...defaultBrand, company })).toEqual({
+  expect(await readSeller({ ...defaultBrand, company })).toEqual({
     ...ofAcme,
     sellerBrand: 'Fanwise',
   });
-  expect(await sellerOf({ ...defaultBrand, name: 'Acme Inc.', company })).toEqual(ofAcme);
-  expect(await sellerOf(defaultBrand)).toEqual({ seller: 'Fanwise' });
+  expect(await readSeller({ ...defaultBrand, name: 'Acme Inc.', company })).toEqual(ofAcme);
+  expect(await readSeller(defaultBrand)).toEqual({ seller: 'Fanwise' });
 });
 
 describe('the receipt of an agency of several', () => {

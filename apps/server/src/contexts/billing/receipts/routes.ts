@@ -4,7 +4,7 @@ import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readReceipt } from './read-receipt.ts';
 
-const numberOf = ({ query }: FastifyRequest): string | undefined => {
+const getNumber = ({ query }: FastifyRequest): string | undefined => {
   const { number } = query as { number?: unknown };
   return typeof number === 'string' ? number : undefined;
 };
@@ -17,7 +17,7 @@ export const registerReceiptRoute = (app: App, { db }: { db: Db }): void =>
     'money',
     async (session, id, request) => {
       const reader = { ...session, requestId: request.id };
-      const receipt = id === null ? null : await readReceipt(db, reader, id, numberOf(request));
+      const receipt = id === null ? null : await readReceipt(db, reader, id, getNumber(request));
       return (
         receipt && { name: `${receipt.number}.pdf`, type: 'application/pdf', content: receipt.pdf }
       );

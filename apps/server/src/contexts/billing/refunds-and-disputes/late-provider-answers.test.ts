@@ -17,7 +17,7 @@ beforeEach(async () => {
   lead = await wonLead();
 });
 
-const idOf = async (of: WonLead): Promise<string> =>
+const readId = async (of: WonLead): Promise<string> =>
   (await purchases(of.applicationId))[0]?.id ?? '';
 
 /** A gateway whose first answer arrives only after another event. */
@@ -50,7 +50,7 @@ describe('an answer of the provider from before a change', () => {
   it('to a question about a payment is not used after its refund, which did not fail', async () => {
     await buy(lead);
     const needs = lateAnswer('retrieveIntent', refund);
-    expect(await settlePurchase(needs, await idOf(lead))).toMatchObject({
+    expect(await settlePurchase(needs, await readId(lead))).toMatchObject({
       value: { state: 'refunded' },
     });
     await shop.runJobs();
@@ -82,7 +82,7 @@ describe('an answer of the provider from before a change', () => {
     const needs = lateAnswer('retrieveDispute', async () => {
       await shop.answerDispute(lead, 'winning_evidence');
     });
-    await settleDispute(needs, await idOf(lead), disputeId);
+    await settleDispute(needs, await readId(lead), disputeId);
     expect(await stateOf(lead)).toBe('paid');
     expect(await ledger(lead.applicationId)).not.toHaveProperty('asset:disputed');
   });

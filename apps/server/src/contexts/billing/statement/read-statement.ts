@@ -38,7 +38,7 @@ export const readStatementPage = (
  * what they say. A dispute takes the fee back when it opens, and charges it again when it is won. A payment that bought
  * nothing has no receipt: its charge and refund come from the books.
  */
-const entriesOf = (agencyId: number): RawBuilder<unknown> => sql`
+const selectEntries = (agencyId: number): RawBuilder<unknown> => sql`
   select receipt.number as id, issued_at as at, case kind when 'R' then 'receipt' else 'credit-note' end as kind,
     receipt.number, purchase_id, case kind when 'R' then 1 else -1 end * (content ->> 'totalCents')::bigint as cents
   from span join receipt on receipt.agency_id = ${agencyId} and issued_at >= starts and issued_at < ends
@@ -89,7 +89,7 @@ const readMonths = async (
       select zone, min(month) at time zone zone as starts, (max(month) + interval '1 month') at time zone zone as ends
       from calendar group by zone
     ),
-    entry as (${entriesOf(agencyId)}),
+    entry as (${selectEntries(agencyId)}),
     summed as (
       select date_trunc('month', at at time zone zone) as month, json_build_object(
         'month', to_char(date_trunc('month', at at time zone zone), 'YYYY-MM'), ${sums}) as row
@@ -121,7 +121,7 @@ const readMonth = async (
     entry as materialized (
       select entry.*, (extract(epoch from at) * 1000000)::bigint as micros, purchase.intent_id, purchase.application_id,
         purchase.member_id, purchase.livemode, ${memberName} as payer
-      from (${entriesOf(agencyId)}) as entry
+      from (${selectEntries(agencyId)}) as entry
       join purchase on purchase.id = purchase_id
       join agency_member on agency_member.account_id = purchase.member_id
     ),

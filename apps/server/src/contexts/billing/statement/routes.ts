@@ -27,7 +27,7 @@ const entriesAtOnce = 1_000;
 const maxInCsv = 20_000;
 const maxInPdf = 2_000;
 
-const readerOf = (session: AgentSession, { id }: FastifyRequest): NameReader => ({
+const getReader = (session: AgentSession, { id }: FastifyRequest): NameReader => ({
   ...session,
   requestId: id,
 });
@@ -38,7 +38,7 @@ export const registerStatementRoutes = (app: App, { db, limits }: StatementNeeds
     const allowed = await limits.take('statistics', session.accountId);
     if (!allowed.ok) return allowed;
     const page = readStatementPage(query, entriesShown);
-    return success(await readStatement(db, readerOf(session, request), page));
+    return success(await readStatement(db, getReader(session, request), page));
   });
 
   /** Checks the limit, records the export, and returns the first page of the month. */
@@ -61,7 +61,7 @@ export const registerStatementRoutes = (app: App, { db, limits }: StatementNeeds
 
   onAgentFile(app, '/api/agent/statement.csv', 'money', async (session, _, request) => {
     const page = await openExport(session, request, entriesAtOnce);
-    const reader = readerOf(session, request);
+    const reader = getReader(session, request);
     const first = await readStatementMonth(db, reader, page);
     return {
       name: `statement-${first.month}.csv`,
@@ -72,7 +72,7 @@ export const registerStatementRoutes = (app: App, { db, limits }: StatementNeeds
 
   onAgentFile(app, '/api/agent/statement.pdf', 'money', async (session, _, request) => {
     const page = await openExport(session, request, maxInPdf);
-    const month = await readStatementMonth(db, readerOf(session, request), page);
+    const month = await readStatementMonth(db, getReader(session, request), page);
     return {
       name: `statement-${month.month}.pdf`,
       type: 'application/pdf',

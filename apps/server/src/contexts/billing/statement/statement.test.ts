@@ -248,8 +248,10 @@ describe('a month of the statement', () => {
     expect([march.zone, march.month]).toEqual(['America/Chicago', '2026-03']);
     expect(march.data.map(({ number }) => number)).toEqual(inside);
     expect(march.totals.receipts).toBe(6000);
-    const sumOf = (month: string) => march.months.find((one) => one.month === month)?.receipts;
-    expect(['2026-02', '2026-03', '2026-04', '2026-05'].map(sumOf)).toEqual([4500, 6000, 5500, 0]);
+    const computeSum = (month: string) => march.months.find((one) => one.month === month)?.receipts;
+    expect(['2026-02', '2026-03', '2026-04', '2026-05'].map(computeSum)).toEqual([
+      4500, 6000, 5500, 0,
+    ]);
     await inZone(owner, 'Pacific/Auckland');
     expect((await read(owner, { month: '2026-04' })).totals.receipts).toBe(2500 + 5500);
   });

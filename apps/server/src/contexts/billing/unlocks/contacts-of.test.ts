@@ -6,7 +6,7 @@ import { recordContactsRead } from './contacts-of.ts';
 const { db } = await testDatabase();
 
 /** The audit rows of so many contacts, each with a number of three digits. */
-const rowsOf = async (count: number): Promise<string[]> => {
+const readRows = async (count: number): Promise<string[]> => {
   const { accountId } = await agent(db);
   const ids = Array.from({ length: count }, (_, index) => 100 + index);
   await recordContactsRead(db, accountId, ids, 'test');
@@ -24,9 +24,9 @@ const rowsOf = async (count: number): Promise<string[]> => {
 };
 
 it('contacts that were read fill rows of the audit log up to the 200th character', async () => {
-  expect(await rowsOf(0)).toEqual([]);
-  expect(await rowsOf(1)).toEqual(['applications:100']);
-  expect((await rowsOf(47)).map(({ length }) => length)).toEqual([200]);
-  expect((await rowsOf(48)).map(({ length }) => length)).toEqual([200, 16]);
-  expect(await rowsOf(95)).toHaveLength(3);
+  expect(await readRows(0)).toEqual([]);
+  expect(await readRows(1)).toEqual(['applications:100']);
+  expect((await readRows(47)).map(({ length }) => length)).toEqual([200]);
+  expect((await readRows(48)).map(({ length }) => length)).toEqual([200, 16]);
+  expect(await readRows(95)).toHaveLength(3);
 });

@@ -21,7 +21,10 @@ export const latestToPlanFees = (startsAt: string): string =>
   new Date(Date.parse(startsAt) - soonestMinutes * 60_000).toISOString();
 
 /** Formats the limit that the amounts exceeded. */
-const limitOf = (problem: NonNullable<ReturnType<typeof findFeeProblem>>, rule: Rule): string =>
+const computeLimit = (
+  problem: NonNullable<ReturnType<typeof findFeeProblem>>,
+  rule: Rule,
+): string =>
   ({
     'too-low': formatSignedCents(rule.minCents),
     'too-high': formatSignedCents(MAX_CENTS_TOGETHER),
@@ -40,7 +43,8 @@ export const findPlanProblems = async (
   const now = await readCurrentFees(db);
   const rule = now?.fees ?? { minCents: 1, roundCents: 1 };
   const problem = findFeeProblem(amounts, rule);
-  if (problem !== null) return [{ field: 'amounts', code: problem, why: limitOf(problem, rule) }];
+  if (problem !== null)
+    return [{ field: 'amounts', code: problem, why: computeLimit(problem, rule) }];
   const { rows } = await sql<{ isSoon: boolean; isTaken: boolean }>`
     select ${startsAt}::timestamptz < now() + make_interval(mins => ${soonestMinutes}) as "isSoon",
       exists (select from fee_schedule where canceled_at is null and starts_at = ${startsAt}::timestamptz) as "isTaken"`.execute(

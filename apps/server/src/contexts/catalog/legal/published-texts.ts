@@ -14,11 +14,11 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import {
   deliveredSource,
+  getTerms,
   type LegalKey,
   setPublished,
   type Terms,
   type TextKey,
-  termsOf,
 } from './terms.ts';
 
 /** Returns the latest time at which a text with this start can be published. */
@@ -83,7 +83,7 @@ export const followTexts = async (db: Db): Promise<void> => {
     order by starts_at limit 1000`.execute(db);
   setPublished(
     rows.flatMap(({ key, language, content, startsAt }) => {
-      const text = termsOf(content, language);
+      const text = getTerms(content, language);
       return text ? [{ key, text, startsAt }] : [];
     }),
   );

@@ -23,27 +23,27 @@ export type PublishedText = { key: TextKey; text: Terms; startsAt: Date };
 const folder = new URL('../../../../../../catalog/legal/', import.meta.url);
 
 /** Parses a text as people get it. Returns null when it has no version. */
-export const termsOf = (source: string, language: Terms['language']): Terms | null => {
+export const getTerms = (source: string, language: Terms['language']): Terms | null => {
   const read = readLegalText(source);
   const sha256 = createHash('sha256').update(source).digest('base64url');
   return read && { ...read, language, sha256 };
 };
 
-const fileOf = (key: LegalKey, language: Terms['language']): string =>
+const getFile = (key: LegalKey, language: Terms['language']): string =>
   language === 'en' ? `${key}.md` : `${key}.${language}.md`;
 
 /** Returns the source of a text as it was delivered with the product. */
 export const deliveredSource = (key: LegalKey, language: Terms['language']): string =>
-  readFileSync(new URL(fileOf(key, language), folder), 'utf8').replaceAll(
+  readFileSync(new URL(getFile(key, language), folder), 'utf8').replaceAll(
     '{brand}',
     () => brandNow().name,
   );
 
 /** Reads a text of `catalog/legal`. Throws when it has no version. */
 const delivered = (key: LegalKey, language: Terms['language']): Terms => {
-  const text = termsOf(deliveredSource(key, language), language);
+  const text = getTerms(deliveredSource(key, language), language);
   if (text === null)
-    throw new Error(`${fileOf(key, language)} needs a title and a line "Version YYYY-MM-DD".`);
+    throw new Error(`${getFile(key, language)} needs a title and a line "Version YYYY-MM-DD".`);
   return text;
 };
 

@@ -13,10 +13,10 @@ let published: readonly Published[] = [];
 
 /** Replaces the published questionnaires. */
 export const setPublishedQuestionnaires = (all: readonly Published[]): void => {
-  const keyOf = (one: Published) => `${one.id} ${one.startsAt.getTime()}`;
+  const getKey = (one: Published) => `${one.id} ${one.startsAt.getTime()}`;
   // The array is replaced only when its versions changed, because results that are cached by this array stay valid
   // until then.
-  if (all.map(keyOf).join() !== published.map(keyOf).join()) published = all;
+  if (all.map(getKey).join() !== published.map(getKey).join()) published = all;
 };
 
 /** Returns the version to ask at a moment for each file: the newest one published for it, or null to ask the file. */

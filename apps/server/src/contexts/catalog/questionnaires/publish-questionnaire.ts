@@ -44,7 +44,7 @@ export const readQuestionnaire = (content: string): Result<QuestionnaireFile, 'i
 /**
  * Returns the versions of one type that are asked now or planned, by the clock of the database, ordered by their start.
  */
-const storedOf = async (db: Db, type: InsuranceTypeId, base: string): Promise<Stored[]> => {
+const readStored = async (db: Db, type: InsuranceTypeId, base: string): Promise<Stored[]> => {
   const { rows } = await sql<Stored>`
     select id, content, starts_at <= now() as "isLive" from questionnaire_version
     where insurance_type_id = ${type} and base = ${base} and canceled_at is null
@@ -55,20 +55,20 @@ const storedOf = async (db: Db, type: InsuranceTypeId, base: string): Promise<St
   return rows;
 };
 
-const fileOf = ({ content }: Stored): QuestionnaireFile =>
+const getFile = ({ content }: Stored): QuestionnaireFile =>
   questionnaireFile.parse(JSON.parse(content));
 
 /** Returns the delivered file of a type, the one that is asked now, and the one that is planned. */
 export const readFiles = async (db: Db, { questionnaireFiles }: Asking, type: InsuranceTypeId) => {
   const delivered = questionnaireFiles.find(({ insuranceTypeId }) => insuranceTypeId === type);
   if (!delivered) throw new Error(`No questionnaire was delivered for type ${type}.`);
-  const stored = await storedOf(db, type, delivered.version);
+  const stored = await readStored(db, type, delivered.version);
   const live = stored.find(({ isLive }) => isLive);
   const planned = stored.findLast(({ isLive }) => !isLive);
   return {
     delivered,
-    live: live ? { id: live.id, file: fileOf(live) } : { id: null, file: delivered },
-    planned: planned ? { id: planned.id, file: fileOf(planned) } : null,
+    live: live ? { id: live.id, file: getFile(live) } : { id: null, file: delivered },
+    planned: planned ? { id: planned.id, file: getFile(planned) } : null,
   };
 };
 

@@ -41,7 +41,9 @@ export const issueMailToken = async (db: Db, issuing: Issuing): Promise<string> 
   const { accountId, purpose, address, since } = issuing;
   const secret = newSecret();
   const token =
-    purpose === 'change-email' && address !== undefined ? `${secret}.${printOf(address)}` : secret;
+    purpose === 'change-email' && address !== undefined
+      ? `${secret}.${computeFingerprint(address)}`
+      : secret;
   await db
     .insertInto('mail_token')
     .values({
@@ -60,9 +62,9 @@ export const issueMailToken = async (db: Db, issuing: Issuing): Promise<string> 
  * Returns whether a token was mailed to this address, so that it cannot confirm an address that was asked for later.
  */
 export const confirmsAddress = (token: string, address: string): boolean =>
-  token.split('.')[1] === printOf(address);
+  token.split('.')[1] === computeFingerprint(address);
 
-const printOf = (address: string): string =>
+const computeFingerprint = (address: string): string =>
   createHash('sha256').update(address).digest('base64url').slice(0, 22);
 
 /** Returns the account of a token that still works, or null. Does not use the token up. */

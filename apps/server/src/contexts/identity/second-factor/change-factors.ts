@@ -26,7 +26,7 @@ export type Changer = {
 
 type Act = 'factor-added' | 'factor-removed' | 'recovery-codes-made';
 
-export const holderOf = ({ accountId }: Session): Holder => ({ holder: 'account', id: accountId });
+export const getHolder = ({ accountId }: Session): Holder => ({ holder: 'account', id: accountId });
 
 const count = ({ totpSince, passkeys }: Factors): number =>
   (totpSince === null ? 0 : 1) + passkeys.length;
@@ -43,7 +43,7 @@ const change = <Value, Refused extends string>(
   inTransaction<Result<Value, Refused | 'not-logged-in'>>(db, async (trx) => {
     await sql`select from account where id = ${session.accountId} for no key update`.execute(trx);
     if (!(await isSessionOpen(trx, session.tokenHash))) return failure('not-logged-in');
-    return work(trx, holderOf(session));
+    return work(trx, getHolder(session));
   });
 
 /** Ends the other sessions, mails the owner, and writes an audit event. */

@@ -19,7 +19,7 @@ const add = async (as: Person, key = authenticator(), name = 'Laptop') => {
 };
 const asked = async () => (await app.call('POST /auth/passkey/options')).body.options;
 const enter = (response: object) => app.call('POST /auth/passkey', { body: { response } });
-const passkeysOf = async (as: Person) =>
+const readPasskeys = async (as: Person) =>
   (await app.call('GET /agent/security', { as })).body.data.passkeys;
 
 describe('a passkey', () => {
@@ -35,7 +35,7 @@ describe('a passkey', () => {
     const entered = await enter(key.sign(await asked()));
     expect(entered).toMatchObject({ status: 200, body: { type: 2 } });
     expect(String(entered.headers['set-cookie'])).toMatch(/^dev=/);
-    const [passkey] = await passkeysOf({ accountId: 0, sid: entered.body.sid });
+    const [passkey] = await readPasskeys({ accountId: 0, sid: entered.body.sid });
     expect(passkey).toMatchObject({ name: 'Laptop' });
     expect(passkey.last_used).not.toBeNull();
   });
@@ -92,7 +92,7 @@ describe('a passkey', () => {
       expect(
         await app.call('POST /agent/security/passkeys', { as, body: { name: 'Phone', response } }),
       ).toMatchObject({ status: 409, body: { code: 'passkey-refused' } });
-    expect(await passkeysOf(as)).toHaveLength(1);
+    expect(await readPasskeys(as)).toHaveLength(1);
   });
 
   it('is one of five at most', async () => {
@@ -104,7 +104,7 @@ describe('a passkey', () => {
   it('is named and removed by its owner only', async () => {
     const [as, other] = [await agent('fay@keys.example'), await agent('gus@keys.example')];
     await add(as);
-    const [{ id }] = await passkeysOf(as);
+    const [{ id }] = await readPasskeys(as);
     const params = { id };
     const named = { params, body: { name: 'Old phone' } };
     expect(
@@ -114,7 +114,7 @@ describe('a passkey', () => {
       (await app.call('DELETE /agent/security/passkeys/:id', { as: other, params })).status,
     ).toBe(404);
     expect((await app.call('PUT /agent/security/passkeys/:id', { as, ...named })).status).toBe(200);
-    expect(await passkeysOf(as)).toMatchObject([{ name: 'Old phone' }]);
+    expect(await readPasskeys(as)).toMatchObject([{ name: 'Old phone' }]);
     expect((await app.call('DELETE /agent/security/passkeys/:id', { as, params })).status).toBe(
       200,
     );

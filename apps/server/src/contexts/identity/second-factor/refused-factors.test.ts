@@ -39,13 +39,13 @@ describe('a code that is refused', () => {
 
 describe('tries of a code', () => {
   const email = 'tries@refused.example';
-  const cookieOf = ({ headers }: Awaited<ReturnType<typeof logIn>>) =>
+  const getCookie = ({ headers }: Awaited<ReturnType<typeof logIn>>) =>
     String(headers['set-cookie']).split(';')[0] ?? '';
 
   it('are counted for a known device by its current or former cookie, and elsewhere by account', async () => {
     const as = await agent(email);
-    const first = cookieOf(await logIn(email));
-    const home = cookieOf(await logIn(email, { cookie: first }));
+    const first = getCookie(await logIn(email));
+    const home = getCookie(await logIn(email, { cookie: first }));
     const { secret } = await withApp(as);
     const crossUntil = (moment: string) =>
       sql`update device set previous_until = ${moment} where previous_hash is not null`.execute(db);

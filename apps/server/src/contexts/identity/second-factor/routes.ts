@@ -18,7 +18,7 @@ import { readAgencyPolicy } from './agency-policy.ts';
 import {
   addFactor,
   type Changer,
-  holderOf,
+  getHolder,
   removeFactor,
   renewRecoveryCodes,
 } from './change-factors.ts';
@@ -47,13 +47,13 @@ type SecurityNeeds = {
 };
 
 /** Returns the name under which an authenticator app or a password manager lists the account. */
-const labelOf = async (db: Db, { accountId }: Session): Promise<string> => {
+const readLabel = async (db: Db, { accountId }: Session): Promise<string> => {
   const { rows } = await sql<{ email: string | null }>`
     select email from account where id = ${accountId}`.execute(db);
   return rows[0]?.email ?? '';
 };
 
-const changerOf = (session: Session, { id, headers }: FastifyRequest): Changer => ({
+const getChanger = (session: Session, { id, headers }: FastifyRequest): Changer => ({
   session,
   requestId: id,
   device: describeDevice(headers['user-agent']),
@@ -67,8 +67,8 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
   app.on('GET /agent/security', async ({ session }) =>
     success({
       data: {
-        ...presentFactors(await readFactors(db, holderOf(session))),
-        email: await labelOf(db, session),
+        ...presentFactors(await readFactors(db, getHolder(session))),
+        email: await readLabel(db, session),
         passkeysPossible: passkeys.arePossible,
         required: isRequired || (await readAgencyPolicy(db, session.accountId)),
         needed: session.factorNeeded,
@@ -91,7 +91,7 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
   app.on('POST /agent/security/totp', async ({ session }) => {
     const recent = requireRecentLogin(session);
     if (!recent.ok) return recent;
-    const { seed, uri } = await totp.begin(db, holderOf(session), await labelOf(db, session));
+    const { seed, uri } = await totp.begin(db, getHolder(session), await readLabel(db, session));
     return success({ secret: seed, uri });
   });
 
@@ -103,7 +103,7 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
     const code = body.code.replace(/\s/g, '');
     return addFactor(
       db,
-      changerOf(session, request),
+      getChanger(session, request),
       (trx, holder) => totp.confirm(trx, holder, code),
       'otp-wrong',
     );
@@ -112,14 +112,14 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
   app.on('DELETE /agent/security/totp', async ({ session, request }) => {
     const recent = requireRecentLogin(session);
     if (!recent.ok) return recent;
-    return removeFactor(db, changerOf(session, request), totp.remove, isRequired);
+    return removeFactor(db, getChanger(session, request), totp.remove, isRequired);
   });
 
   app.on('POST /agent/security/passkeys/options', async ({ session }) => {
     const recent = requireRecentLogin(session);
     if (!recent.ok) return recent;
     if (!passkeys.arePossible) return failure('passkeys-impossible');
-    const owner = { holder: holderOf(session), label: await labelOf(db, session) };
+    const owner = { holder: getHolder(session), label: await readLabel(db, session) };
     return success({ options: { ...(await passkeys.newOptions(db, owner)) } });
   });
 
@@ -128,14 +128,14 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
     if (!recent.ok) return recent;
     return addFactor(
       db,
-      changerOf(session, request),
+      getChanger(session, request),
       (trx, holder) => passkeys.add(trx, holder, body.name, body.response),
       'passkey-refused',
     );
   });
 
   app.on('PUT /agent/security/passkeys/:id', async ({ body, params, session }) =>
-    (await passkeys.rename(db, holderOf(session), params.id, body.name))
+    (await passkeys.rename(db, getHolder(session), params.id, body.name))
       ? success({})
       : failure('not-found'),
   );
@@ -145,7 +145,7 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
     if (!recent.ok) return recent;
     return removeFactor(
       db,
-      changerOf(session, request),
+      getChanger(session, request),
       (trx, holder) => passkeys.remove(trx, holder, params.id),
       isRequired,
     );
@@ -154,13 +154,13 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
   app.on('POST /agent/security/recovery', async ({ session, request }) => {
     const recent = requireRecentLogin(session);
     if (!recent.ok) return recent;
-    return renewRecoveryCodes(db, changerOf(session, request));
+    return renewRecoveryCodes(db, getChanger(session, request));
   });
 
   app.on('PUT /agent/security/recovery', async ({ body, session }) => {
     const allowed = await limits.take('otp-device', `typed back ${session.accountId}`);
     if (!allowed.ok) return allowed;
-    return (await confirmRecoveryCodes(db, holderOf(session), body.code))
+    return (await confirmRecoveryCodes(db, getHolder(session), body.code))
       ? success({})
       : failure('otp-wrong');
   });

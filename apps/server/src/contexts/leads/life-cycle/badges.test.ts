@@ -21,7 +21,7 @@ const confirmPhone = (as: Person) =>
   sql`update consumer set phone_confirmed_at = now() where account_id = ${as.accountId}`.execute(
     db,
   );
-const addressOf = async (as: Person): Promise<string> => {
+const readAddress = async (as: Person): Promise<string> => {
   const found = await readRow(db, 'account', { id: as.accountId }, 'email');
   return found.email ?? '';
 };
@@ -58,7 +58,7 @@ describe('badges of a lead', () => {
     const change = { usr_phonenumber: '9845550177' };
     expect((await call('PUT /user/profile', { as: person, body: change })).status).toBe(200);
     expect(await listed(id)).toEqual(['mail', 'place']);
-    await recordMailFailed(db, await addressOf(person));
+    await recordMailFailed(db, await readAddress(person));
     expect(await listed(id)).toEqual(['place']);
     await sql`update account set email = ${`new-${id}@example.com`} where id = ${person.accountId}`.execute(
       db,

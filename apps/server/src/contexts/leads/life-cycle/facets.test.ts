@@ -5,12 +5,12 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, zips } from '../../../testing/people.ts';
 import { checkInvariants } from '../../admin/index.ts';
-import { applicationsOf, auto, home, type Types } from '../../applications/testing.ts';
+import { auto, home, readApplications, type Types } from '../../applications/testing.ts';
 import { eraseSubmissions } from '../submissions/erase-submissions.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, leadOf } = await applicationsOf(database);
+const { app, leadOf } = await readApplications(database);
 
 const submit = (as: Person, answers: Types, language = 'en') =>
   app.call('POST /user/application', {
@@ -116,7 +116,7 @@ describe('the facts of a lead', () => {
 });
 
 describe('the current carrier of a lead', () => {
-  const insurersOf = async (registered: number | null, answers: Types) => {
+  const readInsurers = async (registered: number | null, answers: Types) => {
     const person = await consumer(db);
     await sql`update consumer set current_carrier_id = ${registered} where account_id = ${person.accountId}`.execute(
       db,
@@ -138,7 +138,7 @@ describe('the current carrier of a lead', () => {
     ],
     ['nobody, if neither names one', null, home(), []],
   ] as const)('is told by %s', async (_, registered, answers, expected) => {
-    expect(await insurersOf(registered, [...answers])).toEqual(expected);
+    expect(await readInsurers(registered, [...answers])).toEqual(expected);
   });
 });
 

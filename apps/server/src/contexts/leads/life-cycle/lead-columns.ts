@@ -55,7 +55,7 @@ export const leadColumns = (
   lines: readonly Line[],
   client: Client,
 ): LeadColumns => {
-  const answered = lines.map((line) => ({ line, answerOf: answersOf(named, line) }));
+  const answered = lines.map((line) => ({ line, answerOf: getAnswers(named, line) }));
   const answerText = (question: string) =>
     answered.map(({ answerOf }) => answerOf(question)).find((answer) => answer !== null);
   const ownership =
@@ -63,7 +63,7 @@ export const leadColumns = (
   const facts: LeadColumns['facts'] = Object.fromEntries(
     answered.map(({ line, answerOf }) => [
       line.typeId,
-      leadFacts(shortNames[line.typeId], answerOf, dwellingOf(line)),
+      leadFacts(shortNames[line.typeId], answerOf, getDwelling(line)),
     ]),
   );
   return {
@@ -81,7 +81,7 @@ export const leadColumns = (
   };
 };
 
-type AnsweredLine = { line: Line; answerOf: ReturnType<typeof answersOf> };
+type AnsweredLine = { line: Line; answerOf: ReturnType<typeof getAnswers> };
 
 const findInsurers = (
   answered: readonly AnsweredLine[],
@@ -103,13 +103,13 @@ const findInsurers = (
 const isInsurable = (insuredNow: string | null): boolean =>
   insuredNow !== 'no' && insuredNow !== 'firstPolicy';
 
-const dwellingOf = ({ requestedCoverage }: Line): number | null => {
+const getDwelling = ({ requestedCoverage }: Line): number | null => {
   const row = requestedCoverage?.rows.find(({ code }) => code === DWELLING);
   return row && /^\d+$/.test(row.value) ? Number(row.value) : null;
 };
 
 /** Returns a function that reads the answers of one type by the names of its questions and options. */
-const answersOf = (named: NamedQuestions, { typeId, sections }: Line) => {
+const getAnswers = (named: NamedQuestions, { typeId, sections }: Line) => {
   const asked = named.askedIn(null).find(({ insuranceTypeId }) => insuranceTypeId === typeId);
   const byName = new Map<string, string>();
   for (const { questionId, answer } of sections.flatMap(({ questions }) => questions)) {

@@ -94,7 +94,7 @@ const sold: Acts = {
     app.call('POST /user/returns', { as: client, body: { qot_id: quoteId } }),
 };
 
-const pairsOf = (acts: Acts): [string, string][] =>
+const listPairs = (acts: Acts): [string, string][] =>
   Object.keys(acts).flatMap((first) =>
     Object.keys(acts).map((second): [string, string] => [first, second]),
   );
@@ -120,11 +120,11 @@ describe('two acts about one lead never deadlock', () => {
     expect(Object.entries(statuses).filter(([, status]) => status >= 300)).toEqual([]);
   });
 
-  it.each(pairsOf(open))('open lead: %s, then %s', async (...names) => {
+  it.each(listPairs(open))('open lead: %s, then %s', async (...names) => {
     await run(open, await openLead(), names);
   });
 
-  it.each(pairsOf(sold))('sold lead: %s, then %s', async (...names) => {
+  it.each(listPairs(sold))('sold lead: %s, then %s', async (...names) => {
     await run(sold, await soldLead(), names);
   });
 });

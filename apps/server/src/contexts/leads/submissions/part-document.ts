@@ -80,7 +80,7 @@ export const cutIntoParts = (
   type: SubmittedType,
   healthIds: ReadonlySet<number>,
 ): { class: PartClass; document: PartDocument }[] => {
-  const sectionsOf = (isHealth: boolean) =>
+  const getSections = (isHealth: boolean) =>
     type.sections.flatMap((section, place) => {
       const questions = section.questions.flatMap((question, at) =>
         healthIds.has(question.questionId) === isHealth ? [toStoredQuestion(question, at)] : [],
@@ -93,10 +93,10 @@ export const cutIntoParts = (
     name: type.typeName,
     questionnaire: type.questionnaire_version,
   } as const;
-  const health = sectionsOf(true);
+  const health = getSections(true);
   const answers: PartDocument = {
     ...head,
-    sections: sectionsOf(false),
+    sections: getSections(false),
     estimate: toStoredEstimate(type.estimation),
     ...(type.requestedCoverage && { requestedCoverage: toStoredCoverage(type.requestedCoverage) }),
   };

@@ -134,7 +134,7 @@ const readRow = (
     declaredUntil,
     current: readStored(current, reading),
     priced: priced?.household ? readStored(priced, reading) : null,
-    withheld: depth === 'nothing' ? [] : withheldOf(current, reading),
+    withheld: depth === 'nothing' ? [] : getWithheld(current, reading),
     namesHidden,
     reportsAllowed: current.reportsAllowed,
     hasHealth: depth === 'answers' && typesWithHealth(current).some((id) => lines.includes(id)),
@@ -202,7 +202,7 @@ const nameOnly = ({ id, name }: Stored['types'][number]): ReadableType => ({
 const typesWithHealth = ({ types, isErased }: Stored): InsuranceTypeId[] =>
   isErased ? [] : types.filter(({ hasHealth }) => hasHealth).map(({ id }) => id);
 
-const withheldOf = (
+const getWithheld = (
   submission: Stored,
   { questionnaires, lines }: Reading,
 ): ReadSubmission['withheld'] =>

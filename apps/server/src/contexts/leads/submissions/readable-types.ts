@@ -31,7 +31,7 @@ export const cutType = (
     reader.depth === 'answers'
       ? reader.isHealthReadable || !health.has(questionId)
       : reader.depth === 'outline' && outline.has(questionId) && !health.has(questionId);
-  const sections = sectionsOf(type, isReadable);
+  const sections = getSections(type, isReadable);
   const requestedCoverage =
     type.requestedCoverage && !reader.isHealthReadable
       ? {
@@ -44,7 +44,7 @@ export const cutType = (
     : { ...type, sections, estimation: null, requestedCoverage: null };
 };
 
-const sectionsOf = (
+const getSections = (
   { sections }: ReadType,
   isReadable: (questionId: number) => boolean,
 ): Section[] =>

@@ -19,7 +19,7 @@ import type { ReadType, SubmittedType } from './submitted-type.ts';
 export type SealedPart = { insurance_type_id: InsuranceTypeId; class: PartClass; sealed: string };
 
 /** The context of the seal: a part sealed for one submission, type and class cannot be opened for another. */
-const placeOf = (
+const getPlace = (
   submissionId: number,
   part: { insurance_type_id: InsuranceTypeId; class: PartClass },
 ) => `submission ${submissionId} ${part.insurance_type_id} ${part.class}`;
@@ -46,7 +46,7 @@ export const sealParts = (
   types.flatMap((type) =>
     cutIntoParts(type, healthIdsOf(type.typeId)).map(({ class: partClass, document }) => {
       const part = { insurance_type_id: type.typeId, class: partClass };
-      const sealed = sealJson(sealing, document, placeOf(submissionId, part));
+      const sealed = sealJson(sealing, document, getPlace(submissionId, part));
       return { ...part, sealed: sealed.toString('base64') };
     }),
   );
@@ -94,7 +94,7 @@ export const readContent = (sealing: Sealing, { id, parts }: StoredContent): Rea
   const byType = new Map<InsuranceTypeId, PartDocument[]>();
   for (const part of parts) {
     const sealed = Buffer.from(part.sealed, 'base64');
-    const document = readPart(unsealJson(sealing, sealed, placeOf(id, part)));
+    const document = readPart(unsealJson(sealing, sealed, getPlace(id, part)));
     byType.set(part.insurance_type_id, [...(byType.get(part.insurance_type_id) ?? []), document]);
   }
   return [...byType].map(([insuranceTypeId, documents]) => joinParts(insuranceTypeId, documents));

@@ -13,7 +13,7 @@ const viewLimited = 20;
 
 type Day = { opened: number; quoted: number; isViewLimited: boolean; waitSeconds: number | null };
 
-const dayOf = async (db: Db, agencyId: number, besides: number | null): Promise<Day> => {
+const readDay = async (db: Db, agencyId: number, besides: number | null): Promise<Day> => {
   const { rows } = await sql<Day>`
     select count(*)::integer as opened,
       ceil(extract(epoch from min(declared_at) + interval '1 day' - now()))::integer as "waitSeconds",
@@ -32,7 +32,7 @@ const allowed = ({ isViewLimited, quoted }: Day): number =>
 
 /** Returns how many more leads the agent may open within 24 hours. */
 export const leftToday = async (db: Db, agencyId: number): Promise<number> => {
-  const day = await dayOf(db, agencyId, null);
+  const day = await readDay(db, agencyId, null);
   return Math.max(0, allowed(day) - day.opened);
 };
 
@@ -43,7 +43,7 @@ export const mayOpen = async (
   applicationId: number,
 ): Promise<Result<void, 'too-many-requests'>> => {
   await lockAgency(trx, agencyId);
-  const day = await dayOf(trx, agencyId, applicationId);
+  const day = await readDay(trx, agencyId, applicationId);
   return day.opened < allowed(day)
     ? success(undefined)
     : failure('too-many-requests', [], { retry_after: Math.max(1, day.waitSeconds ?? 1) });

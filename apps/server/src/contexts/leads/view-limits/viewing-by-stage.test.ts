@@ -135,7 +135,7 @@ const cases = (Object.keys(reach) as (keyof typeof reach)[]).flatMap((stage) =>
 );
 
 /** Files an agent saves. */
-const filesOf = (id: number): string[] => [
+const getFiles = (id: number): string[] => [
   `/api/agent/profile/leads/${id}/receipt`,
   '/api/agent/clients.csv',
   `/api/agent/clients/${id}/contact.vcf`,
@@ -164,7 +164,7 @@ const everythingElse = async (as: Person, id: number): Promise<string> => {
     );
   expect(answers.length).toBeGreaterThan(8);
   const files = await Promise.all(
-    filesOf(id).map((path) => app.server.inject(`${path}?sid=${as.sid}`)),
+    getFiles(id).map((path) => app.server.inject(`${path}?sid=${as.sid}`)),
   );
   for (const { statusCode } of files) expect([200, 404]).toContain(statusCode);
   const mails = (await app.mails()).filter(({ to }) => to.some((one) => one.startsWith('agent-')));

@@ -12,7 +12,7 @@ import {
 } from '../../../testing/people.ts';
 import { recordQuoting } from '../../leads/index.ts';
 import { notify } from './notify.ts';
-import { openStream as open, readerOf, startStreams } from './testing.ts';
+import { openStream as open, readStream, startStreams } from './testing.ts';
 
 const { db, url } = await testDatabase();
 const addresses = [await startStreams(db, url), await startStreams(db, url)];
@@ -32,7 +32,9 @@ it('names a lead that changed to the agents who may open it, and to no others', 
   const notified = [near, rival, quoted];
   const unnotified = [far, unfinished, client];
   const pages = await Promise.all(
-    [...notified, ...unnotified].map(async (person) => readerOf(await open(addresses[1], person))),
+    [...notified, ...unnotified].map(async (person) =>
+      readStream(await open(addresses[1], person)),
+    ),
   );
   for (const next of pages) expect(await next()).toContain('data: update');
   await liveQuote(db, rival, lead);
@@ -51,7 +53,7 @@ it('only the agent of a quote learns that the client viewed it', async () => {
   const [owner, rival] = [await agent(db), await agent(db)];
   const quoteId = await liveQuote(db, owner, lead);
   const [own, other] = await Promise.all(
-    [owner, rival].map(async (person) => readerOf(await open(addresses[0], person))),
+    [owner, rival].map(async (person) => readStream(await open(addresses[0], person))),
   );
   const readUntilUpdate = async (next: typeof own): Promise<string[]> => {
     const heard = [(await next?.()) ?? ''];
@@ -74,7 +76,7 @@ it.each([
   const lead = await submittedApplication(db, await consumer(db), { zip: zips.austin });
   const owner = await agent(db, { zipCodes: [zips.austin] });
   const pages = await Promise.all(
-    addresses.map(async (address) => readerOf(await open(address, owner))),
+    addresses.map(async (address) => readStream(await open(address, owner))),
   );
   for (const next of pages) expect(await next()).toContain('data: update');
   await sql`insert into agency_lead (agency_id, application_id)
@@ -91,7 +93,7 @@ it('tells the members of an agency once a minute that a colleague is quoting, an
   await sql`insert into agency_lead (agency_id, application_id)
     values (${owner.accountId}, ${lead.applicationId})`.execute(db);
   const [colleague, other] = await Promise.all(
-    [tom, rival].map(async (person) => readerOf(await open(addresses[1], person))),
+    [tom, rival].map(async (person) => readStream(await open(addresses[1], person))),
   );
   for (const next of [colleague, other]) expect(await next?.()).toContain('data: update');
   const type = () => recordQuoting(db, actorOfPerson(owner.accountId), lead.applicationId, true);

@@ -42,7 +42,7 @@ type LeadColumns = {
   code: string | null;
 };
 
-const leadOf = ({ insurance_types, city, state, code }: LeadColumns): Notification['lead'] =>
+const getLead = ({ insurance_types, city, state, code }: LeadColumns): Notification['lead'] =>
   insurance_types === null || city === null || state === null || code === null
     ? null
     : { types: insurance_types, city, state, zipCode: code };
@@ -179,7 +179,7 @@ const readPage = async (
             ...(row.occasion === 'new-quote' && row.differing_lines !== null
               ? countDiffering(coverageCatalog, row.differing_lines, language)
               : { differs: null, differsIn: null }),
-            lead: leadOf(row),
+            lead: getLead(row),
             leads: row.lead_count,
             since: row.leads_since?.toISOString() ?? null,
             reason: row.reason,

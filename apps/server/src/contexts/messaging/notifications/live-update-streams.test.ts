@@ -15,7 +15,7 @@ import { hashOfSid, type Person } from '../../../testing/app.ts';
 import { agent, consumer, zips } from '../../../testing/people.ts';
 import { createLiveUpdateStreams } from './live-update-streams.ts';
 import { notify } from './notify.ts';
-import { openStream as open, readerOf, startStreams } from './testing.ts';
+import { openStream as open, readStream, startStreams } from './testing.ts';
 
 const { db, url } = await testDatabase();
 const log = pino({ level: 'silent' });
@@ -31,7 +31,7 @@ beforeEach(async () => {
 describe('the stream', () => {
   it('asks the page to read at once, and again at each update, in every process', async () => {
     const responses = await Promise.all(addresses.map((address) => open(address, reader)));
-    const pages = responses.map(readerOf);
+    const pages = responses.map(readStream);
     for (const response of responses)
       expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     for (const next of pages) expect(await next()).toContain('data: update');
@@ -47,7 +47,7 @@ describe('the stream', () => {
     const unnotified = [await agent(db, { zipCodes: [zips.austin] }), reader];
     const pages = await Promise.all(
       [...notified, ...unnotified].map(async (person) =>
-        readerOf(await open(addresses[0], person)),
+        readStream(await open(addresses[0], person)),
       ),
     );
     for (const next of pages) expect(await next()).toContain('data: update');
@@ -159,7 +159,7 @@ describe('streams', () => {
 
   const connect = async () => {
     if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');
-    return readerOf(await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+    return readStream(await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
   };
 
   it('are pinged at each beat, until the session has ended', async () => {

@@ -42,7 +42,7 @@ const tell = async (count: number, person = reader): Promise<void> => {
     });
 };
 
-const jobsOf = async (accountId: number) => {
+const readJobs = async (accountId: number) => {
   const { rows } = await sql<{ task_identifier: string; run_at: Date }>`
     select task_identifier, run_at from graphile_worker._private_jobs as job
     join graphile_worker._private_tasks as task on task.id = job.task_id
@@ -232,7 +232,7 @@ describe('telling', () => {
     });
     await expect(failing).rejects.toThrow('did not happen');
     expect(await list()).toMatchObject({ count: 0 });
-    expect(await jobsOf(reader.accountId)).toEqual([]);
+    expect(await readJobs(reader.accountId)).toEqual([]);
   });
 
   it('plans a mail for each notification', async () => {
@@ -242,7 +242,7 @@ describe('telling', () => {
       { accountId: reader.accountId, occasion: 'new-quote' },
     ]);
     for (const { accountId } of [other, reader])
-      expect(await jobsOf(accountId)).toMatchObject([{ task_identifier: 'mail-notification' }]);
+      expect(await readJobs(accountId)).toMatchObject([{ task_identifier: 'mail-notification' }]);
   });
 
   it('plans no mail for accounts that want none, and notifies no deleted account', async () => {
@@ -251,7 +251,7 @@ describe('telling', () => {
     );
     await tell(1);
     expect(await list()).toMatchObject({ count: 1 });
-    expect(await jobsOf(reader.accountId)).toEqual([]);
+    expect(await readJobs(reader.accountId)).toEqual([]);
     await sql`update account set deleted_at = now(), email = null, password_hash = null
       where id = ${reader.accountId}`.execute(db);
     await tell(1);

@@ -24,7 +24,7 @@ export const openStream = (address: string | undefined, person: Person): Promise
   fetch(`${address}/api/notifications/stream?sid=${person.sid}`);
 
 /** Returns a function that reads the next message of a stream. */
-export const readerOf = (response: Response) => {
+export const readStream = (response: Response) => {
   const stream = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let unread = '';
   return async (): Promise<string> => {

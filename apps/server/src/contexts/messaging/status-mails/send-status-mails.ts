@@ -107,7 +107,7 @@ export const mailSubmitted = async (
       return beforeText === undefined ? messages.isNew : messages.was(beforeText);
     };
     return {
-      title: messages.title(nameOf(needs, typeId, language)),
+      title: messages.title(getName(needs, typeId, language)),
       rows: present(coverage).map(({ row, term, text }) => ({
         term,
         value: text,
@@ -122,7 +122,7 @@ export const mailSubmitted = async (
       isAgain: sent.version > 1,
       types: new Intl.ListFormat(language).format(
         sent.types.map((type, index) => {
-          const name = nameOf(needs, type, language);
+          const name = getName(needs, type, language);
           return index === 0 ? name : name.toLowerCase();
         }),
       ),
@@ -173,7 +173,7 @@ export const mailChosen = async (needs: StatusMailNeeds, quoteId: number): Promi
   );
 };
 
-const nameOf = (
+const getName = (
   { catalog }: StatusMailNeeds,
   type: InsuranceTypeId | undefined,
   language: Language,

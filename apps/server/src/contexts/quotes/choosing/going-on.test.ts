@@ -7,12 +7,12 @@ import { agent, liveQuote } from '../../../testing/people.ts';
 import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
 import { disputeQuotes, refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
 import { deleteApplication } from '../../applications/leaving/delete-application.ts';
-import { applicationsOf, home } from '../../applications/testing.ts';
+import { home, readApplications } from '../../applications/testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const { choose, list, remove, stage, stored, readNotices } = await quoteCalls(database);
-const { submit } = await applicationsOf(database);
+const { submit } = await readApplications(database);
 
 let on: Stage;
 let chosenAgent: Person;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await sellQuotes(db, ids(sold));
 });
 
-const statusOf = async ({ applicationId }: Stage) => leadStatus(db, applicationId);
+const readStatus = async ({ applicationId }: Stage) => leadStatus(db, applicationId);
 
 const leave = () => deleteApplication(db, on.client.accountId, 'r');
 
@@ -48,7 +48,7 @@ describe.each([
 
   it('chooses another quote', async () => {
     expect((await choose(on.client, next)).status).toBe(200);
-    expect(await statusOf(on)).toBe('chosen');
+    expect(await readStatus(on)).toBe('chosen');
     expect((await stored(next)).accepted_at).not.toBeNull();
     expect((await stored(sold)).removed_because).toBe(
       what === 'refunded' ? 'refunded' : 'consumer',
@@ -59,14 +59,14 @@ describe.each([
 
   it('submits again, and every quote becomes outdated', async () => {
     expect((await submit(on.client, home(), true)).status).toBe(200);
-    expect(await statusOf(on)).toBe('open');
+    expect(await readStatus(on)).toBe('open');
     expect((await stored(next)).needs_update).toBe(true);
     expect((await stored(sold)).removed_at).not.toBeNull();
   });
 
   it('deletes the application', async () => {
     expect(await leave()).toMatchObject({ ok: true });
-    expect(await statusOf(on)).toBe('deleted');
+    expect(await readStatus(on)).toBe('deleted');
   });
 
   it('removes other quotes', async () => {
@@ -83,6 +83,6 @@ describe.each([
 it('a disputed quote can be removed by the client, which frees the lead', async () => {
   await disputeQuotes(db, ids(sold));
   expect((await remove(on.client, sold)).status).toBe(200);
-  expect(await statusOf(on)).toBe('open');
+  expect(await readStatus(on)).toBe('open');
   expect(await readNotices(chosenAgent)).toContain('client-went-on');
 });

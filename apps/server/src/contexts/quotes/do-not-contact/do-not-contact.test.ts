@@ -17,7 +17,7 @@ beforeEach(async () => {
   await sold(on, await ticks(on, ['call', 'text', 'mail'], { automated: true }));
 });
 
-const requestsOf = async (as: Person) =>
+const readRequests = async (as: Person) =>
   (await app.call('GET /agent/profile/do-not-contact', { as })).body;
 const acknowledge = (as: Person, id: number) =>
   app.call('POST /agent/profile/do-not-contact/:id/acknowledge', { as, params: { id } });
@@ -181,7 +181,7 @@ describe('an agent who does not confirm', () => {
       (await readNotices(on.seller)).filter((occasion) => occasion === 'quoting-paused'),
     ).toHaveLength(1);
 
-    const listed = await requestsOf(on.seller);
+    const listed = await readRequests(on.seller);
     expect(listed.paused).toBe(true);
     expect(listed.data).toEqual([
       expect.objectContaining({
@@ -193,7 +193,7 @@ describe('an agent who does not confirm', () => {
     const other = await agent(db);
     expect((await acknowledge(other, listed.data[0].id)).status).toBe(404);
     expect((await acknowledge(on.seller, listed.data[0].id)).status).toBe(200);
-    expect((await requestsOf(on.seller)).paused).toBe(false);
+    expect((await readRequests(on.seller)).paused).toBe(false);
     expect(await quote(on.seller)).toEqual([201, undefined]);
     expect((await choose(waiting)).status).toBe(200);
     const kinds = await sql<{ kind: string }>`
@@ -207,22 +207,22 @@ describe('an agent who does not confirm', () => {
     await doNotContact(on);
     await doNotContact(second);
     await pass(2);
-    const { data } = await requestsOf(on.seller);
+    const { data } = await readRequests(on.seller);
     await acknowledge(on.seller, data[0].id);
-    expect((await requestsOf(on.seller)).paused).toBe(true);
+    expect((await readRequests(on.seller)).paused).toBe(true);
     await acknowledge(on.seller, data[1].id);
-    expect((await requestsOf(on.seller)).paused).toBe(false);
+    expect((await readRequests(on.seller)).paused).toBe(false);
   });
 
   it('is no longer paused when the client lifts the request, or leaves', async () => {
     await doNotContact(on);
     await pass(2);
     await lift(on);
-    expect((await requestsOf(on.seller)).paused).toBe(false);
+    expect((await readRequests(on.seller)).paused).toBe(false);
     await doNotContact(on);
     await pass(2);
     expect((await app.call('DELETE /user/profile/delete', { as: on.client })).status).toBe(200);
-    expect(await requestsOf(on.seller)).toEqual({ data: [], paused: false });
+    expect(await readRequests(on.seller)).toEqual({ data: [], paused: false });
   });
 });
 

@@ -51,7 +51,7 @@ const pass = async ({ applicationId }: Sale, days: number) => {
   await run(`update final_premium set reported_at = reported_at - interval '${days} days' from unlock
     where unlock.purchase_id = final_premium.purchase_id and application_id = ${applicationId}`);
 };
-const purchaseOf = async ({ quoteId }: Sale) =>
+const readPurchase = async ({ quoteId }: Sale) =>
   (await db.selectFrom('purchase').select('id').where('quote_id', '=', quoteId).executeTakeFirst())!
     .id;
 
@@ -118,7 +118,7 @@ describe('a final price', () => {
     await refundQuotes(db, sql`select ${refunded.quoteId}::bigint`);
     const notices: (string | null)[] = [];
     for (const sold of [silent, spoken, refunded]) {
-      await askForFinalPrice(db, await purchaseOf(sold));
+      await askForFinalPrice(db, await readPurchase(sold));
       const rows = await readRows(
         db,
         'notification',

@@ -22,7 +22,7 @@ export const leadTeamState = (actor: Actor): RawBuilder<LeadState['team']> => sq
     where agency_id = ${actor.agencyId} and application_id = lead.application_id))`;
 
 /** The draft of the agency on the `lead` in scope, as JSON; null without one. */
-const draftOf = ({ agencyId, memberId }: Actor): RawBuilder<QuoteDraft | null> => sql`(
+const selectDraft = ({ agencyId, memberId }: Actor): RawBuilder<QuoteDraft | null> => sql`(
   select jsonb_build_object('forms', content -> 'forms', 'aside', content -> 'aside',
     'preparedBy', case when draft.member_id <> ${memberId} then colleague_name(draft.member_id) end,
     'changedAt', ${instantText(sql`draft.changed_at`)}, 'ready', ready_at is not null,
@@ -37,7 +37,7 @@ export const readDraft = async (
   applicationId: number,
 ): Promise<QuoteDraft | null> => {
   const { rows } = await sql<{ draft: QuoteDraft | null }>`
-    select ${draftOf(actor)} as draft from lead where application_id = ${applicationId}`.execute(
+    select ${selectDraft(actor)} as draft from lead where application_id = ${applicationId}`.execute(
     db,
   );
   return rows[0]?.draft ?? null;
@@ -59,7 +59,7 @@ export const readLeadTeam = async (
         where agency_id = ${agencyId} and left_at is null and account_id <> ${memberId}) as colleagues,
       ${names(sql`role in ('owner', 'producer') and may_serve(account_id, lead.state, lead.insurance_types)`)} as senders,
       ${names(sql`(role = 'owner' or (role = 'producer' and may_unlock))`)} as payers,
-      ${draftOf(actor)} as draft, ${quotingColleague(actor)} as quoting
+      ${selectDraft(actor)} as draft, ${quotingColleague(actor)} as quoting
     from lead where application_id = ${applicationId}`.execute(db);
   if (!rows[0]) throw new Error(`lead ${applicationId} is gone`);
   return rows[0];

@@ -33,7 +33,7 @@ export const presentQuotedCoverages = (
     );
     const asked: Side = new Map(lines.map((line) => [line.code, line.asked]));
     const given: Side = new Map(lines.map((line) => [line.code, line.given ?? '']));
-    const text = (code: string, side: Side) => textOf(reader, code, side);
+    const text = (code: string, side: Side) => getText(reader, code, side);
     return {
       ...quotedCoverage,
       rows: lines.map((line) => ({
@@ -81,13 +81,13 @@ export const presentSubmittedCoverages = (
         term: definition?.term[reader.language] ?? code,
         plain: definition?.plain[reader.language] ?? '',
         value,
-        text: textOf(reader, code, side),
+        text: getText(reader, code, side),
       };
     });
     return [{ typeId: known.id, version: asked?.version ?? 1, rows: lines }];
   });
 
-const textOf = (reader: CoverageReader, code: string, side: Side): string => {
+const getText = (reader: CoverageReader, code: string, side: Side): string => {
   const definition = reader.coverageCatalog.rowDefinition(code);
   return definition
     ? comparedText(reader.coverageCatalog, definition, side, reader)

@@ -38,7 +38,7 @@ type AbandonedApplication = {
 export const removeQuotesOfAgency = (trx: Trx, agencyId: number): Promise<AbandonedApplication[]> =>
   removeWhere(trx, agencyId, 'agent-left', sql`true`);
 
-const agencyOf = (memberId: number): RawBuilder<number> =>
+const selectAgency = (memberId: number): RawBuilder<number> =>
   sql<number>`(select agency_id from agency_member where account_id = ${memberId})`;
 
 /** Removes the live quotes of a member that no license of the member covers any more. */
@@ -48,7 +48,7 @@ export const removeQuotesOutsideScope = (
 ): Promise<AbandonedApplication[]> =>
   removeWhere(
     trx,
-    agencyOf(memberId),
+    selectAgency(memberId),
     'license',
     sql`quote.member_id = ${memberId} and not (select may_serve(${memberId}, lead.state, lead.insurance_types)
       from lead

@@ -13,7 +13,7 @@ import { checkQuoteInput } from '../sending/check-quote-input.ts';
 import { priceSubmission, quoteFigures, storePrices } from '../sending/priced-submission.ts';
 import { recordPriceAct } from '../sending/record-price-act.ts';
 import type { SendingNeeds } from '../sending/send-quote.ts';
-import { lockOwnQuote, refusalOf } from './own-quote.ts';
+import { getRefusal, lockOwnQuote } from './own-quote.ts';
 
 /**
  * Corrects a price within ten minutes, and only while the client was not given it. The quote stays the same with
@@ -30,7 +30,7 @@ export const correctQuote = (
     const { agencyId, memberId } = agent;
     const quote = await lockOwnQuote(trx, agent, quoteId);
     if (!quote || quote.applicationId !== input.id) return failure('not-found');
-    const refusal = refusalOf(quote);
+    const refusal = getRefusal(quote);
     if (refusal) return refusal;
     if (quote.isSeen) return failure('quote-seen');
     const isTheSame = quote.carrierId === input.carrierId && quote.hasAppointment;

@@ -63,7 +63,7 @@ export const lockOwnQuote = async (
 };
 
 /** Refusals that correcting and withdrawing have in common. */
-export const refusalOf = (
+export const getRefusal = (
   quote: RevisedQuote,
 ): Failure<'membership-ended' | 'lead-closed' | 'quote-accepted' | 'quote-locked'> | null => {
   if (quote.hasLeft) return failure('membership-ended');

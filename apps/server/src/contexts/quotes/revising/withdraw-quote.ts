@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockAgency } from '../../leads/index.ts';
 import { eraseNotice, notify } from '../../messaging/index.ts';
-import { lockOwnQuote, refusalOf } from './own-quote.ts';
+import { getRefusal, lockOwnQuote } from './own-quote.ts';
 
 /** An agent may withdraw this many quotes in thirty days after their clients saw them. */
 const MAX_SEEN_WITHDRAWALS = 20;
@@ -27,7 +27,7 @@ export const withdrawQuote = (
     const { agencyId, memberId, requestId } = agent;
     const quote = await lockOwnQuote(trx, agent, quoteId);
     if (!quote) return failure('not-found');
-    const refusal = refusalOf(quote);
+    const refusal = getRefusal(quote);
     if (refusal) return refusal;
     if (quote.isSeen && !reason)
       return failure('invalid-input', [{ field: 'reason', code: 'required' }]);

@@ -99,7 +99,7 @@ export const sendQuote = (
       occasion: 'new-quote',
       applicationId: input.id,
       quoteId,
-      firstName: await firstNameOf(trx, memberId),
+      firstName: await readFirstName(trx, memberId),
     });
     await recordPriceAct(trx, agent, { act: 'quote-sent', quoteId });
     return success(await readAgentQuote(trx, quoteId, memberId));
@@ -156,7 +156,7 @@ const findColleaguesQuote = async (
   return rows;
 };
 
-const firstNameOf = async (trx: Trx, memberId: number): Promise<string | null> => {
+const readFirstName = async (trx: Trx, memberId: number): Promise<string | null> => {
   const row = await trx
     .selectFrom('agency_member')
     .select('first_name')

@@ -23,7 +23,7 @@ beforeEach(async () => {
   deadline = await deadlineOf(lead);
 });
 
-const statusOf = async (): Promise<string> => {
+const readStatus = async (): Promise<string> => {
   const { status } = await readRow(db, 'lead', { application_id: lead.applicationId });
   return status;
 };
@@ -62,7 +62,7 @@ describe('a chosen agent who is paying at the deadline', () => {
     await start(lead);
     await lookedAtThePage(after(at));
     await endUnpaidQuote(needs, lead.quoteId, after(0));
-    expect(await statusOf()).toBe(status);
+    expect(await readStatus()).toBe(status);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('a chosen agent who is paying at the deadline', () => {
     await start(lead);
     await lookedAtThePage(after(at - 1));
     await endUnpaidQuote(needs, lead.quoteId, after(at));
-    expect(await statusOf()).toBe(status);
+    expect(await readStatus()).toBe(status);
   });
 
   it('keeps the lead until the bank has decided, however long that takes', async () => {
@@ -85,7 +85,7 @@ describe('a chosen agent who is paying at the deadline', () => {
     await confirm(body.payment_intent, 'pm_card_visa');
     await lookedAtThePage(after(-600));
     await endUnpaidQuote(needs, lead.quoteId, after(600));
-    expect(await statusOf()).toBe('chosen');
+    expect(await readStatus()).toBe('chosen');
     expect(await jobAt('unlock-deadline')).toEqual(after(605));
   });
 });
@@ -119,7 +119,7 @@ describe('a choice that an operator ends', () => {
 
   it('opens the lead again, and tells both sides that neither of them ended it', async () => {
     expect(await end()).toBe(true);
-    expect(await statusOf()).toBe('open');
+    expect(await readStatus()).toBe('open');
     const { rows } = await sql`
       select account_id as id, occasion from notification
       where application_id = ${lead.applicationId} and occasion like '%-operator' order by occasion`.execute(
@@ -139,7 +139,7 @@ describe('a choice that an operator ends', () => {
     lead = await wonLead();
     await shop.buy(lead);
     expect(await end()).toBe(false);
-    expect(await statusOf()).toBe('unlocked');
+    expect(await readStatus()).toBe('unlocked');
     lead = { ...lead, quoteId: 999_999_999 };
     expect(await end()).toBe(false);
   });
@@ -155,7 +155,7 @@ it('a chosen agent whose deadline passed gets no more time, also after another a
   await endUnpaidQuote(needs, lead.quoteId, after(600));
   await remindChosenAgent(needs, lead.quoteId);
   expect(await readReceivers()).toEqual(['deadline-missed']);
-  expect(await statusOf()).toBe('chosen');
+  expect(await readStatus()).toBe('chosen');
 });
 
 describe('a deadline that an operator moves', () => {
@@ -166,9 +166,9 @@ describe('a deadline that an operator moves', () => {
     expect(await move(after(90))).toEqual(success({ before: deadline }));
     expect(await jobAt('unlock-deadline')).toEqual(after(90));
     await endUnpaidQuote(needs, lead.quoteId, after(89));
-    expect(await statusOf()).toBe('chosen');
+    expect(await readStatus()).toBe('chosen');
     await endUnpaidQuote(needs, lead.quoteId, after(90));
-    expect(await statusOf()).toBe('open');
+    expect(await readStatus()).toBe('open');
   });
 
   it('is told to the client and to the agent', async () => {

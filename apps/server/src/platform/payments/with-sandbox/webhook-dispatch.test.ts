@@ -34,14 +34,14 @@ function later(ms: number): void {
   clock.now = new Date(clock.now.getTime() + ms);
 }
 
-const typesOf = (intentId: string) =>
+const getTypes = (intentId: string) =>
   received
     .filter((event) => event.intentId === intentId)
     .map(({ type }) => type)
     .sort();
 
 const times = (intentId: string, type: string) =>
-  typesOf(intentId).filter((received) => received === type).length;
+  getTypes(intentId).filter((received) => received === type).length;
 
 describe('the events of the sandbox', () => {
   it('arrive signed at the application, once each', async () => {
@@ -49,7 +49,7 @@ describe('the events of the sandbox', () => {
     await pay(payment, 'pm_card_visa_chargeDeclined');
     await pay(payment);
     await deliverAll();
-    expect(typesOf(payment.intentId)).toEqual([
+    expect(getTypes(payment.intentId)).toEqual([
       'charge.failed',
       'charge.succeeded',
       'payment_intent.created',
@@ -57,7 +57,7 @@ describe('the events of the sandbox', () => {
       'payment_intent.succeeded',
     ]);
     await deliverAll();
-    expect(typesOf(payment.intentId)).toHaveLength(5);
+    expect(getTypes(payment.intentId)).toHaveLength(5);
   });
 
   it('carry no client secret', async () => {
@@ -91,7 +91,7 @@ describe('the events of the sandbox', () => {
     expect(await sandbox.webhooks.deliverDue()).toBe(0);
     payments.setDeliverTo(endpoint);
     await deliverAll();
-    expect(typesOf(payment.intentId)).toEqual(['payment_intent.created']);
+    expect(getTypes(payment.intentId)).toEqual(['payment_intent.created']);
   });
 
   it('are not booked for a payment that was refused', async () => {
@@ -130,7 +130,7 @@ describe('the events of the sandbox', () => {
     later(3000);
     await deliverAll();
     expect(valueIn(await gateway.retrieveIntent(payment.intentId)).status).toBe('succeeded');
-    expect(typesOf(payment.intentId)).toContain('payment_intent.processing');
+    expect(getTypes(payment.intentId)).toContain('payment_intent.processing');
   });
 
   it.each([
@@ -202,9 +202,9 @@ describe('the events of the sandbox', () => {
     const afterStop = await newPayment();
     sandbox.webhooks.wake();
     await sandbox.webhooks.stop();
-    expect(typesOf(afterStop.intentId)).toEqual([]);
+    expect(getTypes(afterStop.intentId)).toEqual([]);
     await deliverAll();
-    expect(typesOf(afterStop.intentId)).toEqual(['payment_intent.created']);
+    expect(getTypes(afterStop.intentId)).toEqual(['payment_intent.created']);
   });
 
   it('are sent once though two dispatchers look at the same time', async () => {

@@ -36,7 +36,7 @@ const app = await testApp(database, ({ server }) =>
 );
 beforeEach(() => void fetched.splice(0));
 
-const marksOf = async ({ accountId }: Person) => {
+const readMarks = async ({ accountId }: Person) => {
   const row = await readRow(
     db,
     'account',
@@ -54,7 +54,7 @@ const marksOf = async ({ accountId }: Person) => {
 const unmarked = { bounces: false, complained: false, wantsMails: true };
 const bounced = { ...unmarked, bounces: true };
 const complained = { bounces: false, complained: true, wantsMails: false };
-const badgesOf = async (applicationId: number) => {
+const readBadges = async (applicationId: number) => {
   const { rows } = await sql<{ badges: number }>`
     select badges from lead where application_id = ${applicationId}`.execute(db);
   return rows[0]?.badges;
@@ -98,7 +98,7 @@ describe('an event of Postmark', () => {
   ])('%s leaves the right marks on the account', async (_name, changes, marks) => {
     const person = await consumer(db);
     expect(await postPostmark(postmark(await readEmail(db, person), changes))).toBe(200);
-    expect(await marksOf(person)).toEqual(marks);
+    expect(await readMarks(person)).toEqual(marks);
   });
 
   it('is refused with another password, another user name or none, and marks nobody', async () => {
@@ -106,7 +106,7 @@ describe('an event of Postmark', () => {
     const event = postmark(await readEmail(db, person));
     for (const headers of [basic('another'), basic(webhookSecret, 'x'), { authorization: '' }])
       expect(await postPostmark(event, headers)).toBe(400);
-    expect(await marksOf(person)).toEqual(unmarked);
+    expect(await readMarks(person)).toEqual(unmarked);
     expect(await postPostmark({ RecordType: 'Bounce', Email: 7 })).toBe(400);
   });
 
@@ -118,7 +118,7 @@ describe('an event of Postmark', () => {
     expect(await postPostmark(event)).toBe(200);
     const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
     expect(await postPostmark(postmark(await readEmail(db, person), { BouncedAt: old }))).toBe(200);
-    expect(await marksOf(person)).toEqual(unmarked);
+    expect(await readMarks(person)).toEqual(unmarked);
   });
 
   it('takes the badge of the email from the lead of the client, and a complaint does not', async () => {
@@ -127,9 +127,9 @@ describe('an event of Postmark', () => {
     const { applicationId: other } = await submittedApplication(db, cross);
     await postPostmark(postmark(await readEmail(db, dead)));
     await postPostmark(postmark(await readEmail(db, cross), { RecordType: 'SpamComplaint' }));
-    expect((await badgesOf(applicationId)) ?? 9).toBe(((await badgesOf(other)) ?? 9) - 1);
+    expect((await readBadges(applicationId)) ?? 9).toBe(((await readBadges(other)) ?? 9) - 1);
     await db.transaction().execute((trx) => clearMailMark(trx, dead.accountId));
-    expect(await badgesOf(applicationId)).toBe(await badgesOf(other));
+    expect(await readBadges(applicationId)).toBe(await readBadges(other));
   });
 
   it('about an address that was given up says nothing about the one that replaced it', async () => {
@@ -138,11 +138,11 @@ describe('an event of Postmark', () => {
     const after = `new-${before}`;
     await sql`update account set email = ${after} where id = ${person.accountId}`.execute(db);
     await postPostmark(postmark(before));
-    expect(await marksOf(person)).toEqual(unmarked);
+    expect(await readMarks(person)).toEqual(unmarked);
     await postPostmark(postmark(after));
-    expect(await marksOf(person)).toEqual(bounced);
+    expect(await readMarks(person)).toEqual(bounced);
     await sql`update account set email = ${before} where id = ${person.accountId}`.execute(db);
-    expect(await marksOf(person)).toEqual(unmarked);
+    expect(await readMarks(person)).toEqual(unmarked);
   });
 
   it('that comes in after the owner proved again that the address works marks nobody', async () => {
@@ -151,10 +151,10 @@ describe('an event of Postmark', () => {
     const email = await readEmail(db, person);
     await db.transaction().execute((trx) => markContactConfirmed(trx, person.accountId, 'mail'));
     expect(await postPostmark(postmark(email, { BouncedAt: before }))).toBe(200);
-    expect(await marksOf(person)).toEqual(unmarked);
+    expect(await readMarks(person)).toEqual(unmarked);
     const after = new Date(Date.now() + 1_000).toISOString();
     expect(await postPostmark(postmark(email, { BouncedAt: after }))).toBe(200);
-    expect(await marksOf(person)).toEqual(bounced);
+    expect(await readMarks(person)).toEqual(bounced);
   });
 
   it('from before an operator, or the owner, took a mark off marks nobody again', async () => {
@@ -175,12 +175,12 @@ describe('an event of Postmark', () => {
       await postPostmark(postmark(email));
       await postPostmark(postmark(email, { RecordType: 'SpamComplaint' }));
       await clear(person);
-      const marks = await marksOf(person);
+      const marks = await readMarks(person);
       for (const event of events) expect(await postPostmark(postmark(email, event))).toBe(200);
-      expect(await marksOf(person)).toEqual(marks);
+      expect(await readMarks(person)).toEqual(marks);
       const later = new Date(Date.now() + 1_000).toISOString();
       await postPostmark(postmark(email, { BouncedAt: later }));
-      expect(await marksOf(person)).toEqual({ ...marks, bounces: true });
+      expect(await readMarks(person)).toEqual({ ...marks, bounces: true });
     }
   });
 
@@ -191,7 +191,11 @@ describe('an event of Postmark', () => {
       const events = [postmark(email), postmark(email, { RecordType: 'SpamComplaint' })];
       for (const event of order === 0 ? events : events.toReversed())
         expect(await postPostmark(event)).toBe(200);
-      expect(await marksOf(person)).toEqual({ bounces: true, complained: true, wantsMails: false });
+      expect(await readMarks(person)).toEqual({
+        bounces: true,
+        complained: true,
+        wantsMails: false,
+      });
     }
   });
 
@@ -208,19 +212,19 @@ describe('an event of Postmark', () => {
     ])
       expect(await postPostmark(body)).toBe(400);
     expect(await postPostmark(postmark('a@b.example', { BouncedAt: 'yesterday' }))).toBe(400);
-    expect(await marksOf(person)).toEqual(unmarked);
+    expect(await readMarks(person)).toEqual(unmarked);
   });
 
   it('about an address that somebody else waits to confirm marks only the account that has it', async () => {
     const [owner, other] = [await consumer(db), await agent(db)];
     await postPostmark(postmark(await readEmail(db, owner)));
-    expect([await marksOf(owner), await marksOf(other)]).toEqual([bounced, unmarked]);
+    expect([await readMarks(owner), await readMarks(other)]).toEqual([bounced, unmarked]);
     const waiting = `waiting-${await readEmail(db, other)}`;
     await sql`update account set pending_email = ${waiting} where id = ${other.accountId}`.execute(
       db,
     );
     await postPostmark(postmark(waiting));
-    expect(await marksOf(other)).toEqual(unmarked);
+    expect(await readMarks(other)).toEqual(unmarked);
   });
 });
 
@@ -281,17 +285,17 @@ describe('a message of Amazon SES', () => {
   ])('about %s leaves the right marks on the account', async (_name, event, marks) => {
     const person = await consumer(db);
     expect(await postSns(signSns(sns(event(await readEmail(db, person)))))).toBe(200);
-    expect(await marksOf(person)).toEqual(marks);
+    expect(await readMarks(person)).toEqual(marks);
   });
 
   it('counts with either version of the signature, and only once', async () => {
     const person = await consumer(db);
     const first = signSns(sns(sesBounce(await readEmail(db, person)), { SignatureVersion: '1' }));
     expect(await postSns(first)).toBe(200);
-    expect(await marksOf(person)).toEqual(bounced);
+    expect(await readMarks(person)).toEqual(bounced);
     await db.transaction().execute((trx) => clearMailMark(trx, person.accountId));
     expect(await postSns(first)).toBe(200);
-    expect(await marksOf(person)).toEqual(unmarked);
+    expect(await readMarks(person)).toEqual(unmarked);
   });
 
   it('is refused when it was changed, is of another topic, or names a certificate elsewhere', async () => {
@@ -317,7 +321,7 @@ describe('a message of Amazon SES', () => {
     ])
       expect(await postSns({ ...signed, SigningCertURL: url })).toBe(400);
     expect(fetched).toEqual([]);
-    expect(await marksOf(person)).toEqual(unmarked);
+    expect(await readMarks(person)).toEqual(unmarked);
   });
 
   it('is refused when it is larger than any message, before its certificate is fetched', async () => {
@@ -336,7 +340,7 @@ describe('a message of Amazon SES', () => {
     event.bounce.bouncedRecipients.push({ emailAddress: other });
     event.bounce.bouncedRecipients.push({ emailAddress: 'nobody@else.example' });
     expect(await postSns(signSns(sns(event)))).toBe(200);
-    expect(await Promise.all([...people, stranger].map(marksOf))).toEqual([
+    expect(await Promise.all([...people, stranger].map(readMarks))).toEqual([
       bounced,
       bounced,
       unmarked,
@@ -398,7 +402,7 @@ describe('a delivery report (RFC 3464)', () => {
         '',
       ].join('\r\n'),
     );
-  const proofOf = (to: string, messageId = `mail-${Math.random()}.x`) =>
+  const getProof = (to: string, messageId = `mail-${Math.random()}.x`) =>
     writeProof(secret, { messageId, to });
 
   it.each([
@@ -410,14 +414,14 @@ describe('a delivery report (RFC 3464)', () => {
     ['it is only delayed', { status: '4.4.1', action: 'delayed' }, 'soft-bounce'],
   ])('says what happened when %s', async (_name, options, kind) => {
     const to = 'ann@example.com';
-    const read = await readDeliveryReport(report(to, { ...options, proof: proofOf(to) }), secret);
+    const read = await readDeliveryReport(report(to, { ...options, proof: getProof(to) }), secret);
     expect(read).toEqual([expect.objectContaining({ kind, address: to })]);
   });
 
   it('is refused without a proof, with one of another address, and of another secret', async () => {
     const to = 'ann@example.com';
     const foreign = writeProof('another secret', { messageId: 'mail-1', to });
-    for (const proof of ['', 'mail-1.AAAA', proofOf('eve@example.com'), foreign])
+    for (const proof of ['', 'mail-1.AAAA', getProof('eve@example.com'), foreign])
       expect(await readDeliveryReport(report(to, { proof }), secret)).toBe('not-our-mail');
     expect(await readDeliveryReport(Buffer.from('Subject: Hello\r\n\r\nHello'), secret)).toBe(
       'no-delivery-report',
@@ -429,7 +433,7 @@ describe('a delivery report (RFC 3464)', () => {
     const blocks = ['eve@example.com', to, 'bob@example.com'].map((address) =>
       [`Final-Recipient: rfc822; ${address}`, 'Action: failed', 'Status: 5.1.1', ''].join('\r\n'),
     );
-    const [before = '', after = ''] = report(to, { proof: proofOf(to) })
+    const [before = '', after = ''] = report(to, { proof: getProof(to) })
       .toString()
       .split(/Original-Recipient[\s\S]*?user here\r\n\r\n/);
     const message = `${before}${blocks.join('\r\n')}\r\n${after}`;
@@ -443,7 +447,7 @@ describe('a delivery report (RFC 3464)', () => {
     ['8bit', (text: string) => text.replace('no such', 'no s\xFCch \xE9')],
   ])('is read when its parts are sent as %s in another charset', async (encoding, encode) => {
     const to = 'ann@example.com';
-    const parts = report(to, { proof: proofOf(to) })
+    const parts = report(to, { proof: getProof(to) })
       .toString()
       .split('--b\r\n');
     const encoded = parts.map((part, index) => {
@@ -462,7 +466,7 @@ describe('a delivery report (RFC 3464)', () => {
   it('marks the account once, however often the message comes', async () => {
     const person = await consumer(db);
     const to = await readEmail(db, person);
-    const message = report(to, { proof: proofOf(to) });
+    const message = report(to, { proof: getProof(to) });
     const take = async () => {
       const read = await readDeliveryReport(message, secret);
       if (typeof read === 'string') throw new Error(read);
@@ -470,7 +474,7 @@ describe('a delivery report (RFC 3464)', () => {
       return first && recordMailReport(db, first);
     };
     expect(await take()).toBe(true);
-    expect(await marksOf(person)).toEqual(bounced);
+    expect(await readMarks(person)).toEqual(bounced);
     expect(await isMailStopped(db, to)).toBe(true);
     await db.transaction().execute((trx) => clearMailMark(trx, person.accountId));
     expect(await take()).toBe(false);

@@ -16,7 +16,7 @@ const readFields = (text: string): Fields => {
 };
 
 /** `rfc822; ann@example.com` as a plain address. */
-const addressOf = (field = ''): string =>
+const getAddress = (field = ''): string =>
   field
     .replace(/^[^;]*;/, '')
     .replace(/[<>]/g, '')
@@ -46,13 +46,13 @@ export const readDeliveryReport = async (
     attachmentEncoding: 'utf8',
   });
   const parts = attachments.filter(({ mimeType }) => isText(mimeType.toLowerCase()));
-  const textOf = (type: (mimeType: string) => boolean): string | undefined => {
+  const getText = (type: (mimeType: string) => boolean): string | undefined => {
     const content = parts.find(({ mimeType }) => type(mimeType.toLowerCase()))?.content;
     return content === undefined ? undefined : String(content);
   };
-  const status = textOf((type) => type === 'message/delivery-status');
+  const status = getText((type) => type === 'message/delivery-status');
   if (status === undefined) return 'no-delivery-report';
-  const returned = textOf((type) => type !== 'message/delivery-status') ?? '';
+  const returned = getText((type) => type !== 'message/delivery-status') ?? '';
   const proof = readFields(returned.split(/\r?\n\r?\n/)[0] ?? '').get(proofHeader.toLowerCase());
   const reports: MailReport[] = [];
   for (const block of status.split(/\r?\n\r?\n/).slice(0, maxRecipients)) {
@@ -61,7 +61,7 @@ export const readDeliveryReport = async (
     const action = fields.get('action')?.toLowerCase();
     if (code === undefined || (action !== 'failed' && action !== 'delayed')) continue;
     for (const name of ['original-recipient', 'final-recipient']) {
-      const address = addressOf(fields.get(name));
+      const address = getAddress(fields.get(name));
       const messageId = proof === undefined ? null : readProof(secret, proof, address);
       if (messageId === null) continue;
       const isDead = action === 'failed' && saysNobodyThere(code);

@@ -53,24 +53,24 @@ export const registerReportRoutes = (server: FastifyInstance, needs: ReportNeeds
       { parseAs: 'buffer', bodyLimit: reportLimitBytes },
       async (_request: unknown, body: Buffer) => body,
     );
-    const textOf = (body: unknown): string => (Buffer.isBuffer(body) ? body.toString('utf8') : '');
-    const schemaOf = (key: 'POST /webhooks/mail/postmark' | 'POST /webhooks/mail/ses') => ({
+    const getText = (body: unknown): string => (Buffer.isBuffer(body) ? body.toString('utf8') : '');
+    const getSchema = (key: 'POST /webhooks/mail/postmark' | 'POST /webhooks/mail/ses') => ({
       schema: { summary: routes[key].summary, response: { 200: routes[key].answer } },
       bodyLimit: reportLimitBytes,
     });
     scope.post(
       '/api/webhooks/mail/postmark',
-      schemaOf('POST /webhooks/mail/postmark'),
+      getSchema('POST /webhooks/mail/postmark'),
       async ({ headers, body }) => {
         if (webhookSecret === undefined || !isFromPostmark(webhookSecret, headers.authorization))
           return refused('postmark');
-        await record('postmark', readPostmark(parseJson(textOf(body))) ?? refused('postmark'));
+        await record('postmark', readPostmark(parseJson(getText(body))) ?? refused('postmark'));
         return {};
       },
     );
-    scope.post('/api/webhooks/mail/ses', schemaOf('POST /webhooks/mail/ses'), async ({ body }) => {
+    scope.post('/api/webhooks/mail/ses', getSchema('POST /webhooks/mail/ses'), async ({ body }) => {
       const sns =
-        webhookTopic === undefined ? null : await readSns(textOf(body), webhookTopic, fetchText);
+        webhookTopic === undefined ? null : await readSns(getText(body), webhookTopic, fetchText);
       if (sns === null) return refused('ses');
       if (sns.Type === 'SubscriptionConfirmation') {
         if (!(await confirmSubscription(sns, fetchText))) return refused('ses');

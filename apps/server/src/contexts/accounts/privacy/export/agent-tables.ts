@@ -5,7 +5,7 @@ const ofAgency: Exported = { agent: { of: by('agency_id') } };
 const ofMember: Exported = { agent: { of: by('member_id') } };
 
 /** Returns the host of a webhook address, which names the system. Paths and queries may hold keys. */
-const hostOf = (url: unknown): unknown => new URL(String(url)).host;
+const getHost = (url: unknown): unknown => new URL(String(url)).host;
 
 /** Leaves out the constants of a webhook form, because they may hold keys too. */
 const withoutConstants = (fields: unknown): unknown =>
@@ -35,7 +35,7 @@ export const agentTables: Readonly<Record<string, Exported>> = {
     agent: {
       of: by('agency_id'),
       without: ['secret_sealed'],
-      toOperators: { url: hostOf, fields: withoutConstants },
+      toOperators: { url: getHost, fields: withoutConstants },
     },
   },
   webhook_message: {

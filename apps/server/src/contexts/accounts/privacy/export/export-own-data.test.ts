@@ -13,7 +13,7 @@ const play = playOn(app);
 
 const ask = (as?: Person) =>
   app.server.inject({ url: `/api/privacy/export${as ? `?sid=${as.sid}` : ''}` });
-const copyOf = async (as: Person): Promise<OwnData> => {
+const readCopy = async (as: Person): Promise<OwnData> => {
   const answer = await ask(as);
   expect(answer.statusCode).toBe(200);
   return answer.json();
@@ -99,7 +99,7 @@ describe('the copy of a person’s data', async () => {
       [client, 'client'],
       [loser, 'agent'],
     ] as const) {
-      const { tables } = await copyOf(person);
+      const { tables } = await readCopy(person);
       let counted = 0;
       for (const { table, column } of rows) {
         const exported = EXPORTED[table];

@@ -138,11 +138,11 @@ const readRows = async (
       for (const [name, show] of Object.entries(wanted.toOperators ?? {}))
         shown[name] = show(shown[name]);
     const signed = signatures && { signed: isSigned(signatures, row) };
-    return sealed ? { ...shown, ...signed, content: contentOf(keys, sealed, kept) } : shown;
+    return sealed ? { ...shown, ...signed, content: getContent(keys, sealed, kept) } : shown;
   });
 };
 
-const contentOf = (
+const getContent = (
   { sealing, consentKeys }: Omit<Needs, 'db'>,
   kind: NonNullable<Rows['sealed']>,
   { sealed, place }: Omit<Read, 'row'>,

@@ -24,7 +24,7 @@ export const encrypted = async (source: Readable, lock: BackupLock): Promise<Rea
 
 /** Opens a backup and decrypts it if it is encrypted. Throws BackupError for other files, and for a wrong key. */
 export const openBackup = async (file: string, key: BackupKey): Promise<Readable> => {
-  const begin = await beginOf(file);
+  const begin = await readFirstBytes(file);
   if (begin.subarray(0, 2).equals(zippedBegin)) return createReadStream(file);
   if (begin.toString() !== encryptedBegin) throw new ForeignFile(file);
   const decrypter = await decrypterFor(file, key);
@@ -35,7 +35,7 @@ export const openBackup = async (file: string, key: BackupKey): Promise<Readable
   }
 };
 
-const beginOf = async (file: string): Promise<Buffer> => {
+const readFirstBytes = async (file: string): Promise<Buffer> => {
   const opened = await open(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
     throw new BackupError(`${file} cannot be read (${error.code}).`, { cause: error });

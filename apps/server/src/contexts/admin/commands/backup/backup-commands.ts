@@ -32,7 +32,7 @@ const lockOf = ({ backup }: Config, { unencrypted }: KeyOptions): BackupLock => 
   );
 };
 
-const keyOf = ({ backup }: Config, { identity }: KeyOptions): BackupKey => ({
+const getKey = ({ backup }: Config, { identity }: KeyOptions): BackupKey => ({
   identityFile: identity ?? backup.identityFile,
   passphrase: backup.passphrase,
 });
@@ -78,7 +78,7 @@ const openTarget = ({ dataDir, database }: Config): Promise<OperatorDatabase> =>
 export const restore =
   (file: string, options: RestoreOptions) =>
   async (config: Config): Promise<number> => {
-    const key = keyOf(config, options);
+    const key = getKey(config, options);
     const { takenAt } = await verifyBackup(file, key);
     const known =
       options.erasures === undefined ? undefined : await readErasures(options.erasures, key);
@@ -126,7 +126,7 @@ const describeAge = (takenAt: string): string => {
 export const drillBackup =
   (place: string, options: KeyOptions) =>
   async (config: Config): Promise<number> => {
-    const drilled = await drill(place, keyOf(config, options));
+    const drilled = await drill(place, getKey(config, options));
     const { file, takenAt, manifest, seconds, unread } = drilled;
     say(`${file}, as of ${takenAt} (${describeAge(takenAt)}): ${summary(manifest)}`);
     say(`Restored and checked in ${seconds.toFixed(1)} s.`);

@@ -34,7 +34,7 @@ const identityFile = inFolder('key.txt');
 await writeFile(identityFile, `# made by a test\n${identity}\n`);
 const key = { identityFile };
 
-const rowsOf = async (of: Db, table: string) =>
+const readRows = async (of: Db, table: string) =>
   (await sql`select 1 from ${sql.raw(table)}`.execute(of)).rows.length;
 
 describe('an encrypted backup', () => {
@@ -89,7 +89,7 @@ describe('a restored database', () => {
     const other = await testDatabase();
     expect((await restoreBackup(other.db, file, { key })).broken).toEqual([]);
     for (const table of ['session', 'mail_token', 'security_mail', 'device'])
-      expect(await rowsOf(other.db, table), table).toBe(0);
+      expect(await readRows(other.db, table), table).toBe(0);
     const jobs = await sql<{ name: string; key: string | null }>`
       select task_identifier as name, key from graphile_worker.jobs`.execute(other.db);
     const names = jobs.rows.map(({ name }) => name);
@@ -165,7 +165,7 @@ describe('a drill', () => {
     await utimes(at('2026-erasures-and-all'), 1, 1);
     const drilled = await drill(place, key);
     expect(drilled).toMatchObject({ file: at('2026-erasures-and-all'), broken: [], unread: [] });
-    expect(drilled.manifest['public.account']?.rows).toBe(await rowsOf(db, 'account'));
+    expect(drilled.manifest['public.account']?.rows).toBe(await readRows(db, 'account'));
     expect(drilled.manifest['public.account']?.rows).toBeGreaterThan(0);
   });
 

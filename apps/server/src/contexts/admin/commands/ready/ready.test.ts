@@ -39,7 +39,7 @@ const live = loadConfig({
 });
 
 /** The line of a subject, without its padding. */
-const lineOf = (out: string, subject: string): string =>
+const getLine = (out: string, subject: string): string =>
   out
     .split('\n')
     .filter((line) => line.replace(/^(ok|missing) +/, '').startsWith(`${subject} `))
@@ -99,20 +99,20 @@ describe('ready on a machine without network', () => {
     const { code, out } = await typed(local);
     expect(code).toBe(1);
     for (const [url] of asked.mock.calls) expect(String(url)).toMatch(/^http:\/\/localhost:/);
-    expect(lineOf(out, 'settings')).toMatch(/^missing .*NODE_ENV is development/);
-    expect(lineOf(out, 'address')).toMatch(/^missing .*set PUBLIC_URL/);
-    expect(lineOf(out, 'mail')).toMatch(/^missing .*set SMTP_URL and MAIL_FROM/);
+    expect(getLine(out, 'settings')).toMatch(/^missing .*NODE_ENV is development/);
+    expect(getLine(out, 'address')).toMatch(/^missing .*set PUBLIC_URL/);
+    expect(getLine(out, 'mail')).toMatch(/^missing .*set SMTP_URL and MAIL_FROM/);
     for (const subject of ['payments', 'webhook'])
-      expect(lineOf(out, subject)).toMatch(/^missing .*the card sandbox is in use/);
-    expect(lineOf(out, 'admin')).toMatch(/^missing .*is the product running/);
-    expect(lineOf(out, 'owners')).toMatch(/^missing .*nobody can log in.*operators add/);
-    expect(lineOf(out, 'texts')).toMatch(
+      expect(getLine(out, subject)).toMatch(/^missing .*the card sandbox is in use/);
+    expect(getLine(out, 'admin')).toMatch(/^missing .*is the product running/);
+    expect(getLine(out, 'owners')).toMatch(/^missing .*nobody can log in.*operators add/);
+    expect(getLine(out, 'texts')).toMatch(
       /^missing .*privacy en, privacy es, terms-agents en, terms-agents es, terms-clients en, terms-clients es/,
     );
-    expect(lineOf(out, 'backup')).toMatch(/^missing .*--backups FOLDER --identity FILE/);
-    expect(lineOf(out, 'alarms')).toMatch(/^missing .*does not answer/);
-    expect(lineOf(out, 'first fee')).toMatch(/^missing .*nobody paid with a real card/);
-    expect(lineOf(out, 'bounces')).toMatch(/^missing .*set MAIL_WEBHOOK_SECRET/);
+    expect(getLine(out, 'backup')).toMatch(/^missing .*--backups FOLDER --identity FILE/);
+    expect(getLine(out, 'alarms')).toMatch(/^missing .*does not answer/);
+    expect(getLine(out, 'first fee')).toMatch(/^missing .*nobody paid with a real card/);
+    expect(getLine(out, 'bounces')).toMatch(/^missing .*set MAIL_WEBHOOK_SECRET/);
     expect(out).toMatch(/12 missing: docs\/going-live.md has the steps\.$/);
   });
 });
@@ -145,17 +145,17 @@ describe('ready on a live installation', () => {
     answerPublicly(() => new Response('', { status: 404 }));
     const { out } = await typed(payingAt(await stripe(/^$/)));
     const [, code] =
-      /ok mail the mail server took “Test mail (\w+)”/.exec(lineOf(out, 'mail')) ?? [];
+      /ok mail the mail server took “Test mail (\w+)”/.exec(getLine(out, 'mail')) ?? [];
     const mails = await listMails(join(folder, 'received'), 10);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [[OPERATOR_EMAIL], `Test mail ${code}`],
     ]);
     const closed = { ...live, mail: { ...live.mail, smtpUrl: 'smtp://127.0.0.1:1' } };
-    expect(lineOf((await typed(closed)).out, 'mail')).toMatch(
+    expect(getLine((await typed(closed)).out, 'mail')).toMatch(
       /^missing .*the mail server said “ESOCKET: .*check user.*SMTP_URL/,
     );
     const silent = { ...live, operatorEmail: undefined };
-    expect(lineOf((await typed(silent)).out, 'mail')).toMatch(/^missing .*--mail ADDRESS/);
+    expect(getLine((await typed(silent)).out, 'mail')).toMatch(/^missing .*--mail ADDRESS/);
   });
 
   it('signs the test mail as every other mail is signed, and lets a report about it be proved', async () => {
@@ -167,7 +167,7 @@ describe('ready on a live installation', () => {
     });
     const dkim = { domainName: 'fanwise.example', keySelector: 'k1', privateKey };
     const { out } = await typed({ ...live, mail: { ...live.mail, dkim } });
-    expect(lineOf(out, 'mail')).toMatch(/^ok/);
+    expect(getLine(out, 'mail')).toMatch(/^ok/);
     const mails = join(folder, 'received/mailbox');
     const newest = (await readdir(mails)).toSorted().at(-1) ?? '';
     const mail = await readFile(join(mails, newest), 'utf8');
@@ -178,7 +178,7 @@ describe('ready on a live installation', () => {
   it('hears of returned mails once a report came in, and else says what to set or to try', async () => {
     answerPublicly(() => new Response('', { status: 404 }));
     const bounces = async (mail = live.mail) =>
-      lineOf((await typed({ ...live, mail })).out, 'bounces');
+      getLine((await typed({ ...live, mail })).out, 'bounces');
     expect(await bounces()).toMatch(/^missing .*set MAIL_WEBHOOK_SECRET or MAIL_WEBHOOK_TOPIC/);
     for (const name of ['webhookSecret', 'webhookTopic'])
       expect(await bounces({ ...live.mail, [name]: 'x' })).toMatch(/^missing .*with test-mail/);
@@ -188,7 +188,7 @@ describe('ready on a live installation', () => {
 
   it('finds the settings of production complete', async () => {
     answerPublicly(() => new Response('', { status: 404 }));
-    expect(lineOf((await typed(live)).out, 'settings')).toBe(
+    expect(getLine((await typed(live)).out, 'settings')).toBe(
       'ok settings complete, for production',
     );
   });
@@ -227,12 +227,12 @@ describe('ready on a live installation', () => {
   ])('names the permission that a restricted key lacks for %s', async (path, name) => {
     answerPublicly(() => new Response('', { status: 404 }));
     const { out } = await typed(payingAt(await stripe(path)));
-    expect(lineOf(out, 'payments')).toMatch(new RegExp(`^missing .*the key lacks ${name}:`));
+    expect(getLine(out, 'payments')).toMatch(new RegExp(`^missing .*the key lacks ${name}:`));
   });
 
   it('tells a wrong key, a provider that is away, and a test key apart', async () => {
     answerPublicly(() => new Response('', { status: 404 }));
-    const payments = async (config: Config) => lineOf((await typed(config)).out, 'payments');
+    const payments = async (config: Config) => getLine((await typed(config)).out, 'payments');
     expect(await payments(payingAt(await stripe(/./, 401)))).toMatch(/does not know STRIPE_SECRET/);
     expect(await payments(payingAt('http://127.0.0.1:1'))).toMatch(/Stripe could not be asked/);
     const tested = payingAt(await stripe(/^$/));
@@ -265,7 +265,7 @@ describe('ready on a live installation', () => {
 
   it('wants two owners who can log in', async () => {
     answerPublicly(() => new Response('', { status: 404 }));
-    const owners = async () => lineOf((await typed(live)).out, 'owners');
+    const owners = async () => getLine((await typed(live)).out, 'owners');
     const add = (email: string, state: string) =>
       sql`insert into operator (email, name, role, state) values (${email}, 'O', 'owner', ${state})`.execute(
         db,
@@ -279,7 +279,7 @@ describe('ready on a live installation', () => {
 
   it('takes the login of an operator as proof that the console is reached from its networks', async () => {
     answerPublicly(() => new Response('', { status: 404 }));
-    const admin = async (config = live) => lineOf((await typed(config)).out, 'admin');
+    const admin = async (config = live) => getLine((await typed(config)).out, 'admin');
     expect(await admin()).toMatch(/^missing .*answers 404, and no operator ever logged in/);
     await sql`update operator set last_login_at = now() where email = 'one@admin.example'`.execute(
       db,
@@ -290,7 +290,7 @@ describe('ready on a live installation', () => {
 
   it('wants every legal text published and in force', async () => {
     answerPublicly(() => new Response('', { status: 404 }));
-    const texts = async () => lineOf((await typed(live)).out, 'texts');
+    const texts = async () => getLine((await typed(live)).out, 'texts');
     for (const key of ['terms-clients', 'terms-agents', 'privacy'])
       for (const language of ['en', 'es']) {
         const starts = key === 'privacy' && language === 'es' ? '1 day' : '-1 minute';
@@ -305,7 +305,7 @@ describe('ready on a live installation', () => {
 
   it('restores the newest backup, and refuses one of the day before yesterday', async () => {
     answerPublicly(() => new Response('', { status: 404 }));
-    const backup = async (...args: string[]) => lineOf((await typed(live, ...args)).out, 'backup');
+    const backup = async (...args: string[]) => getLine((await typed(live, ...args)).out, 'backup');
     expect(await backup('--backups', join(folder, 'backup'))).toMatch(/^ok .*restored and checked/);
     expect(await backup('--backups', join(folder, 'none'))).toMatch(/^missing .*no file or folder/);
     vi.spyOn(Date, 'now').mockReturnValue(now.getTime() + 2 * 86_400_000);
@@ -326,17 +326,17 @@ describe('ready on a live installation', () => {
     ];
     const silent = await process('-1');
     const { out } = await typed(live, '--processes', `${good}, ${old},${silent}/,${refused}`);
-    const lines = lineOf(out, 'alarms').split('\n');
+    const lines = getLine(out, 'alarms').split('\n');
     expect(lines[0]).toMatch(/^ok .*was read 14 s ago/);
     expect(lines[1]).toMatch(/^missing .*nobody read .*scrape configuration/);
     expect(lines[2]).toMatch(/^missing .*nobody read/);
     expect(lines[3]).toMatch(/^missing .*answers 404: it needs METRICS_TOKEN/);
     const open = { ...live, metricsToken: undefined };
-    expect(lineOf((await typed(open)).out, 'alarms')).toMatch(/^missing .*set METRICS_TOKEN/);
+    expect(getLine((await typed(open)).out, 'alarms')).toMatch(/^missing .*set METRICS_TOKEN/);
   });
 
   it('looks at the public address and the certificate before it', async () => {
-    const address = async () => lineOf((await typed(live)).out, 'address');
+    const address = async () => getLine((await typed(live)).out, 'address');
     answerPublicly(() => new Response('{}', { status: 200 }));
     expect(await address()).toMatch(/^ok .*its certificate is valid/);
     answerPublicly(() => new Response('{}', { status: 503 }));

@@ -159,18 +159,18 @@ describe('funnel', () => {
       (current_date, 'landing', 0, 'en', 'phone', 200), (current_date, 'landing', 0, 'es', 'phone', 100),
       (current_date, 'type', 3, 'en', 'phone', 60), (current_date, 'type', 1, 'en', 'desktop', 30),
       (current_date - 28, 'type', 3, 'en', 'phone', 999)`.execute(db);
-    const stepOf = async (step: string, ...args: string[]) => {
+    const readStep = async (step: string, ...args: string[]) => {
       const { out } = await typed('funnel', ...args);
       const line = out.split('\n').find((one) => one.startsWith(`${step} `)) ?? '';
       const [, bar = '', count, share] = /^\S+ +(#*) +(\d+)(?: +(\d+) %)? *$/.exec(line) ?? [];
       return [bar.length, Number(count), share];
     };
-    expect(await stepOf('landing')).toEqual([30, 300, '100']);
-    expect(await stepOf('type')).toEqual([9, 90, '30']);
-    expect(await stepOf('type', '--days', '40')).toEqual([30, 1_089, '363']);
-    expect(await stepOf('type', '--type', 'auto')).toEqual([6, 60, '20']);
-    expect(await stepOf('landing', '--language', 'es')).toEqual([30, 100, '100']);
-    expect(await stepOf('type', '--device', 'desktop')).toEqual([30, 30, undefined]);
+    expect(await readStep('landing')).toEqual([30, 300, '100']);
+    expect(await readStep('type')).toEqual([9, 90, '30']);
+    expect(await readStep('type', '--days', '40')).toEqual([30, 1_089, '363']);
+    expect(await readStep('type', '--type', 'auto')).toEqual([6, 60, '20']);
+    expect(await readStep('landing', '--language', 'es')).toEqual([30, 100, '100']);
+    expect(await readStep('type', '--device', 'desktop')).toEqual([30, 30, undefined]);
     expect((await typed('funnel', '--days', '7')).out.split('\n').at(-1)).toBe(
       'The last 7 days. Whoever asks not to be tracked is not counted.',
     );

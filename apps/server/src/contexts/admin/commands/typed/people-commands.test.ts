@@ -183,7 +183,7 @@ describe('licenses', () => {
       returning id`.execute(db);
     return String(rows[0]?.id);
   };
-  const statusOf = async (id: string) => {
+  const readStatus = async (id: string) => {
     const { rows } = await sql<{ status: string; expires: string | null; why: string | null }>`
       select status, expires_on::text as expires, refused_because as why from license where id = ${id}`.execute(
       db,
@@ -199,7 +199,7 @@ describe('licenses', () => {
       out: `License ${id} is active.`,
       errors: '',
     });
-    expect(await statusOf(id)).toEqual({ status: 'active', expires: '2999-05-31', why: null });
+    expect(await readStatus(id)).toEqual({ status: 'active', expires: '2999-05-31', why: null });
   });
 
   it('are refused with an unknown status or an impossible day', async () => {
@@ -210,31 +210,31 @@ describe('licenses', () => {
     expect(await typed('license', 'check', id, '--status', 'good')).toEqual(refusal);
     const args = ['license', 'check', id, '--status', 'active', '--expires', 'soon'];
     expect(await typed(...args)).toEqual(refusal);
-    expect(await statusOf(id)).toMatchObject({ status: 'waiting' });
+    expect(await readStatus(id)).toMatchObject({ status: 'waiting' });
   });
 
   it('are refused while they wait, and ended while they count', async () => {
     const [waits, counts] = [await enter(), await enter()];
     await typed('license', 'check', counts, '--status', 'active');
-    const refusalOf = (id: string) => refused(`License ${id} is not there, or not so.`);
+    const getRefusal = (id: string) => refused(`License ${id} is not there, or not so.`);
     expect(await typed('license', 'end', waits, '--reason', 'not yet so')).toEqual(
-      refusalOf(waits),
+      getRefusal(waits),
     );
     expect(await typed('license', 'refuse', counts, '--reason', 'so already')).toEqual(
-      refusalOf(counts),
+      getRefusal(counts),
     );
     expect(await typed('license', 'refuse', waits, '--reason', 'Of somebody else.')).toMatchObject({
       code: 0,
       out: `License ${waits}: refuse.`,
     });
-    expect(await statusOf(waits)).toMatchObject({ status: 'refused', why: 'Of somebody else.' });
+    expect(await readStatus(waits)).toMatchObject({ status: 'refused', why: 'Of somebody else.' });
     expect(await typed('license', 'end', counts, '--reason', 'The agency closed.')).toMatchObject({
       code: 0,
       out: `License ${counts}: end.`,
     });
-    expect(await statusOf(counts)).toMatchObject({ status: 'ended' });
+    expect(await readStatus(counts)).toMatchObject({ status: 'ended' });
     expect(await typed('license', 'end', '999999', '--reason', 'is not there')).toEqual(
-      refusalOf('999999'),
+      getRefusal('999999'),
     );
   });
 });

@@ -16,7 +16,7 @@ beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefi
 
 const change = (person: Person, to: string) =>
   act(support, 'account-email', { account_id: person.accountId, to, proof: 'photo-id' });
-const addressOf = async ({ accountId }: Person) => {
+const readAddress = async ({ accountId }: Person) => {
   const { rows } = await sql<{ email: string; pending: string | null }>`
     select email, pending_email as pending from account where id = ${accountId}`.execute(db);
   return rows[0]!;
@@ -46,14 +46,14 @@ it('mails the old address at once, is confirmed by the new one, and takes effect
   ]);
   const confirmed = await confirm(await tokenTo('found@new.example'));
   expect(confirmed.body).toMatchObject({ type: 2, from: changed.body.result.counts_from });
-  expect(await addressOf(person)).toEqual({
+  expect(await readAddress(person)).toEqual({
     email: 'lost@old.example',
     pending: 'found@new.example',
   });
   const shown = await call('GET /people/:id', { as: support, params: { id: person.accountId } });
   expect(shown.body.data.address_waits).toMatchObject({ from: changed.body.result.counts_from });
   await aDayPasses();
-  expect(await addressOf(person)).toEqual({ email: 'found@new.example', pending: null });
+  expect(await readAddress(person)).toEqual({ email: 'found@new.example', pending: null });
   const { rows } = await sql`select from address_change`.execute(db);
   expect(rows).toEqual([]);
   // The audit log holds keyed hashes instead of addresses.
@@ -75,7 +75,7 @@ it('is canceled when the old address says "not me", or the owner asks for anothe
     (await app.call('POST /auth/not-me', { body: { token: notMe, human_token: 'x' } })).status,
   ).toBe(200);
   await aDayPasses();
-  expect(await addressOf(person)).toEqual({ email: 'mine@old.example', pending: null });
+  expect(await readAddress(person)).toEqual({ email: 'mine@old.example', pending: null });
 
   const other = await agent(db, { email: 'still@old.example' });
   await change(other, 'wrong@new.example');
@@ -83,14 +83,14 @@ it('is canceled when the old address says "not me", or the owner asks for anothe
   expect((await confirm(await tokenTo('wrong@new.example'))).body.code).toBe('invalid-token');
   // A change that owners ask for themselves takes effect when it is confirmed.
   expect((await confirm(await tokenTo('own@new.example'))).body.from).toBeNull();
-  expect(await addressOf(other)).toEqual({ email: 'own@new.example', pending: null });
+  expect(await readAddress(other)).toEqual({ email: 'own@new.example', pending: null });
 });
 
 it('never takes effect without its link, and is refused for the address of another account', async () => {
   const [person, other] = [await agent(db), await agent(db, { email: 'taken@here.example' })];
   await change(person, 'silent@new.example');
   await aDayPasses();
-  expect((await addressOf(person)).email).not.toBe('silent@new.example');
+  expect((await readAddress(person)).email).not.toBe('silent@new.example');
   expect((await change(person, 'taken@here.example')).body.code).toBe('duplicate-email');
   expect((await change(other, 'taken@here.example')).body.code).toBe('not-in-this-state');
   const { rows } = await sql`

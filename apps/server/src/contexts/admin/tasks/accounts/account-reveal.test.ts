@@ -14,7 +14,7 @@ const app = await testApp(database, (on) => registerAccessLogRoutes(on, { db }))
 const support = await operator('support');
 const plain = { stepUp: false };
 
-const ownOf = async (accountId: number) => {
+const readOwn = async (accountId: number) => {
   const { rows } = await sql<{ email: string; phone: string; birth: string }>`
     select account.email, coalesce(consumer.phone, member.phone) as phone, consumer.birth_date::text as birth
     from account left join consumer on consumer.account_id = account.id
@@ -25,7 +25,7 @@ const ownOf = async (accountId: number) => {
 
 it('shows only the requested fields, and the person reads when and why', async () => {
   const client = await consumer(db);
-  const own = await ownOf(client.accountId);
+  const own = await readOwn(client.accountId);
   const shown = await act(
     support,
     'account-reveal',

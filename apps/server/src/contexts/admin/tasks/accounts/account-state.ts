@@ -8,5 +8,5 @@ export const accountState = sql`case when account.deleted_at is not null then 'd
   when account.verified_at is null then 'unverified' else 'active' end`;
 
 /** Returns the agency of the account that was read; null for a client. */
-export const agencyOf = ({ facts }: Snapshot): number | null =>
+export const getAgency = ({ facts }: Snapshot): number | null =>
   typeof facts.agency_id === 'number' ? facts.agency_id : null;

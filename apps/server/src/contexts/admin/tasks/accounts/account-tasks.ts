@@ -15,7 +15,7 @@ import { notifyOwner } from '../../../identity/index.ts';
 import { clearViewLimitPause } from '../../../leads/index.ts';
 import type { Actor, AdminTask, Facts } from '../../running/task.ts';
 import { isThere, ownerMailed, previewChange, readSnapshot, refuseInState } from '../facts.ts';
-import { accountState, agencyOf } from './account-state.ts';
+import { accountState, getAgency } from './account-state.ts';
 import { readColleagues, withWhatGoes } from './what-goes.ts';
 
 /** Reads the state of an account: states and counts, no personal data; of an agent also the agency and the role in it. */
@@ -43,7 +43,7 @@ export const readAccount = (db: Db, accountId: number) =>
       where account.id = ${accountId}`,
   );
 
-const requestOf = (actor: Actor): string =>
+const getRequest = (actor: Actor): string =>
   actor.kind === 'shell' ? actor.user : actor.caller.requestId;
 
 export const sessionsRevoke: AdminTask<'sessions-revoke'> = {
@@ -104,7 +104,7 @@ export const viewLimitClear: AdminTask<'view-limit-clear'> = {
       ? previewChange(now, { view_limited: false })
       : refuseInState(now),
   run: async ({ account_id }, { trx, before }) =>
-    (await clearViewLimitPause(trx, agencyOf(before) ?? account_id))
+    (await clearViewLimitPause(trx, getAgency(before) ?? account_id))
       ? success({})
       : refuseInState(before),
 };
@@ -127,7 +127,7 @@ export const accountErase: AdminTask<'account-erase'> = {
   },
   run: async ({ account_id }, { trx, actor, before }) => {
     const erase = before.facts.role === 'client' ? eraseConsumer : eraseMember;
-    const erased = await erase(trx, account_id, requestOf(actor));
+    const erased = await erase(trx, account_id, getRequest(actor));
     if (erased === 'last-owner') return lastOwner;
     if (!erased) return refuseInState(before);
     await noteErasedByOperator(trx, account_id);

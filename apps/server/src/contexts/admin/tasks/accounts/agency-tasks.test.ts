@@ -51,7 +51,7 @@ const mailsTo = async ({ accountId }: Person) => {
     select email from account where id = ${accountId}`.execute(db);
   return (await app.mails()).filter(({ to }) => to.includes(rows[0]!.email));
 };
-const auditOf = async (act: string, object: string) => {
+const readAudit = async (act: string, object: string) => {
   const { rows } = await sql`
     select reason, before, after from audit_event where act = ${act} and object = ${object}`.execute(
     db,
@@ -112,7 +112,7 @@ describe('the suspension of one member', () => {
     expect(await webhooksOn()).toBe(1);
     const [mail] = await mailsTo(tom);
     expect(mail?.text).toContain('Your agency goes on working');
-    expect(await auditOf('admin-account-suspend', `account:${tom.accountId}`)).toMatchObject([
+    expect(await readAudit('admin-account-suspend', `account:${tom.accountId}`)).toMatchObject([
       {
         reason: 'because a test wants it',
         before: { state: 'active', agency_id: boss.accountId, member_role: 'producer' },
@@ -186,7 +186,7 @@ describe('the suspension of an agency', () => {
     expect(await webhooksOn()).toBe(0);
     for (const who of [boss, tom])
       expect(await mailsTo(who)).toMatchObject([{ subject: 'Your agency is suspended' }]);
-    expect(await auditOf('admin-agency-suspend', `agency:${boss.accountId}`)).toMatchObject([
+    expect(await readAudit('admin-agency-suspend', `agency:${boss.accountId}`)).toMatchObject([
       { before: { state: 'active', members: 2 }, after: { state: 'suspended', sessions: 0 } },
     ]);
   });
@@ -254,7 +254,7 @@ describe('erasing a member', () => {
     expect(await webhooksOn()).toBe(1);
     const profile = await app.call('GET /agent/profile', { as: boss });
     expect(profile.body.data).toMatchObject({ usr_agencyname: 'Shah Insurance' });
-    expect(await auditOf('admin-account-erase', `account:${tom.accountId}`)).toMatchObject([
+    expect(await readAudit('admin-account-erase', `account:${tom.accountId}`)).toMatchObject([
       { before: { member_role: 'producer' }, after: { state: 'deleted' } },
     ]);
   });
@@ -290,7 +290,7 @@ describe('erasing a member', () => {
       db,
     );
     expect(agencies).toEqual([{ name: null, closed: true }]);
-    expect(await auditOf('admin-agency-close', `agency:${boss.accountId}`)).toMatchObject([
+    expect(await readAudit('admin-agency-close', `agency:${boss.accountId}`)).toMatchObject([
       { before: { state: 'active', members: 2 }, after: { state: 'closed', members: 0 } },
     ]);
   });

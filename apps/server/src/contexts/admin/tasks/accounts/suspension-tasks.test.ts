@@ -39,7 +39,7 @@ const withPassword = async (person: Person) => {
   return () => app.call('POST /auth/login', { body: { email, password, type: role, token: 'x' } });
 };
 const days = (count: number): string => new Date(Date.now() + count * 86_400_000).toISOString();
-const quotesOf = async ({ accountId }: Person) => {
+const readQuotes = async ({ accountId }: Person) => {
   const { rows } = await sql`
     select removed_because from quote where agency_id = ${accountId} order by id`.execute(db);
   return rows;
@@ -92,7 +92,7 @@ it('a suspended agent is logged out at once until the end, and only unpaid quote
   expect((await act(support, 'account-suspend', input)).status).toBe(200);
   expect((await app.call('GET /agent/profile', { as: seller })).status).toBe(401);
   expect((await logIn()).body).toMatchObject({ code: 'account-suspended' });
-  expect(await quotesOf(seller)).toEqual([
+  expect(await readQuotes(seller)).toEqual([
     { removed_because: 'agent-left' },
     { removed_because: null },
   ]);

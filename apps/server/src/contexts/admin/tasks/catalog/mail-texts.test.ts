@@ -27,13 +27,13 @@ const publish = (
 ) => act(owner, 'text-publish', { key: of, en, es, starts_at: later(hours) });
 const approve = (asked: { body: { proposed: number } }) =>
   act(second, 'proposal-approve', { proposal_id: asked.body.proposed }, { reason: '' });
-const textsOf = async () =>
+const readTexts = async () =>
   (await call('GET /texts', { as: reader })).body.data.filter(
     (one: { key: string }) => one.key === key,
   );
 
 it('every mail is listed as it is delivered, with its file and its preview in both languages', async () => {
-  const delivered = await textsOf();
+  const delivered = await readTexts();
   expect(delivered).toMatchObject([
     { language: 'en', state: 'live', source: 'file', title: 'Your quote was chosen' },
     { language: 'es', state: 'live', source: 'file' },
@@ -65,7 +65,7 @@ it('a changed mail is proposed, approved by a second person, and sent from its s
   expect((await approve(first)).status).toBe(200);
   await followTexts(db);
   expect(mailMessages('en', 'quote-selected', 'Dana')).toEqual(before);
-  const [planned] = (await textsOf()).filter(
+  const [planned] = (await readTexts()).filter(
     (one: { state: string; language: string }) => one.state === 'planned' && one.language === 'en',
   );
   const { body } = await call('GET /texts/:id/preview', {

@@ -12,7 +12,7 @@ const reader = await operator('reader');
 
 beforeEach(() => sql`delete from operator_step_up`.execute(db).then(() => undefined));
 
-const itemsOf = async (id: number) => {
+const readItems = async (id: number) => {
   const { rows } = await sql<{ outcome: string | null; facts: Record<string, unknown> }>`
     select outcome, facts from queue_item where kind = 'return' and object = ${`return:${id}`}
     order by id`.execute(db);
@@ -26,7 +26,7 @@ const askOperator = async () => {
 
 it('a return waits in the queue with the agent’s text, and is granted in one step with a factor', async () => {
   const { lead, id } = await askOperator();
-  expect(await itemsOf(id)).toMatchObject([
+  expect(await readItems(id)).toMatchObject([
     { outcome: null, facts: { why: 'test', appealed: false, application_id: lead.applicationId } },
   ]);
   const shown = await call('GET /queue', { as: support, query: { kind: 'return' } });
@@ -46,7 +46,7 @@ it('a return waits in the queue with the agent’s text, and is granted in one s
     done: true,
     result: { application_id: lead.applicationId },
   });
-  expect(await itemsOf(id)).toMatchObject([{ outcome: 'granted' }]);
+  expect(await readItems(id)).toMatchObject([{ outcome: 'granted' }]);
   expect(await statusOf(lead)).toBe('deleted');
   expect(await readNotices(lead.chosenAgent)).toContain('return-granted');
   const { rows } = await sql`
@@ -77,7 +77,7 @@ it('an appeal is a new item, and is decided by another operator', async () => {
     params: { id: lead.applicationId },
     body: { note: 'Look at the name again.' },
   });
-  expect(await itemsOf(id)).toMatchObject([
+  expect(await readItems(id)).toMatchObject([
     { outcome: 'refused' },
     { outcome: null, facts: { appealed: true } },
   ]);
@@ -91,11 +91,11 @@ it('a return is decided by a command as in the admin console', async () => {
   const { id } = await askOperator();
   const ran = await inShell(db, 'return-grant', { return_id: id }, { reason: 'A name of a test' });
   expect(ran).toMatchObject({ ok: true, value: { done: true } });
-  expect(await itemsOf(id)).toMatchObject([{ outcome: 'granted' }]);
+  expect(await readItems(id)).toMatchObject([{ outcome: 'granted' }]);
 });
 
 it('a fee that is refunded by another task closes the item', async () => {
   const { lead, id } = await askOperator();
   await act(support, 'refund', { application_id: lead.applicationId, lead: 'open' });
-  expect(await itemsOf(id)).toMatchObject([{ outcome: 'closed' }]);
+  expect(await readItems(id)).toMatchObject([{ outcome: 'closed' }]);
 });

@@ -23,7 +23,7 @@ const readReturn = (db: Db, id: number) =>
 export const operatorAsDecider = ({ operatorId }: Pick<OperatorSession, 'operatorId'>): string =>
   `operator:${operatorId}`;
 
-const deciderOf = (actor: Actor): string =>
+const getDecider = (actor: Actor): string =>
   actor.kind === 'shell' ? actor.user : operatorAsDecider(actor.session);
 
 const waits = ({ facts }: { facts: Facts }): boolean =>
@@ -31,14 +31,14 @@ const waits = ({ facts }: { facts: Facts }): boolean =>
 
 /** Returns whether this operator already decided the return that is appealed. */
 const isOwnAppeal = ({ facts }: { facts: Facts }, actor: Actor): boolean =>
-  facts.return === 'appealed' && facts.first_operator === deciderOf(actor);
+  facts.return === 'appealed' && facts.first_operator === getDecider(actor);
 
 const decide = async (
   returnId: number,
   decision: 'grant' | 'refuse',
   { trx, actor, before }: Doing,
 ) => {
-  const decided = await decideAsOperator(trx, returnId, decision, deciderOf(actor));
+  const decided = await decideAsOperator(trx, returnId, decision, getDecider(actor));
   if (decided.ok) return success({ application_id: decided.value.applicationId });
   return decided.code === 'same-operator' ? failure('second-person') : refuseInState(before);
 };

@@ -32,16 +32,16 @@ export const findCurrentPolicies = async (
   let isAsked = false;
   const policies = types.flatMap(({ typeId, sections }) => {
     const questions = sections.flatMap((section) => section.questions);
-    const textOf = (id: number | null): string | null => {
+    const getText = (id: number | null): string | null => {
       const question = questions.find(({ questionId }) => questionId === id);
       const { optionId, content } = question?.answer ?? { optionId: null, content: null };
       return question?.answers.find((option) => option.optionId === optionId)?.content ?? content;
     };
     const { insured, expires, months } = asked[shortNames[typeId]];
-    isAsked ||= textOf(insured) !== null;
-    const insurer = textOf(insurerQuestions[shortNames[typeId]]);
+    isAsked ||= getText(insured) !== null;
+    const insurer = getText(insurerQuestions[shortNames[typeId]]);
     return insurer
-      ? [{ typeId, insurer, expires: textOf(expires), insuredFor: textOf(months) }]
+      ? [{ typeId, insurer, expires: getText(expires), insuredFor: getText(months) }]
       : [];
   });
   if (policies.length > 0 || isAsked) return policies;

@@ -90,7 +90,7 @@ export const readLead = (
       policies,
       usual: practice.usual,
       ratios: practice.ratios,
-      suggested: suggestedOf(carriers, insurers, practice),
+      suggested: getSuggested(carriers, insurers, practice),
       stage: content.stage,
       declaredUntil: content.declaredUntil,
       namesHidden: content.namesHidden,
@@ -140,7 +140,7 @@ const SIDE_BY_SIDE = 2;
  * The usual carriers that are still free and do not insure the client now, most usual first. Where leads like this one
  * have too few, those of all leads follow.
  */
-const suggestedOf = (
+const getSuggested = (
   carriers: readonly AppointedCarrier[],
   insurers: ReadonlySet<number | null>,
   practice: Pick<UsualPractice, 'carriers' | 'anyCarriers'>,

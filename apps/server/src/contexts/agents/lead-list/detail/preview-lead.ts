@@ -38,7 +38,7 @@ export const previewLead = (
       await recordOutlineView(trx, { agencyId, applicationId, version: read.current.version });
     const translation = translateQuestions(needs.catalog.everAsked, language);
     const today = await readToday(trx);
-    const ageOf = (born: string | null) => born && ageBand(born, today);
+    const computeAge = (born: string | null) => born && ageBand(born, today);
     const card = await readLeadCard(trx, actor, applicationId, leadFee);
     return success({
       stage: read.stage,
@@ -49,8 +49,8 @@ export const previewLead = (
           typeName,
           sections: translation.sections(sections),
         })),
-        clientAge: ageOf(read.born.client),
-        partnerAge: ageOf(read.born.partner),
+        clientAge: computeAge(read.born.client),
+        partnerAge: computeAge(read.born.partner),
       },
       withheld: read.withheld,
       badges: card.badges,

@@ -33,7 +33,7 @@ export const buildRaterLead = (
   everAsked: readonly Questionnaire[],
   schema: string,
 ): RaterLead => {
-  const read = readerOf(detail, everAsked);
+  const read = getReader(detail, everAsked);
   const { household, lead } = detail;
   const lines = detail.data.map(({ typeId }) => shortNames[typeId]);
   const partner = {
@@ -65,15 +65,15 @@ export const buildRaterLead = (
       birthDate: shown(household.dateOfBirth),
       age: household.age ?? null,
       gender: household.gender === '' ? null : (GENDERS[Number(household.gender)] ?? null),
-      maritalStatus: maritalStatusOf(household),
+      maritalStatus: getMaritalStatus(household),
       street: shown(household.address1),
       city: shown(household.city),
       state: lead.state,
       zip: lead.zipCode,
     },
     household: { partner: Object.values(partner).some((one) => one !== null) ? partner : null },
-    drivers: lines.includes('auto') ? driversOf(detail, read) : [],
-    vehicles: vehiclesOf(read),
+    drivers: lines.includes('auto') ? getDrivers(detail, read) : [],
+    vehicles: getVehicles(read),
     currentPolicy: {
       home: ofLine('home', currentPolicyFields.home),
       life: ofLine('life', currentPolicyFields.life),
@@ -100,7 +100,7 @@ const shown = (text: string | null | undefined): string | null =>
   !text || text.includes(HIDDEN_CONTACT) ? null : text;
 
 /** Clients who are not single have named their spouse or partner. The words are those of the other drivers' answers. */
-const maritalStatusOf = ({ partnerFirstName, partnerIsSpouse }: LeadDetail['household']) =>
+const getMaritalStatus = ({ partnerFirstName, partnerIsSpouse }: LeadDetail['household']) =>
   partnerIsSpouse ? 'Married' : partnerFirstName ? 'Domestic partner' : 'Single';
 
 const numbered = <Field extends string>(
@@ -123,13 +123,13 @@ const upTo = (most: number) => Array.from({ length: most }, (_, index) => index 
 const isKnown = ({ number: _, ...answers }: { number: number } & Record<string, Answer>) =>
   Object.values(answers).some((value) => value !== null);
 
-const vehiclesOf = (read: Read): RaterLead['vehicles'] =>
+const getVehicles = (read: Read): RaterLead['vehicles'] =>
   upTo(MAX_VEHICLES)
     .map((number) => numbered('auto.vehicle', number, vehicleFields, read))
     .filter(isKnown);
 
 /** The first driver is the insured, who was asked for name, birth date and license elsewhere. */
-const driversOf = ({ household }: LeadDetail, read: Read): RaterLead['drivers'] => {
+const getDrivers = ({ household }: LeadDetail, read: Read): RaterLead['drivers'] => {
   const [first, ...others] = upTo(MAX_DRIVERS).map((number) =>
     numbered('auto.driver', number, driverFields, read),
   );
@@ -139,13 +139,13 @@ const driversOf = ({ household }: LeadDetail, read: Read): RaterLead['drivers'] 
     name: name || null,
     sex: household.gender === '' ? null : (GENDERS[Number(household.gender)] ?? null),
     birthDate: shown(household.dateOfBirth),
-    maritalStatus: maritalStatusOf(household),
+    maritalStatus: getMaritalStatus(household),
     licensedSince: read('auto.licensedSince'),
   };
   return [insured, ...others].filter((driver) => driver !== undefined).filter(isKnown);
 };
 
-const readerOf = (detail: LeadDetail, everAsked: readonly Questionnaire[]): Read => {
+const getReader = (detail: LeadDetail, everAsked: readonly Questionnaire[]): Read => {
   const idOf = new Map(everAsked.flatMap(allQuestions).map(({ name, id }) => [name, id]));
   const questions = new Map(
     detail.data
@@ -154,11 +154,11 @@ const readerOf = (detail: LeadDetail, everAsked: readonly Questionnaire[]): Read
   );
   return (name) => {
     const question = questions.get(idOf.get(name) ?? 0);
-    return question ? answerOf(question) : null;
+    return question ? getAnswer(question) : null;
   };
 };
 
-const answerOf = ({ type, answer, answers, placeholder }: Question): Answer => {
+const getAnswer = ({ type, answer, answers, placeholder }: Question): Answer => {
   if (!answer) return null;
   if (answer.optionId !== null) {
     const ids = [answer.optionId].flat();

@@ -16,13 +16,13 @@ type Column = readonly [name: string, read: (lead: RaterLead) => Cell];
 
 /** A lead as a file for spreadsheets: the names of the columns, which are the same for every lead, and one line. */
 export const raterCsv = (lead: RaterLead, catalog: Pick<CoverageCatalog, 'rows'>): string => {
-  const columns = columnsOf(catalog);
+  const columns = getColumns(catalog);
   const head = csvLine(columns.map(([name]) => name));
   return `\uFEFF${head}${csvLine(columns.map(([, read]) => read(lead)))}`;
 };
 
 /** A column for each path of the JSON file: `vehicles.1.vin`, `limits.auto.bi`. */
-const columnsOf = ({ rows }: Pick<CoverageCatalog, 'rows'>): readonly Column[] => [
+const getColumns = ({ rows }: Pick<CoverageCatalog, 'rows'>): readonly Column[] => [
   ['lead.number', ({ lead }) => lead.number],
   ['lead.submitted', ({ lead }) => lead.submitted],
   ['lead.lines', ({ lead }) => lead.lines.join('; ')],

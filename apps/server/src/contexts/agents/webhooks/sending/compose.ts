@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
 import { fetchAddress } from './fetch-tokens.ts';
-import { formOf, sampleClient } from './form.ts';
+import { getForm, sampleClient } from './form.ts';
 import type { DueMessage, SendingNeeds } from './needs.ts';
 import { readSentClient } from './read-client.ts';
 
@@ -35,15 +35,15 @@ export const compose = async (
   const { event, form } = message;
   if (form) {
     const client =
-      event === 'test' ? sampleClient(needs.publicUrl) : await clientOf(trx, needs, message);
-    return client && formOf(message.fields, client);
+      event === 'test' ? sampleClient(needs.publicUrl) : await readClient(trx, needs, message);
+    return client && getForm(message.fields, client);
   }
-  const data = await dataOf(trx, needs, message);
+  const data = await readData(trx, needs, message);
   const body = data && JSON.stringify({ type: event, timestamp: message.createdAt, data });
   return body ? { type: 'application/json', body } : null;
 };
 
-const clientOf = (
+const readClient = (
   trx: Trx,
   needs: SendingNeeds,
   { id, agencyId, applicationId }: DueMessage,
@@ -53,7 +53,7 @@ const clientOf = (
     { agencyId, applicationId: applicationId ?? 0, requestId: id },
   );
 
-const dataOf = async (
+const readData = async (
   trx: Trx,
   needs: SendingNeeds,
   message: DueMessage,
@@ -65,7 +65,7 @@ const dataOf = async (
   if (event === 'lead.new') return { leads: await describeLeads(trx, needs, message.leads ?? []) };
   if (event === 'lead.unlocked') return unlocked(trx, needs, message);
   if (quoteId !== null) return { ...lead, ...(await quoteFacts(trx, quoteId, event)), ...why };
-  const version = event.startsWith('lead.') ? await versionOf(trx, applicationId) : {};
+  const version = event.startsWith('lead.') ? await readVersion(trx, applicationId) : {};
   return { ...lead, ...version, ...why };
 };
 
@@ -75,7 +75,7 @@ const sampleLead = { lead_id: 0, note: 'This message is a test. It is about nobo
 const unlocked = async (trx: Trx, needs: SendingNeeds, message: DueMessage) => {
   const lead = { lead_id: message.applicationId };
   if (message.contact) {
-    const client = await clientOf(trx, needs, message);
+    const client = await readClient(trx, needs, message);
     return client && { ...lead, client };
   }
   const { rows } = await sql`
@@ -98,7 +98,7 @@ const quoteFacts = async (trx: Trx, quoteId: number, event: string) => {
     : { quote_id: quoteId, carrier };
 };
 
-const versionOf = async (trx: Trx, applicationId: number | null) => {
+const readVersion = async (trx: Trx, applicationId: number | null) => {
   const { rows } = await sql<{ version: number }>`
     select version from lead where application_id = ${applicationId}`.execute(trx);
   return rows[0] ?? {};

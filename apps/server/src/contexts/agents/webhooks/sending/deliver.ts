@@ -7,7 +7,7 @@ import { lockWebhooks } from '../../../leads/index.ts';
 import { secretPlace } from '../setting-up/webhook-rows.ts';
 import { compose } from './compose.ts';
 import type { DueMessage, SendingNeeds } from './needs.ts';
-import { limitOf, postMessage } from './post-message.ts';
+import { computeLimit, postMessage } from './post-message.ts';
 import { recordAttempt, recordWithheld } from './record-attempt.ts';
 import { signedHeaders } from './sign.ts';
 
@@ -32,7 +32,7 @@ export const deliverTo = async (
   if (taken === 'gone') return;
   if (taken === 'busy') return enqueueRun(needs, endpointId, heldSeconds * 1000);
   const startedAt = performance.now();
-  const isOver = () => performance.now() - startedAt >= limitOf(needs.network);
+  const isOver = () => performance.now() - startedAt >= computeLimit(needs.network);
   try {
     let isMore = true;
     for (let sent = 0; isMore && sent < maxAtOnce && !isOver() && !signal?.aborted; sent += 1)
@@ -106,14 +106,14 @@ const deliverNext = async (needs: SendingNeeds, endpointId: number): Promise<boo
     body,
     headers: {
       'content-type': type,
-      ...signedHeaders(secretsOf(needs, message), { id: message.id, at: new Date(), body }),
+      ...signedHeaders(getSecrets(needs, message), { id: message.id, at: new Date(), body }),
     },
   });
   await recordAttempt(needs.db, message, posted);
   return true;
 };
 
-const secretsOf = (
+const getSecrets = (
   { sealing }: SendingNeeds,
   { endpointId, secretsSealed }: DueMessage,
 ): Buffer[] => secretsSealed.map((sealed) => sealing.unseal(sealed, secretPlace(endpointId)));

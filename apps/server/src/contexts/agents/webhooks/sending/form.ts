@@ -2,7 +2,7 @@ import type { FetchedClient, WebhookInput } from '@fanwise/contract';
 import { clientPage } from '@fanwise/contract/pages';
 
 /** A client as a form, under the field names of the receiver. Without the contact, the form has no contact fields. */
-export const formOf = (fields: WebhookInput['fields'], client: FetchedClient) => {
+export const getForm = (fields: WebhookInput['fields'], client: FetchedClient) => {
   const form = new URLSearchParams();
   for (const field of fields)
     form.append(field.to, 'from' in field ? String(client[field.from]) : field.value);

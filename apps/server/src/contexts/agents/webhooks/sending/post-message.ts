@@ -29,7 +29,8 @@ const maxBytes = 4_096;
 const maxRetryAfterMs = 60 * 60 * 1000;
 
 /** How long one message may take, in milliseconds. */
-export const limitOf = ({ limitMs = 5_000 }: Pick<WebhookNetwork, 'limitMs'>): number => limitMs;
+export const computeLimit = ({ limitMs = 5_000 }: Pick<WebhookNetwork, 'limitMs'>): number =>
+  limitMs;
 
 /**
  * Posts a message to the address that was just checked, even if the host name resolves to another one a moment later.
@@ -37,7 +38,7 @@ export const limitOf = ({ limitMs = 5_000 }: Pick<WebhookNetwork, 'limitMs'>): n
  */
 export const postMessage = async (network: WebhookNetwork, posting: Posting): Promise<Posted> => {
   const startedAt = performance.now();
-  const limit = AbortSignal.timeout(limitOf(network));
+  const limit = AbortSignal.timeout(computeLimit(network));
   const outcome = await Promise.race([attempt(network, posting, limit), timedOut(limit)]);
   const ms = Math.round(performance.now() - startedAt);
   return { status: null, failure: null, retryAfterMs: null, ...outcome, ms };
@@ -63,7 +64,7 @@ const attempt = async (
     if (status >= 300 && status < 400) return { status, failure: 'redirect' };
     return { status, retryAfterMs: retryAfter(answer.headers['retry-after']) };
   } catch (error) {
-    return { failure: limit.aborted ? 'timeout' : failureOf(error) };
+    return { failure: limit.aborted ? 'timeout' : getFailure(error) };
   }
 };
 
@@ -106,7 +107,7 @@ const retryAfter = (header: string | undefined): number | null => {
   return Number.isNaN(wait) || wait <= 0 ? null : Math.min(wait, maxRetryAfterMs);
 };
 
-const failureOf = (error: unknown): 'tls' | 'connection' => {
+const getFailure = (error: unknown): 'tls' | 'connection' => {
   const { code = '' } = error as { code?: string };
   return /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_|SELF_|UNABLE_TO_|EPROTO|HOSTNAME_)/.test(code)
     ? 'tls'

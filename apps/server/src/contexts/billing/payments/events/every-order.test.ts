@@ -24,16 +24,16 @@ const brokenNow = async (): Promise<string[]> => {
     .map(({ name, examples }) => `${name}: ${examples.join()}`);
 };
 
-const leadOf = async ({ on }: Sale) =>
+const readLead = async ({ on }: Sale) =>
   (await readRow(db, 'lead', { application_id: on.applicationId }, 'status')).status;
 
 /** In every state, the client of a lead that was not sold can end it, at the latest after the chosen agent's deadline. */
 const canGoOn = async (sale: Sale): Promise<Result<unknown, string> | 'served' | 'gone'> => {
   await acts['events arrive, jobs run']?.(sale);
-  if ((await leadOf(sale)) === 'deleted') return 'gone';
+  if ((await readLead(sale)) === 'deleted') return 'gone';
   const chosen = await findChosenQuote(db, sale.on.applicationId);
   if (chosen && !chosen.isClosed) await deadlinePasses(sale);
-  if ((await leadOf(sale)) === 'unlocked') return 'served';
+  if ((await readLead(sale)) === 'unlocked') return 'served';
   const again = await submitsAgain(sale);
   if (!again.ok) return again;
   return deleteApplication(db, sale.client.accountId, requestId);

@@ -15,7 +15,7 @@ describe.each(providers)('through %s', async (provider) => {
     lead = await wonLead();
   });
 
-  const eventsOf = async (intentId: string, type: string): Promise<string[]> => {
+  const readEvents = async (intentId: string, type: string): Promise<string[]> => {
     const { rows } = await shop.payments.pool.query<{ id: string; type: string; object: unknown }>(
       `select id, type, object from card_sandbox.event
      where type = $2 and (object ->> 'id' = $1 or object ->> 'payment_intent' = $1)`,
@@ -53,8 +53,8 @@ describe.each(providers)('through %s', async (provider) => {
       await confirm(body.payment_intent, 'pm_card_visa_chargeDeclined');
       await confirm(body.payment_intent, 'pm_card_visa');
       const intentId = await intentOf(lead);
-      const [succeeded] = await eventsOf(intentId, 'payment_intent.succeeded');
-      const [failed] = await eventsOf(intentId, 'payment_intent.payment_failed');
+      const [succeeded] = await readEvents(intentId, 'payment_intent.succeeded');
+      const [failed] = await readEvents(intentId, 'payment_intent.payment_failed');
       for (const event of [succeeded, succeeded, succeeded, succeeded, succeeded, failed, failed]) {
         expect(await shop.postEvent(event ?? '', shop.signed(event ?? ''))).toBe(200);
         await shop.runJobs();
@@ -71,7 +71,7 @@ describe.each(providers)('through %s', async (provider) => {
 
     it('are refused unless the provider signed exactly these bytes a moment ago', async () => {
       await payAndLeave();
-      const [event = ''] = await eventsOf(await intentOf(lead), 'payment_intent.succeeded');
+      const [event = ''] = await readEvents(await intentOf(lead), 'payment_intent.succeeded');
       const live = event.replace('"livemode":false', '"livemode":true');
       const before = await shop.count('provider_event');
       expect(await shop.postEvent(event)).toBe(400);

@@ -209,7 +209,7 @@ describe('a device', () => {
     await alone.logIn('quinn@example.com');
     await shared.logIn('quinn@example.com');
     await shared.logIn('rose@example.com');
-    const devicesOf = async (...ids: number[]) =>
+    const readDevices = async (...ids: number[]) =>
       (
         await db
           .selectFrom('account_device')
@@ -219,13 +219,13 @@ describe('a device', () => {
           .execute()
       ).map((row) => row.account_id);
     await db.transaction().execute((trx) => eraseDevices(trx, quit));
-    expect(await devicesOf(quit, stays)).toEqual([stays]);
+    expect(await readDevices(quit, stays)).toEqual([stays]);
 
     const once = await account('sam@example.com');
     await browser().logIn('sam@example.com');
     await sql`update device set created_at = created_at - interval '91 days',
       last_login_at = last_login_at - interval '91 days'`.execute(db);
     await applyRetention(db, 180);
-    expect(await devicesOf(stays, once)).toEqual([stays]);
+    expect(await readDevices(stays, once)).toEqual([stays]);
   });
 });

@@ -9,7 +9,7 @@ import { eraseDevices } from './erase-devices.ts';
 const { db } = await testDatabase();
 
 /** Inserts a device at which these people logged in. */
-const deviceOf = async (...accountIds: number[]): Promise<number> => {
+const readDevice = async (...accountIds: number[]): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     with made as (insert into device (secret_hash) values (${randomBytes(32)}) returning id),
     used as (insert into account_device (account_id, device_id) select unnest(${accountIds}::bigint[]), id from made)
@@ -19,9 +19,9 @@ const deviceOf = async (...accountIds: number[]): Promise<number> => {
 
 it('deletes the devices of a person, and leaves those that other accounts use', async () => {
   const [gone, stays] = [await consumer(db), await consumer(db)];
-  const own = await deviceOf(gone.accountId);
-  const shared = await deviceOf(gone.accountId, stays.accountId);
-  const foreign = await deviceOf(stays.accountId);
+  const own = await readDevice(gone.accountId);
+  const shared = await readDevice(gone.accountId, stays.accountId);
+  const foreign = await readDevice(stays.accountId);
   await inTransaction(db, (trx) => eraseDevices(trx, gone.accountId));
   const left = await db
     .selectFrom('device')

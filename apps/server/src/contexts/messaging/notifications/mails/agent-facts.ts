@@ -53,7 +53,7 @@ const agentMessages = {
 } as const;
 
 /** The agency of a member. */
-const agencyOf = (memberId: number) =>
+const selectAgency = (memberId: number) =>
   sql`(select agency_id from agency_member where account_id = ${memberId})`;
 
 /**
@@ -75,7 +75,7 @@ export const agentFacts = async (
     from lead
     join zip_code on zip_code.id = lead.zip_code_id
     left join lateral (
-      select * from quote where quote.application_id = lead.application_id and quote.agency_id = ${agencyOf(memberId)}
+      select * from quote where quote.application_id = lead.application_id and quote.agency_id = ${selectAgency(memberId)}
         and (${quoteId}::bigint is null or quote.id = ${quoteId}::bigint)
       order by quote.accepted_at is null, quote.removed_at is not null, quote.yearly, quote.id desc limit 1
     ) as quote on true
@@ -116,10 +116,10 @@ export const lossFacts = async (
   }: { memberId: number; applicationId: number; language: Language },
 ): Promise<string[]> => {
   const { rows } = await sql<Loss>`
-    select loss_reasons(${agencyOf(memberId)}, ${applicationId}) as reasons,
+    select loss_reasons(${selectAgency(memberId)}, ${applicationId}) as reasons,
       (select json_agg(json_build_object('carrier', carrier.name, 'yearly', quote.yearly) order by quote.yearly, quote.id)
         from quote join carrier on carrier.id = quote.carrier_id
-        where quote.agency_id = ${agencyOf(memberId)} and quote.application_id = ${applicationId} and quote.removed_at is null) as own`.execute(
+        where quote.agency_id = ${selectAgency(memberId)} and quote.application_id = ${applicationId} and quote.removed_at is null) as own`.execute(
     db,
   );
   const [{ own, reasons } = { own: null, reasons: null }] = rows;

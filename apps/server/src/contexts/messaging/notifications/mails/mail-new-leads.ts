@@ -37,7 +37,7 @@ export const mailNewLeads = async (
       {
         newest,
         count: leads.length,
-        lost: await linesOf(needs.db, recipient, accountId, named),
+        lost: await readLines(needs.db, recipient, accountId, named),
         lostCount: lost.length,
       },
       (applicationId) => `${needs.publicUrl}${quoteLeadPage(applicationId)}`,
@@ -93,7 +93,7 @@ const readLost = async (
 };
 
 /** The lost leads with what the mail says of each. */
-const linesOf = (
+const readLines = (
   db: Db,
   { language }: Pick<Recipient, 'language'>,
   memberId: number,

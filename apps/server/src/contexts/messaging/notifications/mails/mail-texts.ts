@@ -7,10 +7,10 @@ import { deliveredMails, type MailMessages } from './notification-messages.ts';
 /** The version of the shipped texts: any published text is newer. */
 const firstVersion = '2026-01-01';
 
-const keyOf = (occasion: MailedOccasion): TextKey => `mail-${occasion}`;
+const getKey = (occasion: MailedOccasion): TextKey => `mail-${occasion}`;
 
 /** The mails whose text operators can change, by the keys of their texts. */
-export const mailKeys: readonly TextKey[] = OCCASIONS.filter(isMailed).map(keyOf);
+export const mailKeys: readonly TextKey[] = OCCASIONS.filter(isMailed).map(getKey);
 
 const getMessages = (key: TextKey, language: Language) => {
   const { subject, text, button } =
@@ -29,7 +29,7 @@ export const mailTexts: TextKind = {
 /** Returns the current text of a mail: the published one, or else the shipped one. */
 export const messagesNow = (language: Language, occasion: MailedOccasion): MailMessages => {
   const messages = deliveredMails[occasion][language];
-  const found = publishedNow(keyOf(occasion), language);
+  const found = publishedNow(getKey(occasion), language);
   if (!found) return messages;
   const [text, button] = found.sections;
   return {

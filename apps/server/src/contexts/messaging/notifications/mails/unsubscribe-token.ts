@@ -5,7 +5,7 @@ export type Unsubscribed = 'mails' | 'renewal';
 
 const signed = { mails: 'unsubscribe', renewal: 'renewal' } as const;
 
-const signatureOf = (secret: string, accountId: number, what: Unsubscribed): Buffer =>
+const computeSignature = (secret: string, accountId: number, what: Unsubscribed): Buffer =>
   createHmac('sha256', secret).update(`${signed[what]}:${accountId}`).digest();
 
 /**
@@ -15,7 +15,7 @@ export const unsubscribeToken = (
   secret: string,
   accountId: number,
   what: Unsubscribed = 'mails',
-): string => `${accountId}.${signatureOf(secret, accountId, what).toString('base64url')}`;
+): string => `${accountId}.${computeSignature(secret, accountId, what).toString('base64url')}`;
 
 /** Returns the address of the unsubscribe link. */
 export const unsubscribeUrl = (
@@ -35,6 +35,6 @@ export const accountOfToken = (
   if (!digits || !signature) return null;
   const accountId = Number(digits);
   const given = Buffer.from(signature, 'base64url');
-  const expected = signatureOf(secret, accountId, what);
+  const expected = computeSignature(secret, accountId, what);
   return given.length === expected.length && timingSafeEqual(given, expected) ? accountId : null;
 };

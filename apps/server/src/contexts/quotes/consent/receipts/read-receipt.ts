@@ -16,7 +16,7 @@ type Stored = {
 };
 
 /** The status of a consent, from its records in order. */
-const statusOf = (line: readonly ConsentPayload[]): ConsentReceipt['status'] => {
+const getStatus = (line: readonly ConsentPayload[]): ConsentReceipt['status'] => {
   const [given] = line;
   const last = line.at(-1);
   if (!given || !last) return 'in-force';
@@ -67,7 +67,7 @@ export const readReceipt = async (
     jws: stored.jws,
     payload,
     text: stored.text,
-    status: statusOf(line),
+    status: getStatus(line),
     unsigned: stored.line.length - line.length,
     key: stored.isRevoked ? 'revoked' : 'good',
     seal: stored.seal,

@@ -13,18 +13,18 @@ export type StoredRecord = {
   jwk: PublicJwk;
 };
 
-const objectOf = (record: string): RawBuilder<StoredRecord> => {
+const selectObject = (record: string): RawBuilder<StoredRecord> => {
   const column = (name: string) => sql.ref(`${record}.${name}`);
   return sql`jsonb_build_object('id', ${column('id')}, 'kind', ${column('kind')}, 'about', ${column('about')},
     'jws', ${column('jws')}, 'jwk', (select jwk from consent_key where consent_key.kid = ${column('kid')}))`;
 };
 
 /** The record in scope as `record`, as one JSON object. */
-export const storedRecord = objectOf('record');
+export const storedRecord = selectObject('record');
 
 /** The records in scope as `record` and `given`, as a JSON array. */
 export const recordAndGiven: RawBuilder<StoredRecord[]> =
-  sql`jsonb_build_array(${storedRecord}, ${objectOf('given')})`;
+  sql`jsonb_build_array(${storedRecord}, ${selectObject('given')})`;
 
 /**
  * Returns a record's payload if its key signed it and the columns beside it match; otherwise null. The product's

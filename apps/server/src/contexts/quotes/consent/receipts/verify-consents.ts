@@ -26,7 +26,7 @@ export const verifyConsents = async (
     const { rows } = await page(db, after);
     for (const row of rows) {
       found.records += 1;
-      const wrong = problemOf(consentKeys, row);
+      const wrong = getProblem(consentKeys, row);
       if (wrong) found.broken.push(`${row.id}: ${wrong}`);
     }
     const last = rows.at(-1);
@@ -59,7 +59,7 @@ const page = (db: Db, after: string) =>
     join consent_key using (kid)
     where record.id > ${after} order by record.id limit ${rowsPerStep}`.execute(db);
 
-const problemOf = (consentKeys: ConsentReceiptKeys, row: Stored): string | null => {
+const getProblem = (consentKeys: ConsentReceiptKeys, row: Stored): string | null => {
   const payload = signedPayload(row);
   if (!payload) return 'the signature is not good, or it is of another receipt';
   if (row.sealed === null) return null;
