@@ -1,5 +1,5 @@
 import { countViews } from '@fanwise/server/src/contexts/agents/lead-table/count-views.ts';
-import { leadTableFilter } from '@fanwise/server/src/contexts/agents/lead-table/lead-filter.ts';
+import { readLeadTableFilter } from '@fanwise/server/src/contexts/agents/lead-table/lead-filter.ts';
 import { listLeadRows } from '@fanwise/server/src/contexts/agents/lead-table/list-lead-rows.ts';
 import { connect, type Db } from '@fanwise/server/src/platform/database/connect.ts';
 import { sql } from 'kysely';
@@ -77,7 +77,7 @@ const threePages = async (db: Db, agencyId: number, query: Record<string, string
   const taken: Answered[] = [];
   let after: string | null = null;
   for (let page = 0; page < 3 && (page === 0 || after); page += 1) {
-    const filter = leadTableFilter({ ...query, ...(after && { after }) }, needs);
+    const filter = readLeadTableFilter({ ...query, ...(after && { after }) }, needs);
     const begun = performance.now();
     const leadTable = await listLeadRows(
       db,

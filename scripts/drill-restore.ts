@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { backupTables } from '@fanwise/server/src/contexts/admin/commands/backup/backup-tables.ts';
+import { listBackupTables } from '@fanwise/server/src/contexts/admin/commands/backup/backup-tables.ts';
 import { checkInvariants } from '@fanwise/server/src/contexts/admin/index.ts';
 import { seedCatalog } from '@fanwise/server/src/contexts/catalog/index.ts';
 import { connect, type Db } from '@fanwise/server/src/platform/database/connect.ts';
@@ -120,7 +120,7 @@ const drill = async (
   const marks = await marksIn(restored.db);
   // The program that fills the database breaks some invariants: people without a past.
   const broken = (await brokenIn(restored.db)).filter((name) => !brokenBefore.includes(name));
-  const tables = await backupTables(restored.db);
+  const tables = await listBackupTables(restored.db);
   const empty = await emptyTables(
     restored.db,
     tables.map(({ name }) => name),

@@ -5,8 +5,11 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCarrierRequest } from './contexts/accounts/agent-profiles/wanted-carrier.ts';
 import { countQuotesOnLicense } from './contexts/agents/licenses/count-quotes-on-license.ts';
-import { agentFacts, lossFacts } from './contexts/messaging/notifications/mails/agent-facts.ts';
-import { textChosen } from './contexts/messaging/notifications/text-chosen.ts';
+import {
+  readAgentFacts,
+  readLossFacts,
+} from './contexts/messaging/notifications/mails/agent-facts.ts';
+import { sendChosenText } from './contexts/messaging/notifications/text-chosen.ts';
 import { moveUnlockDeadline } from './contexts/quotes/unlock-deadline/move-unlock-deadline.ts';
 import type { Person } from './testing/app.ts';
 import { agent, consumer, liveQuote, member, submittedApplication } from './testing/people.ts';
@@ -209,7 +212,7 @@ describe('a member', () => {
     expect(chosen.status).toBe(200);
     const sent: string[] = [];
     const messages = { send: async (phone: string) => void sent.push(phone) };
-    await textChosen(
+    await sendChosenText(
       { db, messages, publicUrl: 'https://fanwise.example' },
       { quoteId: id, memberId: tom.accountId },
     );
@@ -230,14 +233,14 @@ describe('a member', () => {
       applicationId: on.applicationId,
       language: 'en' as const,
     };
-    const facts = await agentFacts(db, app.needs.catalog, { ...of, quoteId: id });
+    const facts = await readAgentFacts(db, app.needs.catalog, { ...of, quoteId: id });
     expect(facts.join()).toContain('Your price with');
     for (const carrier of [10, 2])
       await liveQuote(db, await agent(db), on, { carrier, yearly: 500 });
     await sql`update quote set accepted_at = now(), unlock_by = now() where application_id = ${on.applicationId} and carrier_id = 10`.execute(
       db,
     );
-    const lines = await lossFacts(db, of);
+    const lines = await readLossFacts(db, of);
     expect(lines.length).toBeGreaterThan(1);
   });
 

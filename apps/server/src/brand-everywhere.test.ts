@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computeContrast } from './config/brand.ts';
 import { mailMessages } from './contexts/accounts/mail-messages.ts';
 import {
-  deliveredSource,
   privacy,
+  readDeliveredSource,
   terms,
   translatedTerms,
 } from './contexts/catalog/legal/terms.ts';
-import { termsPdf } from './contexts/catalog/legal/terms-pdf.ts';
-import { brandDocument, brandedFiles } from './http/brand-document.ts';
-import { brandSlug, defaultBrand, setBrand, withBrand } from './platform/brand.ts';
+import { drawTermsPdf } from './contexts/catalog/legal/terms-pdf.ts';
+import { applyBrand, brandedFiles } from './http/brand-document.ts';
+import { defaultBrand, getBrandSlug, setBrand, withBrand } from './platform/brand.ts';
 import { mailLayout } from './platform/mail/layout.ts';
 import { testMailer } from './platform/mail/testing.ts';
 
@@ -53,18 +53,24 @@ describe('under another brand', () => {
     for (const text of [...all, privacy.en, privacy.es]) {
       expect(JSON.stringify(text)).not.toMatch(/Fanwise|\{brand\}/);
       const pdf = new Uint8Array(
-        await termsPdf(text, { name: 'Co', address: 'A', phone: null, hours: null, zone: null }),
+        await drawTermsPdf(text, {
+          name: 'Co',
+          address: 'A',
+          phone: null,
+          hours: null,
+          zone: null,
+        }),
       );
       const { info } = await getMeta(pdf.slice());
       const { text: shown } = await extractText(pdf, { mergePages: true });
       expect(shown + JSON.stringify(info)).not.toContain('Fanwise');
       expect(shown).toContain(name);
     }
-    expect(deliveredSource('terms-clients', 'en')).toContain(name);
+    expect(readDeliveredSource('terms-clients', 'en')).toContain(name);
   });
 
   it('no page says Fanwise, its colors and logo are in a style, and the picture of it is gone', () => {
-    const html = brandDocument(page);
+    const html = applyBrand(page);
     expect(html).not.toContain('Fanwise');
     expect(html).toContain('<meta name="application-name" content="Böse &amp; Söhne" />');
     expect(html).toContain('--brand:light-dark(#123456,#abcdef)');
@@ -93,7 +99,7 @@ describe('under another brand', () => {
     setBrand({ name, colors: { light, dark }, logo: null });
     const [, ofLight = '', base = '', ofDark = '', darkBase = ''] =
       /--tint:light-dark\(color-mix\(in srgb,\S+ (\d+)%,(#\w{6})\),color-mix\(in srgb,\S+ (\d+)%,(#\w{6})\)\)/.exec(
-        brandDocument(page),
+        applyBrand(page),
       ) ?? [];
     const mix = (color: string, share: number, other: string) =>
       `#${[1, 3, 5]
@@ -121,21 +127,20 @@ describe('under another brand', () => {
       ['Greater Carolina Insurance Quotes', '1rem'],
     ] as const) {
       setBrand({ ...defaultBrand, name: long });
-      const [, found] =
-        /\[data-brand-name\]\{font-size:([\d.]+rem)/.exec(brandDocument(page)) ?? [];
+      const [, found] = /\[data-brand-name\]\{font-size:([\d.]+rem)/.exec(applyBrand(page)) ?? [];
       expect(found, long).toBe(size);
     }
     setBrand({ name, colors: { light: '#123456', dark: '#abcdef' }, logo });
   });
 
   it('file names have the brand in plain letters', () => {
-    expect(brandSlug()).toBe('bose-sohne');
+    expect(getBrandSlug()).toBe('bose-sohne');
   });
 });
 
 it('with the default brand every text stays to the letter', () => {
   setBrand({ ...defaultBrand });
-  expect(brandDocument(page)).toBe(page);
+  expect(applyBrand(page)).toBe(page);
   expect(withBrand('Fanwise lead 7')).toBe('Fanwise lead 7');
   expect(terms.clients).toEqual(defaultTerms);
   expect(JSON.stringify(terms.clients)).toContain('Fanwise is a marketplace');

@@ -6,7 +6,7 @@ import { otherReleases, startEmbeddedPostgres } from '@fanwise/embedded-postgres
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { eraseConsumer } from './contexts/accounts/index.ts';
 import { readBackup } from './contexts/admin/commands/backup/backup-format.ts';
-import { backupTables } from './contexts/admin/commands/backup/backup-tables.ts';
+import { listBackupTables } from './contexts/admin/commands/backup/backup-tables.ts';
 import { writeBackup } from './contexts/admin/commands/backup/write-backup.ts';
 import { checkInvariants } from './contexts/admin/index.ts';
 import { verifyConsents } from './contexts/quotes/index.ts';
@@ -84,7 +84,7 @@ const settingsFor = ({ url, ownerUrl }: Omit<RoleDatabase, 'drop'>): Record<stri
 const recipient: Record<string, string> = {};
 
 const tableNames = async (db: Db): Promise<string[]> =>
-  (await backupTables(db)).map(({ name }) => name);
+  (await listBackupTables(db)).map(({ name }) => name);
 
 /** The rows of each table in a backup, as they are written there. */
 const rowsIn = async (file: string): Promise<Map<string, string[]>> => {

@@ -7,8 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/config.ts';
 import { connect, type Db } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrations/migrate.ts';
-import { fromReplica, logPosition } from '../platform/database/replica.ts';
-import { figures } from '../platform/metrics/index.ts';
+import { logPosition, readFromReplica } from '../platform/database/replica.ts';
+import { renderMetrics } from '../platform/metrics/index.ts';
 import { findDatabase } from '../start/find-database.ts';
 import { openDatabases } from '../start/open-databases.ts';
 import { seed } from '../start/seed.ts';
@@ -48,10 +48,10 @@ const position = async (): Promise<string> => {
 };
 const isStandby = async (on: Db): Promise<boolean> =>
   (await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(on)).rows[0]?.is === true;
-const standbyReads = async () => fromReplica(db, await position(), isStandby);
+const standbyReads = async () => readFromReplica(db, await position(), isStandby);
 const onStandby = (statement: string) => sql.raw(statement).execute(standby.db);
 const behindBytes = async (): Promise<number> =>
-  Number(/^replica_behind_bytes (\d+)/m.exec(await figures())?.[1]);
+  Number(/^replica_behind_bytes (\d+)/m.exec(await renderMetrics())?.[1]);
 
 /** Each time somebody else writes, and then the agent reads: how often what was written was there. */
 const readsAfterWrites = async (rounds: number, zip: number): Promise<number> => {
@@ -69,7 +69,7 @@ describe('with a standby that may answer reads', () => {
   it('reads from it what was written a moment ago, by whomever', async () => {
     await expect.poll(standbyReads).toBe(true);
     expect(await readsAfterWrites(100, zips.raleigh)).toBe(100);
-    expect(await figures()).toMatch(/replica_reads_total\{answered="replica"\} [1-9]/);
+    expect(await renderMetrics()).toMatch(/replica_reads_total\{answered="replica"\} [1-9]/);
   });
 
   it('asks the primary while it lags, so that everybody sees all own writes', async () => {
@@ -91,14 +91,14 @@ describe('with a standby that may answer reads', () => {
 
   it('asks the primary what fails there, and what no position goes with', async () => {
     const write = (on: Db) => sql`create table if not exists written ()`.execute(on);
-    await fromReplica(db, await position(), write);
-    expect(await fromReplica(db, null, isStandby)).toBe(false);
+    await readFromReplica(db, await position(), write);
+    expect(await readFromReplica(db, null, isStandby)).toBe(false);
   });
 
   it('does not believe one that follows another timeline, however far it has come', async () => {
     const [, lsn] = (await position()).split(' ');
     await expect.poll(standbyReads).toBe(true);
-    expect(await fromReplica(db, `0000000F ${lsn}`, isStandby)).toBe(false);
+    expect(await readFromReplica(db, `0000000F ${lsn}`, isStandby)).toBe(false);
     await expect.poll(standbyReads).toBe(true);
   });
 

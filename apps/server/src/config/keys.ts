@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, randomBytes } from 'node:crypto';
-import { type DataKey, newDataKey, readDataKeys } from '../platform/sealing/index.ts';
-import { newSigningKey, readSigningKey, type SigningKey } from '../platform/signing/index.ts';
+import { createDataKey, type DataKey, readDataKeys } from '../platform/sealing/index.ts';
+import { createSigningKey, readSigningKey, type SigningKey } from '../platform/signing/index.ts';
 import { ConfigError } from './error.ts';
 import { loadSecret } from './secrets.ts';
 
@@ -36,7 +36,7 @@ export const readConsentKeys = (
 ): ConsentKeys => {
   const signing =
     given.CONSENT_SIGNING_KEY ??
-    readSigningKey(loadSecret(dataDir, 'consent-signing-key', newSigningKey));
+    readSigningKey(loadSecret(dataDir, 'consent-signing-key', createSigningKey));
   const seals =
     given.CONSENT_SEAL_KEY ??
     readSealKeys(loadSecret(dataDir, 'consent-seal-key', newSealKey).trim());
@@ -47,7 +47,7 @@ export const readConsentKeys = (
 
 /** The keys of DATA_KEYS of this installation. The file may be given more by hand, in the form of the setting. */
 export const loadDataKeys = (dataDir: string): DataKey[] => {
-  const keys = readDataKeys(loadSecret(dataDir, 'data-keys', () => newDataKey('1')).trim());
+  const keys = readDataKeys(loadSecret(dataDir, 'data-keys', () => createDataKey('1')).trim());
   if (keys !== null) return keys;
   throw new ConfigError(`DATA_DIR ${dataDir} holds a data-keys.secret that cannot be read.`);
 };

@@ -1,4 +1,4 @@
-import { brandNow, withBrand } from '../platform/brand.ts';
+import { getBrand, withBrand } from '../platform/brand.ts';
 import { escapeHtml } from '../platform/mail/escape-html.ts';
 
 /** The size of the letters in the header; undefined for a name that fits at the usual size. */
@@ -8,8 +8,8 @@ const sizeOfName = (name: string): string | undefined => {
 };
 
 /** Writes the brand into a built page: its name, a style with its colors and logo, and the icon. */
-export const brandDocument = (html: string): string => {
-  const { name, colors, logo } = brandNow();
+export const applyBrand = (html: string): string => {
+  const { name, colors, logo } = getBrand();
   const size = sizeOfName(name);
   const styles = [
     colors &&
@@ -39,7 +39,7 @@ type BrandedFile = { type: string; write: (text: string) => string };
 
 /** The manifest: a logo takes the place of the icons, which show the mark of the product. */
 const brandManifest = (text: string): string => {
-  const { logo } = brandNow();
+  const { logo } = getBrand();
   const manifest: object = JSON.parse(withBrand(text, (name) => JSON.stringify(name).slice(1, -1)));
   return JSON.stringify(
     logo ? { ...manifest, icons: [{ src: logo.path, type: logo.type, sizes: 'any' }] } : manifest,

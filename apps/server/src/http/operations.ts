@@ -2,7 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DatabaseState } from '../platform/database/pools/watch-database.ts';
 import { lostLines } from '../platform/logging/line-writer.ts';
-import { figures, figuresType, histogram, readWhenAsked } from '../platform/metrics/index.ts';
+import {
+  createHistogram,
+  figuresType,
+  readWhenAsked,
+  renderMetrics,
+} from '../platform/metrics/index.ts';
 import { Refusal } from './errors.ts';
 import { receivePolicyReports } from './policy-reports.ts';
 
@@ -45,7 +50,7 @@ const mayReadMetrics = (
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
 
-const durations = histogram(
+const durations = createHistogram(
   {
     name: 'http_request_duration_seconds',
     help: 'Answers by route and status',
@@ -113,7 +118,7 @@ export const installHealth = (server: FastifyInstance, options: HealthOptions): 
   );
   server.get('/metrics', evenWhenBusy, async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw new Refusal('not-found');
-    const text = await figures();
+    const text = await renderMetrics();
     if (request.headers['user-agent'] !== readyUserAgent) readAt = Date.now();
     return reply.type(figuresType).send(text);
   });

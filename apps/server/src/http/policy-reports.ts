@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { counter } from '../platform/metrics/index.ts';
+import { createCounter } from '../platform/metrics/index.ts';
 import { readJsonBody } from './json-body.ts';
 
 /**
@@ -49,7 +49,7 @@ const readReport = (item: unknown): Report => {
   };
 };
 
-const reports = counter({
+const reports = createCounter({
   name: 'csp_reports_total',
   help: 'Blocked by the content security policy',
   labels: ['directive'],

@@ -69,7 +69,7 @@ export const toActor = ({ accountId, member }: AgentSession): Actor => ({
 export type ActingMember = Actor & { requestId: string };
 
 /** The member of a session who acts by a request. */
-export const actingMember = (session: AgentSession, { id }: FastifyRequest): ActingMember => ({
+export const toActingMember = (session: AgentSession, { id }: FastifyRequest): ActingMember => ({
   ...toActor(session),
   requestId: id,
 });
@@ -78,7 +78,7 @@ export const actingMember = (session: AgentSession, { id }: FastifyRequest): Act
 export type ActingClient = { consumerId: number; requestId: string };
 
 /** The client of a session who acts by a request. */
-export const actingClient = ({ accountId }: Session, { id }: FastifyRequest): ActingClient => ({
+export const toActingClient = ({ accountId }: Session, { id }: FastifyRequest): ActingClient => ({
   consumerId: accountId,
   requestId: id,
 });

@@ -29,7 +29,7 @@ export const commonHeaders = (reply: FastifyReply, isSecure: boolean): void => {
 export const apiHeaders = (reply: FastifyReply): void => void reply.headers(ofData);
 
 /** Both, for an answer that is given before there is a reply. */
-export const protectingHeaders = (isSecure: boolean): Record<string, string> => ({
+export const getProtectingHeaders = (isSecure: boolean): Record<string, string> => ({
   ...everywhere,
   ...(isSecure && secure),
   ...ofData,

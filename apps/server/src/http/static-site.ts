@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pages } from '@fanwise/contract/pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brandNow } from '../platform/brand.ts';
-import { brandDocument, brandedFiles } from './brand-document.ts';
+import { getBrand } from '../platform/brand.ts';
+import { applyBrand, brandedFiles } from './brand-document.ts';
 import { getPath } from './request-path.ts';
 import { type DocumentPolicy, documentHeaders } from './security-headers.ts';
 
@@ -49,7 +49,7 @@ const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
 /** A page with the whole address of its picture: whoever shows a shared link resolves no relative one. */
 const readDocument = async (path: string, publicUrl: string): Promise<Document> => {
   const built = await readFile(path, 'utf8');
-  const html = brandDocument(built).replace(
+  const html = applyBrand(built).replace(
     /(<meta property="og:image" content=")(?=\/)/,
     `$1${publicUrl}`,
   );
@@ -184,7 +184,7 @@ export const serveSite = async (server: FastifyInstance, options: SiteOptions): 
   });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const file = getPath(request);
-    const { logo } = brandNow();
+    const { logo } = getBrand();
     if (logo && file === logo.path) return sendSmall(reply, logo.type, logo.bytes);
     const named = brandedFiles[file];
     if (named !== undefined && files.has(file))

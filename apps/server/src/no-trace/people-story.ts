@@ -19,7 +19,7 @@ import { issueMailToken } from '../contexts/identity/index.ts';
 import { completeAnswers } from '../demo/complete-answers.ts';
 import { sealAudit } from '../platform/audit/seal.ts';
 import type { Db } from '../platform/database/connect.ts';
-import { createSealing, meetKeys, newDataKey, readDataKeys } from '../platform/sealing/index.ts';
+import { createDataKey, createSealing, meetKeys, readDataKeys } from '../platform/sealing/index.ts';
 import { type Person, sessionFor } from '../testing/app.ts';
 import { readRow } from '../testing/database/read-row.ts';
 import { agent, consumer, member } from '../testing/people.ts';
@@ -308,7 +308,7 @@ export const peopleStory = async () => {
   await act('idle: withdraw', () => endIdleLeads(refusing, 180));
   await act('seal', () => sealAudit(refusing));
   const sealing = createSealing([
-    ...(readDataKeys(newDataKey('next')) ?? []),
+    ...(readDataKeys(createDataKey('next')) ?? []),
     ...app.needs.config.dataKeys,
   ]);
   // A key is known before anything is sealed with it.

@@ -29,14 +29,14 @@ export const setBrand = (brand: Brand): void => {
 };
 
 /** Returns the brand of this process. */
-export const brandNow = (): Brand => current;
+export const getBrand = (): Brand => current;
 
 /** Returns the accent color on white. */
-export const brandColor = (): string => current.colors?.light ?? writtenColor;
+export const getBrandColor = (): string => current.colors?.light ?? writtenColor;
 
 /** Returns a text of the product with the name of the brand; `write` escapes the name where that is needed. */
 export const withBrand = (text: string, write = (name: string) => name): string =>
   current.name === writtenName ? text : text.replaceAll(writtenName, () => write(current.name));
 
 /** Returns the name of the brand as a part of file names: lower-case letters, digits and dashes. */
-export const brandSlug = (): string => writeSlug(current.name);
+export const getBrandSlug = (): string => writeSlug(current.name);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { formatCsvLine } from './csv.ts';
 
 describe('a line for spreadsheets', () => {
   it('has a cell for each value, and ends as RFC 4180 wants it', () => {
-    expect(csvLine(['Ana', 35, null, '', -2])).toBe('Ana,35,,,-2\r\n');
+    expect(formatCsvLine(['Ana', 35, null, '', -2])).toBe('Ana,35,,,-2\r\n');
   });
 
   it.each(
@@ -22,7 +22,7 @@ describe('a line for spreadsheets', () => {
       ['+5', '-', '-5-', '+19195550142'],
     ].flat(),
   )('text that begins like a formula stays text: %j', (text) => {
-    expect(csvLine([text])).toBe(`"\t${text.replaceAll('"', '""')}"\r\n`);
+    expect(formatCsvLine([text])).toBe(`"\t${text.replaceAll('"', '""')}"\r\n`);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('a line for spreadsheets', () => {
     '(5)',
     'TRUE',
   ])('text that a spreadsheet would read as another value stays text: %j', (text) => {
-    expect(csvLine([text])).toBe(`"\t${text}"\r\n`);
+    expect(formatCsvLine([text])).toBe(`"\t${text}"\r\n`);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('a line for spreadsheets', () => {
     'May',
     '2026-11-21T10:00:00.000Z',
   ])('a number, a day or a text that survives is written as it is: %s', (text) => {
-    expect(csvLine([text])).toBe(`${text}\r\n`);
+    expect(formatCsvLine([text])).toBe(`${text}\r\n`);
   });
 
   it.each([
@@ -98,6 +98,6 @@ describe('a line for spreadsheets', () => {
     ['a=b', 'a=b'],
     ['Zoë', 'Zoë'],
   ])('keeps separators inside a cell: %j', (text, written) => {
-    expect(csvLine([text])).toBe(`${written}\r\n`);
+    expect(formatCsvLine([text])).toBe(`${written}\r\n`);
   });
 });

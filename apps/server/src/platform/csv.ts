@@ -35,5 +35,5 @@ const cell = (value: string | number | null): string => {
  * A line of a file for spreadsheets (RFC 4180), with its line end. Text that a spreadsheet would run or change, such as
  * `=1+1` or the ZIP code `02108`, gets a tab before it: the cell stays text.
  */
-export const csvLine = (values: readonly (string | number | null)[]): string =>
+export const formatCsvLine = (values: readonly (string | number | null)[]): string =>
   `${values.map(cell).join(',')}\r\n`;

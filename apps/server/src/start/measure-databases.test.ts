@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { openConnectionPool } from '../platform/database/pools/connection-pool.ts';
 import { testDatabase } from '../platform/database/testing.ts';
-import { figures } from '../platform/metrics/index.ts';
+import { renderMetrics } from '../platform/metrics/index.ts';
 import { measureConnectionPools, measureShared, recordWait } from './measure-databases.ts';
 
 const database = await testDatabase();
@@ -14,7 +14,7 @@ measureConnectionPools({ calls, lists, jobs: database });
 measureShared(db);
 
 const figure = async (name: string): Promise<number | undefined> => {
-  const line = (await figures()).split('\n').find((one) => one.startsWith(`${name} `));
+  const line = (await renderMetrics()).split('\n').find((one) => one.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.slice(name.length + 1));
 };
 

@@ -3,9 +3,9 @@ import type { Database, Db } from '../platform/database/connect.ts';
 import type { ConnectionPool } from '../platform/database/pools/connection-pool.ts';
 import { type RunnerName, runners } from '../platform/jobs/runners.ts';
 import { runnerOf, type TaskName } from '../platform/jobs/tasks.ts';
-import { histogram, readWhenAsked, shareRead } from '../platform/metrics/index.ts';
+import { createHistogram, readWhenAsked, shareRead } from '../platform/metrics/index.ts';
 
-const waits = histogram(
+const waits = createHistogram(
   {
     name: 'database_connection_wait_seconds',
     help: 'How long calls waited for a connection, by pool',

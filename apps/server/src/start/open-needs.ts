@@ -16,9 +16,9 @@ import {
 } from '../contexts/catalog/index.ts';
 import { createConsentReceiptKeys, endChoice } from '../contexts/quotes/index.ts';
 import { setBrand } from '../platform/brand.ts';
-import { createHumanCheck, paceIn } from '../platform/human-check/index.ts';
+import { createHumanCheck, createPace } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';
-import { readerAt } from '../platform/mail/layout.ts';
+import { getMailReader } from '../platform/mail/layout.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { createPasswords } from '../platform/passwords/index.ts';
 import { type OpenPayments, openPayments } from '../platform/payments/open-payments.ts';
@@ -123,13 +123,13 @@ export const openNeeds = async (
       secret: config.humanCheckSecret,
       mode: config.humanCheck,
       db,
-      paceOf: paceIn(limits),
+      paceOf: createPace(limits),
     }),
     limits,
     mailer,
     markConfirmed: markContactConfirmed,
     liveUpdates,
-    operator: readerAt(config.operatorEmail, config.operatorLanguage),
+    operator: getMailReader(config.operatorEmail, config.operatorLanguage),
     passwords: createPasswords(),
     questionnaires: createQuestionnaires(
       catalog,

@@ -14,7 +14,7 @@ import { createApp } from '../http/register-route.ts';
 import { getPath } from '../http/request-path.ts';
 import { createDeviceCookie } from '../http/secret-cookie.ts';
 import { serveSite } from '../http/static-site.ts';
-import { planned } from '../platform/database/planned.ts';
+import { usePlannedStatements } from '../platform/database/planned.ts';
 import type { ConnectionPool } from '../platform/database/pools/connection-pool.ts';
 import { registerMailboxPage } from '../platform/mail/mailbox-page.ts';
 import type { OpenPayments } from '../platform/payments/open-payments.ts';
@@ -106,7 +106,7 @@ export const openServer = async (
   const app = createApp(server, {
     device,
     visits: createVisits(needs.catalog),
-    find: findSession(planned(db)),
+    find: findSession(usePlannedStatements(db)),
     recordRefusedRole: recordRefusedRole(db),
     isColleaguesClient: isColleaguesClient(db),
   });

@@ -6,10 +6,10 @@ import { measureBusiness } from '../contexts/admin/index.ts';
 import { type ConsentReceiptKeys, meetSigningKey } from '../contexts/quotes/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { refuseOldSchema } from '../platform/database/migrations/migrate.ts';
-import { onceThere } from '../platform/database/pools/once-there.ts';
+import { retryUntilThere } from '../platform/database/pools/once-there.ts';
 import { computeSlots } from '../platform/jobs/runners.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
-import { stepBack } from '../platform/passwords/step-back.ts';
+import { lowerPriority } from '../platform/passwords/step-back.ts';
 import { traceWith } from '../platform/tracing/index.ts';
 import { explainListening } from './explain-listening.ts';
 import type { DatabaseAddress } from './find-database.ts';
@@ -91,7 +91,7 @@ export const open = async (
     toStop,
     () => listeningAt && `${listeningAt}/api/webhooks/stripe`,
   );
-  stepBack();
+  lowerPriority();
   const isWorker = config.role === 'worker';
   const server = isWorker
     ? await openWorkerServer(needs, databases, toStop.isStopping)
@@ -99,7 +99,7 @@ export const open = async (
   // Its routes are put together here, while the database is at work, and not when it listens.
   await server.ready();
   await prepared;
-  await onceThere(async () => {
+  await retryUntilThere(async () => {
     await proveDataKeys(databases.calls.db, needs.sealing);
     await proveConsentKey(databases.calls.db, needs.consentKeys);
     await follow();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { testDatabase } from '../platform/database/testing.ts';
-import { newSigningKey } from '../platform/signing/index.ts';
+import { createSigningKey } from '../platform/signing/index.ts';
 import { buildPages, realProduct } from '../testing/product/real-product.ts';
 import { keyFor, secretFor } from '../testing/settings.ts';
 
@@ -36,7 +36,7 @@ const modulesLoadedWith = async (settings: Record<string, string>): Promise<stri
     NODE_OPTIONS: `--import=${hook}`,
     DATABASE_URL: url,
     DATA_KEYS,
-    CONSENT_SIGNING_KEY: newSigningKey(),
+    CONSENT_SIGNING_KEY: createSigningKey(),
     CONSENT_SEAL_KEY: keyFor('seal'),
     ...settings,
   });

@@ -8,7 +8,7 @@ import { createQuestionnaires } from '../contexts/applications/index.ts';
 import { loadCatalog } from '../contexts/catalog/index.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { createLimits } from '../platform/limits/index.ts';
-import { traced, traceWith } from '../platform/tracing/index.ts';
+import { runInSpan, traceWith } from '../platform/tracing/index.ts';
 import { openTelemetry } from '../platform/tracing/open-telemetry.ts';
 import { testApp } from '../testing/app.ts';
 import { testPasswords } from '../testing/passwords.ts';
@@ -81,7 +81,7 @@ it('follows a call and its statements as one trace, by names and never by values
 
 it('says of work that failed that it did', async () => {
   const fails = () =>
-    traced([() => 'send-mail', 'job', {}], () => Promise.reject(new Error('secret')));
+    runInSpan([() => 'send-mail', 'job', {}], () => Promise.reject(new Error('secret')));
   const spans = await readSpans(1, () => fails().catch(() => undefined));
   expect(spans.map(({ name, status }) => [name, status.code])).toEqual([['send-mail', 2]]);
   expect(bodies.join('')).not.toContain('secret');

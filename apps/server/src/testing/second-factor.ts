@@ -1,10 +1,10 @@
-import { createSealing, newDataKey, readDataKeys } from '../platform/sealing/index.ts';
+import { createDataKey, createSealing, readDataKeys } from '../platform/sealing/index.ts';
 import { createSecondFactor } from '../platform/second-factor/index.ts';
 
 /** Second factors of a product at `http://localhost`, with a key of this run. */
 export const testSecondFactor = () =>
   createSecondFactor({
-    sealing: createSealing(readDataKeys(newDataKey('test')) ?? []),
+    sealing: createSealing(readDataKeys(createDataKey('test')) ?? []),
     publicUrl: 'http://localhost',
     secret: 'a secret of this test',
   });

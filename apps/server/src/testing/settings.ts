@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
 import { loadConfig } from '../config/config.ts';
 import { ConfigError } from '../config/error.ts';
-import { newSigningKey } from '../platform/signing/index.ts';
+import { createSigningKey } from '../platform/signing/index.ts';
 
 export const stripeTest = {
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -36,7 +36,7 @@ export const production = {
   SESSION_SECRET: secretFor('session'),
   HUMAN_CHECK_SECRET: secretFor('human-check'),
   DATA_KEYS: `2026:${keyFor('data')}`,
-  CONSENT_SIGNING_KEY: newSigningKey(),
+  CONSENT_SIGNING_KEY: createSigningKey(),
   CONSENT_SEAL_KEY: keyFor('seal'),
   ...stripeLive,
 };

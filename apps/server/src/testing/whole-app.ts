@@ -15,7 +15,7 @@ import type { Database } from '../platform/database/connect.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { createHumanCheck } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';
-import { readerAt } from '../platform/mail/layout.ts';
+import { getMailReader } from '../platform/mail/layout.ts';
 import { listMails, type StoredMail } from '../platform/mail/mailbox.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { openPayments } from '../platform/payments/open-payments.ts';
@@ -96,7 +96,7 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
     gateway: payments.gateway,
     humanCheck: createHumanCheck({ secret: 'secret', mode: options.humanCheck ?? 'off', db }),
     limits: createLimits({ pool, on: options.limits === true, secret: 'secret' }),
-    operator: readerAt(config.operatorEmail, config.operatorLanguage),
+    operator: getMailReader(config.operatorEmail, config.operatorLanguage),
     passwords: testPasswords(),
     questionnaires: createQuestionnaires(
       catalog,

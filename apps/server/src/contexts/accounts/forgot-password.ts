@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { failure, type Result, success } from '../../platform/result.ts';
-import { answersOpenly } from './sign-in/open-answers.ts';
+import { mayTellOfAccount } from './sign-in/open-answers.ts';
 import { findAccountId } from './sign-up/create-account.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function forgotPassword(
   const allowed = await limits.take('mail-source', source);
   if (!allowed.ok) return allowed;
   const accountId = await findAccountId(db, email);
-  if (await answersOpenly(limits, source, accountId === null)) return failure('doesnt-exist');
+  if (await mayTellOfAccount(limits, source, accountId === null)) return failure('doesnt-exist');
   const reader = { accountId: accountId ?? 0 };
   await enqueue(db, 'mail-password-reset', reader, { key: `mail-reset:${reader.accountId}` });
   return success({});

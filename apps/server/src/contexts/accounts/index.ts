@@ -12,7 +12,7 @@ export { clearMailMark, isMailStopped, recordMailFailed } from './contact/note-m
 export { readOwnData } from './privacy/export/export-own-data.ts';
 export {
   logPrivacyRequest,
-  noteErasedByOperator,
+  recordErasedByOperator,
   recordPrivacyRequestDone,
   refusePrivacyRequest,
 } from './privacy/privacy-requests.ts';

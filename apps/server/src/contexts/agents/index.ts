@@ -4,7 +4,7 @@ export { registerLeadRoutes } from './lead-list/routes.ts';
 export { registerLeadTableRoutes } from './lead-table/routes.ts';
 export { countQuotesOnLicense } from './licenses/count-quotes-on-license.ts';
 export { endLicense, lookUpLicense, refuseLicense } from './licenses/decide-license.ts';
-export { closedOut, setLicenseGate } from './licenses/license-gate.ts';
+export { countWithoutLicense, setLicenseGate } from './licenses/license-gate.ts';
 export { recheckAfter } from './licenses/licenses-due.ts';
 export { holdWebhooks, switchWebhooksOff } from './webhooks/hold-webhooks.ts';
 export { sealedWebhookSecrets } from './webhooks/setting-up/webhook-rows.ts';

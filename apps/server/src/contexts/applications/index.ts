@@ -2,7 +2,7 @@ export type { ApplicationsNeeds } from './compose.ts';
 export { households } from './contact-quality/households.ts';
 export { createDraft, readSignupAnswers, withInsurer } from './draft/create-draft.ts';
 export { sealedDrafts } from './draft/draft-parts.ts';
-export { newestDrafts } from './draft/newest-drafts.ts';
+export { readNewestDrafts } from './draft/newest-drafts.ts';
 export { eraseUnaskedAnswers } from './draft/store-draft.ts';
 export { sealedResumeDrafts } from './finish-later/store-form.ts';
 export { endIdleLeads } from './idle-leads/end-idle-leads.ts';

@@ -1,7 +1,7 @@
 import { readLanguage } from '../../http/language-of.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { planned } from '../../platform/database/planned.ts';
+import { usePlannedStatements } from '../../platform/database/planned.ts';
 import type { Limits } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
@@ -29,7 +29,7 @@ export const registerApplicationRoutes = (
   app: App,
   { db, sealing, questionnaires, limits, households }: Needs,
 ): void => {
-  const needs = { db: planned(db), sealing, questionnaires };
+  const needs = { db: usePlannedStatements(db), sealing, questionnaires };
   app.on('GET /user/application', async ({ session: { accountId }, request }) => {
     const language = readLanguage(request);
     const found = await readApplication(needs, accountId, language);

@@ -1,7 +1,7 @@
 import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { agentsInReach, MAX_AGENTS } from '../leads/index.ts';
+import { MAX_AGENTS, selectAgentsInReach } from '../leads/index.ts';
 
 const cacheMs = 300_000;
 const maxEntries = 2_000;
@@ -48,7 +48,7 @@ const countAgents = async (
   const asked = types ?? insuranceTypeIds;
   const applications = types === null ? insuranceTypeIds.map((type) => [type]) : [types];
   const reached = applications.map((each) =>
-    agentsInReach(sql`place.id`, sql`${[...each]}::smallint[]`, MAX_AGENTS),
+    selectAgentsInReach(sql`place.id`, sql`${[...each]}::smallint[]`, MAX_AGENTS),
   );
   const { rows } = await sql<AgentsNear>`
     select place.id as "zipId", place.code as "zipCode", place.city, place.state,

@@ -14,27 +14,27 @@ export { createFeeBook } from './fees/fee-book.ts';
 export { readCurrentFees } from './fees/fee-rows.ts';
 export {
   cancelFees,
+  computeLatestPlanDay,
   copyFees,
   findPlanProblems,
-  latestToPlanFees,
   planFees,
 } from './fees/plan-fees.ts';
 export { findPlace } from './find-place.ts';
 export { followCarriers } from './known-carriers.ts';
 export {
   cancelText,
+  computeLatestPublicationDay,
   computeVersion,
   findTextProblems,
   followTexts,
-  latestToPublish,
   legalTexts,
   publishText,
-  sourceNow,
+  readPublishedSource,
   type TextKind,
 } from './legal/published-texts.ts';
 export { recordConsent } from './legal/record-consent.ts';
 export { registerLegalRoutes } from './legal/routes.ts';
-export { publishedNow, type TextKey, terms } from './legal/terms.ts';
+export { getPublishedTerms, type TextKey, terms } from './legal/terms.ts';
 export { carrierLines } from './list-carriers.ts';
 export { type Catalog, loadCatalog, loadLicenseRules } from './load-catalog.ts';
 export { followQuestionnaires } from './questionnaires/follow-questionnaires.ts';
@@ -42,7 +42,7 @@ export {
   type Asking,
   cancelQuestionnaire,
   checkQuestionnaire,
-  linkBeside,
+  linkQuestionnaires,
   publishQuestionnaire,
   readFiles,
   readQuestionnaire,

@@ -17,7 +17,7 @@ export { eraseLaterMails, eraseMails } from './security-mails/erase-mails.ts';
 export { securityMailTasks } from './security-mails/jobs.ts';
 export { notifyOwner } from './security-mails/notify-owner.ts';
 export type { MailedAct } from './security-mails/security-messages.ts';
-export { aliveSessions } from './sessions/alive-sessions.ts';
+export { findAliveSessions } from './sessions/alive-sessions.ts';
 export { describeDevice } from './sessions/devices/describe-device.ts';
 export { eraseDevices } from './sessions/devices/erase-devices.ts';
 export { renewDevice } from './sessions/devices/renew-device.ts';
@@ -32,7 +32,7 @@ export { requireRecentLogin } from './sessions/logging-in/require-recent-login.t
 export { openSession } from './sessions/open-session.ts';
 export { isLive } from './sessions/own-sessions.ts';
 export { registerSessionRoutes } from './sessions/routes.ts';
-export { hashSecret, newSecret } from './sessions/secrets.ts';
+export { createSecret, hashSecret } from './sessions/secrets.ts';
 export {
   endingVisitSession,
   endingVisitSessions,

@@ -15,14 +15,14 @@ export { markLead } from './agent-lead/mark-lead.ts';
 export { saveClientNote } from './agent-lead/note-client.ts';
 export { passLead, takeBackPass } from './agent-lead/pass-lead.ts';
 export { recordQuoting } from './agent-lead/record-quoting.ts';
-export { beforeUnlock } from './agent-view/before-unlock.ts';
+export { maskBeforeUnlock } from './agent-view/before-unlock.ts';
 export { hideNames } from './agent-view/hide-names.ts';
 export { presentLead } from './agent-view/present-lead.ts';
 export {
   type CoverageReader,
   presentRequestedCoverage,
 } from './coverage-requests/present-requested-coverage.ts';
-export { agentsInReach, MAX_AGENTS } from './eligibility/agents-in-reach.ts';
+export { MAX_AGENTS, selectAgentsInReach } from './eligibility/agents-in-reach.ts';
 export { findMatchingLead } from './eligibility/find-lead.ts';
 export { findNeededLicenses } from './eligibility/licenses-needed.ts';
 export { findProfileGaps, profileGapsExpression } from './eligibility/profile-gaps.ts';
@@ -72,7 +72,7 @@ export {
   storedContent,
 } from './submissions/sealed-parts.ts';
 export type { SubmittedCoverage, SubmittedType } from './submissions/submitted-type.ts';
-export { leftToday } from './view-limits/daily-leads.ts';
+export { countLeftToday } from './view-limits/daily-leads.ts';
 export { declareLead, recordLeadOpened } from './view-limits/declare-lead.ts';
 export {
   recordApplicationView,

@@ -6,7 +6,7 @@ import { newLeadTasks } from './new-lead-mails/jobs.ts';
 import { notificationTasks } from './notifications/jobs.ts';
 import type { QuoteMailNeeds } from './notifications/mails/send-mail.ts';
 import { registerNotificationRoutes } from './notifications/routes.ts';
-import { textChosen } from './notifications/text-chosen.ts';
+import { sendChosenText } from './notifications/text-chosen.ts';
 import { registerSentRoutes } from './status-mails/routes.ts';
 import { mailChosen, mailSubmitted } from './status-mails/send-status-mails.ts';
 import { notifyOfAgents } from './status-mails/wait-for-agents.ts';
@@ -29,7 +29,7 @@ export const tasks = (
     ...newLeadTasks(needs),
     'mail-submitted': ({ submissionId }) => mailSubmitted(mailed, submissionId),
     'mail-chosen': ({ quoteId }) => mailChosen(mailed, quoteId),
-    'text-chosen': (chosen) => textChosen({ ...mailed, messages }, chosen),
+    'text-chosen': (chosen) => sendChosenText({ ...mailed, messages }, chosen),
     'notify-of-agents': () => notifyOfAgents(needs.db),
   };
 };

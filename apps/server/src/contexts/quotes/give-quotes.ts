@@ -1,6 +1,6 @@
 import type { ConsumerQuote, SubmittedCoverage } from '@fanwise/contract/own';
 import type { Session } from '../../http/register-route.ts';
-import { fromReplica } from '../../platform/database/replica.ts';
+import { readFromReplica } from '../../platform/database/replica.ts';
 import { type ListingNeeds, listQuotes } from './list-quotes.ts';
 import { markGiven } from './revising/mark-given.ts';
 
@@ -16,7 +16,7 @@ export const giveQuotes = async (
   reader: Pick<Session, 'accountId' | 'position' | 'isVisit'>,
 ): Promise<{ data: ConsumerQuote[]; requestedCoverages: SubmittedCoverage[] }> => {
   const { accountId, isVisit } = reader;
-  let read = await fromReplica(needs.db, reader.position, (near) =>
+  let read = await readFromReplica(needs.db, reader.position, (near) =>
     listQuotes({ ...needs, db: near }, accountId),
   );
   for (let reads = 1; reads <= MAX_READS; reads += 1) {

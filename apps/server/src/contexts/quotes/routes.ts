@@ -1,7 +1,7 @@
 import type { Code } from '@fanwise/contract';
 import type { QuoteInput, StatedCoverages } from '@fanwise/contract/own';
 import { readLanguage } from '../../http/language-of.ts';
-import { type App, actingClient, actingMember } from '../../http/register-route.ts';
+import { type App, toActingClient, toActingMember } from '../../http/register-route.ts';
 import { maskNetwork } from '../../platform/audit/record-audit.ts';
 import type { HumanCheck } from '../../platform/human-check/index.ts';
 import { computeSource, type LimitName, type Limits } from '../../platform/limits/index.ts';
@@ -51,7 +51,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   app.on('POST /agent/profile/leads/:id', async ({ params, body, session, request }) => {
     const refusal = await readRefusal(session.accountId, params.id, body);
     if (refusal) return refusal;
-    const agent = actingMember(session, request);
+    const agent = toActingMember(session, request);
     const sent = await sendQuote(needs, agent, body);
     return sent.ok ? success({ data: sent.value }) : sent;
   });
@@ -59,7 +59,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   app.on('PUT /agent/profile/leads/:id', async ({ params, body, session, request }) => {
     const refusal = await readRefusal(session.accountId, params.id, body);
     if (refusal) return refusal;
-    const agent = actingMember(session, request);
+    const agent = toActingMember(session, request);
     const updated = await updateQuote(needs, agent, body);
     return updated.ok ? success({ data: updated.value }) : updated;
   });
@@ -67,7 +67,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   app.on('PUT /agent/profile/leads/:id/coverage', async ({ params, body, session, request }) => {
     const refusal = await readRefusal(session.accountId, params.id, body);
     if (refusal) return refusal;
-    const agent = actingMember(session, request);
+    const agent = toActingMember(session, request);
     const stated = await stateQuotedCoverages(db, needs, agent, body);
     return stated.ok ? success({ data: stated.value }) : stated;
   });
@@ -77,14 +77,14 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
     if (!isHuman) return failure('human-check-failed');
     const refusal = await takeAll(session.accountId, ['quote-revise']);
     if (refusal) return refusal;
-    const agent = actingMember(session, request);
+    const agent = toActingMember(session, request);
     const corrected = await correctQuote(needs, agent, params.id, body);
     return corrected.ok ? success({ data: corrected.value }) : corrected;
   });
   app.on('POST /agent/quotes/:id/withdraw', async ({ params, body, session, request }) => {
     const refusal = await takeAll(session.accountId, ['quote-revise']);
     if (refusal) return refusal;
-    const agent = actingMember(session, request);
+    const agent = toActingMember(session, request);
     return withdrawQuote(db, agent, params.id, body.reason);
   });
 
@@ -92,10 +92,10 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
     readTemplate(db, session.member.agencyId, params),
   );
   app.on('PUT /agent/profile/templates/:carrier/:type', ({ params, session, body, request }) =>
-    saveTemplate(db, actingMember(session, request), params, body),
+    saveTemplate(db, toActingMember(session, request), params, body),
   );
   app.on('DELETE /agent/profile/templates/:carrier/:type', ({ params, session, request }) =>
-    removeTemplate(db, actingMember(session, request), params),
+    removeTemplate(db, toActingMember(session, request), params),
   );
 
   app.on('GET /user/quotes', async ({ session, request }) => {
@@ -104,7 +104,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   });
 
   app.on('POST /user/quotes/:id', ({ params, body, session, request }) =>
-    chooseQuote(needs, actingClient(session, request), params.id, {
+    chooseQuote(needs, toActingClient(session, request), params.id, {
       consent: body?.consent,
       gpc: request.headers['sec-gpc'] === '1',
       source: maskNetwork(computeSource(request)),
@@ -112,10 +112,10 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
   );
 
   app.on('DELETE /user/quotes/:id/choice', ({ params, session, request }) =>
-    undoChoice({ db, consentKeys }, actingClient(session, request), params.id),
+    undoChoice({ db, consentKeys }, toActingClient(session, request), params.id),
   );
 
   app.on('DELETE /user/quotes/:id', ({ params, session, request }) =>
-    removeQuote(db, actingClient(session, request), params.id),
+    removeQuote(db, toActingClient(session, request), params.id),
   );
 };

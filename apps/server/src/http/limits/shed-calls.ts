@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codes } from '@fanwise/contract/codes';
-import { protectingHeaders } from '../security-headers.ts';
+import { getProtectingHeaders } from '../security-headers.ts';
 
 /** A refused read is retried without loss, so calls that send something may wait longer. */
 const maxWaitMs = { reading: 160, sending: 400 };
@@ -40,7 +40,7 @@ export const createShedding = (
 ): Shedding => {
   const { status, message } = codes.unavailable;
   const headers = {
-    ...protectingHeaders(isSecure),
+    ...getProtectingHeaders(isSecure),
     'content-type': 'application/json; charset=utf-8',
   };
   const tick = lastSecond(now);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Db } from '../database/connect.ts';
 import { testDatabase } from '../database/testing.ts';
 import { recordAudit } from './record-audit.ts';
-import { auditHead, beginAuditEpoch, sealAudit } from './seal.ts';
+import { beginAuditEpoch, readAuditHead, sealAudit } from './seal.ts';
 import { runAsOwner, sealAll } from './testing.ts';
 import { verifyAudit } from './verify.ts';
 
@@ -115,10 +115,10 @@ describe('the audit log', () => {
   it('a missing end is detected by a head that was written down', async () => {
     await write('login');
     await sealAll(db);
-    const early = await auditHead(db);
+    const early = await readAuditHead(db);
     await write('lead-read');
     await sealAll(db);
-    const head = await auditHead(db);
+    const head = await readAuditHead(db);
     expect((await verifyAudit(db, head?.hash)).broken).toEqual([]);
     await runAsOwner(
       db,

@@ -81,7 +81,7 @@ const sealUpTo = async (trx: Trx, horizon: RawBuilder<unknown>): Promise<void> =
 };
 
 /** The newest seal; null before there is one. */
-export const auditHead = async (db: Db): Promise<AuditHead | null> => {
+export const readAuditHead = async (db: Db): Promise<AuditHead | null> => {
   const { rows } = await sql<AuditHead>`
     select id as seal, epoch, encode(hash, 'hex') as hash from audit_seal order by id desc limit 1`.execute(
     db,

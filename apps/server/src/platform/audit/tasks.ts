@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../database/connect.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { TaskFunctions } from '../jobs/tasks.ts';
-import { auditHead, sealAudit } from './seal.ts';
+import { readAuditHead, sealAudit } from './seal.ts';
 
 const pauseMs = 10_000;
 
@@ -14,7 +14,7 @@ export const auditTasks = ({ db, log }: { db: Db; log: Pick<Logger, 'info'> }): 
   },
   /** The log lies where nobody who owns the database can change it. */
   'log-audit-head': async () => {
-    const head = await auditHead(db);
+    const head = await readAuditHead(db);
     if (head) log.info(head, 'audit head');
   },
 });

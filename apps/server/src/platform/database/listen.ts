@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { counter, readWhenAsked } from '../metrics/index.ts';
+import { createCounter, readWhenAsked } from '../metrics/index.ts';
 import { startOptions } from './connect.ts';
 
 type ListenOptions = {
@@ -13,7 +13,7 @@ type ListenOptions = {
   onError?: (error: Error) => void;
 };
 
-const reconnects = counter({
+const reconnects = createCounter({
   name: 'listen_reconnects_total',
   help: 'How often the connection that listens for live updates was cut and opened again',
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { connect, type Db } from './connect.ts';
-import { planned, planOnceOver } from './planned.ts';
+import { planOnceOver, usePlannedStatements } from './planned.ts';
 import { testDatabase } from './testing.ts';
 
 const { db, url } = await testDatabase();
@@ -13,11 +13,11 @@ const planning = async (asked: Db): Promise<unknown> =>
     .rows[0]?.mode;
 
 it('leads to the connections where statements are planned once, and a transaction nowhere else', async () => {
-  expect(await planning(planned(db))).toBe('force_custom_plan');
+  expect(await planning(usePlannedStatements(db))).toBe('force_custom_plan');
   planOnceOver(db, lists.db);
-  expect(await planning(planned(db))).toBe('force_generic_plan');
+  expect(await planning(usePlannedStatements(db))).toBe('force_generic_plan');
   expect(await planning(db)).toBe('force_custom_plan');
   await db.transaction().execute(async (trx) => {
-    expect(planned(trx)).toBe(trx);
+    expect(usePlannedStatements(trx)).toBe(trx);
   });
 });

@@ -10,4 +10,4 @@ export const planOnceOver = (db: Db, lists: Db): void => void plannedOnce.set(db
  * are sent very often: planning them costs more than running them. Returns `db` itself inside a transaction, or where there
  * is one pool only.
  */
-export const planned = (db: Db): Db => plannedOnce.get(db) ?? db;
+export const usePlannedStatements = (db: Db): Db => plannedOnce.get(db) ?? db;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { counter } from '../metrics/index.ts';
+import { createCounter } from '../metrics/index.ts';
 import type { Db } from './connect.ts';
 import { type ConnectionPool, openConnectionPool } from './pools/connection-pool.ts';
 
@@ -24,7 +24,7 @@ const longestWaitMs = 50;
 /** Slower reads are sent to the primary, within the limit of a call. */
 const answerLimitMs = 1_000;
 
-const reads = counter({
+const reads = createCounter({
   name: 'replica_reads_total',
   help: 'Reads that a replica may answer, by who did: the replica, or the primary, because it was behind or away',
   labels: ['answered'],
@@ -61,7 +61,7 @@ export const openReplica = (
  * Reads from the replica when it has repeated everything up to `position`, otherwise, and whenever anything fails
  * there, from `primary`: whoever asked for the position first sees what everybody wrote before. `read` only reads.
  */
-export const fromReplica = async <Answer>(
+export const readFromReplica = async <Answer>(
   primary: Db,
   position: LogPosition | null,
   read: (db: Db) => Promise<Answer>,

@@ -6,7 +6,7 @@ import { withField } from '../../testing/field-paths.ts';
 import { hostileJson } from '../../testing/hostile-values.ts';
 import { testDatabase } from '../database/testing.ts';
 import { createHumanCheck } from './index.ts';
-import { workAt } from './pace.ts';
+import { computeWork } from './pace.ts';
 
 const { db } = await testDatabase();
 const secret = 'a secret of the test';
@@ -105,7 +105,7 @@ describe('the work', () => {
   });
 
   it('grows, but refuses nobody', () => {
-    expect([0, 1, 1.5, 3, 6].map(workAt)).toEqual([1, 1, 2.25, 9, 36]);
-    expect(workAt(1_000_000)).toBe(40);
+    expect([0, 1, 1.5, 3, 6].map(computeWork)).toEqual([1, 1, 2.25, 9, 36]);
+    expect(computeWork(1_000_000)).toBe(40);
   });
 });

@@ -5,9 +5,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
-import { type PaceOf, workAt } from './pace.ts';
+import { computeWork, type PaceOf } from './pace.ts';
 
-export { paceIn, workAfterFailures } from './pace.ts';
+export { computeWorkAfterFailures, createPace } from './pace.ts';
 
 /** The act a puzzle is for: one of the contract's, or logging in to the admin console, which the contract leaves out. */
 type Action = HumanCheckAction | 'admin-login';
@@ -51,7 +51,7 @@ export function createHumanCheck(settings: HumanCheckSettings): HumanCheck {
   return {
     async challenge(action, minimumWork = 1) {
       const pace = action === 'admin-login' ? 0 : await paceOf(action);
-      const work = Math.max(workAt(pace), minimumWork);
+      const work = Math.max(computeWork(pace), minimumWork);
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: rounds,

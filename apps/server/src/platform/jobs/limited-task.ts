@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { Task } from 'graphile-worker';
-import { histogram } from '../metrics/index.ts';
-import { traced } from '../tracing/index.ts';
+import { createHistogram } from '../metrics/index.ts';
+import { runInSpan } from '../tracing/index.ts';
 import type { TaskRun } from './tasks.ts';
 
 /** The work that a context does for a job. */
 export type Work = (payload: unknown, run: TaskRun) => Promise<void>;
 
-const durations = histogram(
+const durations = createHistogram(
   {
     name: 'job_duration_seconds',
     help: 'Jobs by runner, task and how they ended',
@@ -33,7 +33,7 @@ export const limitedTask =
     const timer = setTimeout(() => limit.abort(new Error(`stopped after ${limitMs} ms`)), limitMs);
     try {
       const run = { jobId: String(job.id), signal: limit.signal };
-      await traced([() => job.task_identifier, 'job', { runner, 'job.id': run.jobId }], () =>
+      await runInSpan([() => job.task_identifier, 'job', { runner, 'job.id': run.jobId }], () =>
         Promise.race([work(payload, run), atLimit(limit.signal)]),
       );
       outcome = 'done';

@@ -10,7 +10,7 @@ export type Company = {
 };
 
 /** In one line: name, postal address, phone. */
-export const companyLine = ({ name, address, phone }: Company): string =>
+export const formatCompanyLine = ({ name, address, phone }: Company): string =>
   [name, address, phone].filter(Boolean).join(' · ');
 
 /** A mail with the company under it. The mailer adds it to every mail. */
@@ -19,7 +19,7 @@ export const signed = (
   company: Company | undefined,
 ): { text: string; html: string } => {
   if (company === undefined) return mail;
-  const line = companyLine(company);
+  const line = formatCompanyLine(company);
   const small =
     "font:13px/1.5 -apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
   return {

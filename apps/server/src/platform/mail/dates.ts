@@ -19,7 +19,7 @@ export const formatMoment = (language: Language, moment: Date, timeZone: string)
   }).format(moment);
 
 /** A moment as mails write it to somebody whose zone is not known. */
-export const momentInUtc = (language: Language, moment: Date): string =>
+export const formatInUtc = (language: Language, moment: Date): string =>
   new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -29,7 +29,7 @@ export const momentInUtc = (language: Language, moment: Date): string =>
     .concat(' UTC');
 
 /** The abbreviation of a time zone at a moment: "EST". */
-export const zoneName = (language: Language, moment: Date, timeZone: string): string =>
+export const getZoneName = (language: Language, moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(locales[language], { timeZoneName: 'short', timeZone })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

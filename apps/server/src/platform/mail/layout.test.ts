@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from './escape-html.ts';
-import { type MailContent, mailLayout, readerAt } from './layout.ts';
+import { getMailReader, type MailContent, mailLayout } from './layout.ts';
 
 const mail: MailContent = {
   heading: 'They chose you',
@@ -122,6 +122,6 @@ it.each([
 });
 
 it('a reader is somebody with an address', () => {
-  expect(readerAt('a@b.example', 'es')).toEqual({ email: 'a@b.example', language: 'es' });
-  expect(readerAt(undefined, 'en')).toBeUndefined();
+  expect(getMailReader('a@b.example', 'es')).toEqual({ email: 'a@b.example', language: 'es' });
+  expect(getMailReader(undefined, 'en')).toBeUndefined();
 });

@@ -1,12 +1,15 @@
 import type { Language } from '@fanwise/domain/texts/language';
-import { brandColor } from '../brand.ts';
+import { getBrandColor } from '../brand.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** The reader of a mail that belongs to no account, and the reader's language. */
 export type MailReader = { email: string; language: Language };
 
 /** The reader at an address; undefined where nobody is named. */
-export function readerAt(email: string | undefined, language: Language): MailReader | undefined {
+export function getMailReader(
+  email: string | undefined,
+  language: Language,
+): MailReader | undefined {
   return email === undefined ? undefined : { email, language };
 }
 
@@ -106,7 +109,7 @@ function htmlOf({
 <body class="page" style="margin:0;padding:0;background:#f6f4ef">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f4ef"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td class="ink" style="${font};padding:0 8px 16px;font-size:20px;font-weight:700;color:${brandColor()}">Fanwise</td></tr>
+<tr><td class="ink" style="${font};padding:0 8px 16px;font-size:20px;font-weight:700;color:${getBrandColor()}">Fanwise</td></tr>
 <tr><td class="card" style="background:#ffffff;border-radius:12px;padding:32px">
 <h1 class="ink" style="${font};margin:0 0 16px;font-size:24px;line-height:1.25;color:#14213d">${escapeHtml(heading)}</h1>
 ${rows.join('\n')}
@@ -145,6 +148,6 @@ ${lines.join('\n')}
 
 function buttonHtml(button: { label: string; url: string }, language: Language): string {
   const url = escapeHtml(button.url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="background:${brandColor()};border-radius:8px"><a href="${url}" target="_blank" rel="noreferrer" style="${font};display:inline-block;padding:14px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></td></tr></table>
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="background:${getBrandColor()};border-radius:8px"><a href="${url}" target="_blank" rel="noreferrer" style="${font};display:inline-block;padding:14px 24px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></td></tr></table>
 <p class="soft" style="${font};margin:0;font-size:13px;line-height:1.5;color:#44506b;word-break:break-all">${escapeHtml(fallbackLinks[language])}<br>${url}</p>`;
 }

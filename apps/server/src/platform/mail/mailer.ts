@@ -1,7 +1,7 @@
 import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 import { withBrand } from '../brand.ts';
 import { OutsideIsAway } from '../jobs/outside-is-away.ts';
-import { counter } from '../metrics/index.ts';
+import { createCounter } from '../metrics/index.ts';
 import { type Company, signed } from './company.ts';
 import { escapeHtml } from './escape-html.ts';
 import { openMailbox } from './mailbox.ts';
@@ -89,7 +89,7 @@ const notTaken = (failure: SmtpFailure): Error => {
     : new MailNotTaken(`mail not taken: ${reason}`);
 };
 
-const mails = counter({
+const mails = createCounter({
   name: 'mails_total',
   help: 'Mails by what the mail server said: taken, refused, or nothing that helps; stopped ones were not sent',
   labels: ['result'],

@@ -1,1 +1,8 @@
-export { counter, figures, figuresType, histogram, readWhenAsked, shareRead } from './register.ts';
+export {
+  createCounter,
+  createHistogram,
+  figuresType,
+  readWhenAsked,
+  renderMetrics,
+  shareRead,
+} from './register.ts';

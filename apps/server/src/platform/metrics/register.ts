@@ -7,17 +7,17 @@ type Named = { name: string; help: string; labels?: readonly string[] };
 type Set = (labels: Record<string, string>, value: number) => void;
 
 /** Something that happens, by what happened. */
-export const counter = ({ name, help, labels = [] }: Named): Counter =>
+export const createCounter = ({ name, help, labels = [] }: Named): Counter =>
   new Counter({ name, help, labelNames: [...labels] });
 
 /** How long something takes. `buckets` are seconds. */
-export const histogram = (
+export const createHistogram = (
   { name, help, labels = [] }: Named,
   buckets: readonly number[],
 ): Histogram => new Histogram({ name, help, labelNames: [...labels], buckets: [...buckets] });
 
 /**
- * A figure that is read when somebody asks for the figures; one whose name ends in `_total` only grows. A later source of
+ * A figure that is read when somebody asks for the metrics; one whose name ends in `_total` only grows. A later source of
  * the same name replaces the earlier one. A read that fails gives no value instead of an old one, and holds up no other figure.
  */
 export const readWhenAsked = (
@@ -66,8 +66,8 @@ export const shareRead = <Value>(read: () => Promise<Value>): (() => Promise<Val
   };
 };
 
-/** All figures, as Prometheus reads them. */
-export const figures = (): Promise<string> => register.metrics();
+/** Renders all metrics, as Prometheus reads them. */
+export const renderMetrics = (): Promise<string> => register.metrics();
 
-/** The media type of `figures`. */
+/** The media type of the metrics. */
 export const figuresType = register.contentType;

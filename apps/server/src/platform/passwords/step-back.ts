@@ -13,7 +13,7 @@ const threads = '/proc/self/task';
  * as it takes, and a page does not wait for that. They are those of Node's pool, which there are from its
  * first use on. Linux only; elsewhere all stays as it is.
  */
-export const stepBack = (): void => {
+export const lowerPriority = (): void => {
   const priority = Math.min(getPriority() + nicer, leastPriority);
   try {
     for (const thread of readdirSync(threads))

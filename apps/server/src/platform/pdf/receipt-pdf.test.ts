@@ -1,6 +1,6 @@
 import { extractTextItems } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { type ReceiptContent, receiptPdf } from './receipt-pdf.ts';
+import { drawReceiptPdf, type ReceiptContent } from './receipt-pdf.ts';
 import { readText } from './testing.ts';
 
 const content: ReceiptContent = {
@@ -23,8 +23,8 @@ const content: ReceiptContent = {
 
 describe('receiptPdf', () => {
   it('says who paid whom how much, and gives the same bytes each time', async () => {
-    const pdf = await receiptPdf(content, null);
-    expect((await receiptPdf(content, null)).equals(pdf)).toBe(true);
+    const pdf = await drawReceiptPdf(content, null);
+    expect((await drawReceiptPdf(content, null)).equals(pdf)).toBe(true);
     const text = await readText(pdf);
     for (const part of [
       'Receipt',
@@ -43,26 +43,26 @@ describe('receiptPdf', () => {
 
   it('names the company as the seller, with the brand beside it and its address below', async () => {
     const of = { seller: 'Acme Inc.', sellerBrand: 'Fanwise', sellerAddress: '1 Main St' };
-    expect(await readText(await receiptPdf({ ...content, ...of }, null))).toContain(
+    expect(await readText(await drawReceiptPdf({ ...content, ...of }, null))).toContain(
       'From\nAcme Inc. (Fanwise)\n1 Main St\nTo',
     );
-    expect(await readText(await receiptPdf(content, null))).toContain('From\nFanwise\nTo');
+    expect(await readText(await drawReceiptPdf(content, null))).toContain('From\nFanwise\nTo');
   });
 
   it.each([
     ['Thai', 'สมชาย ใจดี', 'Client: […]'],
     ['Devanagari with Latin letters', 'अर्जुन Rao', 'Client: […] Rao'],
   ])('prints […] for words in %s, which no font of the file has', async (_, name, printed) => {
-    const text = await readText(await receiptPdf(content, name));
+    const text = await readText(await drawReceiptPdf(content, name));
     expect(text).toContain(`Lead fee, lead #12 $51.00\n${printed}`);
   });
 
   it('names the client to readers who may read the name', async () => {
-    expect(await readText(await receiptPdf(content, 'Dana Reyes'))).toContain(
+    expect(await readText(await drawReceiptPdf(content, 'Dana Reyes'))).toContain(
       'Lead fee, lead #12 $51.00\nClient: Dana Reyes',
     );
-    expect(await readText(await receiptPdf(content, null))).not.toContain('Client');
-    const spanish = await receiptPdf({ ...content, language: 'es' }, 'Dana Reyes');
+    expect(await readText(await drawReceiptPdf(content, null))).not.toContain('Client');
+    const spanish = await drawReceiptPdf({ ...content, language: 'es' }, 'Dana Reyes');
     expect(await readText(spanish)).toContain('Cliente: Dana Reyes');
   });
 
@@ -72,7 +72,7 @@ describe('receiptPdf', () => {
     ['2026-11-01T06:30:00.000Z', 'America/New_York', 'November 1, 2026 at 1:30 AM EST'],
     ['2026-12-01T08:00:00.000Z', 'Pacific/Honolulu', 'November 30, 2026 at 10:00 PM HST'],
   ])('says %s in the zone %s, with its abbreviation', async (issuedAt, zone, expected) => {
-    expect(await readText(await receiptPdf({ ...content, issuedAt, zone }, null))).toContain(
+    expect(await readText(await drawReceiptPdf({ ...content, issuedAt, zone }, null))).toContain(
       `Issued ${expected}`,
     );
   });
@@ -84,7 +84,7 @@ describe('receiptPdf', () => {
       number: 'C-2026-000001',
       corrects: 'R-2026-000001',
     };
-    const text = await readText(await receiptPdf(note, null));
+    const text = await readText(await drawReceiptPdf(note, null));
     expect(text).toContain('Credit note');
     expect(text).toContain('-$51.00');
     expect(text).not.toContain('-$0.00');
@@ -92,7 +92,7 @@ describe('receiptPdf', () => {
   });
 
   it('speaks the language it was issued in', async () => {
-    const pdf = await receiptPdf({ ...content, language: 'es', livemode: false }, null);
+    const pdf = await drawReceiptPdf({ ...content, language: 'es', livemode: false }, null);
     const text = await readText(pdf);
     expect(text).toContain('21 de noviembre de 2026');
     for (const part of ['Recibo', 'Número R-2026-000001', 'Visa terminada en 4242', 'de prueba'])
@@ -101,7 +101,7 @@ describe('receiptPdf', () => {
   });
 
   it('says when no real money moved', async () => {
-    const text = await readText(await receiptPdf({ ...content, livemode: false }, null));
+    const text = await readText(await drawReceiptPdf({ ...content, livemode: false }, null));
     expect(text).toContain('no real money moved');
   });
 
@@ -121,13 +121,13 @@ describe('receiptPdf', () => {
     ['Latin beside Chinese and Korean', 'Kim & 保険 김민준 Agency'],
   ])('prints a name in %s letters without loss', async (_, name) => {
     const agent = { name, agency: name, address: name };
-    const text = await readText(await receiptPdf({ ...content, agent, seller: name }, null));
+    const text = await readText(await drawReceiptPdf({ ...content, agent, seller: name }, null));
     expect(text.split('\n').filter((line) => line === name)).toHaveLength(4);
   });
 
   it('prints the letters of a name that was written with separate accents', async () => {
     const agent = { name: 'A\u0301ngel\u200b', agency: null, address: null };
-    expect(await readText(await receiptPdf({ ...content, agent }, null))).toContain('Ángel\n');
+    expect(await readText(await drawReceiptPdf({ ...content, agent }, null))).toContain('Ángel\n');
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe('receiptPdf', () => {
     ['Chinese and Latin letters', '保険代理店Kim'.repeat(30)],
   ])('keeps a long name of %s within the margins', async (_, name) => {
     const pdf = new Uint8Array(
-      await receiptPdf({ ...content, agent: { ...content.agent, name } }, null),
+      await drawReceiptPdf({ ...content, agent: { ...content.agent, name } }, null),
     );
     const { items } = await extractTextItems(pdf);
     expect(Math.max(...items.flat().map(({ x, width }) => x + width))).toBeLessThan(557);

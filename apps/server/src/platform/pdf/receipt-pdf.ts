@@ -94,7 +94,7 @@ const amounts = (pdf: PdfDocument, content: ReceiptContent, client: string | nul
  * Draws a receipt. `client` is the name of the client, which is not stored with the receipt: null where the reader may not
  * read it. The same content and name give the same bytes.
  */
-export const receiptPdf = (content: ReceiptContent, client: string | null): Promise<Buffer> => {
+export const drawReceiptPdf = (content: ReceiptContent, client: string | null): Promise<Buffer> => {
   const messages = receiptMessages[content.language];
   return drawPdf(
     {

@@ -1,6 +1,6 @@
 import type { Statement, StatementEntry, StatementSums } from '@fanwise/contract/billing/statement';
 import { formatSignedCents } from '@fanwise/domain/money/money';
-import { brandNow } from '../brand.ts';
+import { getBrand } from '../brand.ts';
 import { formatMoment } from '../mail/dates.ts';
 import { drawPdf, left, type PdfDocument, right, rule } from './draw-pdf.ts';
 import { writeText } from './write-text.ts';
@@ -169,7 +169,10 @@ const entryCells = (entry: StatementEntry, zone: string, language: Language): Ce
 };
 
 /** Draws the statement of one month: its sums, those of each payer, and its entries. */
-export const statementPdf = (content: StatementContent, language: Language): Promise<Buffer> => {
+export const drawStatementPdf = (
+  content: StatementContent,
+  language: Language,
+): Promise<Buffer> => {
   const messages = statementMessages[language];
   const { month, zone, totals, payers, data, count, agency, isSandbox } = content;
   const first = new Date(`${month}-01T00:00:00Z`);
@@ -181,7 +184,7 @@ export const statementPdf = (content: StatementContent, language: Language): Pro
     }).format(first),
   );
   return drawPdf(
-    { title, author: brandNow().name, locale: messages.locale, made: first },
+    { title, author: getBrand().name, locale: messages.locale, made: first },
     (pdf) => {
       let page = 1;
       let areEntriesBegun = false;

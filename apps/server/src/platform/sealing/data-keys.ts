@@ -21,5 +21,5 @@ const readDataKey = (text: string): DataKey | null => {
 };
 
 /** A new key as `readDataKeys` reads it. */
-export const newDataKey = (id: string): string =>
+export const createDataKey = (id: string): string =>
   `${id}:${randomBytes(keyBytes).toString('base64url')}`;

@@ -1,4 +1,4 @@
-export { type DataKey, newDataKey, readDataKeys } from './data-keys.ts';
+export { createDataKey, type DataKey, readDataKeys } from './data-keys.ts';
 export { eraseKey, meetKeys } from './known-keys.ts';
 export { countByKey, resealSome, type SealedColumn } from './sealed-column.ts';
 export { sealJson, unsealJson } from './sealed-json.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newDataKey, readDataKeys } from './data-keys.ts';
+import { createDataKey, readDataKeys } from './data-keys.ts';
 import { createSealing, SealBroken } from './sealing.ts';
 
 const getKeys = (...written: string[]) => readDataKeys(written.join()) ?? [];
-const [older, newer] = [newDataKey('2026'), newDataKey('2027')];
+const [older, newer] = [createDataKey('2026'), createDataKey('2027')];
 
 describe('a sealed value', () => {
   const sealing = createSealing(getKeys(older));
@@ -41,7 +41,7 @@ describe('a sealed value', () => {
 
   it('names its key, and is refused by another key of the same name', () => {
     const sealed = sealing.seal('insulin', 'here');
-    const impostor = createSealing(getKeys(newDataKey('2026')));
+    const impostor = createSealing(getKeys(createDataKey('2026')));
     expect(() => impostor.unseal(sealed, 'here')).toThrow(SealBroken);
     const without = createSealing(getKeys(newer));
     expect(() => without.unseal(sealed, 'here')).toThrow('a key that is not there: 2026');

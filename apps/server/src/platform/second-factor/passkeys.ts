@@ -6,7 +6,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { sql } from 'kysely';
-import { brandNow } from '../brand.ts';
+import { getBrand } from '../brand.ts';
 import type { Db } from '../database/connect.ts';
 import type { Challenges } from './challenges.ts';
 import type { Holder } from './holder.ts';
@@ -65,7 +65,7 @@ export const createPasskeys = (publicUrl: string, challenges: Challenges): Passk
         db,
       );
       return generateRegistrationOptions({
-        rpName: brandNow().name,
+        rpName: getBrand().name,
         rpID,
         userName: label,
         userID: Buffer.from(`${holder.holder}:${holder.id}`),

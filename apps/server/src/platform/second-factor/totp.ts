@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
-import { brandNow } from '../brand.ts';
+import { getBrand } from '../brand.ts';
 import type { Db } from '../database/connect.ts';
 import type { SealedColumn, Sealing } from '../sealing/index.ts';
 import type { Holder } from './holder.ts';
@@ -73,7 +73,7 @@ export const createTotp = (sealing: Sealing): Totp => {
         set waiting_sealed_seed = excluded.waiting_sealed_seed, waiting_since = excluded.waiting_since`.execute(
         db,
       );
-      return { seed, uri: generateURI({ issuer: brandNow().name, label, secret: seed }) };
+      return { seed, uri: generateURI({ issuer: getBrand().name, label, secret: seed }) };
     },
     confirm: async (db, holder, code) => {
       const { rows } = await sql<{ waiting: Buffer; epoch: number }>`

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { readJwsPayload, signJws, verifyJws } from './compact-jws.ts';
 import {
   computeThumbprint,
-  newSigningKey,
+  createSigningKey,
   readSigningKey,
   type SigningKey,
 } from './signing-key.ts';
 
 const getKey = (): SigningKey => {
-  const key = readSigningKey(newSigningKey());
+  const key = readSigningKey(createSigningKey());
   if (!key) throw new Error('a new key cannot be read');
   return key;
 };
@@ -82,7 +82,7 @@ describe('a signed token', () => {
 
 describe('a key to sign with', () => {
   it('is read from what was written of it, and from nothing else', () => {
-    const written = newSigningKey();
+    const written = createSigningKey();
     expect(readSigningKey(written)?.kid).toBe(readSigningKey(written)?.kid);
     expect(own.kid).not.toBe(other.kid);
     for (const text of ['', 'x', written.slice(0, -4)]) expect(readSigningKey(text)).toBeNull();

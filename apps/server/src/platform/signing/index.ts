@@ -1,6 +1,6 @@
 export { readJwsPayload, signJws, verifyJws } from './compact-jws.ts';
 export {
-  newSigningKey,
+  createSigningKey,
   type PublicJwk,
   readSigningKey,
   type SigningKey,

@@ -13,7 +13,7 @@ export type PublicJwk = { kty: 'OKP'; crv: 'Ed25519'; x: string };
 export type SigningKey = { key: KeyObject; jwk: PublicJwk; kid: string };
 
 /** A new key as PEM (PKCS#8). */
-export const newSigningKey = (): string =>
+export const createSigningKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 
 /** Reads a private Ed25519 key in PEM, also one whose line breaks are written as `\n`; null for anything else. */

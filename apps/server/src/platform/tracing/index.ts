@@ -1,1 +1,1 @@
-export { beginSpan, type Span, traced, traceWith } from './tracing.ts';
+export { beginSpan, runInSpan, type Span, traceWith } from './tracing.ts';

@@ -29,7 +29,7 @@ export const traceWith = (by: BeginSpan | null): void => {
 export const beginSpan = (...span: Parameters<BeginSpan>): Span | null => begin?.(...span) ?? null;
 
 /** Does work inside a span of its own. */
-export const traced = async <T>(
+export const runInSpan = async <T>(
   span: Parameters<BeginSpan>,
   work: () => Promise<T>,
 ): Promise<T> => {

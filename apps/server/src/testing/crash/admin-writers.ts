@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashSecret, newSecret } from '../../contexts/identity/index.ts';
+import { createSecret, hashSecret } from '../../contexts/identity/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../people.ts';
 import type { Callable } from './calls.ts';
@@ -18,7 +18,7 @@ type Doing = {
 
 /** Opens a session of a new operator, until the end of the test. */
 const openOperatorSession = async (db: Db): Promise<string> => {
-  const secret = newSecret();
+  const secret = createSecret();
   await sql`
     with who as (
       insert into operator (email, name, role, state)

@@ -14,7 +14,7 @@ import { endChoice, unlockDeadlineTasks } from '../../contexts/quotes/index.ts';
 import type { App } from '../../http/register-route.ts';
 import type { Database, Db } from '../../platform/database/connect.ts';
 import { testDatabase } from '../../platform/database/testing.ts';
-import { readerAt } from '../../platform/mail/layout.ts';
+import { getMailReader } from '../../platform/mail/layout.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import { startTestPayments } from '../../platform/payments/with-sandbox/testing.ts';
 import { testApp } from '../app.ts';
@@ -79,7 +79,7 @@ export const openShop = async ({
     ...paymentComparisonTasks({
       ...needs,
       mailer,
-      operator: readerAt('operator@fanwise.example', 'en'),
+      operator: getMailReader('operator@fanwise.example', 'en'),
     }),
     ...receiptTasks({
       db: throughPool,

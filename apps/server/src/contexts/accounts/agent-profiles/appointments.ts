@@ -30,7 +30,7 @@ export const listAppointments = async (db: Db, agencyId: number): Promise<Appoin
     .execute();
 
 /** Lists the carriers that an agent can still add, in the order of the catalog. Pages order them by name. */
-export const availableCarriers = async (
+export const listAvailableCarriers = async (
   db: Db,
   agencyId: number,
 ): Promise<Routes['GET /agent/profile/carriers']['answer']['data']> =>

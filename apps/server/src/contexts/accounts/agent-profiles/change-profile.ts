@@ -7,9 +7,9 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockAgent } from '../../leads/index.ts';
 import {
   type Caller,
-  changingSignIn,
   type SignInNeeds,
   type SignInRefusal,
+  saveWithSignIn,
 } from '../sign-in/change-sign-in.ts';
 import { writeAgencyName } from './agency-name.ts';
 import { changeZipCodes } from './change-zip-codes.ts';
@@ -61,7 +61,7 @@ export const changeProfile = (
   caller: Caller & Actor,
   change: AgentProfileChange,
 ): Promise<Result<void, Refused>> =>
-  changingSignIn<Refused>(needs, caller, change, async (trx, changeSignIn) => {
+  saveWithSignIn<Refused>(needs, caller, change, async (trx, changeSignIn) => {
     const { agencyId, memberId } = caller;
     if (!(await lockAgent(trx, memberId))) return failure('not-found');
     const zips = await changeZipCodes(trx, agencyId, change);

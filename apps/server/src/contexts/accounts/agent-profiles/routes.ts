@@ -1,11 +1,11 @@
 import { may } from '@fanwise/domain/agents/capabilities';
-import { type App, actingMember, toActor } from '../../../http/register-route.ts';
+import { type App, toActingMember, toActor } from '../../../http/register-route.ts';
 import { computeSource } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { describeDevice, renewDevice } from '../../identity/index.ts';
 import type { SignInNeeds } from '../sign-in/change-sign-in.ts';
 import { addAppointments } from './add-appointments.ts';
-import { availableCarriers } from './appointments.ts';
+import { listAvailableCarriers } from './appointments.ts';
 import { changeProfile, changesAgency } from './change-profile.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readProducerAccess, saveProducerAccess } from './producer-access.ts';
@@ -49,31 +49,31 @@ export const registerAgencyRoutes = (app: App, needs: SignInNeeds): void => {
     success(await readProducerAccess(db, session.member.agencyId)),
   );
   app.on('PUT /agent/team/access', ({ session, body, request }) =>
-    saveProducerAccess(db, actingMember(session, request), body),
+    saveProducerAccess(db, toActingMember(session, request), body),
   );
 
   app.on('GET /agent/profile/carriers', async ({ session }) =>
     success({
-      data: await availableCarriers(db, session.member.agencyId),
+      data: await listAvailableCarriers(db, session.member.agencyId),
     }),
   );
 
   app.on('POST /agent/profile/carriers', async ({ body, session, request }) => {
     const taken = await needs.limits.take('carriers-added', session.accountId);
     if (!taken.ok) return taken;
-    const agent = actingMember(session, request);
+    const agent = toActingMember(session, request);
     const appointments = await addAppointments(db, agent, body.carriers);
     return appointments.ok ? success({ data: appointments.value }) : appointments;
   });
 
   app.on('POST /agent/profile/carriers/missing', async ({ body, session, request }) => {
     const taken = await needs.limits.take('carriers-added', session.accountId);
-    const agent = actingMember(session, request);
+    const agent = toActingMember(session, request);
     return taken.ok ? requestCarrier(db, agent, body.name) : taken;
   });
 
   app.on('DELETE /agent/profile/carriers', async ({ body, session, request }) => {
-    const agent = actingMember(session, request);
+    const agent = toActingMember(session, request);
     const appointments = await removeAppointment(db, agent, body.carriers);
     return appointments.ok ? success({ data: appointments.value }) : appointments;
   });

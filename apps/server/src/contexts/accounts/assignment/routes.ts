@@ -1,4 +1,4 @@
-import { type App, actingMember } from '../../../http/register-route.ts';
+import { type App, toActingMember } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { success } from '../../../platform/result.ts';
@@ -18,6 +18,6 @@ export const registerAssignmentRoutes = (
     success(await readAssignment(db, session.member.agencyId)),
   );
   app.on('PUT /agent/assignment', ({ session, body, request }) =>
-    saveAssignment(db, actingMember(session, request), body),
+    saveAssignment(db, toActingMember(session, request), body),
   );
 };

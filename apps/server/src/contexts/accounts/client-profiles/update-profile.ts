@@ -5,9 +5,9 @@ import { eraseUnaskedAnswers, type Questionnaires } from '../../applications/ind
 import { findPlace } from '../../catalog/index.ts';
 import {
   type Caller,
-  changingSignIn,
   type SignInNeeds,
   type SignInRefusal,
+  saveWithSignIn,
 } from '../sign-in/change-sign-in.ts';
 import {
   type ConsumerColumns,
@@ -29,7 +29,7 @@ export const updateProfile = (
   caller: Caller,
   change: ConsumerProfileChange,
 ): Promise<Result<void, SignInRefusal>> =>
-  changingSignIn<SignInRefusal>(needs, caller, change, async (trx, changeSignIn) => {
+  saveWithSignIn<SignInRefusal>(needs, caller, change, async (trx, changeSignIn) => {
     const { accountId } = caller.session;
     const stored = await lockStoredConsumer(trx, accountId);
     if (!stored) return failure('not-logged-in');

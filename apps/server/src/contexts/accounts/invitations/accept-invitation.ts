@@ -6,12 +6,12 @@ import type { Limits } from '../../../platform/limits/index.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { recordConsent } from '../../catalog/index.ts';
-import { type Client, type LoggedIn, newSecret, openSession } from '../../identity/index.ts';
+import { type Client, createSecret, type LoggedIn, openSession } from '../../identity/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { releaseAddress } from '../sign-in/erase-unverified.ts';
 import { lockAddress } from '../sign-in/lock-address.ts';
 import { acceptedTerms } from '../sign-up/create-account.ts';
-import { passwordProblems } from '../sign-up/field-problems.ts';
+import { findPasswordProblems } from '../sign-up/field-problems.ts';
 import { isBannedPhone } from '../suspensions/suspend-account.ts';
 import { type ClosedInvitation, type FoundInvitation, findInvitation } from './open-invitation.ts';
 
@@ -50,7 +50,7 @@ export const acceptInvitation = async (
   const found = await findInvitation(db, form.token);
   if (!found.ok) return found;
   const ownWords = [form.firstName, form.lastName, found.value.email];
-  const problems = passwordProblems(passwords, form.password, ownWords);
+  const problems = findPasswordProblems(passwords, form.password, ownWords);
   if (problems.length > 0) return failure('invalid-input', problems);
   const hashed = await passwords.hash(form.password);
   if (!hashed.ok) return hashed;
@@ -69,7 +69,7 @@ export const acceptInvitation = async (
       requestId: client.requestId,
     });
     await notifyInviter(trx, invitation, form.firstName);
-    const sid = newSecret();
+    const sid = createSecret();
     const opened = await openSession(trx, {
       accountId,
       passwordHash: hashed.value,

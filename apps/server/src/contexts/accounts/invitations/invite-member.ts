@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { hashSecret, isSessionOpen, newSecret } from '../../identity/index.ts';
+import { createSecret, hashSecret, isSessionOpen } from '../../identity/index.ts';
 import { lockAgent } from '../../leads/index.ts';
 
 /** The owner who invites, with the session and the request. */
@@ -57,7 +57,7 @@ export const inviteMember = (
     const inserted = await sql<{ id: number }>`
       insert into agency_invitation (agency_id, invited_by, email, role, may_unlock, language, token_hash, expires_at)
       values (${agencyId}, ${memberId}, ${email}, ${role}, ${role === 'owner' || (role === 'producer' && mayUnlock)},
-        ${language}, ${hashSecret(newSecret())}, ${expiry})
+        ${language}, ${hashSecret(createSecret())}, ${expiry})
       returning id`.execute(trx);
     await mailInvitation(trx, inserted.rows[0]!.id, {
       actorId: memberId,

@@ -8,7 +8,7 @@ import type { Limits } from '../../../platform/limits/index.ts';
 import { formatMoment } from '../../../platform/mail/dates.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { hashSecret, newSecret } from '../../identity/index.ts';
+import { createSecret, hashSecret } from '../../identity/index.ts';
 import { invitationMessages } from './messages.ts';
 
 type Needs = { db: Db; limits: Limits; mailer: Mailer; publicUrl: string };
@@ -33,7 +33,7 @@ const longestName = 80;
  */
 export const invitationTasks = ({ db, limits, mailer, publicUrl }: Needs): TaskFunctions => ({
   async 'mail-invitation'({ invitationId }, { jobId }) {
-    const token = newSecret();
+    const token = createSecret();
     const { rows } = await sql<Invitation>`
       update agency_invitation as invitation set token_hash = ${hashSecret(token)}
       from agency, agency_member as inviter

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type AgentSession, type App, actingMember } from '../../../http/register-route.ts';
+import { type AgentSession, type App, toActingMember } from '../../../http/register-route.ts';
 import type { HumanCheck } from '../../../platform/human-check/index.ts';
 import { computeSource } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
@@ -16,7 +16,7 @@ type InvitationNeeds = AcceptNeeds & { humanCheck: HumanCheck };
 export const registerInvitationRoutes = (app: App, needs: InvitationNeeds): void => {
   const { db, limits, humanCheck } = needs;
   const getInviter = (session: AgentSession, request: FastifyRequest): Inviter => ({
-    ...actingMember(session, request),
+    ...toActingMember(session, request),
     tokenHash: session.tokenHash,
   });
   const answerList = async (agencyId: number) =>

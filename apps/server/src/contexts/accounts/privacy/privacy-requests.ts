@@ -56,7 +56,7 @@ export const recordPrivacyRequestDone = async (
 };
 
 /** Notes that an operator carried out the erasure of this transaction, for which no request had been logged. */
-export const noteErasedByOperator = async (trx: Trx, accountId: number): Promise<void> => {
+export const recordErasedByOperator = async (trx: Trx, accountId: number): Promise<void> => {
   await sql`
     update privacy_request set channel = 'operator'
     where account_id = ${accountId} and kind = 'erasure' and channel = 'account' and received_at = now()`.execute(

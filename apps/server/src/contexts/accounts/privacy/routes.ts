@@ -1,6 +1,6 @@
 import { Refusal } from '../../../http/errors.ts';
 import type { App } from '../../../http/register-route.ts';
-import { brandSlug } from '../../../platform/brand.ts';
+import { getBrandSlug } from '../../../platform/brand.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
@@ -31,7 +31,7 @@ export const registerPrivacyRoutes = (app: App, needs: PrivacyNeeds): void => {
     const side = type === 1 ? ('client' as const) : ('agent' as const);
     const data = await exportOwnData(needs, { accountId, side, requestId: request.id });
     return reply
-      .header('content-disposition', `attachment; filename="${brandSlug()}-my-data.json"`)
+      .header('content-disposition', `attachment; filename="${getBrandSlug()}-my-data.json"`)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(data, null, 1));

@@ -10,7 +10,7 @@ import { changePassword } from './change-password.ts';
 import { findOwner, type Owner } from './find-owner.ts';
 import { askForAddress } from './new-address/ask-for-address.ts';
 import { type NewPasswordWish, newPasswordHash } from './new-password.ts';
-import { answersOpenly } from './open-answers.ts';
+import { mayTellOfAccount } from './open-answers.ts';
 
 /** The dependencies of changing a sign-in. */
 export type SignInNeeds = { db: Db; passwords: Passwords; limits: Limits };
@@ -47,7 +47,7 @@ export type ChangeSignIn = () => Promise<
  * address takes effect once its mailed link is confirmed. A source learns a few times that an address is taken; after
  * that the form is saved without saying so.
  */
-export const changingSignIn = async <Refusal extends string>(
+export const saveWithSignIn = async <Refusal extends string>(
   needs: SignInNeeds,
   caller: Caller,
   wish: SignInWish,
@@ -67,7 +67,7 @@ export const changingSignIn = async <Refusal extends string>(
     );
   const saved = await save(wish.email);
   if (saved.ok || saved.code !== 'duplicate-email') return saved;
-  if (await answersOpenly(needs.limits, source, true)) return saved;
+  if (await mayTellOfAccount(needs.limits, source, true)) return saved;
   return save(undefined);
 };
 

@@ -5,7 +5,7 @@ import { type Limits, takeByNetwork } from '../../../platform/limits/index.ts';
  * answer of success instead, and only the owner of the address is mailed. Requests that have nothing to tell take the
  * same limit under another key, so that the time of an answer tells nothing either.
  */
-export const answersOpenly = async (
+export const mayTellOfAccount = async (
   limits: Limits,
   source: string,
   hasSomethingToTell: boolean,

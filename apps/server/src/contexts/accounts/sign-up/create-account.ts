@@ -5,10 +5,10 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { recordConsent, terms } from '../../catalog/index.ts';
-import { findUnconfirmedAccount, newSecret, storeTicket } from '../../identity/index.ts';
+import { createSecret, findUnconfirmedAccount, storeTicket } from '../../identity/index.ts';
 import { eraseUnverified } from '../sign-in/erase-unverified.ts';
 import { lockAddress } from '../sign-in/lock-address.ts';
-import { answersOpenly } from '../sign-in/open-answers.ts';
+import { mayTellOfAccount } from '../sign-in/open-answers.ts';
 
 /** The values of a new account; `role` 1 is a client, 2 an agent. */
 export type NewAccount = {
@@ -55,7 +55,7 @@ export async function createAccount(
   if (!created) return null;
   await recordConsent(trx, created.id, acceptedTerms(account.role));
   await recordAudit(trx, { actorId: created.id, act: 'sign-up', requestId: account.requestId });
-  const ticket = newSecret();
+  const ticket = createSecret();
   await storeTicket(trx, created.id, ticket);
   await enqueue(trx, 'mail-verification', { accountId: created.id });
   return { id: created.id, ticket };
@@ -70,11 +70,11 @@ export async function refuseTakenEmail(
   email: string,
   source: string,
 ): Promise<Result<{ verifyTicket: string }, 'duplicate-email'>> {
-  if (await answersOpenly(limits, source, true))
+  if (await mayTellOfAccount(limits, source, true))
     return failure('duplicate-email', ['duplicate-email']);
   const owner = await findAccountId(db, email);
   if (owner !== null) await enqueue(db, 'mail-already-registered', { accountId: owner });
-  return success({ verifyTicket: newSecret() });
+  return success({ verifyTicket: createSecret() });
 }
 
 /** Finds the account of an address, or null. */

@@ -59,7 +59,7 @@ export async function findCarrierProblems(
 }
 
 /** Checks that a password is neither common nor made of the person's own words. */
-export function passwordProblems(
+export function findPasswordProblems(
   passwords: Passwords,
   password: string,
   ownWords: readonly string[],

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { isBannedPhone } from '../suspensions/suspend-account.ts';
 import { createAccount, refuseTakenEmail } from './create-account.ts';
-import { passwordProblems } from './field-problems.ts';
+import { findPasswordProblems } from './field-problems.ts';
 import { type Origin, refuseFields, type SignUpNeeds } from './sign-up-consumer.ts';
 
 /** Registers an agency with its owner; the agency's details follow in the profile. A refusal stores nothing. */
@@ -14,7 +14,7 @@ export async function signUpAgent(
   origin: Origin,
 ): Promise<Result<{ verifyTicket: string }, Code>> {
   const ownWords = [form.name, form.lastname, form.email];
-  const problems = passwordProblems(needs.passwords, form.password, ownWords);
+  const problems = findPasswordProblems(needs.passwords, form.password, ownWords);
   if (problems.length > 0) return refuseFields(problems);
   const hashed = await needs.passwords.hash(form.password);
   if (!hashed.ok) return hashed;

@@ -22,7 +22,7 @@ import {
   ageProblems,
   type FieldProblem,
   findCarrierProblems,
-  passwordProblems,
+  findPasswordProblems,
   readRegisteredPlace,
 } from './field-problems.ts';
 
@@ -118,7 +118,7 @@ async function findProblems(
   return [
     ...(await ageProblems(db, { dateOfBirth, partnerDateOfBirth })),
     ...(await findCarrierProblems(db, form.currentCarrierId)),
-    ...passwordProblems(passwords, form.password, [firstName, lastName, email]),
+    ...findPasswordProblems(passwords, form.password, [firstName, lastName, email]),
   ];
 }
 

@@ -4,13 +4,13 @@ import type { Own } from '@fanwise/contract/own';
 import type { z } from 'zod';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { readSignupAnswers } from '../../applications/index.ts';
-import { answersOpenly } from '../sign-in/open-answers.ts';
+import { mayTellOfAccount } from '../sign-in/open-answers.ts';
 import { findAccountId } from './create-account.ts';
 import {
   ageProblems,
   type FieldProblem,
   findCarrierProblems,
-  passwordProblems,
+  findPasswordProblems,
   readPlace,
 } from './field-problems.ts';
 import type { ConsumerSignUpNeeds } from './sign-up-consumer.ts';
@@ -52,12 +52,12 @@ async function findProblems(
       const partnerDateOfBirth = form.maritalStatus === 0 ? null : form.partnerDateOfBirth;
       const tooYoung = await ageProblems(db, { partnerDateOfBirth });
       const isTaken = (await findAccountId(db, form.email)) !== null;
-      if (!(await answersOpenly(needs.limits, source, isTaken))) return tooYoung;
+      if (!(await mayTellOfAccount(needs.limits, source, isTaken))) return tooYoung;
       return [...tooYoung, { field: 'email', code: 'duplicate-email' }];
     }
     case 3: {
       const unknown = await findCarrierProblems(db, form.currentCarrierId);
-      return [...unknown, ...passwordProblems(passwords, form.password, [])];
+      return [...unknown, ...findPasswordProblems(passwords, form.password, [])];
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Language } from '@fanwise/domain/texts/language';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
-import { momentInUtc } from '../../../platform/mail/dates.ts';
+import { formatInUtc } from '../../../platform/mail/dates.ts';
 import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { type SuspensionMail, suspensionMessages } from './messages.ts';
@@ -72,7 +72,7 @@ export const suspensionMailTasks = ({
       const end = recipient?.agencyUntil ?? recipient?.until;
       if (!recipient || !end) return;
       const { suspended } = suspensionMessages[recipient.language];
-      const until = momentInUtc(recipient.language, end);
+      const until = formatInUtc(recipient.language, end);
       await send(recipient, suspended[getScope(recipient)](until), {
         path: contactForm,
         messageId: `mail-account-suspended-${jobId}`,

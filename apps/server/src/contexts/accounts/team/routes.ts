@@ -1,4 +1,4 @@
-import { type App, actingMember, toActor } from '../../../http/register-route.ts';
+import { type App, toActingMember, toActor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { closeOwnAgency } from '../agent-profiles/delete-account.ts';
@@ -15,11 +15,11 @@ export const registerTeamRoutes = (app: App, db: Db): void => {
   );
 
   app.on('PUT /agent/team/:id', ({ params, body, session, request }) =>
-    changeMember(db, actingMember(session, request), params.id, body),
+    changeMember(db, toActingMember(session, request), params.id, body),
   );
 
   app.on('POST /agent/team/:id/deactivate', ({ params, body, session, request }) =>
-    deactivateMember(db, actingMember(session, request), {
+    deactivateMember(db, toActingMember(session, request), {
       memberId: params.id,
       to: body.to ?? null,
     }),
@@ -27,11 +27,11 @@ export const registerTeamRoutes = (app: App, db: Db): void => {
 
   app.on('DELETE /agent/team/:id/sessions', ({ params, session, request }) => {
     const { tokenHash } = session;
-    return endMemberSessions(db, { ...actingMember(session, request), tokenHash }, params.id);
+    return endMemberSessions(db, { ...toActingMember(session, request), tokenHash }, params.id);
   });
 
   app.on('PUT /agent/team/second-factor', ({ body, session, request }) =>
-    requireFactor(db, actingMember(session, request), body.isRequired),
+    requireFactor(db, toActingMember(session, request), body.isRequired),
   );
 
   app.on('DELETE /agent/team', ({ session, request }) => closeOwnAgency(db, session, request.id));

@@ -10,10 +10,10 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { factorKinds } from '../../../platform/second-factor/index.ts';
 import {
   type Client,
+  createSecret,
   findTicketHash,
   hashSecret,
   type LoggedIn,
-  newSecret,
   openSession,
   takeMailCode,
 } from '../../identity/index.ts';
@@ -71,7 +71,7 @@ export const verifyByCode = async (
     const { id, role, passwordHash } = account;
     await confirmAccount(trx, id);
     await recordAudit(trx, { actorId: id, act: 'verify', requestId: client.requestId });
-    const sid = newSecret();
+    const sid = createSecret();
     const opened = await openSession(trx, {
       accountId: id,
       passwordHash,

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config/config.ts';
-import { auditHead } from '../../../platform/audit/seal.ts';
+import { readAuditHead } from '../../../platform/audit/seal.ts';
 import { verifyAudit } from '../../../platform/audit/verify.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { countOtherCover } from '../../quotes/index.ts';
@@ -80,7 +80,7 @@ export const verifyAuditLog =
   async (db) => {
     const { seals, sealedRows, waitingRows, broken } = await verifyAudit(db, head);
     for (const line of broken) console.error(line);
-    const end = await auditHead(db);
+    const end = await readAuditHead(db);
     say(
       `${sealedRows} rows under ${seals} seals, ${waitingRows} wait; head ${end?.hash ?? 'none'}`,
     );

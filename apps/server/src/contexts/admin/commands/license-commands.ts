@@ -1,4 +1,4 @@
-import { closedOut } from '../../agents/index.ts';
+import { countWithoutLicense } from '../../agents/index.ts';
 import type { Command } from './commands.ts';
 import { inShell } from './in-shell.ts';
 import { refuse, say } from './say.ts';
@@ -30,7 +30,7 @@ export const decideLicense =
 
 /** Lists the agents who would lose access if leads required a checked license now. */
 export const licenseReady: Command = async (db) => {
-  const { agents, withQuotes, states } = await closedOut(db);
+  const { agents, withQuotes, states } = await countWithoutLicense(db);
   say(`${agents} agents have no license that counts; ${withQuotes} of them have live quotes.`);
   for (const { state, quotes } of states) say(`${state}: ${quotes} live quotes would go`);
   return 0;

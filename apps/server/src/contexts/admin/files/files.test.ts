@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { newDataKey, readDataKeys } from '../../../platform/sealing/index.ts';
+import { createDataKey, readDataKeys } from '../../../platform/sealing/index.ts';
 import { openAdmin, type TestOperator } from '../../../testing/admin/admin.ts';
 import type { Answer } from '../../../testing/app.ts';
 import { consumer } from '../../../testing/people.ts';
@@ -91,7 +91,7 @@ describe('a copy of somebody’s data', () => {
     const config = {
       publicUrl: '',
       admin: null,
-      dataKeys: readDataKeys(newDataKey('test')),
+      dataKeys: readDataKeys(createDataKey('test')),
       consentKeys: { signing: null, seals: [{ id: 'x', key: Buffer.alloc(32) }] },
     } as never;
     const export_ = () =>

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { SealedColumn } from '../../../platform/sealing/index.ts';
-import { hashSecret, newSecret } from '../../identity/index.ts';
+import { createSecret, hashSecret } from '../../identity/index.ts';
 import type { Actor } from '../running/task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
 
@@ -40,7 +40,7 @@ export const storeFile = async (
   { object, name, type, content, rows = undefined }: Made,
 ): Promise<{ url: string; until: string }> => {
   const isShell = actor.kind === 'shell';
-  const secret = newSecret();
+  const secret = createSecret();
   const path = isShell ? await writeFile(name, content) : null;
   const { rows: made } = await sql<{ id: number; until: Date }>`
     insert into admin_file (name_hash, session_hash, object, name, content_type, bytes, rows, sha256)

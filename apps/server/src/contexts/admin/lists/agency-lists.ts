@@ -8,7 +8,7 @@ import { accountState } from '../tasks/accounts/account-state.ts';
 import { readAgency } from '../tasks/accounts/agency-tasks.ts';
 import { auditColumns, auditFrom } from './audit-rows.ts';
 import { openItemsOfAgency } from './open-items.ts';
-import { plain, readPage } from './page.ts';
+import { readPage, toPlainJson } from './page.ts';
 import { maskedEmail, maskedPhone, selectAgencyName, selectName } from './persons.ts';
 
 /** The audit events about an agency that its page shows. */
@@ -49,9 +49,9 @@ export const registerAgencyLists = (admin: AdminApi, db: Db): void => {
       order by event.happened_at desc, event.id desc limit ${maxEvents}`.execute(db);
     const { state, suspended_until, members, sessions } = shown.value.facts;
     return success({
-      data: plain<never>({
+      data: toPlainJson<never>({
         ...rows[0],
-        version: computeVersion(plain(shown.value)),
+        version: computeVersion(toPlainJson(shown.value)),
         state,
         suspended_until,
         members,

@@ -7,10 +7,10 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { TextKey } from '../../catalog/index.ts';
 import { mailKeys } from '../../messaging/index.ts';
-import { canonical } from '../operators/canonical.ts';
+import { canonicalize } from '../operators/canonical.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { getTextKind } from '../tasks/plan-tasks.ts';
-import { plain } from './page.ts';
+import { toPlainJson } from './page.ts';
 import { operatorRef } from './persons.ts';
 import { showText } from './proposals/show-text.ts';
 
@@ -40,7 +40,9 @@ const listFees = async (db: Db, settings: LeadFeeConfig) => {
       }));
       return { ...row, combinations };
     }),
-    settings_differ: live ? canonical(live.amounts) !== canonical(computeAmounts(settings)) : false,
+    settings_differ: live
+      ? canonicalize(live.amounts) !== canonicalize(computeAmounts(settings))
+      : false,
   };
 };
 
@@ -93,7 +95,7 @@ const listTexts = async (db: Db) => {
         };
       }),
   );
-  return { data: plain<never[]>([...published, ...delivered]) };
+  return { data: toPlainJson<never[]>([...published, ...delivered]) };
 };
 
 const isLive = (row: TextRow, key: TextKey, language: string): boolean =>
@@ -113,7 +115,7 @@ const previewText = async (db: Db, id: number) => {
 
 /** Adds the lists of fees and texts, present and planned. */
 export const registerCatalogLists = (admin: AdminApi, db: Db, settings: LeadFeeConfig): void => {
-  admin.on('GET /fees', async () => success(plain<never>(await listFees(db, settings))));
+  admin.on('GET /fees', async () => success(toPlainJson<never>(await listFees(db, settings))));
 
   admin.on('GET /texts', async () => success(await listTexts(db)));
 

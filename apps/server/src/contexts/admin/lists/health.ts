@@ -8,7 +8,7 @@ import type { Gateway } from '../../../platform/payments/gateway.ts';
 import { success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { backupAgeSeconds, lastBackup, lateBackupSeconds } from '../watching/backup-age.ts';
-import { plain, readPage } from './page.ts';
+import { readPage, toPlainJson } from './page.ts';
 import { objectRef } from './persons.ts';
 
 type Job = { task: string; last_error: string | null };
@@ -55,7 +55,7 @@ const readParts = async (db: Db, gateway: Gateway | undefined) => {
     db,
   );
   const { events, ...parts } = rows[0] ?? {};
-  return { events: plain<never>(events), parts: plain<never>(parts) };
+  return { events: toPlainJson<never>(events), parts: toPlainJson<never>(parts) };
 };
 
 /** Adds the health page: the state of each part, and the waiting and failed jobs without personal data. */
@@ -81,5 +81,5 @@ export const registerHealth = (admin: AdminApi, db: Db, gateway: Gateway | undef
       runner: runners[job.task] ?? 'none',
       last_error: job.last_error && maskContacts(job.last_error, '•••').slice(0, maxPerError),
     }));
-    return success(plain<never>({ ...page, data, ...(await readParts(db, gateway)) }));
+    return success(toPlainJson<never>({ ...page, data, ...(await readParts(db, gateway)) }));
   });

@@ -8,7 +8,7 @@ import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { readLead } from '../tasks/lead-tasks.ts';
 import { purchaseColumns } from './money-rows.ts';
 import { openItemsOfLead } from './open-items.ts';
-import { plain, readPage } from './page.ts';
+import { readPage, toPlainJson } from './page.ts';
 import { agencyRef, personRef, where } from './persons.ts';
 import { selectNotes } from './queue-lists.ts';
 
@@ -152,9 +152,9 @@ export const registerLeadLists = (admin: AdminApi, db: Db): void => {
       db,
     );
     return success({
-      data: plain<never>({
+      data: toPlainJson<never>({
         ...row,
-        as_shown: computeVersion(plain(shown.value)),
+        as_shown: computeVersion(toPlainJson(shown.value)),
         quotes: quotes.rows,
         purchases: purchases.rows,
       }),

@@ -4,7 +4,7 @@ import { COMPANY_ZONE } from '@fanwise/domain/dates/local-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { auditColumns, auditFrom } from './audit-rows.ts';
-import { all, type List } from './page.ts';
+import { joinConditions, type List } from './page.ts';
 import { agencyRef, personRef, selectAgencyName, where, within } from './persons.ts';
 import { selectNotes } from './queue-lists.ts';
 
@@ -121,7 +121,7 @@ export const journalSums = (
   query: z.output<typeof money.journalQuery>,
 ): RawBuilder<{ account: string; cents: number }> => sql`
   with entry as materialized (
-    select id from journal where ${all(journalWhere(query))} limit ${maxSummed + 1})
+    select id from journal where ${joinConditions(journalWhere(query))} limit ${maxSummed + 1})
   select account, sum(cents)::bigint as cents from journal_line
   where (select count(*) from entry) <= ${maxSummed} and journal_id = any (array(select id from entry))
   group by account order by account`;
@@ -179,7 +179,7 @@ export const monthList = (query: z.output<typeof money.journalQuery>): List => (
       coalesce(sum(cents) filter (where cents > 0), 0) as debit_cents,
       coalesce(-sum(cents) filter (where cents < 0), 0) as credit_cents
     from journal join journal_line on journal_id = journal.id
-    where ${all(bookedWithin(query))} group by 1, 3) as month_sums`,
+    where ${joinConditions(bookedWithin(query))} group by 1, 3) as month_sums`,
   where: [],
   keys: [
     [sql`month`, 'text'],

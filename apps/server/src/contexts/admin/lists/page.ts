@@ -29,7 +29,7 @@ const usual = 50;
 const maxCounted = 1_000;
 
 /** Joins conditions with `and`; without any, every row matches. */
-export const all = (conditions: readonly (Fragment | null)[]): Fragment => {
+export const joinConditions = (conditions: readonly (Fragment | null)[]): Fragment => {
   const given = conditions.filter((one) => one !== null);
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
 };
@@ -46,7 +46,8 @@ const readCursor = (cursor: string | undefined, keys: number): string[] | null =
 };
 
 /** Converts a row to plain JSON, so that its times are ISO text. */
-export const plain = <Value>(value: unknown): Value => JSON.parse(JSON.stringify(value)) as Value;
+export const toPlainJson = <Value>(value: unknown): Value =>
+  JSON.parse(JSON.stringify(value)) as Value;
 
 /**
  * Reads a page that starts after the cursor, so that every page costs as much as the first. The count stops at a
@@ -66,7 +67,7 @@ export const readPage = async <Row>(
     sql`order by ${sql.join(columns.map((column) => sql`${column} ${direction}`))}`;
   const ofPage = sql`
     from ${from}
-    where ${all(where)} and ${values ? sql`(${row}) ${sql.raw(order === 'desc' ? '<' : '>')} (${values})` : sql`true`}
+    where ${joinConditions(where)} and ${values ? sql`(${row}) ${sql.raw(order === 'desc' ? '<' : '>')} (${values})` : sql`true`}
     ${sorted(keys.map(([expression]) => expression))} limit ${limit + 1}`;
   const keyNames = keys.map((_, n) => sql.ref(`key_${n}`));
   const { rows } = await (details
@@ -80,12 +81,14 @@ export const readPage = async <Row>(
   ).execute(db);
   const counted = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from ${from} where ${all(where)} limit ${maxCounted + 1}) as counted`.execute(db);
+      select from ${from} where ${joinConditions(where)} limit ${maxCounted + 1}) as counted`.execute(
+    db,
+  );
   const data = rows.slice(0, limit);
   const last = rows.length > limit ? data.at(-1) : undefined;
   const count = counted.rows[0]?.count ?? 0;
   return {
-    data: plain(data.map(({ keys: _, ...rest }) => rest)),
+    data: toPlainJson(data.map(({ keys: _, ...rest }) => rest)),
     next: last ? Buffer.from(JSON.stringify(last.keys)).toString('base64url') : null,
     count: Math.min(count, maxCounted),
     count_capped: count > maxCounted,
@@ -100,9 +103,9 @@ export const readRows = async (
 ): Promise<Record<string, unknown>[]> => {
   const direction = sql.raw(order);
   const { rows } = await sql<Record<string, unknown>>`
-    select ${select} from ${from} where ${all(where)}
+    select ${select} from ${from} where ${joinConditions(where)}
     order by ${sql.join(keys.map(([expression]) => sql`${expression} ${direction}`))} limit ${most}`.execute(
     db,
   );
-  return plain(rows);
+  return toPlainJson(rows);
 };

@@ -11,7 +11,7 @@ import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { accountState } from '../tasks/accounts/account-state.ts';
 import { readAccount } from '../tasks/accounts/account-tasks.ts';
 import { openItemsOfPerson } from './open-items.ts';
-import { plain, readPage } from './page.ts';
+import { readPage, toPlainJson } from './page.ts';
 import { agencyRef, maskedEmail, maskedPhone, selectName, where } from './persons.ts';
 import { selectNotes } from './queue-lists.ts';
 
@@ -350,7 +350,7 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
     const [row] = rows;
     if (!row || !shown.ok) return failure('not-found');
     const { sessions, totp, passkeys } = shown.value.facts;
-    const version = computeVersion(plain(shown.value));
-    return success({ data: plain<never>({ ...row, version, sessions, totp, passkeys }) });
+    const version = computeVersion(toPlainJson(shown.value));
+    return success({ data: toPlainJson<never>({ ...row, version, sessions, totp, passkeys }) });
   });
 };

@@ -17,10 +17,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
-import { newestDrafts } from '../../applications/index.ts';
-import { type Asking, linkBeside, readFiles, readQuestionnaire } from '../../catalog/index.ts';
+import { readNewestDrafts } from '../../applications/index.ts';
+import {
+  type Asking,
+  linkQuestionnaires,
+  readFiles,
+  readQuestionnaire,
+} from '../../catalog/index.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
-import { plain } from './page.ts';
+import { toPlainJson } from './page.ts';
 import { operatorRef } from './persons.ts';
 
 type Diff = AdminRoutes['GET /questionnaires/:id/diff']['answer']['data'];
@@ -65,7 +70,7 @@ const listQuestionnaires = async (db: Db, { questionnaireFiles }: Asking) => {
       questions: getQuestions(file).length,
     };
   });
-  return { data: plain<never[]>([...published, ...delivered]) };
+  return { data: toPlainJson<never[]>([...published, ...delivered]) };
 };
 
 const getQuestions = ({ sections }: QuestionnaireFile) =>
@@ -136,13 +141,13 @@ export const registerQuestionnaireLists = (
     const read = content === undefined ? null : readQuestionnaire(content);
     if (!read?.ok || content === undefined) return failure('not-found');
     const file = read.value;
-    const linked = await linkBeside(db, catalog, file);
+    const linked = await linkQuestionnaires(db, catalog, file);
     if (!linked.ok) return failure('not-found');
     const { next, before } = linked.value;
     const { live } = await readFiles(db, catalog, file.insuranceTypeId);
     const isLive = live.file.version === file.version;
     const drafts = row?.isPlanned
-      ? await newestDrafts(db, sealing, file.insuranceTypeId, maxDrafts)
+      ? await readNewestDrafts(db, sealing, file.insuranceTypeId, maxDrafts)
       : [];
     return success({
       data: {

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Gateway, GatewayResult } from '../../../platform/payments/gateway.ts';
 import { success } from '../../../platform/result.ts';
 import { listReferences } from '../../billing/index.ts';
-import { plain } from './page.ts';
+import { toPlainJson } from './page.ts';
 import { agencyRef } from './persons.ts';
 
 const maxBalanceTransactions = 1_000;
@@ -65,7 +65,7 @@ export const readPayout = async (db: Db, gateway: Gateway, payoutId: string) => 
       };
     },
   );
-  return success({ data: plain<never[]>(data) });
+  return success({ data: toPlainJson<never[]>(data) });
 };
 
 /** Reads which payout each journal of the newest payouts came with, by the reference of the journal. */

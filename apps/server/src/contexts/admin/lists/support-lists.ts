@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
-import { plain, readPage } from './page.ts';
+import { readPage, toPlainJson } from './page.ts';
 import { operatorRef, personRef, where } from './persons.ts';
 
 const requestColumns = sql`privacy_request.id, privacy_request.kind, channel, account_id,
@@ -46,7 +46,7 @@ export const registerSupportLists = (admin: AdminApi, db: Db): void => {
       select id, name, language, text from saved_reply order by lower(name), language limit 200`.execute(
       db,
     );
-    return success({ data: plain<never[]>(rows) });
+    return success({ data: toPlainJson<never[]>(rows) });
   });
 
   admin.on('GET /requests', async ({ query }) =>
@@ -80,6 +80,6 @@ export const registerSupportLists = (admin: AdminApi, db: Db): void => {
           where agency_member.account_id = account.id) as receipts
       from ${requestFrom} where privacy_request.id = ${id}`.execute(db);
     const [row] = rows;
-    return row ? success({ data: plain<never>(row) }) : failure('not-found');
+    return row ? success({ data: toPlainJson<never>(row) }) : failure('not-found');
   });
 };

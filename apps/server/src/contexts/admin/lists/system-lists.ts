@@ -6,7 +6,7 @@ import { failure, success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { carriersFound } from './carrier-rows.ts';
 import { auditList } from './money-rows.ts';
-import { plain, readPage } from './page.ts';
+import { readPage, toPlainJson } from './page.ts';
 import { where } from './persons.ts';
 
 /** Adds the audit log, operators, carriers, ZIP codes, and each operator's saved filters. */
@@ -90,7 +90,7 @@ export const registerSystemLists = (admin: AdminApi, db: Db): void => {
     const { rows } = await sql<never>`
       select id, screen, name, filters from operator_view
       where operator_id = ${operatorId} order by screen, name limit 200`.execute(db);
-    return success({ data: plain<never[]>(rows) });
+    return success({ data: toPlainJson<never[]>(rows) });
   };
 
   admin.on('GET /views', ({ session }) => readViews(session.operatorId));

@@ -1,6 +1,6 @@
 import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
-import { auditHead } from '../../../platform/audit/seal.ts';
+import { readAuditHead } from '../../../platform/audit/seal.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { TaskFunctions, TaskPayloads } from '../../../platform/jobs/tasks.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
@@ -88,7 +88,7 @@ export const operatorTasks = ({ db, mailer, publicUrl }: OperatorMailNeeds): Tas
     },
     /** Mails the head of the audit log, because the owner of the database cannot change a mailbox. */
     async 'mail-audit-head'(_, { jobId }) {
-      const head = await auditHead(db);
+      const head = await readAuditHead(db);
       if (head) await mail({ occasion: 'weekly-seal', operatorId: null, object: head.hash }, jobId);
     },
   };

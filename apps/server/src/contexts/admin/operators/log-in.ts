@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { maskNetwork, recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type HumanCheck, workAfterFailures } from '../../../platform/human-check/index.ts';
+import { computeWorkAfterFailures, type HumanCheck } from '../../../platform/human-check/index.ts';
 import type { LimitName, Limits } from '../../../platform/limits/index.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -48,7 +48,7 @@ type SignInCode =
 const purpose = 'admin';
 
 /** Returns the challenge that a passkey has to sign. */
-export const loginOptions = ({ secondFactor }: SignInNeeds) =>
+export const createLoginOptions = ({ secondFactor }: SignInNeeds) =>
   secondFactor.passkeys.loginOptions(purpose);
 
 /**
@@ -122,7 +122,7 @@ const passHumanCheck = async (
 ): Promise<Result<void, 'human-check-failed'>> => {
   const load = await limits.load('admin-address', email);
   if (load < 1) return success(undefined);
-  const work = workAfterFailures(load);
+  const work = computeWorkAfterFailures(load);
   if (await humanCheck.verify('admin-login', token, work)) return success(undefined);
   return failure('human-check-failed', [await humanCheck.challenge('admin-login', work)]);
 };

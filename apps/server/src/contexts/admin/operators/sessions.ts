@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { hashSecret, newSecret } from '../../identity/index.ts';
+import { createSecret, hashSecret } from '../../identity/index.ts';
 import { endVisitsOfAccount } from '../support-visits/end-visits.ts';
 import type { OperatorSession } from './operator.ts';
 
@@ -18,7 +18,7 @@ export const openOperatorSession = async (
     source,
   }: { operatorId: number; scope: OperatorSession['scope']; source: string },
 ): Promise<string> => {
-  const secret = newSecret();
+  const secret = createSecret();
   await sql`
     insert into operator_session (token_hash, operator_id, source_prefix, scope)
     values (${hashSecret(secret)}, ${operatorId}, ${source}, ${scope})`.execute(db);
@@ -54,7 +54,7 @@ export const findOperatorSession = async (
 /**
  * Finds the roles of the operators of these sessions, by the base64 of the session's hash. Ended sessions are left out.
  */
-export const rolesOfSessions = async (
+export const readSessionRoles = async (
   db: Db,
   hashes: readonly Buffer[],
 ): Promise<ReadonlyMap<string, OperatorSession['role']>> => {

@@ -8,8 +8,8 @@ import {
   type SecondFactor,
   type SignedPasskey,
 } from '../../../platform/second-factor/index.ts';
-import { newSecret } from '../../identity/index.ts';
-import { canonical } from './canonical.ts';
+import { createSecret } from '../../identity/index.ts';
+import { canonicalize } from './canonical.ts';
 import type { OperatorSession } from './operator.ts';
 
 /** The task and the input that a factor is presented for. */
@@ -19,7 +19,7 @@ type StepUpNeeds = { db: Db; limits: Limits; secondFactor: SecondFactor };
 
 const boundHash = (id: string, { task, input }: Bound): Buffer =>
   createHash('sha256')
-    .update(`${id} ${task} ${canonical(input)}`)
+    .update(`${id} ${task} ${canonicalize(input)}`)
     .digest();
 
 const getPurpose = (bound: Buffer): string => `admin ${bound.toString('hex')}`;
@@ -30,7 +30,7 @@ export const askForStepUp = async (
   session: OperatorSession,
   what: Bound,
 ): Promise<{ id: string; options: Record<string, unknown> | null; totp: boolean }> => {
-  const id = newSecret();
+  const id = createSecret();
   const bound = boundHash(id, what);
   await sql`
     insert into operator_step_up (id, session_hash, bound_hash)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditHead } from '../../../platform/audit/seal.ts';
+import { readAuditHead } from '../../../platform/audit/seal.ts';
 import { sealAll } from '../../../platform/audit/testing.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
@@ -23,7 +23,7 @@ it('every owner is mailed the seal of the week, and nobody else', async () => {
   await sealAll(db);
   await tasks['mail-audit-head']?.({}, { jobId: '1' });
   expect(mails.map(({ to }) => to)).toEqual([owner.email, second.email]);
-  const head = await auditHead(db);
+  const head = await readAuditHead(db);
   expect(head?.hash).toMatch(/^[0-9a-f]{64}$/);
   for (const { text } of mails) expect(text).toContain(`audit verify --head ${head?.hash}`);
 });

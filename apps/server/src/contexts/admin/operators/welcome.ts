@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { makeRecoveryCodes } from '../../../platform/second-factor/index.ts';
-import { hashSecret, newSecret } from '../../identity/index.ts';
+import { createSecret, hashSecret } from '../../identity/index.ts';
 import type { Caller, SignInNeeds } from './log-in.ts';
 import { openOperatorSession } from './sessions.ts';
 
@@ -48,7 +48,7 @@ export const issueWelcome = async (
   db: Db,
   { operatorId, minutes }: { operatorId: number; minutes: number },
 ): Promise<{ token: string; until: Date }> => {
-  const token = newSecret();
+  const token = createSecret();
   await sql`delete from operator_welcome where operator_id = ${operatorId}`.execute(db);
   const { rows } = await sql<{ until: Date }>`
     insert into operator_welcome (token_hash, operator_id, expires_at)

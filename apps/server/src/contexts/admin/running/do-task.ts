@@ -1,19 +1,19 @@
 import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
-import { counter } from '../../../platform/metrics/index.ts';
+import { createCounter } from '../../../platform/metrics/index.ts';
 import type { Result } from '../../../platform/result.ts';
 import { approveProposal, previewApproval } from './approve-proposal.ts';
 import { type Previewed, previewTask, type Ran, runTask, type With } from './run-task.ts';
 import type { Actor } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 
-const done = counter({
+const done = createCounter({
   name: 'fanwise_admin_tasks_total',
   help: 'Tasks of the admin console, by outcome',
   labels: ['task', 'outcome'],
 });
 
-const reads = counter({
+const reads = createCounter({
   name: 'fanwise_personal_reads_total',
   help: 'How often an operator was shown what would reach a person, by role',
   labels: ['role'],

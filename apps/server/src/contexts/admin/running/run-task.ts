@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { canonical } from '../operators/canonical.ts';
+import { canonicalize } from '../operators/canonical.ts';
 import { notifyOperators } from '../operators/notify-operators.ts';
 import { spendStepUp } from '../operators/step-up.ts';
 import { type Approver, hasOneOwner, pickApprovers, readActors } from '../tasks/proposal-tasks.ts';
@@ -61,7 +61,7 @@ const getTask = (name: TaskName): AdminTask<TaskName> =>
 export const computeVersion = ({
   facts: { sessions: _, ...facts },
 }: Pick<Snapshot, 'facts'>): string =>
-  createHash('sha256').update(canonical(facts)).digest('base64url').slice(0, 22);
+  createHash('sha256').update(canonicalize(facts)).digest('base64url').slice(0, 22);
 
 /** Returns whether a task changes its object. A task that does not, such as a new seal, conflicts with no other. */
 const isChange = ({ facts, after }: Snapshot & Effects): boolean =>

@@ -3,11 +3,11 @@ import type { SecretCookie } from '../../../http/secret-cookie.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { HumanCheck } from '../../../platform/human-check/index.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
-import { counter } from '../../../platform/metrics/index.ts';
+import { createCounter } from '../../../platform/metrics/index.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { SecondFactor } from '../../../platform/second-factor/index.ts';
-import { logInOperator, loginOptions } from '../operators/log-in.ts';
+import { createLoginOptions, logInOperator } from '../operators/log-in.ts';
 import { changeOwnFactors, removeOwnFactor } from '../operators/own-factors.ts';
 import { changeOwnMails } from '../operators/own-mails.ts';
 import { presentMe } from '../operators/present-me.ts';
@@ -16,7 +16,7 @@ import { askForStepUp, showFactor } from '../operators/step-up.ts';
 import { welcomeOperator } from '../operators/welcome.ts';
 import type { AdminApi } from './register-admin-route.ts';
 
-const logins = counter({
+const logins = createCounter({
   name: 'fanwise_admin_logins_total',
   help: 'Log-ins to the admin console, by outcome',
   labels: ['outcome'],
@@ -45,7 +45,7 @@ export const registerSignInRoutes = (admin: AdminApi, needs: SignInNeeds): void 
   };
 
   admin.on('POST /login/options', async () =>
-    success({ options: { ...(await loginOptions(needs)) } }),
+    success({ options: { ...(await createLoginOptions(needs)) } }),
   );
 
   admin.on('POST /login', async ({ body, caller, request, reply }) => {

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { batchUpdates } from '../../../platform/streams/batch-updates.ts';
 import type { LiveUpdates } from '../../../platform/streams/live-updates.ts';
 import type { OperatorSession } from '../operators/operator.ts';
-import { rolesOfSessions } from '../operators/sessions.ts';
+import { readSessionRoles } from '../operators/sessions.ts';
 
 /** The event streams of open admin pages, which announce the lists that changed. */
 export type AdminStreams = {
@@ -48,7 +48,7 @@ export const createAdminStreams = (db: Db, feed: LiveUpdates): AdminStreams => {
   ): Promise<void> => {
     const open = [...streams];
     if (open.length === 0) return;
-    const roles = await rolesOfSessions(
+    const roles = await readSessionRoles(
       db,
       open.map(({ tokenHash }) => tokenHash),
     );

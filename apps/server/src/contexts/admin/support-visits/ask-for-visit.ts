@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/connect.ts';
-import { hashSecret, newSecret } from '../../identity/index.ts';
+import { createSecret, hashSecret } from '../../identity/index.ts';
 
 type Asking = {
   /** Null when a command in a shell asks. */
@@ -17,7 +17,7 @@ export const askForVisit = async (
   trx: Trx,
   { operatorId, accountId, reason }: Asking,
 ): Promise<{ ticket: string; until: Date }> => {
-  const ticket = newSecret();
+  const ticket = createSecret();
   const { endsAt } = await trx
     .insertInto('support_visit')
     .values({

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { hashSecret, newSecret, openVisitSession } from '../../identity/index.ts';
+import { createSecret, hashSecret, openVisitSession } from '../../identity/index.ts';
 import { notify } from '../../messaging/index.ts';
 
 type Opened = { sid: string; type: 1 | 2; until: string };
@@ -34,7 +34,7 @@ export const openVisit = (
     const [visit] = rows;
     if (!visit) return failure('invalid-token');
     const { accountId, operatorId, reason } = visit;
-    const sid = newSecret();
+    const sid = createSecret();
     await openVisitSession(trx, {
       tokenHash: hashSecret(sid),
       accountId,

@@ -6,7 +6,7 @@ import { CARRIER_COLUMNS } from '@fanwise/domain/admin/carrier-file';
 import { LEDGER_ACCOUNTS } from '@fanwise/domain/billing/ledger-accounts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { csvLine } from '../../../platform/csv.ts';
+import { formatCsvLine } from '../../../platform/csv.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { newestFile, storeFile } from '../files/store-file.ts';
 import { carrierFileList } from '../lists/carrier-rows.ts';
@@ -168,14 +168,14 @@ export const exportList: AdminTask<'export'> = {
       payout: payouts?.value.get(String(row.reference)),
     }));
     const lines = found.map((row) =>
-      csvLine(columns.map((name) => cell(name, (row as Row)[name]))),
+      formatCsvLine(columns.map((name) => cell(name, (row as Row)[name]))),
     );
     const kept = await storeFile(trx, needs, actor, {
       object: `list:${list}`,
       name: `${list}.csv`,
       type: 'text/csv; charset=utf-8',
       // Spreadsheets recognize UTF-8 by this byte order mark.
-      content: `\uFEFF${csvLine(columns)}${lines.join('')}`,
+      content: `\uFEFF${formatCsvLine(columns)}${lines.join('')}`,
       rows: found.length,
     });
     return success({ ...kept, rows: found.length });

@@ -9,16 +9,16 @@ import {
   cancelFees,
   cancelQuestionnaire,
   cancelText,
+  computeLatestPlanDay,
+  computeLatestPublicationDay,
   computeVersion,
   findPlanProblems,
   findTextProblems,
-  latestToPlanFees,
-  latestToPublish,
   legalTexts,
   planFees,
   publishText,
   readCurrentFees,
-  sourceNow,
+  readPublishedSource,
   type TextKey,
   type TextKind,
 } from '../../catalog/index.ts';
@@ -67,7 +67,7 @@ export const feePlan: AdminTask<'fee-plan'> = {
           ...(await readReplacement(db, startsAt)),
         },
         notices: [],
-        latest: latestToPlanFees(startsAt),
+        latest: computeLatestPlanDay(startsAt),
       })
     );
   },
@@ -93,7 +93,9 @@ const textFacts = (source: string): Facts => {
 const readText = async (db: Db, key: TextKey) => {
   const { rows } = await sql<{ newest: number | null }>`
     select max(id)::integer as newest from text_version where key = ${key}`.execute(db);
-  const { sections, ...facts } = textFacts(await sourceNow(db, getTextKind(key), key, 'en'));
+  const { sections, ...facts } = textFacts(
+    await readPublishedSource(db, getTextKind(key), key, 'en'),
+  );
   return success({ object: `text:${key}`, facts: { ...facts, ...rows[0] } });
 };
 
@@ -110,7 +112,7 @@ export const textPublish: AdminTask<'text-publish'> = {
       success({
         after: { ...now.facts, ...facts, starts_at: startsAt },
         notices: [],
-        latest: latestToPublish(kind, startsAt),
+        latest: computeLatestPublicationDay(kind, startsAt),
       })
     );
   },

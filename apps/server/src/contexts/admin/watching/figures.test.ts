@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { figures } from '../../../platform/metrics/index.ts';
+import { renderMetrics } from '../../../platform/metrics/index.ts';
 import { openAdmin } from '../../../testing/admin/admin.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
@@ -22,7 +22,9 @@ const work = watchTasks(db);
 const readFigure = async (name: string): Promise<number | null> => {
   await work['watch-jobs']?.({}, { jobId: '1' });
   await work['watch-agents']?.({}, { jobId: '1' });
-  const line = (await figures()).split('\n').find((one) => one.startsWith(`fanwise_${name} `));
+  const line = (await renderMetrics())
+    .split('\n')
+    .find((one) => one.startsWith(`fanwise_${name} `));
   return line === undefined ? null : Number(line.split(' ')[1]);
 };
 
@@ -75,7 +77,7 @@ it('tasks are counted by their outcome, and reads of personal data by the operat
   const input = { account_id: accountId, fields: ['phone'] };
   expect((await act(support, 'account-reveal', input)).status).toBe(200);
   expect((await act(support, 'account-ban', { account_id: accountId })).status).toBe(403);
-  const text = await figures();
+  const text = await renderMetrics();
   expect(text).toContain('fanwise_admin_tasks_total{task="account-reveal",outcome="done"} 1');
   expect(text).toContain('fanwise_admin_tasks_total{task="account-ban",outcome="capability"} 1');
   expect(text).toContain('fanwise_personal_reads_total{role="support"} 1');

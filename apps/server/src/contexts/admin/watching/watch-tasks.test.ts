@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { figures } from '../../../platform/metrics/index.ts';
+import { renderMetrics } from '../../../platform/metrics/index.ts';
 import { openAdmin } from '../../../testing/admin/admin.ts';
 import { agent } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
@@ -124,7 +124,7 @@ it('figures are stored by the jobs and shown by every process; a value that is o
   const readSent = async () => {
     await work['watch-jobs']?.({}, { jobId: '1' });
     await work['watch-agents']?.({}, { jobId: '1' });
-    const lines = (await figures()).split('\n');
+    const lines = (await renderMetrics()).split('\n');
     return (name: string) =>
       lines.find((line) => line.startsWith(`fanwise_${name} `))?.split(' ')[1];
   };

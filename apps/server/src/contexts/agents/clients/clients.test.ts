@@ -17,7 +17,7 @@ import {
 import { disputeQuotes, refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { writeClientFacts } from './client-facts.ts';
-import { csvLine } from './csv.ts';
+import { buildClientLine } from './csv.ts';
 
 const app = await wholeApp();
 const { db } = app;
@@ -201,7 +201,7 @@ describe('the file of all clients', () => {
     await sale(seller);
     const [client] = (await list(seller)).data;
     const facts = { client: { ...toOwn(client!), zipCode: '02108' }, household: null, asked: [] };
-    expect(csvLine(facts.client, writeClientFacts(facts, ''))).toContain(',NC,"\t02108",');
+    expect(buildClientLine(facts.client, writeClientFacts(facts, ''))).toContain(',NC,"\t02108",');
   });
 
   it('is reported to its agent by mail', async () => {

@@ -1,6 +1,6 @@
 import type { FetchedClient } from '@fanwise/contract';
 import type { Client } from '@fanwise/contract/own';
-import { csvLine as csvCells } from '../../../platform/csv.ts';
+import { formatCsvLine } from '../../../platform/csv.ts';
 
 type Row = { client: Client; facts: FetchedClient };
 
@@ -37,8 +37,9 @@ const columns: readonly (readonly [string, (row: Row) => string | number | null]
 ];
 
 /** The first line of the file, behind the mark by which spreadsheets know UTF-8 (RFC 4180). */
-export const csvHead = (): string => `\uFEFF${csvCells(columns.map(([name]) => name))}`;
+export const buildClientHead = (): string =>
+  `\uFEFF${formatCsvLine(columns.map(([name]) => name))}`;
 
 /** One client as a line of the file: the row of the list, and the facts that `writeClientFacts` wrote of it. */
-export const csvLine = (client: Client, facts: FetchedClient): string =>
-  csvCells(columns.map(([, read]) => read({ client, facts })));
+export const buildClientLine = (client: Client, facts: FetchedClient): string =>
+  formatCsvLine(columns.map(([, read]) => read({ client, facts })));

@@ -1,7 +1,7 @@
 import type { ActingMember } from '../../../http/register-route.ts';
 import { type ClientFactsNeeds, collectClientFacts, writeClientFacts } from './client-facts.ts';
 import type { ClientCursor, ClientFilter } from './client-filter.ts';
-import { csvLine } from './csv.ts';
+import { buildClientLine } from './csv.ts';
 import { listClients } from './list-clients.ts';
 
 /** The most rows in one file. An agent with more clients narrows the filter. */
@@ -21,7 +21,7 @@ export async function* csvLines(
   for (let rows = 0; rows < maxRows; rows += pageSize) {
     const page = await listClients(needs.db, reader, { ...filter, after, limit: pageSize });
     for (const facts of await collectClientFacts(needs, reader, page.data))
-      yield csvLine(facts.client, writeClientFacts(facts, needs.publicUrl));
+      yield buildClientLine(facts.client, writeClientFacts(facts, needs.publicUrl));
     const [micros, applicationId] = page.next?.split('.') ?? [];
     if (!micros || !applicationId) return;
     after = { micros, applicationId };

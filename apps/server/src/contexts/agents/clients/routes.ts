@@ -7,7 +7,7 @@ import { readLanguage } from '../../../http/language-of.ts';
 import {
   type AgentSession,
   type App,
-  actingMember,
+  toActingMember,
   toActor,
 } from '../../../http/register-route.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
@@ -17,13 +17,13 @@ import { saveClientNote } from '../../leads/index.ts';
 import { readAgentQuotes } from '../../quotes/index.ts';
 import { type ClientFactsNeeds, readClientFacts, writeClientFacts } from './client-facts.ts';
 import { clientFilter } from './client-filter.ts';
-import { csvHead } from './csv.ts';
+import { buildClientHead } from './csv.ts';
 import { csvLines } from './export-clients.ts';
 import { listClients } from './list-clients.ts';
 import { vcard } from './vcard.ts';
 
 const getReader = (session: AgentSession, request: FastifyRequest) => ({
-  ...actingMember(session, request),
+  ...toActingMember(session, request),
   isVisit: session.isVisit,
 });
 
@@ -64,7 +64,7 @@ const registerFiles = (app: App, needs: ClientNeeds): void => {
     if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
     const device = describeDevice(request.headers['user-agent']);
     await notifyOwner(db, session.accountId, 'clients-exported', { device });
-    const reader = actingMember(session, request);
+    const reader = toActingMember(session, request);
     const filter = clientFilter(clientsQuery.parse(request.query));
     return {
       name: 'clients.csv',
@@ -78,7 +78,7 @@ const registerFiles = (app: App, needs: ClientNeeds): void => {
     '/api/agent/clients/:id/contact.vcf',
     'clients',
     async (session, id, request) => {
-      const reader = actingMember(session, request);
+      const reader = toActingMember(session, request);
       const facts = id === null ? null : await readClientFacts(needs, reader, id);
       const content = facts && vcard(facts, writeClientFacts(facts, needs.publicUrl));
       return content
@@ -89,6 +89,6 @@ const registerFiles = (app: App, needs: ClientNeeds): void => {
 };
 
 async function* withHead(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  yield csvHead();
+  yield buildClientHead();
   yield* lines;
 }

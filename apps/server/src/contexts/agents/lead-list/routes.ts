@@ -1,6 +1,6 @@
 import { readLanguage } from '../../../http/language-of.ts';
-import { type App, actingMember, toActor } from '../../../http/register-route.ts';
-import { planned } from '../../../platform/database/planned.ts';
+import { type App, toActingMember, toActor } from '../../../http/register-route.ts';
+import { usePlannedStatements } from '../../../platform/database/planned.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import type { LeadFee } from '../../quotes/index.ts';
 import { type DetailNeeds, readLead } from './detail/lead-detail.ts';
@@ -23,7 +23,7 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
     readLead(
       needs,
       {
-        ...actingMember(session, request),
+        ...toActingMember(session, request),
         language: readLanguage(request),
         hasColleagues: session.member.hasColleagues,
       },
@@ -42,7 +42,7 @@ export const registerLeadRoutes = (app: App, needs: LeadNeeds): void => {
     const taken = await needs.limits.take('lead-states', session.accountId);
     const { hasColleagues } = session.member;
     return taken.ok
-      ? readLeadState(planned(db), { ...toActor(session), hasColleagues }, params.id)
+      ? readLeadState(usePlannedStatements(db), { ...toActor(session), hasColleagues }, params.id)
       : taken;
   });
 

@@ -2,7 +2,7 @@ import { leadTableQuery } from '@fanwise/contract/agents/lead-table';
 import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { type ListNeeds, leadTableFilter } from './lead-filter.ts';
+import { type ListNeeds, readLeadTableFilter } from './lead-filter.ts';
 import { countStatement } from './list-lead-rows.ts';
 import { listViews } from './views.ts';
 
@@ -17,7 +17,10 @@ export const countViews = async (
   const views = await listViews(db, actor.memberId);
   if (views.length === 0) return success({ data: [] });
   const filters = views.map(({ query }) =>
-    leadTableFilter(leadTableQuery.parse(Object.fromEntries(new URLSearchParams(query))), needs),
+    readLeadTableFilter(
+      leadTableQuery.parse(Object.fromEntries(new URLSearchParams(query))),
+      needs,
+    ),
   );
   const { rows } = await countStatement(actor, filters).execute(db);
   const [found] = rows;

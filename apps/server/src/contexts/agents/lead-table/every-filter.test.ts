@@ -14,7 +14,7 @@ import {
 import { referenceLeadTable } from '../../../testing/database/reference-lead-table.ts';
 import { actorOfPerson } from '../../../testing/people.ts';
 import { countViews } from './count-views.ts';
-import { leadTableFilter } from './lead-filter.ts';
+import { readLeadTableFilter } from './lead-filter.ts';
 import { countStatement, leadRowsStatement, listLeadRows } from './list-lead-rows.ts';
 
 const { db } = await testDatabase();
@@ -46,7 +46,7 @@ const read = async (agencyId: number, query: LeadTableQuery, isGated = false, on
   const page = await listLeadRows(
     on,
     actorOfPerson(agencyId),
-    leadTableFilter(query, { isGated, leadFee }),
+    readLeadTableFilter(query, { isGated, leadFee }),
     leadFee,
   );
   if (!page.ok) throw new Error(page.code);
@@ -132,7 +132,7 @@ describe.each(kinds)('the lead table of an agent with %s', (name) => {
   const readPage = (query: LeadTableQuery) => read(agencyId(), query, isGated, trx);
   const getLeads = (query: LeadTableQuery) => {
     const expected = reference(query);
-    const { tab } = leadTableFilter(query, { isGated, leadFee });
+    const { tab } = readLeadTableFilter(query, { isGated, leadFee });
     return { expected, ids: expected.flatMap(({ id, tabs }) => (tabs.includes(tab) ? id : [])) };
   };
   const compare = async (query: LeadTableQuery) => {
@@ -264,7 +264,7 @@ describe('the database work for a page of rows', () => {
   it.each(['few zips', 'many zips', 'all'] as const)(
     'is a few look-ups for each row, for %s',
     async (kind) => {
-      const filter = leadTableFilter({ filter: 'new' }, { isGated: false, leadFee });
+      const filter = readLeadTableFilter({ filter: 'new' }, { isGated: false, leadFee });
       const looks = await looksInto(
         leadRowsStatement(actorOfPerson(agents[kind].accountId), filter),
       );
@@ -277,7 +277,7 @@ describe('the database work for a page of rows', () => {
 
   it('reads the agent’s own leads once, however many filters are counted', async () => {
     const filters = [{}, { tab: 'all' }, { age: '7d' }, { filter: 'quoted' }].map((query) =>
-      leadTableFilter(query, { isGated: false, leadFee }),
+      readLeadTableFilter(query, { isGated: false, leadFee }),
     );
     const looks = await looksInto(countStatement(actorOfPerson(agents.all.accountId), filters));
     expect(looks.get('agency_lead_listed')).toBe(1);
@@ -289,7 +289,7 @@ describe('the database work for a page of rows', () => {
         await looksInto(
           countStatement(
             actorOfPerson(agents.all.accountId),
-            queries.map((query) => leadTableFilter(query, { isGated: false, leadFee })),
+            queries.map((query) => readLeadTableFilter(query, { isGated: false, leadFee })),
           ),
         )
       ).get('lead');

@@ -131,7 +131,7 @@ const getFees = (leadFee: LeadFee): number[] =>
  * Reads the filter from the query string. Unknown values mean no filter; a row count out of range is clamped. `leadFee`
  * says what new leads cost today; `carriers` are those that a searched text may mistype.
  */
-export const leadTableFilter = (
+export const readLeadTableFilter = (
   query: LeadTableQuery,
   { isGated, leadFee }: ListNeeds,
   carriers: readonly KnownCarrier[] = [],

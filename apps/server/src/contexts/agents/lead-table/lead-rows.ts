@@ -2,7 +2,7 @@ import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../http/register-route.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
-import { cardFacts } from '../lead-list/list/lead-card.ts';
+import { selectCardFacts } from '../lead-list/list/lead-card.ts';
 
 /**
  * The rows of a page: the facts of the card and the columns beside it. The name appears only at stages that may read it, without the initial where the client shows the name after the unlock only. Two rules keep the look-ups per row few:
@@ -12,7 +12,7 @@ import { cardFacts } from '../lead-list/list/lead-card.ts';
  */
 export const leadRows = ({ agencyId, memberId }: Actor): RawBuilder<unknown> => sql`
   with cards as materialized (
-    select application_id, facts::jsonb as facts from (${cardFacts({ agencyId, memberId })}) as made
+    select application_id, facts::jsonb as facts from (${selectCardFacts({ agencyId, memberId })}) as made
   )
   select slice.sort_group, slice.key, slice.tie, cards.facts || jsonb_build_object(
     'ownYearly', mark.yearly, 'ownQuotes', coalesce(mark.quotes, 0),

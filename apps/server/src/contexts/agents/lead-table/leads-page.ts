@@ -8,7 +8,7 @@ export type LeadsPage = { filter: LeadFilter | null; limit: number; offset: numb
 const highestOffset = 1_000_000;
 
 /** Reads the page from the query string. Invalid values mean the first page of twelve, of all leads. */
-export const leadsPage = (query: {
+export const readLeadsPage = (query: {
   filter?: string | undefined;
   limit?: string | undefined;
   offset?: string | undefined;

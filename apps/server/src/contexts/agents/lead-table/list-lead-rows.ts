@@ -10,7 +10,7 @@ import {
   type CardContext,
   type CardFacts,
   cardContext,
-  leadCard,
+  presentLeadCard,
 } from '../lead-list/list/lead-card.ts';
 import { readsFacts } from './fact-conditions.ts';
 import type { LeadTableFilter } from './lead-filter.ts';
@@ -59,7 +59,7 @@ export const listLeadRows = async (
   const isMore = found.data.length > filter.limit;
   return success({
     data: shown.map(({ row }) => {
-      const card = leadCard(row, context, leadFee);
+      const card = presentLeadCard(row, context, leadFee);
       return {
         ...card,
         name: row.name && maskContacts(row.name),

@@ -9,8 +9,8 @@ import {
   type CardContext,
   type CardFacts,
   cardContext,
-  cardFacts,
-  leadCard,
+  presentLeadCard,
+  selectCardFacts,
 } from '../lead-list/list/lead-card.ts';
 import type { WhichActor } from '../lead-list/which-agent.ts';
 import type { LeadSelection, ListNeeds } from './lead-filter.ts';
@@ -38,7 +38,7 @@ export const leadsAnswer = (row: LeadsRow | null | undefined, leadFee: LeadFee):
   if (!row) return failure('profile-incomplete', ['email']);
   const { gaps, count, data, context } = row;
   if (gaps.length > 0) return failure('profile-incomplete', gaps);
-  return success({ data: data.map((facts) => leadCard(facts, context, leadFee)), count });
+  return success({ data: data.map((facts) => presentLeadCard(facts, context, leadFee)), count });
 };
 
 /** The selection of the specified list: one status, or all leads but the passed ones, newest first. */
@@ -77,7 +77,7 @@ export const leadsStatement = (
     with ${pageSets(actor, selection)}
     select person.gaps, ${countOf(selection)} as count,
       (select coalesce(json_agg(facts order by submitted_at desc, application_id desc), '[]')
-        from (${cardFacts(actor)}) as cards) as data,
+        from (${selectCardFacts(actor)}) as cards) as data,
       ${cardContext} as context
     from person`;
 };

@@ -10,7 +10,7 @@ import { setFacts } from '../../../testing/database/lead-table-leads.ts';
 import { busyAgent, manyLeads, withoutTimeout } from '../../../testing/database/many-leads.ts';
 import { actorOfPerson } from '../../../testing/people.ts';
 import { recountOpenLeads } from '../lead-list/recount-open-leads.ts';
-import { leadTableFilter } from './lead-filter.ts';
+import { readLeadTableFilter } from './lead-filter.ts';
 import { isFarBack } from './leads-page.ts';
 import { leadRowsStatement, listLeadRows } from './list-lead-rows.ts';
 import { leadsStatement, listLeads } from './list-leads.ts';
@@ -187,7 +187,7 @@ describe('filters by facts and orders by column', () => {
     const result = await listLeadRows(
       planned.db,
       agent,
-      leadTableFilter(query, needs),
+      readLeadTableFilter(query, needs),
       needs.leadFee,
     );
     if (!result.ok) throw new Error(result.code);
@@ -234,7 +234,7 @@ describe('filters by facts and orders by column', () => {
       { q: 'progressive' },
       { cars: '2', free: '1' },
     ]) {
-      const filter = leadTableFilter(query, needs);
+      const filter = readLeadTableFilter(query, needs);
       for (const kind of ['140 zips', '1,500 zips', 'All'] as const) {
         const plan = await explainOnce(
           planned.db,

@@ -1,15 +1,15 @@
 import { may } from '@fanwise/domain/agents/capabilities';
 import { type App, type Handler, toActor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { planned } from '../../../platform/database/planned.ts';
-import { fromReplica, hasReplica } from '../../../platform/database/replica.ts';
+import { usePlannedStatements } from '../../../platform/database/planned.ts';
+import { hasReplica, readFromReplica } from '../../../platform/database/replica.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { success } from '../../../platform/result.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import { markLead, passLead, takeBackPass } from '../../leads/index.ts';
 import { countViews } from './count-views.ts';
-import { type ListNeeds, leadTableFilter } from './lead-filter.ts';
-import { isFarBack, leadsPage } from './leads-page.ts';
+import { type ListNeeds, readLeadTableFilter } from './lead-filter.ts';
+import { isFarBack, readLeadsPage } from './leads-page.ts';
 import { listLeadRows } from './list-lead-rows.ts';
 import { type LeadsRow, leadsAnswer, leadsStatement, listLeads } from './list-leads.ts';
 import { readLeadSummary } from './read-lead-summary.ts';
@@ -35,18 +35,18 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
     prefetched,
   }) => {
     if (prefetched) return leadsAnswer(prefetched, leadFee);
-    const page = leadsPage(query);
+    const page = readLeadsPage(query);
     // Far back, a plan for the actual offset is worth its planning time. At the front, planning takes longer than the
     // page.
     if (isFarBack(page)) return listLeads(db, toActor(session), page, needs);
-    return fromReplica(planned(db), session.position, (near) =>
+    return readFromReplica(usePlannedStatements(db), session.position, (near) =>
       listLeads(near, toActor(session), page, needs),
     );
   };
   app.on('GET /agent/profile/leads', list, {
     prefetch: ({ query }) => {
-      const page = leadsPage(query as Parameters<typeof leadsPage>[0]);
-      if (isFarBack(page) || hasReplica(planned(db))) return undefined;
+      const page = readLeadsPage(query as Parameters<typeof readLeadsPage>[0]);
+      if (isFarBack(page) || hasReplica(usePlannedStatements(db))) return undefined;
       return {
         key: ['leads', page.filter, page.offset, page.limit].join(' '),
         build: (actor) => leadsStatement(actor, page, needs.isGated),
@@ -64,7 +64,7 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
       ? listLeadRows(
           db,
           toActor(session),
-          leadTableFilter(query, needs, needs.catalog.knownCarriers),
+          readLeadTableFilter(query, needs, needs.catalog.knownCarriers),
           leadFee,
         )
       : allowed;

@@ -11,7 +11,7 @@ export const setLicenseGate = async (db: Db, required: boolean): Promise<void> =
  * Counts the owners and producers without a license in force, whom the gate would exclude, and the quotes that would be outside a
  * license.
  */
-export const closedOut = async (
+export const countWithoutLicense = async (
   db: Db,
 ): Promise<{ agents: number; withQuotes: number; states: { state: string; quotes: number }[] }> => {
   const { rows } = await sql<{ agents: number; withQuotes: number }>`

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { csvLine } from '../../../platform/csv.ts';
+import { formatCsvLine } from '../../../platform/csv.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
@@ -14,7 +14,7 @@ import {
 import type { Stage } from '../../../testing/quotes.ts';
 import { checkInvariants } from '../../admin/index.ts';
 import { refuseLicense } from './decide-license.ts';
-import { closedOut, setLicenseGate } from './license-gate.ts';
+import { countWithoutLicense, setLicenseGate } from './license-gate.ts';
 import { licenseCalls, ncLicense } from './testing.ts';
 
 const database = await testDatabase();
@@ -71,7 +71,7 @@ describe('where licenses are required', () => {
       expect((await quotes.send(priya, on.applicationId)).status).toBe(201);
       const { body } = await quotes.list(on.client);
       expect(body.data).toMatchObject([{ license: { number } }]);
-      expect(csvLine([number]).replace(/[",\t\r\n]/g, '')).toBe(number);
+      expect(formatCsvLine([number]).replace(/[",\t\r\n]/g, '')).toBe(number);
     },
   );
 
@@ -170,11 +170,11 @@ describe('where licenses are not required', () => {
     const free = await leadCalls(db);
     expect((await free.list(priya)).body.count).toBe(1);
     await liveQuote(db, priya, on);
-    const found = await closedOut(db);
+    const found = await countWithoutLicense(db);
     await member(db, priya, 'assistant');
-    expect((await closedOut(db)).agents).toBe(found.agents);
+    expect((await countWithoutLicense(db)).agents).toBe(found.agents);
     await member(db, priya, 'producer');
-    expect((await closedOut(db)).agents).toBe(found.agents + 1);
+    expect((await countWithoutLicense(db)).agents).toBe(found.agents + 1);
     expect(found.withQuotes).toBeGreaterThan(0);
     expect(found.states).toContainEqual({ state: 'NC', quotes: expect.any(Number) });
     await setLicenseGate(db, true);

@@ -1,6 +1,6 @@
 import { may } from '@fanwise/domain/agents/capabilities';
 import { insuranceTypeChoices } from '@fanwise/domain/insurance-types';
-import { type App, actingMember, toActor } from '../../../http/register-route.ts';
+import { type App, toActingMember, toActor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
 import { readSettings } from './read-settings.ts';
@@ -29,7 +29,7 @@ export const registerAgentSettingRoutes = (
 
   app.on('DELETE /agent/quotes/held', ({ session, request }) =>
     withdrawHeldQuotes(db, {
-      ...actingMember(session, request),
+      ...toActingMember(session, request),
       ...facts(),
     }),
   );
@@ -38,7 +38,7 @@ export const registerAgentSettingRoutes = (
     saveSettings(
       db,
       {
-        ...actingMember(session, request),
+        ...toActingMember(session, request),
         mayManage: may(session.member, 'manage'),
         ...facts(),
       },

@@ -4,7 +4,7 @@ import { onAgentFile } from '../../../http/agent-file.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { App } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { csvLine } from '../../../platform/csv.ts';
+import { formatCsvLine } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { success } from '../../../platform/result.ts';
@@ -79,7 +79,7 @@ const getFile = ({ groups, totals }: Statistics): string => {
     row.unlocks,
     row.cost === null ? null : dollars(row.cost),
   ]);
-  return `\uFEFF${[[...head, ...more], ...lines].map(csvLine).join('')}`;
+  return `\uFEFF${[[...head, ...more], ...lines].map(formatCsvLine).join('')}`;
 };
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);

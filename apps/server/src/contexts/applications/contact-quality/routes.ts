@@ -2,14 +2,14 @@ import type { CodeChannel } from '@fanwise/domain/quotes/contact-channels';
 import type { App } from '../../../http/register-route.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { computeSource, type Limits } from '../../../platform/limits/index.ts';
-import { counter } from '../../../platform/metrics/index.ts';
+import { createCounter } from '../../../platform/metrics/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { TextMessages } from '../../../platform/text-messages.ts';
 import { type ConfirmingNeeds, confirmContact } from './contact-codes.ts';
 
 type RouteNeeds = ConfirmingNeeds & { limits: Limits; messages: TextMessages };
 
-const phoneCodes = counter({
+const phoneCodes = createCounter({
   name: 'fanwise_phone_codes_total',
   help: 'How many codes were asked for to telephones',
 });

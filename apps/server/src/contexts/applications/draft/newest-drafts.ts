@@ -6,7 +6,7 @@ import type { Sealing } from '../../../platform/sealing/index.ts';
 import { readDraft, type StoredDraft } from './draft-parts.ts';
 
 /** The newest saved answers to one type, for counting, without names. */
-export const newestDrafts = async (
+export const readNewestDrafts = async (
   db: Db,
   sealing: Sealing,
   typeId: InsuranceTypeId,

@@ -9,7 +9,7 @@ import type { Households } from '../contact-quality/households.ts';
 import { insertDraft } from '../queries.ts';
 import type { Questionnaires } from '../questionnaires.ts';
 import { completeType } from './complete-type.ts';
-import { droppedRows, saveTypes } from './save-types.ts';
+import { findDroppedRows, saveTypes } from './save-types.ts';
 import type { SavedApplication } from './saved-application.ts';
 
 /** The dependencies of saving and submitting. */
@@ -68,7 +68,7 @@ export const saveApplication = (
     const { revision } = await insertDraft({ trx, sealing }, consumerId, existing, kept.value);
     return success({
       dropped: findDroppedQuestionIds(read.value),
-      droppedLines: droppedRows(kept.value),
+      droppedLines: findDroppedRows(kept.value),
       revision,
       everything: false,
     });

@@ -65,5 +65,5 @@ export const saveTypes = async (
 };
 
 /** The coverage lines that follow the answers again. */
-export const droppedRows = (kept: readonly SavedType[]): string[] =>
+export const findDroppedRows = (kept: readonly SavedType[]): string[] =>
   kept.flatMap(({ requestedCoverage }) => requestedCoverage.dropped.map(({ code }) => code));

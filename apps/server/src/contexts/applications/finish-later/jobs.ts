@@ -5,7 +5,7 @@ import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { type Sealing, unsealJson } from '../../../platform/sealing/index.ts';
-import { hashSecret, newSecret } from '../../identity/index.ts';
+import { createSecret, hashSecret } from '../../identity/index.ts';
 import { finishLaterMessages } from './messages.ts';
 import { hasAccount } from './open-form.ts';
 import { getSealContext, type SealedForm } from './store-form.ts';
@@ -32,7 +32,7 @@ export const finishLaterTasks = (needs: Needs): TaskFunctions => ({
       await sql`delete from resume_draft where id = ${draftId}`.execute(db);
       return;
     }
-    const token = newSecret();
+    const token = createSecret();
     await sql`update resume_draft set token_hash = ${hashSecret(token)} where id = ${draftId}`.execute(
       db,
     );

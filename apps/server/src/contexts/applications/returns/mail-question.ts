@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { hashSecret, newSecret } from '../../identity/index.ts';
+import { createSecret, hashSecret } from '../../identity/index.ts';
 import { questionMessages, someAgency } from './messages.ts';
 
 /** The dependencies of the mail that asks a client. */
@@ -25,7 +25,7 @@ export const mailQuestion = async (
   returnId: number,
   jobId: string,
 ): Promise<void> => {
-  const token = newSecret();
+  const token = createSecret();
   const { rows } = await sql<Asked>`
     update return_request set answer_token = ${hashSecret(token)}
     from application join account on account.id = application.consumer_id, agency

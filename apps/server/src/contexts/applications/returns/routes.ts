@@ -1,4 +1,4 @@
-import { type App, actingClient, actingMember } from '../../../http/register-route.ts';
+import { type App, toActingClient, toActingMember } from '../../../http/register-route.ts';
 import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
 import { hashSecret } from '../../identity/index.ts';
@@ -35,7 +35,7 @@ export const registerReturnRoutes = (app: App, needs: RouteNeeds): void => {
   });
 
   app.on('POST /agent/profile/leads/:id/return', async ({ params, body, session, request }) => {
-    const agent = actingMember(session, request);
+    const agent = toActingMember(session, request);
     const { reason, note = null } = body;
     const asked = await askReturn(needs, agent, params.id, { reason, note });
     return asked.ok ? success({ data: await readAgentReturn(db, asked.value.returnId) }) : asked;
@@ -44,7 +44,7 @@ export const registerReturnRoutes = (app: App, needs: RouteNeeds): void => {
   app.on(
     'POST /agent/profile/leads/:id/return/appeal',
     async ({ params, body, session, request }) => {
-      const agent = actingMember(session, request);
+      const agent = toActingMember(session, request);
       const appealed = await appealReturn(needs, agent, params.id, body.note);
       return appealed.ok
         ? success({ data: await readAgentReturn(db, appealed.value.returnId) })
@@ -53,7 +53,7 @@ export const registerReturnRoutes = (app: App, needs: RouteNeeds): void => {
   );
 
   app.on('POST /agent/profile/leads/:id/return/deleted', async ({ params, session, request }) => {
-    const agent = actingMember(session, request);
+    const agent = toActingMember(session, request);
     const confirmed = await confirmDeletion(db, agent, params.id);
     return confirmed.ok ? success({}) : confirmed;
   });
@@ -74,13 +74,13 @@ const registerClientCalls = (app: App, needs: RouteNeeds): void => {
   );
 
   app.on('POST /user/returns', async ({ body, session, request }) => {
-    const client = actingClient(session, request);
+    const client = toActingClient(session, request);
     const result = await recordNeverAsked(needs, client, body.quoteId);
     return result.ok ? success({}) : result;
   });
 
   app.on('POST /user/returns/:id/answer', async ({ params, body, session, request }) => {
-    const client = actingClient(session, request);
+    const client = toActingClient(session, request);
     const answered = await answerReturn(needs, client, params.id, body);
     return answered.ok ? success({}) : answered;
   });

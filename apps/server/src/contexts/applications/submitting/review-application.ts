@@ -3,7 +3,12 @@ import type { Language } from '@fanwise/domain/texts/language';
 import { HIDDEN_UNTIL_YOU_CHOOSE } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { beforeUnlock, type FrozenSubmission, hideNames, presentLead } from '../../leads/index.ts';
+import {
+  type FrozenSubmission,
+  hideNames,
+  maskBeforeUnlock,
+  presentLead,
+} from '../../leads/index.ts';
 import { readAnsweredTypes, type SentType } from '../answer-types.ts';
 import { findApplicant } from '../applicant.ts';
 import { completeType } from '../draft/complete-type.ts';
@@ -51,5 +56,5 @@ export const reviewApplication = async (
   const named = sharing?.namesFromUnlock
     ? hideNames(submission, { questionnaires, today, hidden, hiddenVin: hidden })
     : submission;
-  return success(presentLead(coverageCatalog, beforeUnlock(named, hidden), language));
+  return success(presentLead(coverageCatalog, maskBeforeUnlock(named, hidden), language));
 };

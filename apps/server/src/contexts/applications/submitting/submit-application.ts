@@ -25,7 +25,7 @@ import type { HouseholdOf } from '../contact-quality/household-key.ts';
 import { type CompleteType, completeType } from '../draft/complete-type.ts';
 import { sealDraft } from '../draft/draft-parts.ts';
 import type { Saved, SubmittingNeeds } from '../draft/save-application.ts';
-import { droppedRows, type SavedType, saveTypes } from '../draft/save-types.ts';
+import { findDroppedRows, type SavedType, saveTypes } from '../draft/save-types.ts';
 import { savingDraft } from '../queries.ts';
 import { buildSubmissionContent } from './submission-content.ts';
 
@@ -140,7 +140,7 @@ export const submitApplication = (
     );
     return success({
       dropped: findDroppedQuestionIds(read.value),
-      droppedLines: droppedRows(answers),
+      droppedLines: findDroppedRows(answers),
       revision,
       // Known only for a new application: an existing one may have saved answers of other types.
       everything: existing === null && {

@@ -4,7 +4,7 @@ import { findPurchaseOfQuote } from '../purchases/find-purchase.ts';
 import type { BuyingNeeds } from '../purchases/needs.ts';
 import { readContactConsent } from '../unlocks/contact-consent.ts';
 import { type ContactReader, discloseContact } from '../unlocks/disclose-contact.ts';
-import { paymentOffer } from './buying/payment-offer.ts';
+import { presentPaymentOffer } from './buying/payment-offer.ts';
 import { withinLimit } from './buying/within-limit.ts';
 import { findWonQuote } from './buying/won-quote.ts';
 import { findCustomer } from './cards/payment-customers.ts';
@@ -46,7 +46,7 @@ export const readContact = async (
   return failure(
     'payment-required',
     [],
-    paymentOffer({
+    presentPaymentOffer({
       clientSecret: payment?.clientSecret ?? null,
       cards: cards?.ok ? cards.value : [],
       amountCents: won.feeCents,

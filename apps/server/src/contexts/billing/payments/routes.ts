@@ -1,4 +1,4 @@
-import { type App, actingMember } from '../../../http/register-route.ts';
+import { type App, toActingMember } from '../../../http/register-route.ts';
 import { success } from '../../../platform/result.ts';
 import { requireRecentLogin } from '../../identity/index.ts';
 import type { BuyingNeeds } from '../purchases/needs.ts';
@@ -11,14 +11,14 @@ import { readContact } from './read-contact.ts';
 export const registerPaymentRoutes = (app: App, needs: BuyingNeeds): void => {
   app.on('GET /agent/profile/leads/:id/confirm', async ({ params, session, request }) => {
     const contact = await readContact(needs, {
-      ...actingMember(session, request),
+      ...toActingMember(session, request),
       applicationId: params.id,
     });
     return contact.ok ? success({ contact: contact.value }) : contact;
   });
   app.on('POST /agent/profile/leads/:id/confirm', ({ params, body, session, request }) =>
     startUnlock(needs, {
-      ...actingMember(session, request),
+      ...toActingMember(session, request),
       applicationId: params.id,
       termsVersion: body?.termsVersion,
     }),
@@ -26,7 +26,7 @@ export const registerPaymentRoutes = (app: App, needs: BuyingNeeds): void => {
   app.on('DELETE /agent/profile/cards/:card', async ({ params, session, request }) => {
     const recent = requireRecentLogin(session);
     if (!recent.ok) return recent;
-    const removed = await removeCard(needs, actingMember(session, request), params.card);
+    const removed = await removeCard(needs, toActingMember(session, request), params.card);
     return removed.ok ? success({}) : removed;
   });
   registerWebhook(app.server, needs);

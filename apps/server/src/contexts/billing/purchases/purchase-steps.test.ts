@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { stepFor } from './purchase-steps.ts';
+import { findStep } from './purchase-steps.ts';
 
-type State = Parameters<typeof stepFor>[0]['state'];
+type State = Parameters<typeof findStep>[0]['state'];
 
 const purchase = (state: State, more = {}) => ({
   state,
@@ -53,22 +53,22 @@ describe('stepFor', () => {
     ['refunded', 'succeeded', {}, 'refund-failed'],
     ['refunded', 'succeeded', { payment: { amountRefundedCents: 2500 } }, 'none'],
   ] as const)('%s, the provider says %s %j: %s', (state, status, more, step) => {
-    expect(stepFor(purchase(state), facts(status, more))).toBe(step);
+    expect(findStep(purchase(state), facts(status, more))).toBe(step);
   });
 
   it('does not mistake its own refund under way for one made at the provider', () => {
     const waiting = purchase('refund_due', { refund_id: 're_1' });
     const refunded = facts('succeeded', { payment: { amountRefundedCents: 2500 } });
-    expect(stepFor(waiting, refunded)).toBe('none');
+    expect(findStep(waiting, refunded)).toBe('none');
   });
 
   it('hides no contact again for a dispute that is decided', () => {
     const decided = purchase('paid', { dispute_closed_at: new Date() });
-    expect(stepFor(decided, facts('succeeded', { payment: { disputed: true } }))).toBe('none');
+    expect(findStep(decided, facts('succeeded', { payment: { disputed: true } }))).toBe('none');
   });
 
   it.each(states.filter((state) => state !== 'open'))('never grants from %s', (state) => {
     for (const status of ['open', 'processing', 'succeeded', 'canceled'] as const)
-      expect(stepFor(purchase(state), facts(status))).not.toBe('grant');
+      expect(findStep(purchase(state), facts(status))).not.toBe('grant');
   });
 });

@@ -33,7 +33,7 @@ export type Facts = {
  * Decides the step from the provider's state and ours alone, so that events may come late, twice or in any order. A
  * step leads to a state from which the same facts give `none`.
  */
-export const stepFor = (
+export const findStep = (
   purchase: Pick<Purchase, 'state' | 'dispute_closed_at' | 'intent_closed_at' | 'refund_id'>,
   { payment, matches, sellable }: Facts,
 ): Step => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { brandNow } from '../../../platform/brand.ts';
+import { getBrand } from '../../../platform/brand.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { receiptMessages } from '../../../platform/pdf/receipt-messages.ts';
 import type { ReceiptContent } from '../../../platform/pdf/receipt-pdf.ts';
@@ -42,7 +42,7 @@ const recipient = async (
 
 /** The company is the seller of every charge; the brand stands beside it. Without settings the brand is all there is. */
 const readSeller = (): Pick<ReceiptContent, 'seller' | 'sellerBrand' | 'sellerAddress'> => {
-  const { name, company } = brandNow();
+  const { name, company } = getBrand();
   return company === undefined
     ? { seller: name }
     : {

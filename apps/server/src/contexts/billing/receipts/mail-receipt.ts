@@ -10,7 +10,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { formatMoment } from '../../../platform/mail/dates.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { type ReceiptContent, receiptPdf } from '../../../platform/pdf/receipt-pdf.ts';
+import { drawReceiptPdf, type ReceiptContent } from '../../../platform/pdf/receipt-pdf.ts';
 import { findMoneyReaders } from '../../messaging/index.ts';
 import { readClientNames } from '../unlocks/client-names.ts';
 
@@ -187,7 +187,7 @@ const mailReader = async (
       {
         filename: `${content.number}.pdf`,
         contentType: 'application/pdf',
-        content: await receiptPdf(content, name),
+        content: await drawReceiptPdf(content, name),
       },
     ],
   });

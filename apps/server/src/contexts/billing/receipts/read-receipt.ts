@@ -1,6 +1,6 @@
 import type { AgentSession } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { type ReceiptContent, receiptPdf } from '../../../platform/pdf/receipt-pdf.ts';
+import { drawReceiptPdf, type ReceiptContent } from '../../../platform/pdf/receipt-pdf.ts';
 import { readClientNames } from '../unlocks/client-names.ts';
 
 /**
@@ -27,6 +27,6 @@ export const readReceipt = async (
   const names = await readClientNames(db, reader, [applicationId]);
   return {
     number: receipt.number,
-    pdf: await receiptPdf(receipt.content as ReceiptContent, names.get(applicationId) ?? null),
+    pdf: await drawReceiptPdf(receipt.content as ReceiptContent, names.get(applicationId) ?? null),
   };
 };

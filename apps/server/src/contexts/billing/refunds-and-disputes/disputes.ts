@@ -4,7 +4,7 @@ import type { ProviderDispute } from '../../../platform/payments/gateway.ts';
 import { moveLead } from '../../leads/index.ts';
 import { book } from '../ledger/book.ts';
 import { references } from '../ledger/references.ts';
-import { failedCall } from '../payments/failed-call.ts';
+import { createFailedCall } from '../payments/failed-call.ts';
 import { closeDispute, markDisputed } from '../purchases/move-purchase.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import {
@@ -101,7 +101,7 @@ export const settleDispute = async (
     const before = await readPurchase(needs.db, purchaseId);
     if (!before) return;
     const found = await needs.gateway.retrieveDispute(disputeId);
-    if (!found.ok) throw failedCall(`dispute of ${purchaseId} could not be read`, found.code);
+    if (!found.ok) throw createFailedCall(`dispute of ${purchaseId} could not be read`, found.code);
     if (await storeDispute(needs, before, found.value)) return;
   }
   throw new Error(`dispute of ${purchaseId} changes faster than it can be read`);

@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { ProviderRefund } from '../../../platform/payments/gateway.ts';
 import { computeBalance } from '../ledger/amounts.ts';
-import { failedCall } from '../payments/failed-call.ts';
+import { createFailedCall } from '../payments/failed-call.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import { lockPurchase, type Purchase, readPurchase } from '../purchases/purchase.ts';
 import { recordRefundFailed, recordRefundStarted } from '../purchases/record-progress.ts';
@@ -50,7 +50,7 @@ export const refundPurchase = async (needs: PaymentNeeds, purchaseId: string): P
   if (purchase.refund_attempts >= maxRefundAttempts) return;
   if (purchase.refund_id !== null) {
     const known = await needs.gateway.retrieveRefund(purchase.refund_id);
-    if (!known.ok) throw failedCall(`refund of ${purchaseId} could not be read`, known.code);
+    if (!known.ok) throw createFailedCall(`refund of ${purchaseId} could not be read`, known.code);
     return storeRefund(needs, purchase, known.value);
   }
   const { chargedCents, refundedCents } = await computeBalance(needs.db, purchaseId);
@@ -65,7 +65,7 @@ export const refundPurchase = async (needs: PaymentNeeds, purchaseId: string): P
   // The payment was refunded at the provider, in part or whole, or is disputed: the payment itself says which.
   if (refund.code === 'unexpected-state' || refund.code === 'refused')
     return settleByPayment(needs, purchase, amountCents);
-  throw failedCall(`payment ${purchaseId} could not be refunded`, refund.code);
+  throw createFailedCall(`payment ${purchaseId} could not be refunded`, refund.code);
 };
 
 const settleByPayment = async (
@@ -76,7 +76,7 @@ const settleByPayment = async (
   const { id, intent_id, refund_attempts } = before;
   const intentId = intent_id ?? '';
   const payment = await needs.gateway.retrieveIntent(intentId);
-  if (!payment.ok) throw failedCall(`payment ${id} could not be read`, payment.code);
+  if (!payment.ok) throw createFailedCall(`payment ${id} could not be read`, payment.code);
   const leftCents = payment.value.amountReceivedCents - payment.value.amountRefundedCents;
   if (leftCents >= owedCents) {
     needs.log.error({ purchaseId: id }, 'a refund waits for the provider, as in a dispute');
@@ -92,6 +92,6 @@ const settleByPayment = async (
     amountCents: leftCents,
     idempotencyKey: `refund:${id}:${refund_attempts}:rest`,
   });
-  if (!rest.ok) throw failedCall(`the rest of ${id} could not be refunded`, rest.code);
+  if (!rest.ok) throw createFailedCall(`the rest of ${id} could not be refunded`, rest.code);
   return storeRefund(needs, before, rest.value);
 };

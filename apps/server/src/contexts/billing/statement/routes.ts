@@ -8,7 +8,7 @@ import type { AgentSession, App } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
-import { statementPdf } from '../../../platform/pdf/statement-pdf.ts';
+import { drawStatementPdf } from '../../../platform/pdf/statement-pdf.ts';
 import { success } from '../../../platform/result.ts';
 import type { NameReader } from '../unlocks/client-names.ts';
 import {
@@ -76,7 +76,7 @@ export const registerStatementRoutes = (app: App, { db, limits }: StatementNeeds
     return {
       name: `statement-${month.month}.pdf`,
       type: 'application/pdf',
-      content: await statementPdf(month, readLanguage(request)),
+      content: await drawStatementPdf(month, readLanguage(request)),
     };
   });
 };

@@ -1,7 +1,7 @@
 import type { StatementEntry, StatementKind } from '@fanwise/contract/billing/statement';
 import { localTime } from '@fanwise/domain/dates/local-time';
-import { csvLine } from '../../../platform/csv.ts';
-import { zoneName } from '../../../platform/mail/dates.ts';
+import { formatCsvLine } from '../../../platform/csv.ts';
+import { getZoneName } from '../../../platform/mail/dates.ts';
 
 const kinds: Record<StatementKind, string> = {
   receipt: 'Receipt',
@@ -15,7 +15,7 @@ const kinds: Record<StatementKind, string> = {
 
 /** The first line of the file, behind the mark by which spreadsheets know UTF-8. */
 export const statementHead = (): string =>
-  `\uFEFF${csvLine([
+  `\uFEFF${formatCsvLine([
     'Date',
     'Time',
     'Kind',
@@ -31,9 +31,9 @@ export const statementHead = (): string =>
 export const statementLine = (entry: StatementEntry, zone: string): string => {
   const at = new Date(entry.at);
   const { date, time } = localTime(at, zone);
-  return csvLine([
+  return formatCsvLine([
     date,
-    `${time} ${zoneName('en', at, zone)}`,
+    `${time} ${getZoneName('en', at, zone)}`,
     kinds[entry.kind],
     entry.number,
     entry.payment,

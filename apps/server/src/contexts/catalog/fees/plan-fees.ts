@@ -17,7 +17,7 @@ import { readCurrentFees } from './fee-rows.ts';
 const soonestMinutes = 15;
 
 /** Returns the latest time at which fees with this start can be planned. */
-export const latestToPlanFees = (startsAt: string): string =>
+export const computeLatestPlanDay = (startsAt: string): string =>
   new Date(Date.parse(startsAt) - soonestMinutes * 60_000).toISOString();
 
 /** Formats the limit that the amounts exceeded. */

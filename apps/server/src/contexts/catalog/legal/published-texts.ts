@@ -13,16 +13,16 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import {
-  deliveredSource,
   getTerms,
   type LegalKey,
+  readDeliveredSource,
   setPublished,
   type Terms,
   type TextKey,
 } from './terms.ts';
 
 /** Returns the latest time at which a text with this start can be published. */
-export const latestToPublish = (kind: TextKind, startsAt: string): string =>
+export const computeLatestPublicationDay = (kind: TextKind, startsAt: string): string =>
   new Date(Date.parse(startsAt) - kind.soonestMinutes * 60_000).toISOString();
 
 /** The delivered texts of a kind, and the check that a new text of that kind must pass. */
@@ -41,7 +41,7 @@ const legalMinutes = 24 * 60;
 
 /** The terms and the privacy notice. */
 export const legalTexts: TextKind = {
-  delivered: (key, language) => deliveredSource(key as LegalKey, language),
+  delivered: (key, language) => readDeliveredSource(key as LegalKey, language),
   problem: (source, { ownHost }) =>
     isMailText(source) ? { code: 'is-a-mail' } : findLegalTextProblem(source, ownHost),
   soonestMinutes: legalMinutes,
@@ -62,7 +62,9 @@ export const computeVersion = async (
   { key, startsAt }: Pick<Publishing, 'key' | 'startsAt'>,
 ): Promise<string> => {
   const live = await Promise.all(
-    languages.map(async (one) => readLegalText(await sourceNow(db, kind, key, one))?.version),
+    languages.map(
+      async (one) => readLegalText(await readPublishedSource(db, kind, key, one))?.version,
+    ),
   );
   const next = live.flatMap((one) => (one ? [addDays(one as IsoDate, 1)] : []));
   return [localTime(new Date(startsAt), COMPANY_ZONE).date, ...next].sort().at(-1)!;
@@ -90,7 +92,7 @@ export const followTexts = async (db: Db): Promise<void> => {
 };
 
 /** Returns the text that is in force now, by the clock of the database. */
-export const sourceNow = async (
+export const readPublishedSource = async (
   db: Db,
   kind: TextKind,
   key: TextKey,

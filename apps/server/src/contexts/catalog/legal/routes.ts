@@ -1,10 +1,10 @@
 import { readLanguage } from '../../../http/language-of.ts';
 import type { App } from '../../../http/register-route.ts';
-import { brandSlug } from '../../../platform/brand.ts';
+import { getBrandSlug } from '../../../platform/brand.ts';
 import type { Company } from '../../../platform/mail/company.ts';
 import { success } from '../../../platform/result.ts';
 import { privacy, type Terms, terms, translatedTerms } from './terms.ts';
-import { termsPdf } from './terms-pdf.ts';
+import { drawTermsPdf } from './terms-pdf.ts';
 
 /** Returns how long each kind of data is stored, in one language. */
 type ListRetention = (
@@ -33,7 +33,7 @@ const drawn = (textOf: () => Terms, company: Company | undefined) => {
   return () => {
     const text = textOf();
     if (last?.text.sha256 === text.sha256) return last;
-    const drawing = { text, pdf: termsPdf(text, company) };
+    const drawing = { text, pdf: drawTermsPdf(text, company) };
     last = drawing;
     drawing.pdf.catch(() => {
       if (last === drawing) last = undefined;
@@ -65,7 +65,7 @@ export const registerLegalRoutes = (
         .header('cache-control', 'public, max-age=3600')
         .header(
           'content-disposition',
-          `inline; filename="${brandSlug()}-${name}-${text.version}.pdf"`,
+          `inline; filename="${getBrandSlug()}-${name}-${text.version}.pdf"`,
         )
         .header('x-content-type-options', 'nosniff')
         .send(await pdf);

@@ -1,5 +1,5 @@
-import { brandColor, brandNow, withBrand } from '../../../platform/brand.ts';
-import { type Company, companyLine } from '../../../platform/mail/company.ts';
+import { getBrand, getBrandColor, withBrand } from '../../../platform/brand.ts';
+import { type Company, formatCompanyLine } from '../../../platform/mail/company.ts';
 import { writeText } from '../../../platform/pdf/write-text.ts';
 import type { Terms } from './terms.ts';
 
@@ -29,7 +29,7 @@ const drawFooter = (pdf: PDFKit.PDFDocument, terms: Terms): void => {
 };
 
 /** Draws a legal text as a tagged PDF. The same text always gives the same bytes. */
-export const termsPdf = async (terms: Terms, company?: Company): Promise<Buffer> => {
+export const drawTermsPdf = async (terms: Terms, company?: Company): Promise<Buffer> => {
   // Imported when the first document is drawn, because a start does not need it.
   const { default: PdfDocument } = await import('pdfkit');
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ export const termsPdf = async (terms: Terms, company?: Company): Promise<Buffer>
       pdfVersion: '1.7',
       info: {
         Title: `${terms.title}, ${version.toLowerCase()} ${terms.version}`,
-        Author: brandNow().name,
+        Author: getBrand().name,
         CreationDate: new Date(`${terms.version}T00:00:00Z`),
       },
     });
@@ -55,14 +55,17 @@ export const termsPdf = async (terms: Terms, company?: Company): Promise<Buffer>
 
     const heading = (level: 'H1' | 'H2', draw: () => void) =>
       pdf.addStructure(pdf.struct(level, {}, draw));
-    writeText(pdf, brandNow().name, { size: 11, bold: true, color: brandColor() });
+    writeText(pdf, getBrand().name, { size: 11, bold: true, color: getBrandColor() });
     heading('H1', () => {
       pdf.moveDown(0.6);
       writeText(pdf, terms.title, { size: 24, bold: true, color: ink });
     });
     writeText(pdf, `${version} ${terms.version}`, { size: 10, color: quiet });
     if (company)
-      writeText(pdf, `${withBrand(runBy)} ${companyLine(company)}`, { size: 10, color: quiet });
+      writeText(pdf, `${withBrand(runBy)} ${formatCompanyLine(company)}`, {
+        size: 10,
+        color: quiet,
+      });
     pdf.moveDown(1);
     for (const section of terms.sections) {
       heading('H2', () => {

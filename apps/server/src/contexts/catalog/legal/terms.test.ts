@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { privacy, terms, translatedTerms } from './terms.ts';
-import { termsPdf } from './terms-pdf.ts';
+import { drawTermsPdf } from './terms-pdf.ts';
 
 const documents = [terms, translatedTerms, privacy].flatMap((texts) => Object.values(texts));
 
@@ -13,10 +13,10 @@ describe.each(documents.map((text) => [text.title, text] as const))('%s', (_, te
   });
 
   it('are drawn as a tagged PDF with the same bytes each time', async () => {
-    const pdf = await termsPdf(text);
+    const pdf = await drawTermsPdf(text);
     expect(pdf.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
     expect(pdf.toString('latin1')).toContain('/StructTreeRoot');
-    expect((await termsPdf(text)).equals(pdf)).toBe(true);
+    expect((await drawTermsPdf(text)).equals(pdf)).toBe(true);
   });
 });
 
@@ -32,7 +32,7 @@ describe.each(['clients', 'agents'] as const)('the translation for %s', (audienc
 it('a legal text prints the name and address of its company with their accents and non-Latin letters', async () => {
   const company = { name: 'Đặng & Łoś 保険', address: '12 O’Brien St', phone: null };
   const { text } = await extractText(
-    new Uint8Array(await termsPdf(terms.agents, { ...company, hours: null, zone: null })),
+    new Uint8Array(await drawTermsPdf(terms.agents, { ...company, hours: null, zone: null })),
   );
   expect(text[0]).toContain('Đặng & Łoś 保険 · 12 O’Brien St');
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Language } from '@fanwise/domain/texts/language';
 import { type LegalText, readLegalText } from '@fanwise/domain/texts/legal-text';
-import { brandNow } from '../../../platform/brand.ts';
+import { getBrand } from '../../../platform/brand.ts';
 
 /** A legal text: `version` is the date in its third line. */
 export type Terms = LegalText & {
@@ -33,15 +33,15 @@ const getFile = (key: LegalKey, language: Terms['language']): string =>
   language === 'en' ? `${key}.md` : `${key}.${language}.md`;
 
 /** Returns the source of a text as it was delivered with the product. */
-export const deliveredSource = (key: LegalKey, language: Terms['language']): string =>
+export const readDeliveredSource = (key: LegalKey, language: Terms['language']): string =>
   readFileSync(new URL(getFile(key, language), folder), 'utf8').replaceAll(
     '{brand}',
-    () => brandNow().name,
+    () => getBrand().name,
   );
 
 /** Reads a text of `catalog/legal`. Throws when it has no version. */
 const delivered = (key: LegalKey, language: Terms['language']): Terms => {
-  const text = getTerms(deliveredSource(key, language), language);
+  const text = getTerms(readDeliveredSource(key, language), language);
   if (text === null)
     throw new Error(`${getFile(key, language)} needs a title and a line "Version YYYY-MM-DD".`);
   return text;
@@ -56,11 +56,11 @@ const readFiles = (): Record<LegalKey, Record<Terms['language'], Terms>> =>
     ]),
   ) as Record<LegalKey, Record<Terms['language'], Terms>>;
 
-let files = { brand: brandNow(), texts: readFiles() };
+let files = { brand: getBrand(), texts: readFiles() };
 
 /** The delivered texts with the brand of this process; read again once the start has set it. */
 const filesNow = () => {
-  if (files.brand !== brandNow()) files = { brand: brandNow(), texts: readFiles() };
+  if (files.brand !== getBrand()) files = { brand: getBrand(), texts: readFiles() };
   return files.texts;
 };
 
@@ -73,7 +73,7 @@ export const setPublished = (texts: readonly PublishedText[]): void => {
 };
 
 /** Returns the newest published text that is in force, or null where the delivered text is in force. */
-export const publishedNow = (key: TextKey, language: Terms['language']): Terms | null => {
+export const getPublishedTerms = (key: TextKey, language: Terms['language']): Terms | null => {
   const now = Date.now();
   const newest = published.findLast(
     (one) => one.key === key && one.text.language === language && one.startsAt.getTime() <= now,
@@ -82,7 +82,7 @@ export const publishedNow = (key: TextKey, language: Terms['language']): Terms |
 };
 
 const textNow = (key: LegalKey, language: Terms['language']): Terms =>
-  publishedNow(key, language) ?? filesNow()[key][language];
+  getPublishedTerms(key, language) ?? filesNow()[key][language];
 
 /** The terms people accept: clients when they register, agents when they register and when they pay. */
 export const terms = {

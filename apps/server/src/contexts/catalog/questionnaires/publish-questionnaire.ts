@@ -83,7 +83,7 @@ const everAsked = async (db: Db): Promise<Questionnaire[]> => {
 };
 
 /** Links a version with those of the other types, and replaces the names in files with numbers. */
-export const linkBeside = async (
+export const linkQuestionnaires = async (
   db: Db,
   asking: Asking,
   file: QuestionnaireFile,
@@ -142,7 +142,7 @@ export const checkQuestionnaire = async (
   const { planned } = await readFiles(db, asking, file.insuranceTypeId);
   if (planned)
     return refuse({ field: 'content', code: 'planned-already', why: planned.file.version });
-  const linked = await linkBeside(db, asking, file);
+  const linked = await linkQuestionnaires(db, asking, file);
   if (!linked.ok) return linked;
   const { next, before } = linked.value;
   const wrong = findVersionProblems(next, { before, ever: await everAsked(db) });

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
-import { hashSecret, newSecret } from '../sessions/secrets.ts';
+import { createSecret, hashSecret } from '../sessions/secrets.ts';
 
 const lifetime = '15 minutes';
 const triesOfCode = 5;
@@ -46,7 +46,7 @@ export const findTicketHash = async (db: Db | Trx, accountId: number): Promise<B
  */
 export const issueMailCode = async (db: Db, accountId: number, secret: string): Promise<string> => {
   const ticketHash =
-    (await findTicketHash(db, accountId)) ?? (await storeTicket(db, accountId, newSecret()));
+    (await findTicketHash(db, accountId)) ?? (await storeTicket(db, accountId, createSecret()));
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await sql`
     update mail_token set code_hash = ${hashOfCode(secret, ticketHash, code)}, code_tries = 0,

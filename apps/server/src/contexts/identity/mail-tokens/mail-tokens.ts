@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
-import { hashSecret, newSecret } from '../sessions/secrets.ts';
+import { createSecret, hashSecret } from '../sessions/secrets.ts';
 
 /** The one purpose that a mailed token works for. */
 export type MailTokenPurpose = 'verify' | 'reset' | 'change-email' | 'not-me';
@@ -39,7 +39,7 @@ export type SpentToken = {
  */
 export const issueMailToken = async (db: Db, issuing: Issuing): Promise<string> => {
   const { accountId, purpose, address, since } = issuing;
-  const secret = newSecret();
+  const secret = createSecret();
   const token =
     purpose === 'change-email' && address !== undefined
       ? `${secret}.${computeFingerprint(address)}`

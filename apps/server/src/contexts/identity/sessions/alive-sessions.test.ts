@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { hashOfSid, sessionFor } from '../../../testing/app.ts';
 import { consumer } from '../../../testing/people.ts';
-import { aliveSessions } from './alive-sessions.ts';
+import { findAliveSessions } from './alive-sessions.ts';
 
 const { db } = await testDatabase();
 
@@ -29,12 +29,14 @@ it('expired, idle, unknown and deleted accounts’ sessions are not among the op
     hashOfSid('never opened'),
   ];
   const another = await open(accountId);
-  expect(await aliveSessions(db, [live, bound, ...ended])).toEqual(
+  expect(await findAliveSessions(db, [live, bound, ...ended])).toEqual(
     new Map([
       [live.toString('base64'), { isBound: false }],
       [bound.toString('base64'), { isBound: true }],
     ]),
   );
-  expect([...(await aliveSessions(db, [another])).keys()]).toEqual([another.toString('base64')]);
-  expect(await aliveSessions(db, [])).toEqual(new Map());
+  expect([...(await findAliveSessions(db, [another])).keys()]).toEqual([
+    another.toString('base64'),
+  ]);
+  expect(await findAliveSessions(db, [])).toEqual(new Map());
 });

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { idleLimit } from './lifetime.ts';
 
 /** Finds which of these sessions are open, by the base64 of their token's hash. */
-export const aliveSessions = async (
+export const findAliveSessions = async (
   db: Db,
   hashes: Buffer[],
 ): Promise<Map<string, { isBound: boolean }>> => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { readRows } from '../../../testing/database/read-row.ts';
 import { openSession } from './open-session.ts';
-import { newSecret } from './secrets.ts';
+import { createSecret } from './secrets.ts';
 
 const { db } = await testDatabase();
 
@@ -24,7 +24,7 @@ const account = async (email: string) => {
       passwordHash,
       newHash: null,
       language: null,
-      sid: newSecret(),
+      sid: createSecret(),
       deviceSecret: null,
       device: null,
       source: '203.0.113.0/24',
@@ -60,13 +60,13 @@ it('mails the owner about a new device even when every known one was deleted', a
   await open('the first');
   expect(await mailed()).toBe(0);
   await db.deleteFrom('account_device').where('account_id', '=', id).execute();
-  await open('the first', { deviceSecret: newSecret() });
+  await open('the first', { deviceSecret: createSecret() });
   expect(await mailed()).toBe(1);
 });
 
 it('mails the owner again when an earlier mail was not sent for a day', async () => {
   const { id, open, mailed } = await account('coco@example.com');
-  const logIn = () => open('the first', { deviceSecret: newSecret() });
+  const logIn = () => open('the first', { deviceSecret: createSecret() });
   for (let turn = 0; turn < 3; turn += 1) await logIn();
   await sql`update security_mail set happened_at = happened_at - interval '25 hours' where account_id = ${id}`.execute(
     db,
@@ -122,7 +122,7 @@ describe('a client that stores no cookie', () => {
     const { open, mailed } = await account('eve@example.com');
     for (let turn = 0; turn < 3; turn += 1) await open('the first');
     expect(await mailed()).toBe(1);
-    await open('the first', { deviceSecret: newSecret() });
+    await open('the first', { deviceSecret: createSecret() });
     expect(await mailed()).toBe(1);
     const other = await account('fay@example.com');
     for (let turn = 0; turn < 2; turn += 1) await other.open('the first');

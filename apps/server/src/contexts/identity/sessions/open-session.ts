@@ -7,7 +7,7 @@ import { tellingOwner } from '../security-mails/notify-owner.ts';
 import { hasLeft } from './has-left.ts';
 import { isSuspended } from './is-suspended.ts';
 import { formerSecretTime, longestSession, unboundSession } from './lifetime.ts';
-import { hashSecret, newSecret } from './secrets.ts';
+import { createSecret, hashSecret } from './secrets.ts';
 
 type Opening = {
   accountId: number;
@@ -49,7 +49,7 @@ type Opened = { deviceSecret: string | null };
 export const openSession = async (db: Db, opening: Opening): Promise<Opened | null> => {
   const { accountId, passwordHash, newHash, language, sid, requestId, source } = opening;
   const shown = opening.deviceSecret === null ? null : hashSecret(opening.deviceSecret);
-  const fresh = newSecret();
+  const fresh = createSecret();
   const { rows } = await sql<{ isFresh: boolean }>`
     with same as materialized (
       select id from account where id = ${accountId} and password_hash = ${passwordHash}

@@ -3,7 +3,7 @@ import type { App } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { planned } from '../../../platform/database/planned.ts';
+import { usePlannedStatements } from '../../../platform/database/planned.ts';
 import type { HumanCheck } from '../../../platform/human-check/index.ts';
 import { computeSource, type Limits } from '../../../platform/limits/index.ts';
 import type { Passwords } from '../../../platform/passwords/index.ts';
@@ -52,7 +52,11 @@ export function registerSessionRoutes(app: App, needs: SessionNeeds): void {
         'human-check-failed',
         work === 1 ? [] : [await needs.humanCheck.challenge('login', work)],
       );
-    return admitLogin(app, reply, await logIn({ ...needs, db: planned(needs.db) }, attempt));
+    return admitLogin(
+      app,
+      reply,
+      await logIn({ ...needs, db: usePlannedStatements(needs.db) }, attempt),
+    );
   });
 
   app.on('POST /auth/passkey/options', async ({ request }) => {

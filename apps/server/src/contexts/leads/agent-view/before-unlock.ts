@@ -11,7 +11,7 @@ type Readable = {
  * Masks contact details in the texts of a submission, for agents who have not paid for the contact. `hidden` replaces
  * them; the client sees another replacement.
  */
-export const beforeUnlock = <Content extends Readable>(
+export const maskBeforeUnlock = <Content extends Readable>(
   content: Content,
   hidden: string = HIDDEN_CONTACT,
 ): Content => ({

@@ -9,7 +9,7 @@ export const MAX_AGENTS = 100;
  * a licensed owner or producer who can log in and whose profile is complete. At most `limit`; both arguments are expressions of the statement around
  * it.
  */
-export const agentsInReach = (
+export const selectAgentsInReach = (
   zipCodeId: RawBuilder<unknown>,
   types: RawBuilder<unknown>,
   limit: number,

@@ -31,7 +31,7 @@ const allowed = ({ isViewLimited, quoted }: Day): number =>
   isViewLimited ? viewLimited : Math.min(most, usual + quoted);
 
 /** Returns how many more leads the agent may open within 24 hours. */
-export const leftToday = async (db: Db, agencyId: number): Promise<number> => {
+export const countLeftToday = async (db: Db, agencyId: number): Promise<number> => {
   const day = await readDay(db, agencyId, null);
   return Math.max(0, allowed(day) - day.opened);
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { contextTasks } from '../../../compose.ts';
-import { readerAt } from '../../../platform/mail/layout.ts';
+import { getMailReader } from '../../../platform/mail/layout.ts';
 import { agent } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { clearViewLimitPause } from './view-limit-pauses.ts';
@@ -11,7 +11,7 @@ const { db } = app;
 const tasksFor = (operatorLanguage: 'en' | 'es') =>
   contextTasks({
     ...app.needs,
-    operator: readerAt('operator@fanwise.example', operatorLanguage),
+    operator: getMailReader('operator@fanwise.example', operatorLanguage),
   });
 const tasks = tasksFor('en');
 const night = () => tasks['view-limit-pauses']?.({}, { jobId: '1' });

@@ -4,7 +4,7 @@ import type { Session } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readWhenAsked } from '../../../platform/metrics/index.ts';
 import type { LiveUpdates } from '../../../platform/streams/live-updates.ts';
-import { aliveSessions } from '../../identity/index.ts';
+import { findAliveSessions } from '../../identity/index.ts';
 import { createLeadUpdates } from '../../leads/index.ts';
 import { createAreaUpdates } from '../new-lead-mails/telling-areas.ts';
 
@@ -75,7 +75,7 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
    * without one.
    */
   const survivors = async (streams: Stream[]): Promise<(stream: Stream) => boolean> => {
-    const alive = await aliveSessions(
+    const alive = await findAliveSessions(
       db,
       streams.map(({ tokenHash }) => tokenHash),
     );

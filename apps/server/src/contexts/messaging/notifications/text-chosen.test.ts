@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { agent, consumer, liveQuote, submittedApplication } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
-import { textChosen } from './text-chosen.ts';
+import { sendChosenText } from './text-chosen.ts';
 
 const app = await wholeApp();
 const { db } = app;
@@ -57,7 +57,7 @@ const choice = async ({ wants = true }: { wants?: boolean } = {}) => {
 it('an agent who asked for it is texted that a client chose, with the deadline and without a name', async () => {
   const { applicationId, jobs, ...chosen } = await choice();
   expect(jobs).toBe(1);
-  await textChosen(needs, chosen);
+  await sendChosenText(needs, chosen);
   const [[phone, text] = []] = sent;
   expect(phone).toBe('9195550188');
   expect(text).toMatch(
@@ -72,7 +72,7 @@ it('an agent who asked for it is texted that a client chose, with the deadline a
 it('an agent who did not ask for it is not texted', async () => {
   const { jobs, ...chosen } = await choice({ wants: false });
   expect(jobs).toBe(0);
-  await textChosen(needs, chosen);
+  await sendChosenText(needs, chosen);
   expect(sent).toEqual([]);
 });
 
@@ -81,12 +81,12 @@ it('no agent is texted about a choice that was undone', async () => {
   await sql`update quote set unlock_by = now() - interval '1 minute' where id = ${chosen.quoteId}`.execute(
     db,
   );
-  await textChosen(needs, chosen);
+  await sendChosenText(needs, chosen);
   expect(sent).toEqual([]);
 });
 
 it('an installation without text messages sends none and does not offer them', async () => {
-  await textChosen({ ...needs, messages: null }, await choice());
+  await sendChosenText({ ...needs, messages: null }, await choice());
   const off = await wholeApp({ settings: { SMS: 'off' } });
   const as = await agent(off.db);
   const { body } = await off.call('GET /agent/settings', { as });

@@ -31,7 +31,7 @@ type Chosen = {
  * Texts a member who was told of a chosen quote, with the deadline in the zone of their settings and no name. No text is
  * sent once the choice has ended or the fee is paid, to a suspended agent, or to one who no longer wants it.
  */
-export const textChosen = async (
+export const sendChosenText = async (
   { db, messages, publicUrl }: TextNeeds,
   { quoteId, memberId }: { quoteId: number; memberId: number },
 ): Promise<void> => {

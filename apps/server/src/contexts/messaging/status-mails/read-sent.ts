@@ -2,7 +2,7 @@ import type { Sent } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
-import { agentsInReach, MAX_AGENTS } from '../../leads/index.ts';
+import { MAX_AGENTS, selectAgentsInReach } from '../../leads/index.ts';
 import type { FirstPricePace } from './first-price-pace.ts';
 
 /** Returns a consumer's last submission, and how many agents it reaches now; null without a submission. */
@@ -14,7 +14,7 @@ export const readSent = async (
   const { rows } = await sql<Omit<Sent, 'firstPriceDays'>>`
     select ${instantText(sql`submission.submitted_at`)} as submitted, lead.version,
       submission.insurance_types as types, zip_code.code as zip,
-      (select count(*)::integer from ${agentsInReach(
+      (select count(*)::integer from ${selectAgentsInReach(
         sql`lead.zip_code_id`,
         sql`submission.insurance_types`,
         MAX_AGENTS,

@@ -11,21 +11,21 @@ import type { Language } from '@fanwise/domain/texts/language';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { planned } from '../../../platform/database/planned.ts';
+import { usePlannedStatements } from '../../../platform/database/planned.ts';
 import { type MailTable, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import {
-  agentsInReach,
   MAX_AGENTS,
   presentRequestedCoverage,
   readRequestedCoverage,
   readRequestedCoverages,
   type StoredRequest,
+  selectAgentsInReach,
   storedRequest,
 } from '../../leads/index.ts';
-import { quoteFacts, quoteLine } from '../notifications/mails/quote-facts.ts';
+import { formatQuoteLine, readQuoteFacts } from '../notifications/mails/quote-facts.ts';
 import { statusMailMessages } from './messages.ts';
 
 /** The dependencies of status mails. `publicUrl` is the base address of every link, without a slash at its end. */
@@ -65,7 +65,7 @@ export const mailSubmitted = async (
   >`
     select ${readerColumns}, submission.insurance_types as types, submission.version, zip_code.code as zip,
       submission.state,
-      (select count(*)::integer from ${agentsInReach(
+      (select count(*)::integer from ${selectAgentsInReach(
         sql`lead.zip_code_id`,
         sql`submission.insurance_types`,
         MAX_AGENTS,
@@ -79,7 +79,9 @@ export const mailSubmitted = async (
     join application on application.id = lead.application_id and application.deleted_at is null
     join account on account.id = application.consumer_id
     join zip_code on zip_code.id = lead.zip_code_id
-    where submission.id = ${submissionId} and ${wantsMails}`.execute(planned(needs.db));
+    where submission.id = ${submissionId} and ${wantsMails}`.execute(
+    usePlannedStatements(needs.db),
+  );
   const [sent] = rows;
   if (!sent) return;
   const { language, state, agents, zip } = sent;
@@ -156,7 +158,7 @@ export const mailChosen = async (needs: StatusMailNeeds, quoteId: number): Promi
     join account on account.id = application.consumer_id
     where quote.id = ${quoteId} and quote.accepted_at is not null and quote.removed_at is null
       and quote.unlock_by is not null and ${wantsMails}`.execute(needs.db);
-  const facts = (await quoteFacts(needs.db, [quoteId])).get(quoteId);
+  const facts = (await readQuoteFacts(needs.db, [quoteId])).get(quoteId);
   const [chosen] = rows;
   if (!chosen || !facts) return;
   const { language, state, unlockBy, channels, namesFromUnlock } = chosen;
@@ -164,7 +166,7 @@ export const mailChosen = async (needs: StatusMailNeeds, quoteId: number): Promi
   const contact = writeContact(language, agent, channels, { namesFromUnlock });
   const waiting = contact.waiting(sayDeadline(unlockBy, findTimeZone(state), language));
   // Once the quote is chosen, the validity of its price no longer matters.
-  const quote = quoteLine(language, { ...facts, validUntil: null });
+  const quote = formatQuoteLine(language, { ...facts, validUntil: null });
   await send(
     needs,
     chosen,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { agentsInReach } from '../../leads/index.ts';
+import { selectAgentsInReach } from '../../leads/index.ts';
 import { notifyAll } from '../notifications/notify.ts';
 
 /**
@@ -41,7 +41,7 @@ export const notifyOfAgents = (db: Db): Promise<void> =>
         join application on application.id = agent_wait.application_id and application.deleted_at is null
         join lead on lead.application_id = agent_wait.application_id and lead.status = 'open'
         join submission on submission.id = lead.submission_id
-        where agent_wait.notified_at is null and exists ${agentsInReach(
+        where agent_wait.notified_at is null and exists ${selectAgentsInReach(
           sql`lead.zip_code_id`,
           sql`submission.insurance_types`,
           1,

@@ -1,4 +1,4 @@
-import { type App, actingMember } from '../../../http/register-route.ts';
+import { type App, toActingMember } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { RecordingNeeds } from '../consent/recording/record-choice.ts';
 import { nameWindows } from './name-windows.ts';
@@ -20,12 +20,12 @@ export const registerCallWindowRoutes = (app: App, needs: RecordingNeeds & { db:
     ),
   );
   app.on('POST /agent/profile/leads/:id/window', ({ params, body, session, request }) =>
-    pickWindow(db, actingMember(session, request), {
+    pickWindow(db, toActingMember(session, request), {
       applicationId: params.id,
       start: new Date(body.start),
     }),
   );
   app.on('POST /agent/profile/leads/:id/reached', ({ params, body, session, request }) =>
-    agentSays(db, actingMember(session, request), params.id, body.reached),
+    agentSays(db, toActingMember(session, request), params.id, body.reached),
   );
 };

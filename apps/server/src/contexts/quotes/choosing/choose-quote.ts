@@ -16,7 +16,7 @@ import {
   recordChoice,
 } from '../consent/recording/record-choice.ts';
 import { scheduleDeadline } from '../unlock-deadline/schedule-deadline.ts';
-import { textAndWait } from '../unlock-deadline/unlock-waits.ts';
+import { planUnlockReminders } from '../unlock-deadline/unlock-waits.ts';
 import { findChosenQuote, releaseChosenQuote } from './chosen-quote.ts';
 import { lockConsumerQuote } from './find-consumer-quote.ts';
 import { notifyOfCap } from './notify-of-cap.ts';
@@ -103,7 +103,7 @@ const choose = (
     ]);
     await notifyOfCap(trx, agencyId);
     await enqueue(trx, 'mail-chosen', { quoteId });
-    await textAndWait(trx, { agencyId, quoteId });
+    await planUnlockReminders(trx, { agencyId, quoteId });
     await scheduleDeadline(trx, quoteId, { from: chosenAt, until: unlockBy });
     await recordAudit(trx, {
       actorId: consumer.consumerId,

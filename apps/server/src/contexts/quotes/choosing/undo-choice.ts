@@ -11,8 +11,8 @@ import { findQuotingAgents, moveLead } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import type { ConsentReceiptKeys } from '../consent/receipt-keys.ts';
 import {
+  readSignedPayload,
   type StoredRecord,
-  signedPayload,
   storedRecord,
 } from '../consent/receipts/signed-records.ts';
 import { continueRecord } from '../consent/recording/continue-record.ts';
@@ -90,7 +90,7 @@ const waitSeconds = async (trx: Trx, applicationId: number): Promise<number | nu
       ceil(extract(epoch from at + make_interval(days => ${UNDO.days}) - now()))::integer as wait
     from consent_record as record where application_id = ${applicationId} and kind = 'undone'
       and at > now() - make_interval(days => ${UNDO.days}) order by at desc limit 100`.execute(trx);
-  const undone = rows.filter(({ stored }) => signedPayload(stored) !== null);
+  const undone = rows.filter(({ stored }) => readSignedPayload(stored) !== null);
   const first = undone[UNDO.times - 1];
   return first ? Math.max(1, first.wait) : null;
 };

@@ -8,7 +8,7 @@ import { type MailReader, mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { signJws } from '../../../platform/signing/index.ts';
 import type { ConsentReceiptKeys } from './receipt-keys.ts';
-import { consentHead, sealConsents } from './receipts/chain.ts';
+import { readConsentHead, sealConsents } from './receipts/chain.ts';
 
 type Messages = { subject: string; head: (seq: number, hash: string) => string; keep: string };
 
@@ -39,7 +39,7 @@ export const consentTasks = (needs: ConsentJobNeeds): TaskFunctions => ({
   'seal-consents': () => sealConsents(needs.db),
 
   async 'log-consent-head'() {
-    const head = await consentHead(needs.db);
+    const head = await readConsentHead(needs.db);
     if (!head) return;
     const signed = signJws(needs.consentKeys.signing, 'fanwise-consent-head+jws', head);
     needs.log.info({ consentHead: head.hash, seq: head.seq, signed }, 'consent head');

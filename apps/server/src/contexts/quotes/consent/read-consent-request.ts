@@ -7,7 +7,7 @@ import type { Language } from '@fanwise/domain/texts/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { digest } from './recording/digests.ts';
+import { computeDigest } from './recording/digests.ts';
 import { readParties } from './recording/parties.ts';
 import type { RecordingNeeds } from './recording/record-choice.ts';
 
@@ -36,7 +36,7 @@ export const readConsentRequest = async (
     version: CONSENT_TEXT.version,
     language,
     parts,
-    sha256: digest(wholeText(parts)),
+    sha256: computeDigest(wholeText(parts)),
     zone: hours.zone,
     hours,
     windows: offeredWindows(row, parties.now).map((start) => start.toISOString()),

@@ -7,7 +7,7 @@ import { success } from '../../../platform/result.ts';
 import { readConsentRequest } from './read-consent-request.ts';
 import type { ConsentReceiptKeys } from './receipt-keys.ts';
 import { readChain } from './receipts/chain.ts';
-import { publishedKeys } from './receipts/consent-keys.ts';
+import { listPublishedKeys } from './receipts/consent-keys.ts';
 import { openReceipt } from './receipts/open-receipt.ts';
 import { readReceipt } from './receipts/read-receipt.ts';
 
@@ -54,6 +54,6 @@ export const registerConsentRoutes = (
     reply
       .header('cache-control', 'public, max-age=300')
       .type('application/jwk-set+json')
-      .send(await publishedKeys(db, consentKeys.signing)),
+      .send(await listPublishedKeys(db, consentKeys.signing)),
   );
 };

@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { buildWindowsJson, contactConsentJson } from '../../billing/index.ts';
 import {
+  readSignedPayload,
   type StoredRecord,
-  signedPayload,
   storedRecord,
 } from '../consent/receipts/signed-records.ts';
 
@@ -70,7 +70,7 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
     stopBy: computeStopDates(now, state).lastDay,
     ...(!row.unlocked && formatSeller(row.agency, row.license)),
     receipts: receipts
-      .filter(({ stored }) => signedPayload(stored) !== null)
+      .filter(({ stored }) => readSignedPayload(stored) !== null)
       .map(({ stored: { id, kind }, at }) => ({ id, kind, at })),
   }));
 };

@@ -1,4 +1,4 @@
-import { type App, actingMember, toActor } from '../../../http/register-route.ts';
+import { type App, toActingMember, toActor } from '../../../http/register-route.ts';
 import { success } from '../../../platform/result.ts';
 import { acknowledgeDoNotContact, listDoNotContactRequests } from './agent-requests.ts';
 import { liftDoNotContact } from './lift-do-not-contact.ts';
@@ -34,6 +34,6 @@ export const registerDoNotContactRoutes = (app: App, needs: DoNotContactNeeds): 
     success(await listDoNotContactRequests(needs.db, toActor(session))),
   );
   app.on('POST /agent/profile/do-not-contact/:id/acknowledge', ({ params, session, request }) =>
-    acknowledgeDoNotContact(needs, actingMember(session, request), params.id),
+    acknowledgeDoNotContact(needs, toActingMember(session, request), params.id),
   );
 };

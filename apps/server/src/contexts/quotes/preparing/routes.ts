@@ -1,4 +1,4 @@
-import { type App, actingMember, toActor } from '../../../http/register-route.ts';
+import { type App, toActingMember, toActor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { failure, success } from '../../../platform/result.ts';
@@ -17,14 +17,14 @@ export const registerPreparingRoutes = (
     'PUT /agent/leads/:id/draft',
     async ({ params, session, body, request }) => {
       const taken = await limits.take('quote-drafts', session.accountId);
-      return taken.ok ? saveDraft(db, actingMember(session, request), params.id, body) : taken;
+      return taken.ok ? saveDraft(db, toActingMember(session, request), params.id, body) : taken;
     },
     { bodyLimitBytes: LARGEST_DRAFT },
   );
   app.on('DELETE /agent/leads/:id/draft', async ({ params, session, body, request }) => {
     const taken = await limits.take('quote-drafts', session.accountId);
     return taken.ok
-      ? discardDraft(db, actingMember(session, request), params.id, body.readAt)
+      ? discardDraft(db, toActingMember(session, request), params.id, body.readAt)
       : taken;
   });
   app.on('POST /agent/leads/:id/quoting', async ({ params, session }) => {

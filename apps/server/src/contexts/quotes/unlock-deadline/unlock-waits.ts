@@ -19,7 +19,7 @@ const texts = (quoteId: number, occasion: 'quote-selected' | 'unlock-waits') => 
  * Texts the members who were told of a choice, and plans that the owners of an agency of several people are told if
  * nobody unlocks it. Runs in the transaction of the choice, after its notifications.
  */
-export const textAndWait = async (
+export const planUnlockReminders = async (
   trx: Trx,
   { agencyId, quoteId }: { agencyId: number; quoteId: number },
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DatabaseAway } from './away.ts';
-import { onceThere } from './once-there.ts';
+import { retryUntilThere } from './once-there.ts';
 
 const failing = (times: number, error: Error) => {
   let tries = 0;
@@ -12,14 +12,18 @@ const failing = (times: number, error: Error) => {
 };
 
 it('a start asks again while the database is away', async () => {
-  expect(await onceThere(failing(2, new DatabaseAway('the database does not answer')))).toBe(3);
+  expect(await retryUntilThere(failing(2, new DatabaseAway('the database does not answer')))).toBe(
+    3,
+  );
 });
 
 it('any other failure ends it at once', async () => {
-  await expect(onceThere(failing(1, new Error('no such table')))).rejects.toThrow('no such table');
+  await expect(retryUntilThere(failing(1, new Error('no such table')))).rejects.toThrow(
+    'no such table',
+  );
 });
 
 it('nor does it wait for ever', async () => {
   const work = failing(1, new DatabaseAway('still away'));
-  await expect(onceThere(work, 0)).rejects.toThrow('still away');
+  await expect(retryUntilThere(work, 0)).rejects.toThrow('still away');
 });

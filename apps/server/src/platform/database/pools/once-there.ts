@@ -7,7 +7,7 @@ const againAfterMs = 200;
  * Does what a start needs of the database, again while that is away, for `withinMs` milliseconds. A process that is busy
  * with its own start hears late what it was answered, and may take its database for silent. Throws the last error.
  */
-export const onceThere = async <Done>(
+export const retryUntilThere = async <Done>(
   work: () => Promise<Done>,
   withinMs = 30_000,
 ): Promise<Done> => {

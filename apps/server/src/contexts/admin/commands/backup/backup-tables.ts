@@ -39,7 +39,7 @@ const leftOut = [
 ];
 
 /** Lists the tables of a backup in an order in which each row comes after the rows it refers to. */
-export const backupTables = async (db: Db): Promise<BackupTable[]> => {
+export const listBackupTables = async (db: Db): Promise<BackupTable[]> => {
   const { rows } = await sql<BackupTable & { needs: string[] }>`
     with place as (
       select pg_class.oid, format('%I.%I', nspname, relname) as name

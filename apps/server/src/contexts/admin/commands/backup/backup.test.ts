@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAudit } from '../../../../platform/audit/record-audit.ts';
-import { auditHead } from '../../../../platform/audit/seal.ts';
+import { readAuditHead } from '../../../../platform/audit/seal.ts';
 import { sealAll } from '../../../../platform/audit/testing.ts';
 import { verifyAudit } from '../../../../platform/audit/verify.ts';
 import { testDatabase } from '../../../../platform/database/testing.ts';
@@ -107,7 +107,7 @@ describe('a restore', () => {
     await sealAll(target.db);
     const seals = await target.db.selectFrom('audit_seal').select('epoch').orderBy('id').execute();
     expect(new Set(seals.map(({ epoch }) => epoch))).toEqual(new Set([1, 2]));
-    const head = await auditHead(db);
+    const head = await readAuditHead(db);
     expect(await verifyAudit(target.db, head?.hash)).toMatchObject({ waitingRows: 0, broken: [] });
   });
 

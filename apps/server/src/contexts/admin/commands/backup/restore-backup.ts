@@ -6,7 +6,7 @@ import { type Finding, findInvariantBreaks } from '../invariants/check-invariant
 import type { BackupKey } from './backup-cipher.ts';
 import { BackupError } from './backup-error.ts';
 import { type Manifest, readBackup, rowDigest } from './backup-format.ts';
-import { appliedMigrations, backupTables, leftOutTables, ownSchemas } from './backup-tables.ts';
+import { appliedMigrations, leftOutTables, listBackupTables, ownSchemas } from './backup-tables.ts';
 import { type Erasure, eraseAgain } from './erase-again.ts';
 import { resumeWork } from './resume-work.ts';
 
@@ -43,7 +43,7 @@ export const restoreBackup = async (
     await refuseOtherVersion(trx, migrations);
     await refuseUsed(trx);
     if (holdsTestPayments(manifest)) await makeSandboxTables(trx);
-    const tables = await backupTables(trx);
+    const tables = await listBackupTables(trx);
     const emptied = [...tables.map(({ name }) => name), ...(await leftOutTables(trx))];
     const guarded = await withMonths(trx, tables);
     await inTurn(guarded, (name) => `alter table ${name} disable trigger user`, trx);

@@ -12,8 +12,8 @@ import { type Holding, headerLine, type Manifest, rowDigest } from './backup-for
 import {
   appliedMigrations,
   type BackupTable,
-  backupTables,
   erasureTable,
+  listBackupTables,
 } from './backup-tables.ts';
 
 const rowsPerStep = 2_000;
@@ -95,7 +95,7 @@ const writeTables = async (
   const takenAt = rows[0]?.now.toISOString() ?? '';
   await line(...headerLine({ holds, takenAt, migrations: await appliedMigrations(trx) }));
   const manifest: Manifest = {};
-  const tables = await backupTables(trx);
+  const tables = await listBackupTables(trx);
   for (const table of tables.filter(({ name }) => holds === 'backup' || name === erasureTable)) {
     await line('table', table.name);
     const digest = rowDigest();

@@ -18,7 +18,7 @@ import {
   proposalState,
   readActors,
 } from '../../tasks/proposal-tasks.ts';
-import { type Page, plain, readPage } from '../page.ts';
+import { type Page, readPage, toPlainJson } from '../page.ts';
 import { operatorRef, personRef, where } from '../persons.ts';
 import { showProposedText } from './show-text.ts';
 
@@ -96,7 +96,7 @@ export const findApprovable = async (
     select ${columns} from admin_proposal
     where outcome is null and expires_at > now() and ${proposalId === undefined ? sql`true` : sql`id = ${proposalId}`}
     order by id desc limit ${maxOpen}`.execute(db);
-  const proposals = await decidable(db, plain<(Row & { id: number })[]>(rows), operator);
+  const proposals = await decidable(db, toPlainJson<(Row & { id: number })[]>(rows), operator);
   return proposals.filter(({ can_approve }) => can_approve).map(({ id, task }) => ({ id, task }));
 };
 
@@ -116,11 +116,11 @@ const readProposal = async (db: Db, id: number, session: OperatorSession) => {
         order by event.happened_at desc limit 1) end as refused_because,
       case task when 'text-publish' then input end as written
     from admin_proposal where id = ${id}`.execute(db);
-  const [row] = await decidable(db, plain<Whole[]>(rows), session);
+  const [row] = await decidable(db, toPlainJson<Whole[]>(rows), session);
   if (!row) return failure('not-found');
   const { written, ...shown } = row;
   const texts = written ? await showProposedText(db, written) : [];
-  return success({ data: plain<never>({ ...shown, texts }) });
+  return success({ data: toPlainJson<never>({ ...shown, texts }) });
 };
 
 /** Adds the list of proposals that wait for a second person. */
@@ -140,7 +140,9 @@ export const registerProposalLists = (admin: AdminApi, db: Db): void => {
       },
       query,
     );
-    return success(plain<Page<never>>({ ...page, data: await decidable(db, page.data, session) }));
+    return success(
+      toPlainJson<Page<never>>({ ...page, data: await decidable(db, page.data, session) }),
+    );
   });
 
   admin.on('GET /approvals', async () => {

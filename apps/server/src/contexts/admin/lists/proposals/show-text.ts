@@ -2,7 +2,7 @@ import { readLegalText, setTextVersion } from '@fanwise/domain/texts/legal-text'
 import { previewMailText } from '@fanwise/domain/texts/mail-text';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { computeVersion, sourceNow, type TextKey } from '../../../catalog/index.ts';
+import { computeVersion, readPublishedSource, type TextKey } from '../../../catalog/index.ts';
 import { getTextKind } from '../../tasks/plan-tasks.ts';
 
 const languages = ['en', 'es'] as const;
@@ -30,7 +30,7 @@ export const showText = async (
   );
   return {
     language,
-    live: readLegalText(await sourceNow(db, getTextKind(key), key, language)) ?? nothing,
+    live: readLegalText(await readPublishedSource(db, getTextKind(key), key, language)) ?? nothing,
     planned: readLegalText(content) ?? nothing,
     source_text: content,
     mails: mails.filter((one) => one !== null),
@@ -53,7 +53,8 @@ export const showProposedText = (
       const mail = key.startsWith('mail-') ? previewMailText(content, language) : null;
       return {
         language,
-        live: readLegalText(await sourceNow(db, getTextKind(key), key, language)) ?? nothing,
+        live:
+          readLegalText(await readPublishedSource(db, getTextKind(key), key, language)) ?? nothing,
         planned: readLegalText(content) ?? nothing,
         source_text: content,
         mails: mail ? [mail] : [],

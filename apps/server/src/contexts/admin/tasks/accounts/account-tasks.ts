@@ -9,7 +9,7 @@ import {
   endOtherAccess,
   eraseConsumer,
   eraseMember,
-  noteErasedByOperator,
+  recordErasedByOperator,
 } from '../../../accounts/index.ts';
 import { notifyOwner } from '../../../identity/index.ts';
 import { clearViewLimitPause } from '../../../leads/index.ts';
@@ -130,7 +130,7 @@ export const accountErase: AdminTask<'account-erase'> = {
     const erased = await erase(trx, account_id, getRequest(actor));
     if (erased === 'last-owner') return lastOwner;
     if (!erased) return refuseInState(before);
-    await noteErasedByOperator(trx, account_id);
+    await recordErasedByOperator(trx, account_id);
     for (const reader of Array.isArray(erased) ? erased : [erased])
       await enqueue(trx, 'mail-account-deleted', reader);
     return success({});

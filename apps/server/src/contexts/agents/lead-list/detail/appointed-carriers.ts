@@ -11,7 +11,7 @@ export type AppointedCarrier = Omit<LeadDetail['carriers'][number], 'insuresNow'
 /**
  * The agent's appointed carriers. Each says who has a live quote with it on this lead, and the agent's usual answers.
  */
-export const appointedCarriers = async (
+export const readAppointedCarriers = async (
   db: Db,
   { agencyId, memberId }: Actor,
   applicationId: number,

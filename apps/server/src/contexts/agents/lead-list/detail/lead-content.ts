@@ -6,8 +6,8 @@ import {
 import type { Actor } from '../../../../http/register-route.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import {
-  beforeUnlock,
   type FrozenSubmission,
+  maskBeforeUnlock,
   type ReadingNeeds,
   type ReadSubmission,
   readSubmission,
@@ -37,7 +37,7 @@ export const readLeadContent = async (
   if (read === null) return null;
   const { stage, declaredUntil, namesHidden, reportsAllowed, withheld, hasHealth } = read;
   const readable = (content: FrozenSubmission) =>
-    stage === 'unlocked' ? content : beforeUnlock(content);
+    stage === 'unlocked' ? content : maskBeforeUnlock(content);
   const current = readable(read.current);
   const priced = read.priced && readable(read.priced);
   return {

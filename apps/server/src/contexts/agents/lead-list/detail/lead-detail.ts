@@ -22,7 +22,7 @@ import {
   type UsualPractice,
 } from '../../../quotes/index.ts';
 import { readLeadCard } from '../list/lead-card.ts';
-import { type AppointedCarrier, appointedCarriers } from './appointed-carriers.ts';
+import { type AppointedCarrier, readAppointedCarriers } from './appointed-carriers.ts';
 import { findCoverageChanges } from './coverage-changes.ts';
 import { findCurrentPolicies } from './current-policies.ts';
 import { findAgentStage } from './find-agent-stage.ts';
@@ -63,7 +63,7 @@ export const readLead = (
     const content = await readLeadContent({ ...needs, db: trx }, reader, applicationId);
     if (!content) return failure('not-found');
     await note(trx, reader, applicationId, content);
-    const carriers = await appointedCarriers(trx, reader, applicationId);
+    const carriers = await readAppointedCarriers(trx, reader, applicationId);
     const card = await readLeadCard(trx, reader, applicationId, leadFee);
     const insurers = new Set(card.insurers.map(({ carrierId }) => carrierId));
     const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);

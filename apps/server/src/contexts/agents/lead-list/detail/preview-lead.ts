@@ -8,7 +8,7 @@ import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import { type Catalog, translateQuestions } from '../../../catalog/index.ts';
 import {
-  leftToday,
+  countLeftToday,
   type ReadingNeeds,
   readSubmission,
   recordOutlineView,
@@ -54,6 +54,6 @@ export const previewLead = (
       },
       withheld: read.withheld,
       badges: card.badges,
-      leftToday: await leftToday(trx, agencyId),
+      leftToday: await countLeftToday(trx, agencyId),
     });
   });

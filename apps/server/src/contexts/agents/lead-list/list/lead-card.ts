@@ -64,7 +64,7 @@ const quotedStatuses: ReadonlySet<string | null> = new Set([
 ]);
 
 /** Builds a card. Data that all cards share is added here, so that the database does not repeat it in each row. */
-export const leadCard = <Facts extends CardFacts>(
+export const presentLeadCard = <Facts extends CardFacts>(
   {
     typeIds,
     taken,
@@ -124,7 +124,7 @@ export const cardContext: RawBuilder<CardContext> = sql`(select json_build_objec
  * The facts of a lead's card, as one JSON object per row of `slice (application_id, submitted_at)`. Only the rows of a
  * page come here. `limit` keeps the planner on one index look-up per row.
  */
-export const cardFacts = ({ agencyId, memberId }: WhichActor): RawBuilder<unknown> => sql`
+export const selectCardFacts = ({ agencyId, memberId }: WhichActor): RawBuilder<unknown> => sql`
   select lead.submitted_at, lead.application_id, json_build_object(
     'applicationId', lead.application_id,
     'submittedAt', ${instantText(sql`lead.submitted_at`)},
@@ -175,8 +175,10 @@ export const readLeadCard = async (
   const { rows } = await sql<{ facts: CardFacts; context: CardContext }>`
     with slice as (select ${applicationId}::bigint as application_id),
     appointed as (${appointedCarriers(actor.agencyId)})
-    select cards.facts, ${cardContext} as context from (${cardFacts(actor)}) as cards`.execute(db);
+    select cards.facts, ${cardContext} as context from (${selectCardFacts(actor)}) as cards`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error(`lead ${applicationId} is gone`);
-  return leadCard(row.facts, row.context, leadFee);
+  return presentLeadCard(row.facts, row.context, leadFee);
 };

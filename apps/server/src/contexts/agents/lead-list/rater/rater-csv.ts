@@ -9,7 +9,7 @@ import {
   vehicleFields,
 } from '@fanwise/contract/agents/rater-lead';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
-import { csvLine } from '../../../../platform/csv.ts';
+import { formatCsvLine } from '../../../../platform/csv.ts';
 
 type Cell = string | number | null;
 type Column = readonly [name: string, read: (lead: RaterLead) => Cell];
@@ -17,8 +17,8 @@ type Column = readonly [name: string, read: (lead: RaterLead) => Cell];
 /** A lead as a file for spreadsheets: the names of the columns, which are the same for every lead, and one line. */
 export const raterCsv = (lead: RaterLead, catalog: Pick<CoverageCatalog, 'rows'>): string => {
   const columns = getColumns(catalog);
-  const head = csvLine(columns.map(([name]) => name));
-  return `\uFEFF${head}${csvLine(columns.map(([, read]) => read(lead)))}`;
+  const head = formatCsvLine(columns.map(([name]) => name));
+  return `\uFEFF${head}${formatCsvLine(columns.map(([, read]) => read(lead)))}`;
 };
 
 /** A column for each path of the JSON file: `vehicles.1.vin`, `limits.auto.bi`. */

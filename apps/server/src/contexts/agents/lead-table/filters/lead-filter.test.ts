@@ -3,10 +3,10 @@ import { facetCount, facetsThat } from '@fanwise/domain/leads/lead-facet';
 import { leadSorts } from '@fanwise/domain/leads/lead-sorts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leadTableFilter } from '../lead-filter.ts';
+import { readLeadTableFilter } from '../lead-filter.ts';
 
 const read = (query: Record<string, string>, isGated = false) =>
-  leadTableFilter(query as LeadTableQuery, {
+  readLeadTableFilter(query as LeadTableQuery, {
     isGated,
     leadFee: (types) => 1000 * types.length,
   });
@@ -176,7 +176,7 @@ describe('the query string of the lead table', () => {
 
   it('a mistyped carrier is searched by its right name', () => {
     const carriers = [{ carrierId: 2, carrierName: 'Progressive', companies: [] }];
-    const filter = leadTableFilter(
+    const filter = readLeadTableFilter(
       { q: 'progresive' },
       { isGated: false, leadFee: () => 0 },
       carriers,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
-import { agencyWorks, hashSecret, newSecret } from '../../../identity/index.ts';
+import { agencyWorks, createSecret, hashSecret } from '../../../identity/index.ts';
 import { readSentClient, type SentClientNeeds } from './read-client.ts';
 
 /** Creates the link at which a receiver reads the client of a message, once, within 72 hours. */
@@ -12,7 +12,7 @@ export const fetchAddress = async (
   messageId: string,
   publicUrl: string,
 ): Promise<string> => {
-  const token = newSecret();
+  const token = createSecret();
   await trx
     .insertInto('fetch_token')
     .values({ hash: hashSecret(token), message_id: messageId })

@@ -2,7 +2,7 @@ import type { ContactConsent, UnlockAnswer } from '@fanwise/contract/own';
 import type { SavedCard } from '../../../../platform/payments/provider-objects/saved-cards.ts';
 
 /** The data of the payment page. */
-export const paymentOffer = (offer: {
+export const presentPaymentOffer = (offer: {
   clientSecret: string | null;
   cards: SavedCard[];
   amountCents: number;

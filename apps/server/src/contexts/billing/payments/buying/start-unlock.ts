@@ -8,7 +8,7 @@ import { ensureCustomer } from '../cards/ensure-customer.ts';
 import { settlePurchase } from '../events/settle-purchase.ts';
 import { ensureIntent } from '../intents/ensure-intent.ts';
 import { type OpenPurchaseCode, type OpenPurchaseInput, openPurchase } from './open-purchase.ts';
-import { paymentOffer } from './payment-offer.ts';
+import { presentPaymentOffer } from './payment-offer.ts';
 import { withinLimit } from './within-limit.ts';
 
 /** The agent and the lead of a payment, with the accepted terms and the request. */
@@ -45,7 +45,7 @@ const offer = async (
   const now = await readPurchase(needs.db, purchase.id);
   if (now?.state !== 'open') return 'ended meanwhile';
   return success(
-    paymentOffer({
+    presentPaymentOffer({
       clientSecret: payment.value.clientSecret,
       cards: cards.ok ? cards.value : [],
       amountCents: purchase.amount_cents,

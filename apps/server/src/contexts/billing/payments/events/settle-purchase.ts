@@ -13,7 +13,7 @@ import {
   type Purchase,
   readPurchase,
 } from '../../purchases/purchase.ts';
-import { type Step, stepFor } from '../../purchases/purchase-steps.ts';
+import { findStep, type Step } from '../../purchases/purchase-steps.ts';
 import { recordProviderCheck } from '../../purchases/record-progress.ts';
 import { enqueueCanceling } from '../../purchases/void-purchase.ts';
 import { hideDisputed } from '../../refunds-and-disputes/disputes.ts';
@@ -23,7 +23,7 @@ import { refundPurchase } from '../../refunds-and-disputes/refund-purchase.ts';
 import { reopenRefund } from '../../refunds-and-disputes/reopen-refund.ts';
 import { grantUnlock } from '../../unlocks/grant-unlock.ts';
 import { findCustomer } from '../cards/payment-customers.ts';
-import { failedCall } from '../failed-call.ts';
+import { createFailedCall } from '../failed-call.ts';
 
 /** The state of a purchase after it was settled, with the payment it was settled by. */
 export type Settled = { state: Purchase['state']; payment: ProviderPayment | null };
@@ -104,7 +104,7 @@ const settleWith = (
     const matches = await paymentMatches(trx, purchase, payment);
     for (let steps = 0; steps < maxSteps; steps += 1) {
       const sellable = await isSellable(trx, purchase);
-      const step = stepFor(purchase, { payment, matches, sellable });
+      const step = findStep(purchase, { payment, matches, sellable });
       if (step === 'none') break;
       if (step === 'give-back' && !matches)
         needs.log.error({ purchaseId: purchase.id }, 'a payment does not match its purchase');
@@ -143,6 +143,6 @@ export const settlePurchase = async (
 /** The job: settles a purchase, then checks a refund under way. It throws while the provider is unreachable. */
 export const settleByJob = async (needs: PaymentNeeds, purchaseId: string): Promise<void> => {
   const settled = await settlePurchase(needs, purchaseId);
-  if (!settled.ok) throw failedCall(`payment ${purchaseId} could not be read`, settled.code);
+  if (!settled.ok) throw createFailedCall(`payment ${purchaseId} could not be read`, settled.code);
   if (settled.value.state === 'refund_due') await refundPurchase(needs, purchaseId);
 };

@@ -1,11 +1,11 @@
 import { routes } from '@fanwise/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../../http/errors.ts';
-import { counter } from '../../../../platform/metrics/index.ts';
+import { createCounter } from '../../../../platform/metrics/index.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
 import { receiveEvent } from './receive-event.ts';
 
-const failures = counter({
+const failures = createCounter({
   name: 'fanwise_webhook_failed_total',
   help: 'Events of the card provider that were not taken in: refused, or an error of ours',
   labels: ['why'],

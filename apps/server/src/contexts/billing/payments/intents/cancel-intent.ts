@@ -3,7 +3,7 @@ import { markClosedByProvider } from '../../purchases/move-purchase.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
 import { lockPurchase, readPurchase } from '../../purchases/purchase.ts';
 import { settlePurchase } from '../events/settle-purchase.ts';
-import { failedCall } from '../failed-call.ts';
+import { createFailedCall } from '../failed-call.ts';
 
 const markClosed = (needs: PaymentNeeds, purchaseId: string): Promise<void> =>
   inTransaction(needs.db, async (trx) => {
@@ -29,5 +29,5 @@ export const cancelIntent = async (needs: PaymentNeeds, purchaseId: string): Pro
     await settlePurchase(needs, purchaseId);
     return;
   }
-  throw failedCall(`payment ${purchaseId} could not be canceled`, canceled.code);
+  throw createFailedCall(`payment ${purchaseId} could not be canceled`, canceled.code);
 };

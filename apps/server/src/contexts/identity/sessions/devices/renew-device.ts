@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { App, Session } from '../../../../http/register-route.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { formerSecretTime } from '../lifetime.ts';
-import { hashSecret, newSecret } from '../secrets.ts';
+import { createSecret, hashSecret } from '../secrets.ts';
 
 /** Gives the device of a session a new secret and sends its cookie. A client without the cookie gets none. */
 export const renewDevice = async (
@@ -12,7 +12,7 @@ export const renewDevice = async (
   { tokenHash }: Session,
   reply: FastifyReply,
 ): Promise<void> => {
-  const fresh = newSecret();
+  const fresh = createSecret();
   const { rows } = await sql`
     update device set previous_hash = secret_hash, previous_until = now() + ${formerSecretTime},
       secret_hash = ${hashSecret(fresh)}

@@ -1,6 +1,6 @@
 import type { AccountType } from '@fanwise/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { askedLanguage } from '../../../../http/language-of.ts';
+import { readAskedLanguage } from '../../../../http/language-of.ts';
 import type { App } from '../../../../http/register-route.ts';
 import { computeSource } from '../../../../platform/limits/index.ts';
 import { type Result, success } from '../../../../platform/result.ts';
@@ -10,7 +10,7 @@ import type { Client, LoggedIn } from './log-in.ts';
 /** Reads the client of a log-in from its request. */
 export const readClient = (app: Pick<App, 'device'>, request: FastifyRequest): Client => ({
   source: computeSource(request),
-  language: askedLanguage(request),
+  language: readAskedLanguage(request),
   deviceSecret: app.device.read(request),
   device: describeDevice(request.headers['user-agent']),
   requestId: request.id,

@@ -8,7 +8,7 @@ import type { SecondFactor, SignedPasskey } from '../../../../platform/second-fa
 import { hasLeft } from '../has-left.ts';
 import { isSuspended } from '../is-suspended.ts';
 import { openSession } from '../open-session.ts';
-import { newSecret } from '../secrets.ts';
+import { createSecret } from '../secrets.ts';
 import type { Client, LoggedIn } from './log-in.ts';
 
 type PasskeyNeeds = { db: Db; limits: Limits; secondFactor: SecondFactor };
@@ -47,7 +47,7 @@ export const logInWithPasskey = async (
   if (account.isSuspended) return failure('account-suspended');
   if (account.hasLeft) return failure('membership-ended');
   if (!account.isVerified) return failure('not-verified');
-  const sid = newSecret();
+  const sid = createSecret();
   const opened = await openSession(db, {
     accountId: holder.id,
     passwordHash: account.passwordHash,

@@ -8,7 +8,7 @@ import {
   recordAudit,
 } from '../../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { workAfterFailures } from '../../../../platform/human-check/index.ts';
+import { computeWorkAfterFailures } from '../../../../platform/human-check/index.ts';
 import type { LimitName } from '../../../../platform/limits/index.ts';
 import type { Passwords } from '../../../../platform/passwords/index.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
@@ -17,7 +17,7 @@ import { knownDevice } from '../devices/known-device.ts';
 import { hasLeft } from '../has-left.ts';
 import { isSuspended } from '../is-suspended.ts';
 import { openSession } from '../open-session.ts';
-import { newSecret } from '../secrets.ts';
+import { createSecret } from '../secrets.ts';
 import { type FactorNeeds, passFactor } from './pass-factor.ts';
 
 type LogInNeeds = FactorNeeds & { passwords: Passwords; config: { sessionSecret: string } };
@@ -110,7 +110,7 @@ export async function logIn(
   const rehashed = passwords.isOutdated(account.password_hash ?? '')
     ? await passwords.hash(attempt.password)
     : null;
-  const sid = newSecret();
+  const sid = createSecret();
   const opened = await openSession(db, {
     accountId: account.id,
     passwordHash: account.password_hash,
@@ -154,7 +154,7 @@ export const computeLogInWork = async (
   attempt: Pick<Attempt, 'email' | 'type' | 'deviceSecret'>,
 ): Promise<number> => {
   const email = accountAddress(attempt.email);
-  const work = workAfterFailures(await limits.load('login-account', email));
+  const work = computeWorkAfterFailures(await limits.load('login-account', email));
   if (work === 1 || attempt.deviceSecret === null) return work;
   const account = await findAccount(db, { ...attempt, email });
   return account && account.knownDevice !== null ? 1 : work;

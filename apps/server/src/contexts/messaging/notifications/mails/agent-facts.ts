@@ -60,7 +60,7 @@ const selectAgency = (memberId: number) =>
  * Returns the lines of a mail to an agent: insurance and place, the agent's price, fee, deadline in the agent's time
  * zone, and the contact that the fee opens. It has no name and no street; of the answers it has only the facts that lists show.
  */
-export const agentFacts = async (
+export const readAgentFacts = async (
   db: Db,
   { insuranceTypes }: Pick<Catalog, 'insuranceTypes'>,
   of: { memberId: number; applicationId: number; quoteId: number | null; language: Language },
@@ -107,7 +107,7 @@ export const agentFacts = async (
 };
 
 /** Returns the lines of a lost lead: the agent's prices, the lowest first, and why the client chose another quote. */
-export const lossFacts = async (
+export const readLossFacts = async (
   db: Db,
   {
     memberId,

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import { mailedUntil, rememberMailed } from '../../new-lead-mails/notify-of-new-leads.ts';
 import { findWaitingSince, type MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
 import { takeWaitingNotifications } from '../quote-digest.ts';
-import { lossFacts } from './agent-facts.ts';
+import { readLossFacts } from './agent-facts.ts';
 import { newLeadMessages } from './messages.ts';
 import { findRecipient, type MailNeeds, type Recipient, sendMail } from './send-mail.ts';
 
@@ -102,6 +102,6 @@ const readLines = (
   Promise.all(
     leads.map(async (lead) => ({
       lead,
-      facts: await lossFacts(db, { memberId, applicationId: lead.applicationId, language }),
+      facts: await readLossFacts(db, { memberId, applicationId: lead.applicationId, language }),
     })),
   );

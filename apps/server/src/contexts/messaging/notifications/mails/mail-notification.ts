@@ -14,7 +14,7 @@ import type { Tables } from '../../../../platform/database/tables.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { differingLines } from '../differing-lines.ts';
 import { isMailedNow, takeWaitingNotifications, waitForDigest } from '../quote-digest.ts';
-import { agentFacts } from './agent-facts.ts';
+import { readAgentFacts } from './agent-facts.ts';
 import { writeChosenAgent } from './chosen-agent.ts';
 import { fillInContact } from './contact-messages.ts';
 import { computeMailTime } from './mail-time.ts';
@@ -22,7 +22,7 @@ import { coverageLines, mailMessages } from './messages.ts';
 import type { MailMessages } from './notification-messages.ts';
 import { premiumsToday } from './premiums-today.ts';
 import { quoteDigestLine, quoteDigestMessages } from './quote-digest-messages.ts';
-import { type QuoteFacts, quoteFacts, quoteLine } from './quote-facts.ts';
+import { formatQuoteLine, type QuoteFacts, readQuoteFacts } from './quote-facts.ts';
 import {
   findRecipient,
   type MailNeeds,
@@ -65,7 +65,7 @@ const linesForAgent = async (
   // The receipts tell an accountant of a payment; the facts of a lead are for members who read leads.
   applicationId === null || member?.role === 'accountant'
     ? []
-    : agentFacts(db, catalog, { memberId, applicationId, quoteId, language });
+    : readAgentFacts(db, catalog, { memberId, applicationId, quoteId, language });
 
 /** The occasions on which a client compares a price with today's. */
 const PRICED: readonly Occasion[] = ['new-quote', 'quote-updated', 'quote-stated'];
@@ -78,7 +78,7 @@ const lineOfQuote = async (
   language: Recipient['language'],
 ): Promise<string> => {
   const policies = PRICED.includes(occasion) ? await readPoliciesToday(consumerId) : [];
-  return quoteLine(
+  return formatQuoteLine(
     language,
     facts,
     premiumsToday(language, policies, facts.types, catalog.insuranceTypes),
@@ -103,7 +103,7 @@ const messagesAbout = async (
   if (role === 2)
     return { ...messages, lines: await linesForAgent({ db, catalog }, row, recipient) };
   if (row.quote_id === null) return messages;
-  const facts = (await quoteFacts(db, [row.quote_id])).get(row.quote_id);
+  const facts = (await readQuoteFacts(db, [row.quote_id])).get(row.quote_id);
   const cover = coverageLines(catalog, language, occasion, row.differingLines) ?? [];
   if (!facts) return messages;
   const more =
@@ -183,7 +183,7 @@ export const mailQuoteDigest = async (
   const [only] = latest;
   if (!only) return;
   const { language } = recipient;
-  const facts = await quoteFacts(
+  const facts = await readQuoteFacts(
     needs.db,
     latest.flatMap(({ quote_id }) => quote_id ?? []),
   );

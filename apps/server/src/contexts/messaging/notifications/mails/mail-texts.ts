@@ -1,7 +1,7 @@
 import { isMailed, type MailedOccasion, OCCASIONS } from '@fanwise/domain/messaging/occasions';
 import type { Language } from '@fanwise/domain/texts/language';
 import { findMailTextProblem, writeMailText } from '@fanwise/domain/texts/mail-text';
-import { publishedNow, type TextKey, type TextKind } from '../../../catalog/index.ts';
+import { getPublishedTerms, type TextKey, type TextKind } from '../../../catalog/index.ts';
 import { deliveredMails, type MailMessages } from './notification-messages.ts';
 
 /** The version of the shipped texts: any published text is newer. */
@@ -29,7 +29,7 @@ export const mailTexts: TextKind = {
 /** Returns the current text of a mail: the published one, or else the shipped one. */
 export const messagesNow = (language: Language, occasion: MailedOccasion): MailMessages => {
   const messages = deliveredMails[occasion][language];
-  const found = publishedNow(getKey(occasion), language);
+  const found = getPublishedTerms(getKey(occasion), language);
   if (!found) return messages;
   const [text, button] = found.sections;
   return {

@@ -20,7 +20,7 @@ export type QuoteFacts = {
 };
 
 /** Returns the facts of some quotes, by quote id. */
-export const quoteFacts = async (
+export const readQuoteFacts = async (
   db: Db,
   quoteIds: readonly number[],
 ): Promise<ReadonlyMap<number, QuoteFacts>> => {
@@ -54,7 +54,7 @@ const quoteMessages = {
  * Returns carrier, price, what the client pays now, agent and end of validity in one line. Contact details in an
  * agency's name are masked.
  */
-export const quoteLine = (
+export const formatQuoteLine = (
   language: Language,
   { carrier, yearly, monthly, agency, agent, validUntil }: Omit<QuoteFacts, 'types'>,
   premiumsToday: readonly string[] = [],

@@ -45,7 +45,7 @@ const sealSome = (db: Db): Promise<number> =>
   });
 
 /** The head of the chain. Null while it is empty. */
-export const consentHead = async (db: Db): Promise<{ seq: number; hash: string } | null> => {
+export const readConsentHead = async (db: Db): Promise<{ seq: number; hash: string } | null> => {
   const { rows } = await sql<{ seq: number; hash: string }>`
     select seq, encode(hash, 'hex') as hash from consent_seal order by seq desc limit 1`.execute(
     db,
@@ -62,6 +62,6 @@ export const readChain = async (db: Db, from: number) => {
     select seq, encode(sha256(convert_to(jws, 'UTF8')), 'hex') as record, encode(hash, 'hex') as hash
     from consent_seal join consent_record on consent_record.id = record_id
     where seq >= ${from} order by seq limit ${recordsAtOnce}`.execute(db);
-  const head = await consentHead(db);
+  const head = await readConsentHead(db);
   return { data: rows, headSeq: head?.seq ?? 0, headHash: head?.hash ?? null };
 };

@@ -6,7 +6,7 @@ import type { PublicJwk, SigningKey } from '../../../../platform/signing/index.t
 type PublishedKey = PublicJwk & { kid: string; use: 'sig'; alg: 'Ed25519'; revoked_at?: string };
 
 /** All keys that sign, or have signed, consent receipts (JWKS, RFC 7517). */
-export const publishedKeys = async (
+export const listPublishedKeys = async (
   db: Db,
   { kid, jwk }: SigningKey,
 ): Promise<{ keys: PublishedKey[] }> => {

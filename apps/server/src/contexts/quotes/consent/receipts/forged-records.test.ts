@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newSigningKey, readSigningKey, signJws } from '../../../../platform/signing/index.ts';
+import { createSigningKey, readSigningKey, signJws } from '../../../../platform/signing/index.ts';
 import { exportOwnData } from '../../../accounts/privacy/export/export-own-data.ts';
 import { receiptType } from '../receipt-keys.ts';
-import { newId } from '../recording/digests.ts';
+import { createId } from '../recording/digests.ts';
 import type { ConsentPayload } from '../recording/payload.ts';
 import { consentCalls, type Scene } from '../testing.ts';
 import { openAsOperator } from './open-as-operator.ts';
@@ -12,7 +12,7 @@ import { verifyConsents } from './verify-consents.ts';
 const { app, choose, db, receiptOf, scene, sold, doNotContact, ticks, receipt } =
   await consentCalls();
 const { consentKeys, sealing } = app.needs;
-const stranger = readSigningKey(newSigningKey())!;
+const stranger = readSigningKey(createSigningKey())!;
 
 let on: Scene;
 let id: string;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 type Forged = { jws: string; id?: string; kind?: string; about?: string | null };
 
 /** Inserts a record as the product's database role could. */
-const insert = async ({ jws, id: row = newId(), kind = 'undone', about = id }: Forged) => {
+const insert = async ({ jws, id: row = createId(), kind = 'undone', about = id }: Forged) => {
   await sql`
     insert into consent_record (id, kind, about, account_id, agency_id, application_id, quote_id, kid, jws)
     select ${row}, ${kind}, ${about}, account_id, agency_id, application_id, quote_id, kid, ${jws}
@@ -73,14 +73,14 @@ const forgeries: [string, (row: string) => Promise<string>][] = [
 
 describe.each(forgeries)('a record with %s', (_, forge) => {
   it('does not change the status of a consent, is counted, and is not a receipt itself', async () => {
-    const row = await forge(newId());
+    const row = await forge(createId());
     expect((await receipt(id)).body).toMatchObject({ status: 'in-force', unsigned: 1, payload });
     expect(await receipt(row)).toMatchObject({ status: 409, body: { code: 'receipt-not-signed' } });
   });
 
   it('is neither listed nor opened, is marked in the data export, and is found by the operator', async () => {
     const before = (await contacts()).length;
-    const row = await forge(newId());
+    const row = await forge(createId());
     expect(await contacts()).toHaveLength(before);
     const open = { as: on.client, params: { id: row } };
     expect((await app.call('GET /receipts/:id/open', open)).status).toBe(404);
@@ -97,7 +97,7 @@ describe.each(forgeries)('a record with %s', (_, forge) => {
 });
 
 it('a consent whose first record we did not sign has no status and is not continued', async () => {
-  const row = newId();
+  const row = createId();
   const given = { ...payload, id: row };
   await insert({ id: row, kind: 'given', about: null, jws: signJws(stranger, receiptType, given) });
   await sql`update contact_consent set record_id = ${row} where quote_id = ${on.quoteId}`.execute(

@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { ConsentReceiptKeys } from '../receipt-keys.ts';
 import type { SealedConsent } from '../recording/payload.ts';
 import { unsealConsent } from './open-receipt.ts';
-import { recordAndGiven, type StoredRecord, signedPayload } from './signed-records.ts';
+import { readSignedPayload, recordAndGiven, type StoredRecord } from './signed-records.ts';
 
 /**
  * Opens a receipt with its sealed part, for somebody who has to prove the consent. The caller records it in the audit
@@ -24,7 +24,7 @@ export const openAsOperator = async (
   const [stored] = rows;
   if (!stored) return failure('not-found');
   const { id: givenId, records, sealed } = stored;
-  const payloads = records.map(signedPayload);
+  const payloads = records.map(readSignedPayload);
   const payload = payloads.find((signed) => signed?.id === id);
   if (!payload || payloads.includes(null)) return failure('receipt-not-signed');
   return success({

@@ -6,7 +6,7 @@ import { failure, type Result, success } from '../../../../platform/result.ts';
 import { readsClient } from '../../../leads/index.ts';
 import type { ConsentReceiptKeys } from '../receipt-keys.ts';
 import type { SealedConsent } from '../recording/payload.ts';
-import { recordAndGiven, type StoredRecord, signedPayload } from './signed-records.ts';
+import { readSignedPayload, recordAndGiven, type StoredRecord } from './signed-records.ts';
 
 /** How many days after the unlock the agent may open a receipt. */
 const agentReadsDays = 400;
@@ -50,7 +50,7 @@ export const openReceipt = async (
     from consent_record as record join consent_record as given on given.id = coalesce(record.about, record.id)
     where record.id = ${id}`.execute(db);
   const [stored] = rows;
-  if (!stored?.records.every(signedPayload)) return failure('not-found');
+  if (!stored?.records.every(readSignedPayload)) return failure('not-found');
   if (!stored.sealed || !(stored.isOwner || stored.may)) return failure('not-found');
   const { values, salts, text } = unsealConsent(consentKeys, stored.id, stored.sealed);
   if (stored.isOwner) return success({ values, salts, text });

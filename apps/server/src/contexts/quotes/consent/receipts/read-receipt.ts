@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { ConsentPayload } from '../recording/payload.ts';
-import { type StoredRecord, signedPayload, storedRecord } from './signed-records.ts';
+import { readSignedPayload, type StoredRecord, storedRecord } from './signed-records.ts';
 
 type Stored = {
   jws: string;
@@ -60,7 +60,7 @@ export const readReceipt = async (
     where asked.id = ${id}`.execute(db);
   const [stored] = rows;
   if (!stored) return failure('not-found');
-  const line = stored.line.map(signedPayload).filter((payload) => payload !== null);
+  const line = stored.line.map(readSignedPayload).filter((payload) => payload !== null);
   const payload = line.find((signed) => signed.id === id);
   if (!payload || line[0]?.kind !== 'given') return failure('receipt-not-signed');
   return success({

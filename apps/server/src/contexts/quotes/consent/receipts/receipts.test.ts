@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  newSigningKey,
+  createSigningKey,
   type PublicJwk,
   readSigningKey,
   signJws,
   verifyJws,
 } from '../../../../platform/signing/index.ts';
-import { digest, saltedDigest } from '../recording/digests.ts';
+import { computeDigest, computeSaltedDigest } from '../recording/digests.ts';
 import { consentCalls, type Scene } from '../testing.ts';
 
 const { app, scene, ask, ticks, sold, receiptOf, doNotContact, choose, receipt, keys } =
@@ -68,8 +68,8 @@ describe('a receipt', () => {
     const { body } = await open(on.client);
     const { payload } = (await receipt(id)).body;
     for (const name of ['name', 'phone', 'email'])
-      expect(saltedDigest(body.salts[name], body.values[name])).toBe(payload.person[name]);
-    expect(digest(body.text)).toBe(payload.request.sha256);
+      expect(computeSaltedDigest(body.salts[name], body.values[name])).toBe(payload.person[name]);
+    expect(computeDigest(body.text)).toBe(payload.request.sha256);
     const other = await scene();
     await choose(other);
     for (const stranger of [other.client, other.seller])
@@ -137,7 +137,7 @@ describe('a signature', () => {
       expect(verifyJws(`${header}.${payload}.${signature}`, { jwk, typ })).toBeNull();
       expect(verifyJws(`${header}.${payload}.`, { jwk, typ })).toBeNull();
     }
-    const foreign = readSigningKey(newSigningKey())!;
+    const foreign = readSigningKey(createSigningKey())!;
     const forged = signJws(foreign, typ, { id });
     expect(verifyJws(forged, { jwk, typ })).toBeNull();
     expect(verifyJws(signJws(consentKeys.signing, 'other', { id }), { jwk, typ })).toBeNull();
@@ -210,7 +210,7 @@ it('a known phone number cannot be found by its hash', async () => {
   const { payload } = (await receipt(id)).body;
   const { windows } = await ask(await scene());
   expect(windows.length).toBeGreaterThan(0);
-  expect(payload.person.phone).not.toBe(digest('9195550142'));
+  expect(payload.person.phone).not.toBe(computeDigest('9195550142'));
   const twice = await scene();
   await sold(twice, await ticks(twice, ['call']));
   const other = (await receipt(await receiptOf(twice))).body.payload;

@@ -30,7 +30,7 @@ export const recordAndGiven: RawBuilder<StoredRecord[]> =
  * Returns a record's payload if its key signed it and the columns beside it match; otherwise null. The product's
  * database role may insert rows, so every reader of a record must use this check.
  */
-export const signedPayload = ({
+export const readSignedPayload = ({
   id,
   kind,
   about,
@@ -55,6 +55,6 @@ export const isSigned = (
 ): boolean => {
   const jwk = keys.get(String(row.kid));
   return (
-    jwk !== undefined && signedPayload({ ...(row as Omit<StoredRecord, 'jwk'>), jwk }) !== null
+    jwk !== undefined && readSignedPayload({ ...(row as Omit<StoredRecord, 'jwk'>), jwk }) !== null
   );
 };

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { ConsentReceiptKeys } from '../receipt-keys.ts';
-import { saltedDigest } from '../recording/digests.ts';
+import { computeSaltedDigest } from '../recording/digests.ts';
 import { unsealConsent } from './open-receipt.ts';
-import { type StoredRecord, signedPayload } from './signed-records.ts';
+import { readSignedPayload, type StoredRecord } from './signed-records.ts';
 
 type Stored = StoredRecord & { sealed: Buffer | null };
 
@@ -60,13 +60,13 @@ const page = (db: Db, after: string) =>
     where record.id > ${after} order by record.id limit ${rowsPerStep}`.execute(db);
 
 const getProblem = (consentKeys: ConsentReceiptKeys, row: Stored): string | null => {
-  const payload = signedPayload(row);
+  const payload = readSignedPayload(row);
   if (!payload) return 'the signature is not good, or it is of another receipt';
   if (row.sealed === null) return null;
   try {
     const { values, salts } = unsealConsent(consentKeys, row.id, row.sealed);
     const isSame = (['name', 'phone', 'email'] as const).every(
-      (name) => saltedDigest(salts[name], values[name]) === payload.person[name],
+      (name) => computeSaltedDigest(salts[name], values[name]) === payload.person[name],
     );
     return isSame ? null : 'the sealed details differ from the signed ones';
   } catch {

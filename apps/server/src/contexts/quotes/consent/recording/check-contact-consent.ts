@@ -11,7 +11,7 @@ import {
 } from '@fanwise/domain/quotes/contact-channels';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import { terms } from '../../../catalog/index.ts';
-import { digest } from './digests.ts';
+import { computeDigest } from './digests.ts';
 import type { Parties } from './parties.ts';
 import type { ConsentPayload } from './payload.ts';
 
@@ -57,7 +57,7 @@ export const agreedByTicks = (
   if (windows === null || (windows.length > 0 && !channels.includes('call')))
     return invalid('windows');
   const text = wholeText(renderConsent(parties, parties));
-  if (consent.textVersion !== CONSENT_TEXT.version || digest(text) !== consent.sha256)
+  if (consent.textVersion !== CONSENT_TEXT.version || computeDigest(text) !== consent.sha256)
     return failure('consent-text-changed');
   return success({
     channels,

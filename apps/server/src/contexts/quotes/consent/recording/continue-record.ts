@@ -2,8 +2,8 @@ import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import type { ConsentReceiptKeys } from '../receipt-keys.ts';
-import { type StoredRecord, signedPayload, storedRecord } from '../receipts/signed-records.ts';
-import { newId } from './digests.ts';
+import { readSignedPayload, type StoredRecord, storedRecord } from '../receipts/signed-records.ts';
+import { createId } from './digests.ts';
 import type { RecordKind } from './payload.ts';
 import { writeRecord } from './write-record.ts';
 
@@ -42,7 +42,7 @@ export const continueRecord = async (
     trx,
   );
   const [begun] = rows;
-  const before = begun && signedPayload(begun.record);
+  const before = begun && readSignedPayload(begun.record);
   if (!before) return;
   const { now, record: _, ...owners } = begun;
   await writeRecord(
@@ -51,7 +51,7 @@ export const continueRecord = async (
     { ...owners, quoteId },
     {
       ...before,
-      id: newId(),
+      id: createId(),
       kind,
       about: before.id,
       at: now.toISOString(),

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** SHA-256 in base64url, the form used in receipts. */
-export const digest = (text: string | Uint8Array): string =>
+export const computeDigest = (text: string | Uint8Array): string =>
   createHash('sha256').update(text).digest('base64url');
 
 /** The salted hash of a value. Without the salt nobody can find a phone number by trying all of them. */
-export const saltedDigest = (salt: string, value: string): string => digest(`${salt}.${value}`);
+export const computeSaltedDigest = (salt: string, value: string): string =>
+  computeDigest(`${salt}.${value}`);
 
 /** 128 random bits. */
-export const newId = (): string => randomBytes(16).toString('base64url');
+export const createId = (): string => randomBytes(16).toString('base64url');

@@ -6,7 +6,7 @@ import type { Trx } from '../../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { ConsentReceiptKeys } from '../receipt-keys.ts';
 import { type Agreed, agreedByTerms, agreedByTicks } from './check-contact-consent.ts';
-import { newId, saltedDigest } from './digests.ts';
+import { computeSaltedDigest, createId } from './digests.ts';
 import { type Parties, readParties } from './parties.ts';
 import type { ConsentPayload } from './payload.ts';
 import { addingRecord } from './write-record.ts';
@@ -64,19 +64,19 @@ const write = async (
   { parties, agreed, signs }: { parties: Parties; agreed: Agreed; signs: ChoiceSigns },
 ): Promise<void> => {
   const { text, ...given } = agreed;
-  const salts = { name: newId(), phone: newId(), email: newId() };
+  const salts = { name: createId(), phone: createId(), email: createId() };
   const values = { name: parties.name, phone: parties.phone, email: parties.email };
   const payload: ConsentPayload = {
     v: 1,
-    id: newId(),
+    id: createId(),
     kind: 'given',
     about: null,
     at: parties.now.toISOString(),
     seller: formatSeller(parties.agency, parties.license),
     person: {
-      name: saltedDigest(salts.name, values.name),
-      phone: saltedDigest(salts.phone, values.phone),
-      email: saltedDigest(salts.email, values.email),
+      name: computeSaltedDigest(salts.name, values.name),
+      phone: computeSaltedDigest(salts.phone, values.phone),
+      email: computeSaltedDigest(salts.email, values.email),
     },
     ...given,
     purpose: 'insurance-quote-contact',
