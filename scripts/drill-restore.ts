@@ -1,6 +1,6 @@
 /**
- * A backup by continuous archiving, and a restore to a moment beside the running database: what was written before the
- * moment is there, what was written after is not, every promise holds, and people of the demo log in and read what is theirs.
+ * A backup by continuous archiving, and a restore to a point in time beside the running database: what was written before that
+ * time is there, what was written after is not, every promise holds, and people of the demo log in and read what is theirs.
  * Every table has a row. Exit 1 when not, 78 when a program is missing.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -106,15 +106,15 @@ const drill = async (
   );
   // pgBackRest counts in seconds, and takes no backup that ended in the second it goes back to.
   await delay(2_000);
-  await mark(db, 'before the moment');
-  const moment = await one(db, sql<string>`clock_timestamp()::text`);
-  await mark(db, 'after the moment');
+  await mark(db, 'before the target time');
+  const targetTime = await one(db, sql<string>`clock_timestamp()::text`);
+  await mark(db, 'after the target time');
   const archivedMs = await untilArchived(db);
   const brokenBefore = await brokenIn(db);
   await close();
 
   const began = performance.now();
-  const restoredUrl = await archived.restoreTo(moment);
+  const restoredUrl = await archived.restoreTo(targetTime);
   const restored = connect({ url: restoredUrl });
   const restoredMs = performance.now() - began;
   const marks = await marksIn(restored.db);
@@ -131,12 +131,12 @@ const drill = async (
   await restored.close();
   return [
     within('a write is in the archive after', archivedMs, archiveLimitMs),
-    within(`${size} MB restored to a moment and open after`, restoredMs, restoreLimitMs),
+    within(`${size} MB restored to a point in time and open after`, restoredMs, restoreLimitMs),
     {
       what: 'what was written',
-      promised: 'before the moment',
+      promised: 'before the target time',
       seen: marks.join(', '),
-      holds: marks.join() === 'before the moment',
+      holds: marks.join() === 'before the target time',
     },
     read,
     never('tables of the restored database without a row', empty),

@@ -32,7 +32,7 @@ const LOAD_FAILURE_NOTICE_MS = 5_000;
 const LOADER_AFTER_MS = 800;
 const HINT_MS = 6_000;
 /** The share of those 800 ms in which the page may still be drawing. */
-const MOMENT_MS = 200;
+const STEP_MS = 200;
 
 /** Returns a function that says whether the page has sent a request to an address. */
 function sends(page: Page, address: RegExp): () => boolean {
@@ -109,10 +109,10 @@ for (const { path, call, title } of slowPages) {
       await expect(waiting).toBeAttached({ timeout: 250 });
     });
     const said = page.getByText(ui.english.loading);
-    await page.clock.runFor(LOADER_AFTER_MS - MOMENT_MS);
+    await page.clock.runFor(LOADER_AFTER_MS - STEP_MS);
     await expect(waiting).toBeAttached();
     await expect(said).toHaveCount(0);
-    await page.clock.runFor(MOMENT_MS);
+    await page.clock.runFor(STEP_MS);
     await expect(said.first()).toBeAttached();
     fail();
     const failure = notice(page, refusals.english['invalid-input']);

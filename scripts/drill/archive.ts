@@ -13,8 +13,8 @@ export type Archived = {
   url: string;
   /** Runs one command of pgBackRest with these arguments. */
   pgBackRest(name: string, args: readonly string[]): Promise<void>;
-  /** Restores to a moment, beside the one that runs; the address once it may be written to. */
-  restoreTo(moment: string): Promise<string>;
+  /** Restores to a point in time, beside the one that runs; the address once it may be written to. */
+  restoreTo(targetTime: string): Promise<string>;
   end(): Promise<void>;
 };
 
@@ -93,13 +93,13 @@ export const startArchived = async (engines: Engines): Promise<Archived> => {
   return {
     url: urlAt(port),
     pgBackRest,
-    async restoreTo(moment) {
+    async restoreTo(targetTime) {
       const to = join(restored, 'data');
       await pgBackRest('restore', [
         'restore',
         `--pg1-path=${to}`,
         '--type=time',
-        `--target=${moment}`,
+        `--target=${targetTime}`,
         '--target-action=promote',
         '--archive-mode=off',
       ]);

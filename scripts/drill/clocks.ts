@@ -29,9 +29,9 @@ export const backAt = ({ times }: Clock, since: number, usualMs = 1_000): number
   return back;
 };
 
-/** Milliseconds from one moment until it happened next; Infinity when it has not. */
-export const firstAfter = ({ times }: Clock, moment: number): number =>
-  (times.find((time) => time >= moment) ?? Number.POSITIVE_INFINITY) - moment;
+/** Milliseconds from one instant until the next recorded time; Infinity when there is none. */
+export const firstAfter = ({ times }: Clock, instant: number): number =>
+  (times.find((time) => time >= instant) ?? Number.POSITIVE_INFINITY) - instant;
 
 /** Notes when a page at this process receives a live update. It comes back as a browser does when its line is cut. */
 export const listenTo = (address: string, sid: string, isOver: AbortSignal): Clock => {

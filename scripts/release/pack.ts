@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-/** Packs a folder so that the same files always give the same bytes: sorted, of one moment, of nobody in particular. */
+/** Packs a folder so that the same files always give the same bytes: sorted, with one time stamp and no owner. */
 export const packFolder = (folder: string, archive: string, epoch: number): void => {
   const args = [
     '--sort=name',

@@ -90,9 +90,9 @@ async function inLanguage(page: Page, language: 'en' | 'es', view: View): Promis
   await isQuiet();
 }
 
-/** Counts the requests under way from now on; waits until there has been none for a moment. */
+/** Counts the requests under way from now on; waits until there has been none for `quietMs`. */
 function quietness(page: Page): () => Promise<void> {
-  const momentMs = 300;
+  const quietMs = 300;
   let underWay = 0;
   let changedAt = Date.now();
   const count = (by: 1 | -1) => (request: Request) => {
@@ -105,7 +105,7 @@ function quietness(page: Page): () => Promise<void> {
   page.on('requestfinished', count(-1));
   page.on('requestfailed', count(-1));
   return async () => {
-    while (underWay > 0 || Date.now() - changedAt < momentMs) await delay(50);
+    while (underWay > 0 || Date.now() - changedAt < quietMs) await delay(50);
   };
 }
 

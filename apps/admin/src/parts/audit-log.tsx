@@ -3,7 +3,7 @@ import type { RowOf } from '../list/list-key.ts';
 import { adminAudit } from '../messages/en/audit.ts';
 import { isProposed, useAct } from './act.ts';
 import { Change } from './change.tsx';
-import { Moment } from './moment.tsx';
+import { Instant } from './instant.tsx';
 import styles from './parts.module.css';
 
 type Row = RowOf<'GET /audit'>;
@@ -29,7 +29,7 @@ export function AuditLog({ rows }: { rows: readonly Row[] }) {
         <li key={row.id} data-kind={row.actor.kind === 'operator' ? 'operator' : undefined}>
           <strong>{act(row.act, row.after)}</strong>
           <span className={styles.minor}>
-            {actor(row.actor)} · <Moment at={row.at} />
+            {actor(row.actor)} · <Instant at={row.at} />
           </span>
           {row.reason && <span>“{row.reason}”</span>}
           {!isProposed(row.act) && <Change before={row.before} after={row.after} onlyDiffering />}

@@ -27,19 +27,19 @@ export function useDollars(): (dollars: number) => string {
 }
 
 const HOUR = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-const MOMENT = { year: 'numeric', month: 'short', day: 'numeric', ...HOUR } as const;
+const INSTANT_FORMAT = { year: 'numeric', month: 'short', day: 'numeric', ...HOUR } as const;
 
-/** A moment in the reader's own zone, with its day and the name of the zone. */
-export function useMoment(): (instant: string) => string {
-  const format = new Intl.DateTimeFormat(useLocale(), MOMENT);
+/** An instant in the reader's own zone, with its day and the name of the zone. */
+export function useInstant(): (instant: string) => string {
+  const format = new Intl.DateTimeFormat(useLocale(), INSTANT_FORMAT);
   return (instant) => format.format(new Date(instant));
 }
 
 /** The start of fees or a text, as the company counts days: Eastern time, with the weekday and the zone. */
-export function useStartMoment(): (instant: string) => string {
+export function useStartTime(): (instant: string) => string {
   const format = new Intl.DateTimeFormat(useLocale(), {
     weekday: 'long',
-    ...MOMENT,
+    ...INSTANT_FORMAT,
     timeZone: COMPANY_ZONE,
   });
   return (instant) => format.format(new Date(instant));
@@ -51,7 +51,7 @@ export function useDay(): (day: string) => string {
   return (day) => format.format(new Date(day));
 }
 
-/** The hour of a moment, with the name of the zone. */
+/** The hour of an instant, with the name of the zone. */
 export function useHour(): (instant: number | string) => string {
   const format = new Intl.DateTimeFormat(useLocale(), HOUR);
   return (instant) => format.format(new Date(instant));
@@ -63,7 +63,7 @@ const STEPS = [
   { unit: 'minute', ms: 60_000 },
 ] as const;
 
-/** How far away a moment is, in words: "in 3 hours", "2 days ago". */
+/** How far away an instant is, in words: "in 3 hours", "2 days ago". */
 export function useFromNow(): (instant: string) => string {
   const format = new Intl.RelativeTimeFormat(useLocale(), { numeric: 'always', style: 'long' });
   return (instant) => {

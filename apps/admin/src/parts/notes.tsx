@@ -1,7 +1,7 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import type { Answer } from '../app/wire.ts';
 import { adminSupport } from '../messages/en/support.ts';
-import { Moment } from './moment.tsx';
+import { Instant } from './instant.tsx';
 import parts from './parts.module.css';
 
 type Note = Answer<'GET /people/:id'>['data']['notes'][number];
@@ -17,7 +17,7 @@ export function Notes({ notes }: { notes: readonly Note[] }) {
         {notes.map(({ at, operator, text }) => (
           <li key={`${at} ${operator}`} data-kind="operator">
             <span className={parts.minor}>
-              {operator} · <Moment at={at} />
+              {operator} · <Instant at={at} />
             </span>
             <p className={parts.text}>{text}</p>
           </li>

@@ -6,7 +6,7 @@ import { useFailureText } from '../app/failure.ts';
 import { adminCatalog } from '../messages/en/catalog.ts';
 import type { TaskButton } from '../task/task-button.ts';
 import { TaskButtons } from '../task/task-buttons.tsx';
-import { StartMoment } from './moment.tsx';
+import { StartTime } from './instant.tsx';
 import styles from './plans.module.css';
 import { State } from './state.tsx';
 
@@ -54,7 +54,7 @@ export function Plans<One extends Plan>({
               messages.delivered
             ) : (
               <>
-                {messages.from} <StartMoment at={plan.starts_at} />
+                {messages.from} <StartTime at={plan.starts_at} />
               </>
             )}
             {plan.by && ` · ${plan.by.name}`}

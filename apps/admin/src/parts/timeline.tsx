@@ -9,7 +9,7 @@ import { useFailureText } from '../app/failure.ts';
 import type { Answer } from '../app/wire.ts';
 import { isProposed, useAct } from './act.ts';
 import { Change } from './change.tsx';
-import { Moment } from './moment.tsx';
+import { Instant } from './instant.tsx';
 import parts from './parts.module.css';
 import { getThingPath, ThingLink } from './things/thing-link.tsx';
 import { useFact } from './use-fact.ts';
@@ -132,7 +132,7 @@ function Happened({ entry, own }: { entry: Entry; own: Props<string>['own'] }) {
             <ThingLink object={person} name={entry.person.name} /> ·{' '}
           </>
         )}
-        <Moment at={entry.at} />
+        <Instant at={entry.at} />
       </span>
       {typeof occasion === 'string' && <span>“{notificationText(occasion)}”</span>}
       {(place || shownFacts.length > 0) && (

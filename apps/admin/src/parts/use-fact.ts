@@ -5,10 +5,10 @@ import { useMe } from '../app/session.ts';
 import { adminFacts } from '../messages/en/facts.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
 import { causeOf } from './cause-of.ts';
-import { useDay, useDollars, useMoment, useMoney, useNumber, useStartMoment } from './formats.ts';
+import { useDay, useDollars, useInstant, useMoney, useNumber, useStartTime } from './formats.ts';
 import { useCodes } from './things/codes.ts';
 
-const MOMENT = /(?:_at|_until|_by|_since|_from|^until|^at)$/;
+const INSTANT_NAME = /(?:_at|_until|_by|_since|_from|^until|^at)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 /** Starts of fees and texts, which are said in Eastern time. */
@@ -34,8 +34,8 @@ export function useFact(): {
   const format = {
     money: useMoney(),
     dollars: useDollars(),
-    moment: useMoment(),
-    start: useStartMoment(),
+    instant: useInstant(),
+    start: useStartTime(),
     day: useDay(),
     number: useNumber(),
   };
@@ -69,10 +69,10 @@ export function useFact(): {
     }
     const text = String(given);
     if (name !== 'version' && DAY.test(text)) return format.day(text);
-    if (MOMENT.test(name) || INSTANT.test(text))
+    if (INSTANT_NAME.test(name) || INSTANT.test(text))
       return Number.isNaN(Date.parse(text))
         ? text
-        : (STARTS.has(name) ? format.start : format.moment)(text);
+        : (STARTS.has(name) ? format.start : format.instant)(text);
     // The audit log stores a hash in place of a personal value; readers see a placeholder instead.
     if (text.startsWith('hmac:')) return messages.hidden;
     if (name === 'last_error') return messages.causes[causeOf(text)];

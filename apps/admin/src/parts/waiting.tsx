@@ -4,7 +4,7 @@ import { Notice } from '@fanwise/web/src/ui/states.tsx';
 import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import type { Answer } from '../app/wire.ts';
 import { adminQueue } from '../messages/en/queue.ts';
-import { FromNow } from './moment.tsx';
+import { FromNow } from './instant.tsx';
 
 type Open = Answer<'GET /people/:id'>['data']['queue'][number];
 

@@ -9,7 +9,7 @@ import { AuditLog, useActor } from '../parts/audit-log.tsx';
 import { Change } from '../parts/change.tsx';
 import { Counted } from '../parts/counted.tsx';
 import { FactLines, Facts } from '../parts/facts.tsx';
-import { FromNow } from '../parts/moment.tsx';
+import { FromNow } from '../parts/instant.tsx';
 import { State } from '../parts/state.tsx';
 import { useCodes } from '../parts/things/codes.ts';
 import { useFact, useTypeNames } from '../parts/use-fact.ts';
@@ -55,11 +55,11 @@ describe('the value of a fact', () => {
     expect(value(name, given)).toBe(expected);
   });
 
-  it('that is a moment is said in the zone of the reader, by its name or its form', () => {
-    const moment = /^Nov 25, 2026, 5:00\sPM UTC$/;
+  it('that is an instant is formatted in the zone of the reader, by its name or its form', () => {
+    const instant = /^Nov 25, 2026, 5:00\sPM UTC$/;
     for (const name of ['until', 'unlock_by', 'taken_until', 'due_at', 'counts_from'])
-      expect(value(name, '2026-11-25T17:00:00Z')).toMatch(moment);
-    expect(value('what', '2026-11-25T17:00:00Z')).toMatch(moment);
+      expect(value(name, '2026-11-25T17:00:00Z')).toMatch(instant);
+    expect(value('what', '2026-11-25T17:00:00Z')).toMatch(instant);
     expect(value('until', 'soon')).toBe('soon');
   });
 

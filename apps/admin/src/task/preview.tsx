@@ -5,11 +5,11 @@ import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import type { Answer } from '../app/wire.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
 import { Change } from '../parts/change.tsx';
-import { useMoment } from '../parts/formats.ts';
+import { useInstant } from '../parts/formats.ts';
 import { useApprovers } from '../parts/use-approvers.ts';
 import styles from './task.module.css';
 
-const END_MOMENTS = ['due_at', 'unlock_by', 'suspended_until'];
+const END_TIMES = ['due_at', 'unlock_by', 'suspended_until'];
 
 const isEarlier = (before: unknown, after: unknown): boolean =>
   Date.parse(String(after)) < Date.parse(String(before));
@@ -18,7 +18,7 @@ const isEarlier = (before: unknown, after: unknown): boolean =>
 export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/preview'> }) {
   const messages = useMessages(adminTasks);
   const { before, after, called, notices, needs } = preview;
-  const moment = useMoment();
+  const formatInstant = useInstant();
   const names = useApprovers();
   const who = messages.who as Readonly<Record<string, string>>;
   return (
@@ -31,14 +31,14 @@ export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/previe
               notices.map((one) => messages.tells(who[one.who] ?? one.who, messages.how[one.how])),
             )}
       </p>
-      {END_MOMENTS.some((name) => isEarlier(before[name], after[name])) && (
+      {END_TIMES.some((name) => isEarlier(before[name], after[name])) && (
         <Notice kind="warning">{messages.earlier}</Notice>
       )}
       {needs.open_proposal && (
         <Notice kind="warning">
           {messages.openAlready(
             needs.open_proposal.asked_by.name,
-            moment(needs.open_proposal.asked_at),
+            formatInstant(needs.open_proposal.asked_at),
           )}{' '}
           <TextLink to={`${adminPages.queue}?open=${needs.open_proposal.item_id}`}>
             {messages.openIt}
@@ -48,7 +48,7 @@ export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/previe
       {needs.second && (
         <Notice kind="warning">
           {needs.approve_by
-            ? messages.needsSecondBy(moment(needs.approve_by))
+            ? messages.needsSecondBy(formatInstant(needs.approve_by))
             : messages.needsSecond}{' '}
           {needs.approvers.length > 0 && messages.canApprove(names(needs.approvers))}
           {needs.alone_hours !== null && messages.approveAlone(needs.alone_hours)}

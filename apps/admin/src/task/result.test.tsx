@@ -24,7 +24,7 @@ it('an approved new operator without a link for the approver says that the link 
   ).toContain(adminTasks.english.linkMailed);
 });
 
-it('a result of numbers that the page shows already closes the window; an amount or a moment is read first', () => {
+it('a result of numbers that the page shows already closes the window; an amount or a time is read first', () => {
   const isRead = (result: object) => hasSomethingToShow({ kind: 'done', results: [{ ...result }] });
   expect(isRead({ id: 4, application_id: 7 })).toBe(false);
   expect(isRead({ amount_cents: 3500 })).toBe(true);

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { fetchFile } from '../app/api.ts';
 import { useFailureText } from '../app/failure.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
-import { Moment } from '../parts/moment.tsx';
+import { Instant } from '../parts/instant.tsx';
 import { useFact } from '../parts/use-fact.ts';
 import styles from './task.module.css';
 import type { Outcome } from './use-task.ts';
@@ -98,7 +98,7 @@ function LinkOnce({ task, url, until }: { task: TaskName; url: string; until: st
   return (
     <div className={styles.form}>
       <p className={styles.note}>
-        {messages.linkOnce} <Moment at={until} />
+        {messages.linkOnce} <Instant at={until} />
       </p>
       {task === 'see-as' ? (
         <a className={styles.linkOnce} href={url} target="_blank" rel="noreferrer noopener">

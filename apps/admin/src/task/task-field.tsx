@@ -14,7 +14,7 @@ import inputStyles from '@fanwise/web/src/ui/fields/input.module.css';
 import { TextAreaField, TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
 import { useId } from 'react';
 import { adminTasks } from '../messages/en/tasks.ts';
-import { useStartMoment } from '../parts/formats.ts';
+import { useStartTime } from '../parts/formats.ts';
 import { useFact } from '../parts/use-fact.ts';
 import { FeeAmounts } from './fee-amounts.tsx';
 import { SavedReplies } from './saved-replies.tsx';
@@ -120,7 +120,7 @@ export function TaskField({ field, value, isMissing, onChange }: Props) {
   }
 }
 
-type NativeKind = 'start' | 'moment' | 'day' | 'number' | 'file';
+type NativeKind = 'start' | 'instant' | 'day' | 'number' | 'file';
 
 /** Dates, times, numbers and files use the browser's own fields. */
 function Native({
@@ -138,7 +138,7 @@ function Native({
 }) {
   const id = useId();
   const messages = useMessages(adminTasks);
-  const moment = useStartMoment();
+  const formatInstant = useStartTime();
   const monday = findNextMonday(new Date(), HOURS_AHEAD).toISOString();
   const common = {
     id,
@@ -149,7 +149,7 @@ function Native({
   return (
     <div className={styles.native}>
       <label htmlFor={id}>{label}</label>
-      {field.kind === 'moment' && (
+      {field.kind === 'instant' && (
         <input
           {...common}
           type="datetime-local"
@@ -172,9 +172,9 @@ function Native({
             }}
           />
           <Button variant="secondary" size="small" onClick={() => onChange(monday)}>
-            {messages.nextMonday(moment(monday))}
+            {messages.nextMonday(formatInstant(monday))}
           </Button>
-          <p className={styles.note}>{messages.takesEffect(moment(String(value)))}</p>
+          <p className={styles.note}>{messages.takesEffect(formatInstant(String(value)))}</p>
         </>
       )}
       {field.kind === 'day' && (

@@ -13,7 +13,7 @@ export type TaskField = { name: string; isOptional?: true } & (
   | { kind: 'checks'; choices: readonly string[] }
   | { kind: 'types' }
   /** A time this many hours from now. */
-  | { kind: 'moment'; hours: number }
+  | { kind: 'instant'; hours: number }
   /** The start of fees or a text, in Eastern time: the next Monday, at least a day ahead. */
   | { kind: 'start' }
   /** Yesterday at first, or today in New York. */
@@ -28,7 +28,7 @@ export type TaskField = { name: string; isOptional?: true } & (
   | { kind: 'amounts' }
 );
 
-const until = (hours: number): TaskField => ({ name: 'until', kind: 'moment', hours });
+const until = (hours: number): TaskField => ({ name: 'until', kind: 'instant', hours });
 const textUpTo = (max: number): TaskField => ({ name: 'text', kind: 'long-text', max });
 const role: TaskField = { name: 'role', kind: 'choice', choices: OPERATOR_ROLES, start: 'support' };
 const carrierName: TaskField = { name: 'name', kind: 'text', max: 100 };
@@ -73,7 +73,7 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
   ],
   'questionnaire-publish': [
     { name: 'content', kind: 'file', accept: '.json' },
-    { name: 'starts_at', kind: 'moment', hours: 24 },
+    { name: 'starts_at', kind: 'instant', hours: 24 },
   ],
   'text-publish': [{ name: 'starts_at', kind: 'start' }],
   'feedback-answer': [{ name: 'text', kind: 'long-text', max: 2_000, replies: true }],
@@ -126,7 +126,7 @@ function startOf(field: TaskField): unknown {
   if (field.kind === 'yes') return field.start ?? true;
   const now = Date.now();
   if (field.kind === 'start') return findNextMonday(new Date(now), HOURS_AHEAD).toISOString();
-  if (field.kind === 'moment') return new Date(now + field.hours * MS_AN_HOUR).toISOString();
+  if (field.kind === 'instant') return new Date(now + field.hours * MS_AN_HOUR).toISOString();
   if (field.kind === 'day' && field.isToday)
     return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(now);
   if (field.kind === 'day')

@@ -47,7 +47,7 @@ export function useMessages<A extends Area<unknown>>(area: A): Translation<A> {
   return withBrand(dictionary[area.name] ?? area.english) as Translation<A>;
 }
 
-/** The texts of an area in the language of this moment, outside of components. */
+/** The texts of an area in the current language, outside of components. */
 export function getMessages<A extends Area<unknown>>(area: A): Translation<A> {
   return withBrand(chosen.dictionary[area.name] ?? area.english) as Translation<A>;
 }

@@ -141,7 +141,7 @@ export const taskPreview = z.object({
   needs: z.object({
     step_up: z.boolean(),
     second: z.boolean(),
-    /** Until when somebody else can approve it, where its moment is nearer than the end of every proposal. */
+    /** Until when somebody else can approve it, if its start is nearer than the end of every proposal. */
     approve_by: instant.nullable(),
     /** The names of the others who can approve it; empty if it needs no second person, or nobody else can. */
     approvers: z.array(operatorWithRole),

@@ -117,7 +117,7 @@ export const webhook = z.object({
   created: z.string(),
   /** When somebody who was logged in last made or changed it or its secret. */
   changed: z.string(),
-  /** Until when a secret that was replaced signs as well; the latest moment where there are several. */
+  /** Until when a secret that was replaced signs as well; the latest time if there are several. */
   rotates: z.string().nullable(),
   /** Messages that wait for another try, and those that were given up, of the last 30 days. */
   waiting: z.int(),

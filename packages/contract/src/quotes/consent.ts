@@ -89,7 +89,7 @@ export const contact = z.object({
   consent: contactConsent,
   basis: z.enum(['ticks', 'terms']),
   do_not_contact: z.array(doNotContactChannel),
-  /** The last day that a do-not-contact request of this moment would have. */
+  /** The last day of a do-not-contact request made now. */
   stop_by: z.string(),
   windows: z.array(callWindow),
   /** A picked window is over: the client is asked whether the agent called. */

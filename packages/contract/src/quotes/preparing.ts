@@ -78,20 +78,20 @@ export const preparedQuotes = z.object({
 });
 export type PreparedQuotes = z.output<typeof preparedQuotes>;
 
-const draftMoment = z.string().max(30);
+const draftTime = z.string().max(30);
 
 /** A draft that a member saves. */
 export const quoteDraftInput = preparedQuotes.extend({
   /** When the answers were submitted that the forms price. */
-  pricedAt: draftMoment,
+  pricedAt: draftTime,
   /** Hands it to the members who may send. */
   ready: z.boolean(),
   /** `changedAt` of the draft that the member read before; null if there was none. */
-  readAt: draftMoment.nullable(),
+  readAt: draftTime.nullable(),
 });
 
 /** Which draft a member discards. */
-export const quoteDraftRead = z.object({ readAt: draftMoment });
+export const quoteDraftRead = z.object({ readAt: draftTime });
 
 /** The first name of a member; null for the reader. */
 const memberName = z.string().nullable();

@@ -22,7 +22,7 @@ export type WorkingMember = {
   /** Open leads that are assigned to the member, and the most that routing may assign; null for no limit. */
   openLeads: number;
   openLeadsMax: number | null;
-  /** The moment of the last lead that routing assigned, as a number that only grows; null before the first. */
+  /** The time of the last lead that routing assigned, as a number that only grows; null before the first. */
   routedAt: number | null;
 };
 

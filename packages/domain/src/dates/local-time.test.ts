@@ -35,7 +35,7 @@ describe('the local time of a zone', () => {
 });
 
 describe('the beginning of a day', () => {
-  it('is the moment clocks show its midnight, in every zone that is served', () => {
+  it('is the instant at which clocks show its midnight, in every zone that is served', () => {
     fc.assert(
       fc.property(day, fc.constantFrom(...zones), (date, zone) => {
         expect(localTime(computeStartOfDay(date, zone), zone)).toEqual({ date, time: '00:00:00' });

@@ -14,12 +14,12 @@ export const adminTasks = area('admin-tasks', {
   proposedTitle: 'Sent for approval',
   proposed: (id: number) =>
     `Nothing has changed yet. It waits in the queue under “Needs approval”, as proposal ${id}.`,
-  openAlready: (name: string, moment: string) =>
-    `${name} asked for this already, ${moment}, and it waits for approval.`,
+  openAlready: (name: string, instant: string) =>
+    `${name} asked for this already, ${instant}, and it waits for approval.`,
   openIt: 'Open it in the queue',
   needsSecond: 'Somebody else has to approve this before it is done.',
-  needsSecondBy: (moment: string) =>
-    `Somebody else has to approve this by ${moment}: after that it would be too late for its moment.`,
+  needsSecondBy: (instant: string) =>
+    `Somebody else has to approve this by ${instant}: after that it would be too late for its moment.`,
   operatorsLine: (name: string, role: string) => `${name} (${role})`,
   canApprove: (names: readonly string[]) => `Can approve it: ${names.join(', ')}.`,
   approveAlone: (hours: number) =>
@@ -27,8 +27,8 @@ export const adminTasks = area('admin-tasks', {
       ? 'Nobody else can approve it. You can approve it yourself right after.'
       : `Nobody else can approve it. You can approve it yourself after ${hours} hours.`,
   changedTitle: 'It changed since it was proposed:',
-  nextMonday: (moment: string) => `Next Monday: ${moment}`,
-  takesEffect: (moment: string) => `Takes effect ${moment}`,
+  nextMonday: (instant: string) => `Next Monday: ${instant}`,
+  takesEffect: (instant: string) => `Takes effect ${instant}`,
   earlier: 'This is earlier than what stands now.',
   nobodyTold: 'No notification.',
   told: (list: readonly string[]) => `Notifies: ${list.join('; ')}.`,

@@ -13,11 +13,11 @@ export const adminTasks: Translation<typeof english.adminTasks> = {
   proposedTitle: 'Enviado para aprobación',
   proposed: (id) =>
     `Todavía no cambió nada. Espera entre los pendientes, en «Falta aprobación», como propuesta ${id}.`,
-  openAlready: (name, moment) => `${name} ya lo pidió, ${moment}, y espera aprobación.`,
+  openAlready: (name, instant) => `${name} ya lo pidió, ${instant}, y espera aprobación.`,
   openIt: 'Abrirlo en los pendientes',
   needsSecond: 'Otra persona tiene que aprobarlo antes de que se haga.',
-  needsSecondBy: (moment) =>
-    `Otra persona tiene que aprobarlo antes de: ${moment}. Después sería demasiado tarde para su momento.`,
+  needsSecondBy: (instant) =>
+    `Otra persona tiene que aprobarlo antes de: ${instant}. Después sería demasiado tarde para su momento.`,
   operatorsLine: (name, role) => `${name} (${role})`,
   canApprove: (names) => `Puede aprobarlo: ${names.join(', ')}.`,
   approveAlone: (hours) =>
@@ -25,8 +25,8 @@ export const adminTasks: Translation<typeof english.adminTasks> = {
       ? 'Nadie más puede aprobarlo. Usted puede hacerlo enseguida.'
       : `Nadie más puede aprobarlo. Usted puede hacerlo después de ${hours} horas.`,
   changedTitle: 'Cambió desde que se propuso:',
-  nextMonday: (moment) => `Próximo lunes: ${moment}`,
-  takesEffect: (moment) => `Entra en vigor: ${moment}`,
+  nextMonday: (instant) => `Próximo lunes: ${instant}`,
+  takesEffect: (instant) => `Entra en vigor: ${instant}`,
   earlier: 'Es antes de lo que está previsto ahora.',
   nobodyTold: 'Sin notificación.',
   told: (list) => `Notifica: ${list.join('; ')}.`,

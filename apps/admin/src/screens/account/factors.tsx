@@ -5,7 +5,7 @@ import { HeadRow } from '@fanwise/web/src/ui/layout/head-row.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../app/session.ts';
 import { adminOperators } from '../../messages/en/operators.ts';
-import { FromNow } from '../../parts/moment.tsx';
+import { FromNow } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import styles from './account.module.css';
 import type { Change } from './change-dialog.tsx';

@@ -17,7 +17,7 @@ import { adminCodes } from '../../messages/en/codes.ts';
 import { adminOperators } from '../../messages/en/operators.ts';
 import { adminTasks } from '../../messages/en/tasks.ts';
 import { FactLines } from '../../parts/facts.tsx';
-import { FromNow } from '../../parts/moment.tsx';
+import { FromNow } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { useFact } from '../../parts/use-fact.ts';

@@ -6,7 +6,7 @@ import { adminPerson } from '../../messages/en/person.ts';
 import { Email } from '../../parts/email.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { useMoney, useNumber } from '../../parts/formats.ts';
-import { Moment } from '../../parts/moment.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import type { Agency } from './agency.ts';
 
 /** The facts of an agency: number of members, rules, carriers, ZIP codes and money. */
@@ -15,7 +15,7 @@ export function AgencyFacts({ agency }: { agency: Agency }) {
   const shared = useMessages(adminPerson);
   const number = useNumber();
   const money = useMoney();
-  const when = (at: string | null) => at && <Moment key={at} at={at} />;
+  const when = (at: string | null) => at && <Instant key={at} at={at} />;
   const yes = (is: boolean) => is && messages.yes;
   const linked = (list: string, count: string) => (
     <TextLink key={list} to={`${list}?agent=${agency.id}`}>

@@ -7,7 +7,7 @@ import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { adminAgency } from '../../messages/en/agency.ts';
-import { FromNow, Moment } from '../../parts/moment.tsx';
+import { FromNow, Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { useFact } from '../../parts/use-fact.ts';
@@ -96,11 +96,11 @@ function MemberLine({ member }: { member: Member }) {
         ) : (
           messages.neverLoggedIn
         )}{' '}
-        · {messages.joined} <Moment at={member.joined_at} />
+        · {messages.joined} <Instant at={member.joined_at} />
         {member.left_at && (
           <>
             {' '}
-            · {messages.left} <Moment at={member.left_at} />
+            · {messages.left} <Instant at={member.left_at} />
           </>
         )}
       </span>

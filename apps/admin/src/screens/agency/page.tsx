@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { agencyQuery } from '../../app/queries.ts';
 import { adminAgency } from '../../messages/en/agency.ts';
 import { AuditLog } from '../../parts/audit-log.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { RecordPage, RecordStates } from '../../parts/record.tsx';
 import { State } from '../../parts/state.tsx';
@@ -32,7 +32,7 @@ export default function AgencyPage() {
         <>
           {agency.suspended_until && (
             <Notice kind="warning">
-              {messages.suspendedUntil} <Moment at={agency.suspended_until} />
+              {messages.suspendedUntil} <Instant at={agency.suspended_until} />
             </Notice>
           )}
           <Waiting items={agency.queue} />

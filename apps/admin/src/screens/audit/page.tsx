@@ -9,7 +9,7 @@ import { useActor } from '../../parts/audit-log.tsx';
 import { Change } from '../../parts/change.tsx';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { FactLines } from '../../parts/facts.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import { useCodes } from '../../parts/things/codes.ts';
 import { ThingLink } from '../../parts/things/thing-link.tsx';
 import { useFact } from '../../parts/use-fact.ts';
@@ -51,7 +51,7 @@ export default function AuditPage() {
       ]}
       columns={[
         { name: 'act', label: messages.what, cell: (row) => act(row.act, row.after) },
-        { name: 'at', label: messages.when, cell: (row) => <Moment at={row.at} /> },
+        { name: 'at', label: messages.when, cell: (row) => <Instant at={row.at} /> },
         { name: 'who', label: messages.who, cell: (row) => actor(row.actor) },
         { name: 'object', label: messages.object, cell: objectOf },
         {
@@ -75,7 +75,7 @@ export default function AuditPage() {
         <>
           <FactLines
             lines={[
-              [messages.when, <Moment key="at" at={row.at} />],
+              [messages.when, <Instant key="at" at={row.at} />],
               [messages.who, actor(row.actor)],
               [messages.object, row.object && <ThingLink key="object" object={row.object} />],
               [messages.why, row.reason],

@@ -6,7 +6,7 @@ import { call } from '../../app/api.ts';
 import { keys } from '../../app/queries.ts';
 import { adminCatalog } from '../../messages/en/catalog.ts';
 import { useMoney } from '../../parts/formats.ts';
-import { StartMoment } from '../../parts/moment.tsx';
+import { StartTime } from '../../parts/instant.tsx';
 import styles from '../../parts/plans.module.css';
 import { Plans } from '../../parts/plans.tsx';
 import { useTypeNames } from '../../parts/use-fact.ts';
@@ -47,7 +47,7 @@ export function Fees() {
           <ul>
             {planned.map((plan) => (
               <li key={plan.id}>
-                {messages.feesNumber(plan.id)}: <StartMoment at={plan.starts_at} />
+                {messages.feesNumber(plan.id)}: <StartTime at={plan.starts_at} />
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import type { RowOf } from '../../list/list-key.ts';
 import { adminHealth } from '../../messages/en/health.ts';
 import { Cause } from '../../parts/cause.tsx';
 import { FactLines } from '../../parts/facts.tsx';
-import { FromNow, Moment } from '../../parts/moment.tsx';
+import { FromNow, Instant } from '../../parts/instant.tsx';
 import { State } from '../../parts/state.tsx';
 import { useCodes } from '../../parts/things/codes.ts';
 import { useFact } from '../../parts/use-fact.ts';
@@ -69,8 +69,8 @@ export default function HealthPage() {
             lines={[
               [messages.runner, job.runner],
               [messages.tries, messages.triesOf(job.attempts, job.max_attempts)],
-              [messages.begun, <Moment key="begun" at={job.created_at} />],
-              [messages.next, <Moment key="next" at={job.run_at} />],
+              [messages.begun, <Instant key="begun" at={job.created_at} />],
+              [messages.next, <Instant key="next" at={job.run_at} />],
               [messages.object, codes.object(job.object)],
             ]}
           />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Answer } from '../../app/wire.ts';
 import { adminHealth } from '../../messages/en/health.ts';
 import { useNumber } from '../../parts/formats.ts';
-import { FromNow } from '../../parts/moment.tsx';
+import { FromNow } from '../../parts/instant.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 import { taskButton } from '../../task/task-button.ts';
 import { TaskButtons } from '../../task/task-buttons.tsx';

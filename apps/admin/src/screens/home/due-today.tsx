@@ -6,7 +6,7 @@ import { call } from '../../app/api.ts';
 import { keys } from '../../app/queries.ts';
 import { adminHome } from '../../messages/en/home.ts';
 import { adminQueue } from '../../messages/en/queue.ts';
-import { FromNow } from '../../parts/moment.tsx';
+import { FromNow } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { useCodes } from '../../parts/things/codes.ts';
 import { useFact } from '../../parts/use-fact.ts';

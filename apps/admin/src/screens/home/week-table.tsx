@@ -1,7 +1,7 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { adminHome } from '../../messages/en/home.ts';
 import { useDay, useLocale, useMoney, useNumber } from '../../parts/formats.ts';
-import { Moment } from '../../parts/moment.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import styles from './home.module.css';
 import { FIGURES, type Figure, PERIODS, type Week } from './week-file.ts';
@@ -38,7 +38,7 @@ export function WeekTable({ week }: { week: Week | null }) {
         {week ? (
           <>
             {messages.weekBegan(day(easternDay(week.week_began_at)))} {messages.counted}{' '}
-            <Moment at={week.counted_at} />
+            <Instant at={week.counted_at} />
           </>
         ) : (
           messages.notCounted

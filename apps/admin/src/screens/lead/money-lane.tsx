@@ -1,7 +1,7 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { adminLeads } from '../../messages/en/leads.ts';
 import { useMoney } from '../../parts/formats.ts';
-import { Moment } from '../../parts/moment.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { TaskButtons } from '../../task/task-buttons.tsx';
@@ -26,7 +26,7 @@ export function Purchases({ purchases }: { purchases: Lead['purchases'] }) {
               <State code={purchase.state} of="purchase" />
             </div>
             <p className={parts.minor}>
-              <Seller of={purchase} /> · {purchase.card} · <Moment at={purchase.created_at} />
+              <Seller of={purchase} /> · {purchase.card} · <Instant at={purchase.created_at} />
             </p>
             {purchase.reference && (
               <p className={parts.minor}>
@@ -57,11 +57,11 @@ export function Unlocks({ unlocks }: { unlocks: Lead['unlocks'] }) {
               <Seller of={unlock} />
             </strong>
             <span className={parts.minor}>
-              {messages.opened} <Moment at={unlock.granted_at} />
+              {messages.opened} <Instant at={unlock.granted_at} />
             </span>
             {unlock.revoked_at && (
               <span className={parts.minor}>
-                {messages.closedAgain} <Moment at={unlock.revoked_at} />
+                {messages.closedAgain} <Instant at={unlock.revoked_at} />
               </span>
             )}
           </li>

@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { leadQuery } from '../../app/queries.ts';
 import { adminLeads } from '../../messages/en/leads.ts';
 import { FactLines } from '../../parts/facts.tsx';
-import { FromNow, Moment } from '../../parts/moment.tsx';
+import { FromNow, Instant } from '../../parts/instant.tsx';
 import { Notes } from '../../parts/notes.tsx';
 import { RecordPage, RecordStates } from '../../parts/record.tsx';
 import { State } from '../../parts/state.tsx';
@@ -49,7 +49,7 @@ export default function LeadPage() {
           {lead.on_hold && (
             <Notice kind="warning" title={messages.onHold}>
               {messages.holds[lead.on_hold.why]}{' '}
-              {lead.on_hold.until && <Moment at={lead.on_hold.until} />}
+              {lead.on_hold.until && <Instant at={lead.on_hold.until} />}
             </Notice>
           )}
           <Waiting items={lead.queue} />
@@ -73,7 +73,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
   return (
     <FactLines
       lines={[
-        [messages.submitted, <Moment key="at" at={lead.submitted_at} />],
+        [messages.submitted, <Instant key="at" at={lead.submitted_at} />],
         [messages.types, types(lead.types)],
         [messages.place, `${lead.city}, ${lead.state} ${lead.zip}`],
         [messages.version, lead.version],

@@ -3,7 +3,7 @@ import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import { adminLeads } from '../../messages/en/leads.ts';
 import { useDollars, useMoney } from '../../parts/formats.ts';
-import { FromNow } from '../../parts/moment.tsx';
+import { FromNow } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { TaskButtons } from '../../task/task-buttons.tsx';

@@ -1,6 +1,6 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { adminLeads } from '../../messages/en/leads.ts';
-import { Moment } from '../../parts/moment.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { useTypeNames } from '../../parts/use-fact.ts';
 import type { Lead } from './lead.ts';
@@ -19,7 +19,7 @@ export function Versions({ versions }: { versions: Lead['versions'] }) {
               {messages.versionNumber(one.version)}: {types(one.types)}
             </strong>
             <span className={parts.minor}>
-              <Moment at={one.submitted_at} />
+              <Instant at={one.submitted_at} />
               {one.erased && ` · ${messages.erased}`}
             </span>
             {one.changed.length > 0 && (

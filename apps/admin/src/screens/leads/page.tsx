@@ -4,7 +4,7 @@ import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { adminLeads } from '../../messages/en/leads.ts';
 import { useNumber } from '../../parts/formats.ts';
-import { FromNow } from '../../parts/moment.tsx';
+import { FromNow } from '../../parts/instant.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFact, useTypeNames } from '../../parts/use-fact.ts';
 

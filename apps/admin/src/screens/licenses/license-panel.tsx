@@ -10,7 +10,7 @@ import type { RowOf } from '../../list/list-key.ts';
 import { adminLicenses } from '../../messages/en/licenses.ts';
 import { FactLines } from '../../parts/facts.tsx';
 import { useDay } from '../../parts/formats.ts';
-import { Moment } from '../../parts/moment.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { CheckForm } from './check-form.tsx';
@@ -86,12 +86,12 @@ const claimOf = (
     row.checked_at === null ? messages.claimedExpires : messages.expires,
     row.expires && day(row.expires),
   ],
-  [messages.entered, <Moment key="entered" at={row.entered_at} />],
+  [messages.entered, <Instant key="entered" at={row.entered_at} />],
   [
     messages.checked,
     row.checked_at && (
       <span key="checked">
-        <Moment at={row.checked_at} /> {row.checked_by && messages.checkedBy(row.checked_by.name)}
+        <Instant at={row.checked_at} /> {row.checked_by && messages.checkedBy(row.checked_by.name)}
       </span>
     ),
   ],

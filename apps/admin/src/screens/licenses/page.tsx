@@ -4,7 +4,7 @@ import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { adminLicenses } from '../../messages/en/licenses.ts';
 import { useDay } from '../../parts/formats.ts';
-import { FromNow } from '../../parts/moment.tsx';
+import { FromNow } from '../../parts/instant.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 import { licenseButtons } from './license-buttons.ts';

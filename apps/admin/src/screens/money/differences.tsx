@@ -5,7 +5,7 @@ import { AboutPurchase } from '../../parts/about-purchase.tsx';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { useMoney } from '../../parts/formats.ts';
-import { Moment } from '../../parts/moment.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 import { taskButton } from '../../task/task-button.ts';
@@ -31,7 +31,7 @@ export function Differences() {
           label: messages.about,
           cell: (row) => fact.value('subject', row.subject),
         },
-        { name: 'found', label: messages.found, cell: (row) => <Moment at={row.found_at} /> },
+        { name: 'found', label: messages.found, cell: (row) => <Instant at={row.found_at} /> },
         {
           name: 'here',
           label: messages.here,

@@ -4,7 +4,7 @@ import { adminMoney } from '../../messages/en/money.ts';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { useMoney } from '../../parts/formats.ts';
-import { Moment } from '../../parts/moment.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { useCodes } from '../../parts/things/codes.ts';
 import { useMoneyFilters } from './filters.ts';
@@ -30,7 +30,7 @@ export function Journal() {
       ]}
       columns={[
         { name: 'kind', label: messages.kind, cell: (row) => codes.entry(row.kind) },
-        { name: 'at', label: messages.when, cell: (row) => <Moment at={row.booked_at} /> },
+        { name: 'at', label: messages.when, cell: (row) => <Instant at={row.booked_at} /> },
         {
           name: 'lines',
           label: messages.lines,
@@ -52,7 +52,7 @@ export function Journal() {
       panel={(row) => (
         <FactLines
           lines={[
-            [messages.when, <Moment key="at" at={row.booked_at} />],
+            [messages.when, <Instant key="at" at={row.booked_at} />],
             [messages.kind, codes.entry(row.kind)],
             [messages.purchase, row.purchase_id],
             [messages.reference, row.reference],

@@ -6,7 +6,7 @@ import type { Column } from '../../list/table.tsx';
 import { adminMoney } from '../../messages/en/money.ts';
 import { FactLines } from '../../parts/facts.tsx';
 import { useMoney } from '../../parts/formats.ts';
-import { Moment } from '../../parts/moment.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 import { ProviderReference } from './provider-page.tsx';
@@ -35,7 +35,7 @@ export function usePurchaseColumns<More extends object>(
             label: messages.refunded,
             cell: (row) => <Refunded purchase={row} />,
           }
-        : { name: 'at', label: messages.when, cell: (row) => <Moment at={row.created_at} /> },
+        : { name: 'at', label: messages.when, cell: (row) => <Instant at={row.created_at} /> },
       { name: 'agent', label: messages.agent, cell: ({ agent }) => agent.name },
       { name: 'lead', label: messages.lead, kind: 'number', cell: ({ lead_id }) => lead_id },
       {
@@ -56,11 +56,11 @@ export function usePurchaseColumns<More extends object>(
 /** When money went back; while it is under way, since when. */
 function Refunded({ purchase: { refunded_at, owed_at } }: { purchase: Purchase }) {
   const messages = useMessages(adminMoney);
-  if (refunded_at) return <Moment at={refunded_at} />;
+  if (refunded_at) return <Instant at={refunded_at} />;
   if (!owed_at) return messages.underWay;
   return (
     <>
-      {messages.underWaySince} <Moment at={owed_at} />
+      {messages.underWaySince} <Instant at={owed_at} />
     </>
   );
 }
@@ -70,7 +70,7 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   const messages = useMessages(adminMoney);
   const money = useMoney();
   const fact = useFact();
-  const when = (at: string | null) => at && <Moment key={at} at={at} />;
+  const when = (at: string | null) => at && <Instant key={at} at={at} />;
   return (
     <FactLines
       lines={[

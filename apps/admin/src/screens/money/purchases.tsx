@@ -3,7 +3,7 @@ import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
 import { adminMoney } from '../../messages/en/money.ts';
 import { ExportButton } from '../../parts/export-button.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { useMoneyFilters } from './filters.ts';
 import { ProviderPage } from './provider-page.tsx';
@@ -108,7 +108,7 @@ export function DisputeFacts({ dispute }: { dispute: RowOf<'GET /disputes'> }) {
           {note.text}
           <span className={parts.minor}>
             {' '}
-            {note.operator}, <Moment at={note.at} />
+            {note.operator}, <Instant at={note.at} />
           </span>
         </blockquote>
       ))}

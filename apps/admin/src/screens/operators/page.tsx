@@ -8,7 +8,7 @@ import type { RowOf } from '../../list/list-key.ts';
 import { adminOperators } from '../../messages/en/operators.ts';
 import { Email } from '../../parts/email.tsx';
 import { FactLines } from '../../parts/facts.tsx';
-import { FromNow, Moment } from '../../parts/moment.tsx';
+import { FromNow, Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { useApprovers } from '../../parts/use-approvers.ts';
@@ -85,10 +85,10 @@ export default function OperatorsPage() {
               [messages.factors, factors(one)],
               [messages.recovery, one.recovery_left],
               [messages.sessions, one.sessions],
-              [messages.since, <Moment key="since" at={one.created_at} />],
+              [messages.since, <Instant key="since" at={one.created_at} />],
               [
                 messages.lastLogin,
-                one.last_login_at && <Moment key="login" at={one.last_login_at} />,
+                one.last_login_at && <Instant key="login" at={one.last_login_at} />,
               ],
             ]}
           />

@@ -5,7 +5,7 @@ import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
 import { adminPeople } from '../../messages/en/people.ts';
 import { Email } from '../../parts/email.tsx';
-import { FromNow } from '../../parts/moment.tsx';
+import { FromNow } from '../../parts/instant.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 

@@ -4,7 +4,7 @@ import { Notice } from '@fanwise/web/src/ui/states.tsx';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { adminSupport } from '../../messages/en/support.ts';
-import { Moment } from '../../parts/moment.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { usePages } from '../../parts/use-pages.ts';
 import { taskButton } from '../../task/task-button.ts';
@@ -36,7 +36,7 @@ export function Conversation({ id, name }: { id: number; name: string }) {
                 {one.from === 'operator'
                   ? (one.operator?.name ?? messages.command)
                   : `${name} ${messages.wrote}`}{' '}
-                · <Moment at={one.at} />
+                · <Instant at={one.at} />
                 {one.open && ` · ${messages.open}`}
               </span>
               <p className={parts.text}>{one.text}</p>

@@ -6,7 +6,7 @@ import { adminPerson } from '../../messages/en/person.ts';
 import { Email } from '../../parts/email.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { useNumber } from '../../parts/formats.ts';
-import { FromNow, Moment } from '../../parts/moment.tsx';
+import { FromNow, Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { useFact, useTypeNames } from '../../parts/use-fact.ts';
 import type { Person } from './person.ts';
@@ -38,10 +38,14 @@ export function PersonFacts({ person }: { person: Person }) {
         [messages.phone, person.phone],
         [messages.place, [person.zip, person.state_code].filter(Boolean).join(' ')],
         [messages.language, fact.value('language', person.language)],
-        [messages.since, <Moment key="since" at={person.created_at} />],
+        [messages.since, <Instant key="since" at={person.created_at} />],
         [
           messages.confirmed,
-          person.verified_at ? <Moment key="confirmed" at={person.verified_at} /> : messages.notYet,
+          person.verified_at ? (
+            <Instant key="confirmed" at={person.verified_at} />
+          ) : (
+            messages.notYet
+          ),
         ],
         [
           messages.lastLogin,
@@ -91,8 +95,8 @@ export function AgentFacts({
       <h2>{messages.asAgent}</h2>
       <FactLines
         lines={[
-          [messages.joined, <Moment key="joined" at={agent.joined_at} />],
-          [messages.left, agent.left_at && <Moment key="left" at={agent.left_at} />],
+          [messages.joined, <Instant key="joined" at={agent.joined_at} />],
+          [messages.left, agent.left_at && <Instant key="left" at={agent.left_at} />],
           [messages.license, agent.license_number],
           [
             messages.licenses,

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { personQuery } from '../../app/queries.ts';
 import { adminPerson } from '../../messages/en/person.ts';
-import { Moment } from '../../parts/moment.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import { Notes } from '../../parts/notes.tsx';
 import { RecordPage, RecordStates } from '../../parts/record.tsx';
 import { State } from '../../parts/state.tsx';
@@ -33,12 +33,12 @@ export default function PersonPage() {
         <>
           {person.suspended_until && (
             <Notice kind="warning">
-              {messages.suspendedUntil} <Moment at={person.suspended_until} />
+              {messages.suspendedUntil} <Instant at={person.suspended_until} />
             </Notice>
           )}
           {person.agent?.view_limited_since && (
             <Notice kind="warning">
-              {messages.viewLimitedSince} <Moment at={person.agent.view_limited_since} />
+              {messages.viewLimitedSince} <Instant at={person.agent.view_limited_since} />
             </Notice>
           )}
           <Waiting items={person.queue} />

@@ -7,7 +7,7 @@ import { adminQueue } from '../../messages/en/queue.ts';
 import { AboutPurchase } from '../../parts/about-purchase.tsx';
 import { Cause } from '../../parts/cause.tsx';
 import { FactLines, Facts } from '../../parts/facts.tsx';
-import { FromNow, Moment } from '../../parts/moment.tsx';
+import { FromNow, Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { ThingLink } from '../../parts/things/thing-link.tsx';
 import { useFact } from '../../parts/use-fact.ts';
@@ -53,7 +53,7 @@ export function ItemPanel({ item }: { item: Item }) {
       <p className={parts.minor}>
         {item.closed_at ? (
           <>
-            {messages.wasClosed} <Moment at={item.closed_at} />{' '}
+            {messages.wasClosed} <Instant at={item.closed_at} />{' '}
             {item.outcome && fact.value('outcome', item.outcome)}
           </>
         ) : (
@@ -79,7 +79,7 @@ export function ItemPanel({ item }: { item: Item }) {
             {item.notes.map(({ at, operator, text: noted }) => (
               <li key={at}>
                 <span className={parts.minor}>
-                  {operator}, <Moment at={at} />
+                  {operator}, <Instant at={at} />
                 </span>
                 <p>{noted}</p>
               </li>

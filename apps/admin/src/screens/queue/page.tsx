@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { countsQuery } from '../../app/queries.ts';
 import { List } from '../../list/list.tsx';
 import { adminQueue } from '../../messages/en/queue.ts';
-import { FromNow } from '../../parts/moment.tsx';
+import { FromNow } from '../../parts/instant.tsx';
 import { useCodes } from '../../parts/things/codes.ts';
 import { useFact } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/use-text-name.ts';

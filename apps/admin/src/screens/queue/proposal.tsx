@@ -13,7 +13,7 @@ import { adminTasks } from '../../messages/en/tasks.ts';
 import { Change } from '../../parts/change.tsx';
 import { Email } from '../../parts/email.tsx';
 import { FactLines } from '../../parts/facts.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { useApprovers } from '../../parts/use-approvers.ts';
@@ -70,11 +70,11 @@ function AskedFor({ proposal }: { proposal: Asked }) {
       <Change before={shownFacts(before)} after={shownFacts(after)} isWhole={isOfFees} />
       <blockquote className={parts.text}>{reason}</blockquote>
       <p className={parts.minor}>
-        {messages.askedBy(asked_by.name)} <Moment at={asked_at} />
+        {messages.askedBy(asked_by.name)} <Instant at={asked_at} />
         {proposal.state === 'open' && (
           <>
             {' · '}
-            {messages.until} <Moment at={expires_at} />
+            {messages.until} <Instant at={expires_at} />
           </>
         )}
       </p>
@@ -154,7 +154,7 @@ function Deciding({ proposal }: { proposal: Asked }) {
       {!isOpen && (
         <p>
           <State code={state} /> {proposal.decided_by?.name}{' '}
-          {proposal.decided_at && <Moment at={proposal.decided_at} />}
+          {proposal.decided_at && <Instant at={proposal.decided_at} />}
         </p>
       )}
       {proposal.refused_because && (
@@ -165,7 +165,7 @@ function Deciding({ proposal }: { proposal: Asked }) {
           {messages.ownProposal} {approvers.length > 0 && canApprove(names(approvers))}
           {alone_from && (
             <>
-              {messages.ownAlone} <Moment at={alone_from} />
+              {messages.ownAlone} <Instant at={alone_from} />
             </>
           )}
         </Notice>

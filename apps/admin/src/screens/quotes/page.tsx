@@ -6,7 +6,7 @@ import type { RowOf } from '../../list/list-key.ts';
 import { adminLeads } from '../../messages/en/leads.ts';
 import { FactLines } from '../../parts/facts.tsx';
 import { useDollars, useMoney } from '../../parts/formats.ts';
-import { FromNow, Moment } from '../../parts/moment.tsx';
+import { FromNow, Instant } from '../../parts/instant.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 import { quoteButtons } from './quote-buttons.ts';
@@ -89,7 +89,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
   const fact = useFact();
   const dollars = useDollars();
   const money = useMoney();
-  const when = (at: string | null) => at && <Moment key={at} at={at} />;
+  const when = (at: string | null) => at && <Instant key={at} at={at} />;
   return (
     <FactLines
       lines={[

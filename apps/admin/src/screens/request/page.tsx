@@ -9,7 +9,7 @@ import { requestQuery } from '../../app/queries.ts';
 import type { Answer } from '../../app/wire.ts';
 import { adminSupport } from '../../messages/en/support.ts';
 import { FactLines } from '../../parts/facts.tsx';
-import { Moment } from '../../parts/moment.tsx';
+import { Instant } from '../../parts/instant.tsx';
 import { RecordStates } from '../../parts/record.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 import { taskButton } from '../../task/task-button.ts';
@@ -54,9 +54,9 @@ export default function RequestPage() {
             [messages.requestNamed(id), messages.account(request.account_id)],
             [messages.kind, fact.value('request', request.kind)],
             [messages.channel, fact.value('channel', request.channel)],
-            [messages.received, <Moment key="received" at={request.received_at} />],
-            [messages.due, <Moment key="due" at={request.due_at} />],
-            [messages.ended, request.ended_at && <Moment key="ended" at={request.ended_at} />],
+            [messages.received, <Instant key="received" at={request.received_at} />],
+            [messages.due, <Instant key="due" at={request.due_at} />],
+            [messages.ended, request.ended_at && <Instant key="ended" at={request.ended_at} />],
             [messages.outcome, request.outcome && messages.outcomes[request.outcome]],
           ]}
         />

@@ -2,7 +2,7 @@ import { requestPage } from '@fanwise/contract/admin/pages';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { adminSupport } from '../../messages/en/support.ts';
-import { FromNow, Moment } from '../../parts/moment.tsx';
+import { FromNow, Instant } from '../../parts/instant.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 
 const KINDS = ['copy', 'erasure'] as const;
@@ -54,7 +54,7 @@ export default function RequestsPage() {
           cell: ({ ended_at, outcome }) =>
             ended_at && (
               <>
-                {outcome && messages.outcomes[outcome]}, <Moment at={ended_at} />
+                {outcome && messages.outcomes[outcome]}, <Instant at={ended_at} />
               </>
             ),
         },

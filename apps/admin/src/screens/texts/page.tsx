@@ -10,7 +10,7 @@ import { keys } from '../../app/queries.ts';
 import { useMay } from '../../app/session.ts';
 import type { Answer } from '../../app/wire.ts';
 import { adminCatalog } from '../../messages/en/catalog.ts';
-import { StartMoment } from '../../parts/moment.tsx';
+import { StartTime } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { PlanContent, Plans } from '../../parts/plans.tsx';
 import { useFact } from '../../parts/use-fact.ts';
@@ -66,7 +66,7 @@ export default function TextsPage() {
       </HeadRow>
       {planned[0] && (
         <Notice kind="note">
-          {messages.plannedAlready} <StartMoment at={planned[0].starts_at} />
+          {messages.plannedAlready} <StartTime at={planned[0].starts_at} />
         </Notice>
       )}
       {data && may('catalog.write') && (

@@ -9,7 +9,7 @@ import { useFailureText } from '../../app/failure.ts';
 import { keys, proposalQuery } from '../../app/queries.ts';
 import { adminCatalog } from '../../messages/en/catalog.ts';
 import { adminQueue } from '../../messages/en/queue.ts';
-import { Moment, StartMoment } from '../../parts/moment.tsx';
+import { Instant, StartTime } from '../../parts/instant.tsx';
 import plans from '../../parts/plans.module.css';
 import { Written } from '../../parts/written.tsx';
 
@@ -50,8 +50,8 @@ function Proposed({ id }: { id: number }) {
         <StatusTag status="pending">{messages.proposed}</StatusTag>
       </div>
       <p className={plans.when}>
-        {askedBy(asked_by.name)} <Moment at={asked_at} /> · {messages.from}{' '}
-        <StartMoment at={String(input.starts_at)} />
+        {askedBy(asked_by.name)} <Instant at={asked_at} /> · {messages.from}{' '}
+        <StartTime at={String(input.starts_at)} />
       </p>
       <p>
         <TextLink to={`${adminPages.queue}?kind=proposal`}>{messages.decideInQueue}</TextLink>

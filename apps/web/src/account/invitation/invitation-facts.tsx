@@ -3,7 +3,7 @@ import { PageHeading } from '../../app/page-heading.tsx';
 import { acceptInvitation } from '../../messages/en/session/accept-invitation.ts';
 import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
 import { useMessages } from '../../messages/language.ts';
-import { LocalMoment } from '../../shared/lead/local-moment.tsx';
+import { LocalInstant } from '../../shared/lead/local-instant.tsx';
 import { Fact } from '../../ui/layout/fact.tsx';
 import styles from './invitation.module.css';
 
@@ -25,7 +25,7 @@ export function InvitationFacts({ invitation }: { invitation: OpenInvitation }) 
         </Fact>
         <Fact label={messages.email}>{email}</Fact>
         <Fact label={messages.until}>
-          <LocalMoment instant={expiresAt} />
+          <LocalInstant instant={expiresAt} />
         </Fact>
       </dl>
     </>

@@ -30,7 +30,7 @@ it('offers nothing to end where there is one session', () => {
   expect(drawn).not.toContain('<button');
 });
 
-it('moments and days are said in the zone of the agent’s settings', () => {
+it('times and days are shown in the zone of the agent’s settings', () => {
   const other = { ...here, id: 'b'.repeat(24), isHere: false };
   const zone = [leadSummaryQuery.queryKey, { zone: 'Pacific/Kiritimati' }] as const;
   const drawn = draw(<Sessions />, {

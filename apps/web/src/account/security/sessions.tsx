@@ -5,7 +5,7 @@ import { useAct } from '../../app/forms/use-act.ts';
 import { keys } from '../../app/keys.ts';
 import { security } from '../../messages/en/agent/security.ts';
 import { useMessages } from '../../messages/language.ts';
-import { LocalMoment } from '../../shared/lead/local-moment.tsx';
+import { LocalInstant } from '../../shared/lead/local-instant.tsx';
 import { useAgentZone } from '../../shared/zone/reader-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -65,7 +65,7 @@ export function Sessions() {
                     messages.here
                   ) : (
                     <>
-                      {messages.lastUsed} <LocalMoment instant={session.lastUsed} zone={zone} />
+                      {messages.lastUsed} <LocalInstant instant={session.lastUsed} zone={zone} />
                     </>
                   )}
                   {session.network && ` · ${messages.network(session.network)}`}

@@ -1,7 +1,7 @@
 import type { SupportView } from '@fanwise/contract/own';
 import { supportViews } from '../../messages/en/consumer/support-views.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
-import { LocalMoment } from '../../shared/lead/local-moment.tsx';
+import { LocalInstant } from '../../shared/lead/local-instant.tsx';
 import { useReaderZone } from '../../shared/zone/reader-zone.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './support-views.module.css';
@@ -21,7 +21,7 @@ export function SupportViews({ looks }: { looks: readonly SupportView[] }) {
           <ul className={styles.list}>
             {looks.map(({ at, fields, reason }) => (
               <li key={`${at} ${fields.join()}`}>
-                <LocalMoment instant={at} zone={zone} />
+                <LocalInstant instant={at} zone={zone} />
                 <p>{messages.looked(list.format(fields.map((field) => messages.fields[field])))}</p>
                 <p className={styles.reason}>{messages.because(reason)}</p>
               </li>

@@ -33,7 +33,7 @@ export function AssignDialog({
 }) {
   const messages = useMessages(assigning);
   const { working, nameOf, mayAssign } = useColleagues();
-  // Colleagues may assign the same leads: a refusal names the members of this moment.
+  // Colleagues may assign the same leads: a refusal names the current members.
   const [seen, setSeen] = useState<ReadonlyMap<number, number | null>>(new Map());
   const own = leads.filter(mayAssign);
   const [first] = own;

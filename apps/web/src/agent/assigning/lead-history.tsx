@@ -7,7 +7,7 @@ import { assigning } from '../../messages/en/agent/assigning.ts';
 import { useMessages } from '../../messages/language.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
-import { AgentMoment } from '../zone/agent-zone.tsx';
+import { AgentInstant } from '../zone/agent-zone.tsx';
 import styles from './assigning.module.css';
 import { useColleagues } from './use-colleagues.ts';
 
@@ -49,7 +49,7 @@ export function LeadHistory({ leadId }: { leadId: number }) {
                 {` ${last.what === 'routed' ? messages.byRules : messages.by(last.by ?? messages.someone)}`}
                 {last.at && (
                   <>
-                    , <AgentMoment instant={last.at} />
+                    , <AgentInstant instant={last.at} />
                   </>
                 )}
               </>
@@ -69,7 +69,7 @@ export function LeadHistory({ leadId }: { leadId: number }) {
         <ul id={listId} className={styles.events}>
           {events.map((event) => (
             <li key={`${event.what} ${event.at} ${event.carrierName}`}>
-              {event.at && <AgentMoment instant={event.at} />}
+              {event.at && <AgentInstant instant={event.at} />}
               <EventText event={event} />
             </li>
           ))}

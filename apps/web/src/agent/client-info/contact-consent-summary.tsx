@@ -8,7 +8,7 @@ import { keys } from '../../app/keys.ts';
 import { doNotContact } from '../../messages/en/agent/do-not-contact.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { CalendarButton } from '../../shared/call-windows/calendar-button.tsx';
-import { callMoment, isOver } from '../../shared/call-windows/call-times.ts';
+import { formatCallStart, isOver } from '../../shared/call-windows/call-times.ts';
 import { useAgentZone } from '../../shared/zone/reader-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -63,7 +63,7 @@ function Windows({ leadId, windows }: { leadId: number; windows: UnlockedContact
         {windows.map(({ id, start, picked, sameTimeLead }) => (
           <li key={start}>
             <span>
-              {callMoment(start, language, zone)}
+              {formatCallStart(start, language, zone)}
               {sameTimeLead !== null && !isOver(start) && (
                 <strong className={styles.clash}>{messages.sameTime(sameTimeLead)}</strong>
               )}

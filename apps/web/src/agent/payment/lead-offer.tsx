@@ -13,7 +13,7 @@ import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { ClientMap } from '../client-info/contact-buttons.tsx';
 import { ContactList } from '../client-info/contact-list.tsx';
-import { AgentMoment } from '../zone/agent-zone.tsx';
+import { AgentInstant } from '../zone/agent-zone.tsx';
 import styles from './payment.module.css';
 
 /** The lead and its contact card: bars before the payment, the person after it. */
@@ -83,7 +83,7 @@ function LeadSummary({ leadId, detail }: { leadId: number; detail: LeadDetail })
           <dd>{`${client.firstName} ${client.lastName}`.trim()}</dd>
         </div>
         <Fact label={messages.submitted}>
-          <AgentMoment instant={lead.submittedAt} />
+          <AgentInstant instant={lead.submittedAt} />
         </Fact>
         <Fact label={messages.place}>{`${lead.city}, ${lead.state}`}</Fact>
         {chosen && (

@@ -59,7 +59,7 @@ export function usePay(
   };
 
   const run = async (payWithCard: (secret: string) => Promise<PayOutcome>): Promise<void> => {
-    // The consent of this moment is what the server keeps; it also tells whether the lead can still be bought.
+    // The consent given now is what the server keeps; it also tells whether the lead can still be bought.
     const now = await startUnlock(leadId, config.termsAgentsVersion);
     if (now.contact) return onPaid();
     const isSame =

@@ -15,7 +15,7 @@ import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { AgentMoment } from '../zone/agent-zone.tsx';
+import { AgentInstant } from '../zone/agent-zone.tsx';
 import styles from './returns.module.css';
 
 /** The agent's returns, newest first. */
@@ -101,7 +101,7 @@ function ReturnTable({ shown }: { shown: readonly AgentReturn[] }) {
             <StatusTag status={marks[state]}>{states[state]}</StatusTag>
           </td>
           <td data-label={columns.when}>
-            <AgentMoment instant={askedAt} />
+            <AgentInstant instant={askedAt} />
           </td>
           <td data-label={columns.sum}>{formatCents(amountCents)}</td>
         </tr>

@@ -13,10 +13,12 @@ export const findQuietEnd = (
   if (!quiet) return null;
   const { from, until, days } = quiet;
   const local = localTime(now, zone);
-  const moment = `${local.date} ${local.time.slice(0, 5)}`;
+  const localNow = `${local.date} ${local.time.slice(0, 5)}`;
   const isInForce = [local.date, addDays(local.date, -1)].some((day) => {
     const end = until < from ? addDays(day, 1) : day;
-    return days.includes(weekday(day)) && moment >= `${day} ${from}` && moment < `${end} ${until}`;
+    return (
+      days.includes(weekday(day)) && localNow >= `${day} ${from}` && localNow < `${end} ${until}`
+    );
   });
   return isInForce ? until : null;
 };

@@ -113,7 +113,7 @@ function Entries({ shown: { data, count, zone } }: { shown: Statement }) {
   const messages = useMessages(statement);
   const { columns } = messages;
   const { mayOpen } = useMay();
-  const moment = new Intl.DateTimeFormat(`${useLanguage()}-US`, {
+  const formatter = new Intl.DateTimeFormat(`${useLanguage()}-US`, {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
@@ -139,7 +139,7 @@ function Entries({ shown: { data, count, zone } }: { shown: Statement }) {
         {data.map(({ at, kind, number, lead, client, payment, payer, cents }) => (
           <tr key={`${kind} ${number ?? payment} ${at}`}>
             <th scope="row">
-              <time dateTime={at}>{moment.format(new Date(at))}</time>
+              <time dateTime={at}>{formatter.format(new Date(at))}</time>
             </th>
             <td data-label={columns.kind}>
               {messages.kinds[kind]}{' '}

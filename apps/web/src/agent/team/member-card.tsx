@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/layout/fact.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
-import { AgentMoment } from '../zone/agent-zone.tsx';
+import { AgentInstant } from '../zone/agent-zone.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
@@ -71,7 +71,7 @@ export function MemberCard({ member, members }: MemberCardProps) {
             {member.lastLogin === null ? (
               messages.never
             ) : (
-              <AgentMoment instant={member.lastLogin} />
+              <AgentInstant instant={member.lastLogin} />
             )}
           </Fact>
           <Fact label={messages.sessions}>

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/states.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
-import { useMoment } from './moments.ts';
+import { useSecondFormat } from './use-second-format.ts';
 import { useWebhookAct } from './use-webhook-act.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookLog } from './webhook-log.tsx';
@@ -23,7 +23,7 @@ type WebhookCardProps = { webhook: Webhook; email: string; onSecret: (secret: st
 export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
   const messages = useMessages(webhooks);
   const id = useId();
-  const moment = useMoment();
+  const formatSeconds = useSecondFormat();
   const { run, isBusy, failure, dialog } = useWebhookAct(email);
   const [open, setOpen] = useState<'log' | 'form' | 'removal' | 'secret'>();
   const params = { id: webhook.id };
@@ -78,8 +78,8 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
         {[
           form && messages.asForm,
           contact ? messages.withContact : messages.thin,
-          messages.changed(moment(webhook.changed)),
-          webhook.rotates && messages.rotating(moment(webhook.rotates)),
+          messages.changed(formatSeconds(webhook.changed)),
+          webhook.rotates && messages.rotating(formatSeconds(webhook.rotates)),
           webhook.waiting > 0 && messages.waiting(webhook.waiting),
           webhook.failed > 0 && messages.failedCount(webhook.failed),
         ]

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
-import { useMoment } from './moments.ts';
+import { useSecondFormat } from './use-second-format.ts';
 import styles from './webhooks.module.css';
 
 const REFETCH_MS = 5_000;
@@ -99,7 +99,7 @@ type MessageRowProps = {
 
 function MessageRow({ message, canRepeat, isBusy, onAgain }: MessageRowProps) {
   const messages = useMessages(webhooks);
-  const moment = useMoment();
+  const formatSeconds = useSecondFormat();
   const last = message.attempts.at(-1);
   const reason = last?.failure
     ? messages.failures[last.failure]
@@ -116,7 +116,7 @@ function MessageRow({ message, canRepeat, isBusy, onAgain }: MessageRowProps) {
       </th>
       <td data-label={messages.lead}>{message.lead ?? '–'}</td>
       <td className={styles.when} data-label={messages.when}>
-        {moment(message.created)}
+        {formatSeconds(message.created)}
       </td>
       <td data-label={messages.outcome}>
         <span data-state={message.state}>{messages.states[message.state]}</span>
@@ -124,7 +124,9 @@ function MessageRow({ message, canRepeat, isBusy, onAgain }: MessageRowProps) {
           {[
             message.attempts.length > 1 && messages.attempts(message.attempts.length),
             reason,
-            message.due && message.attempts.length > 0 && messages.nextTry(moment(message.due)),
+            message.due &&
+              message.attempts.length > 0 &&
+              messages.nextTry(formatSeconds(message.due)),
           ]
             .filter(Boolean)
             .join(', ')}

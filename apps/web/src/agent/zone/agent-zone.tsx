@@ -1,5 +1,5 @@
 import { Deadline } from '../../shared/lead/deadline.tsx';
-import { LocalMoment } from '../../shared/lead/local-moment.tsx';
+import { LocalInstant } from '../../shared/lead/local-instant.tsx';
 import { useAgentZone } from '../../shared/zone/reader-zone.ts';
 
 /** A deadline in the time zone of the agent's settings, in which mails say it too. */
@@ -8,6 +8,6 @@ export function AgentDeadline({ instant }: { instant: string }) {
 }
 
 /** A date and time in the time zone of the agent's settings. */
-export function AgentMoment({ instant }: { instant: string }) {
-  return <LocalMoment instant={instant} zone={useAgentZone()} />;
+export function AgentInstant({ instant }: { instant: string }) {
+  return <LocalInstant instant={instant} zone={useAgentZone()} />;
 }

@@ -3,7 +3,7 @@ import { IconFileText, IconHeartbeat, IconPhone, type TablerIcon } from '@tabler
 import type { ReactNode } from 'react';
 import { accessLog } from '../../messages/en/consumer/access-log.ts';
 import { useMessages } from '../../messages/language.ts';
-import { LocalMoment } from '../../shared/lead/local-moment.tsx';
+import { LocalInstant } from '../../shared/lead/local-instant.tsx';
 import { Table } from '../../ui/table.tsx';
 import { StatusTag } from '../../ui/tag.tsx';
 import styles from './access-log.module.css';
@@ -37,7 +37,7 @@ export function AccessLogTable({ shown }: { shown: readonly ApplicationView[] })
             </div>
           </th>
           <Cell name={messages.read}>
-            <LocalMoment instant={view.lastAt} />
+            <LocalInstant instant={view.lastAt} />
             <span className={styles.small}>{messages.times(view.times)}</span>
           </Cell>
           <Cell name={messages.what}>

@@ -49,11 +49,11 @@ const kept = createTabStorage<{ submittedAt: string; as: Submitted }>('submitted
  * The submission made on this visit of the page, until the client leaves or edits. A reload still shows it, a later
  * visit does not. `submittedAt` is the time of the version that agents read now.
  */
-function useSubmittedMoment(
+function useSubmittedNow(
   submittedAt: string | null,
 ): readonly [Submitted | null, (submitted: Submitted | null) => void] {
   const [submitted, setSubmitted] = useState<Submitted | null>(() =>
-    kept.read((moment) => (moment.submittedAt === submittedAt ? moment.as : null)),
+    kept.read((stored) => (stored.submittedAt === submittedAt ? stored.as : null)),
   );
   useEffect(() => {
     if (submitted === null || submittedAt === null) return undefined;
@@ -83,7 +83,7 @@ export function useApplication(shown: Application, owner: string) {
   const [isAskedToLeave, setAskedToLeave] = useState(false);
   const [isUnlocked, setUnlocked] = useState(state.isRestored);
   const [dialog, setDialog] = useOpenHere<Dialog>();
-  const [justSubmitted, setJustSubmitted] = useSubmittedMoment(meta.submittedAt);
+  const [justSubmitted, setJustSubmitted] = useSubmittedNow(meta.submittedAt);
   const sharing = useSharing(owner, meta.sharing);
   const returnToHeading = useReturnToHeading();
 

@@ -4,7 +4,7 @@ import { call } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { clientReturns } from '../../messages/en/consumer/client-returns.ts';
 import { useMessages } from '../../messages/language.ts';
-import { LocalMoment } from '../../shared/lead/local-moment.tsx';
+import { LocalInstant } from '../../shared/lead/local-instant.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import { ClientQuestion, useQuestion } from './client-question.tsx';
 import styles from './client-returns.module.css';
@@ -39,7 +39,7 @@ function Question({ asked }: { asked: Read['data'][number] }) {
         {messages.why}{' '}
         {asked.askUntil && (
           <>
-            {messages.until} <LocalMoment instant={asked.askUntil} />.
+            {messages.until} <LocalInstant instant={asked.askUntil} />.
           </>
         )}
       </p>

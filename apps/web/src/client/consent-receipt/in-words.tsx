@@ -5,8 +5,8 @@ import { nameChannels } from '@fanwise/domain/quotes/contact-sentences';
 import type { Translation } from '../../messages/area.ts';
 import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
-import { callMoment } from '../../shared/call-windows/call-times.ts';
-import { LocalMoment } from '../../shared/lead/local-moment.tsx';
+import { formatCallStart } from '../../shared/call-windows/call-times.ts';
+import { LocalInstant } from '../../shared/lead/local-instant.tsx';
 import { Fact } from '../../ui/layout/fact.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -45,7 +45,7 @@ export function InWords({ receipt }: { receipt: ConsentReceipt }) {
       <p className={styles.lead}>{messages.kinds[kind](seller.agency)}</p>
       <dl className={styles.facts}>
         <Fact label={messages.at}>
-          <LocalMoment instant={at} />
+          <LocalInstant instant={at} />
         </Fact>
         <Fact label={messages.seller}>
           {seller.agency} · {messages.license(seller.license)}
@@ -58,7 +58,7 @@ export function InWords({ receipt }: { receipt: ConsentReceipt }) {
         </Fact>
         {windows.length > 0 && (
           <Fact label={messages.windows}>
-            {windows.map((start) => callMoment(start, language)).join(' · ')}
+            {windows.map((start) => formatCallStart(start, language)).join(' · ')}
           </Fact>
         )}
         <Fact label={messages.basis}>{messages.basisNames[basis]}</Fact>

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callDay, callMoment, callTime, isOver, zoneName } from './call-times.ts';
+import {
+  formatCallDay,
+  formatCallStart,
+  formatCallTime,
+  formatZoneName,
+  isOver,
+} from './call-times.ts';
 
 const start = '2026-11-27T22:30:00Z';
 
@@ -8,34 +14,34 @@ const plain = (text: string) => text.replaceAll(/[\u202f\u2009\u00a0]/g, ' ');
 
 describe('the time of a call', () => {
   it("is shown in the zone of the state, whatever the reader's zone is", () => {
-    expect(plain(callMoment(start, 'en', 'America/New_York'))).toBe(
+    expect(plain(formatCallStart(start, 'en', 'America/New_York'))).toBe(
       'Friday, November 27 at 5:30 PM',
     );
-    expect(plain(callMoment(start, 'en', 'Pacific/Honolulu'))).toBe(
+    expect(plain(formatCallStart(start, 'en', 'Pacific/Honolulu'))).toBe(
       'Friday, November 27 at 12:30 PM',
     );
-    expect(plain(callMoment(start, 'es', 'America/New_York'))).toMatch(
+    expect(plain(formatCallStart(start, 'es', 'America/New_York'))).toMatch(
       /^viernes.*27 de noviembre.*5:30/,
     );
   });
 
   it('has the day that it is in that zone', () => {
     const late = '2026-11-28T03:00:00Z';
-    expect(callDay(late, 'en', 'America/New_York')).toBe('Friday, November 27');
-    expect(callDay(late, 'en', 'UTC')).toBe('Saturday, November 28');
+    expect(formatCallDay(late, 'en', 'America/New_York')).toBe('Friday, November 27');
+    expect(formatCallDay(late, 'en', 'UTC')).toBe('Saturday, November 28');
   });
 
   it('lasts half an hour, also across noon', () => {
-    expect(plain(callTime(start, 'en', 'America/New_York'))).toBe('5:30 – 6:00 PM');
-    expect(plain(callTime('2026-11-27T16:30:00Z', 'en', 'America/New_York'))).toBe(
+    expect(plain(formatCallTime(start, 'en', 'America/New_York'))).toBe('5:30 – 6:00 PM');
+    expect(plain(formatCallTime('2026-11-27T16:30:00Z', 'en', 'America/New_York'))).toBe(
       '11:30 AM – 12:00 PM',
     );
   });
 
   it('names the zone in everyday words', () => {
-    expect(zoneName('America/New_York', 'en')).toBe('Eastern Time');
-    expect(zoneName('America/Phoenix', 'en')).toContain('Mountain');
-    expect(zoneName('America/New_York', 'es')).toBe('hora oriental');
+    expect(formatZoneName('America/New_York', 'en')).toBe('Eastern Time');
+    expect(formatZoneName('America/Phoenix', 'en')).toContain('Mountain');
+    expect(formatZoneName('America/New_York', 'es')).toBe('hora oriental');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Language } from '@fanwise/domain/texts/language';
 /** The day and time of a call in the zone of the state, written out. */
-export const callMoment = (start: string, language: Language, zone?: string): string =>
+export const formatCallStart = (start: string, language: Language, zone?: string): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     weekday: 'long',
     month: 'long',
@@ -11,7 +11,7 @@ export const callMoment = (start: string, language: Language, zone?: string): st
   }).format(new Date(start));
 
 /** The day, as a choice. */
-export const callDay = (start: string, language: Language, zone: string): string =>
+export const formatCallDay = (start: string, language: Language, zone: string): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     weekday: 'long',
     month: 'long',
@@ -20,7 +20,7 @@ export const callDay = (start: string, language: Language, zone: string): string
   }).format(new Date(start));
 
 /** The half hour, as a choice. */
-export const callTime = (start: string, language: Language, zone: string): string => {
+export const formatCallTime = (start: string, language: Language, zone: string): string => {
   const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     hour: 'numeric',
     minute: '2-digit',
@@ -30,7 +30,7 @@ export const callTime = (start: string, language: Language, zone: string): strin
 };
 
 /** The everyday name of the zone, for example `Eastern Time`. */
-export const zoneName = (zone: string, language: Language): string =>
+export const formatZoneName = (zone: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     timeZone: zone,
     timeZoneName: 'longGeneric',

@@ -5,7 +5,7 @@ import { consent } from '../../messages/en/consumer/consent.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/choices/select.tsx';
-import { callDay, callMoment, callTime, zoneName } from './call-times.ts';
+import { formatCallDay, formatCallStart, formatCallTime, formatZoneName } from './call-times.ts';
 import styles from './window-picker.module.css';
 
 type WindowPickerProps = {
@@ -22,9 +22,9 @@ export function WindowPicker({ offered, zone, value, onChange }: WindowPickerPro
   const language = useLanguage();
   const [day, setDay] = useState<string | null>(null);
   const [time, setTime] = useState<string | null>(null);
-  const days = [...new Set(offered.map((start) => callDay(start, language, zone)))];
+  const days = [...new Set(offered.map((start) => formatCallDay(start, language, zone)))];
   const times = offered.filter(
-    (start) => callDay(start, language, zone) === day && !value.includes(start),
+    (start) => formatCallDay(start, language, zone) === day && !value.includes(start),
   );
   const add = () => {
     if (time === null) return;
@@ -34,16 +34,16 @@ export function WindowPicker({ offered, zone, value, onChange }: WindowPickerPro
   return (
     <fieldset className={styles.windows}>
       <legend className={styles.legend}>{messages.windows}</legend>
-      <p className={styles.hint}>{messages.windowsHint(zoneName(zone, language))}</p>
+      <p className={styles.hint}>{messages.windowsHint(formatZoneName(zone, language))}</p>
       {value.length > 0 && (
         <ul className={styles.named}>
           {value.map((start) => (
             <li key={start}>
-              {callMoment(start, language, zone)}
+              {formatCallStart(start, language, zone)}
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={messages.remove(callMoment(start, language, zone))}
+                aria-label={messages.remove(formatCallStart(start, language, zone))}
                 onClick={() => onChange(value.filter((other) => other !== start))}
               >
                 <IconX size={18} stroke={1.75} aria-hidden="true" />
@@ -67,7 +67,7 @@ export function WindowPicker({ offered, zone, value, onChange }: WindowPickerPro
             label={messages.time}
             options={times.map((start) => ({
               value: start,
-              label: callTime(start, language, zone),
+              label: formatCallTime(start, language, zone),
             }))}
             value={time}
             onChange={setTime}

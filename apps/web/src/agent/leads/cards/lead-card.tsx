@@ -12,7 +12,7 @@ import { StatusTag } from '../../../ui/tag.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { useColleagues } from '../../assigning/use-colleagues.ts';
 import { ContactBadges } from '../../contact-badges/contact-badges.tsx';
-import { AgentDeadline, AgentMoment } from '../../zone/agent-zone.tsx';
+import { AgentDeadline, AgentInstant } from '../../zone/agent-zone.tsx';
 import { describeLead, type LeadDescription } from '../list/describe-lead.ts';
 import type { ListedLead } from '../list/shown-page.ts';
 import type { LeadActions } from '../list/use-lead-list.tsx';
@@ -115,7 +115,7 @@ function CardContent({
       </h2>
       <dl className={styles.facts}>
         <CardFact label={messages.submitted}>
-          <AgentMoment instant={lead.submittedAt} />
+          <AgentInstant instant={lead.submittedAt} />
         </CardFact>
         <CardFact label={messages.place}>
           {messages.placeOf(lead.city, lead.state, lead.zipCode)}

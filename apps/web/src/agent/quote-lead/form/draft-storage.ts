@@ -10,7 +10,7 @@ export type StoredForms = {
   readonly drafts: readonly QuoteDraft[];
   /** Sent quotes the agent will update later. */
   readonly aside: readonly number[];
-  /** The moment of the agency's draft that the member read; null without one. */
+  /** The time of the agency's draft that the member read; null without one. */
   readonly draftAt?: string | null;
 };
 

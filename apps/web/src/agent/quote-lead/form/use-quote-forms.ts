@@ -26,7 +26,7 @@ type State = {
   isRestored: boolean;
   /** The client submitted other answers after prices were typed. */
   haveAnswersChanged: boolean;
-  /** The moment of the agency's draft that the member read last; null without one. */
+  /** The time of the agency's draft that the member read last; null without one. */
   draftAt: string | null;
   /** The forms as that draft has them; null if none is on the server. */
   loaded: readonly QuoteDraft[] | null;

@@ -29,9 +29,9 @@ export function againAfter(error: unknown): number | null {
 }
 
 /** The time of day in the agent's zone, rounded up to a minute. */
-const timeOf = (moment: number, timeZone: string | undefined): string =>
+const formatTime = (ms: number, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat(`${currentLanguage()}-US`, { timeStyle: 'short', timeZone }).format(
-    Math.ceil(moment / MINUTE_MS) * MINUTE_MS,
+    Math.ceil(ms / MINUTE_MS) * MINUTE_MS,
   );
 
 type Messages = Translation<typeof quoteLead>;
@@ -100,7 +100,7 @@ export function readFailure(
       return { message: messages.profile, goesOn: 'profile' };
     case 'too-many-requests':
       return {
-        message: messages.tooMany(timeOf(againAfter(error) ?? Date.now(), zone)),
+        message: messages.tooMany(formatTime(againAfter(error) ?? Date.now(), zone)),
         goesOn: 'again',
       };
     default:

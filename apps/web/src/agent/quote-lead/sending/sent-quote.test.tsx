@@ -44,7 +44,7 @@ describe('a sent quote says why it is locked', () => {
     expect(buttons).toContain(messages.correct);
   });
 
-  it('once that moment has passed', () => {
+  it('once that time has passed', () => {
     const { text, buttons } = shown({ seen: false, correctUntil: '2026-11-26T12:00:00Z' });
     expect(text).toContain(messages.locked.sent);
     expect(buttons).not.toContain(messages.correct);

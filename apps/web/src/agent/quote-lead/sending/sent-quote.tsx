@@ -142,7 +142,7 @@ const timeOfDay = (language: Language, instant: string, timeZone: string | undef
     new Date(instant),
   );
 
-/** Whether a moment is still ahead; rerenders when it passes. */
+/** Whether an instant is still ahead; rerenders when it passes. */
 function useIsBefore(instant: string | null): boolean {
   const ends = instant === null ? 0 : Date.parse(instant);
   const [passed, setPassed] = useState(0);

@@ -11,8 +11,12 @@ import { Notice } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import type { useQuoteForms } from '../form/use-quote-forms.ts';
 
-/** A moment as colleagues say it, in a time zone: the time of today, with the day before it otherwise. */
-const momentOf = (language: Language, instant: string, timeZone: string | undefined): string => {
+/** Formats an instant in a time zone: the time alone if it is today, otherwise with its date. */
+const formatChangeTime = (
+  language: Language,
+  instant: string,
+  timeZone: string | undefined,
+): string => {
   const at = new Date(instant);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone });
   const isToday = day.format(at) === day.format(new Date());
@@ -49,7 +53,7 @@ export function TeamNotices(props: TeamNoticesProps) {
     { changes: [keys.agent.leads], onDone: onReadAnew },
   );
   const notSaved = failure ?? discarding.failure;
-  const time = draft && momentOf(language, draft.changedAt, zone);
+  const time = draft && formatChangeTime(language, draft.changedAt, zone);
   const name = draft?.preparedBy || messages.formerMember;
   return (
     <>

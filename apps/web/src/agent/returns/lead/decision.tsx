@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { AgentMoment } from '../../zone/agent-zone.tsx';
+import { AgentInstant } from '../../zone/agent-zone.tsx';
 import styles from './return-lead.module.css';
 
 /** The state of a return, and the agent's remaining actions. */
@@ -62,13 +62,13 @@ function State({ asked }: { asked: AgentReturn }) {
   if (state === 'asked')
     return (
       <p className={styles.state}>
-        {messages.asked} {askUntil && <AgentMoment instant={askUntil} />}, {messages.askedAfter}
+        {messages.asked} {askUntil && <AgentInstant instant={askUntil} />}, {messages.askedAfter}
       </p>
     );
   return (
     <>
       <p className={styles.state}>
-        {messages.operator} {dueAt && <AgentMoment instant={dueAt} />}
+        {messages.operator} {dueAt && <AgentInstant instant={dueAt} />}
       </p>
       {/* Apart from the time, which ends with a dot in Spanish. */}
       <p>{messages.operatorAfter}</p>
@@ -101,7 +101,7 @@ function Appeal({ leadId, until }: { leadId: number; until: string }) {
       >
         <h2 id="appeal">{messages.appeal}</h2>
         <p className={styles.small}>
-          {messages.appealUntil} <AgentMoment instant={until} />
+          {messages.appealUntil} <AgentInstant instant={until} />
         </p>
         <TextAreaField
           label={messages.appealNote}

@@ -14,7 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Fact } from '../../../ui/layout/fact.tsx';
 import { EmptyState, Notice, Skeleton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { AgentMoment } from '../../zone/agent-zone.tsx';
+import { AgentInstant } from '../../zone/agent-zone.tsx';
 import { AskForm } from './ask-form.tsx';
 import { Decision } from './decision.tsx';
 import styles from './return-lead.module.css';
@@ -73,7 +73,7 @@ function Shown({ leadId, found }: { leadId: number; found: ReturnOfLead }) {
         <Fact label={messages.sum}>{formatCents(amountCents)}</Fact>
         {!data && (
           <Fact label={messages.left}>
-            <AgentMoment instant={until} />
+            <AgentInstant instant={until} />
           </Fact>
         )}
       </dl>

@@ -23,7 +23,7 @@ const invitation = (changes: Partial<Invitation> = {}): Invitation => ({
 const section = (list: Invitation[]) =>
   draw(<Invitations />, { answered: [[keys.agent.invitations, { data: list }]] });
 
-it('lists address, role, inviter, moments, and the two actions with the address in their names', () => {
+it('lists address, role, inviter, times, and the two actions with the address in their names', () => {
   const drawn = section([invitation()]);
   const text = readIn(drawn);
   for (const part of [

@@ -14,7 +14,7 @@ import { Notice, Skeleton } from '../../../ui/states.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
-import { AgentMoment } from '../../zone/agent-zone.tsx';
+import { AgentInstant } from '../../zone/agent-zone.tsx';
 import styles from './invitations.module.css';
 import { InviteForm } from './invite-form.tsx';
 
@@ -82,11 +82,11 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           .join(' · ')}
       </p>
       <p className={styles.note}>
-        {messages.sentBy(invitedBy)} · {messages.sentAt} <AgentMoment instant={sentAt} />
+        {messages.sentBy(invitedBy)} · {messages.sentAt} <AgentInstant instant={sentAt} />
         {!isExpired && (
           <>
             {' '}
-            · {messages.until} <AgentMoment instant={expiresAt} />
+            · {messages.until} <AgentInstant instant={expiresAt} />
           </>
         )}
       </p>

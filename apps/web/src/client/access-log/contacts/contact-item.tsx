@@ -11,7 +11,7 @@ import { IconMail, IconMessage, IconPhone, IconRobot } from '@tabler/icons-react
 import { Suspense } from 'react';
 import { consent } from '../../../messages/en/consumer/consent.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
-import { LocalMoment } from '../../../shared/lead/local-moment.tsx';
+import { LocalInstant } from '../../../shared/lead/local-instant.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import styles from './contacts.module.css';
@@ -80,7 +80,7 @@ export function ContactItem({ contact }: { contact: Contact }) {
                 <TextLink to={consentReceiptPage(id)}>
                   {messages.kinds[kind as keyof typeof messages.kinds]}
                 </TextLink>{' '}
-                <LocalMoment instant={at} />
+                <LocalInstant instant={at} />
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { keys } from '../../../app/keys.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { CalendarButton } from '../../../shared/call-windows/calendar-button.tsx';
-import { callMoment, isOver } from '../../../shared/call-windows/call-times.ts';
+import { formatCallStart, isOver } from '../../../shared/call-windows/call-times.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
@@ -40,8 +40,8 @@ export function NamedWindows({ contact }: { contact: Contact }) {
           {ahead.map(({ id, start, picked }) => (
             <li key={start}>
               {picked
-                ? messages.picked(callMoment(start, language))
-                : messages.named(callMoment(start, language))}
+                ? messages.picked(formatCallStart(start, language))
+                : messages.named(formatCallStart(start, language))}
               {picked && (
                 <CalendarButton
                   call={{ id, start, title: messages.calendarTitle(agency) }}

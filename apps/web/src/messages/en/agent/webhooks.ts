@@ -90,7 +90,7 @@ export const webhooks = area('webhooks', {
     unconfirmed: 'Waits for you',
     compromised: 'Waits for you',
   },
-  changed: (moment: string) => `Last changed ${moment}`,
+  changed: (instant: string) => `Last changed ${instant}`,
   keepSending: 'Keep sending',
   held: {
     unconfirmed: {
@@ -106,7 +106,7 @@ export const webhooks = area('webhooks', {
     count === 1 ? '1 message waits for another try' : `${count} messages wait for another try`,
   failedCount: (count: number) =>
     count === 1 ? '1 message was given up' : `${count} messages were given up`,
-  rotating: (moment: string) => `Replaced secrets sign as well until ${moment}`,
+  rotating: (instant: string) => `Replaced secrets sign as well until ${instant}`,
   thin: 'Without contacts',
   withContact: 'With contacts',
   asForm: 'As a form',
@@ -146,7 +146,7 @@ export const webhooks = area('webhooks', {
     failed: 'Given up',
     withheld: 'Not sent: the contact is closed',
   },
-  nextTry: (moment: string) => `next try ${moment}`,
+  nextTry: (instant: string) => `next try ${instant}`,
   answered: (status: number, ms: number) => `answered ${status} in ${ms} ms`,
   failures: {
     address: 'address not allowed',

@@ -175,6 +175,6 @@ export const notifications = area('notifications', {
   },
   newLeads: (count: number) =>
     `${count > 99 ? '99+' : count} new leads in your area are waiting for a quote.`,
-  since: (moment: string) => `Since: ${moment}`,
+  since: (instant: string) => `Since: ${instant}`,
   other: 'There is news in your account.',
 });

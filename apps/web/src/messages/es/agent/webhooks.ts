@@ -95,7 +95,7 @@ export const webhooks: Translation<typeof english.webhooks> = {
     count === 1 ? '1 mensaje espera otro intento' : `${count} mensajes esperan otro intento`,
   failedCount: (count) =>
     count === 1 ? '1 mensaje no se pudo entregar' : `${count} mensajes no se pudieron entregar`,
-  changed: (moment) => `Último cambio: ${moment}`,
+  changed: (instant) => `Último cambio: ${instant}`,
   keepSending: 'Seguir enviando',
   held: {
     unconfirmed: {
@@ -107,7 +107,7 @@ export const webhooks: Translation<typeof english.webhooks> = {
       text: 'Se añadió o se cambió desde el momento que usted señaló con «No fui yo». No enviamos nada aquí. Si no conoce esta dirección, quítela. Si la conserva, recibe una clave nueva, que debe copiar en su sistema.',
     },
   },
-  rotating: (moment) => `Las claves reemplazadas también firman hasta ${moment}`,
+  rotating: (instant) => `Las claves reemplazadas también firman hasta ${instant}`,
   thin: 'Sin contactos',
   withContact: 'Con contactos',
   asForm: 'Como formulario',
@@ -147,7 +147,7 @@ export const webhooks: Translation<typeof english.webhooks> = {
     failed: 'No entregado',
     withheld: 'No enviado: el contacto está cerrado',
   },
-  nextTry: (moment) => `próximo intento ${moment}`,
+  nextTry: (instant) => `próximo intento ${instant}`,
   answered: (status, ms) => `respondió ${status} en ${ms} ms`,
   failures: {
     address: 'dirección no permitida',

@@ -180,6 +180,6 @@ export const notifications: Translation<typeof english.notifications> = {
   },
   newLeads: (count: number) =>
     `${count > 99 ? '99+' : count} nuevos prospectos en su zona esperan una cotización.`,
-  since: (moment: string) => `Desde: ${moment}`,
+  since: (instant: string) => `Desde: ${instant}`,
   other: 'Hay novedades en su cuenta.',
 };

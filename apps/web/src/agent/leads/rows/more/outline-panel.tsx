@@ -10,7 +10,7 @@ import { InsuranceIcon } from '../../../../ui/marks/insurance-icon.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { SidePanel } from '../../../../ui/windows/dialog.tsx';
 import { ContactBadges } from '../../../contact-badges/contact-badges.tsx';
-import { AgentMoment } from '../../../zone/agent-zone.tsx';
+import { AgentInstant } from '../../../zone/agent-zone.tsx';
 import { leadOutlineQuery } from '../../list/lead-queries.ts';
 import styles from './more.module.css';
 
@@ -45,7 +45,7 @@ export function OutlinePanel({
             />
             <StatedFact
               label={messages.submitted}
-              value={<AgentMoment instant={lead.submittedAt} />}
+              value={<AgentInstant instant={lead.submittedAt} />}
             />
             {carriers.length > 0 && (
               <StatedFact label={messages.carrier} value={carriers.join(', ')} />

@@ -65,12 +65,12 @@ function Due({ row: { due, followUp }, now }: { row: ListedLead; now: number }) 
   const at = new Date(due.at);
   const shown = {
     unlock: () => {
-      const say = (moment: Date, options: Intl.DateTimeFormatOptions) =>
-        new Intl.DateTimeFormat(`${language}-US`, { ...options, timeZone }).format(moment);
+      const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat(`${language}-US`, { ...options, timeZone }).format(date);
       // Midnight ends the day before, as `sayDeadline` says it.
       return localTime(at, timeZone).time === '00:00:00'
-        ? messages.endOf(say(new Date(at.getTime() - 1), { weekday: 'short' }))
-        : say(at, { weekday: 'short', hour: 'numeric' });
+        ? messages.endOf(format(new Date(at.getTime() - 1), { weekday: 'short' }))
+        : format(at, { weekday: 'short', hour: 'numeric' });
     },
     update: () => messages.daysLeft(Math.max(0, Math.ceil((at.getTime() - now) / DAY_MS))),
     // A calendar day, which is the same in every time zone.

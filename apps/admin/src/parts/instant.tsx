@@ -1,12 +1,12 @@
-import { useFromNow, useMoment, useStartMoment } from './formats.ts';
+import { useFromNow, useInstant, useStartTime } from './formats.ts';
 import styles from './parts.module.css';
 
-/** A moment: when, in full. */
-export function Moment({ at }: { at: string }) {
-  const moment = useMoment();
+/** A date and time in full. */
+export function Instant({ at }: { at: string }) {
+  const formatInstant = useInstant();
   return (
     <time dateTime={at} className={styles.when}>
-      {moment(at)}
+      {formatInstant(at)}
     </time>
   );
 }
@@ -14,20 +14,25 @@ export function Moment({ at }: { at: string }) {
 /** A time relative to now, with the full time on hover and for screen readers. */
 export function FromNow({ at, isOver }: { at: string; isOver?: boolean }) {
   const fromNow = useFromNow();
-  const moment = useMoment();
+  const formatInstant = useInstant();
   return (
-    <time dateTime={at} title={moment(at)} className={styles.when} data-over={isOver || undefined}>
+    <time
+      dateTime={at}
+      title={formatInstant(at)}
+      className={styles.when}
+      data-over={isOver || undefined}
+    >
       {fromNow(at)}
     </time>
   );
 }
 
 /** The start of fees or a text, in Eastern time with its zone. */
-export function StartMoment({ at }: { at: string }) {
-  const moment = useStartMoment();
+export function StartTime({ at }: { at: string }) {
+  const formatInstant = useStartTime();
   return (
     <time dateTime={at} className={styles.when}>
-      {moment(at)}
+      {formatInstant(at)}
     </time>
   );
 }

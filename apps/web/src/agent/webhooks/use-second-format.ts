@@ -1,8 +1,8 @@
 import { useLanguage } from '../../messages/language.ts';
 import { useAgentZone } from '../../shared/zone/reader-zone.ts';
 
-/** A moment in the zone of the agent's settings and the reader's language, to the second. */
-export function useMoment(): (instant: string) => string {
+/** Formats an instant to the second, in the zone of the agent's settings and the reader's language. */
+export function useSecondFormat(): (instant: string) => string {
   const language = useLanguage();
   const zone = useAgentZone();
   const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
