@@ -56,8 +56,8 @@ const timeToBeSeen = async (
   updates: EventTarget,
 ): Promise<number> => {
   const startedAt = performance.now();
-  const heard: Event[] = [];
-  const listen = (event: Event) => heard.push(event);
+  const received: Event[] = [];
+  const listen = (event: Event) => received.push(event);
   updates.addEventListener('updates', listen);
   const call = async ({ port }: Program, path: string, body?: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
@@ -69,9 +69,9 @@ const timeToBeSeen = async (
   const sent = call(to, `/user/application?sid=${readSid(submitterId)}`, submission);
   const late = AbortSignal.timeout(patienceMs);
   for (;;) {
-    if (heard.length === 0) await once(updates, 'updates', { signal: late });
-    heard.length = 0;
-    const { data } = (await call(from, `/agent/profile/leads?sid=${readSid(agencyId)}`)) as {
+    if (received.length === 0) await once(updates, 'updates', { signal: late });
+    received.length = 0;
+    const { data } = (await call(from, `/agent/profile/leads?sid=${readSid(agentId)}`)) as {
       data: { aps_id: number }[];
     };
     const elapsedMs = performance.now() - startedAt;

@@ -24,7 +24,7 @@ test('after the browser was closed during the registration, the landing page off
   await later.goto('/');
   const offer = later.getByRole('region', { name: messages.title('home') });
   await expect(offer).toContainText('Ingrid');
-  await offer.getByRole('link', { name: messages.goOn }).click();
+  await offer.getByRole('link', { name: messages.continueButton }).click();
   await expect(later.getByRole('heading', { name: register.english.stepTitles[0] })).toBeVisible();
   await expect(later.getByRole('textbox', { name: labels.lastName, exact: true })).toHaveValue(
     'Berg',
@@ -64,7 +64,7 @@ test('a mailed link continues the registration on another device with every valu
   const { links } = await mailTo(request, hedda.email, finishLaterMessages.en.subject);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(links[0] ?? '');
-  await elsewhere.getByRole('button', { name: finishLater.english.goOn }).click();
+  await elsewhere.getByRole('button', { name: finishLater.english.continueButton }).click();
   await expect(
     elsewhere.getByRole('heading', { name: register.english.stepTitles[1] }),
   ).toBeVisible();
@@ -78,6 +78,6 @@ test('a mailed link continues the registration on another device with every valu
   ).toBeVisible();
   // The link works only once.
   await page.goto(links[0] ?? '');
-  await page.getByRole('button', { name: finishLater.english.goOn }).click();
+  await page.getByRole('button', { name: finishLater.english.continueButton }).click();
   await expect(page.getByText(finishLater.english.spent)).toBeVisible();
 });

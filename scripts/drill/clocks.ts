@@ -36,7 +36,7 @@ export const firstAfter = ({ times }: Clock, instant: number): number =>
 /** Notes when a page at this process receives a live update. It comes back as a browser does when its line is cut. */
 export const listenTo = (address: string, sid: string, isOver: AbortSignal): Clock => {
   const clock: Clock = { times: [] };
-  const hear = async (): Promise<void> => {
+  const readStream = async (): Promise<void> => {
     const stream = await fetch(`${address}/api/notifications/stream?sid=${sid}`, {
       signal: isOver,
     });
@@ -46,7 +46,7 @@ export const listenTo = (address: string, sid: string, isOver: AbortSignal): Clo
   };
   void (async () => {
     while (!isOver.aborted) {
-      await hear().catch(() => undefined);
+      await readStream().catch(() => undefined);
       await delay(1_000, undefined, { signal: isOver }).catch(() => undefined);
     }
   })();

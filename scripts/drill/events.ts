@@ -56,9 +56,9 @@ export const goThrough = async (
     await cluster.whenWhole();
     await delay(afterMs);
     const back = backAt(load.writes, since);
-    const heard = () =>
+    const hasReachedAll = () =>
       [...load.updates, load.mails].every((clock) => firstAfter(clock, back) < Infinity);
-    await whenever(heard, backLimitMs, 'No live update and no mail').catch(() => undefined);
+    await whenever(hasReachedAll, backLimitMs, 'No live update and no mail').catch(() => undefined);
     const found = {
       event,
       writesMs: back - since,

@@ -12,7 +12,7 @@ const slowTestMs = 90_000;
 /** The awaited event comes sooner, or an assertion failed. */
 const pollMs = 20_000;
 
-/** How much longer than without a mutant all of it may take: a loop without an end hears no clock inside. */
+/** How much longer than without a mutant all of it may take: an endless loop cannot be stopped by a timer inside it. */
 const endless = { times: 3, andMs: 30_000 };
 /** The longest a timer takes. */
 const maxMs = 2 ** 31 - 1;

@@ -51,13 +51,13 @@ function stripeStandIn(apiBase: string, cardContext: string, bankFrame: string):
         border: '0',
         background: 'white',
       });
-      const heard = ({ source, data }: MessageEvent) => {
+      const listener = ({ source, data }: MessageEvent) => {
         if (source !== frame.contentWindow) return;
-        removeEventListener('message', heard);
+        removeEventListener('message', listener);
         frame.remove();
         resolve(data);
       };
-      addEventListener('message', heard);
+      addEventListener('message', listener);
     });
 
   const standIn = (key: string) => {
@@ -83,8 +83,8 @@ function stripeStandIn(apiBase: string, cardContext: string, bankFrame: string):
     const elements = ({ clientSecret }: { clientSecret: string }) => {
       let frame: HTMLIFrameElement | undefined;
       const element = {
-        on: (event: string, heard: () => void) => {
-          if (event === 'ready') setTimeout(heard);
+        on: (event: string, listener: () => void) => {
+          if (event === 'ready') setTimeout(listener);
           return element;
         },
         off: () => element,

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { chown, mkdtemp, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { databaseName } from './access.ts';
+import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import type { Owner } from './owner.ts';
 import { findProcesses, signal, waitUntil } from './processes.ts';
-import type { Programs } from './programs.ts';
 
 /** The server needs no secret of the application, and its messages are read in English. */
 export const serverEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
@@ -13,9 +13,9 @@ export const serverEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC'
 /** The settings of a new cluster, as they are sent to another thread. */
 export type Creation = {
   cluster: string;
-  /** The major version of the programs. */
+  /** The major version of the binaries. */
   major: number;
-  programs: Programs;
+  binaries: Binaries;
   initdbArguments: string[];
   owner: Owner | undefined;
 };
@@ -50,11 +50,11 @@ const unfinishedOf = (cluster: string): string => `${basename(cluster)}.new-`;
  * nothing half done.
  */
 export async function createCluster(creation: Creation): Promise<void> {
-  const { cluster, major, programs, initdbArguments, owner } = creation;
+  const { cluster, major, binaries, initdbArguments, owner } = creation;
   const fresh = await mkdtemp(join(dirname(cluster), unfinishedOf(cluster)));
   if (owner) await chown(fresh, owner.uid, owner.gid);
   await run(
-    programs.initdb,
+    binaries.initdb,
     [
       '-D',
       fresh,
@@ -77,9 +77,9 @@ export async function createCluster(creation: Creation): Promise<void> {
   const single = ['--single', '-D', fresh, 'template1'];
   const renaming = `alter database postgres rename to ${databaseName}\n`;
   await Promise.all([
-    run(programs.postgres, single, fresh, owner, renaming),
+    run(binaries.postgres, single, fresh, owner, renaming),
     run(
-      programs.initdb,
+      binaries.initdb,
       ['-D', fresh, '--sync-only', ...(await syncMethod(fresh, major))],
       fresh,
       owner,

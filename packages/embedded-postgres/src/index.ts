@@ -2,17 +2,17 @@ import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressOfRunning, prepareAccess } from './access.ts';
 import { lockDataDirectory } from './application-lock.ts';
+import { prepareBinaries, type Release } from './binaries.ts';
 import { findCluster } from './cluster.ts';
-import { createBeside } from './create-beside.ts';
+import { createClusterInWorker } from './create-cluster-in-worker.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import type { Log } from './log.ts';
 import { stopOrphan } from './orphan.ts';
 import { databaseOwner, findInaccessibleFolder } from './owner.ts';
-import { isAlive, readServerFile, worksIn } from './processes.ts';
-import { preparePrograms, type Release } from './programs.ts';
+import { isAlive, isProcessOf, readServerFile } from './processes.ts';
 import { runServer } from './server.ts';
 
-export { otherReleases, type Release } from './programs.ts';
+export { otherReleases, type Release } from './binaries.ts';
 
 /** The major version of the PostgreSQL that comes with the product. */
 const ownMajor = 18;
@@ -59,20 +59,20 @@ export async function startEmbeddedPostgres(options: {
     }
     const major = options.release?.major ?? ownMajor;
     const cluster = join(dataDir, folderOf(major));
-    const programs = await preparePrograms(dataDir, owner, options.release);
+    const binaries = await prepareBinaries(dataDir, owner, options.release);
     const access = await prepareAccess(cluster, owner);
     if (!(await findCluster(cluster))) {
       const { initdbArguments } = access;
-      const made = createBeside({ cluster, major, programs, initdbArguments, owner });
+      const made = createClusterInWorker({ cluster, major, binaries, initdbArguments, owner });
       options.onSpawned?.();
       await made;
     }
-    await stopOrphan(cluster, programs, log);
+    await stopOrphan(cluster, binaries, log);
     const settings = { ...standardSettings, ...options.settings };
     const logFile = join(dataDir, 'postgres.log');
     const server = await runServer({
       cluster,
-      programs,
+      binaries,
       access,
       owner,
       logFile,
@@ -101,7 +101,7 @@ export async function startEmbeddedPostgres(options: {
 export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
   const cluster = join(await realpath(dataDir), clusterFolder);
   const server = readServerFile(cluster);
-  if (!server?.ready || !isAlive(server.pid) || !worksIn(cluster, server.pid)) return undefined;
+  if (!server?.ready || !isAlive(server.pid) || !isProcessOf(cluster, server.pid)) return undefined;
   return addressOfRunning(cluster, databaseOwner(), server.port);
 }
 

@@ -1,21 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Binaries } from './binaries.ts';
 import type { Log } from './log.ts';
-import { findProcesses, isAlive, readServerFile, signal, waitUntil, worksIn } from './processes.ts';
-import type { Programs } from './programs.ts';
+import {
+  findProcesses,
+  isAlive,
+  isProcessOf,
+  readServerFile,
+  signal,
+  waitUntil,
+} from './processes.ts';
 
 /**
  * Stops what an application that was killed left running on this cluster, and clears a
  * postmaster.pid whose number now belongs to a stranger. The caller holds the lock on the folder,
  * so nobody is using the server.
  */
-export async function stopOrphan(cluster: string, programs: Programs, log: Log): Promise<void> {
+export async function stopOrphan(cluster: string, binaries: Binaries, log: Log): Promise<void> {
   const server = readServerFile(cluster);
   if (server && isAlive(server.pid)) {
-    if (worksIn(cluster, server.pid)) {
+    if (isProcessOf(cluster, server.pid)) {
       log.info('Stopping the database that a killed run left behind.');
-      await stopServer(cluster, server.pid, programs);
+      await stopServer(cluster, server.pid, binaries);
     }
   }
   const gone = () => findProcesses(cluster).length === 0;
@@ -25,17 +32,17 @@ export async function stopOrphan(cluster: string, programs: Programs, log: Log):
     await waitUntil(gone, 5_000);
   }
   // The number in it may be a stranger's by now, or a dead process that nobody has collected.
-  if (server && !worksIn(cluster, server.pid) && gone()) {
+  if (server && !isProcessOf(cluster, server.pid) && gone()) {
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
   }
 }
 
 /** Fast shutdown; harder means follow only when the server does not obey. */
-export async function stopServer(cluster: string, pid: number, programs: Programs): Promise<void> {
-  const gone = () => !isAlive(pid) || !worksIn(cluster, pid);
+export async function stopServer(cluster: string, pid: number, binaries: Binaries): Promise<void> {
+  const gone = () => !isAlive(pid) || !isProcessOf(cluster, pid);
   if (process.platform === 'win32') {
     try {
-      execFileSync(programs.controller, ['stop', '-D', cluster, '-m', 'fast', '-w']);
+      execFileSync(binaries.controller, ['stop', '-D', cluster, '-m', 'fast', '-w']);
     } catch {
       // The server was gone already.
     }

@@ -31,7 +31,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** True when the process works in `cluster`: numbers are reused, so a living one proves nothing. */
-export function worksIn(cluster: string, pid: number): boolean {
+export function isProcessOf(cluster: string, pid: number): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === cluster;
     if (process.platform === 'win32') return isAlive(pid);
@@ -48,7 +48,7 @@ export function findProcesses(cluster: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 1 && worksIn(cluster, pid));
+    .filter((pid) => pid > 1 && isProcessOf(cluster, pid));
 }
 
 /** Sends a signal; a process that is already gone is fine. */

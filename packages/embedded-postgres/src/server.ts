@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Access } from './access.ts';
+import type { Binaries } from './binaries.ts';
 import { serverEnvironment } from './cluster.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import type { Log } from './log.ts';
 import { stopOrphan, stopServer } from './orphan.ts';
 import type { Owner } from './owner.ts';
 import { readServerFile, signal, waitUntil } from './processes.ts';
-import type { Programs } from './programs.ts';
 
 const logLimitBytes = 10_000_000;
 const readyLimitMs = 120_000;
@@ -16,7 +16,7 @@ const readyLimitMs = 120_000;
 /** The options of a server; `settings` are PostgreSQL's own names and values. */
 export type ServerOptions = {
   cluster: string;
-  programs: Programs;
+  binaries: Binaries;
   access: Access;
   owner: Owner | undefined;
   logFile: string;
@@ -28,7 +28,7 @@ export type ServerOptions = {
 
 /** Runs the server until `stop`, and starts it again whenever it ends on its own. */
 export async function runServer(options: ServerOptions): Promise<{ stop(): Promise<void> }> {
-  const { cluster, programs, log } = options;
+  const { cluster, binaries, log } = options;
   let stopping = false;
   let restarting: Promise<void> = Promise.resolve();
   let server = await launch(options);
@@ -36,7 +36,7 @@ export async function runServer(options: ServerOptions): Promise<{ stop(): Promi
   const restart = async () => {
     for (let waitMs = 100; !stopping; waitMs = Math.min(waitMs * 2, 5_000)) {
       try {
-        await stopOrphan(cluster, programs, log);
+        await stopOrphan(cluster, binaries, log);
         server = await launch(options);
         log.info('The database is running again.');
         return watch();
@@ -62,7 +62,7 @@ export async function runServer(options: ServerOptions): Promise<{ stop(): Promi
       stopping = true;
       await restarting;
       server.ref();
-      await stopServer(cluster, server.pid, programs);
+      await stopServer(cluster, server.pid, binaries);
       await server.ended;
       process.off('exit', endWithApplication);
     },
@@ -77,13 +77,13 @@ type Server = {
 };
 
 async function launch(options: ServerOptions): Promise<Server> {
-  const { cluster, programs, access, owner, logFile, settings } = options;
+  const { cluster, binaries, access, owner, logFile, settings } = options;
   const output = openLog(logFile);
   access.clear();
   // A group of its own: Ctrl-C in the terminal reaches the application, which then stops the
   // database after its last query.
   const child = spawn(
-    programs.postgres,
+    binaries.postgres,
     ['-D', cluster, ...access.serverArguments, ...asArguments(settings)],
     {
       cwd: cluster,
@@ -100,7 +100,7 @@ async function launch(options: ServerOptions): Promise<Server> {
     child.once('error', () => resolve());
   });
   const { pid } = child;
-  if (pid === undefined) throw new EmbeddedDatabaseError(`Cannot run ${programs.postgres}.`);
+  if (pid === undefined) throw new EmbeddedDatabaseError(`Cannot run ${binaries.postgres}.`);
   endWithParent(child, ended, owner);
   options.onSpawned?.();
 

@@ -11,7 +11,7 @@ const REFUSED_MS = 30_000;
 const PAUSE_MS = 5_000;
 
 /** The queries to invalidate when a topic changed, by the second part of their key. */
-const READ_ANEW: Readonly<Record<AdminTopic, readonly string[]>> = {
+const QUERIES_BY_TOPIC: Readonly<Record<AdminTopic, readonly string[]>> = {
   queue: ['counts', 'GET /queue', 'GET /proposals', 'GET /proposals/:id'],
   leads: ['GET /leads', 'GET /leads/:id'],
   quotes: ['GET /quotes', 'GET /leads/:id'],
@@ -21,38 +21,38 @@ const READ_ANEW: Readonly<Record<AdminTopic, readonly string[]>> = {
   audit: ['GET /audit'],
   operators: ['GET /operators'],
 };
-const EVERYTHING = Object.keys(ADMIN_TOPICS) as AdminTopic[];
+const ALL_TOPICS = Object.keys(ADMIN_TOPICS) as AdminTopic[];
 
-let isHeard = false;
-const waiting = new Set<AdminTopic>();
+let isStreaming = false;
+const pendingTopics = new Set<AdminTopic>();
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether the event stream is open, so that changes arrive without polling. */
-export const hasLiveUpdates = (): boolean => isHeard;
+export const hasLiveUpdates = (): boolean => isStreaming;
 
 /**
  * Invalidates the queries of these topics. Changes within five seconds of the last invalidation are read together after
  * it.
  */
-function look(topics: readonly AdminTopic[]): void {
-  for (const topic of topics) waiting.add(topic);
-  if (pause !== undefined || waiting.size === 0) return;
-  const names = new Set([...waiting].flatMap((topic) => READ_ANEW[topic]));
-  waiting.clear();
+function invalidateTopics(topics: readonly AdminTopic[]): void {
+  for (const topic of topics) pendingTopics.add(topic);
+  if (pause !== undefined || pendingTopics.size === 0) return;
+  const names = new Set([...pendingTopics].flatMap((topic) => QUERIES_BY_TOPIC[topic]));
+  pendingTopics.clear();
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [, name] }) => names.has(String(name)),
   });
   pause = setTimeout(() => {
     pause = undefined;
-    look([]);
+    invalidateTopics([]);
   }, PAUSE_MS);
 }
 
 /** Reads a stream until it ends. */
-async function hear(signal: AbortSignal, isAgain: boolean): Promise<void> {
+async function readStream(signal: AbortSignal, isReconnect: boolean): Promise<void> {
   const stream = (await openStream(signal)).pipeThrough(new TextDecoderStream()).getReader();
-  isHeard = true;
-  if (isAgain) look(EVERYTHING);
+  isStreaming = true;
+  if (isReconnect) invalidateTopics(ALL_TOPICS);
   let unread = '';
   for (;;) {
     const { value, done } = await stream.read();
@@ -61,7 +61,8 @@ async function hear(signal: AbortSignal, isAgain: boolean): Promise<void> {
     unread = messages.pop() ?? '';
     for (const message of messages) {
       const [, data] = /^event: changed\ndata: (.+)$/.exec(message) ?? [];
-      if (data !== undefined) look((JSON.parse(data) as { topics: AdminTopic[] }).topics);
+      if (data !== undefined)
+        invalidateTopics((JSON.parse(data) as { topics: AdminTopic[] }).topics);
     }
   }
 }
@@ -76,11 +77,11 @@ function listen(): () => void {
     for (let isAgain = false; !stop.signal.aborted; isAgain = true) {
       let waitMs = RETRY_MS;
       try {
-        await hear(stop.signal, isAgain);
+        await readStream(stop.signal, isAgain);
       } catch (error) {
         if (error instanceof AdminError) waitMs = REFUSED_MS;
       }
-      isHeard = false;
+      isStreaming = false;
       if (!stop.signal.aborted) await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   };
@@ -97,14 +98,14 @@ export function useAdminUpdates(): void {
   useEffect(() => {
     if (status !== 'in') return undefined;
     let stop: (() => void) | undefined;
-    const follow = () => {
+    const openOrClose = () => {
       stop?.();
       stop = document.hidden ? undefined : listen();
     };
-    follow();
-    document.addEventListener('visibilitychange', follow);
+    openOrClose();
+    document.addEventListener('visibilitychange', openOrClose);
     return () => {
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', openOrClose);
       stop?.();
     };
   }, [status]);

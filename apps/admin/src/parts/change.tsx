@@ -1,7 +1,7 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { admin } from '../messages/en/admin.ts';
 import styles from './parts.module.css';
-import { type Called, useFact } from './use-fact.ts';
+import { type NamesById, useFact } from './use-fact.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -26,14 +26,14 @@ const SAID_ONCE: ReadonlySet<string> = new Set(['decision', 'outcome']);
 export function Change({
   before,
   after,
-  called,
+  namesById,
   onlyDiffering = false,
   isWhole = false,
 }: {
   before: Given | null;
   after: Given | null;
   /** The names of the people in the facts. */
-  called?: Called;
+  namesById?: NamesById;
   onlyDiffering?: boolean;
   /** Shows unchanged facts too. */
   isWhole?: boolean;
@@ -51,7 +51,7 @@ export function Change({
   // Facts that name a person are shown even when they did not change.
   const shown = isWhole
     ? names
-    : names.filter((name) => differing.includes(name) || called?.[name] !== undefined);
+    : names.filter((name) => differing.includes(name) || namesById?.[name] !== undefined);
   if (names.length === 0 || (onlyDiffering && differing.length === 0)) return null;
   if (differing.length === 0)
     return unchanged.length === 0 ? null : (
@@ -59,7 +59,7 @@ export function Change({
         {unchanged.map((name) => (
           <div key={name} className={styles.pair}>
             <dt>{fact.name(name, after?.[name] ?? before?.[name])}</dt>
-            <dd>{fact.value(name, after?.[name], called)}</dd>
+            <dd>{fact.value(name, after?.[name], namesById)}</dd>
           </div>
         ))}
       </dl>
@@ -69,20 +69,22 @@ export function Change({
       {shown.map((name) => (
         <div key={name} className={styles.pair}>
           <dt>{fact.name(name, after?.[name] ?? before?.[name])}</dt>
-          {!differing.includes(name) && <dd>{fact.value(name, after?.[name], called)}</dd>}
+          {!differing.includes(name) && <dd>{fact.value(name, after?.[name], namesById)}</dd>}
           {differing.includes(name) && (
             <dd>
               {!(SAID_ONCE.has(name) && isNothing(before?.[name])) && (
                 <>
                   <span className="visually-hidden">{messages.before}: </span>
-                  <span className={styles.before}>{fact.value(name, before?.[name], called)}</span>
+                  <span className={styles.before}>
+                    {fact.value(name, before?.[name], namesById)}
+                  </span>
                   <span className={styles.arrow} aria-hidden="true">
                     {' → '}
                   </span>
                   <span className="visually-hidden">{messages.after}: </span>
                 </>
               )}
-              <span className={styles.after}>{fact.value(name, after?.[name], called)}</span>
+              <span className={styles.after}>{fact.value(name, after?.[name], namesById)}</span>
             </dd>
           )}
         </div>

@@ -15,19 +15,19 @@ const INSTANT = /^\d{4}-\d\d-\d\dT/;
 const STARTS: ReadonlySet<string> = new Set(['starts_at', 'replaced_at']);
 const OPERATORS: ReadonlySet<string> = new Set(['taken_by', 'asked_by', 'operator_id']);
 /** Facts whose values use the labels of another fact. */
-const WORDED_AS: Readonly<Record<string, string>> = { removed_because: 'removed' };
+const LABELS_SHARED_WITH: Readonly<Record<string, string>> = { removed_because: 'removed' };
 /** The code of a state of the United States. */
 const US_STATE = /^[A-Z]{2}$/;
 const DOLLARS = /^(?:monthly|yearly|bundle_)/;
 
 /** Names of people by the fact that holds their number. */
-export type Called = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type NamesById = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Labels for facts of previews, of the queue and of the audit log, and formatted values by the name of the fact. */
 export function useFact(): {
   /** `state` is a status, unless the value is the code of a US state. */
   name: (name: string, value?: unknown) => string;
-  value: (name: string, value: unknown, called?: Called) => string;
+  value: (name: string, value: unknown, namesById?: NamesById) => string;
 } {
   const messages = useMessages(adminFacts);
   const types = useTypeNames();
@@ -45,10 +45,10 @@ export function useFact(): {
   const { tasks } = useMessages(adminTasks);
   const codes = useCodes();
   const me = useMe();
-  const value = (name: string, given: unknown, called: Called = {}): string => {
+  const value = (name: string, given: unknown, namesById: NamesById = {}): string => {
     if (given === null || given === undefined || given === '') return messages.nothing;
     if (OPERATORS.has(name) && given === me.id) return messages.you;
-    const person = called[name]?.[String(given)];
+    const person = namesById[name]?.[String(given)];
     if (person !== undefined) return person;
     if (OPERATORS.has(name) && typeof given === 'number') return messages.operatorNumber(given);
     if (typeof given === 'boolean') return given ? messages.yes : messages.no;
@@ -60,7 +60,7 @@ export function useFact(): {
           : given.map((one) => value(name, one)).join(', ');
     if (typeof given === 'object')
       return Object.entries(given)
-        .map(([inner, one]) => `${names[inner] ?? spaced(inner)} ${value(inner, one)}`)
+        .map(([inner, one]) => `${names[inner] ?? replaceSeparators(inner)} ${value(inner, one)}`)
         .join(', ');
     if (typeof given === 'number') {
       if (name === 'cents' || name.endsWith('_cents')) return format.money(given);
@@ -78,12 +78,12 @@ export function useFact(): {
     if (name === 'last_error') return messages.causes[causeOf(text)];
     if (name === 'about') return codes.named(text);
     if (name === 'task') return tasks[text as keyof typeof tasks]?.button ?? codes.job(text);
-    return valuesOf[WORDED_AS[name] ?? name]?.[text] ?? values[text] ?? text;
+    return valuesOf[LABELS_SHARED_WITH[name] ?? name]?.[text] ?? values[text] ?? text;
   };
   const nameOf = (name: string, given?: unknown): string =>
     name === 'state' && US_STATE.test(String(given))
       ? messages.usState
-      : (names[name] ?? spaced(name));
+      : (names[name] ?? replaceSeparators(name));
   return { name: nameOf, value };
 }
 
@@ -99,4 +99,4 @@ export function useTypeNames(): (types: readonly number[]) => string {
       .join(', ');
 }
 
-const spaced = (name: string): string => name.replaceAll(/[_-]/g, ' ');
+const replaceSeparators = (name: string): string => name.replaceAll(/[_-]/g, ' ');

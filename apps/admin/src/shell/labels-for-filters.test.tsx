@@ -45,25 +45,25 @@ it('the audit log of operators alone is filtered by their tasks alone', () => {
 });
 
 describe('people in facts', () => {
-  const called = { member_id: { 11: 'Priya Shah' }, operator_id: { 1: 'Olga', 7: 'Farah' } };
+  const namesById = { agent_id: { 11: 'Priya Shah' }, operator_id: { 1: 'Olga', 7: 'Farah' } };
 
   it('are named where their name is known, by the fact they stand in', () => {
     const { value } = answerOf(useFact);
-    expect(value('member_id', 11, called)).toBe('Priya Shah');
-    expect(value('member_id', 12, called)).toBe('#12');
-    expect(value('quote_id', 11, called)).toBe('#11');
-    expect(value('operator_id', 7, called)).toBe('Farah');
+    expect(value('agent_id', 11, namesById)).toBe('Priya Shah');
+    expect(value('agent_id', 12, namesById)).toBe('#12');
+    expect(value('quote_id', 11, namesById)).toBe('#11');
+    expect(value('operator_id', 7, namesById)).toBe('Farah');
   });
 
   it('are "you" for whoever looks, whatever their name', () => {
     const { value } = answerOf(useFact);
-    expect(value('operator_id', 1, called)).toBe(value('operator_id', 1));
-    expect(value('operator_id', 1, called)).not.toBe('Olga');
+    expect(value('operator_id', 1, namesById)).toBe(value('operator_id', 1));
+    expect(value('operator_id', 1, namesById)).not.toBe('Olga');
   });
 
   it('are named in what changes', () => {
     const change = draw(
-      <Change before={{ member_id: 11 }} after={{ member_id: null }} called={called} />,
+      <Change before={{ agent_id: 11 }} after={{ agent_id: null }} namesById={namesById} />,
     );
     expect(readIn(change)).toContain('Priya Shah');
     expect(readIn(change)).not.toContain('#11');

@@ -118,13 +118,13 @@ describe('a change', () => {
   });
 
   it('names the person it is about, even if that did not change', () => {
-    const called = { account_id: { 11: 'Priya Shah' } };
+    const namesById = { account_id: { 11: 'Priya Shah' } };
     const page = change(
       ...([
         { account_id: 11, state: 'active' },
         { account_id: 11, state: 'suspended' },
       ] as const),
-      { called },
+      { namesById },
     );
     expect(textsIn(page, 'dd')[0]).toBe('Priya Shah');
   });

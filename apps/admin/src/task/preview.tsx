@@ -23,7 +23,7 @@ export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/previe
   const who = messages.who as Readonly<Record<string, string>>;
   return (
     <div className={styles.preview} aria-live="polite">
-      <Change before={before} after={after} called={called} />
+      <Change before={before} after={after} namesById={called} />
       <p className={styles.note}>
         {notices.length === 0
           ? messages.nobodyTold

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ignoreComposedKeys } from './composed-keys.ts';
 
-/** Which keys a handler of the page hears. */
-const heard = (
+/** The keys that reach a handler of the page. */
+const listKeysReceived = (
   ...keys: { type?: string; key: string; isComposing?: boolean; keyCode?: number }[]
 ) => {
   const target = new EventTarget();
@@ -18,18 +18,21 @@ const heard = (
 };
 
 it('the Enter that ends a composition reaches no handler of the page', () => {
-  expect(heard({ key: 'Enter', isComposing: true }, { key: 'Enter' })).toEqual(['Enter']);
-  expect(heard({ key: 'Enter', keyCode: 229 })).toEqual([]);
+  expect(listKeysReceived({ key: 'Enter', isComposing: true }, { key: 'Enter' })).toEqual([
+    'Enter',
+  ]);
+  expect(listKeysReceived({ key: 'Enter', keyCode: 229 })).toEqual([]);
 });
 
 it('Escape and arrows within a composition reach no handler of the page', () => {
   const keys = ['Escape', 'ArrowDown', 'Process'].map((key) => ({ key, isComposing: true }));
-  expect(heard(...keys, { type: 'keyup', key: 'Escape', isComposing: true })).toEqual([]);
+  expect(listKeysReceived(...keys, { type: 'keyup', key: 'Escape', isComposing: true })).toEqual(
+    [],
+  );
 });
 
-it('keys outside of a composition, and those of a keyboard on the screen, are heard', () => {
-  expect(heard({ key: 'Enter', keyCode: 13 }, { key: 'Unidentified', keyCode: 229 })).toEqual([
-    'Enter',
-    'Unidentified',
-  ]);
+it('keys outside of a composition, and those of a keyboard on the screen, reach the page', () => {
+  expect(
+    listKeysReceived({ key: 'Enter', keyCode: 13 }, { key: 'Unidentified', keyCode: 229 }),
+  ).toEqual(['Enter', 'Unidentified']);
 });

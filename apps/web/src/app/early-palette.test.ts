@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
-import { hearPaletteKeyEarly, setHeardByPalette, takeEarlyText } from './early-palette.ts';
+import { recordEarlyPaletteKey, setPaletteLoaded, takeEarlyText } from './early-palette.ts';
 
 const LEADS = '/agent/profile/leads';
 const target = new EventTarget();
 let path = LEADS;
-hearPaletteKeyEarly(target, () => path);
+recordEarlyPaletteKey(target, () => path);
 beforeEach(() => {
   path = LEADS;
-  setHeardByPalette(false);
+  setPaletteLoaded(false);
   takeEarlyText();
 });
 
@@ -34,7 +34,7 @@ it('the key belongs to the browser on pages of clients, and to the palette once 
   path = '/profile/dashboard';
   expect(press('^k')).toEqual(['^k']);
   path = LEADS;
-  setHeardByPalette(true);
+  setPaletteLoaded(true);
   expect(press('^k')).toEqual(['^k']);
   expect(takeEarlyText()).toBeNull();
 });

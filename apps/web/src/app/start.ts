@@ -2,11 +2,11 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
 import { ignoreComposedKeys } from './composed-keys.ts';
-import { hearPaletteKeyEarly } from './early-palette.ts';
+import { recordEarlyPaletteKey } from './early-palette.ts';
 import { lendStorage } from './session/lend-storage.ts';
 
 ignoreComposedKeys();
-hearPaletteKeyEarly();
+recordEarlyPaletteKey();
 lendStorage('localStorage');
 lendStorage('sessionStorage');
 // A dynamic import after the others, because these modules read the storage as soon as they are loaded.

@@ -1,6 +1,6 @@
 import type { Capability } from './capabilities.ts';
 
-/** The topics of the console's event stream: a kind of list that changed, and the capability needed to hear of it. */
+/** The topics of the console's event stream: a kind of list that changed, and the capability needed to be notified of it. */
 export const ADMIN_TOPICS = {
   queue: 'queue.read',
   leads: 'leads.read',

@@ -4,7 +4,7 @@
  */
 export const UNLOCK_BUSINESS_DAYS = 2;
 
-/** The owners of an agency hear of a chosen quote so many minutes after the choice, unless somebody unlocked it. */
+/** The owners of an agency are notified of a chosen quote so many minutes after the choice, unless somebody unlocked it. */
 export const OWNERS_TOLD_MINUTES = 30;
 
 /** A person decides about a return by the end of this business day; then the agent gets the fee back. */

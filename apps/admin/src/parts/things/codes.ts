@@ -26,9 +26,9 @@ export function useCodes(): {
       return object({ kind, id: id.join(':') }) ?? '';
     },
     codeOf: (name) => {
-      const [, called = '', id = ''] = /^(.+?) #?(\S+)$/.exec(name.trim()) ?? [];
+      const [, label = '', id = ''] = /^(.+?) #?(\S+)$/.exec(name.trim()) ?? [];
       const kind = Object.entries(objects).find(
-        ([, word]) => word.toLowerCase() === called.toLowerCase(),
+        ([, word]) => word.toLowerCase() === label.toLowerCase(),
       )?.[0];
       return kind === undefined ? name : `${kind}:${id}`;
     },

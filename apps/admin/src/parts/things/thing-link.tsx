@@ -25,7 +25,7 @@ export const getThingPath = ({ kind, id }: { kind: string; id: string }): string
 /** The name of a record, as a link if it has a page. */
 export function ThingLink({
   object,
-  name: called,
+  name: givenName,
 }: {
   object: { kind: string; id: string };
   /** Shown in place of the kind and number. */
@@ -33,6 +33,6 @@ export function ThingLink({
 }) {
   const codes = useCodes();
   const place = getThingPath(object);
-  const name = called ?? codes.object(object);
+  const name = givenName ?? codes.object(object);
   return place === null ? name : <TextLink to={place}>{name}</TextLink>;
 }

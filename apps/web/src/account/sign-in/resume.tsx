@@ -52,7 +52,7 @@ export default function Resume({ token }: { token: string }) {
           <p>{messages.text}</p>
           {failure && <Notice kind="error">{failure}</Notice>}
           <Button full busy={isBusy} onClick={() => act()}>
-            {messages.goOn}
+            {messages.continueButton}
           </Button>
         </>
       )}

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
+  applyKey,
   isPaletteKey,
-  setHeardByPalette,
+  setPaletteLoaded,
   takeEarlyText,
-  typeAhead,
 } from '../../app/early-palette.ts';
 import { loadedLater } from '../../ui/windows/loaded-later.ts';
 import { isInWindow } from '../leads/list/use-keys.ts';
@@ -12,41 +12,41 @@ const { Component: Palette } = loadedLater(async () => (await import('./palette.
 
 /** Opens the palette on Ctrl or ⌘ with K, on every page of an agent. */
 export function PaletteHost() {
-  const [early] = useState(takeEarlyText);
-  const [isOpen, setOpen] = useState(early !== null);
-  const [isThere, setThere] = useState(false);
+  const [earlyText] = useState(takeEarlyText);
+  const [isOpen, setOpen] = useState(earlyText !== null);
+  const [isPaletteReady, setPaletteReady] = useState(false);
   // The text typed before the field had the focus.
-  const ahead = useRef(early ?? '');
+  const typedText = useRef(earlyText ?? '');
   const close = () => {
     setOpen(false);
-    setThere(false);
+    setPaletteReady(false);
   };
-  const follow = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (isPaletteKey(event) && !isInWindow(event.target)) {
       event.preventDefault();
-      if (!isOpen) ahead.current = '';
+      if (!isOpen) typedText.current = '';
       setOpen(true);
-    } else if (isOpen && !isThere) {
-      // The palette is loading: typed letters are no keys of the page below, but belong to its field.
+    } else if (isOpen && !isPaletteReady) {
+      // The palette is loading: typed letters go into its field and do not reach the page below.
       event.preventDefault();
-      const text = typeAhead(ahead.current, event);
-      ahead.current = text ?? '';
+      const text = applyKey(typedText.current, event);
+      typedText.current = text ?? '';
       if (text === null) close();
     }
   });
   useEffect(() => {
-    setHeardByPalette(true);
-    const hear = (event: KeyboardEvent) => follow(event);
+    setPaletteLoaded(true);
+    const listener = (event: KeyboardEvent) => handleKey(event);
     // In the capture phase, before the keys of the page.
-    window.addEventListener('keydown', hear, { capture: true });
+    window.addEventListener('keydown', listener, { capture: true });
     return () => {
-      window.removeEventListener('keydown', hear, { capture: true });
-      setHeardByPalette(false);
+      window.removeEventListener('keydown', listener, { capture: true });
+      setPaletteLoaded(false);
     };
   }, []);
-  const arrive = () => {
-    setThere(true);
-    return ahead.current;
+  const takeTypedText = () => {
+    setPaletteReady(true);
+    return typedText.current;
   };
-  return <Suspense>{isOpen && <Palette onThere={arrive} onClose={close} />}</Suspense>;
+  return <Suspense>{isOpen && <Palette onFocused={takeTypedText} onClose={close} />}</Suspense>;
 }

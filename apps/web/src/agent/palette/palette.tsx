@@ -7,12 +7,12 @@ import { type PaletteResult, usePaletteResults } from './use-palette-results.ts'
 
 type PaletteProps = {
   /** Called when the field has the focus; returns the text typed before. */
-  onThere: () => string;
+  onFocused: () => string;
   onClose: () => void;
 };
 
 /** A search field for pages, tabs, views, places, clients, leads by number, and actions. */
-export function Palette({ onThere, onClose }: PaletteProps) {
+export function Palette({ onFocused, onClose }: PaletteProps) {
   const messages = useMessages(palette);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -51,7 +51,7 @@ export function Palette({ onThere, onClose }: PaletteProps) {
         onFocus={() => {
           if (isThere.current) return;
           isThere.current = true;
-          setTyped(onThere());
+          setTyped(onFocused());
         }}
         onChange={(event) => {
           setTyped(event.target.value);

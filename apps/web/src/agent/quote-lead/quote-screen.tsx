@@ -167,7 +167,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
               onMove={acts.changeCarrier}
               onReadAnew={finish.readAnew}
               onEnd={setEnded}
-              onNext={finish.goOn}
+              onNext={finish.openNextLead}
             />
           </Suspense>
           {team && (

@@ -43,7 +43,7 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
         <Notice
           kind="error"
           title={finish.sentKeys.length > 0 ? messages.stoppedTitle : messages.notSentTitle}
-          action={failure.goesOn === 'profile' && toProfile}
+          action={failure.nextStep === 'profile' && toProfile}
         >
           <p>
             {messages.failedFor(failure.carrier, failure.message)} {messages.stays}

@@ -131,8 +131,8 @@ describe('the notices above the forms', () => {
         />,
       ),
     );
-  const failure = (goesOn: string) =>
-    ({ carrier: 'Erie', message: 'No.', goesOn }) as unknown as Props['finish']['failure'];
+  const failure = (nextStep: string) =>
+    ({ carrier: 'Erie', message: 'No.', nextStep }) as unknown as Props['finish']['failure'];
 
   it('are empty most of the time', () => {
     expect(notices({})).toBe('');

@@ -85,7 +85,7 @@ export default function ProfileLayout({ type }: { type: AccountType }) {
             <Suspense>
               <DoNotContactBar />
             </Suspense>
-            {/* Apart from the bar, so that it hears its keys as soon as its own code is there. */}
+            {/* Apart from the bar, so that it handles its keys as soon as its own code is loaded. */}
             <Suspense>
               <PaletteHost />
             </Suspense>

@@ -170,11 +170,11 @@ function RegisterGate() {
   const session = useSession();
   if (session.status === 'in') {
     // The mailed code logs in on this page, so the client continues with the questions here.
-    const goesOn = session.type === 1 && wantsApplication();
+    const opensApplication = session.type === 1 && wantsApplication();
     return (
       <Navigate
-        to={goesOn ? pages.application : getHomePath(session.type)}
-        state={{ atFirstOpen: goesOn }}
+        to={opensApplication ? pages.application : getHomePath(session.type)}
+        state={{ atFirstOpen: opensApplication }}
         replace
       />
     );

@@ -32,7 +32,7 @@ export function UnfinishedNotice() {
         action={
           <div className={styles.ways}>
             <ButtonLink size="small" to={`${registerPage(started.type)}?step=${FURTHEST_STEP}`}>
-              {messages.goOn}
+              {messages.continueButton}
             </ButtonLink>
             <Button variant="quiet" size="small" onClick={remove}>
               {messages.remove}

@@ -27,7 +27,7 @@ function isOurs({ target, key }: KeyboardEvent): boolean {
 
 /** Handles keys of the page by their lower-case name; `shift+` stands before letters pressed with Shift. */
 export function useKeys(acts: KeyActs, isOn: boolean): void {
-  const follow = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     const key = event.key.toLowerCase();
     const act = acts[event.shiftKey && /^[a-z]$/.test(key) ? `shift+${key}` : key];
@@ -36,8 +36,8 @@ export function useKeys(acts: KeyActs, isOn: boolean): void {
   });
   useEffect(() => {
     if (!isOn) return;
-    const hear = (event: KeyboardEvent) => follow(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, [isOn]);
 }

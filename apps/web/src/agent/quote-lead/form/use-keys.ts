@@ -3,11 +3,11 @@ import { isInOpenList } from '../../leads/list/use-keys.ts';
 
 /** Handles every key of the page. */
 export function useKey(onKey: (event: KeyboardEvent) => void): void {
-  const heard = useEffectEvent(onKey);
+  const handleKey = useEffectEvent(onKey);
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => heard(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 }
 
@@ -27,10 +27,10 @@ export const isWindowOpen = (): boolean =>
   ) !== null;
 
 /**
- * Handles Ctrl or ⌘ with Enter, wherever the focus is; with Shift as well it goes on to the next lead. A key that is
+ * Handles Ctrl or ⌘ with Enter, wherever the focus is; with Shift as well it opens the next lead. A key that is
  * held down counts once, because nobody has read the window that it opened.
  */
-export function useFinishKey(isOn: boolean, onFinish: (goesOn: boolean) => void): void {
+export function useFinishKey(isOn: boolean, onFinish: (opensNext: boolean) => void): void {
   useKey((event) => {
     if (
       !isOn ||

@@ -39,7 +39,7 @@ export function useLeadState({
   });
   const ended = endOf(data, error, wasOpen.current);
   const before = useRef<LeadState>(undefined);
-  const follow = useEffectEvent((state: LeadState) => {
+  const applyState = useEffectEvent((state: LeadState) => {
     const isOther = ownDiffer(detail, before.current, state) || draftDiffers(detail, state);
     if (state.submittedAt === submittedAt && isOther) onReadAnew();
     else
@@ -50,11 +50,11 @@ export function useLeadState({
     before.current = state;
   });
   useEffect(() => {
-    if (data && !isSending) follow(data);
+    if (data && !isSending) applyState(data);
   }, [data, isSending]);
-  const tell = useEffectEvent(onEnd);
+  const reportEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    tell(ended !== null);
+    reportEnd(ended !== null);
   }, [ended]);
   const quoting = useQuoting(data?.team?.quoting ?? null, refetch);
   return {
@@ -66,7 +66,7 @@ export function useLeadState({
 }
 
 /**
- * Only an end that happened while the page was open is announced. An agent who may not know how it ended hears that it
+ * Only an end that happened while the page was open is announced. An agent who may not know how it ended reads that it
  * was withdrawn.
  */
 function endOf(

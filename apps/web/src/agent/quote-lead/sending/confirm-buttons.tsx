@@ -17,7 +17,7 @@ export function ConfirmButtons({
   usual: Ref<HTMLButtonElement>;
   isBusy: boolean;
   label: string;
-  onConfirm: (goesOn: boolean) => void;
+  onConfirm: (opensNext: boolean) => void;
 }) {
   const messages = useMessages(quoteLead);
   /** Ignores the key that opened this window while it is held down: nobody has read the window yet. */

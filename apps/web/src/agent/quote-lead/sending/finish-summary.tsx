@@ -36,8 +36,8 @@ type FinishSummaryProps = {
   left: readonly QuoteDraft[];
   progress: SendProgress | null;
   failure: SendFailure | null;
-  /** `goesOn`: opens the next lead. */
-  onConfirm: (goesOn?: boolean) => void;
+  /** `opensNext`: opens the next lead. */
+  onConfirm: (opensNext?: boolean) => void;
 };
 
 /** The summary before quotes are sent: their prices, their possible fees, and likely typing mistakes. */
@@ -59,16 +59,16 @@ export function FinishSummary(props: FinishSummaryProps) {
   const isOwnOpen = own !== null && !confirmed.includes(OWN_INSURER);
   const ownBox = useRef<HTMLInputElement>(null);
   const next = useNextButton(detail.lead.applicationId);
-  const confirm = (goesOn = false) => {
+  const confirm = (opensNext = false) => {
     setAsking(isOwnOpen || open.length > 0);
     if (isOwnOpen || open.length > 0) {
       (isOwnOpen ? ownBox : firstOpen).current?.focus();
       return;
     }
-    next.remember(goesOn);
-    onConfirm(goesOn);
+    next.remember(opensNext);
+    onConfirm(opensNext);
   };
-  useFinishKey(isOpen && progress === null, (goesOn) => confirm(goesOn && next.isOffered));
+  useFinishKey(isOpen && progress === null, (opensNext) => confirm(opensNext && next.isOffered));
   return (
     <Dialog
       isOpen={isOpen}
@@ -93,7 +93,7 @@ export function FinishSummary(props: FinishSummaryProps) {
       }
     >
       <div className={styles.content}>
-        {failure?.goesOn === 'again' && !progress && (
+        {failure?.nextStep === 'again' && !progress && (
           <Notice
             kind="error"
             title={sentKeys.length > 0 ? messages.stoppedTitle : messages.notSentTitle}

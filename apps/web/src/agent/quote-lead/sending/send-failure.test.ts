@@ -19,15 +19,15 @@ describe('a refused quote', () => {
     ['not-found', messages.closed, 'closed'],
     ['profile-incomplete', messages.profile, 'profile'],
     ['internal', 'said by the page', 'again'],
-  ])('%s says what happened and where to go on', (code, message, goesOn) => {
-    expect(read(code)).toEqual({ message, goesOn });
+  ])('%s says what happened and the next step', (code, message, nextStep) => {
+    expect(read(code)).toEqual({ message, nextStep });
   });
 
   it('that was sent too early says when it is retried', () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T15:39:10Z'), toFake: ['Date'] });
     const early = new ApiError(429, { code: 'too-many-requests', message: '', retry_after: 30 });
     expect(againAfter(early)).toBe(new Date('2026-03-01T15:39:40Z').getTime());
-    const { message, goesOn } = readFailure(
+    const { message, nextStep } = readFailure(
       early,
       false,
       messages,
@@ -36,22 +36,22 @@ describe('a refused quote', () => {
       'Asia/Tokyo',
     );
     expect(message).toMatch(/again at 12:40\sAM/);
-    expect(goesOn).toBe('again');
+    expect(nextStep).toBe('again');
     expect(againAfter(refused('internal'))).toBeNull();
     vi.useRealTimers();
   });
 
   it('with a taken carrier says whether the agent’s other tab or another agent has it', () => {
     expect(read('carrier-already-quoted', { isOwn: true }).message).toBe(messages.sentElsewhere);
-    const { message, goesOn } = read('carrier-already-quoted');
+    const { message, nextStep } = read('carrier-already-quoted');
     expect(message).toBe(`${messages.takenByAnother} ${messages.chooseOther}`);
-    expect(goesOn).toBe('form');
+    expect(nextStep).toBe('form');
   });
 
   it('refers to the named fields, or else to the prices', () => {
     expect(read('invalid-input', { areFieldsNamed: true }).message).toBe(messages.checkCover);
     expect(read('invalid-input').message).toBe(messages.pricesChanged);
-    expect(read('invalid-input').goesOn).toBe('form');
+    expect(read('invalid-input').nextStep).toBe('form');
   });
 
   it('without an answer of the server can be retried', () => {
@@ -59,14 +59,14 @@ describe('a refused quote', () => {
       readFailure(new TypeError('away'), false, messages, failureText, false, undefined),
     ).toEqual({
       message: 'said by the page',
-      goesOn: 'again',
+      nextStep: 'again',
     });
   });
 
   it('refetches the lead if the form was outdated, and not after a network failure', () => {
     const codes = ['lead-closed', 'profile-incomplete', 'too-many-requests', 'internal'];
     expect(codes.filter((code) => staleCodes.has(code))).toEqual([]);
-    const form = [...staleCodes].filter((code) => read(code).goesOn === 'again');
+    const form = [...staleCodes].filter((code) => read(code).nextStep === 'again');
     expect(form).toEqual([]);
   });
 });

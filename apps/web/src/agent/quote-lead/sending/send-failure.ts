@@ -13,7 +13,7 @@ export type SendFailure = {
   readonly refused: RefusedCover | null;
   readonly message: string;
   /** `form`: the form needs a change. `closed`: no quote can be sent any more. `again`: try again. */
-  readonly goesOn: 'form' | 'closed' | 'profile' | 'again';
+  readonly nextStep: 'form' | 'closed' | 'profile' | 'again';
   /** The time when the rest is sent automatically, in ms since 1970; null when it is not. */
   readonly againAt: number | null;
 };
@@ -62,8 +62,8 @@ export function readFailure(
   failureText: (error: unknown) => string,
   areFieldsNamed: boolean,
   zone: string | undefined,
-): Pick<SendFailure, 'message' | 'goesOn'> {
-  if (!(error instanceof ApiError)) return { message: failureText(error), goesOn: 'again' };
+): Pick<SendFailure, 'message' | 'nextStep'> {
+  if (!(error instanceof ApiError)) return { message: failureText(error), nextStep: 'again' };
   const [refused] = error.data as readonly { quotedBy?: string }[];
   const quotedBy = refused?.quotedBy;
   switch (error.code) {
@@ -74,36 +74,36 @@ export function readFailure(
           : isOwn
             ? messages.sentElsewhere
             : `${messages.takenByAnother} ${messages.chooseOther}`,
-        goesOn: 'form',
+        nextStep: 'form',
       };
     case 'insurance-company-not-found':
-      return { message: messages.notAppointed, goesOn: 'form' };
+      return { message: messages.notAppointed, nextStep: 'form' };
     case 'quote-locked':
-      return { message: messages.outdated, goesOn: 'form' };
+      return { message: messages.outdated, nextStep: 'form' };
     case 'invalid-input':
       return {
         message: areFieldsNamed ? messages.checkCover : messages.pricesChanged,
-        goesOn: 'form',
+        nextStep: 'form',
       };
     case 'carrier-line-not-written':
     case 'carrier-withdrawn':
     case 'quote-seen':
     case 'quote-withdrawn-before':
     case 'coverage-request-changed':
-      return { message: failureText(error), goesOn: 'form' };
+      return { message: failureText(error), nextStep: 'form' };
     case 'quote-accepted':
-      return { message: messages.accepted, goesOn: 'closed' };
+      return { message: messages.accepted, nextStep: 'closed' };
     case 'lead-closed':
     case 'not-found':
-      return { message: messages.closed, goesOn: 'closed' };
+      return { message: messages.closed, nextStep: 'closed' };
     case 'profile-incomplete':
-      return { message: messages.profile, goesOn: 'profile' };
+      return { message: messages.profile, nextStep: 'profile' };
     case 'too-many-requests':
       return {
         message: messages.tooMany(formatTime(againAfter(error) ?? Date.now(), zone)),
-        goesOn: 'again',
+        nextStep: 'again',
       };
     default:
-      return { message: failureText(error), goesOn: 'again' };
+      return { message: failureText(error), nextStep: 'again' };
   }
 }

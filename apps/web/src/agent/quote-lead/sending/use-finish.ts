@@ -42,7 +42,7 @@ export function useFinish(
   const client = useQueryClient();
   const problems = useFormProblems(detail, forms.begun);
   const [round, setRound] = useState(NOTHING_YET);
-  const goesOnAfter = useRef(false);
+  const opensNextAfter = useRef(false);
   const change = (part: Partial<Round>) => setRound((current) => ({ ...current, ...part }));
   const sender = useSendQuotes(detail, ({ key }) => {
     setRound((current) => ({ ...current, sentKeys: [...current.sentKeys, key] }));
@@ -59,14 +59,14 @@ export function useFinish(
       sender.prepare(forms.begun.length);
     }
   };
-  const goOn = async () => {
+  const openNextLead = async () => {
     const next = await nextLead(leadId);
     if (next === null) showToast({ message: messages.lastLead, type: 'success' });
     await navigate(next === null ? listAddress() : quoteLeadPage(next));
   };
-  /** `goesOn`: opens the next lead instead of the list. */
-  const confirm = async (goesOn = false) => {
-    goesOnAfter.current = goesOn;
+  /** `opensNext`: opens the next lead instead of the list. */
+  const confirm = async (opensNext = false) => {
+    opensNextAfter.current = opensNext;
     const rest = round.drafts.filter(({ key }) => !round.sentKeys.includes(key));
     change({ stoppedBy: null });
     const result = await sender.send(rest);
@@ -74,10 +74,10 @@ export function useFinish(
     void client.invalidateQueries({ queryKey: keys.agent.leads });
     notifyOtherTabs();
     if (result.failure) {
-      const { goesOn, key, refused } = result.failure;
+      const { nextStep, key, refused } = result.failure;
       const first = refused?.problems[0];
-      change({ stoppedBy: result.failure, isReviewing: goesOn === 'again' });
-      if (goesOn !== 'again') focus(`${key} ${first ? `cover-${first.at}` : 'carrier'}`);
+      change({ stoppedBy: result.failure, isReviewing: nextStep === 'again' });
+      if (nextStep !== 'again') focus(`${key} ${first ? `cover-${first.at}` : 'carrier'}`);
     } else if (result.isOutdated) {
       change({ stoppedBy: 'other-answers', isReviewing: false });
       await sender.readAnew();
@@ -88,14 +88,14 @@ export function useFinish(
         type: 'success',
         action: { label: messages.seeSent, onPress: () => navigate(quoteLeadPage(leadId)) },
       });
-      await (goesOn ? goOn() : navigate(listAddress()));
+      await (opensNext ? openNextLead() : navigate(listAddress()));
     }
   };
 
   const failure = round.stoppedBy === 'other-answers' ? null : round.stoppedBy;
   // After a limit, the rest is sent automatically when its time has come, while the summary is open.
   const againAt = round.isReviewing ? (failure?.againAt ?? null) : null;
-  const sendRest = useEffectEvent(() => void confirm(goesOnAfter.current));
+  const sendRest = useEffectEvent(() => void confirm(opensNextAfter.current));
   useEffect(() => {
     if (againAt === null) return;
     const timer = setTimeout(sendRest, Math.max(0, againAt - Date.now()));
@@ -112,7 +112,7 @@ export function useFinish(
       return refused?.cover === cover ? (refused?.problems ?? NONE) : NONE;
     },
     /** The lead takes no quotes any more. */
-    isClosed: failure?.goesOn === 'closed',
+    isClosed: failure?.nextStep === 'closed',
     isOutdated: round.stoppedBy === 'other-answers',
     problems,
     progress: sender.progress,
@@ -120,7 +120,7 @@ export function useFinish(
     begin,
     confirm,
     /** Opens the next lead, or the list after the last one. */
-    goOn,
+    openNextLead,
     close: () => change({ isReviewing: false }),
   };
 }

@@ -15,9 +15,9 @@ export function useNextButton(leadId: number) {
     isOffered,
     /** It was used last time, so it has the focus. */
     isUsual: isOffered && wasUsed,
-    remember: (goesOn: boolean) => {
+    remember: (opensNext: boolean) => {
       if (!isOffered) return;
-      if (goesOn) localStorage.setItem(STORAGE_KEY, 'next');
+      if (opensNext) localStorage.setItem(STORAGE_KEY, 'next');
       else localStorage.removeItem(STORAGE_KEY);
     },
   };

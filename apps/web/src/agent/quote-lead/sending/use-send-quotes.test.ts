@@ -14,18 +14,18 @@ const { queryKey } = quoteLeadQuery(7);
 const refused = (code: string, status = 409) => ({ status, body: { code, message: 'No.' } });
 type Answers = Parameters<typeof stubServer>[0];
 
-/** The page of a lead and a server; `heard` are the forms that arrived there. */
+/** The page of a lead and a server; `sentKeys` name the forms that arrived there. */
 const open = (detail: LeadDetail, answers: Answers) => {
   const asked = stubServer({ 'GET /auth/challenge': {}, ...answers });
-  const heard: string[] = [];
+  const sentKeys: string[] = [];
   const { sender, client } = answerOf(() => ({
-    sender: useSendQuotes(detail, ({ key }) => heard.push(key)),
+    sender: useSendQuotes(detail, ({ key }) => sentKeys.push(key)),
     client: useQueryClient(),
   }));
   client.setQueryData(queryKey, detail);
   const calls = () =>
     asked.filter(({ method }) => method !== 'GET').map(({ method, path: of }) => `${method} ${of}`);
-  return { ...sender, heard, calls, kept: () => client.getQueryData<LeadDetail>(queryKey) };
+  return { ...sender, sentKeys, calls, kept: () => client.getQueryData<LeadDetail>(queryKey) };
 };
 const forms = (...carriers: number[]): QuoteDraft[] =>
   carriers.map((carrierId) => typed(`new-${carrierId}`, carrierId));
@@ -41,7 +41,7 @@ describe('quotes that are sent', () => {
     const changed = quote(5, 2, { editable: 1 });
     const corrected = quote(6, 3, far);
     const detail = lead([free(1), taken(2, 'quoted-by-you')], [changed, corrected]);
-    const { send, heard, calls } = open(detail, {
+    const { send, sentKeys, calls } = open(detail, {
       [`POST ${path}`]: { body: { data: quote(8, 1) } },
       [`PUT ${path}`]: { body: { data: quote(5, 2) } },
       'POST /agent/quotes/6/correct': { body: { data: quote(6, 3) } },
@@ -49,7 +49,7 @@ describe('quotes that are sent', () => {
     const drafts = [...forms(1), toDraft(changed), toDraft(corrected)];
     expect(await send(drafts)).toEqual({ failure: null, isOutdated: false });
     expect(calls()).toEqual([`POST ${path}`, `PUT ${path}`, 'POST /agent/quotes/6/correct']);
-    expect(heard).toEqual(drafts.map(({ key }) => key));
+    expect(sentKeys).toEqual(drafts.map(({ key }) => key));
   });
 
   it('are on the page at once, by their id, and their carriers are taken', async () => {
@@ -93,7 +93,7 @@ describe('quotes that are sent', () => {
 describe('a quote that is refused', () => {
   it('stops the remaining ones, and names its form', async () => {
     let turn = 0;
-    const { send, heard, calls } = open(lead([free(1), free(2), free(3)]), {
+    const { send, sentKeys, calls } = open(lead([free(1), free(2), free(3)]), {
       [`POST ${path}`]: () => {
         turn += 1;
         return turn === 2 ? refused('lead-closed') : { body: { data: quote(turn, turn) } };
@@ -103,23 +103,23 @@ describe('a quote that is refused', () => {
     expect(result?.failure).toMatchObject({
       key: 'new-2',
       carrier: 'Carrier 2',
-      goesOn: 'closed',
+      nextStep: 'closed',
       message: messages.closed,
       againAt: null,
       refused: null,
     });
-    expect([heard, calls().length]).toEqual([['new-1'], 2]);
+    expect([sentKeys, calls().length]).toEqual([['new-1'], 2]);
   });
 
   it('because the server has it already counts as sent: its answer had been lost', async () => {
     const draft = toDraft(quote(5, 1));
     const lost = { ...draft, key: 'new-1', quoteId: null };
-    const { send, heard } = open(lead([free(1)]), {
+    const { send, sentKeys } = open(lead([free(1)]), {
       [`POST ${path}`]: refused('carrier-already-quoted'),
       [`GET ${path}`]: { body: lead([taken(1, 'quoted-by-you')], [quote(5, 1)]) },
     });
     expect(await send([lost])).toEqual({ failure: null, isOutdated: false });
-    expect(heard).toEqual(['new-1']);
+    expect(sentKeys).toEqual(['new-1']);
   });
 
   it.each([
@@ -130,18 +130,18 @@ describe('a quote that is refused', () => {
       [`POST ${path}`]: refused('carrier-already-quoted'),
       [`GET ${path}`]: { body: lead([taken(1, 'quoted-by-another')], quotes) },
     });
-    expect((await send(forms(1)))?.failure).toMatchObject({ message, goesOn: 'form' });
+    expect((await send(forms(1)))?.failure).toMatchObject({ message, nextStep: 'form' });
   });
 
   it('causes no refetch of the lead if nothing can have changed', async () => {
     const { send, calls } = open(lead([free(1)]), { [`POST ${path}`]: refused('internal', 500) });
-    expect((await send(forms(1)))?.failure?.goesOn).toBe('again');
+    expect((await send(forms(1)))?.failure?.nextStep).toBe('again');
     expect(calls()).toEqual([`POST ${path}`]);
   });
 
   it('allows another attempt', async () => {
     const { send } = open(lead([free(1)]), { [`POST ${path}`]: new TypeError('no network') });
-    expect((await send(forms(1)))?.failure?.goesOn).toBe('again');
-    expect((await send(forms(1)))?.failure?.goesOn).toBe('again');
+    expect((await send(forms(1)))?.failure?.nextStep).toBe('again');
+    expect((await send(forms(1)))?.failure?.nextStep).toBe('again');
   });
 });

@@ -6,6 +6,6 @@ export const unfinished: Translation<typeof english.unfinished> = {
   title: (types: string) => `Continúe con sus cotizaciones de ${types}`,
   text: (firstName: string) =>
     `${firstName}, lo que escribió sigue en este navegador. Se conserva 7 días, y ningún agente lo ve antes de que termine.`,
-  goOn: 'Continuar',
+  continueButton: 'Continuar',
   remove: 'Borrarlo',
 };

@@ -78,7 +78,7 @@ export type StepKey = (typeof STEP_KEYS)[number];
 
 /** Space, which opened the panel, closes it too; on a button or link it keeps its own meaning. */
 function usePanelKeys(onClose: () => void, onStep: (key: StepKey) => void): void {
-  const follow = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
       return;
     const step = STEP_KEYS.find((key) => key === event.key);
@@ -93,9 +93,9 @@ function usePanelKeys(onClose: () => void, onStep: (key: StepKey) => void): void
     onClose();
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => follow(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 }
 

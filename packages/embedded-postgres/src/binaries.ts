@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import { EmbeddedDatabaseError } from './error.ts';
 import { findInaccessibleFolder, type Owner } from './owner.ts';
 
-/** Paths of the PostgreSQL programs that were installed for this platform. */
-export type Programs = { initdb: string; postgres: string; controller: string };
+/** Paths of the PostgreSQL binaries that were installed for this platform. */
+export type Binaries = { initdb: string; postgres: string; controller: string };
 
 /** A PostgreSQL on this machine: its major version, and the folder that holds its `bin`. */
 export type Release = { major: number; folder: string };
@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
  * Makes the PostgreSQL of this platform, or `release`, runnable by `owner`. A copy goes into
  * `dataDir` when the installed one may not be read by `owner` or not be completed in place.
  */
-export async function preparePrograms(
+export async function prepareBinaries(
   dataDir: string,
   owner: Owner | undefined,
   release: Release | undefined,
@@ -26,7 +26,7 @@ export async function preparePrograms(
     ? { folder: release.folder, version: release.major }
     : installedPackage();
   const readable = !owner || (await findInaccessibleFolder(native, owner)) === undefined;
-  if (readable && (await completeLibraries(native))) return programsIn(native);
+  if (readable && (await completeLibraries(native))) return binariesIn(native);
 
   const copy = join(dataDir, `postgres-programs-${version}`);
   if (!(await exists(copy))) {
@@ -36,7 +36,7 @@ export async function preparePrograms(
     await completeLibraries(fresh);
     await rename(fresh, copy);
   }
-  return programsIn(copy);
+  return binariesIn(copy);
 }
 
 function installedPackage() {
@@ -74,7 +74,7 @@ function packagedFolder(name: string): string | undefined {
   }
 }
 
-function programsIn(native: string): Programs {
+function binariesIn(native: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => join(native, 'bin', `${name}${suffix}`);
   return {
