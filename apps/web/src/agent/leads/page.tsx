@@ -48,7 +48,7 @@ export default function LeadsPage() {
   // The settings decide whether a line stands above the list: what is drawn before them would move.
   const { isPending, failureCount } = useQuery(agentSettingsQuery);
   const areSettingsComing = isPending && failureCount === 0;
-  const { error } = list;
+  const { error } = list.pageQuery;
   if (error instanceof ApiError && error.code === 'profile-incomplete')
     return <ProfileIncomplete missing={error.data.map(String)} />;
   return (
@@ -85,11 +85,12 @@ export default function LeadsPage() {
 function Leads({ list }: { list: LeadList }) {
   const messages = useMessages(leads);
   const { stale, newestOnly } = useMessages(leadRows);
-  const { page, error, address } = list;
+  const { address } = list;
+  const { page, error, isStale, refetch } = list.pageQuery;
   const isRows = list.shownAs === 'rows';
   const isWonLeadsComing = useIsWonLeadsComing(!isRows);
   if (!page && error)
-    return <LoadFailure title={messages.failed} error={error} onRetry={list.refetch} />;
+    return <LoadFailure title={messages.failed} error={error} onRetry={refetch} />;
   if (!page || isWonLeadsComing) return <Waiting isRows={isRows} />;
   return (
     <>
@@ -107,16 +108,22 @@ function Leads({ list }: { list: LeadList }) {
           </p>
         )}
         {list.leads.length === 0 ? (
-          <EmptyList {...list} tabs={page.tabs} onStopSearching={() => list.setTyped('')} />
+          <EmptyList
+            shownAs={list.shownAs}
+            address={address}
+            searched={list.search.searched}
+            tabs={page.tabs}
+            onStopSearching={() => list.search.setTyped('')}
+          />
         ) : isRows ? (
-          <LeadRows key={list.searched} list={list} />
+          <LeadRows key={list.search.searched} list={list} />
         ) : (
           <LeadCards list={list} />
         )}
         {list.isTable ? (
           <RowPages address={address} page={page} />
         ) : (
-          <CardPages page={page} number={address.page} isStale={list.isStale} />
+          <CardPages page={page} number={address.page} isStale={isStale} />
         )}
       </div>
     </>
@@ -128,16 +135,16 @@ const Waiting = ({ isRows }: { isRows: boolean }) => (
 );
 
 /** Says how many new leads wait, and shows them. */
-function NewLeads({ list: { waiting, shownAs, showWaiting } }: { list: LeadList }) {
+function NewLeads({ list: { newLeads, shownAs } }: { list: LeadList }) {
   const messages = useMessages(leads);
   const rows = useMessages(leadRows);
   return (
     <div role="status" className={styles.newSlot}>
-      {waiting > 0 && (
+      {newLeads.count > 0 && (
         <div className={styles.newBar}>
-          {messages.newLeads(waiting)}
-          <Button variant="sun" size="small" onClick={showWaiting}>
-            {shownAs === 'rows' ? rows.showNewLeads : messages.showNewLeads(waiting)}
+          {messages.newLeads(newLeads.count)}
+          <Button variant="sun" size="small" onClick={newLeads.show}>
+            {shownAs === 'rows' ? rows.showNewLeads : messages.showNewLeads(newLeads.count)}
           </Button>
         </div>
       )}

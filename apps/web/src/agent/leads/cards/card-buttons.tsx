@@ -4,8 +4,8 @@ import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { LeadDescription } from '../list/describe-lead.ts';
+import type { LeadActions } from '../list/lead-actions.ts';
 import type { ListedLead } from '../list/shown-page.ts';
-import type { LeadActions } from '../list/use-lead-list.tsx';
 import styles from './lead-card.module.css';
 
 /** The row of buttons at the foot of a card. */

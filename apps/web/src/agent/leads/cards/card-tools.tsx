@@ -46,12 +46,12 @@ export function CardTools({ list }: { list: LeadList }) {
 }
 
 /** Draws the notices above the first card: clients who chose the agent, and the suggestion to switch to rows. */
-export function CardNotices({ list: { address, page } }: { list: LeadList }) {
+export function CardNotices({ list: { address, pageQuery } }: { list: LeadList }) {
   const { isWide } = useShownAs();
   return (
     <>
       {address.filters.filter !== 'won' && <WonLeads />}
-      {isWide && page && page.count > CARDS_PER_PAGE && <OfferRows onChoose={showAs} />}
+      {isWide && (pageQuery.page?.count ?? 0) > CARDS_PER_PAGE && <OfferRows onChoose={showAs} />}
     </>
   );
 }

@@ -14,8 +14,8 @@ import { useColleagues } from '../../assigning/use-colleagues.ts';
 import { ContactBadges } from '../../contact-badges/contact-badges.tsx';
 import { AgentDeadline, AgentInstant } from '../../zone/agent-zone.tsx';
 import { describeLead, type LeadDescription } from '../list/describe-lead.ts';
+import type { LeadActions } from '../list/lead-actions.ts';
 import type { ListedLead } from '../list/shown-page.ts';
-import type { LeadActions } from '../list/use-lead-list.tsx';
 import { useLossReasons } from '../loss-reasons.tsx';
 import { rowFacts } from '../rows/row/row-facts.ts';
 import { CardButtons } from './card-buttons.tsx';
@@ -101,7 +101,7 @@ function CardContent({
   const messages = useMessages(leads);
   const rows = useMessages(leadRows);
   const aboutCard = rowFacts(lead, rows);
-  const because = useLossReasons(lead);
+  const lossReasons = useLossReasons(lead);
   const { assignedTo, button, buttonOf } = useMessages(assigning);
   const { isShared, mayAssign, nameOf } = useColleagues();
   return (
@@ -159,7 +159,7 @@ function CardContent({
       {lead.lost && (
         <p className={styles.note}>
           {messages.lost}
-          {because && `. ${because}`}
+          {lossReasons && `. ${lossReasons}`}
         </p>
       )}
       {facts.status === 'refunded' && <p className={styles.note}>{messages.refundedNote}</p>}

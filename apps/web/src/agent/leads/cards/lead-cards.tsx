@@ -18,7 +18,7 @@ export function LeadCards({ list }: { list: LeadList }) {
       <ul
         className={styles.cards}
         aria-label={messages.listLabel}
-        aria-busy={list.isStale || undefined}
+        aria-busy={list.pageQuery.isStale || undefined}
         onFocus={(event) => {
           const card = event.target.closest<HTMLElement>('[data-lead]');
           if (card) focus.reach(Number(card.dataset.lead));
@@ -41,8 +41,8 @@ export function LeadCards({ list }: { list: LeadList }) {
         <Checkbox
           label={messages.shortcuts}
           hint={messages.shortcutsHint}
-          value={list.hasKeys}
-          onChange={list.switchKeys}
+          value={list.shortcuts.isOn}
+          onChange={list.shortcuts.turn}
         />
       </div>
     </>

@@ -25,11 +25,11 @@ export function usePassing() {
   const client = useQueryClient();
   const failureText = useFailureText();
   const [passed, setPassed] = useState(NONE);
-  const [asksWhy, setAsksWhy] = useState<readonly LeadTableRow[]>([]);
+  const [passedToExplain, setPassedToExplain] = useState<readonly LeadTableRow[]>([]);
   const sent = useRef(new Map<number, Promise<unknown>>());
 
-  const look = () => client.invalidateQueries({ queryKey: keys.agent.leads });
-  const inTurn = (id: number, send: () => Promise<unknown>): Promise<unknown> => {
+  const refetchLeads = () => client.invalidateQueries({ queryKey: keys.agent.leads });
+  const enqueue = (id: number, send: () => Promise<unknown>): Promise<unknown> => {
     const turn = (sent.current.get(id) ?? Promise.resolve()).then(send, send);
     sent.current.set(id, turn);
     return turn;
@@ -44,11 +44,11 @@ export function usePassing() {
       return after;
     });
   const sendPass = (id: number, reason: PassReason | null) =>
-    inTurn(id, () => call('POST /agent/leads/:id/pass', { params: { id }, body: { reason } }));
-  const eachOf = async (ids: readonly number[], send: (id: number) => Promise<unknown>) => {
+    enqueue(id, () => call('POST /agent/leads/:id/pass', { params: { id }, body: { reason } }));
+  const sendAll = async (ids: readonly number[], send: (id: number) => Promise<unknown>) => {
     const results = await Promise.allSettled(ids.map(send));
     notifyOtherTabs();
-    await look();
+    await refetchLeads();
     return results.flatMap((result, index) => {
       const id = ids[index];
       return result.status === 'rejected' && id !== undefined
@@ -56,46 +56,46 @@ export function usePassing() {
         : [];
     });
   };
-  const say = (failures: readonly { error: unknown }[]) => {
+  const reportFailures = (failures: readonly { error: unknown }[]) => {
     const [first] = failures;
     if (first) showToast({ message: `${messages.failed} ${failureText(first.error)}` });
   };
 
   const takeBack = async (ids: readonly number[]) => {
-    const failures = await eachOf(ids, (id) =>
-      inTurn(id, () => call('DELETE /agent/leads/:id/pass', { params: { id } })),
+    const failures = await sendAll(ids, (id) =>
+      enqueue(id, () => call('DELETE /agent/leads/:id/pass', { params: { id } })),
     );
     // The rows come back with the answer that has them again.
     mark(ids, null);
-    if (failures.length > 0) say(failures);
+    if (failures.length > 0) reportFailures(failures);
     else showToast({ message: messages.undone, type: 'success', timeoutMs: 4_000 });
   };
   const pass = async (rows: readonly LeadTableRow[]) => {
     if (rows.length === 0) return;
     const ids = rows.map(({ applicationId }) => applicationId);
     mark(ids, 'sending');
-    setAsksWhy(rows.filter(({ opened }) => opened));
+    setPassedToExplain(rows.filter(({ opened }) => opened));
     showToast({
       message: messages.done(ids.length),
       type: 'success',
       action: { label: messages.undo, onPress: () => void takeBack(ids) },
     });
-    const failures = await eachOf(ids, (id) => sendPass(id, null));
+    const failures = await sendAll(ids, (id) => sendPass(id, null));
     mark(ids, 'sent');
     mark(
       failures.map(({ id }) => id),
       null,
     );
-    say(failures);
+    reportFailures(failures);
   };
   const giveReason = async (reason: PassReason | null) => {
-    const ids = asksWhy.map(({ applicationId }) => applicationId);
-    setAsksWhy([]);
-    if (reason !== null) say(await eachOf(ids, (id) => sendPass(id, reason)));
+    const ids = passedToExplain.map(({ applicationId }) => applicationId);
+    setPassedToExplain([]);
+    if (reason !== null) reportFailures(await sendAll(ids, (id) => sendPass(id, reason)));
   };
   const isHidden = ({ applicationId, isGone }: ListedLead) => {
     const as = passed.get(applicationId);
     return as === 'sending' || (as === 'sent' && isGone === true);
   };
-  return { isHidden, pass, takeBack, asksWhy, giveReason };
+  return { isHidden, pass, takeBack, passedToExplain, giveReason };
 }

@@ -35,7 +35,7 @@ export function LeadRows({ list }: { list: LeadList }) {
   const messages = useMessages(leadRows);
   const { button } = useMessages(assigning);
   const now = useMinute();
-  const { leads, focus, selected } = list;
+  const { leads, focus, selection } = list;
   const scrollBack = useEffectEvent(focus.scrollBack);
   useEffect(() => void scrollBack(), []);
   return (
@@ -43,26 +43,26 @@ export function LeadRows({ list }: { list: LeadList }) {
       <LeadTable
         leads={leads}
         now={now}
-        selected={selected}
+        selected={selection.ids}
         reached={focus.reached}
-        isStale={list.isStale}
-        searched={list.searched}
+        isStale={list.pageQuery.isStale}
+        searched={list.search.searched}
         onReach={focus.reach}
-        onSelect={list.toggleSelected}
+        onSelect={selection.toggle}
         actions={list.actions}
       />
-      {selected.size > 0 && (
+      {selection.ids.size > 0 && (
         <div className={styles.selection}>
-          <b>{messages.selected(selected.size)}</b>
-          <Button size="small" variant="secondary" onClick={list.passSelected}>
+          <b>{messages.selected(selection.ids.size)}</b>
+          <Button size="small" variant="secondary" onClick={selection.pass}>
             {messages.actions.pass}
           </Button>
-          {list.assignSelected && (
-            <Button size="small" variant="secondary" onClick={list.assignSelected}>
+          {selection.assign && (
+            <Button size="small" variant="secondary" onClick={selection.assign}>
               {button}
             </Button>
           )}
-          <Button size="small" variant="quiet" onClick={list.clearSelection}>
+          <Button size="small" variant="quiet" onClick={selection.clear}>
             {messages.clearSelection}
           </Button>
         </div>
@@ -71,7 +71,10 @@ export function LeadRows({ list }: { list: LeadList }) {
   );
 }
 
-type TableProps = Pick<LeadList, 'leads' | 'selected' | 'isStale' | 'searched' | 'actions'> & {
+type TableProps = Pick<LeadList, 'leads' | 'actions'> & {
+  selected: ReadonlySet<number>;
+  isStale: boolean;
+  searched: string;
   now: number;
   reached: number | null;
   onReach: (id: number) => void;
@@ -172,8 +175,8 @@ const COLUMN_SORTS: Readonly<
   place: { sort: 'place' },
   starts: { sort: 'start' },
   language: { sort: 'lang' },
-  free: { sort: 'free', isDescending: true },
-  yours: { sort: 'price' },
+  availableCarriers: { sort: 'free', isDescending: true },
+  yourPrice: { sort: 'price' },
   quotes: { sort: 'quotes', isDescending: true },
   fee: { sort: 'fee', isDescending: true },
   assigned: { sort: 'assigned' },
@@ -246,8 +249,12 @@ function Head({ shown }: { shown: ClassOfColumn }) {
         {column('about')}
         {column('starts', undefined, shown('starts'))}
         {column('language', undefined, shown('language'))}
-        {column('free', columns.freeHint, classNames(styles.number, shown('free')))}
-        {column('yours', columns.yoursHint, classNames(styles.number, shown('yours')))}
+        {column(
+          'availableCarriers',
+          columns.availableCarriersHint,
+          classNames(styles.number, shown('availableCarriers')),
+        )}
+        {column('yourPrice', columns.yourPriceHint, classNames(styles.number, shown('yourPrice')))}
         {column('quotes', undefined, classNames(styles.number, shown('quotes')))}
         {column('fee', columns.feeHint, classNames(styles.number, shown('fee')))}
         {isShared && column('assigned')}

@@ -26,11 +26,11 @@ export function RowTools({ list }: { list: LeadList }) {
   const tools = useMessages(leadTools);
   const rows = useMessages(leadRows);
   const { filters } = useMessages(leads);
-  const { address, page, hasFilters } = list;
+  const { address, filterPanel } = list;
   const statuses = STATUSES.map((value) => ({ value, label: filters[value] }));
   return (
     <>
-      <Tabs address={address} page={page} />
+      <Tabs address={address} page={list.pageQuery.page} />
       <Toolbar
         list={list}
         className={styles.bar}
@@ -48,8 +48,8 @@ export function RowTools({ list }: { list: LeadList }) {
         <Button
           variant="quiet"
           size="small"
-          aria-expanded={hasFilters}
-          onClick={list.toggleFilters}
+          aria-expanded={filterPanel.isOpen}
+          onClick={filterPanel.toggle}
         >
           {tools.filters.open}
         </Button>
@@ -60,12 +60,12 @@ export function RowTools({ list }: { list: LeadList }) {
           {tools.help.open}
         </Button>
       </Toolbar>
-      {hasFilters && (
+      {filterPanel.isOpen && (
         <Suspense fallback={<Skeleton count={2} />}>
           <FilterPanel
             address={address}
-            takesFocus={list.entersFilters}
-            onLeave={() => list.leaveTools('reached') && list.toggleFilters()}
+            takesFocus={filterPanel.takesFocus}
+            onLeave={() => list.leaveTools('reached') && filterPanel.toggle()}
           />
         </Suspense>
       )}

@@ -236,11 +236,13 @@ it('the bar shows how many leads fit, once that has loaded', () => {
           list={{
             shownAs: 'rows',
             address: addressOf(''),
-            page: count === undefined ? undefined : { count },
-            isStale: false,
-            typed: '',
-            setTyped: () => undefined,
-            searchField: { current: null },
+            pageQuery: { page: count === undefined ? undefined : { count }, isStale: false },
+            search: {
+              typed: '',
+              searched: '',
+              setTyped: () => undefined,
+              field: { current: null },
+            },
             leaveTools: () => true,
           }}
           className={undefined}

@@ -4,6 +4,7 @@ import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import type { LeadPage } from '../../list/shown-page.ts';
 import { isInOpenList } from '../../list/use-keys.ts';
 import type { LeadList } from '../../list/use-lead-list.tsx';
 import { SortField } from './sort-field.tsx';
@@ -15,10 +16,9 @@ export function Toolbar({
   status,
   children,
 }: {
-  list: Pick<
-    LeadList,
-    'shownAs' | 'address' | 'isStale' | 'typed' | 'setTyped' | 'searchField' | 'leaveTools'
-  > & { page: Pick<NonNullable<LeadList['page']>, 'count'> | undefined };
+  list: Pick<LeadList, 'shownAs' | 'address' | 'search' | 'leaveTools'> & {
+    pageQuery: { page: Pick<LeadPage, 'count'> | undefined; isStale: boolean };
+  };
   className: string | undefined;
   /** The field that chooses a status. */
   status: ReactNode;
@@ -26,28 +26,29 @@ export function Toolbar({
 }) {
   const messages = useMessages(leadRows);
   const { found } = useMessages(leads);
-  const { page, isStale, searchField } = list;
+  const { page, isStale } = list.pageQuery;
+  const { search } = list;
   return (
     <search
       className={className}
       onKeyDown={(event) => {
         const { key, target, nativeEvent } = event;
-        const isOut = target === searchField.current && (key === 'Enter' || key === 'ArrowDown');
+        const isOut = target === search.field.current && (key === 'Enter' || key === 'ArrowDown');
         const isLeaving = key === 'Escape' && !isInOpenList(target);
         if (nativeEvent.isComposing || !(isOut || isLeaving)) return;
         if (list.leaveTools(isOut ? 'first' : 'reached')) event.preventDefault();
       }}
     >
       <TextField
-        ref={searchField}
+        ref={search.field}
         type="search"
         label={messages.searchLabel}
         labelHidden
         placeholder={messages.search}
         maxLength={60}
         autoComplete="off"
-        value={list.typed}
-        onChange={list.setTyped}
+        value={search.typed}
+        onChange={search.setTyped}
       />
       {status}
       <SortField shownAs={list.shownAs} address={list.address} labelHidden />

@@ -51,7 +51,7 @@ export function Chips({ address: { filters } }: { address: ListAddress }) {
   };
   const without = Object.fromEntries(set.map(([name]) => [name, null]));
   return (
-    <ul className={styles.set} aria-label={messages.active}>
+    <ul className={styles.chips} aria-label={messages.active}>
       {set.map(([name, value]) => (
         <li key={name}>
           <Link

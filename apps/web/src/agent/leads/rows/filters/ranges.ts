@@ -32,10 +32,11 @@ export function rangeText(
   const own: Readonly<Record<string, Readonly<Record<string, string>>>> = texts;
   const range = readRange(value);
   if (own[name]?.[value] !== undefined || range === null) return own[name]?.[value] ?? value;
-  const say = (number: number) => (DOLLARS.includes(name) ? formatDollars(number) : String(number));
+  const format = (number: number) =>
+    DOLLARS.includes(name) ? formatDollars(number) : String(number);
   const { min, max } = range;
   const isYear = name === 'built';
-  if (min === null) return (isYear ? ranges.older : ranges.atMost)(say(max ?? 0));
-  if (max === null) return (isYear ? ranges.newer : ranges.atLeast)(say(min));
-  return min === max ? say(min) : ranges.between(say(min), say(max));
+  if (min === null) return (isYear ? ranges.older : ranges.atMost)(format(max ?? 0));
+  if (max === null) return (isYear ? ranges.newer : ranges.atLeast)(format(min));
+  return min === max ? format(min) : ranges.between(format(min), format(max));
 }

@@ -22,8 +22,8 @@ const COLUMNS = [
   'about',
   'starts',
   'language',
-  'free',
-  'yours',
+  'availableCarriers',
+  'yourPrice',
   'quotes',
   'fee',
   'status',
@@ -72,10 +72,10 @@ describe('a row says', () => {
       place: 'Raleigh 27601',
       insurance: 'Lead 7: Auto',
       language: 'EN',
-      free: messages.freeOf(1, 2),
+      availableCarriers: messages.freeOf(1, 2),
       fee: '$25',
       quotes: '',
-      yours: '',
+      yourPrice: '',
     });
     expect(cells({ submittedAt: '2026-11-20T12:29:59.000Z' }).age).toBe(messages.age.now);
     expect(cells({}, { hasStates: true }).place).toBe('Raleigh NC 27601');
@@ -83,7 +83,7 @@ describe('a row says', () => {
 
   it('its own lowest price and how many quotes it has', () => {
     expect(cells({ hasQuote: true, ownYearly: 1_234, ownQuotes: 2 })).toMatchObject({
-      yours: '$1,234',
+      yourPrice: '$1,234',
       quotes: '2',
     });
   });
@@ -95,8 +95,8 @@ describe('a row says', () => {
   });
 
   it('no available carriers once it is decided, and no fee that cannot become due', () => {
-    expect(cells({ hasQuote: true, wonQuote: true }).free).toBe('');
-    expect(cells({ hasQuote: true, lost: true })).toMatchObject({ free: '', fee: '' });
+    expect(cells({ hasQuote: true, wonQuote: true }).availableCarriers).toBe('');
+    expect(cells({ hasQuote: true, lost: true })).toMatchObject({ availableCarriers: '', fee: '' });
     expect(cells({ deleted: true }).fee).toBe('');
   });
 

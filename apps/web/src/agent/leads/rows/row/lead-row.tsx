@@ -13,8 +13,8 @@ import { InsuranceIcon } from '../../../../ui/marks/insurance-icon.tsx';
 import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
 import { useColleagues } from '../../../assigning/use-colleagues.ts';
 import { describeLead } from '../../list/describe-lead.ts';
+import type { LeadActions } from '../../list/lead-actions.ts';
 import type { ListedLead } from '../../list/shown-page.ts';
-import type { LeadActions } from '../../list/use-lead-list.tsx';
 import styles from '../rows.module.css';
 import { type ClassOfColumn, isUsuallyShown } from './hidden-columns.ts';
 import { RowActions } from './row-actions.tsx';
@@ -159,10 +159,10 @@ export function LeadRow({
       </td>
       <td className={shown('starts')}>{starts}</td>
       <td className={shown('language')}>{row.lang.toUpperCase()}</td>
-      <td className={classNames(styles.number, shown('free'))}>
+      <td className={classNames(styles.number, shown('availableCarriers'))}>
         {!isDecided && messages.freeOf(row.free, row.appointed)}
       </td>
-      <td className={classNames(styles.number, shown('yours'))}>
+      <td className={classNames(styles.number, shown('yourPrice'))}>
         {row.ownYearly !== null && formatDollars(row.ownYearly)}
       </td>
       <td className={classNames(styles.number, shown('quotes'))}>{row.ownQuotes || ''}</td>

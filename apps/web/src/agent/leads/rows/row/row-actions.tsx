@@ -12,8 +12,8 @@ import { useMay } from '../../../../app/session/use-may.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { describeLead } from '../../list/describe-lead.ts';
+import type { LeadActions } from '../../list/lead-actions.ts';
 import type { ListedLead } from '../../list/shown-page.ts';
-import type { LeadActions } from '../../list/use-lead-list.tsx';
 import styles from '../rows.module.css';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;

@@ -31,7 +31,7 @@ const CODES: Readonly<Record<string, readonly FactCode[]>> = {
   amount: ['coverageA'],
 };
 
-/** The facts that rows say first, and those that are the same in all rows and come last. */
+/** The facts that rows format first, and those that are the same in all rows and come last. */
 export type AskedFacts = {
   readonly first: readonly FactCode[];
   readonly last: readonly FactCode[];
@@ -108,7 +108,7 @@ function factsOfType(facts: Lead['facts'], typeId: InsuranceTypeId, messages: Ro
   const known = new Map(
     facts.filter((fact) => fact.typeId === typeId).map(({ code, value }) => [code, value]),
   );
-  return sayings[shortNames[typeId]](known, messages.facts).flatMap(([code, text]) =>
+  return formatters[shortNames[typeId]](known, messages.facts).flatMap(([code, text]) =>
     text === null ? [] : [[code, text] as const],
   );
 }
@@ -116,7 +116,7 @@ function factsOfType(facts: Lead['facts'], typeId: InsuranceTypeId, messages: Ro
 type Known = ReadonlyMap<string, Value>;
 type FactMessages = RowMessages['facts'];
 /** The text of each fact, by its code; null if the fact is unknown. */
-type Saying = (
+type FactFormatter = (
   known: Known,
   messages: FactMessages,
 ) => (readonly [code: FactCode, text: string | null])[];
@@ -124,11 +124,11 @@ type Saying = (
 const named = (texts: Readonly<Record<string, string>>, value: Value | undefined) =>
   value === undefined ? null : (texts[String(value)] ?? null);
 
-const year = (value: Value | undefined, say: (year: string) => string) =>
-  value === undefined ? null : say(String(value));
+const year = (value: Value | undefined, format: (year: string) => string) =>
+  value === undefined ? null : format(String(value));
 
-const amount = (value: Value | undefined, say: (dollars: string) => string) =>
-  value === undefined ? null : say(formatDollars(Number(value)));
+const amount = (value: Value | undefined, format: (dollars: string) => string) =>
+  value === undefined ? null : format(formatDollars(Number(value)));
 
 /** The periods of the question, in months. */
 const MONTHS: Readonly<Record<string, string>> = {
@@ -141,21 +141,21 @@ const MONTHS: Readonly<Record<string, string>> = {
 };
 
 /** The policy of today: whether there is one, how long with this carrier, and until when. */
-const policySayings = (
+const formatPolicyFacts = (
   known: Known,
   messages: FactMessages,
-  saysInsured = true,
-): ReturnType<Saying> => {
+  withInsured = true,
+): ReturnType<FactFormatter> => {
   const expires = known.get('expires');
   const months = MONTHS[String(known.get('months'))];
   return [
-    ['insured', saysInsured ? named(messages.insured, known.get('insured')) : null],
+    ['insured', withInsured ? named(messages.insured, known.get('insured')) : null],
     ['months', months === undefined ? null : messages.months(months)],
     ['expires', expires === undefined ? null : messages.expires(formatUsDate(String(expires)))],
   ];
 };
 
-const sayings: Readonly<Record<'home' | 'life' | 'auto', Saying>> = {
+const formatters: Readonly<Record<'home' | 'life' | 'auto', FactFormatter>> = {
   home: (known, messages) => {
     const kind = named(messages.dwellings, known.get('dwelling'));
     const tenure = known.get('tenure');
@@ -170,7 +170,7 @@ const sayings: Readonly<Record<'home' | 'life' | 'auto', Saying>> = {
       ['claims', named(messages.claims, known.get('claims'))],
       ['use', use === 'primary' ? null : named(messages.uses, use)],
       ['coverageA', amount(known.get('coverageA'), messages.coverageA)],
-      ...policySayings(known, messages),
+      ...formatPolicyFacts(known, messages),
     ];
   },
   life: (known, messages) => {
@@ -200,7 +200,7 @@ const sayings: Readonly<Record<'home' | 'life' | 'auto', Saying>> = {
       ['insured', named(messages.insured, known.get('insured'))],
       ['violations', named(messages.violations, known.get('violations'))],
       ['package', named(messages.packages, known.get('package'))],
-      ...policySayings(known, messages, false),
+      ...formatPolicyFacts(known, messages, false),
     ];
   },
 };

@@ -19,15 +19,15 @@ const DAY_MS = 86_400_000;
 export function RowStatus({ row, now }: { row: ListedLead; now: number }) {
   const messages = useMessages(leadRows);
   const { status: statuses, leadSummary } = useMessages(leads);
-  const because = useLossReasons(row);
+  const lossReasons = useLossReasons(row);
   const { status, isPassed } = describeLead(row);
   if (row.isGone) return <span className={styles.mute}>{messages.gone}</span>;
   if (isPassed) return <span className={styles.mute}>{messages.passed}</span>;
   if (row.lost)
     return (
-      <span className={styles.mute} title={because ?? undefined}>
+      <span className={styles.mute} title={lossReasons ?? undefined}>
         {messages.lost}
-        {because && <span className="visually-hidden">. {because}</span>}
+        {lossReasons && <span className="visually-hidden">. {lossReasons}</span>}
       </span>
     );
   return (
