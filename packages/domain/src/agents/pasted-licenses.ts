@@ -16,8 +16,8 @@ export type PastedLine = {
   readonly word?: string;
 };
 
-/** Facts that reading needs beside the text. */
-export type PastingNeeds = {
+/** What the reader needs beside the pasted text. */
+export type PasteContext = {
   /** The agent's NPN, for lines that name none. */
   readonly npn: string;
   /** `YYYY-MM-DD`. */
@@ -109,14 +109,14 @@ const CELLS = /\t|\||;|,|\s{2,}/;
  * name of a state belong to it (`readLicenseTable`). Rows of one license that name a line each are put together. The
  * formats are unconfirmed by the registries: no page of theirs is a source of ours.
  */
-export function readPastedLicenses(text: string, needs: PastingNeeds): PastedLine[] {
+export function readPastedLicenses(text: string, context: PasteContext): PastedLine[] {
   const lines = text.split(/\r?\n/).map((line, index) => ({ text: line.trim(), line: index + 1 }));
-  const read = readLicenseTable(lines, stateReading(needs))
-    .filter((one) => !isHead(one.plain, needs))
-    .map((one) => readLine(one, needs));
-  const together: ReadLine[] = [];
+  const read = readLicenseTable(lines, stateReading(context))
+    .filter((one) => !isHead(one.plain, context))
+    .map((one) => readLine(one, context));
+  const merged: ReadLine[] = [];
   for (const one of read) {
-    const before = together.find((other) => isSameLicense(other.license, one.license));
+    const before = merged.find((other) => isSameLicense(other.license, one.license));
     if (before && !before.word && !one.word && !before.isEnded && !one.isEnded) {
       const { license } = before;
       before.license = {
@@ -125,9 +125,9 @@ export function readPastedLicenses(text: string, needs: PastingNeeds): PastedLin
         expires: license.expires || one.license.expires,
         resident: license.resident || one.license.resident,
       };
-    } else together.push(one);
+    } else merged.push(one);
   }
-  return together.map((one, index) => withProblem(one, together.slice(0, index), needs.today));
+  return merged.map((one, index) => withProblem(one, merged.slice(0, index), context.today));
 }
 
 /** Words of a heading beside the name of a state. */
@@ -135,8 +135,8 @@ const HEADING = wordsIn(
   'department division bureau office commission commissioner insurance financial services licenses licensing resident non-resident nonresident',
 );
 
-const stateReading = (needs: PastingNeeds): StateReading => {
-  const { statesByName } = needs;
+const stateReading = (context: PasteContext): StateReading => {
+  const { statesByName } = context;
   const findState = (text: string) => {
     const { code, rest } = takeState(text.replace(NON_RESIDENT, ' '), statesByName);
     return isState(code) ? { code, rest } : null;
@@ -151,10 +151,10 @@ const stateReading = (needs: PastingNeeds): StateReading => {
       return words.some((word) => RESIDENT.test(word)) ? `${found.code}\tresident` : found.code;
     },
     isLines: (text) => {
-      const { rest } = takeDates(text, needs.today);
+      const { rest } = takeDates(text, context.today);
       const { number, authorities, isEnded, word } = takeWords(
         rest.replace(VARIABLE, ' variable ').replace(LIMITED, ' limited '),
-        needs.npn,
+        context.npn,
       );
       return number === '' && authorities.length > 0 && !isEnded && word === undefined;
     },
@@ -187,7 +187,7 @@ function withProblem(
 }
 
 /** Whether a line only names the columns below it. */
-const isHead = (text: string, { statesByName }: PastingNeeds): boolean =>
+const isHead = (text: string, { statesByName }: PasteContext): boolean =>
   !/\d/.test(text) &&
   wordsOf(text).every(
     (word) => WITHOUT_MEANING.has(word) && !statesByName.has(word) && !isState(word.toUpperCase()),
@@ -201,14 +201,17 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s,;|:/().]+/)
     .filter(Boolean);
 
-function readLine({ text, line, plain: read, number }: LicenseLine, needs: PastingNeeds): ReadLine {
+function readLine(
+  { text, line, plain: read, number }: LicenseLine,
+  context: PasteContext,
+): ReadLine {
   const plain = read
     .normalize('NFKC')
     .replace(/["“”]/g, '')
     .replace(/[‐‑‒–—]/g, '-');
-  const npn = NPN.exec(plain)?.[1] ?? needs.npn;
-  const dates = takeDates(plain.replace(NPN, ' '), needs.today);
-  const state = takeState(dates.rest.replace(NON_RESIDENT, ' '), needs.statesByName);
+  const npn = NPN.exec(plain)?.[1] ?? context.npn;
+  const dates = takeDates(plain.replace(NPN, ' '), context.today);
+  const state = takeState(dates.rest.replace(NON_RESIDENT, ' '), context.statesByName);
   const taken = takeWords(
     state.rest.replace(VARIABLE, ' variable ').replace(LIMITED, ' limited '),
     npn,

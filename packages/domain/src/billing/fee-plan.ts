@@ -48,8 +48,8 @@ export const findFeeProblem = (
 ): 'too-low' | 'too-high' | 'odd-discount' | 'rounded' | null => {
   const cents = insuranceTypes.map(({ short }) => amounts[short]);
   if (cents.some((one) => one < minCents)) return 'too-low';
-  const together = cents.reduce((sum, one) => sum + one, 0);
-  if (together > MAX_CENTS_TOGETHER) return 'too-high';
+  const sum = cents.reduce((sum, one) => sum + one, 0);
+  if (sum > MAX_CENTS_TOGETHER) return 'too-high';
   const isOdd =
     amounts.bundles.length !== insuranceTypes.length - 1 ||
     amounts.bundles.some((bps) => bps < 0 || bps > MAX_OFF_BPS);

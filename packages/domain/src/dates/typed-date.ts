@@ -58,8 +58,8 @@ export function maskTyping(
   const [, first = '', second = ''] = PARTED.exec(before) ?? [];
   const isSeparator = /^[^\d\p{L}]$/u.test(typed.slice(before.length));
   if (second !== '' && isSeparator && typed.startsWith(before)) {
-    const together = `${before.slice(0, -'1/3'.length)}${first}${second}/`;
-    return { text: together, caret: together.length };
+    const joined = `${before.slice(0, -'1/3'.length)}${first}${second}/`;
+    return { text: joined, caret: joined.length };
   }
   const masked = maskUsDate(typed.slice(0, caret));
   const rest = typed.slice(caret);

@@ -1,6 +1,6 @@
 import type { QuestionName } from '../questionnaire/question-names.ts';
+import type { AnswerReader } from './answer-reader.ts';
 import type { Client, EstimationConstants } from './constants.ts';
-import type { Figures } from './figures.ts';
 import { liability } from './liability.ts';
 import { type Estimate, line } from './lines.ts';
 
@@ -20,24 +20,24 @@ export const autoReads = [
  * 250/500/100, which insurers ask for below an umbrella. Both lie above every state's minimum, as a test says.
  */
 export function estimateAuto(
-  figures: Figures<(typeof autoReads)[number]>,
+  reader: AnswerReader<(typeof autoReads)[number]>,
   { state }: Client,
   { auto, liability: liabilityConstants, stateMinimums }: EstimationConstants,
 ): Estimate {
   const needed = liability(
     {
-      homeValue: figures.knownAmount('auto.homeValue'),
-      owed: figures.knownAmount('auto.homeOwed'),
-      savings: figures.knownAmount('auto.savings'),
-      income: figures.knownAmount('auto.householdIncome'),
-      exposures: figures.chosenCount('auto.exposures'),
+      homeValue: reader.knownAmount('auto.homeValue'),
+      owed: reader.knownAmount('auto.homeOwed'),
+      savings: reader.knownAmount('auto.savings'),
+      income: reader.knownAmount('auto.householdIncome'),
+      exposures: reader.chosenCount('auto.exposures'),
     },
     liabilityConstants,
   );
   const limits = needed.totalRequired <= auto.standard.perAccident ? auto.standard : auto.higher;
   const minimum = state === null ? undefined : stateMinimums[state];
   // A client who wants no umbrella gets no sum with one; the suggestion stays, so that the question stays.
-  const umbrella = figures.choice('auto.umbrella') === 'none' ? 0 : needed.umbrellaAmount;
+  const umbrella = reader.choice('auto.umbrella') === 'none' ? 0 : needed.umbrellaAmount;
   const inThousands = [limits.perPerson, limits.perAccident, limits.propertyDamage]
     .map((dollars) => dollars / 1000)
     .join('/');
@@ -55,6 +55,6 @@ export function estimateAuto(
       ...(minimum === undefined ? [] : [line('legalMinimum', minimum, state ?? '')]),
       ...(umbrella > 0 ? [line('umbrella', umbrella)] : []),
     ],
-    questions: [figures.computed('auto.suggestedLimits', inThousands)],
+    questions: [reader.computed('auto.suggestedLimits', inThousands)],
   };
 }

@@ -4,9 +4,9 @@ import { compiled, constants, given } from '../../../test-catalog.ts';
 import { type InsuranceTypeId, insuranceTypeIds } from '../../insurance-types.ts';
 import type { SentAnswer } from '../questionnaire/answers/answers.ts';
 import { type Answer, type Answers, evaluate } from '../questionnaire/visibility.ts';
+import { roundUp } from './answer-reader.ts';
 import { estimate } from './estimate.ts';
 import vectors from './estimation-vectors.json' with { type: 'json' };
-import { roundUp } from './figures.ts';
 
 const byId = { 1: compiled.home, 2: compiled.life, 3: compiled.auto };
 

@@ -6,9 +6,9 @@ import {
 import type { QuestionName } from '../questionnaire/question-names.ts';
 import type { QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
 import type { Answers, Compiled } from '../questionnaire/visibility.ts';
+import { type AnswerReader, createAnswerReader } from './answer-reader.ts';
 import { autoReads, estimateAuto } from './auto.ts';
 import type { Client, EstimationConstants } from './constants.ts';
-import { type Figures, readFigures } from './figures.ts';
 import { estimateHome, homeReads } from './home.ts';
 import { estimateLife, lifeReads } from './life.ts';
 import type { Estimate } from './lines.ts';
@@ -16,7 +16,11 @@ import type { Estimate } from './lines.ts';
 export type { Estimate } from './lines.ts';
 
 type Estimator = {
-  readonly estimate: (figures: Figures, client: Client, constants: EstimationConstants) => Estimate;
+  readonly estimate: (
+    reader: AnswerReader,
+    client: Client,
+    constants: EstimationConstants,
+  ) => Estimate;
   /** The questions it reads or answers; the catalog has to have them. */
   readonly reads: readonly QuestionName[];
 };
@@ -39,6 +43,6 @@ export function estimate(
   client: Client,
   constants: EstimationConstants,
 ): Estimate {
-  const figures = readFigures(compiled, answers);
-  return estimators[shortNames[insuranceTypeId]].estimate(figures, client, constants);
+  const reader = createAnswerReader(compiled, answers);
+  return estimators[shortNames[insuranceTypeId]].estimate(reader, client, constants);
 }

@@ -1,6 +1,6 @@
 import type { QuestionName } from '../questionnaire/question-names.ts';
+import { type AnswerReader, roundUp } from './answer-reader.ts';
 import type { Client, EstimationConstants, HomeConstants } from './constants.ts';
-import { type Figures, roundUp } from './figures.ts';
 import { liability } from './liability.ts';
 import { type Estimate, line } from './lines.ts';
 
@@ -30,25 +30,25 @@ export const homeReads = [
  * Insurance Information Institute and the ISO HO-3, HO-4 and HO-6 forms.
  */
 export function estimateHome(
-  figures: Figures<(typeof homeReads)[number]>,
+  reader: AnswerReader<(typeof homeReads)[number]>,
   client: Client,
   { home, liability: liabilityConstants }: EstimationConstants,
 ): Estimate {
-  const owns = figures.choice('home.ownership') === 'own';
-  const rents = figures.choice('home.ownership') === 'rent';
-  const condo = figures.choice('home.dwellingType') === 'condo';
+  const owns = reader.choice('home.ownership') === 'own';
+  const rents = reader.choice('home.ownership') === 'rent';
+  const condo = reader.choice('home.dwellingType') === 'condo';
   const up = (amount: number) => roundUp(amount, home.roundTo);
 
-  const dwelling = owns ? Math.min(home.maxDwelling, up(rebuildingCost(figures, client, home))) : 0;
+  const dwelling = owns ? Math.min(home.maxDwelling, up(rebuildingCost(reader, client, home))) : 0;
   const otherStructures =
     owns && !condo
       ? Math.max(
           up(home.otherStructuresShare * dwelling),
-          figures.amount('home.detachedStructuresCost'),
+          reader.amount('home.detachedStructuresCost'),
         )
       : 0;
-  const share = figures.byChoice('home.belongingsLevel', home.belongingsShare, 0);
-  const belongings = share > 0 ? up(share * dwelling) : figures.amount('home.belongingsCost');
+  const share = reader.byChoice('home.belongingsLevel', home.belongingsShare, 0);
+  const belongings = share > 0 ? up(share * dwelling) : reader.amount('home.belongingsCost');
   const lossOfUse = up(
     rents
       ? home.lossOfUseShare.renter * belongings
@@ -56,14 +56,14 @@ export function estimateHome(
         ? home.lossOfUseShare.condo * belongings
         : home.lossOfUseShare.owner * dwelling,
   );
-  const valuables = figures.amount('home.valuablesWorth');
+  const valuables = reader.amount('home.valuablesWorth');
   const needed = liability(
     {
-      homeValue: figures.knownAmount('home.homeValue'),
-      owed: figures.knownAmount('home.owed'),
-      savings: figures.knownAmount('home.savings'),
-      income: figures.knownAmount('home.householdIncome'),
-      exposures: countExposures(figures),
+      homeValue: reader.knownAmount('home.homeValue'),
+      owed: reader.knownAmount('home.owed'),
+      savings: reader.knownAmount('home.savings'),
+      income: reader.knownAmount('home.householdIncome'),
+      exposures: countExposures(reader),
     },
     liabilityConstants,
   );
@@ -84,28 +84,28 @@ export function estimateHome(
       line('medicalPayments', home.medicalPayments),
     ],
     questions:
-      owns && dwelling > 0 ? [figures.computed('home.dwellingLimit', String(dwelling))] : [],
+      owns && dwelling > 0 ? [reader.computed('home.dwellingLimit', String(dwelling))] : [],
   };
 }
 
 /** The exposures as the auto questionnaire counts them, so that both suggest the same for one household. */
-function countExposures(figures: Figures<(typeof homeReads)[number]>): number {
-  const hazards = figures.chosenCount('home.hazards');
+function countExposures(reader: AnswerReader<(typeof homeReads)[number]>): number {
+  const hazards = reader.chosenCount('home.hazards');
   const hasBoth =
-    figures.hasChosen('home.hazards', 'pool') && figures.hasChosen('home.hazards', 'trampoline');
-  return hazards - (hasBoth ? 1 : 0) + figures.chosenCount('home.exposures');
+    reader.hasChosen('home.hazards', 'pool') && reader.hasChosen('home.hazards', 'trampoline');
+  return hazards - (hasBoth ? 1 : 0) + reader.chosenCount('home.exposures');
 }
 
 function rebuildingCost(
-  figures: Figures<(typeof homeReads)[number]>,
+  reader: AnswerReader<(typeof homeReads)[number]>,
   client: Client,
   home: HomeConstants,
 ): number {
   return (
-    figures.amount('home.livingArea') *
-    figures.byChoice('home.finishes', home.costPerSquareFoot, home.defaultCostPerSquareFoot) *
-    figures.byChoice('home.walls', home.construction, 1) *
-    figures.byChoice('home.dwellingType', home.dwelling, 1) *
+    reader.amount('home.livingArea') *
+    reader.byChoice('home.finishes', home.costPerSquareFoot, home.defaultCostPerSquareFoot) *
+    reader.byChoice('home.walls', home.construction, 1) *
+    reader.byChoice('home.dwellingType', home.dwelling, 1) *
     placeFactor(client, home).factor
   );
 }

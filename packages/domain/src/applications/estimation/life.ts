@@ -1,6 +1,6 @@
 import type { QuestionName } from '../questionnaire/question-names.ts';
+import { type AnswerReader, roundUp } from './answer-reader.ts';
 import type { Client, EstimationConstants, LifeConstants } from './constants.ts';
-import { type Figures, roundUp } from './figures.ts';
 import { type Estimate, line, termLine } from './lines.ts';
 
 /** The questions these formulas read or answer. */
@@ -28,36 +28,36 @@ export const lifeReads = [
  * hand. College costs: College Board 2025–26, four years of tuition, fees, housing and food.
  */
 export function estimateLife(
-  figures: Figures<(typeof lifeReads)[number]>,
+  reader: AnswerReader<(typeof lifeReads)[number]>,
   { age }: Client,
   { life: constants }: EstimationConstants,
 ): Estimate {
-  const children = figures.byChoice('life.children', constants.children, 0);
-  const years = countIncomeYears(figures, constants, age);
-  const share = figures.byChoice(
+  const children = reader.byChoice('life.children', constants.children, 0);
+  const years = countIncomeYears(reader, constants, age);
+  const share = reader.byChoice(
     'life.incomeShare',
     constants.incomeShare,
     constants.defaultIncomeShare,
   );
 
-  const debts = figures.amount('life.otherDebt') + figures.amount('life.finalCosts');
-  const income = Math.round(figures.amount('life.income') * share * years);
-  const mortgage = figures.amount('life.mortgage');
-  const college = figures.byChoice('life.educationKind', constants.collegePerChild, 0);
-  const education = Math.max(0, children * college - figures.amount('life.educationSaved'));
+  const debts = reader.amount('life.otherDebt') + reader.amount('life.finalCosts');
+  const income = Math.round(reader.amount('life.income') * share * years);
+  const mortgage = reader.amount('life.mortgage');
+  const college = reader.byChoice('life.educationKind', constants.collegePerChild, 0);
+  const education = Math.max(0, children * college - reader.amount('life.educationSaved'));
   // The family's own means are subtracted from a need; without a need there is no figure.
   const need = debts + income + mortgage + education;
   const inPlace =
-    figures.amount('life.ownCover') +
-    Math.round(constants.workCoverShare * figures.amount('life.workCover')) +
-    figures.amount('life.savings');
+    reader.amount('life.ownCover') +
+    Math.round(constants.workCoverShare * reader.amount('life.workCover')) +
+    reader.amount('life.savings');
   const suggested = Math.min(
     constants.maxCoverage,
     roundUp(Math.max(0, need - inPlace), constants.roundTo),
   );
   const untilAdult =
-    children > 0 && figures.isAnswered('life.youngestAge')
-      ? constants.childIsAdultAt - figures.amount('life.youngestAge')
+    children > 0 && reader.isAnswered('life.youngestAge')
+      ? constants.childIsAdultAt - reader.amount('life.youngestAge')
       : 0;
   const wantedYears = Math.max(years, untilAdult);
   const terms = constants.termYears;
@@ -78,18 +78,18 @@ export function estimateLife(
       termLine(term),
     ],
     // Without figures of the client there is no suggestion: $0 would read as one.
-    questions: need > 0 ? [figures.computed('life.suggestedCover', String(suggested))] : [],
+    questions: need > 0 ? [reader.computed('life.suggestedCover', String(suggested))] : [],
   };
 }
 
 /** How long income is to be replaced: as chosen, or else until the planned retirement. */
 export function countIncomeYears(
-  figures: Pick<Figures<'life.incomeYears' | 'life.retirementAge'>, 'byChoice' | 'knownAmount'>,
+  reader: Pick<AnswerReader<'life.incomeYears' | 'life.retirementAge'>, 'byChoice' | 'knownAmount'>,
   { incomeYears, defaultIncomeYears }: LifeConstants,
   age: number | null,
 ): number {
-  const retiresAt = figures.knownAmount('life.retirementAge');
+  const retiresAt = reader.knownAmount('life.retirementAge');
   const untilThen =
     retiresAt === null || age === null ? defaultIncomeYears : Math.max(0, retiresAt - age);
-  return figures.byChoice('life.incomeYears', incomeYears, untilThen);
+  return reader.byChoice('life.incomeYears', incomeYears, untilThen);
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { compiled, constants } from '../../../test-catalog.ts';
 import type { SentAnswer } from '../questionnaire/answers/answers.ts';
 import type { Answer } from '../questionnaire/visibility.ts';
+import { roundUp } from './answer-reader.ts';
 import { estimate } from './estimate.ts';
 import vectors from './estimation-vectors.json' with { type: 'json' };
-import { roundUp } from './figures.ts';
 import { reasonsFor } from './reasons.ts';
 
 const byId = { 1: compiled.home, 2: compiled.life, 3: compiled.auto };

@@ -21,14 +21,14 @@ const carNumbers: Readonly<Record<string, readonly number[]>> = {
 
 /** The rows of a policy for cars. The questions have one package and one deductible for all of them. */
 export function autoDefaults({
-  figures,
+  reader,
   estimated,
   hasInjuryProtection,
   leastUninsuredDamage,
 }: Inputs): DefaultRow[] {
-  const cars = carNumbers[figures.choice('auto.vehicles') ?? ''] ?? [];
-  const wanted = figures.choice('auto.package');
-  const deductible = figures.choice('auto.deductible');
+  const cars = carNumbers[reader.choice('auto.vehicles') ?? ''] ?? [];
+  const wanted = reader.choice('auto.package');
+  const deductible = reader.choice('auto.deductible');
   const split = (perAccident: number) =>
     `${estimated('injuryPerPerson') / 1000}/${perAccident / 1000}`;
   const eachCar = (code: string, isCovered: boolean) =>
@@ -37,11 +37,11 @@ export function autoDefaults({
       : cars.flatMap((car) =>
           isCovered
             ? rowFrom(
-                findSource(figures, 'auto.package', 'auto.deductible'),
+                findSource(reader, 'auto.package', 'auto.deductible'),
                 `${code}.${car}`,
                 deductible,
               )
-            : rowFrom(findSource(figures, 'auto.package'), `${code}.${car}`, 'none'),
+            : rowFrom(findSource(reader, 'auto.package'), `${code}.${car}`, 'none'),
         );
 
   return [
@@ -57,14 +57,14 @@ export function autoDefaults({
     ...eachCar('auto.coll', wanted === 'full'),
     ...(wanted === null || wanted === 'liability' ? [] : [leastRow('auto.rental', 'none')]),
     leastRow('auto.roadside', 'no'),
-    ...(figures.chosenCount('auto.financed') > 0 ? [leastRow('auto.gap', 'no')] : []),
-    ...umbrella(figures, estimated('umbrella')),
+    ...(reader.chosenCount('auto.financed') > 0 ? [leastRow('auto.gap', 'no')] : []),
+    ...umbrella(reader, estimated('umbrella')),
   ];
 }
 
-function umbrella(figures: Inputs['figures'], suggested: number): DefaultRow[] {
-  const answer = figures.choice('auto.umbrella');
+function umbrella(reader: Inputs['reader'], suggested: number): DefaultRow[] {
+  const answer = reader.choice('auto.umbrella');
   if (answer === null || answer === 'none') return [];
   if (answer === 'suggest') return rowFrom('estimate', 'auto.umbrella', suggested);
-  return rowFrom(findSource(figures, 'auto.umbrella'), 'auto.umbrella', answer);
+  return rowFrom(findSource(reader, 'auto.umbrella'), 'auto.umbrella', answer);
 }

@@ -1,5 +1,5 @@
+import { createAnswerReader } from '../../applications/estimation/answer-reader.ts';
 import type { Estimate } from '../../applications/estimation/estimate.ts';
-import { readFigures } from '../../applications/estimation/figures.ts';
 import type { LineCode } from '../../applications/estimation/lines.ts';
 import { unsuggestedAnswers } from '../../applications/questionnaire/answers/suggestions.ts';
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
@@ -51,7 +51,7 @@ export function buildRequestedCoverage(
   const settled = new Map([...answers, ...unsuggestedAnswers(estimate)]);
   const lines = new Map(estimate.lines.map((line) => [line.code, line.data]));
   const rows = defaultsOf[type]({
-    figures: readFigures(compiled, settled),
+    reader: createAnswerReader(compiled, settled),
     estimated: (line: LineCode) => Number(lines.get(line) ?? 0),
     suggestedCover: estimate.data,
     hasInjuryProtection: hasLine(findStateRule(coverageCatalog.stateRules, 'auto.pip', state)),

@@ -1,11 +1,11 @@
-import type { Figures } from '../../applications/estimation/figures.ts';
+import type { AnswerReader } from '../../applications/estimation/answer-reader.ts';
 import type { LineCode } from '../../applications/estimation/lines.ts';
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
 import type { LineSource } from '../coverage-lines/rows.ts';
 
 /** The inputs of the rows' defaults. */
 export type DefaultInputs<Name extends QuestionName = QuestionName> = {
-  readonly figures: Figures<Name>;
+  readonly reader: AnswerReader<Name>;
   /** The amount of a line of the estimate; 0 while it has none. */
   readonly estimated: (line: LineCode) => number;
   /** The sum that the estimate suggests. */
@@ -33,9 +33,9 @@ export const rowFrom = (
 
 /** The source of a row that follows from these answers: ours if we assumed one of them. */
 export const findSource = <Name extends QuestionName>(
-  figures: Figures<Name>,
+  reader: AnswerReader<Name>,
   ...questions: readonly Name[]
-): 'answer' | 'assumed' => (questions.some(figures.isAssumed) ? 'assumed' : 'answer');
+): 'answer' | 'assumed' => (questions.some(reader.isAssumed) ? 'assumed' : 'answer');
 
 /** A row without a question has its least value. */
 export const leastRow = (code: string, value: string): DefaultRow => ({

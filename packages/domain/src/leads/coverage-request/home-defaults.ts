@@ -13,22 +13,18 @@ export const homeCoverageQuestions = [
 type Inputs = DefaultInputs<(typeof homeCoverageQuestions)[number]>;
 
 /** The rows of a policy for a home. Owners insure the house, renters and owners of a condo what is inside. */
-export function homeDefaults({ figures, estimated }: Inputs): DefaultRow[] {
-  const owns = figures.choice('home.ownership') === 'own';
-  const ownsHouse = owns && figures.choice('home.dwellingType') !== 'condo';
+export function homeDefaults({ reader, estimated }: Inputs): DefaultRow[] {
+  const owns = reader.choice('home.ownership') === 'own';
+  const ownsHouse = owns && reader.choice('home.dwellingType') !== 'condo';
   const extras = (option: string, yes: string, no: string) =>
-    figures.isAnswered('home.extras')
-      ? figures.hasChosen('home.extras', option)
-        ? yes
-        : no
-      : null;
+    reader.isAnswered('home.extras') ? (reader.hasChosen('home.extras', option) ? yes : no) : null;
   const extra = (code: string, value: string | null) =>
-    rowFrom(findSource(figures, 'home.extras'), code, value);
+    rowFrom(findSource(reader, 'home.extras'), code, value);
   const onlyIfWanted = (code: string, option: string) =>
-    figures.hasChosen('home.extras', option) ? extra(code, 'yes') : [];
+    reader.hasChosen('home.extras', option) ? extra(code, 'yes') : [];
 
   return [
-    ...rowFrom('answer', 'home.form', policyForm(figures)),
+    ...rowFrom('answer', 'home.form', policyForm(reader)),
     ...(owns ? rowFrom('estimate', 'home.dwelling', estimated('dwelling')) : []),
     ...(ownsHouse ? rowFrom('estimate', 'home.other', estimated('otherStructures')) : []),
     ...rowFrom('estimate', 'home.belongings', estimated('personalProperty')),
@@ -37,9 +33,9 @@ export function homeDefaults({ figures, estimated }: Inputs): DefaultRow[] {
     ...rowFrom('estimate', 'home.liability', estimated('personalLiability')),
     ...rowFrom('estimate', 'home.medical', estimated('medicalPayments')),
     ...rowFrom(
-      findSource(figures, 'home.deductible'),
+      findSource(reader, 'home.deductible'),
       'home.deductible',
-      figures.choice('home.deductible'),
+      reader.choice('home.deductible'),
     ),
     ...(owns ? [leastRow('home.wind', 'same')] : []),
     ...(ownsHouse ? [leastRow('home.roof', 'rcv')] : []),
@@ -54,7 +50,7 @@ export function homeDefaults({ figures, estimated }: Inputs): DefaultRow[] {
 }
 
 /** The form follows from how the home is owned, used and built; nobody is asked for its name. */
-function policyForm({ choice }: Inputs['figures']): string | null {
+function policyForm({ choice }: Inputs['reader']): string | null {
   const [ownership, use, building] = [
     choice('home.ownership'),
     choice('home.use'),

@@ -21,19 +21,19 @@ const products: Readonly<Record<string, string>> = {
 };
 
 /** The rows of a life policy. Rows the client left open are `any`: agents propose a value. */
-export function lifeDefaults({ figures, suggestedCover }: Inputs): DefaultRow[] {
-  const product = products[figures.choice('life.policyKind') ?? ''] ?? null;
+export function lifeDefaults({ reader, suggestedCover }: Inputs): DefaultRow[] {
+  const product = products[reader.choice('life.policyKind') ?? ''] ?? null;
   const ends = product === 'term' || product === 'any';
 
   return [
-    ...rowFrom(findSource(figures, 'life.policyKind'), 'life.product', product),
-    ...(product === null ? [] : face(figures, suggestedCover)),
+    ...rowFrom(findSource(reader, 'life.policyKind'), 'life.product', product),
+    ...(product === null ? [] : face(reader, suggestedCover)),
     ...(product === 'term'
-      ? rowFrom(findSource(figures, 'life.term'), 'life.period', figures.choice('life.term'))
+      ? rowFrom(findSource(reader, 'life.term'), 'life.period', reader.choice('life.term'))
       : []),
     ...(product === 'any' ? [leastRow('life.period', 'any')] : []),
     ...(ends ? [leastRow('life.level', 'yes')] : []),
-    ...healthClass(figures),
+    ...healthClass(reader),
     leastRow('life.waiver', 'no'),
     leastRow('life.accelerated', 'no'),
     leastRow('life.child', 'none'),
@@ -41,20 +41,20 @@ export function lifeDefaults({ figures, suggestedCover }: Inputs): DefaultRow[] 
 }
 
 /** The amount that was typed, else the suggested one; agents propose one where neither is known. */
-const face = (figures: Inputs['figures'], suggested: number): DefaultRow[] => {
-  const wanted = figures.knownAmount('life.faceAmount');
-  if (wanted !== null) return rowFrom(findSource(figures, 'life.faceAmount'), 'life.face', wanted);
+const face = (reader: Inputs['reader'], suggested: number): DefaultRow[] => {
+  const wanted = reader.knownAmount('life.faceAmount');
+  if (wanted !== null) return rowFrom(findSource(reader, 'life.faceAmount'), 'life.face', wanted);
   return suggested > 0
     ? rowFrom('estimate', 'life.face', suggested)
     : [leastRow('life.face', 'any')];
 };
 
 /** Where nothing is asked about health nobody can say a class. */
-function healthClass(figures: Inputs['figures']): DefaultRow[] {
-  if (!figures.isAsked('life.tobacco')) return [leastRow('life.class', 'any')];
-  const tobacco = figures.choice('life.tobacco');
+function healthClass(reader: Inputs['reader']): DefaultRow[] {
+  if (!reader.isAsked('life.tobacco')) return [leastRow('life.class', 'any')];
+  const tobacco = reader.choice('life.tobacco');
   if (tobacco === null) return [];
   return tobacco === 'yes'
-    ? rowFrom(findSource(figures, 'life.tobacco'), 'life.class', 'standard-tobacco')
+    ? rowFrom(findSource(reader, 'life.tobacco'), 'life.class', 'standard-tobacco')
     : [leastRow('life.class', 'standard')];
 }

@@ -7,7 +7,7 @@ import type { QuotedLine, RequestedLine, RowDefinition } from '../../leads/cover
 import { deviations, type RowRule } from './deviations.ts';
 
 /** A coverage request as far as answers go. */
-type Asked = readonly Pick<RequestedLine, 'code' | 'value'>[];
+type RequestedLines = readonly Pick<RequestedLine, 'code' | 'value'>[];
 
 /**
  * The rules that answers are checked by, line by line: from the catalog on the server, from the answer of a call in a
@@ -26,7 +26,7 @@ export type AnswerProblem = {
 /** The problems of quoted coverage as an answer to a coverage request, in the order of its rows; missing lines last. */
 export function answerProblems(
   ruleOf: RuleOf,
-  requestedCoverage: Asked,
+  requestedCoverage: RequestedLines,
   rows: readonly QuotedLine[],
 ): AnswerProblem[] {
   const given = new Map([...requestedCoverage, ...rows].map(({ code, value }) => [code, value]));
@@ -70,7 +70,7 @@ const isWithin = (given: ReadonlyMap<string, string>): boolean => given.get('aut
 /** Less, or something else, is said with its reason. */
 function reasonProblem(
   ruleOf: RuleOf,
-  requestedCoverage: Asked,
+  requestedCoverage: RequestedLines,
   rows: readonly QuotedLine[],
   row: QuotedLine,
 ): Problem {

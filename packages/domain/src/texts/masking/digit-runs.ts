@@ -87,8 +87,8 @@ function groupOf(token: Token, times: number, last: Group | undefined): Group | 
   }
   // After a longer number `o` is the Spanish word for or.
   if (text === 'o' && (last?.digits.length ?? 0) > 3) return null;
-  const together = text.length > 8 ? digitsRunTogether(text) : null;
-  const digits = together ?? readSpokenNumber(text)?.digits.repeat(times);
+  const joinedDigits = text.length > 8 ? digitsRunTogether(text) : null;
+  const digits = joinedDigits ?? readSpokenNumber(text)?.digits.repeat(times);
   return digits === undefined ? null : { digits, start, end, spokenDigits: digits.length };
 }
 

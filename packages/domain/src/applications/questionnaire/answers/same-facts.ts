@@ -30,14 +30,14 @@ export function evaluateTogether(types: readonly AnsweredQuestions[]): Evaluatio
     const first = alone[index] as Evaluation;
     const copied = [...compiled.questions.keys()].filter((id) => elsewhere.has(id));
     if (copied.length === 0) return first;
-    const together = new Map(answers);
+    const combined = new Map(answers);
     for (const id of copied) {
       const answer = findSameAnswer(id, given, isAsked);
-      if (answer === undefined) together.delete(id);
-      else together.set(id, answer);
+      if (answer === undefined) combined.delete(id);
+      else combined.set(id, answer);
     }
     const removed = first.removed.filter(({ questionId }) => !elsewhere.has(questionId));
-    const again = evaluate(compiled, together);
+    const again = evaluate(compiled, combined);
     return { ...again, removed: [...removed, ...again.removed] };
   });
 }

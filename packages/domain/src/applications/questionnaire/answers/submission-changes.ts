@@ -3,7 +3,11 @@ import type { InsuranceTypeId } from '../../../insurance-types.ts';
 type Answer = { optionId: number | number[] | null; content: string | null };
 
 /** A question as it was submitted. */
-type Asked = { questionId: number; computed: boolean; answer?: Answer | null | undefined };
+type QuestionWithAnswer = {
+  questionId: number;
+  computed: boolean;
+  answer?: Answer | null | undefined;
+};
 
 /** One insurance type of a submission. */
 type AnsweredType<Question> = {
@@ -12,7 +16,7 @@ type AnsweredType<Question> = {
 };
 
 /** The content of a submission. */
-export type Submitted<Question extends Asked, Household extends object> = {
+export type Submitted<Question extends QuestionWithAnswer, Household extends object> = {
   types: readonly AnsweredType<Question>[];
   household: Household;
 };
@@ -32,7 +36,7 @@ export type SubmissionChanges<Question, Household> = {
  * A person's changes between two submissions of one application. Figures computed from answers are left out, and so is
  * new wording of a question or an option.
  */
-export function compareSubmissions<Question extends Asked, Household extends object>(
+export function compareSubmissions<Question extends QuestionWithAnswer, Household extends object>(
   earlier: Submitted<Question, Household>,
   later: Submitted<Question, Household>,
 ): SubmissionChanges<Question, Household> {
@@ -50,7 +54,7 @@ export function compareSubmissions<Question extends Asked, Household extends obj
 }
 
 /** In the order of the later questions; those that are no longer asked come last. */
-function changedAnswers<Question extends Asked>(
+function changedAnswers<Question extends QuestionWithAnswer>(
   earlier: AnsweredType<Question>,
   later: AnsweredType<Question>,
 ) {
@@ -65,7 +69,9 @@ function changedAnswers<Question extends Asked>(
     .filter((change) => answerKey(change.before) !== answerKey(change.after));
 }
 
-function answeredQuestions<Question extends Asked>({ sections }: AnsweredType<Question>) {
+function answeredQuestions<Question extends QuestionWithAnswer>({
+  sections,
+}: AnsweredType<Question>) {
   const questions = sections.flatMap((section) => section.questions);
   return new Map(
     questions
@@ -75,7 +81,7 @@ function answeredQuestions<Question extends Asked>({ sections }: AnsweredType<Qu
 }
 
 /** The same for equal answers: several options count in any order, and an empty text is no answer. */
-function answerKey(question: Asked | null): string {
+function answerKey(question: QuestionWithAnswer | null): string {
   const { optionId = null, content = null } = question?.answer ?? {};
   const options = Array.isArray(optionId)
     ? optionId.toSorted((one, other) => one - other)

@@ -76,14 +76,14 @@ export const compareVersions = (before: Questionnaire, after: Questionnaire): Ve
         },
       ];
     const [from, to] = [factsOf(before, was), factsOf(after, question)];
-    const [gone, come] = differing(from, to);
+    const [oldFacts, newFacts] = differing(from, to);
     if (isReordered && from.place !== to.place) {
-      gone.place = from.place ?? 0;
-      come.place = to.place ?? 0;
+      oldFacts.place = from.place ?? 0;
+      newFacts.place = to.place ?? 0;
     }
-    return Object.keys(come).length === 0
+    return Object.keys(newFacts).length === 0
       ? []
-      : [{ question: number, name, what: 'changed', before: gone, after: come }];
+      : [{ question: number, name, what: 'changed', before: oldFacts, after: newFacts }];
   });
   const removed = old
     .filter(({ id }) => !now.some((one) => one.id === id))

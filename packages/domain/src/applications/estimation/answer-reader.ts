@@ -3,11 +3,11 @@ import type { QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
 import { type Answer, type Answers, type Compiled, evaluate } from '../questionnaire/visibility.ts';
 import type { ByOption } from './constants.ts';
 
-/** The visible answers of one questionnaire, read as figures; `Name` are the questions a formula reads. */
-export type Figures<Name extends string = string> = {
+/** The visible answers of one questionnaire, read for formulas; `Name` are the questions that a formula reads. */
+export type AnswerReader<Name extends string = string> = {
   /** A typed amount; 0 when unanswered, hidden, malformed or outside the question's bounds. */
   readonly amount: (question: Name) => number;
-  /** The same; null instead of 0 without an answer that counts. */
+  /** The same; null instead of 0 without a valid answer. */
   readonly knownAmount: (question: Name) => number | null;
   /** The name of the chosen option of a select or radio question. */
   readonly choice: (question: Name) => string | null;
@@ -20,7 +20,7 @@ export type Figures<Name extends string = string> = {
   readonly isAssumed: (question: Name) => boolean;
   /** Whether an option of a checkbox group is among those chosen. */
   readonly hasChosen: (question: Name, option: string) => boolean;
-  /** Whether the questionnaire has the question at all: those about health are left out in some states. */
+  /** Whether the questionnaire has the question: those about health are left out in some states. */
   readonly isAsked: (question: Name) => boolean;
   /** The value of a computed question, as it is answered. */
   readonly computed: (
@@ -34,7 +34,10 @@ export type Figures<Name extends string = string> = {
  * unanswered.
  * @throws Error when a formula asks for a question that the questionnaire lacks; the catalog is checked for it.
  */
-export function readFigures(compiled: Compiled<QuestionnaireQuestion>, given: Answers): Figures {
+export function createAnswerReader(
+  compiled: Compiled<QuestionnaireQuestion>,
+  given: Answers,
+): AnswerReader {
   const { answers: applying } = evaluate(compiled, given);
   const answers = new Map(
     [...applying].filter(([id, answer]) => !isRefused(compiled.questions.get(id), answer)),
