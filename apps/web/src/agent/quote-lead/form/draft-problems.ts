@@ -2,18 +2,18 @@ import type { LeadDetail } from '@fanwise/contract/own';
 import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/quotes/quote';
 import { coverProblems } from '../cover/cover-problems.ts';
 import {
-  emptyFigures,
-  type Figures,
+  emptyPrice,
   hasUnsent,
   isUntouched,
   listTypes,
+  type PriceInput,
   type QuoteDraft,
 } from './quote-forms.ts';
 
 /** The row of a price: an insurance type or the bundle. */
 export type RowName = number | 'bundle';
 /** A field of a form. */
-export type FieldName = 'carrier' | `${RowName}-${keyof Figures}` | `cover-${string}`;
+export type FieldName = 'carrier' | `${RowName}-${keyof PriceInput}` | `cover-${string}`;
 /** Why a carrier cannot be chosen. */
 export type Taken = 'by-another' | 'by-colleague' | 'in-process' | 'not-written' | 'withdrawn';
 /** The problem of a field. */
@@ -97,9 +97,9 @@ export const draftProblems = (
 ): DraftProblem[] => {
   const types = listTypes(detail);
   const rows = types.flatMap((type) =>
-    figureProblems(type, draft.prices[type] ?? emptyFigures, true),
+    listPriceProblems(type, draft.prices[type] ?? emptyPrice, true),
   );
-  const bundle = types.length > 1 ? figureProblems('bundle', draft.bundle, false) : [];
+  const bundle = types.length > 1 ? listPriceProblems('bundle', draft.bundle, false) : [];
   // The coverage form shows all its problems; here only the first one is listed.
   const cover = coverProblems(draft.cover, detail)
     .slice(0, 1)
@@ -118,9 +118,9 @@ const findCarrierProblems = (
   return code ? [{ field: 'carrier', code }] : [];
 };
 
-const figureProblems = (row: RowName, figures: Figures, isRequired: boolean): DraftProblem[] =>
+const listPriceProblems = (row: RowName, price: PriceInput, isRequired: boolean): DraftProblem[] =>
   (['monthly', 'yearly'] as const).flatMap((period): DraftProblem[] => {
-    const dollars = figures[period];
+    const dollars = price[period];
     const field: FieldName = `${row}-${period}`;
     if (dollars === null) return isRequired ? [{ field, code: 'required' }] : [];
     const fits = dollars >= lowestPriceDollars && dollars <= highestPriceDollars;

@@ -12,7 +12,7 @@ import type { FormActs } from './use-quote-forms.ts';
 
 const messages = quoteLead.english;
 const nothing = () => undefined;
-const acts = { changeFigures: nothing, changeCarrier: nothing, changeCover: nothing };
+const acts = { changePrice: nothing, changeCarrier: nothing, changeCover: nothing };
 
 const form = (
   draft: QuoteDraft,

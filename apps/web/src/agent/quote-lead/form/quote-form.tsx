@@ -17,7 +17,7 @@ import { sentQuoteId } from '../sending/sent-quote-id.ts';
 import { getCarrierName } from '../sending/use-send-quotes.ts';
 import { carrierTaken, isStuck, type Seat } from './draft-problems.ts';
 import styles from './quote-form.module.css';
-import { emptyFigures, findCorrectedQuote, listTypes, type QuoteDraft } from './quote-forms.ts';
+import { emptyPrice, findCorrectedQuote, listTypes, type QuoteDraft } from './quote-forms.ts';
 import type { FieldErrors } from './use-form-problems.ts';
 import type { FormActs } from './use-quote-forms.ts';
 
@@ -45,7 +45,7 @@ export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
   const form = useMemo(
     (): RowOfForm => ({
       refOf: (field) => refOf(`${key} ${field}`),
-      onFigures: (row, figures) => acts.changeFigures(key, row, figures),
+      onPrice: (row, price) => acts.changePrice(key, row, price),
     }),
     [key, refOf, acts],
   );
@@ -109,7 +109,7 @@ export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
             usual={detail.usual}
             ratio={ratioOf(detail, draft, typeId)}
             name={insuranceName(typeId)}
-            figures={draft.prices[typeId] ?? emptyFigures}
+            price={draft.prices[typeId] ?? emptyPrice}
             form={form}
             errors={errors}
           />

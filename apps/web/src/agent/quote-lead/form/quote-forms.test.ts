@@ -4,7 +4,7 @@ import { carrierTaken, draftProblems, listSeats, sendableOf } from './draft-prob
 import {
   addLimit,
   blankDraft,
-  emptyFigures,
+  emptyPrice,
   firstBox,
   firstDrafts,
   hasUnsent,
@@ -37,7 +37,7 @@ describe('the first forms of a lead', () => {
         quoteId: 5,
         carrierId: 1,
         prices: { 1: { monthly: 100, yearly: 1100 } },
-        bundle: emptyFigures,
+        bundle: emptyPrice,
       },
     ]);
   });

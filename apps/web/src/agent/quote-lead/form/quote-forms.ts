@@ -4,7 +4,7 @@ import { type CoverDraft, toCoverDraft } from '../cover/cover-draft.ts';
 import { rememberedCover } from '../cover/cover-start.ts';
 
 /** A monthly and a yearly price in whole dollars while they are being typed. */
-export type Figures = {
+export type PriceInput = {
   readonly monthly: number | null;
   readonly yearly: number | null;
   /** The yearly price was computed, and the agent did not change it. */
@@ -17,8 +17,8 @@ export type QuoteDraft = {
   readonly quoteId: number | null;
   readonly carrierId: number | null;
   /** By insurance type. Prices of a type the client took away stay here, unsent. */
-  readonly prices: Readonly<Record<number, Figures>>;
-  readonly bundle: Figures;
+  readonly prices: Readonly<Record<number, PriceInput>>;
+  readonly bundle: PriceInput;
   /** The coverage of the prices; left out while none is stated, null if the agent leaves it so. */
   readonly cover?: CoverDraft | null | undefined;
   /** Suggested because the agent usually quotes with this carrier; it becomes a quote once something is typed. */
@@ -26,7 +26,7 @@ export type QuoteDraft = {
 };
 
 /** A price that was not typed yet. */
-export const emptyFigures: Figures = { monthly: null, yearly: null };
+export const emptyPrice: PriceInput = { monthly: null, yearly: null };
 
 /** The insurance types to be priced, as the agent reads them. */
 export const listTypes = (detail: LeadDetail): InsuranceTypeId[] =>
@@ -53,7 +53,7 @@ export const blankDraft = (detail: LeadDetail, drafts: readonly QuoteDraft[]): Q
     quoteId: null,
     carrierId: free.length === 1 ? (free[0] ?? null) : null,
     prices: {},
-    bundle: emptyFigures,
+    bundle: emptyPrice,
   };
 };
 
@@ -110,7 +110,7 @@ export const firstBox = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): 
   const boxes = types.flatMap((type) =>
     (['monthly', 'yearly'] as const).map((period) => ({
       name: `${draft.key} ${type}-${period}`,
-      isEmpty: (draft.prices[type] ?? emptyFigures)[period] === null,
+      isEmpty: (draft.prices[type] ?? emptyPrice)[period] === null,
     })),
   );
   return (boxes.find(({ isEmpty }) => isEmpty) ?? boxes[0])?.name ?? '';
@@ -160,7 +160,7 @@ export const textOfForms = (drafts: readonly QuoteDraft[]): string =>
       .map((draft) => [draft.quoteId, draft.carrierId, typedText(draft)]),
   );
 
-const emptyDraft = { prices: {}, bundle: emptyFigures };
+const emptyDraft = { prices: {}, bundle: emptyPrice };
 
 const typedText = ({
   prices,
@@ -174,5 +174,5 @@ const typedText = ({
   ]);
 
 /** Whether neither price is typed. */
-export const isEmpty = ({ monthly, yearly }: Figures): boolean =>
+export const isEmpty = ({ monthly, yearly }: PriceInput): boolean =>
   monthly === null && yearly === null;

@@ -1,6 +1,6 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { emptyFigures, type QuoteDraft } from './quote-forms.ts';
+import { emptyPrice, type QuoteDraft } from './quote-forms.ts';
 
 type Company = LeadDetail['carriers'][number];
 
@@ -132,6 +132,6 @@ export const typed = (
   quoteId: null,
   carrierId,
   prices: { 1: { monthly: 87, yearly: 900 } },
-  bundle: emptyFigures,
+  bundle: emptyPrice,
   ...changes,
 });

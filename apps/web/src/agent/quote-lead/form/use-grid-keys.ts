@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-const BOXES = '[data-figures] input';
+const PRICE_INPUTS = '[data-price] input';
 /** The button that states the coverage of a form; one without a price needs none. */
 const STATES = 'section[data-priced] button[data-states]';
 /** States the coverage from within a price box, which takes digits only. */
@@ -9,9 +9,9 @@ export const STATING_KEY = 'a';
 /** Opens a form for one more carrier from within a price box. */
 export const ADDING_KEY = 'n';
 /** Rows whose year Enter passes: it filled itself in, or there is no bundle price. The arrows and Tab reach it. */
-const PASSED = '[data-figures="filled"], [data-figures="none"]';
+const DONE_ROWS = '[data-price="filled"], [data-price="none"]';
 /** A row has a box for the month and one for the year. */
-const BOXES_OF_A_ROW = 2;
+const INPUTS_PER_ROW = 2;
 
 /**
  * Keys in the boxes of prices: Enter goes to the next one to be typed into, over all columns, by way of coverage that is
@@ -29,10 +29,10 @@ export function useGridKeys(onLast: () => void, onAdd: () => void) {
   const reached = useRef<HTMLElement>(undefined);
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key } = event;
-    if (!(target instanceof HTMLElement) || !target.matches(`${BOXES}, ${STATES}`)) return;
+    if (!(target instanceof HTMLElement) || !target.matches(`${PRICE_INPUTS}, ${STATES}`)) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const column = target.closest('section') ?? currentTarget;
-    const stops = [...currentTarget.querySelectorAll<HTMLElement>(`${BOXES}, ${STATES}`)];
+    const stops = [...currentTarget.querySelectorAll<HTMLElement>(`${PRICE_INPUTS}, ${STATES}`)];
     const stopAfter = (stop: HTMLElement) =>
       stops.slice(stops.indexOf(stop) + 1).find((next) => !isPassed(next));
     if (key === ADDING_KEY) {
@@ -45,11 +45,11 @@ export function useGridKeys(onLast: () => void, onAdd: () => void) {
       event.preventDefault();
       press(column.querySelector<HTMLElement>(STATES));
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
-      const boxes = [...column.querySelectorAll<HTMLElement>(BOXES)];
+      const boxes = [...column.querySelectorAll<HTMLElement>(PRICE_INPUTS)];
       const at = boxes.indexOf(target);
       if (at < 0) return;
       event.preventDefault();
-      goTo(boxes[at + BOXES_OF_A_ROW * (key === 'ArrowDown' ? 1 : -1)]);
+      goTo(boxes[at + INPUTS_PER_ROW * (key === 'ArrowDown' ? 1 : -1)]);
     } else if (key === 'Enter') {
       const isStating = target.matches(STATES);
       if (isStating && reached.current !== target) return;
@@ -68,18 +68,18 @@ export function useGridKeys(onLast: () => void, onAdd: () => void) {
 
 /** The first box without a price that has to be typed into: in a form, otherwise in the forms after it. */
 export function findEmptyBox(form: Element): HTMLInputElement | undefined {
-  const empty = [...document.querySelectorAll<HTMLInputElement>(BOXES)].filter(
-    (box) => box.value === '' && !box.closest(PASSED),
+  const empty = [...document.querySelectorAll<HTMLInputElement>(PRICE_INPUTS)].filter(
+    (box) => box.value === '' && !box.closest(DONE_ROWS),
   );
   const isAfter = (box: Element) =>
     (form.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   return empty.find((box) => form.contains(box)) ?? empty.find(isAfter);
 }
 
-const yearOf = (stop: HTMLElement, rows = '[data-figures]'): HTMLInputElement | undefined =>
+const yearOf = (stop: HTMLElement, rows = '[data-price]'): HTMLInputElement | undefined =>
   stop.closest(rows)?.querySelectorAll('input')[1];
 
-const isPassed = (stop: HTMLElement): boolean => yearOf(stop, PASSED) === stop;
+const isPassed = (stop: HTMLElement): boolean => yearOf(stop, DONE_ROWS) === stop;
 
 /** Presses a button, and waits until the page shows what it did. */
 const press = (button: HTMLElement | null): void => flushSync(() => button?.click());

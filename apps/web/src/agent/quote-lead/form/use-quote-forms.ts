@@ -6,10 +6,10 @@ import { listSeats, type RowName, sendableOf } from './draft-problems.ts';
 import { clearForms, readForms, storeForms } from './draft-storage.ts';
 import {
   blankDraft,
-  type Figures,
   firstDrafts,
   hasUnsent,
   isUntouched,
+  type PriceInput,
   type QuoteDraft,
   textOfForms,
   toDraft,
@@ -163,11 +163,11 @@ const actsOn = (setState: Dispatch<SetStateAction<State>>) => {
       drafts: current.drafts.map((draft) => (draft.key === key ? change(draft) : draft)),
     }));
   return {
-    changeFigures: (key: string, row: RowName, figures: Figures) =>
+    changePrice: (key: string, row: RowName, price: PriceInput) =>
       changeOne(key, (draft) =>
         row === 'bundle'
-          ? { ...draft, bundle: figures }
-          : { ...draft, prices: { ...draft.prices, [row]: figures } },
+          ? { ...draft, bundle: price }
+          : { ...draft, prices: { ...draft.prices, [row]: price } },
       ),
     changeCover: (key: string, cover: CoverDraft | null) =>
       changeOne(key, (draft) => ({

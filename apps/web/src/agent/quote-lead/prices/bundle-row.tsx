@@ -8,17 +8,17 @@ import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useAfterPress } from '../../../ui/choices/after-press.ts';
 import styles from '../form/quote-form.module.css';
-import type { Figures, QuoteDraft } from '../form/quote-forms.ts';
+import type { PriceInput, QuoteDraft } from '../form/quote-forms.ts';
 import { isHalfBundle, readBundlePrice, readPrices } from './draft-prices.ts';
 import { likelyYear } from './fill-years.ts';
-import { FiguresRow, TWELVE_MONTHS } from './price-row.tsx';
+import { PriceFields, TWELVE_MONTHS } from './price-row.tsx';
 
 /** A price for all types together; its empty boxes name the sums of the rows. */
 export function BundleRow({
   draft,
   types,
   ...props
-}: Pick<ComponentProps<typeof FiguresRow>, 'errors' | 'form'> & {
+}: Pick<ComponentProps<typeof PriceFields>, 'errors' | 'form'> & {
   draft: QuoteDraft;
   types: readonly InsuranceTypeId[];
 }) {
@@ -26,10 +26,10 @@ export function BundleRow({
   const { monthly } = draft.bundle;
   const takeYear = () => {
     const yearly = likelyYear(monthly, ratioOf(draft, types));
-    if (yearly !== null) props.form.onFigures('bundle', { monthly, yearly });
+    if (yearly !== null) props.form.onPrice('bundle', { monthly, yearly });
   };
   return (
-    <FiguresRow
+    <PriceFields
       {...props}
       onEquals={() => flushSync(takeYear)}
       row="bundle"
@@ -40,11 +40,11 @@ export function BundleRow({
           {messages.bundle}
         </span>
       }
-      figures={draft.bundle}
+      price={draft.bundle}
       sums={sumsOf(draft, types)}
     >
       <BundleNote draft={draft} types={types} />
-    </FiguresRow>
+    </PriceFields>
   );
 }
 
@@ -71,7 +71,7 @@ function ratioOf(draft: QuoteDraft, types: readonly InsuranceTypeId[]): number {
 }
 
 /** The sums of what is filled in so far; null without a figure. */
-function sumsOf(draft: QuoteDraft, types: readonly InsuranceTypeId[]): Figures {
+function sumsOf(draft: QuoteDraft, types: readonly InsuranceTypeId[]): PriceInput {
   const sum = (period: 'monthly' | 'yearly'): number | null =>
     types.reduce<number | null>((total, type) => {
       const dollars = draft.prices[type]?.[period] ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyFigures, hasUnsent, toDraft } from '../form/quote-forms.ts';
+import { emptyPrice, hasUnsent, toDraft } from '../form/quote-forms.ts';
 import { free, lead, quote, taken, typed } from '../form/testing.ts';
 import { toQuoteInput } from './draft-prices.ts';
 
@@ -48,7 +48,7 @@ describe('unsent prices', () => {
   });
 
   it('are neither an empty form nor an untouched update', () => {
-    const emptied = typed('new-1', 2, { prices: { 1: emptyFigures } });
+    const emptied = typed('new-1', 2, { prices: { 1: emptyPrice } });
     expect(hasUnsent([emptied, toDraft(due)], detail)).toBe(false);
   });
 });

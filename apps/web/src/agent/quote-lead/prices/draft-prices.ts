@@ -2,12 +2,12 @@ import type { AgentQuote, LeadDetail, QuoteInput } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { computeBundlePrice, type Price, type TypePrice } from '@fanwise/domain/quotes/quote';
 import { quotedCoverageFacts, toQuotedCoverages } from '../cover/cover-draft.ts';
-import { emptyFigures, listTypes, type QuoteDraft, toDraft } from '../form/quote-forms.ts';
+import { emptyPrice, listTypes, type QuoteDraft, toDraft } from '../form/quote-forms.ts';
 
 /** The complete rows of a form, for the rules about prices. */
 export const readPrices = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): TypePrice[] =>
   types.flatMap((insuranceTypeId) => {
-    const { monthly, yearly } = draft.prices[insuranceTypeId] ?? emptyFigures;
+    const { monthly, yearly } = draft.prices[insuranceTypeId] ?? emptyPrice;
     return monthly === null || yearly === null
       ? []
       : [{ insuranceTypeId, monthlyDollars: monthly, yearlyDollars: yearly }];

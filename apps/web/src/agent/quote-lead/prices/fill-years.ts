@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../../ui/create-listeners.ts';
-import type { Figures } from '../form/quote-forms.ts';
+import type { PriceInput } from '../form/quote-forms.ts';
 
 const STORAGE_KEY = 'fanwise.fill-years';
 
@@ -26,9 +26,9 @@ export const likelyYear = (monthly: number | null, hundredths: number): number |
  * month. Null if it stays as it is: the ratio is unknown, or the agent typed a year.
  */
 export function filledIn(
-  { monthly, yearly, filled }: Figures,
+  { monthly, yearly, filled }: PriceInput,
   usual: number | null,
-): Figures | null {
+): PriceInput | null {
   const likely = usual === null ? null : likelyYear(monthly, usual);
   if (likely === null || likely === yearly || (yearly !== null && !filled)) return null;
   return { monthly, yearly: likely, filled: true };
@@ -36,10 +36,10 @@ export function filledIn(
 
 /** A row with another price. A typed year stays; a changed month computes the year again. */
 export const withPrice = (
-  { monthly, yearly, filled }: Figures,
+  { monthly, yearly, filled }: PriceInput,
   period: 'monthly' | 'yearly',
   dollars: number | null,
-): Figures =>
+): PriceInput =>
   period === 'yearly'
     ? { monthly, yearly: dollars }
     : { monthly: dollars, yearly, ...(filled && { filled }) };

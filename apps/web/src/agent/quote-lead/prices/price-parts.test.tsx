@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
-import { emptyFigures, type Figures } from '../form/quote-forms.ts';
+import { emptyPrice, type PriceInput } from '../form/quote-forms.ts';
 import { typed } from '../form/testing.ts';
 import { BesideTwelveMonths } from './beside-twelve-months.tsx';
 import { BundleRow } from './bundle-row.tsx';
@@ -15,7 +15,7 @@ const price = (insuranceTypeId: 1 | 2 | 3, monthlyDollars: number, yearlyDollars
   monthlyDollars,
   yearlyDollars,
 });
-const form = { refOf: () => () => undefined, onFigures: () => undefined };
+const form = { refOf: () => () => undefined, onPrice: () => undefined };
 
 describe('the read-only prices of a quote', () => {
   const rowsOf = (...args: Parameters<typeof table>) => textsIn(table(...args), 'tr').slice(1);
@@ -109,7 +109,7 @@ describe('the question about a price', () => {
 });
 
 describe('the row of a price', () => {
-  const row = (figures: Figures, ratio: number | null = null) =>
+  const row = (price: PriceInput, ratio: number | null = null) =>
     draw(
       <PriceRow
         type={1}
@@ -117,7 +117,7 @@ describe('the row of a price', () => {
         errors={{}}
         usual={[]}
         form={form}
-        figures={figures}
+        price={price}
         ratio={ratio}
       />,
     );
@@ -132,20 +132,20 @@ describe('the row of a price', () => {
   });
 
   it('has no offer before there is a month, nor once there is a year', () => {
-    for (const figures of [emptyFigures, { monthly: null, yearly: 900 }])
-      expect(textsIn(row(figures), 'button')).toEqual([]);
+    for (const price of [emptyPrice, { monthly: null, yearly: 900 }])
+      expect(textsIn(row(price), 'button')).toEqual([]);
     expect(readIn(row({ monthly: 87, yearly: 900 }))).not.toContain('Use $');
   });
 
   it('labels both of its fields by the row', () => {
-    expect(readIn(row(emptyFigures))).toContain('Home, monthly price');
-    expect(readIn(row(emptyFigures))).toContain('Home, yearly price');
+    expect(readIn(row(emptyPrice))).toContain('Home, monthly price');
+    expect(readIn(row(emptyPrice))).toContain('Home, yearly price');
   });
 });
 
 describe('the row of the bundle', () => {
   const prices = { 1: { monthly: 87, yearly: 900 }, 3: { monthly: 50, yearly: 500 } };
-  const row = (bundle: Figures, of: Record<number, Figures> = prices) =>
+  const row = (bundle: PriceInput, of: Record<number, PriceInput> = prices) =>
     draw(
       <BundleRow
         draft={typed('new-1', 1, { prices: of, bundle })}
@@ -156,17 +156,17 @@ describe('the row of the bundle', () => {
     );
 
   it('shows the sums of the prices so far in its empty fields', () => {
-    expect(valuesOf(row(emptyFigures), 'placeholder')).toEqual(['= $137', '= $1,400']);
+    expect(valuesOf(row(emptyPrice), 'placeholder')).toEqual(['= $137', '= $1,400']);
     const half = { 1: { monthly: 87, yearly: null } };
-    expect(valuesOf(row(emptyFigures, half), 'placeholder')).toEqual(['= $87']);
-    expect(valuesOf(row(emptyFigures, {}), 'placeholder')).toEqual([]);
+    expect(valuesOf(row(emptyPrice, half), 'placeholder')).toEqual(['= $87']);
+    expect(valuesOf(row(emptyPrice, {}), 'placeholder')).toEqual([]);
   });
 
   it('says what it saves a year, that a half one is not sent, or that it may stay empty', () => {
     expect(readIn(row({ monthly: 120, yearly: 1_300 }))).toContain(messages.bundleSaves('$100'));
     expect(valuesOf(row({ monthly: 120, yearly: null }), 'data-look')).toEqual(['warning']);
     expect(readIn(row({ monthly: null, yearly: 1_300 }))).toContain(messages.bundleHalf);
-    expect(readIn(row(emptyFigures))).toContain(messages.bundleHint);
+    expect(readIn(row(emptyPrice))).toContain(messages.bundleHint);
     expect(readIn(row({ monthly: 120, yearly: 1_400 }))).toContain(messages.bundleHint);
   });
 

@@ -11,7 +11,7 @@ import { TextButton } from '../../../ui/text-link.tsx';
 import { loadedLater } from '../../../ui/windows/loaded-later.ts';
 import type { FieldName, RowName } from '../form/draft-problems.ts';
 import styles from '../form/quote-form.module.css';
-import { type Figures, isEmpty } from '../form/quote-forms.ts';
+import { isEmpty, type PriceInput } from '../form/quote-forms.ts';
 import type { FieldErrors } from '../form/use-form-problems.ts';
 import { filledIn, fillYears, likelyYear, useFillsYears, withPrice } from './fill-years.ts';
 import type { Usual } from './usual-prices.ts';
@@ -25,21 +25,21 @@ const MONTHS_PER_YEAR = 12;
 /** A year that costs the same paid at once, in hundredths of a month. */
 export const TWELVE_MONTHS = 100 * MONTHS_PER_YEAR;
 
-/** The facts that the rows of a form share; a stable reference, like the figures of a row that nobody types into. */
+/** The facts that the rows of a form share; a stable reference, like the price of a row that the agent does not type into. */
 export type RowOfForm = {
   refOf: (field: FieldName) => RefCallback<HTMLElement>;
-  onFigures: (row: RowName, figures: Figures) => void;
+  onPrice: (row: RowName, price: PriceInput) => void;
 };
 
-type FiguresRowProps = {
+type PriceFieldsProps = {
   name: string;
   heading: ReactNode;
-  figures: Figures;
+  price: PriceInput;
   row: RowName;
   form: RowOfForm;
   errors: FieldErrors;
   /** Shown as `= $150` while a field is empty, so that no figure looks typed; a row with sums may stay empty. */
-  sums?: Figures;
+  sums?: PriceInput;
   /** The key = was pressed in a box. */
   onEquals?: () => void;
   /** Enter was pressed in a box, before it leads anywhere. */
@@ -50,8 +50,8 @@ type FiguresRowProps = {
 };
 
 /** One row of the sheet: its name, a monthly and a yearly price, and a note below. */
-export function FiguresRow(props: FiguresRowProps) {
-  const { name, heading, figures, row, form, errors, sums, children } = props;
+export function PriceFields(props: PriceFieldsProps) {
+  const { name, heading, price, row, form, errors, sums, children } = props;
   const { onEquals, onEnter, onTyping } = props;
   const messages = useMessages(quoteLead);
   const hintOf = (sum: number | null | undefined) => (sum ? `= ${formatDollars(sum)}` : undefined);
@@ -59,7 +59,7 @@ export function FiguresRow(props: FiguresRowProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the row is left with its last field, not with each
     <div
       className={styles.row}
-      data-figures={figures.filled ? 'filled' : sums && isEmpty(figures) ? 'none' : 'typed'}
+      data-price={price.filled ? 'filled' : sums && isEmpty(price) ? 'none' : 'typed'}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onEnter?.();
         if (event.key !== '=' || !onEquals) return;
@@ -81,8 +81,8 @@ export function FiguresRow(props: FiguresRowProps) {
             labelHidden
             label={messages[`${period}Of`](name)}
             optional={sums !== undefined}
-            value={figures[period]}
-            onChange={(dollars) => form.onFigures(row, withPrice(figures, period, dollars))}
+            value={price[period]}
+            onChange={(dollars) => form.onPrice(row, withPrice(price, period, dollars))}
             error={errors[`${row}-${period}`]}
             ref={form.refOf(`${row}-${period}`)}
             placeholder={hintOf(sums?.[period])}
@@ -103,7 +103,7 @@ export const PriceRow = memo(function PriceRow({
   usual,
   ratio,
   ...props
-}: Omit<FiguresRowProps, 'heading' | 'row' | 'sums' | 'children' | 'onTyping' | 'onEquals'> & {
+}: Omit<PriceFieldsProps, 'heading' | 'row' | 'sums' | 'children' | 'onTyping' | 'onEquals'> & {
   type: InsuranceTypeId;
   usual: Usual;
   /** The usual ratio of a year to a month with this carrier, in hundredths; null while unknown. */
@@ -111,20 +111,19 @@ export const PriceRow = memo(function PriceRow({
 }) {
   // Half a price is reported when the row loses the focus.
   const [isTyping, setTyping] = useState(false);
-  const likely = likelyYear(props.figures.monthly, ratio ?? TWELVE_MONTHS);
+  const likely = likelyYear(props.price.monthly, ratio ?? TWELVE_MONTHS);
   const takeYear = () =>
-    likely !== null &&
-    props.form.onFigures(type, { monthly: props.figures.monthly, yearly: likely });
+    likely !== null && props.form.onPrice(type, { monthly: props.price.monthly, yearly: likely });
   // The note below the prices grows when the row is left.
   const isTypingShown = useAfterPress(isTyping);
-  const { monthly, yearly, filled } = useAfterPress(props.figures);
+  const { monthly, yearly, filled } = useAfterPress(props.price);
   const isFilling = useFillsYears();
   const fill = () => {
-    const figures = isFilling ? filledIn(props.figures, ratio) : null;
-    if (figures) props.form.onFigures(type, figures);
+    const price = isFilling ? filledIn(props.price, ratio) : null;
+    if (price) props.form.onPrice(type, price);
   };
   return (
-    <FiguresRow
+    <PriceFields
       {...props}
       row={type}
       heading={<InsuranceIcon type={type} />}
@@ -160,7 +159,7 @@ export const PriceRow = memo(function PriceRow({
           />
         </Suspense>
       )}
-    </FiguresRow>
+    </PriceFields>
   );
 });
 

@@ -48,7 +48,7 @@ export function SentQuote({
   const timeZone = useAgentZone();
   const headingId = useId();
   const reason = reasonOf(quote, detail);
-  const because = useLossReasons(detail.lead);
+  const lossReasons = useLossReasons(detail.lead);
   const fee = formatCents(quote.feeCents);
   const isOver = reason === 'lost' || reason === 'other';
   const feeText = !isOver && `${reason === 'won' ? messages.feeOf(fee) : messages.fee(fee)}.`;
@@ -84,7 +84,7 @@ export function SentQuote({
           ? messages.unseen(timeOfDay(language, quote.correctUntil, timeZone))
           : messages.locked[reason]}{' '}
         {feeText}
-        {reason === 'lost' && because}
+        {reason === 'lost' && lossReasons}
       </p>
       <Authors quote={quote} />
       {isBeforeChoice && !maySend && senders.length > 0 && (
