@@ -9,13 +9,13 @@ import styles from './shell.module.css';
 export function EndingBar() {
   const messages = useMessages(admin);
   const hour = useHour();
-  const ending = useEndingSoon();
-  if (ending === null) return null;
-  const time = hour(ending.endsAt);
+  const sessionEnd = useEndingSoon();
+  if (sessionEnd === null) return null;
+  const time = hour(sessionEnd.endsAt);
   return (
     <div role="alert" className={styles.ending}>
-      <p>{ending.reason === 'idle' ? messages.endingIdle(time) : messages.endingLimit(time)}</p>
-      {ending.reason === 'idle' && (
+      <p>{sessionEnd.reason === 'idle' ? messages.endingIdle(time) : messages.endingLimit(time)}</p>
+      {sessionEnd.reason === 'idle' && (
         <Button variant="secondary" size="small" onClick={() => void checkSession()}>
           {messages.stay}
         </Button>

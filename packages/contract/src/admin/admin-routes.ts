@@ -92,7 +92,7 @@ export const adminRoutes = {
     support.requests,
   ),
   'GET /requests/:id': {
-    summary: 'One request, as a certificate',
+    summary: 'One request, as a printable record',
     access: 'admin',
     capability: 'people.read',
     params: byId,

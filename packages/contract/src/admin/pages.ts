@@ -31,5 +31,5 @@ export const adminAgencyPage = (id: number): string => adminPages.agency.replace
 /** One lead, with its versions, quotes and money. */
 export const adminLeadPage = (id: number): string => adminPages.lead.replace(':id', String(id));
 
-/** One request for a copy or an erasure, as a certificate. */
+/** One request for a copy or an erasure, as a printable record. */
 export const requestPage = (id: number): string => adminPages.request.replace(':id', String(id));

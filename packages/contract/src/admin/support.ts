@@ -44,7 +44,7 @@ const request = z.object({
 });
 export const requestsQuery = z.object({ ...paging, kind: requestKind.optional(), open: flag });
 export const requests = page(request);
-/** One request, as a certificate shows it. */
+/** One request, as its record shows it. */
 export const requestDetail = z.object({
   data: request.extend({
     language,

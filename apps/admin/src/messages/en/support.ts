@@ -32,7 +32,7 @@ export const adminSupport = area('admin-support', {
   noRequests: 'No data requests',
   noRequestsText: 'Requests that come by mail, phone or letter are logged on the person’s page.',
   print: 'Print or save as PDF',
-  certificate: {
+  recordTitles: {
     erasure: 'Certificate of erasure',
     copy: 'Record of a data request',
   },

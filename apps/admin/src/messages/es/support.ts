@@ -34,7 +34,7 @@ export const adminSupport: Translation<typeof english.adminSupport> = {
   noRequestsText:
     'Las que llegan por correo, teléfono o carta se registran en la página de la persona.',
   print: 'Imprimir o guardar como PDF',
-  certificate: {
+  recordTitles: {
     erasure: 'Certificado de eliminación',
     copy: 'Constancia de una solicitud de datos',
   },

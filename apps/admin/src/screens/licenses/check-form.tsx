@@ -42,13 +42,13 @@ export function CheckForm({ row }: { row: RowOf<'GET /licenses'> }) {
   const [found, setFound] = useState<Found>({ status: null, expires: '', namesNone: false });
   const [wasSent, setSent] = useState(false);
   const missing = wasSent ? missingIn(found) : null;
-  const say = (more: Partial<Found>) => setFound((before) => ({ ...before, ...more }));
+  const update = (more: Partial<Found>) => setFound((before) => ({ ...before, ...more }));
   useKeys(
     Object.fromEntries(
       LOOKED_UP_STATUSES.map((status, index) => [
         String(index + 1),
         () => {
-          say({ status });
+          update({ status });
           day.current?.focus();
         },
       ]),
@@ -93,7 +93,7 @@ export function CheckForm({ row }: { row: RowOf<'GET /licenses'> }) {
         value={found.status}
         options={LOOKED_UP_STATUSES.map((value) => ({ value, label: messages.statuses[value] }))}
         error={missing === 'status' ? messages.statusMissing : undefined}
-        onChange={(status) => say({ status })}
+        onChange={(status) => update({ status })}
       />
       <div className={styles.day}>
         <Field
@@ -114,14 +114,14 @@ export function CheckForm({ row }: { row: RowOf<'GET /licenses'> }) {
               className={inputStyles.input}
               disabled={found.namesNone}
               value={found.namesNone ? '' : found.expires}
-              onChange={({ target }) => say({ expires: target.value })}
+              onChange={({ target }) => update({ expires: target.value })}
             />
           )}
         </Field>
         <Checkbox
           label={messages.namesNone}
           value={found.namesNone}
-          onChange={(namesNone) => say({ namesNone })}
+          onChange={(namesNone) => update({ namesNone })}
         />
       </div>
       {failure !== undefined && <Notice kind="error">{failureText(failure)}</Notice>}

@@ -16,14 +16,14 @@ import { FactLines } from '../../parts/facts.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
+import { TextPreview } from '../../parts/text-preview.tsx';
 import { useApprovers } from '../../parts/use-approvers.ts';
 import { useFact } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/use-text-name.ts';
-import { Written } from '../../parts/written.tsx';
 import { type TaskButton, taskButton } from '../../task/task-button.ts';
 import { TaskButtons } from '../../task/task-buttons.tsx';
 
-type Asked = Answer<'GET /proposals/:id'>['data'];
+type ProposalDetail = Answer<'GET /proposals/:id'>['data'];
 
 /** A proposal for a second operator in full, with the buttons to decide it. */
 export function Proposal({ id }: { id: number }) {
@@ -37,13 +37,13 @@ export function Proposal({ id }: { id: number }) {
   const textPage = new URLSearchParams({ key: String(input.key) });
   return (
     <>
-      <AskedFor proposal={proposal} />
+      <ProposedChange proposal={proposal} />
       <Deciding proposal={proposal} />
       {texts.length > 0 && (
         <section className={parts.block}>
           <TextLink to={`${adminPages.texts}?${textPage}`}>{messages.toTexts}</TextLink>
           {texts.map((text) => (
-            <Written key={text.language} text={text} isNew />
+            <TextPreview key={text.language} text={text} isNew />
           ))}
         </section>
       )}
@@ -55,13 +55,13 @@ export function Proposal({ id }: { id: number }) {
 const SAID = ['quote_id', 'amount_cents', 'owners', 'newest', 'planned'];
 const TEXT = ['letters', 'sections', 'title'];
 
-function AskedFor({ proposal }: { proposal: Asked }) {
+function ProposedChange({ proposal }: { proposal: ProposalDetail }) {
   const messages = useMessages(adminQueue);
   const fact = useFact();
   const { task, before, after, reason, asked_by, asked_at, expires_at } = proposal;
   const isOfFees = task === 'fee-plan';
   const without = [...SAID, ...(proposal.texts.length > 0 ? TEXT : [])];
-  const shownFacts = (facts: Asked['before']) =>
+  const shownFacts = (facts: ProposalDetail['before']) =>
     Object.fromEntries(Object.entries(facts).filter(([name]) => !without.includes(name)));
   return (
     <section className={parts.block}>
@@ -91,7 +91,7 @@ function useLines({
   person,
   operator,
   texts,
-}: Asked): readonly (readonly [string, ReactNode])[] {
+}: ProposalDetail): readonly (readonly [string, ReactNode])[] {
   const messages = useMessages(adminQueue);
   const { fields } = useMessages(adminTasks);
   const fact = useFact();
@@ -120,7 +120,7 @@ function useLines({
 }
 
 /** Buttons for operators who may decide; others read who may. */
-function Deciding({ proposal }: { proposal: Asked }) {
+function Deciding({ proposal }: { proposal: ProposalDetail }) {
   const messages = useMessages(adminQueue);
   const fact = useFact();
   const me = useMe();

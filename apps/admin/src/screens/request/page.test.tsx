@@ -42,7 +42,7 @@ it('a waiting request names its person with a link, its last day, and can be ref
   expect(textsIn(page, 'button')).toContain(refuse);
 });
 
-it('the certificate of an erasure has the number of the account, no name, and no link to a person', () => {
+it('the record of an erasure shows the number of the account, no name, and no link to a person', () => {
   const page = drawPage({
     person: null,
     outcome: 'done',

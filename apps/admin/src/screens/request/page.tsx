@@ -20,7 +20,7 @@ type Request = Answer<'GET /requests/:id'>['data'];
 
 const BRAND = 'Fanwise';
 
-/** One request about personal data, as a certificate that is printed or saved; it names no erased person. */
+/** One request about personal data, as a record that is printed or saved. It names no erased person. */
 export default function RequestPage() {
   const messages = useMessages(adminSupport);
   const fact = useFact();
@@ -47,8 +47,8 @@ export default function RequestPage() {
           ]}
         />
       )}
-      <section className={styles.certificate}>
-        <h2>{messages.certificate[request.outcome === 'done' ? request.kind : 'copy']}</h2>
+      <section className={styles.record}>
+        <h2>{messages.recordTitles[request.outcome === 'done' ? request.kind : 'copy']}</h2>
         <FactLines
           lines={[
             [messages.requestNamed(id), messages.account(request.account_id)],

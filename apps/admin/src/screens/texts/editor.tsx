@@ -15,8 +15,8 @@ import { adminTasks } from '../../messages/en/tasks.ts';
 import { Differences } from '../../parts/differences.tsx';
 import parts from '../../parts/parts.module.css';
 import plans from '../../parts/plans.module.css';
+import { Mails } from '../../parts/text-preview.tsx';
 import { useFact } from '../../parts/use-fact.ts';
-import { Mails } from '../../parts/written.tsx';
 import { taskButton } from '../../task/task-button.ts';
 import { TaskButtons } from '../../task/task-buttons.tsx';
 

@@ -13,9 +13,9 @@ import { adminCatalog } from '../../messages/en/catalog.ts';
 import { StartTime } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { PlanContent, Plans } from '../../parts/plans.tsx';
+import { TextPreview } from '../../parts/text-preview.tsx';
 import { useFact } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/use-text-name.ts';
-import { Written } from '../../parts/written.tsx';
 import { taskButton } from '../../task/task-button.ts';
 import { getEditedText, TextEditor } from './editor.tsx';
 import { ProposedTexts } from './proposed-texts.tsx';
@@ -150,7 +150,7 @@ function Content({ text: { id, state } }: { text: Text }) {
       queryKey={keys.one('GET /texts/:id/preview', id)}
       read={(signal) => call('GET /texts/:id/preview', { params: { id }, signal })}
     >
-      {({ data }) => <Written text={inOwnLanguage(data)} isNew={isPlanned} />}
+      {({ data }) => <TextPreview text={inOwnLanguage(data)} isNew={isPlanned} />}
     </PlanContent>
   );
 }

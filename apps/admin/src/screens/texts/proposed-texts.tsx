@@ -11,7 +11,7 @@ import { adminCatalog } from '../../messages/en/catalog.ts';
 import { adminQueue } from '../../messages/en/queue.ts';
 import { Instant, StartTime } from '../../parts/instant.tsx';
 import plans from '../../parts/plans.module.css';
-import { Written } from '../../parts/written.tsx';
+import { TextPreview } from '../../parts/text-preview.tsx';
 
 /** Versions of a text that wait for a second person, each beside the one that counts. */
 export function ProposedTexts({ textKey }: { textKey: string }) {
@@ -58,7 +58,7 @@ function Proposed({ id }: { id: number }) {
       </p>
       <div className={plans.content}>
         {texts.map((one) => (
-          <Written key={one.language} text={one} isNew />
+          <TextPreview key={one.language} text={one} isNew />
         ))}
       </div>
     </li>

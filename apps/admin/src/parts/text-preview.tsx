@@ -8,7 +8,7 @@ import { useFact } from './use-fact.ts';
 type Preview = Answer<'GET /texts/:id/preview'>['data'];
 
 /** Shows a text, a mail as it is sent. A text that is not live yet is shown with what differs from the live one. */
-export function Written({ text, isNew }: { text: Preview; isNew?: boolean }) {
+export function TextPreview({ text, isNew }: { text: Preview; isNew?: boolean }) {
   const messages = useMessages(adminCatalog);
   const fact = useFact();
   return (
@@ -25,7 +25,7 @@ export function Written({ text, isNew }: { text: Preview; isNew?: boolean }) {
           />
         </section>
       )}
-      {!isNew && text.mails.length === 0 && <Sections written={text.planned} />}
+      {!isNew && text.mails.length === 0 && <Sections text={text.planned} />}
     </>
   );
 }
@@ -58,10 +58,10 @@ export function Mails({ mails }: { mails: Preview['mails'] }) {
 }
 
 /** A text as plain text: markup in it is never rendered here. */
-function Sections({ written }: { written: Preview['live'] }) {
+function Sections({ text }: { text: Preview['live'] }) {
   return (
-    <div className={styles.written}>
-      {written.sections.map((section) => (
+    <div className={styles.sections}>
+      {text.sections.map((section) => (
         <section key={section.heading}>
           <h3>{section.heading}</h3>
           <p>{section.text}</p>
