@@ -231,6 +231,6 @@ test('a client reads how many agents viewed the application and could not quote,
     });
   await page.reload();
   const told = page.getByText(interest.english.passed(2));
-  await expect(told).toContainText(interest.english.because('vehicle 2'));
+  await expect(told).toContainText(interest.english.reasonsGiven('vehicle 2'));
   await expectAccessible(page);
 });

@@ -25,21 +25,21 @@ export async function stopOrphan(cluster: string, binaries: Binaries, log: Log):
       await stopServer(cluster, server.pid, binaries);
     }
   }
-  const gone = () => findProcesses(cluster).length === 0;
+  const hasEnded = () => findProcesses(cluster).length === 0;
   for (const pid of findProcesses(cluster)) signal(pid, 'SIGQUIT');
-  if (!(await waitUntil(gone, 5_000))) {
+  if (!(await waitUntil(hasEnded, 5_000))) {
     for (const pid of findProcesses(cluster)) signal(pid, 'SIGKILL');
-    await waitUntil(gone, 5_000);
+    await waitUntil(hasEnded, 5_000);
   }
   // The number in it may be a stranger's by now, or a dead process that nobody has collected.
-  if (server && !isProcessOf(cluster, server.pid) && gone()) {
+  if (server && !isProcessOf(cluster, server.pid) && hasEnded()) {
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
   }
 }
 
 /** Fast shutdown; harder means follow only when the server does not obey. */
 export async function stopServer(cluster: string, pid: number, binaries: Binaries): Promise<void> {
-  const gone = () => !isAlive(pid) || !isProcessOf(cluster, pid);
+  const hasEnded = () => !isAlive(pid) || !isProcessOf(cluster, pid);
   if (process.platform === 'win32') {
     try {
       execFileSync(binaries.controller, ['stop', '-D', cluster, '-m', 'fast', '-w']);
@@ -49,9 +49,9 @@ export async function stopServer(cluster: string, pid: number, binaries: Binarie
     return;
   }
   signal(pid, 'SIGINT');
-  if (await waitUntil(gone, 30_000)) return;
+  if (await waitUntil(hasEnded, 30_000)) return;
   signal(pid, 'SIGQUIT');
-  if (await waitUntil(gone, 10_000)) return;
+  if (await waitUntil(hasEnded, 10_000)) return;
   signal(pid, 'SIGKILL');
-  await waitUntil(gone, 5_000);
+  await waitUntil(hasEnded, 5_000);
 }

@@ -22,7 +22,7 @@ export function Sessions() {
     queryKey: keys.agent.sessions,
     queryFn: ({ signal }) => call('GET /agent/security/sessions', { signal }),
   });
-  const ending = useAct(
+  const logOut = useAct(
     (session: OwnSession | undefined) =>
       session
         ? call('DELETE /agent/security/sessions/:id', { params: { id: session.id } })
@@ -48,8 +48,8 @@ export function Sessions() {
             <Button
               variant="secondary"
               size="small"
-              busy={ending.isBusy}
-              onClick={() => ending.act(undefined)}
+              busy={logOut.isBusy}
+              onClick={() => logOut.act(undefined)}
             >
               {messages.endOthers}
             </Button>
@@ -76,7 +76,7 @@ export function Sessions() {
                   variant="quiet"
                   size="small"
                   aria-label={messages.about(messages.end, nameOf(session))}
-                  onClick={() => ending.act(session)}
+                  onClick={() => logOut.act(session)}
                 >
                   {messages.end}
                 </Button>
@@ -84,7 +84,7 @@ export function Sessions() {
             </li>
           ))}
         </ul>
-        {ending.failure && <Notice kind="error">{ending.failure}</Notice>}
+        {logOut.failure && <Notice kind="error">{logOut.failure}</Notice>}
       </div>
     </Card>
   );

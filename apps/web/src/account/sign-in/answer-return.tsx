@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
 
-type Asked = Routes['POST /returns/question']['answer'];
+type ReturnQuestion = Routes['POST /returns/question']['answer'];
 
 /** Shows the question of a mail about a return. A button sends the answer, because mail scanners follow links. */
 export default function AnswerReturn({ token }: { token: string }) {
@@ -60,7 +60,7 @@ function Question({
   token,
   onEnd,
 }: {
-  asked: Asked;
+  asked: ReturnQuestion;
   token: string;
   onEnd: (end: 'done' | 'spent') => void;
 }) {

@@ -45,7 +45,7 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
   // After confirming an email, the log-in starts with it.
   const { email: confirmed } = (useLocation().state ?? {}) as { email?: string };
   // The account whose code is asked for after the right password; undefined before that.
-  const [unverified, setUnverified] = useState<{ email: string; password: string }>();
+  const [unconfirmed, setUnconfirmed] = useState<{ email: string; password: string }>();
   // The second factors that the server asks for after the password; undefined before that.
   const [kinds, setKinds] = useState<readonly unknown[]>();
   const form = useForm<Values>({
@@ -64,12 +64,12 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
   }, [kinds, form]);
   const confirmation = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!unverified) return;
+    if (!unconfirmed) return;
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => confirmation.current?.querySelector('input')?.focus());
     });
     return () => cancelAnimationFrame(frame);
-  }, [unverified]);
+  }, [unconfirmed]);
   const enter = (session: { sid: string; type: AccountType }) => {
     clearUnconfirmed();
     const path = pathAfterLogin(session.type);
@@ -91,7 +91,7 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
           const { email: typed, password } = form.getValues();
           // As after the registration: a client goes on to the application.
           if (type === 1) redirectToApplication(true);
-          setUnverified({ email: readEmail(typed), password });
+          setUnconfirmed({ email: readEmail(typed), password });
         } else if (error.code === 'otp-required') setKinds(error.data);
         else if (error.code === 'otp-wrong')
           form.setError('otp', { message: stepMessages.wrongCode }, { shouldFocus: true });
@@ -111,14 +111,14 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
     return login.act(values);
   });
 
-  if (unverified)
+  if (unconfirmed)
     return (
       <div className={styles.form} ref={confirmation}>
         <Notice kind="warning">{messages.notVerified}</Notice>
-        <CodeForm account={unverified} />
-        <ResendLink email={unverified.email} />
+        <CodeForm account={unconfirmed} />
+        <ResendLink email={unconfirmed.email} />
         <p className={styles.small}>
-          <TextButton onClick={() => setUnverified(undefined)}>{messages.backToLogIn}</TextButton>
+          <TextButton onClick={() => setUnconfirmed(undefined)}>{messages.backToLogIn}</TextButton>
         </p>
       </div>
     );

@@ -23,7 +23,7 @@ export function SupportViews({ looks }: { looks: readonly SupportView[] }) {
               <li key={`${at} ${fields.join()}`}>
                 <LocalInstant instant={at} zone={zone} />
                 <p>{messages.looked(list.format(fields.map((field) => messages.fields[field])))}</p>
-                <p className={styles.reason}>{messages.because(reason)}</p>
+                <p className={styles.reason}>{messages.reason(reason)}</p>
               </li>
             ))}
           </ul>

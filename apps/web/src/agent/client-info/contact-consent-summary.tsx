@@ -49,7 +49,7 @@ function Windows({ leadId, windows }: { leadId: number; windows: UnlockedContact
     (start: string) => call('POST /agent/profile/leads/:id/window', { params, body: { start } }),
     { changes },
   );
-  const say = useAct(
+  const reportReached = useAct(
     (reached: boolean) =>
       call('POST /agent/profile/leads/:id/reached', { params, body: { reached } }),
     { changes },
@@ -94,15 +94,17 @@ function Windows({ leadId, windows }: { leadId: number; windows: UnlockedContact
       {asked && asked.agentSays === null && (
         <fieldset className={styles.asked}>
           <legend>{messages.reached}</legend>
-          <Button variant="secondary" size="small" onClick={() => void say.act(true)}>
+          <Button variant="secondary" size="small" onClick={() => void reportReached.act(true)}>
             {messages.yes}
           </Button>
-          <Button variant="secondary" size="small" onClick={() => void say.act(false)}>
+          <Button variant="secondary" size="small" onClick={() => void reportReached.act(false)}>
             {messages.no}
           </Button>
         </fieldset>
       )}
-      {(pick.failure ?? say.failure) && <p role="alert">{pick.failure ?? say.failure}</p>}
+      {(pick.failure ?? reportReached.failure) && (
+        <p role="alert">{pick.failure ?? reportReached.failure}</p>
+      )}
     </>
   );
 }

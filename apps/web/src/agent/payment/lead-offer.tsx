@@ -40,7 +40,7 @@ export function LeadOffer({
     <section className={styles.offer} aria-label={messages.whatYouGet}>
       <Card aria-labelledby="payment-contact" look={contact ? 'lifted' : 'flat'}>
         <div className={styles.cardHead}>
-          <h2 id="payment-contact" ref={heading} tabIndex={-1} className={styles.ending}>
+          <h2 id="payment-contact" ref={heading} tabIndex={-1} className={styles.focusedHeading}>
             {messages.contact}
           </h2>
           <StatusTag status={contact ? 'complete' : 'won'}>

@@ -39,7 +39,7 @@ export function SlowPanel({ onCheck }: { onCheck: () => Promise<void> }) {
   return (
     <div className={styles.panel}>
       <IconHourglass className={styles.waiting} size={44} stroke={1.75} aria-hidden="true" />
-      <h2 ref={heading} tabIndex={-1} className={styles.ending}>
+      <h2 ref={heading} tabIndex={-1} className={styles.focusedHeading}>
         {messages.slowTitle}
       </h2>
       <p role="status">{messages.slow}</p>

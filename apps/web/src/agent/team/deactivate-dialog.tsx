@@ -32,7 +32,7 @@ export function DeactivateDialog({ member, members, isOpen, onClose }: Deactivat
   const [to, setTo] = useState(NOBODY);
   const name = formatMemberName(member);
   const heirs = members.filter((other) => other.id !== member.id && may(other, 'read-leads'));
-  const ending = useAct(
+  const deactivation = useAct(
     () =>
       call('POST /agent/team/:id/deactivate', {
         params: { id: member.id },
@@ -53,7 +53,7 @@ export function DeactivateDialog({ member, members, isOpen, onClose }: Deactivat
       title={messages.title(name)}
       confirmLabel={messages.confirm}
       danger
-      onConfirm={() => ending.act()}
+      onConfirm={() => deactivation.act()}
     >
       <div className={styles.form}>
         <ul className={styles.points}>
@@ -74,7 +74,7 @@ export function DeactivateDialog({ member, members, isOpen, onClose }: Deactivat
           onChange={setTo}
         />
         <p className={styles.text}>{messages.again}</p>
-        {ending.failure && <Notice kind="error">{ending.failure}</Notice>}
+        {deactivation.failure && <Notice kind="error">{deactivation.failure}</Notice>}
       </div>
     </ConfirmDialog>
   );

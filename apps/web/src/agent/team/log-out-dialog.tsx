@@ -16,7 +16,7 @@ type LogOutDialogProps = { member: TeamMember; isOpen: boolean; onClose: () => v
 export function LogOutDialog({ member, isOpen, onClose }: LogOutDialogProps) {
   const messages = useMessages(team).loggingOut;
   const name = formatMemberName(member);
-  const ending = useAct(
+  const logOut = useAct(
     () => call('DELETE /agent/team/:id/sessions', { params: { id: member.id } }),
     {
       changes: [keys.agent.team],
@@ -32,11 +32,11 @@ export function LogOutDialog({ member, isOpen, onClose }: LogOutDialogProps) {
       onClose={onClose}
       title={messages.title(name)}
       confirmLabel={messages.confirm}
-      onConfirm={() => ending.act()}
+      onConfirm={() => logOut.act()}
     >
       <div className={styles.form}>
         <p>{member.isSelf ? messages.textSelf : messages.text}</p>
-        {ending.failure && <Notice kind="error">{ending.failure}</Notice>}
+        {logOut.failure && <Notice kind="error">{logOut.failure}</Notice>}
       </div>
     </ConfirmDialog>
   );

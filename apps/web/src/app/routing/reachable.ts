@@ -35,9 +35,9 @@ export function useIsReachable(): boolean {
 }
 
 /** Calls back when the server answers again. Returns the function that stops it. */
-export function onReachableAgain(tell: () => void): () => void {
+export function onReachableAgain(callback: () => void): () => void {
   return subscribe(() => {
-    if (isReachable) tell();
+    if (isReachable) callback();
   });
 }
 

@@ -50,7 +50,7 @@ let openForms = 0;
 function set(next: Session): void {
   session = next;
   if (next.status === 'in' || next.status === 'out') {
-    for (const tell of waiting.splice(0)) tell(next.status === 'in');
+    for (const resolve of waiting.splice(0)) resolve(next.status === 'in');
   }
   if (next.status === 'out') {
     expectEndIn(null, 'idle');

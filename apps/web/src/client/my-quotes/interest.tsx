@@ -22,7 +22,7 @@ export function Interest() {
   return (
     <p className={styles.interest}>
       {messages.looked(figures.looked)} {figures.passed > 0 && messages.passed(figures.passed)}{' '}
-      {reasons.length > 0 && messages.because(reasons.join(', '))}
+      {reasons.length > 0 && messages.reasonsGiven(reasons.join(', '))}
     </p>
   );
 }

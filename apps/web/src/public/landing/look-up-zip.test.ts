@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedRegistration } from '../../client/started-registration/stored-registration.ts';
 import { zipFirst } from '../../messages/en/consumer/zip-first.ts';
 import { stubServer, stubStorage } from '../../testing.ts';
-import { look } from './look-up-zip.ts';
+import { lookUpZip } from './look-up-zip.ts';
 
 beforeEach(() => stubStorage());
 afterEach(() => vi.unstubAllGlobals());
@@ -11,7 +11,7 @@ const typed = async (zipCode: string, place: object) => {
   const data = { zipId: Number(zipCode), zipCode, agents: 1, carriers: [], ...place };
   stubServer({ 'GET /coverage': { body: { data } } });
   let message = '';
-  await look({ value: zipCode } as HTMLInputElement, (text) => {
+  await lookUpZip({ value: zipCode } as HTMLInputElement, (text) => {
     message = text;
   });
   const { zipcodes, city, state } = storedRegistration().person;

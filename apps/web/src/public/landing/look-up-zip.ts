@@ -9,12 +9,15 @@ import { readAgentsHere, sayAgentsHere } from '../../shared/agents-here/read-age
 
 let lookedUp = 0;
 
-/** Looks up the digits in a field and passes the text about them to `say`; an empty text if the lookup fails. */
-export async function look(field: HTMLInputElement, say: (text: string) => void): Promise<void> {
+/** Looks up the digits in a field and passes the text about them to `showText`; an empty text if the lookup fails. */
+export async function lookUpZip(
+  field: HTMLInputElement,
+  showText: (text: string) => void,
+): Promise<void> {
   lookedUp += 1;
   const turn = lookedUp;
   const text = await lookUp(field.value, () => turn === lookedUp).catch(() => '');
-  if (turn === lookedUp) say(text);
+  if (turn === lookedUp) showText(text);
 }
 
 /**

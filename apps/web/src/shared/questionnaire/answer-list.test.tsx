@@ -104,8 +104,10 @@ describe('the question about a doubtful answer', () => {
   });
 
   it('has texts of its own for a roof and a debt', () => {
-    const say = (one: object) => questionDoubt(question(), undefined, one as never, messages);
-    expect(say({ kind: 'roof-before-house', year: 1998 })).toBe(messages.roofBeforeHouse(1998));
-    expect(say({ kind: 'owes-more-than-worth' })).toBe(messages.owesMoreThanWorth);
+    const doubtText = (one: object) => questionDoubt(question(), undefined, one as never, messages);
+    expect(doubtText({ kind: 'roof-before-house', year: 1998 })).toBe(
+      messages.roofBeforeHouse(1998),
+    );
+    expect(doubtText({ kind: 'owes-more-than-worth' })).toBe(messages.owesMoreThanWorth);
   });
 });

@@ -52,14 +52,19 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
   const { value, onChange, onBlur, ref, error } = field;
   const box = useRef<HTMLDivElement>(null);
   const known = useRef(new Map<number, ZipCode>());
-  const [{ text: told, undo, chosenBefore }, setTold] = useState<LastMessage>({ text: '' });
+  const [{ text: messageText, undo, chosenBefore }, setLastMessage] = useState<LastMessage>({
+    text: '',
+  });
   const areaZips = useAreaZips();
   const addArea = async (place: string) => {
     const zips = await areaZips(place);
     if (!zips) return;
     const next = withZips({ ...value, all: false }, zips);
     const count = next.chosen.length - value.chosen.length;
-    setTold({ text: messages.added(groupThousands(count)), ...(count > 0 && { undo: value }) });
+    setLastMessage({
+      text: messages.added(groupThousands(count)),
+      ...(count > 0 && { undo: value }),
+    });
     onChange(next);
   };
   const findPasted = usePastedZips();
@@ -82,7 +87,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
     [messages],
   );
   const take = (next: Option<string>[]) => {
-    setTold({ text: '' });
+    setLastMessage({ text: '' });
     const area = next.map((option) => areaOf(option.value)).find((found) => found !== null);
     if (area) {
       void addArea(area);
@@ -96,7 +101,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
   };
   // The button that was pressed goes away: the field gets its focus.
   const settle = (next: ZipSelection, text: string) => {
-    setTold({ text });
+    setLastMessage({ text });
     onChange(next);
     box.current?.querySelector('input')?.focus();
   };
@@ -118,7 +123,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
         }))}
         onChange={take}
         onKnown={({ value: id, label }) =>
-          setTold({
+          setLastMessage({
             text: messages.known(label),
             ...(Number(id) !== ALL_ID && { chosenBefore: { zipId: Number(id), zipCode: label } }),
           })
@@ -143,7 +148,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
         )}
         {/* aria-live: not read out again when a window closes. */}
         <p role="status" aria-live="polite">
-          {told}
+          {messageText}
         </p>
         {undo && (
           <TextButton onClick={() => settle(undo, messages.undone)}>{messages.undo}</TextButton>
@@ -157,7 +162,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
             {messages.takeOut(chosenBefore.zipCode)}
           </TextButton>
         )}
-        {isMany && told === '' && <p>{messages.takeOutHint}</p>}
+        {isMany && messageText === '' && <p>{messages.takeOutHint}</p>}
       </div>
       {isTooMany && (
         <div ref={bringIntoView} className={styles.proposal}>

@@ -23,13 +23,13 @@ export function Decision({ leadId, asked }: { leadId: number; asked: AgentReturn
   const messages = useMessages(returns);
   const reasons = useMessages(returnReasons);
   const { state, why, reason } = asked;
-  const because: Partial<Record<string, string>> = messages.why;
+  const reasonTexts: Partial<Record<string, string>> = messages.why;
   return (
     <>
       <Card aria-label={messages.title}>
         <div className={styles.decision} role="status">
           <State asked={asked} />
-          {why && because[why] && state !== 'appealed' && <p>{because[why]}</p>}
+          {why && reasonTexts[why] && state !== 'appealed' && <p>{reasonTexts[why]}</p>}
           <p className={styles.small}>
             {messages.youSay}: {reasons.reasons[reason]}
           </p>

@@ -22,7 +22,7 @@ export function NamedWindows({ contact }: { contact: Contact }) {
   const language = useLanguage();
   const [isNaming, setNaming] = useState(false);
   const { agency, quoteId, windows } = contact;
-  const say = useAct(
+  const reportReached = useAct(
     (reached: boolean) =>
       call('POST /user/quotes/:id/reached', { params: { id: quoteId }, body: { reached } }),
     {
@@ -57,13 +57,13 @@ export function NamedWindows({ contact }: { contact: Contact }) {
       {contact.asked && (
         <fieldset className={styles.asked}>
           <legend>{messages.reached(agency)}</legend>
-          <Button variant="secondary" size="small" onClick={() => void say.act(true)}>
+          <Button variant="secondary" size="small" onClick={() => void reportReached.act(true)}>
             {messages.yes}
           </Button>
-          <Button variant="secondary" size="small" onClick={() => void say.act(false)}>
+          <Button variant="secondary" size="small" onClick={() => void reportReached.act(false)}>
             {messages.no}
           </Button>
-          {say.failure && <p role="alert">{say.failure}</p>}
+          {reportReached.failure && <p role="alert">{reportReached.failure}</p>}
         </fieldset>
       )}
       {contact.consent.call &&

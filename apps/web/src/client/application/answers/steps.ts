@@ -67,8 +67,8 @@ function sectionSteps(
   messages: Translation<typeof questionMessages>,
 ): Step[] {
   const doubted = findDoubts(filled.answers, todayHere());
-  return splitIntoPages(sections).flatMap(({ key, sections: together }): Step[] => {
-    const parts = together
+  return splitIntoPages(sections).flatMap(({ key, sections: pageSections }): Step[] => {
+    const parts = pageSections
       .map(({ name, text, optional = false, questions }) => ({
         name,
         text,

@@ -121,7 +121,7 @@ export const askedElsewhere = (
 export function withSameFacts(questionnaires: Questionnaires, draft: Draft): Draft {
   const elsewhere = askedElsewhere(questionnaires, draft.types);
   if (elsewhere.size === 0) return draft;
-  const together = evaluateTogether(
+  const evaluations = evaluateTogether(
     draft.types.map((type) => ({
       compiled: questionnaires[type].prepared.compiled,
       answers: draft.filled[type].answers,
@@ -130,7 +130,7 @@ export function withSameFacts(questionnaires: Questionnaires, draft: Draft): Dra
   const fill = (type: InsuranceTypeId): Filled => {
     const filled = draft.filled[type];
     const { prepared } = questionnaires[type];
-    const answers = together[draft.types.indexOf(type)]?.answers;
+    const answers = evaluations[draft.types.indexOf(type)]?.answers;
     if (answers === undefined) return filled;
     const own = [...elsewhere].filter((id) => prepared.byId.has(id));
     return withCopied(prepared, filled, new Map(own.map((id) => [id, answers.get(id)])));

@@ -155,8 +155,8 @@ function partsOf(application: Application) {
   const questionnaires = readQuestionnaires(application);
   return application.meta.types.map((type) => {
     const sections = splitIntoPages(questionnaires[type].sections).flatMap(
-      ({ key, sections: together }) =>
-        askedSections(together, undefined).map(({ name, questions }, index) => ({
+      ({ key, sections: pageSections }) =>
+        askedSections(pageSections, undefined).map(({ name, questions }, index) => ({
           id: `${type}-${key}-${index}`,
           step: `${type}-${key}`,
           name,

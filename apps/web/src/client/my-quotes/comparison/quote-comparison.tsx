@@ -61,9 +61,9 @@ export function QuoteComparison({
   // On a phone the prices come first, and what they are for stands below them.
   const isNarrow = useIsNarrow();
   const dialog = useQuoteDialog();
-  const [told, setTold] = useState<ResultMessage | null>(null);
+  const [resultMessage, setResultMessage] = useState<ResultMessage | null>(null);
   const message = useRef<HTMLDivElement>(null);
-  const isShown = told !== null && dialog.kind === null;
+  const isShown = resultMessage !== null && dialog.kind === null;
   // An open dialog locks scrolling, and returning the focus after it does not scroll.
   useEffect(() => {
     if (isShown) message.current?.scrollIntoView({ block: 'center' });
@@ -73,7 +73,7 @@ export function QuoteComparison({
   if (wasDecided !== isDecided) {
     setWasDecided(isDecided);
     // The congratulations end with the choice.
-    if (!isDecided) setTold(null);
+    if (!isDecided) setResultMessage(null);
   }
   const lowest = lowestYearly(quotes);
 
@@ -86,11 +86,11 @@ export function QuoteComparison({
     messages.named(twoDigits(number), carrierName);
   const asking = dialog.quote;
   const open = (kind: Parameters<typeof dialog.open>[0], quote: ConsumerQuote) => {
-    setTold(null);
+    setResultMessage(null);
     dialog.open(kind, quote);
   };
   const sayRemoved = (text: string) => {
-    setTold({ kind: 'success', text });
+    setResultMessage({ kind: 'success', text });
     if (quotes.length > 1) return;
     // With the last quote this list and its message disappear, so a toast says it.
     showToast({ message: text, type: 'success' });
@@ -102,7 +102,8 @@ export function QuoteComparison({
     onClose: dialog.close,
     // The element that had the focus may be gone; the message about the action takes it.
     finalFocus: () => message.current,
-    onRefused: (text: string) => setTold({ kind: 'warning', text: `${text} ${messages.upToDate}` }),
+    onRefused: (text: string) =>
+      setResultMessage({ kind: 'warning', text: `${text} ${messages.upToDate}` }),
   };
   const ranked = isByCover ? byRank(live) : live;
   const chosen = live.filter(({ accepted }) => accepted);
@@ -115,7 +116,9 @@ export function QuoteComparison({
       <RemovedQuote
         quote={quote}
         name={nameOf(quote)}
-        onClosed={(closed) => setTold(closed === null ? null : { kind: 'warning', text: closed })}
+        onClosed={(closed) =>
+          setResultMessage(closed === null ? null : { kind: 'warning', text: closed })
+        }
       />
     ) : (
       <QuoteRow
@@ -148,10 +151,10 @@ export function QuoteComparison({
     <div className={styles.comparison}>
       {/* aria-live: not hidden behind a window, and not read out again when that closes. */}
       <div role="status" aria-live="polite">
-        {told && (
+        {resultMessage && (
           <div ref={message} tabIndex={-1} className={styles.told}>
-            <Notice kind={told.kind}>
-              <p>{told.text}</p>
+            <Notice kind={resultMessage.kind}>
+              <p>{resultMessage.text}</p>
             </Notice>
           </div>
         )}
@@ -234,7 +237,7 @@ export function QuoteComparison({
           <ChooseDialog
             {...dialogProps}
             isOpen={dialog.kind === 'choose'}
-            onChosen={() => setTold({ kind: 'success', text: messages.congratulations })}
+            onChosen={() => setResultMessage({ kind: 'success', text: messages.congratulations })}
           />
           <RemoveDialog {...dialogProps} isOpen={dialog.kind === 'remove'} onRemoved={sayRemoved} />
         </>

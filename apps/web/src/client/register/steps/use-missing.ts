@@ -46,7 +46,7 @@ export function useMissing(
     password,
     confirmPassword: repeated,
   };
-  const say = (missing: readonly (keyof typeof labelOf)[]): Missing | undefined => {
+  const describeMissing = (missing: readonly (keyof typeof labelOf)[]): Missing | undefined => {
     if (missing.length === 0) return undefined;
     const named = missing.map((name) => labelOf[name]);
     const more = named.length - MAX_NAMED;
@@ -57,11 +57,11 @@ export function useMissing(
   const { person, account } = registration;
   switch (step) {
     case 0:
-      return say(missingFields(ABOUT_YOU_FIELDS, personRules, person));
+      return describeMissing(missingFields(ABOUT_YOU_FIELDS, personRules, person));
     case 1:
-      return say(missingFields(HOUSEHOLD_FIELDS, personRules, person));
+      return describeMissing(missingFields(HOUSEHOLD_FIELDS, personRules, person));
     case 2:
-      return say(missingFields(ACCOUNT_FIELDS, rules, account));
+      return describeMissing(missingFields(ACCOUNT_FIELDS, rules, account));
     default:
       if (unansweredCount === undefined) return { text: messages.questionsLoading };
       return unansweredCount > 0 ? { text: messages.missingQuestions(unansweredCount) } : undefined;

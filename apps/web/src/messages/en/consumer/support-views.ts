@@ -16,6 +16,6 @@ export const supportViews = area('support-views', {
     copy: 'a copy of all your data',
   },
   looked: (fields: string) => `Looked at: ${fields}`,
-  because: (reason: string) => `Reason they gave: ${reason}`,
+  reason: (reason: string) => `Reason they gave: ${reason}`,
   about: 'Anyone on our team who looks must give a reason. We list it here for 400 days.',
 });

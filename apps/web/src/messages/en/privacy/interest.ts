@@ -7,7 +7,7 @@ export const interest = area('interest', {
       ? '1 agent looked at your application.'
       : `${count} agents looked at your application.`,
   passed: (count: number) => `${count} could not offer a price.`,
-  because: (reasons: string) => `Reasons they gave: ${reasons}.`,
+  reasonsGiven: (reasons: string) => `Reasons they gave: ${reasons}.`,
   reason: (name: string, count: number) => `${name} ${count}`,
   reasons: {
     roof: 'roof',

@@ -17,7 +17,7 @@ export const supportViews: Translation<typeof english.supportViews> = {
     copy: 'una copia de todos sus datos',
   },
   looked: (fields) => `Consultó: ${fields}`,
-  because: (reason) => `Motivo que indicó: ${reason}`,
+  reason: (reason) => `Motivo que indicó: ${reason}`,
   about:
     'Toda persona de nuestro equipo que los consulte debe dar un motivo, que aparece aquí durante 400 días.',
 };

@@ -7,7 +7,7 @@ export const interest: Translation<typeof english.interest> = {
     count === 1 ? '1 agente vio su solicitud.' : `${count} agentes vieron su solicitud.`,
   passed: (count) =>
     count === 1 ? '1 no pudo ofrecer un precio.' : `${count} no pudieron ofrecer un precio.`,
-  because: (reasons) => `Motivos que dieron: ${reasons}.`,
+  reasonsGiven: (reasons) => `Motivos que dieron: ${reasons}.`,
   reason: (name, count) => `${name} ${count}`,
   reasons: {
     roof: 'techo',
