@@ -8,7 +8,7 @@ type Layer = (key: string) => (() => void) | undefined;
 const STORAGE_KEY = 'fanwise.admin.keys';
 const layers: Layer[] = [];
 /** After `g` the next letter names a screen. */
-let isGoing = false;
+let isAfterG = false;
 
 /** Whether keyboard shortcuts are on; yes unless switched off in this browser. */
 export const keysAreOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
@@ -40,8 +40,8 @@ const isWindowOpen = (): boolean =>
 
 /** `g` and a letter are one key, `g q`; others are their own name. */
 const nameOf = (key: string): string => {
-  const name = isGoing ? `g ${key}` : key;
-  isGoing = !isGoing && key === 'g';
+  const name = isAfterG ? `g ${key}` : key;
+  isAfterG = !isAfterG && key === 'g';
   return name;
 };
 
@@ -49,7 +49,7 @@ const nameOf = (key: string): string => {
  * Listens for the whole admin console. Keys pressed in fields, with a modifier, or while a window is open are ignored.
  */
 export function watchKeys(): () => void {
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!keysAreOn() || isField(event.target) || isWindowOpen()) return;
     const name = nameOf(event.key);
@@ -61,6 +61,6 @@ export function watchKeys(): () => void {
     event.preventDefault();
     act();
   };
-  document.addEventListener('keydown', press);
-  return () => document.removeEventListener('keydown', press);
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueOn, worth } from './amounts.ts';
+import { readAmounts, valueOn } from './amounts.ts';
 import type { RowDefinition } from './rows.ts';
 
 type Rule = Pick<RowDefinition, 'kind' | 'better'>;
@@ -8,7 +8,7 @@ const amount: Rule = { kind: 'money', better: 'more' };
 const deductible: Rule = { kind: 'percent', better: 'less' };
 const split: Rule = { kind: 'split', better: 'more' };
 const worthOf = (rule: Rule, value: string, others: Readonly<Record<string, string>> = {}) =>
-  worth(rule, 'line', new Map(Object.entries({ ...others, line: value })));
+  readAmounts(rule, 'line', new Map(Object.entries({ ...others, line: value })));
 
 describe('the amount of a line', () => {
   it.each<[string, Rule, string, number[] | null]>([
@@ -48,12 +48,12 @@ describe('the amount of a line', () => {
 
   it('a deductible that is the same as itself is worth nothing anybody knows', () => {
     const side = new Map([['home.deductible', 'same']]);
-    expect(worth(deductible, 'home.deductible', side)).toBeNull();
+    expect(readAmounts(deductible, 'home.deductible', side)).toBeNull();
   });
 
   it('a line that is missing has an empty value', () => {
     expect(valueOn(new Map([['auto.pd', '50000']]), 'auto.pd')).toBe('50000');
     expect(valueOn(new Map(), 'auto.pd')).toBe('');
-    expect(worth(amount, 'auto.pd', new Map())).toBeNull();
+    expect(readAmounts(amount, 'auto.pd', new Map())).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ export const DEDUCTIBLE = 'home.deductible';
 export const DWELLING = 'home.dwelling';
 
 /** Values without a figure of their own, where more is better and where less is. */
-const WORDS: Readonly<Record<'more' | 'less', Readonly<Record<string, number>>>> = {
+const AMOUNTS_OF_WORDS: Readonly<Record<'more' | 'less', Readonly<Record<string, number>>>> = {
   // `als`: what it really costs; `state`: the state minimum, more than none and less than any other amount.
   more: { none: 0, state: 1, als: Infinity },
   // For a deductible: the policy pays nothing at all.
@@ -20,16 +20,16 @@ const WORDS: Readonly<Record<'more' | 'less', Readonly<Record<string, number>>>>
 };
 
 /** The amount of a line, two for a split limit; null when its value has no order. */
-export function worth(
+export function readAmounts(
   rule: Pick<RowDefinition, 'kind' | 'better'>,
   code: string,
   side: Side,
 ): number[] | null {
   const value = valueOn(side, code);
-  if (rule.kind === 'split') return halves(value);
-  const word = WORDS[rule.better === 'less' ? 'less' : 'more'][value];
+  if (rule.kind === 'split') return readSplitLimit(value);
+  const word = AMOUNTS_OF_WORDS[rule.better === 'less' ? 'less' : 'more'][value];
   if (word !== undefined) return [word];
-  if (value === 'same' && code !== DEDUCTIBLE) return worth(rule, DEDUCTIBLE, side);
+  if (value === 'same' && code !== DEDUCTIBLE) return readAmounts(rule, DEDUCTIBLE, side);
   if (value.endsWith('%')) {
     const dwelling = Number(side.get(DWELLING) ?? Number.NaN);
     const dollars = (Number(value.slice(0, -1)) * dwelling) / 100;
@@ -40,7 +40,7 @@ export function worth(
 
 export const isWhole = (value: string) => /^\d+$/.test(value);
 
-function halves(value: string): number[] | null {
+function readSplitLimit(value: string): number[] | null {
   if (value === 'none') return [0, 0];
   const found = /^(\d+)\/(\d+)$/.exec(value);
   return found ? [Number(found[1]), Number(found[2])] : null;

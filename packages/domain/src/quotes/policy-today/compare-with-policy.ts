@@ -4,7 +4,7 @@ import type {
   StatedLine,
 } from '../../applications/policy-today/policy-today.ts';
 import type { InsuranceTypeId } from '../../insurance-types.ts';
-import { DEDUCTIBLE, type Side, worth } from '../../leads/coverage-lines/amounts.ts';
+import { DEDUCTIBLE, readAmounts, type Side } from '../../leads/coverage-lines/amounts.ts';
 import type { RowDefinition } from '../../leads/coverage-lines/rows.ts';
 
 /** A quote as far as the comparison with today's policies goes. Dollars a year, with fees and separately priced lines. */
@@ -153,7 +153,7 @@ function compareLine({ line, value, now, row, given, car }: Compared): Change | 
   const change = { line, row, given: gives, car };
   if (rule.better === 'less' && isNoCoverage(value) !== isNoCoverage(gives))
     return { ...change, kind: isNoCoverage(value) ? 'added' : 'dropped', byDollars: 0 };
-  const [before, after] = [worth(rule, line.code, now), worth(rule, row, given)];
+  const [before, after] = [readAmounts(rule, line.code, now), readAmounts(rule, row, given)];
   if (before === null || after === null || before.length > 1)
     return before !== null && isSameAmounts(before, after)
       ? null

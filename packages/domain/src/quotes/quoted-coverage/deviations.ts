@@ -1,4 +1,4 @@
-import { type Side, valueOn, worth } from '../../leads/coverage-lines/amounts.ts';
+import { readAmounts, type Side, valueOn } from '../../leads/coverage-lines/amounts.ts';
 import type {
   Deviation,
   QuotedLine,
@@ -49,8 +49,8 @@ function differing(rule: RowRule | undefined, code: string, asked: Side, given: 
   if (!rule || rule.better === 'none') return 'other';
   if (rule.better === 'ladder')
     return onLadder(rule.ladders, valueOn(asked, code), valueOn(given, code));
-  const from = worth(rule, code, asked);
-  const to = worth(rule, code, given);
+  const from = readAmounts(rule, code, asked);
+  const to = readAmounts(rule, code, given);
   if (from === null || to === null) return 'other';
   const steps = to.map((amount, index) => Math.sign(amount - (from[index] ?? 0) || 0));
   if (steps.every((step) => step === 0)) return 'asked';
