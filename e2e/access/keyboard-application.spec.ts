@@ -1,5 +1,5 @@
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
-import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { sent as sentMessages } from '@fanwise/web/src/messages/en/consumer/sent.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { callApi } from '../support/api.ts';
@@ -26,7 +26,7 @@ async function reviewAndSubmit(page: Page): Promise<void> {
   const check = page.getByRole('dialog', { name: messages.submitTitle });
   await expect(check.getByRole('heading', { name: messages.submitTitle })).toBeFocused();
   await activate(page, check.getByRole('button', { name: messages.confirmSubmit }));
-  await expect(page.getByRole('heading', { name: sentArea.english.title })).toBeFocused();
+  await expect(page.getByRole('heading', { name: sentMessages.english.title })).toBeFocused();
 }
 
 for (const { type, name, firstName } of [
@@ -88,5 +88,5 @@ test('an answer is changed after a quote and submitted again without a mouse', a
   const check = page.getByRole('dialog', { name: messages.submitTitle });
   await expect(check).toContainText('Kia Soul');
   await activate(page, check.getByRole('button', { name: messages.confirmSubmitAgain }));
-  await expect(page.getByRole('heading', { name: sentArea.english.titleAgain })).toBeFocused();
+  await expect(page.getByRole('heading', { name: sentMessages.english.titleAgain })).toBeFocused();
 });

@@ -1,12 +1,12 @@
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { register } from '@fanwise/web/src/messages/en/consumer/register.ts';
-import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { sent as sentMessages } from '@fanwise/web/src/messages/en/consumer/sent.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { newPassword } from '@fanwise/web/src/messages/en/shared/new-password.ts';
-import { person as personArea } from '@fanwise/web/src/messages/en/shared/person.ts';
+import { person as personMessages } from '@fanwise/web/src/messages/en/shared/person.ts';
 import { expect, test } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import {
@@ -27,7 +27,7 @@ const AUTO = 3;
 test('registering needs no mouse', async ({ page, request }) => {
   test.slow();
   const person = newPerson(1, 'Keya', 'Moreau');
-  const { labels, maritalStatuses, genders, yesRents } = personArea.english;
+  const { labels, maritalStatuses, genders, yesRents } = personMessages.english;
   const messages = register.english;
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const radio = (name: string) => page.getByRole('radio', { name, exact: true });
@@ -93,7 +93,7 @@ test('answering, submitting and choosing need no mouse', async ({ page, request 
   await activate(page, page.getByRole('button', { name: messages.review }));
   const check = page.getByRole('dialog', { name: messages.submitTitle });
   await activate(page, check.getByRole('button', { name: messages.confirmSubmit }));
-  await expect(page.getByRole('heading', { name: sentArea.english.title })).toBeFocused();
+  await expect(page.getByRole('heading', { name: sentMessages.english.title })).toBeFocused();
 
   const { meta } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
   const leadId = Number(meta.aps_id);

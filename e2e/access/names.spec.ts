@@ -3,7 +3,7 @@ import { application } from '@fanwise/web/src/messages/en/consumer/application.t
 import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { notifications } from '@fanwise/web/src/messages/en/shared/notifications.ts';
-import { person as personArea } from '@fanwise/web/src/messages/en/shared/person.ts';
+import { person as personMessages } from '@fanwise/web/src/messages/en/shared/person.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
@@ -61,7 +61,7 @@ for (const [index, { kind, first, last }] of names.entries()) {
       await page.goto('/profile/dashboard');
       await page.getByRole('button', { name: dashboard.english.edit }).click();
       const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-      const { labels } = personArea.english;
+      const { labels } = personMessages.english;
       await field(labels.firstName).fill(first);
       await field(labels.lastName).fill(last);
       await expectToFit(page);

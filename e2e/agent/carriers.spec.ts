@@ -1,7 +1,7 @@
 import { agencyDetails } from '@fanwise/web/src/messages/en/agent/agency-details.ts';
 import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
 import { fields } from '@fanwise/web/src/messages/en/shared/fields.ts';
-import { ui as uiArea } from '@fanwise/web/src/messages/en/shared/ui.ts';
+import { ui as uiMessages } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, type Locator, test } from '@playwright/test';
 import {
   AUTO,
@@ -228,7 +228,7 @@ test('a dialog whose code fails to load says so, opens later, and loses no typed
   await name.fill('Nettle Insurance');
   await page.route('**/assets/add-carrier-dialog-*', (route) => route.abort());
   await page.getByRole('button', { name: agency.carriers.add }).click();
-  await expect(notice(page, uiArea.english.notLoaded)).toBeVisible();
+  await expect(notice(page, uiMessages.english.notLoaded)).toBeVisible();
   await expect(name).toHaveValue('Nettle Insurance');
   await page.unroute('**/assets/add-carrier-dialog-*');
   const dialog = page.getByRole('dialog', { name: agency.carriers.addTitle });

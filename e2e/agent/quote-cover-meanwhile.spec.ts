@@ -1,5 +1,5 @@
 import { answerApplication, sendApplication } from '@fanwise/builders/acts';
-import { cover as coverArea } from '@fanwise/web/src/messages/en/agent/cover.ts';
+import { cover as coverMessages } from '@fanwise/web/src/messages/en/agent/cover.ts';
 import { coverStart } from '@fanwise/web/src/messages/en/agent/cover-start.ts';
 import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
 import { refusals } from '@fanwise/web/src/messages/en/shared/refusals.ts';
@@ -17,7 +17,7 @@ import {
 } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
 
-const messages = { ...coverStart.english, ...coverArea.english };
+const messages = { ...coverStart.english, ...coverMessages.english };
 /** The agents' name of property damage liability. */
 const DAMAGE = 'PD';
 const NOTE = 'Both cars are insured from the first day.';

@@ -1,4 +1,4 @@
-import { cover as coverArea } from '@fanwise/web/src/messages/en/agent/cover.ts';
+import { cover as coverMessages } from '@fanwise/web/src/messages/en/agent/cover.ts';
 import { coverStart } from '@fanwise/web/src/messages/en/agent/cover-start.ts';
 import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
 import { comparison } from '@fanwise/web/src/messages/en/consumer/comparison.ts';
@@ -25,7 +25,7 @@ import {
 } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
 
-const messages = { ...coverStart.english, ...coverArea.english };
+const messages = { ...coverStart.english, ...coverMessages.english };
 /** One line of coverage: agents read its short name, clients the name in the policy. */
 const DAMAGE = { short: 'PD', term: 'Property damage liability' };
 

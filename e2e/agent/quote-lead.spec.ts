@@ -1,6 +1,6 @@
 import { leads } from '@fanwise/web/src/messages/en/agent/leads.ts';
 import { quoteLead } from '@fanwise/web/src/messages/en/agent/quote-lead.ts';
-import { ui as uiArea } from '@fanwise/web/src/messages/en/shared/ui.ts';
+import { ui as uiMessages } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, type Locator, test } from '@playwright/test';
 import {
   ALLSTATE,
@@ -147,10 +147,10 @@ test('a pasted text that is no amount shows an error, which the next key removes
   await monthly.fill('64');
   await page.evaluate(`navigator.clipboard.writeText('64\\t700')`);
   await monthly.press('ControlOrMeta+v');
-  await expect(form.getByText(uiArea.english.pasteNotRead('64 700'))).toBeVisible();
+  await expect(form.getByText(uiMessages.english.pasteNotRead('64 700'))).toBeVisible();
   await expect(monthly).toHaveValue('$64');
   await monthly.press('5');
-  await expect(form.getByText(uiArea.english.pasteNotRead('64 700'))).toBeHidden();
+  await expect(form.getByText(uiMessages.english.pasteNotRead('64 700'))).toBeHidden();
   await expect(monthly).toHaveValue('$645');
 });
 

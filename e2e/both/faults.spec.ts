@@ -3,10 +3,10 @@ import { application } from '@fanwise/web/src/messages/en/consumer/application.t
 import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { register } from '@fanwise/web/src/messages/en/consumer/register.ts';
-import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { sent as sentMessages } from '@fanwise/web/src/messages/en/consumer/sent.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { failures } from '@fanwise/web/src/messages/en/shared/fields.ts';
-import { person as personArea } from '@fanwise/web/src/messages/en/shared/person.ts';
+import { person as personMessages } from '@fanwise/web/src/messages/en/shared/person.ts';
 import { questionnaire } from '@fanwise/web/src/messages/en/shared/questionnaire.ts';
 import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, type Page, test } from '@playwright/test';
@@ -57,7 +57,7 @@ test('without the server, answers stay on the page with a notice, and are saved 
 
   await page.unroute('**/api/**');
   await check.getByRole('button', { name: messages.confirmSubmitAgain }).click();
-  await expect(page.getByText(sentArea.english.titleAgain)).toBeVisible();
+  await expect(page.getByText(sentMessages.english.titleAgain)).toBeVisible();
   await page.reload();
   await button(page, questionnaire.english.showAnswers).click();
   await expect(page.getByText('Volvo XC60')).toBeVisible();
@@ -117,14 +117,14 @@ test('without the server, a registration loses no values, and a step can be trie
 }) => {
   await page.goto('/auth/register/3');
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const { labels } = personArea.english;
+  const { labels } = personMessages.english;
   await field(labels.firstName).fill('Viggo');
   await field(labels.lastName).fill('Berg');
   await field(labels.dateOfBirth).fill('03/09/1984');
   await field(labels.address1).fill('12 Oak Street');
   await page.getByRole('combobox', { name: labels.zipcodes }).pressSequentially('27601');
   await expect(field(labels.city)).toHaveValue('Raleigh');
-  await page.getByRole('radio', { name: personArea.english.yesRents }).check();
+  await page.getByRole('radio', { name: personMessages.english.yesRents }).check();
   const forward = button(page, register.english.continue);
   await page.route('**/api/auth/validate', (route) => route.abort());
   await forward.click();
@@ -209,7 +209,10 @@ test('an email that was taken during the registration leads back to its field', 
   });
   await register4Steps(page, request, person, '27601');
   await expect(notice(page, codes['duplicate-email'].message)).toBeVisible();
-  const email = page.getByRole('textbox', { name: personArea.english.labels.email, exact: true });
+  const email = page.getByRole('textbox', {
+    name: personMessages.english.labels.email,
+    exact: true,
+  });
   await expect(email).toBeFocused();
   await expect(email).toHaveValue(person.email);
 });
@@ -220,10 +223,10 @@ test('a failed search is not shown as a search without results, and is repeated 
   const search = '**/api/auth/zipcodes?*';
   await page.route(search, (route) => route.abort());
   await page.goto('/auth/register/3');
-  const zip = page.getByRole('combobox', { name: personArea.english.labels.zipcodes });
+  const zip = page.getByRole('combobox', { name: personMessages.english.labels.zipcodes });
   await zip.fill('27601');
   await expect(page.getByText(ui.english.searchFailed)).toBeVisible();
-  await expect(page.getByText(personArea.english.zipNone)).toHaveCount(0);
+  await expect(page.getByText(personMessages.english.zipNone)).toHaveCount(0);
   await page.unroute(search);
   await expect(zip).toHaveValue(/^27601 — Raleigh/);
 });

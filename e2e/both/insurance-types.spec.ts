@@ -3,8 +3,8 @@ import { type InsuranceTypeId, perType } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
-import { review as reviewArea } from '@fanwise/web/src/messages/en/consumer/review.ts';
-import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { review as reviewMessages } from '@fanwise/web/src/messages/en/consumer/review.ts';
+import { sent as sentMessages } from '@fanwise/web/src/messages/en/consumer/sent.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { expect, test } from '@playwright/test';
 import { answerOnScreen, type Choices } from '../support/answering.ts';
@@ -129,7 +129,7 @@ for (const { title, firstName, types, household, choices, answered, notRead } of
     const check = page.getByRole('dialog', { name: messages.submitTitle });
     await expect(check).toContainText(`${firstName} Strand`);
     await expect(check.getByText(zipCode(zip), { exact: true })).toBeVisible();
-    const { spouse, partner } = reviewArea.english;
+    const { spouse, partner } = reviewMessages.english;
     const partnerName = household.maritalStatus === 1 ? spouse.name : partner.name;
     await expect(check.getByText(partnerName, { exact: true })).toHaveCount(isSingle ? 0 : 1);
     for (const type of types)
@@ -137,7 +137,7 @@ for (const { title, firstName, types, household, choices, answered, notRead } of
         check.getByText(NAMES[type], { exact: true }).filter({ visible: true }).first(),
       ).toBeVisible();
     await check.getByRole('button', { name: messages.confirmSubmit }).click();
-    await expect(page.getByRole('heading', { name: sentArea.english.title })).toBeFocused();
+    await expect(page.getByRole('heading', { name: sentMessages.english.title })).toBeFocused();
 
     const { data: own, meta } = await callApi(request, 'GET /user/application', {
       sid: consumer.sid,

@@ -1,8 +1,8 @@
 import { agencyDetails } from '@fanwise/web/src/messages/en/agent/agency-details.ts';
 import { register } from '@fanwise/web/src/messages/en/consumer/register.ts';
-import { fields as fieldsArea } from '@fanwise/web/src/messages/en/shared/fields.ts';
-import { person as personArea } from '@fanwise/web/src/messages/en/shared/person.ts';
-import { ui as uiArea } from '@fanwise/web/src/messages/en/shared/ui.ts';
+import { fields as fieldsMessages } from '@fanwise/web/src/messages/en/shared/fields.ts';
+import { person as personMessages } from '@fanwise/web/src/messages/en/shared/person.ts';
+import { ui as uiMessages } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newAgent, STATE_FARM } from '../support/agent-leads.ts';
 import { askForAutoQuotes } from '../support/consumer-steps.ts';
@@ -10,9 +10,9 @@ import { notice } from '../support/notice.ts';
 import { openSession } from '../support/people.ts';
 import { ownZip } from '../support/zip.ts';
 
-const labels = personArea.english.labels;
+const labels = personMessages.english.labels;
 const agency = agencyDetails.english;
-const problems = fieldsArea.english;
+const problems = fieldsMessages.english;
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -49,10 +49,10 @@ test('values that a client pastes or fills in automatically are understood, or r
   await birth.pressSequentially('13/45/1985');
   await birth.press('Tab');
   await expect(birth).toHaveValue('13/45/1985');
-  await expect(page.getByText(uiArea.english.noSuchMonth(13))).toBeVisible();
+  await expect(page.getByText(uiMessages.english.noSuchMonth(13))).toBeVisible();
   await fillIn(birth, '3/9/1985');
   await expect(birth).toHaveValue('03/09/1985');
-  await expect(page.getByText(uiArea.english.noSuchMonth(13))).toBeHidden();
+  await expect(page.getByText(uiMessages.english.noSuchMonth(13))).toBeHidden();
 
   const zip = page.getByRole('combobox', { name: labels.zipcodes });
   await fillIn(zip, '27601-1234');
@@ -63,7 +63,7 @@ test('values that a client pastes or fills in automatically are understood, or r
   await field(labels.firstName).fill('Pat');
   await field(labels.lastName).fill('Paster');
   await field(labels.address1).fill('12 Oak Street');
-  await page.getByRole('radio', { name: personArea.english.noRents }).check();
+  await page.getByRole('radio', { name: personMessages.english.noRents }).check();
   await page.getByRole('button', { name: register.english.continue }).click();
 
   const phone = field(labels.phoneNumber);
@@ -76,7 +76,7 @@ test('values that a client pastes or fills in automatically are understood, or r
   await expect(phone).toHaveValue('(201)555-0134');
   await paste(page, phone, '201.555.0199 ext. 4');
   await expect(phone).toHaveValue('(201)555-0199');
-  await expect(page.getByText(uiArea.english.extensionLeftOut('4'))).toBeVisible();
+  await expect(page.getByText(uiMessages.english.extensionLeftOut('4'))).toBeVisible();
   for (const [text, problem] of [
     ['+44 20 7946 0958', 'phone-foreign'],
     ['(000)000-0000', 'phone-impossible'],
@@ -96,8 +96,8 @@ test('values that a client pastes or fills in automatically are understood, or r
   await email.press('Tab');
   await expect(email).toHaveValue("pat.o'paster&sons--@mail.example");
   await expect(page.getByText(problems.email)).toBeHidden();
-  await page.getByRole('radio', { name: personArea.english.maritalStatuses[0] }).check();
-  await page.getByRole('radio', { name: personArea.english.genders[1] }).check();
+  await page.getByRole('radio', { name: personMessages.english.maritalStatuses[0] }).check();
+  await page.getByRole('radio', { name: personMessages.english.genders[1] }).check();
   const checked = page.waitForRequest('**/api/auth/validate');
   await page.getByRole('button', { name: register.english.continue }).click();
   expect((await checked).postDataJSON()).toMatchObject({
@@ -118,7 +118,7 @@ test('values that an agent pastes into the agency details are understood and sav
   const agencyPhone = box(agency.agency.phone);
   await paste(page, agencyPhone, '+1 (919) 555-0134 x12');
   await expect(agencyPhone).toHaveValue('(919)555-0134');
-  await expect(page.getByText(uiArea.english.extensionLeftOut('12'))).toBeVisible();
+  await expect(page.getByText(uiMessages.english.extensionLeftOut('12'))).toBeVisible();
   await fillIn(box(agency.person.phone), '0019195550135');
   await expect(box(agency.person.phone)).toHaveValue('(919)555-0135');
   await paste(page, box(agency.agency.email), 'Phila <Sales--Team@Duarte.example>');

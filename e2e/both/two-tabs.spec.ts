@@ -1,5 +1,5 @@
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
-import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { sent as sentMessages } from '@fanwise/web/src/messages/en/consumer/sent.ts';
 import { questionnaire } from '@fanwise/web/src/messages/en/shared/questionnaire.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { notice } from '../support/notice.ts';
@@ -47,7 +47,7 @@ test('two tabs: submitting in one tab keeps the answers typed in the other', asy
   const check = first.getByRole('dialog', { name: messages.submitTitle });
   await expect(check).toContainText('Ford Focus');
   await check.getByRole('button', { name: messages.confirmSubmitAgain }).click();
-  await expect(first.getByText(sentArea.english.titleAgain)).toBeVisible();
+  await expect(first.getByText(sentMessages.english.titleAgain)).toBeVisible();
 });
 
 test('two tabs: a submission overtaken by the other tab says so and can be sent again', async ({
@@ -67,7 +67,7 @@ test('two tabs: a submission overtaken by the other tab says so and can be sent 
   await expect(check.getByText(messages.alreadySubmitted)).toBeVisible();
   await expect(check).toContainText('Mazda 3');
   await check.getByRole('button', { name: messages.confirmSubmitAgain }).click();
-  await expect(page.getByText(sentArea.english.titleAgain)).toBeVisible();
+  await expect(page.getByText(sentMessages.english.titleAgain)).toBeVisible();
   await page.reload();
   await button(page, questionnaire.english.showAnswers).click();
   await expect(page.getByText('Mazda 3')).toBeVisible();

@@ -1,5 +1,5 @@
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
-import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { sent as sentMessages } from '@fanwise/web/src/messages/en/consumer/sent.ts';
 import { requestedCoverage } from '@fanwise/web/src/messages/en/shared/requested-coverage.ts';
 import { expect, test } from '@playwright/test';
 import { callApi } from '../support/api.ts';
@@ -45,7 +45,7 @@ test('the coverage request is changed in its step, and shows the same values eve
   const review = page.getByRole('dialog', { name: application.english.submitTitle });
   await expect(review).toContainText('$77,000');
   await review.getByRole('button', { name: application.english.confirmSubmitAgain }).click();
-  await expect(page.getByRole('heading', { name: sentArea.english.titleAgain })).toBeFocused();
+  await expect(page.getByRole('heading', { name: sentMessages.english.titleAgain })).toBeFocused();
 
   const read = await callApi(request, 'GET /agent/profile/leads/:id', {
     sid: agent.sid,

@@ -1,14 +1,14 @@
 import type { Question } from '@fanwise/contract';
 import { questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
 import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
-import { application as applicationArea } from '@fanwise/web/src/messages/en/consumer/application.ts';
-import { register as registerArea } from '@fanwise/web/src/messages/en/consumer/register.ts';
-import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
-import { account as accountArea } from '@fanwise/web/src/messages/en/shared/account.ts';
-import { confirmEmail as confirmArea } from '@fanwise/web/src/messages/en/shared/confirm-email.ts';
-import { insuranceTypes as typesArea } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
-import { newPassword as passwordArea } from '@fanwise/web/src/messages/en/shared/new-password.ts';
-import { person as personArea } from '@fanwise/web/src/messages/en/shared/person.ts';
+import { application as applicationMessages } from '@fanwise/web/src/messages/en/consumer/application.ts';
+import { register as registerMessages } from '@fanwise/web/src/messages/en/consumer/register.ts';
+import { sent as sentMessages } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { account as accountMessages } from '@fanwise/web/src/messages/en/shared/account.ts';
+import { confirmEmail as confirmMessages } from '@fanwise/web/src/messages/en/shared/confirm-email.ts';
+import { insuranceTypes as typesMessages } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
+import { newPassword as passwordMessages } from '@fanwise/web/src/messages/en/shared/new-password.ts';
+import { person as personMessages } from '@fanwise/web/src/messages/en/shared/person.ts';
 import { refusals } from '@fanwise/web/src/messages/en/shared/refusals.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { answer, choose } from '../support/answering.ts';
@@ -127,14 +127,14 @@ for (const { language, width, policies } of [
     test.slow();
     const messagesOf = messagesIn(language);
     const [account, confirmEmail, insuranceTypes] = [
-      messagesOf(accountArea),
-      messagesOf(confirmArea),
-      messagesOf(typesArea),
+      messagesOf(accountMessages),
+      messagesOf(confirmMessages),
+      messagesOf(typesMessages),
     ];
-    const register = messagesOf(registerArea);
-    const person = messagesOf(personArea);
+    const register = messagesOf(registerMessages);
+    const person = messagesOf(personMessages);
     const { labels } = person;
-    const application = messagesOf(applicationArea);
+    const application = messagesOf(applicationMessages);
     await speak(page, language);
     await page.setViewportSize({ width, height: 844 });
     const dana = newPerson(1, 'Marguerite', 'Okonkwo');
@@ -165,8 +165,8 @@ for (const { language, width, policies } of [
       page.getByRole('combobox', { name: register.carrier }),
       policies ? 'State Farm' : register.noCarrier,
     );
-    await act.fill(messagesOf(passwordArea).password, dana.password);
-    await act.fill(messagesOf(passwordArea).repeated, dana.password);
+    await act.fill(messagesOf(passwordMessages).password, dana.password);
+    await act.fill(messagesOf(passwordMessages).repeated, dana.password);
     await act.press(register.continue);
     await expect(page.getByRole('heading', { name: insuranceTypes.home.about })).toBeVisible();
     const { data: first } = await callApi(request, 'GET /auth/signup', {
@@ -214,7 +214,7 @@ for (const { language, width, policies } of [
     await act.press(application.review);
     const check = page.getByRole('dialog', { name: application.submitTitle });
     await act.press(application.confirmSubmit, check);
-    await expect(page.getByText(messagesOf(sentArea).nextTitle)).toBeVisible();
+    await expect(page.getByText(messagesOf(sentMessages).nextTitle)).toBeVisible();
     if (policies) {
       const { answers, presses, lists } = act.done;
       expect(answers + presses + lists).toBeLessThanOrEqual(MAX_TAPS_WITH_POLICIES);

@@ -1,6 +1,6 @@
 import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
-import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { sent as sentMessages } from '@fanwise/web/src/messages/en/consumer/sent.ts';
 import { test as base, expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { newPerson, openSession, registerAgent, registerConsumer } from '../support/people.ts';
@@ -8,7 +8,7 @@ import { submitApplication } from '../support/preparation.ts';
 import { startsWithinMs, withOwnProduct } from '../support/product/own-product.ts';
 import { ownZip, zipCode } from '../support/zip.ts';
 
-const messages = sentArea.english;
+const messages = sentMessages.english;
 const AUTO = 3;
 
 /** The product without demo people, because one demo agent works in every ZIP code. */

@@ -5,7 +5,7 @@ import { application } from '@fanwise/web/src/messages/en/consumer/application.t
 import { applicationStatus } from '@fanwise/web/src/messages/en/consumer/application-status.ts';
 import { dashboard } from '@fanwise/web/src/messages/en/consumer/dashboard.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
-import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { sent as sentMessages } from '@fanwise/web/src/messages/en/consumer/sent.ts';
 import { questionnaire } from '@fanwise/web/src/messages/en/shared/questionnaire.ts';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { callApi, humanToken } from '../support/api.ts';
@@ -78,8 +78,8 @@ test('a quote goes on hold when the client changes answers, and the agent sees t
   const check = page.getByRole('dialog', { name: messages.submitTitle });
   await expect(check).toContainText(messages.resubmitNote(1));
   await check.getByRole('button', { name: messages.confirmSubmitAgain }).click();
-  await expect(page.getByRole('heading', { name: sentArea.english.titleAgain })).toBeFocused();
-  await expect(page.getByText(sentArea.english.askedToConfirm(1))).toBeVisible();
+  await expect(page.getByRole('heading', { name: sentMessages.english.titleAgain })).toBeFocused();
+  await expect(page.getByText(sentMessages.english.askedToConfirm(1))).toBeVisible();
 
   await page.goto('/profile/my-quotes');
   const card = page.getByRole('list', { name: quoteMessages.list }).getByRole('article');

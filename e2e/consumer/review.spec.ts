@@ -1,14 +1,14 @@
 import { viewLimits } from '@fanwise/web/src/messages/en/agent/view-limits.ts';
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
-import { review as reviewArea } from '@fanwise/web/src/messages/en/consumer/review.ts';
-import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { review as reviewMessages } from '@fanwise/web/src/messages/en/consumer/review.ts';
+import { sent as sentMessages } from '@fanwise/web/src/messages/en/consumer/sent.ts';
 import { expect, test } from '@playwright/test';
 import { leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { openSession } from '../support/people.ts';
 import { ownZip } from '../support/zip.ts';
 
 const applicationMessages = application.english;
-const messages = reviewArea.english;
+const messages = reviewMessages.english;
 /** Stands in a closed section, which the link opens. */
 const LICENSED = 'What year were you first licensed?';
 
@@ -54,7 +54,7 @@ test('the review changes one answer and comes back, and hides the name from agen
   await expect(check).toContainText('2009');
   await expect(check.getByRole('radio', { name: messages.namesLater })).toBeChecked();
   await check.getByRole('button', { name: applicationMessages.confirmSubmitAgain }).click();
-  await expect(page.getByRole('heading', { name: sentArea.english.titleAgain })).toBeFocused();
+  await expect(page.getByRole('heading', { name: sentMessages.english.titleAgain })).toBeFocused();
 
   const agentPage = await browser.newPage();
   await openSession(agentPage, request, agent);

@@ -2,13 +2,13 @@ import { finishLaterMessages } from '@fanwise/server/src/contexts/applications/f
 import { finishLater } from '@fanwise/web/src/messages/en/consumer/finish-later.ts';
 import { register } from '@fanwise/web/src/messages/en/consumer/register.ts';
 import { unfinished } from '@fanwise/web/src/messages/en/consumer/unfinished.ts';
-import { person as personArea } from '@fanwise/web/src/messages/en/shared/person.ts';
+import { person as personMessages } from '@fanwise/web/src/messages/en/shared/person.ts';
 import { expect, test } from '@playwright/test';
 import { mailTo } from '../support/mailbox.ts';
 import { newPerson } from '../support/people.ts';
 
 const messages = unfinished.english;
-const { labels } = personArea.english;
+const { labels } = personMessages.english;
 
 test('after the browser was closed during the registration, the landing page offers to continue or discard it', async ({
   page,
@@ -48,11 +48,11 @@ test('a mailed link continues the registration on another device with every valu
   await page.getByRole('textbox', { name: labels.address1 }).fill('12 Oak Street');
   await page.getByRole('combobox', { name: labels.zipcodes }).pressSequentially('27605');
   await expect(page.getByRole('textbox', { name: labels.city })).toHaveValue('Raleigh');
-  await page.getByRole('radio', { name: personArea.english.noRents }).click();
+  await page.getByRole('radio', { name: personMessages.english.noRents }).click();
   const onward = page.getByRole('button', { name: register.english.continue, exact: true });
   await onward.click();
-  await page.getByRole('radio', { name: personArea.english.maritalStatuses[0] }).click();
-  await page.getByRole('radio', { name: personArea.english.genders[1] }).click();
+  await page.getByRole('radio', { name: personMessages.english.maritalStatuses[0] }).click();
+  await page.getByRole('radio', { name: personMessages.english.genders[1] }).click();
   await page.getByRole('textbox', { name: labels.phoneNumber }).fill(hedda.phone);
   await page.getByRole('textbox', { name: labels.email }).fill(hedda.email);
   await onward.click();

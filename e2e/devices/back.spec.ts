@@ -4,13 +4,13 @@ import { register } from '@fanwise/web/src/messages/en/consumer/register.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { confirmEmail } from '@fanwise/web/src/messages/en/shared/confirm-email.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
-import { person as personArea } from '@fanwise/web/src/messages/en/shared/person.ts';
+import { person as personMessages } from '@fanwise/web/src/messages/en/shared/person.ts';
 import { expect, test } from '@playwright/test';
 import { register4Steps } from '../support/consumer-steps.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { newPerson } from '../support/people.ts';
 
-const { labels } = personArea.english;
+const { labels } = personMessages.english;
 
 test('Back leads one step back at every point of the journey and loses no values', async ({
   page,

@@ -5,7 +5,7 @@ import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { confirmEmail } from '@fanwise/web/src/messages/en/shared/confirm-email.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
-import { person as personArea } from '@fanwise/web/src/messages/en/shared/person.ts';
+import { person as personMessages } from '@fanwise/web/src/messages/en/shared/person.ts';
 import { application as spanishApplication } from '@fanwise/web/src/messages/es/consumer/application.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { askForAutoQuotes, register4Steps } from '../support/consumer-steps.ts';
@@ -14,7 +14,7 @@ import { fillLogin, newPerson, openSession, registerConsumer } from '../support/
 
 const AUTO = 3;
 const CAR_MODEL = 'Vehicle 1: make and model';
-const { labels } = personArea.english;
+const { labels } = personMessages.english;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const storages = {
@@ -49,7 +49,7 @@ for (const [state, happens] of Object.entries(storages)) {
     await field(labels.address1).fill('12 Oak Street');
     await page.getByRole('combobox', { name: labels.zipcodes }).pressSequentially('27605');
     await expect(field(labels.city)).toHaveValue('Raleigh');
-    await page.getByRole('radio', { name: personArea.english.noRents }).check();
+    await page.getByRole('radio', { name: personMessages.english.noRents }).check();
     await button(page, register.english.continue).click();
     await expect(page.getByRole('heading', { name: register.english.stepTitles[1] })).toBeFocused();
     await page.goBack();

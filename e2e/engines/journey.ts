@@ -23,11 +23,11 @@ import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { newPassword } from '@fanwise/web/src/messages/en/shared/new-password.ts';
 import { notifications } from '@fanwise/web/src/messages/en/shared/notifications.ts';
-import { person as personArea } from '@fanwise/web/src/messages/en/shared/person.ts';
+import { person as personMessages } from '@fanwise/web/src/messages/en/shared/person.ts';
 import { requestedCoverage } from '@fanwise/web/src/messages/en/shared/requested-coverage.ts';
 import { keys, type Page } from './page.ts';
 
-const { labels } = personArea.english;
+const { labels } = personMessages.english;
 const AUTO = 3;
 const CARRIER = 'Travelers';
 
@@ -124,13 +124,13 @@ export async function registerAsConsumer(page: Page, origin: string, person: New
   await page.type(labels.address1, '12 Oak Street');
   await page.type(labels.zipcodes, '27605', undefined, 'combobox');
   await page.seeValue(labels.city, 'Raleigh');
-  await page.press('radio', personArea.english.noRents);
+  await page.press('radio', personMessages.english.noRents);
   await page.expectNoSidewaysScroll();
   await page.show('register-step-1');
   await page.press('button', messages.continue);
 
-  await page.press('radio', personArea.english.maritalStatuses[0]!);
-  await page.press('radio', personArea.english.genders[1]!);
+  await page.press('radio', personMessages.english.maritalStatuses[0]!);
+  await page.press('radio', personMessages.english.genders[1]!);
   await page.type(labels.phoneNumber, person.phone);
   await page.seeValue(labels.phoneNumber, maskPhone(person.phone));
   await page.type(labels.email, person.email);

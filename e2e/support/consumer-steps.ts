@@ -3,13 +3,13 @@ import { maskPhone } from '@fanwise/domain/texts/phone';
 import { application } from '@fanwise/web/src/messages/en/consumer/application.ts';
 import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { register } from '@fanwise/web/src/messages/en/consumer/register.ts';
-import { review as reviewArea } from '@fanwise/web/src/messages/en/consumer/review.ts';
-import { sent as sentArea } from '@fanwise/web/src/messages/en/consumer/sent.ts';
+import { review as reviewMessages } from '@fanwise/web/src/messages/en/consumer/review.ts';
+import { sent as sentMessages } from '@fanwise/web/src/messages/en/consumer/sent.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { app } from '@fanwise/web/src/messages/en/shared/app.ts';
 import { insuranceTypes } from '@fanwise/web/src/messages/en/shared/insurance-types.ts';
 import { newPassword } from '@fanwise/web/src/messages/en/shared/new-password.ts';
-import { person as personArea } from '@fanwise/web/src/messages/en/shared/person.ts';
+import { person as personMessages } from '@fanwise/web/src/messages/en/shared/person.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { answerOnScreen, choose } from './answering.ts';
 import { callApi, callAs } from './api.ts';
@@ -17,7 +17,7 @@ import { followMenu } from './menu.ts';
 import type { NewPerson } from './people.ts';
 
 const messages = register.english;
-const labels = personArea.english.labels;
+const labels = personMessages.english.labels;
 const AUTO = 3;
 
 /** Goes from the landing page to the first step of the wizard. */
@@ -46,11 +46,11 @@ export async function register4Steps(
   await field(labels.address1).fill('12 Oak Street');
   await page.getByRole('combobox', { name: labels.zipcodes }).pressSequentially(zip);
   await expect(field(labels.city)).toHaveValue('Raleigh');
-  await page.getByRole('radio', { name: personArea.english.noRents }).check();
+  await page.getByRole('radio', { name: personMessages.english.noRents }).check();
   await forward.click();
 
-  await page.getByRole('radio', { name: personArea.english.maritalStatuses[0] }).check();
-  await page.getByRole('radio', { name: personArea.english.genders[1] }).check();
+  await page.getByRole('radio', { name: personMessages.english.maritalStatuses[0] }).check();
+  await page.getByRole('radio', { name: personMessages.english.genders[1] }).check();
   await field(labels.phoneNumber).fill(person.phone);
   await field(labels.email).fill(person.email);
   await page.reload();
@@ -110,9 +110,9 @@ export async function submit(page: Page, person: NewPerson): Promise<number> {
   await page.getByRole('button', { name: english.review }).click();
   const review = page.getByRole('dialog', { name: english.submitTitle });
   await expect(review).toContainText(`${person.firstName} ${person.lastName}`);
-  await expect(review).toContainText(reviewArea.english.contact);
+  await expect(review).toContainText(reviewMessages.english.contact);
   await review.getByRole('button', { name: english.confirmSubmit }).click();
-  await expect(page.getByText(sentArea.english.nextTitle)).toBeVisible();
+  await expect(page.getByText(sentMessages.english.nextTitle)).toBeVisible();
   const { meta } = await applicationOf(page);
   return Number(meta.aps_id);
 }

@@ -59,7 +59,7 @@ describe('the place of the rows', () => {
         error={null}
         hasRows={false}
         isLoading={false}
-        isCut={false}
+        isFiltered={false}
         empty={{ title: 'Nothing yet' }}
         onRetry={nothing}
         onShowAll={nothing}
@@ -75,8 +75,8 @@ describe('the place of the rows', () => {
 
   it('is the notice that no row exists, or that no row matches', () => {
     expect(readIn(states({}))).toBe('Nothing yet');
-    expect(textsIn(states({ isCut: true }), 'button')).toEqual([messages.showAll]);
-    expect(readIn(states({ isCut: true }))).toContain(messages.noneFit);
+    expect(textsIn(states({ isFiltered: true }), 'button')).toEqual([messages.showAll]);
+    expect(readIn(states({ isFiltered: true }))).toContain(messages.noneFit);
   });
 
   it('is the reason why loading failed, with the request number', () => {

@@ -129,7 +129,7 @@ export function List<Key extends CountedKey>(props: ListProps<Key>) {
           hasRows={shown.length > 0}
           isLoading={!answer && !error}
           onRetry={refetch}
-          isCut={Object.keys(address.filters).length > 0}
+          isFiltered={Object.keys(address.filters).length > 0}
           empty={props.empty}
           onShowAll={() => address.replace({})}
         />

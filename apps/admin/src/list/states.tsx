@@ -12,14 +12,22 @@ type Props = {
   error: Error | null;
   hasRows: boolean;
   isLoading: boolean;
-  isCut: boolean;
+  isFiltered: boolean;
   empty: { title: string; text?: ReactNode; action?: ReactNode };
   onRetry: () => unknown;
   onShowAll: () => void;
 };
 
 /** The loading, error and empty states of a list. Above existing rows it says that reading them again failed. */
-export function ListStates({ error, hasRows, isLoading, isCut, empty, onRetry, onShowAll }: Props) {
+export function ListStates({
+  error,
+  hasRows,
+  isLoading,
+  isFiltered,
+  empty,
+  onRetry,
+  onShowAll,
+}: Props) {
   const messages = useMessages(adminList);
   const failureText = useFailureText();
   if (error && hasRows)
@@ -47,7 +55,7 @@ export function ListStates({ error, hasRows, isLoading, isCut, empty, onRetry, o
     );
   if (isLoading) return <LateSkeleton />;
   if (hasRows) return null;
-  if (isCut)
+  if (isFiltered)
     return (
       <EmptyState
         title={messages.noneFit}

@@ -31,7 +31,7 @@ export function Views({ screen, address }: { screen: SavedScreen; address: Addre
     staleTime: 300_000,
   });
   const kept = (data?.data ?? []).filter((view) => view.screen === screen);
-  const isCut = Object.keys(address.filters).length > 0;
+  const isFiltered = Object.keys(address.filters).length > 0;
   const isKept = kept.some(({ filters }) => sameFilters(filters, address.filters));
   const change = async (act: () => Promise<unknown>) => {
     try {
@@ -48,7 +48,7 @@ export function Views({ screen, address }: { screen: SavedScreen; address: Addre
     if (name)
       void change(() => call('POST /views', { body: { screen, name, filters: address.filters } }));
   };
-  if (kept.length === 0 && !isCut) return null;
+  if (kept.length === 0 && !isFiltered) return null;
   return (
     <div className={styles.views}>
       {kept.map((view) => (
@@ -87,7 +87,7 @@ export function Views({ screen, address }: { screen: SavedScreen; address: Addre
           </Button>
         </form>
       ) : (
-        isCut &&
+        isFiltered &&
         !isKept && (
           <Button variant="quiet" size="small" onClick={() => setNaming('')}>
             {messages.keepThis}

@@ -5,7 +5,7 @@ import { useFact } from './use-fact.ts';
 type Approver = { name: string; role: string };
 
 /** Returns a function that names operators with their roles. */
-export function useApprovers(): (approvers: readonly Approver[]) => string[] {
+export function useApproverNames(): (approvers: readonly Approver[]) => string[] {
   const { operatorsLine } = useMessages(adminTasks);
   const fact = useFact();
   return (approvers) =>

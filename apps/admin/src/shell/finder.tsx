@@ -59,11 +59,11 @@ export function Finder({ onClose }: { onClose: () => void }) {
   };
   const { typed, setTyped } = useDebouncedText((text) => void search(text));
   const takeUp = () => {
-    const ahead = takeTyped();
-    if (ahead === '') return;
-    const [line = ''] = (typed + ahead).split('\n');
+    const earlyText = takeTyped();
+    if (earlyText === '') return;
+    const [line = ''] = (typed + earlyText).split('\n');
     setTyped(line);
-    if (ahead.includes('\n')) void search(line.trim(), true);
+    if (earlyText.includes('\n')) void search(line.trim(), true);
   };
   return (
     <Dialog isOpen onClose={onClose} title={messages.find} initialFocus={field}>

@@ -3,7 +3,7 @@ import { LoadError } from '@fanwise/web/src/app/routing/load-error.tsx';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { FanMark } from '@fanwise/web/src/ui/marks/wordmark.tsx';
 import { Skeleton } from '@fanwise/web/src/ui/states.tsx';
-import { loadedLater } from '@fanwise/web/src/ui/windows/loaded-later.ts';
+import { lazyComponent } from '@fanwise/web/src/ui/windows/lazy-component.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { useKeys } from '../app/keys-pressed.ts';
@@ -17,14 +17,14 @@ import styles from './shell.module.css';
 import { catchTyping } from './typed-ahead.ts';
 
 /** Loaded together with its window, so that typing never waits for a download. */
-const { Component: Finder, load: loadFinder } = loadedLater(async () => {
+const { Component: Finder, load: loadFinder } = lazyComponent(async () => {
   const [{ Finder: Loaded }] = await Promise.all([
     import('./finder.tsx'),
     import('@fanwise/web/src/ui/windows/modal.tsx'),
   ]);
   return Loaded;
 });
-const { Component: KeyList } = loadedLater(async () => (await import('./key-list.tsx')).KeyList);
+const { Component: KeyList } = lazyComponent(async () => (await import('./key-list.tsx')).KeyList);
 
 /** Menu and screen; on a phone the menu lies behind a button. */
 export function Layout() {

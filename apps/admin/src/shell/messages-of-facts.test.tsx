@@ -190,8 +190,8 @@ describe('small messages', () => {
   it.each([
     [7, false, '7'],
     [1_000, true, '1,000+'],
-  ])('%i rows, cut: %s', (count, isCut, expected) => {
-    const of = { count, count_capped: isCut };
+  ])('%i rows, cut: %s', (count, isCapped, expected) => {
+    const of = { count, count_capped: isCapped };
     expect(draw(<Counted of={of}>{(text) => text}</Counted>)).toBe(expected);
   });
 

@@ -6,7 +6,7 @@ import type { Answer } from '../app/wire.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
 import { Change } from '../parts/change.tsx';
 import { useInstant } from '../parts/formats.ts';
-import { useApprovers } from '../parts/use-approvers.ts';
+import { useApproverNames } from '../parts/use-approvers.ts';
 import styles from './task.module.css';
 
 const END_TIMES = ['due_at', 'unlock_by', 'suspended_until'];
@@ -19,7 +19,7 @@ export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/previe
   const messages = useMessages(adminTasks);
   const { before, after, called, notices, needs } = preview;
   const formatInstant = useInstant();
-  const names = useApprovers();
+  const names = useApproverNames();
   const who = messages.who as Readonly<Record<string, string>>;
   return (
     <div className={styles.preview} aria-live="polite">

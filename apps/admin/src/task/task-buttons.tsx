@@ -1,14 +1,14 @@
 import { taskRule } from '@fanwise/domain/admin/tasks';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
-import { loadedLater } from '@fanwise/web/src/ui/windows/loaded-later.ts';
+import { lazyComponent } from '@fanwise/web/src/ui/windows/lazy-component.ts';
 import { Suspense, useState } from 'react';
 import { useMay } from '../app/session.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
 import styles from './task.module.css';
 import type { TaskButton } from './task-button.ts';
 
-const { Component: TaskDialog, ahead } = loadedLater(
+const { Component: TaskDialog, preloadProps } = lazyComponent(
   async () => (await import('./task-dialog.tsx')).TaskDialog,
 );
 
@@ -36,7 +36,7 @@ export function TaskButtons({
           data-capability={taskRule(one.task).capability}
           data-task={one.task}
           data-variant={one.variant}
-          {...ahead}
+          {...preloadProps}
           onClick={() => setChosen(one)}
         >
           {one.label ?? messages.tasks[one.task].button}

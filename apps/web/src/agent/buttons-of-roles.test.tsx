@@ -8,7 +8,7 @@ import { leads } from '../messages/en/agent/leads.ts';
 import { returns } from '../messages/en/returns/returns.ts';
 import { notifications } from '../messages/en/shared/notifications.ts';
 import { draw, linksIn, readIn, textsIn } from '../testing.ts';
-import { WayTo } from './agency-details/way-to.tsx';
+import { PageLinkCard } from './agency-details/page-link-card.tsx';
 import { CardButtons } from './leads/cards/card-buttons.tsx';
 import { PastResults } from './leads/lead-counts/past-results.tsx';
 import { Tabs } from './leads/rows/bar/tabs.tsx';
@@ -54,7 +54,7 @@ describe.each(members)('a member who is $role, mayUnlock $mayUnlock', (member) =
 
   it('reads which settings there are only as far as the member can change them', () => {
     const messages = agencyDetails.english.settings;
-    const text = readIn(draw(<WayTo page="settings" />, { answered: [profileOf(member)] }));
+    const text = readIn(draw(<PageLinkCard page="settings" />, { answered: [profileOf(member)] }));
     expect(text.includes(messages.text)).toBe(may(member, 'manage'));
     expect(text.includes(messages.mailsText)).toBe(!may(member, 'read-leads'));
   });

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
 import { useLanguage } from '../messages/language.ts';
-import { fetchToasts } from '../ui/windows/loaded-later.ts';
+import { fetchToasts } from '../ui/windows/lazy-component.ts';
 import { DocumentShell, hasShell } from './document-shell.tsx';
 import { clearPersonalAnswers, queryClient } from './queries.ts';
 import { useSession } from './session/session.ts';

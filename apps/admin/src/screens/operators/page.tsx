@@ -11,7 +11,7 @@ import { FactLines } from '../../parts/facts.tsx';
 import { FromNow, Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
-import { useApprovers } from '../../parts/use-approvers.ts';
+import { useApproverNames } from '../../parts/use-approvers.ts';
 import { useFact } from '../../parts/use-fact.ts';
 import { type TaskButton, taskButton } from '../../task/task-button.ts';
 import { TaskButtons } from '../../task/task-buttons.tsx';
@@ -109,7 +109,7 @@ export default function OperatorsPage() {
 function Approvals() {
   const messages = useMessages(adminOperators);
   const fact = useFact();
-  const names = useApprovers();
+  const names = useApproverNames();
   const { data } = useQuery({
     queryKey: keys.list('GET /approvals', {}),
     queryFn: ({ signal }) => call('GET /approvals', { signal }),

@@ -17,7 +17,7 @@ import { Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { TextPreview } from '../../parts/text-preview.tsx';
-import { useApprovers } from '../../parts/use-approvers.ts';
+import { useApproverNames } from '../../parts/use-approvers.ts';
 import { useFact } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/use-text-name.ts';
 import { type TaskButton, taskButton } from '../../task/task-button.ts';
@@ -125,7 +125,7 @@ function Deciding({ proposal }: { proposal: ProposalDetail }) {
   const fact = useFact();
   const me = useMe();
   const { canApprove } = useMessages(adminTasks);
-  const names = useApprovers();
+  const names = useApproverNames();
   const { id, task, lead_id, state, asked_by, can_approve, alone_from, approvers } = proposal;
   const isOwn = asked_by.id === me.id;
   const isOpen = state === 'open';

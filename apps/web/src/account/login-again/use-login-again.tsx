@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { type AccountType, ApiError } from '../../app/api.ts';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 
-const { Component: LoginAgainDialog } = loadedLater(
+const { Component: LoginAgainDialog } = lazyComponent(
   async () => (await import('./login-again-dialog.tsx')).LoginAgainDialog,
 );
 

@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HeadRow } from '../../ui/layout/head-row.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { LocalDay } from './local-day.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './security.module.css';
 import { useChange } from './use-change.ts';
 
-const { Component: SetUpApp, ahead } = loadedLater(
+const { Component: SetUpApp, preloadProps } = lazyComponent(
   async () => (await import('./set-up-app.tsx')).SetUpApp,
 );
 
@@ -54,7 +54,7 @@ export function AppCodes({ state, isLast, onCodes }: FactorCardProps) {
             variant="secondary"
             size="small"
             busy={change.isBusy}
-            {...ahead}
+            {...preloadProps}
             onClick={() => void begin()}
           >
             {state.totp ? messages.app.replace : messages.app.setUp}

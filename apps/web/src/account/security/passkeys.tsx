@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HeadRow } from '../../ui/layout/head-row.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { addPasskey } from '../second-factor/passkey.ts';
 import type { FactorCardProps } from './app-codes.tsx';
 import { LocalDay } from './local-day.tsx';
@@ -15,7 +15,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './security.module.css';
 import { useChange } from './use-change.ts';
 
-const { Component: PasskeyNameDialog, ahead } = loadedLater(
+const { Component: PasskeyNameDialog, preloadProps } = lazyComponent(
   async () => (await import('./passkey-name-dialog.tsx')).PasskeyNameDialog,
 );
 
@@ -58,7 +58,12 @@ export function Passkeys({ state, isLast, onCodes }: FactorCardProps) {
             </p>
           </div>
           {state.passkeysPossible && (
-            <Button variant="secondary" size="small" {...ahead} onClick={() => setNaming('new')}>
+            <Button
+              variant="secondary"
+              size="small"
+              {...preloadProps}
+              onClick={() => setNaming('new')}
+            >
               {messages.passkeys.add}
             </Button>
           )}

@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HeadRow } from '../../ui/layout/head-row.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import styles from './security.module.css';
 import { useChange } from './use-change.ts';
 
-const { Component: ShownCodes } = loadedLater(
+const { Component: ShownCodes } = lazyComponent(
   async () => (await import('./shown-codes.tsx')).ShownCodes,
 );
 

@@ -1,7 +1,7 @@
 import { pages } from '@fanwise/contract/pages';
 import { useEffect, useState } from 'react';
 import type { AccountType } from '../../app/api.ts';
-import { loadAhead } from '../../app/routing/lazy-page.ts';
+import { preloadPage } from '../../app/routing/lazy-page.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Dialog } from '../../ui/windows/dialog.tsx';
@@ -49,7 +49,7 @@ export default function LoginModal({
 
 /** Preloads the page behind the log-in once something is typed or filled in, not while the dialog is being drawn. */
 function loadWhenTyping(path: string): () => void {
-  const load = () => loadAhead(path);
+  const load = () => preloadPage(path);
   document.addEventListener('input', load, { once: true });
   return () => document.removeEventListener('input', load);
 }

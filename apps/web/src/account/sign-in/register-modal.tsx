@@ -3,7 +3,7 @@ import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insuranc
 import { IconPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { loadAhead } from '../../app/routing/lazy-page.ts';
+import { preloadPage } from '../../app/routing/lazy-page.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 import {
   storedRegistration,
@@ -73,7 +73,7 @@ function RegisterForm() {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <FormAhead />
+      <PreloadForm />
       <FieldGroup
         label={messages.chooseType}
         hint={messages.chooseTypeHint}
@@ -117,8 +117,8 @@ function RegisterForm() {
 }
 
 /** Preloads the registration page while the dialog is open. */
-function FormAhead() {
-  useEffect(() => loadAhead(registerPage(1)), []);
+function PreloadForm() {
+  useEffect(() => preloadPage(registerPage(1)), []);
   return null;
 }
 

@@ -14,7 +14,7 @@ const addresses = {
 } as const;
 
 /** A link to a page about how an agency works. It names only the settings that the member can change. */
-export function WayTo({ page }: { page: keyof typeof addresses }) {
+export function PageLinkCard({ page }: { page: keyof typeof addresses }) {
   const agencyDetailsMessages = useMessages(agencyDetails);
   const { may } = useMay();
   const { ownTitle, ownText, mailsTitle, mailsText, open } = agencyDetailsMessages.settings;

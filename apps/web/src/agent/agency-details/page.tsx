@@ -20,8 +20,8 @@ import styles from './agency-details.module.css';
 import { Carriers } from './carriers/carriers.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { profileStorage } from './form/profile-storage.ts';
+import { PageLinkCard } from './page-link-card.tsx';
 import { Profile } from './profile.tsx';
-import { WayTo } from './way-to.tsx';
 
 /** The agent's own data: a copy to download, and the deletion of the account. */
 function OwnData({ email, role }: { email: string; role: AgencyRole }) {
@@ -126,9 +126,9 @@ export default function AgencyDetailsPage() {
         onEdit={() => setEditing(true)}
         onLock={() => setEditing(false)}
       />
-      <WayTo page="settings" />
-      {mayManage && <WayTo page="webhooks" />}
-      <WayTo page="security" />
+      <PageLinkCard page="settings" />
+      {mayManage && <PageLinkCard page="webhooks" />}
+      <PageLinkCard page="security" />
       <OwnData email={data.data.email} role={data.data.role} />
     </div>
   );

@@ -5,7 +5,7 @@ import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { HeadRow } from '../../ui/layout/head-row.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import styles from './agency-details.module.css';
 import { LockedProfile } from './locked-profile.tsx';
 
@@ -27,7 +27,7 @@ function EditHint() {
   );
 }
 
-const { Component: ProfileForm, ahead } = loadedLater(
+const { Component: ProfileForm, preloadProps } = lazyComponent(
   async () => (await import('./form/profile-form.tsx')).ProfileForm,
 );
 
@@ -62,7 +62,7 @@ export function Profile({
             ref={editButton}
             variant="secondary"
             icon={<IconPencil size={20} stroke={1.75} />}
-            {...ahead}
+            {...preloadProps}
             onClick={onEdit}
           >
             {messages.edit}

@@ -6,12 +6,12 @@ import { keys } from '../../app/keys.ts';
 import { assigning } from '../../messages/en/agent/assigning.ts';
 import { useMessages } from '../../messages/language.ts';
 import { TextButton } from '../../ui/text-link.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { AgentInstant } from '../zone/agent-zone.tsx';
 import styles from './assigning.module.css';
 import { useColleagues } from './use-colleagues.ts';
 
-const { Component: AssignDialog, ahead } = loadedLater(
+const { Component: AssignDialog, preloadProps } = lazyComponent(
   async () => (await import('./assign-dialog.tsx')).AssignDialog,
 );
 
@@ -37,7 +37,7 @@ export function LeadHistory({ leadId }: { leadId: number }) {
   const { assignedTo, data: events } = data;
   const last = events.find(({ what }) => what === 'assigned' || what === 'routed');
   return (
-    <section className={styles.line} aria-label={messages.history} {...ahead}>
+    <section className={styles.line} aria-label={messages.history} {...preloadProps}>
       <span>
         {assignedTo === null ? (
           messages.noMember

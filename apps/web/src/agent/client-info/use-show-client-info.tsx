@@ -1,11 +1,11 @@
 import type { Lead } from '@fanwise/contract/own';
 import { type ReactNode, Suspense, useState } from 'react';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 
-const { Component: ClientInfoDialog } = loadedLater(
+const { Component: ClientInfoDialog } = lazyComponent(
   async () => (await import('./client-info-dialog.tsx')).ClientInfoDialog,
 );
-const { Component: FeeQuestion } = loadedLater(
+const { Component: FeeQuestion } = lazyComponent(
   async () => (await import('./fee-question.tsx')).FeeQuestion,
 );
 

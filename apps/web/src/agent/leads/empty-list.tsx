@@ -10,14 +10,14 @@ import { useMessages } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyInbox } from '../../ui/marks/illustrations/empty-inbox.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import type { ShownAs } from '../lead-rows/shown-as.ts';
 import { TABS } from '../lead-rows/tabs.ts';
 import styles from './leads.module.css';
 import { FILTERS, type ListAddress, readsLeadTable } from './list/address.ts';
 import { useLinkOfList } from './list/use-change-list.ts';
 
-const { Component: NearMisses } = loadedLater(
+const { Component: NearMisses } = lazyComponent(
   async () => (await import('./near-misses.tsx')).NearMisses,
 );
 const WaitingLicenses = lazy(async () => ({

@@ -12,7 +12,7 @@ import { agentSettingsQuery } from '../../shared/zone/agent-settings-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { showAs, useShownAs } from '../lead-rows/shown-as.ts';
 import { useIsWonLeadsComing } from '../won-leads/won-leads.tsx';
 import { CardNotices, CardTools } from './cards/card-tools.tsx';
@@ -27,13 +27,13 @@ import { ProfileIncomplete } from './profile-incomplete.tsx';
 import { RowPages } from './rows/bar/row-pages.tsx';
 import { ShownAsSwitch } from './shown-as-switch.tsx';
 
-const { Component: RowTools, ahead } = loadedLater(
+const { Component: RowTools, preloadProps } = lazyComponent(
   async () => (await import('./rows/row-tools.tsx')).RowTools,
 );
-const { Component: LeadRows } = loadedLater(
+const { Component: LeadRows } = lazyComponent(
   async () => (await import('./rows/lead-rows.tsx')).LeadRows,
 );
-const { Component: NamedLead } = loadedLater(
+const { Component: NamedLead } = lazyComponent(
   async () => (await import('./named-lead.tsx')).NamedLead,
 );
 
@@ -56,9 +56,9 @@ export default function LeadsPage() {
       className={styles.page}
       data-wide={isRows || undefined}
       data-rail={list.isRail || undefined}
-      {...list.ahead}
+      {...list.preloadProps}
     >
-      <div className={styles.head} {...ahead}>
+      <div className={styles.head} {...preloadProps}>
         <PageHeading>{messages.title}</PageHeading>
         {isWide && <ShownAsSwitch value={shownAs} onChange={showAs} />}
       </div>

@@ -5,10 +5,10 @@ import {
   setPaletteLoaded,
   takeEarlyText,
 } from '../../app/early-palette.ts';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { isInWindow } from '../leads/list/use-keys.ts';
 
-const { Component: Palette } = loadedLater(async () => (await import('./palette.tsx')).Palette);
+const { Component: Palette } = lazyComponent(async () => (await import('./palette.tsx')).Palette);
 
 /** Opens the palette on Ctrl or ⌘ with K, on every page of an agent. */
 export function PaletteHost() {

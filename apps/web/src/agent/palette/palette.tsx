@@ -15,13 +15,13 @@ type PaletteProps = {
 export function Palette({ onFocused, onClose }: PaletteProps) {
   const messages = useMessages(palette);
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   const listId = useId();
   const results = usePaletteResults(typed.trim());
   const field = useRef<HTMLInputElement>(null);
-  const isThere = useRef(false);
-  const wished = useStableFocus(field);
-  const chosen = Math.min(at, results.length - 1);
+  const wasFocused = useRef(false);
+  const focusAfterClose = useStableFocus(field);
+  const chosen = Math.min(index, results.length - 1);
   const go = (result: PaletteResult | undefined) => {
     if (!result) return;
     onClose();
@@ -34,7 +34,7 @@ export function Palette({ onFocused, onClose }: PaletteProps) {
       title={messages.title}
       size="small"
       initialFocus={field}
-      finalFocus={wished}
+      finalFocus={focusAfterClose}
     >
       <input
         ref={field}
@@ -49,17 +49,17 @@ export function Palette({ onFocused, onClose }: PaletteProps) {
         maxLength={60}
         value={typed}
         onFocus={() => {
-          if (isThere.current) return;
-          isThere.current = true;
+          if (wasFocused.current) return;
+          wasFocused.current = true;
           setTyped(onFocused());
         }}
         onChange={(event) => {
           setTyped(event.target.value);
-          setAt(0);
+          setIndex(0);
         }}
         onKeyDown={(event) => {
           const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-          if (step) setAt((chosen + step + results.length) % Math.max(1, results.length));
+          if (step) setIndex((chosen + step + results.length) % Math.max(1, results.length));
           else if (event.key === 'Enter') go(results[chosen]);
           else return;
           event.preventDefault();
@@ -91,15 +91,15 @@ export function Palette({ onFocused, onClose }: PaletteProps) {
  * keeps the focus until it closes; then the page's choice gets it.
  */
 function useStableFocus(field: RefObject<HTMLElement | null>) {
-  const wished = useRef<HTMLElement>(null);
+  const requestedByPage = useRef<HTMLElement>(null);
   useEffect(() => {
-    const bringBack = ({ target }: FocusEvent) => {
+    const keepFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || !target.closest('#content')) return;
-      wished.current = target;
+      requestedByPage.current = target;
       field.current?.focus();
     };
-    document.addEventListener('focusin', bringBack);
-    return () => document.removeEventListener('focusin', bringBack);
+    document.addEventListener('focusin', keepFocus);
+    return () => document.removeEventListener('focusin', keepFocus);
   }, [field]);
-  return () => (wished.current?.isConnected ? wished.current : null);
+  return () => (requestedByPage.current?.isConnected ? requestedByPage.current : null);
 }

@@ -8,13 +8,13 @@ import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { quoteLeadQuery } from './lead-query.ts';
 import styles from './quote-screen.module.css';
 import { QuoteScreen } from './quote-screen.tsx';
 import { BackToLeads } from './screen-header.tsx';
 
-const { Component: NoLead } = loadedLater(async () => (await import('./no-lead.tsx')).NoLead);
+const { Component: NoLead } = lazyComponent(async () => (await import('./no-lead.tsx')).NoLead);
 
 /** The page where an agent quotes a lead. */
 export default function Page() {

@@ -5,7 +5,7 @@ import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { LeadHistory } from '../assigning/lead-history.tsx';
 import { AddTile } from './form/add-tile.tsx';
 import { takenForms } from './form/draft-problems.ts';
@@ -33,19 +33,19 @@ import { useFinish } from './sending/use-finish.ts';
 import { useSaveDraft } from './team/use-save-draft.ts';
 import { useSayQuoting } from './team/use-say-quoting.ts';
 
-const { Component: WhatChanged } = loadedLater(
+const { Component: WhatChanged } = lazyComponent(
   async () => (await import('./lead/what-changed.tsx')).WhatChanged,
 );
 
-const { Component: LiveLead } = loadedLater(
+const { Component: LiveLead } = lazyComponent(
   async () => (await import('./live/live-lead.tsx')).LiveLead,
 );
 
-const { Component: FinishSummary } = loadedLater(
+const { Component: FinishSummary } = lazyComponent(
   async () => (await import('./sending/finish-summary.tsx')).FinishSummary,
 );
 
-const { Component: TeamNotices } = loadedLater(
+const { Component: TeamNotices } = lazyComponent(
   async () => (await import('./team/team-notices.tsx')).TeamNotices,
 );
 

@@ -6,11 +6,11 @@ import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import type { useQuoteForms } from './form/use-quote-forms.ts';
 import type { useFinish } from './sending/use-finish.ts';
 
-const { Component: OpenProblems } = loadedLater(
+const { Component: OpenProblems } = lazyComponent(
   async () => (await import('./open-problems.tsx')).OpenProblems,
 );
 

@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { agentSettingsQuery } from '../../shared/zone/agent-settings-query.ts';
 import { Skeleton } from '../../ui/states.tsx';
-import { WayTo } from '../agency-details/way-to.tsx';
+import { PageLinkCard } from '../agency-details/page-link-card.tsx';
 import styles from './agent-settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -21,8 +21,8 @@ export default function AgentSettingsPage() {
       {data ? (
         <>
           <SettingsForm settings={data.data} />
-          {may('manage') && <WayTo page="webhooks" />}
-          <WayTo page="security" />
+          {may('manage') && <PageLinkCard page="webhooks" />}
+          <PageLinkCard page="security" />
         </>
       ) : error ? (
         <LoadFailure title={messages.failed} error={error} onRetry={refetch} />

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@fanwise/contract/own';
 import type { ReactNode } from 'react';
-import { company as companyArea } from '../../messages/en/shared/company.ts';
+import { company as companyMessages } from '../../messages/en/shared/company.ts';
 import { useMessages } from '../../messages/language.ts';
 import { call } from '../api.ts';
 import { hasOptOut } from './has-opt-out.ts';
@@ -11,18 +11,18 @@ const readConfig = () => call('GET /config');
 
 /** Says that Global Privacy Control is honored, if the browser sends it, and which company runs this installation. */
 export function Company(): ReactNode {
-  const messages = useMessages(companyArea);
+  const messages = useMessages(companyMessages);
   const company = useAnswer(readConfig)?.company;
   return (
     <>
       {hasOptOut() && <p className={styles.print}>{messages.optOut}</p>}
-      {company && <RunBy company={company} />}
+      {company && <OperatingCompany company={company} />}
     </>
   );
 }
 
-function RunBy({ company }: { company: NonNullable<PublicConfig['company']> }) {
-  const messages = useMessages(companyArea);
+function OperatingCompany({ company }: { company: NonNullable<PublicConfig['company']> }) {
+  const messages = useMessages(companyMessages);
   const { name, address, phone, hours, zone } = company;
   return (
     <p className={styles.print}>

@@ -24,10 +24,11 @@ const known: {
 export function lazyPage<Props extends object>(
   path: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
-  readAhead: () => Promise<unknown> = async () => undefined,
+  prefetchData: () => Promise<unknown> = async () => undefined,
 ): ComponentType<Props> {
   // A page without its data is drawn all the same, and shows the error.
-  const read = async () => (storedType() === null ? undefined : readAhead().catch(() => undefined));
+  const read = async () =>
+    storedType() === null ? undefined : prefetchData().catch(() => undefined);
   known.push({ path, load, read });
   let Page = lazy(attempt);
   async function attempt() {
@@ -54,7 +55,7 @@ export function lazyPage<Props extends object>(
 }
 
 /** Fetches the code of a page that probably comes next, with the layout around it. */
-export function loadAhead(path: string): void {
+export function preloadPage(path: string): void {
   const page = pageAt(path);
   if (!page) return;
   const layout: Promise<unknown>[] = [import('../with-queries.tsx')];
@@ -70,7 +71,7 @@ export function loadAhead(path: string): void {
  */
 export function loadFirstPage(languageIsThere: Promise<void>): void {
   if (firstPath === null || storedType() === null) return;
-  loadAhead(firstPath);
+  preloadPage(firstPath);
   void languageIsThere.then(() => pageAt(firstPath)?.read());
 }
 

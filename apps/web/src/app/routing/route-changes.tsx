@@ -1,7 +1,7 @@
 import { pages } from '@fanwise/contract/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { loadAhead } from './lazy-page.ts';
+import { preloadPage } from './lazy-page.ts';
 
 // The path of the loaded document, whose security policy is in force; /payment has one of its own.
 const documentPath = typeof window === 'undefined' ? pages.landing : window.location.pathname;
@@ -39,7 +39,7 @@ export function RouteChanges({ children }: { children: ReactNode }) {
 /** Loads the page of a link as soon as a pointer, a finger or the focus is on it. */
 function loadNear({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-  if (link && link.origin === window.location.origin) loadAhead(link.pathname);
+  if (link && link.origin === window.location.origin) preloadPage(link.pathname);
 }
 
 function stayIfHere(event: MouseEvent): void {

@@ -1,6 +1,6 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
 import { Suspense } from 'react';
-import { application as applicationArea } from '../../messages/en/consumer/application.ts';
+import { application as applicationMessages } from '../../messages/en/consumer/application.ts';
 import { unsavedChanges } from '../../messages/en/shared/unsaved-changes.ts';
 import { useMessages } from '../../messages/language.ts';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
@@ -16,7 +16,7 @@ export function ApplicationDialogs({
   screen: ApplicationState;
   profile: ConsumerProfile;
 }) {
-  const messages = useMessages(applicationArea);
+  const messages = useMessages(applicationMessages);
   const { title: unsavedTitle } = useMessages(unsavedChanges);
   const { state, send, dialog, isSubmitted } = screen;
   const { questionnaires } = state;

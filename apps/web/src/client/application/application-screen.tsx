@@ -1,11 +1,11 @@
 import type { Application, ConsumerProfile } from '@fanwise/contract/own';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { application as applicationArea } from '../../messages/en/consumer/application.ts';
+import { application as applicationMessages } from '../../messages/en/consumer/application.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LeaveGuard } from '../../shared/unsaved-changes/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { Answering } from './answers/answering.tsx';
 import { ApplicationDialogs } from './application-dialogs.tsx';
 import styles from './application-screen.module.css';
@@ -13,7 +13,7 @@ import { LockedSheet } from './review/locked-sheet.tsx';
 import { ScreenHeader } from './screen-header.tsx';
 import { useApplication } from './use-application.ts';
 
-const { Component: SubmittedNotice } = loadedLater(
+const { Component: SubmittedNotice } = lazyComponent(
   async () => (await import('./review/submitted-notice.tsx')).SubmittedNotice,
 );
 
@@ -25,7 +25,7 @@ export function ApplicationScreen({
   application: Application;
   profile: ConsumerProfile;
 }) {
-  const messages = useMessages(applicationArea);
+  const messages = useMessages(applicationMessages);
   const screen = useApplication(application, profile.email);
   const { meta, state, estimations, isLocked, isUnsaved } = screen;
   const { draft, questionnaires } = state;

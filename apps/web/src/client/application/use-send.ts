@@ -8,7 +8,7 @@ import { applicationQuery } from '../../app/queries.ts';
 import { OfflineError } from '../../app/request.ts';
 import { redirectToApplication } from '../../app/session/redirect.ts';
 import type { Translation } from '../../messages/area.ts';
-import { application as applicationArea } from '../../messages/en/consumer/application.ts';
+import { application as applicationMessages } from '../../messages/en/consumer/application.ts';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { requestedCoverage } from '../../messages/en/shared/requested-coverage.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -27,7 +27,7 @@ type Answers = SaveApplicationInput['answers'];
 
 /** Saving, submitting and deleting. Each resolves to null when it worked, else to the refusal. */
 export function useSend() {
-  const messages = useMessages(applicationArea);
+  const messages = useMessages(applicationMessages);
   const questionMessages = useMessages(questionnaire);
   const coverageMessages = useMessages(requestedCoverage);
   const failureText = useFailureText();
@@ -137,7 +137,7 @@ export function useSend() {
 
 function readRefusal(
   error: unknown,
-  messages: Translation<typeof applicationArea>,
+  messages: Translation<typeof applicationMessages>,
   failureText: (error: unknown) => string,
 ): Refusal {
   const nothingNamed = { questionIds: [], isOvertaken: false };

@@ -12,7 +12,7 @@ import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { useTypeMessages } from '../../ui/marks/use-type-messages.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { goToHeading } from '../../ui/windows/headings.ts';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { MODELS, VEHICLES, VINS } from '../vin/vehicles.ts';
 import { HEADING_ID, QUESTION_ID_PREFIX } from './answers/places.ts';
 import { SectionNav } from './answers/section-nav.tsx';
@@ -25,17 +25,17 @@ import { PhoneOutline } from './estimate/phone-outline.tsx';
 import type { EstimationState } from './estimate/use-estimations.ts';
 import styles from './wizard.module.css';
 
-const { Component: CoverageStep } = loadedLater(
+const { Component: CoverageStep } = lazyComponent(
   async () => (await import('./coverage-request/coverage-step.tsx')).CoverageStep,
 );
-const { Component: VinFields } = loadedLater(
+const { Component: VinFields } = lazyComponent(
   async () => (await import('../vin/vin-fields.tsx')).VinFields,
 );
-const { Component: ModelSuggestions } = loadedLater(
+const { Component: ModelSuggestions } = lazyComponent(
   async () => (await import('../vin/model-suggestions.tsx')).ModelSuggestions,
 );
 
-const { Component: InsurerSuggestions } = loadedLater(
+const { Component: InsurerSuggestions } = lazyComponent(
   async () => (await import('../suggestions/insurer-suggestions.tsx')).InsurerSuggestions,
 );
 

@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react';
 import { contactCode } from '../../messages/en/consumer/contact-code.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import styles from './contact-code.module.css';
 
-const { Component: ConfirmPhone, ahead } = loadedLater(
+const { Component: ConfirmPhone, preloadProps } = lazyComponent(
   async () => (await import('./confirm-phone.tsx')).ConfirmPhone,
 );
 
@@ -56,7 +56,7 @@ function ConfirmButton({ phone, text }: { phone: string; text: string }) {
   const [isShown, setShown] = useState(false);
   return (
     <>
-      <Button variant="secondary" size="small" {...ahead} onClick={() => setShown(true)}>
+      <Button variant="secondary" size="small" {...preloadProps} onClick={() => setShown(true)}>
         {text}
       </Button>
       {isShown && (

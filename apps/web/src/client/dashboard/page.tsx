@@ -7,7 +7,7 @@ import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { useMessages } from '../../messages/language.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './page.module.css';
@@ -15,7 +15,7 @@ import { PasswordCard } from './password-card.tsx';
 import { PersonalDetails } from './personal-details.tsx';
 import { ApplicationCard, QuotesCard } from './status-cards.tsx';
 
-const { Component: RenewalCard } = loadedLater(
+const { Component: RenewalCard } = lazyComponent(
   async () => (await import('../renewal/renewal-card.tsx')).RenewalCard,
 );
 

@@ -4,10 +4,10 @@ import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import styles from './page.module.css';
 
-const { Component: PasswordForm, ahead } = loadedLater(
+const { Component: PasswordForm, preloadProps } = lazyComponent(
   async () => (await import('./password-form.tsx')).PasswordForm,
 );
 
@@ -35,7 +35,7 @@ export function PasswordCard({ profile }: { profile: ConsumerProfile }) {
             ref={openButton}
             variant="secondary"
             size="small"
-            {...ahead}
+            {...preloadProps}
             onClick={() => setOpen(true)}
           >
             {messages.changePassword}

@@ -9,13 +9,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { DetailsSheet } from './details-sheet.tsx';
 import { detailsStorage } from './details-storage.ts';
 import styles from './page.module.css';
 
-const { Component: DetailsForm, ahead } = loadedLater(
+const { Component: DetailsForm, preloadProps } = lazyComponent(
   async () => (await import('./details-form.tsx')).DetailsForm,
 );
 
@@ -48,7 +48,7 @@ export function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
             ref={editButton}
             variant="secondary"
             size="small"
-            {...ahead}
+            {...preloadProps}
             onClick={() => setEditing(true)}
           >
             {messages.edit}

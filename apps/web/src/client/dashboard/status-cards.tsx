@@ -9,17 +9,17 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { type ApplicationStatus, findStatus } from '../application-status/application-status.ts';
 import { ApplicationStatusTag } from '../application-status/application-status-tag.tsx';
 import { ChosenContact } from '../contact-channels/chosen-contact.tsx';
 import styles from './page.module.css';
 import { quotesState } from './quotes-state.ts';
 
-const { Component: OfferPhone } = loadedLater(
+const { Component: OfferPhone } = lazyComponent(
   async () => (await import('../contact-code/offer-phone.tsx')).OfferPhone,
 );
-const { Component: AgentsReached } = loadedLater(
+const { Component: AgentsReached } = lazyComponent(
   async () => (await import('../contact-channels/agents-reached.tsx')).AgentsReached,
 );
 

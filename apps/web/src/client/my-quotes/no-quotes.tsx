@@ -8,10 +8,10 @@ import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FannedCards } from '../../ui/marks/illustrations/fanned-cards.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import styles from './page.module.css';
 
-const { Component: AgentsReached } = loadedLater(
+const { Component: AgentsReached } = lazyComponent(
   async () => (await import('../contact-channels/agents-reached.tsx')).AgentsReached,
 );
 

@@ -10,7 +10,7 @@ import { useLiveUpdates } from '../../shared/live-updates/use-live-updates.ts';
 import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { showToast } from '../../ui/windows/toast.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { QuoteComparison } from './comparison/quote-comparison.tsx';
@@ -19,15 +19,17 @@ import { RequestedLines } from './details/requested-lines.tsx';
 import { NoQuotes } from './no-quotes.tsx';
 import styles from './page.module.css';
 
-const { Component: ClientFinalPrice } = loadedLater(
+const { Component: ClientFinalPrice } = lazyComponent(
   async () => (await import('../../shared/final-price/client-final-price.tsx')).ClientFinalPrice,
 );
 
-const { Component: ClientReturns } = loadedLater(
+const { Component: ClientReturns } = lazyComponent(
   async () => (await import('../client-returns/client-returns.tsx')).ClientReturns,
 );
 
-const { Component: Interest } = loadedLater(async () => (await import('./interest.tsx')).Interest);
+const { Component: Interest } = lazyComponent(
+  async () => (await import('./interest.tsx')).Interest,
+);
 
 // Set by the specification for this one failure.
 const LOAD_FAILURE_TOAST_MS = 5_000;

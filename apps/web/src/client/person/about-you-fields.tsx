@@ -9,12 +9,14 @@ import { Select } from '../../ui/choices/select.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import styles from './person.module.css';
 import { type BegunZip, birthDays, type PersonValues, type ZipChoice } from './person.ts';
 
 // Loaded separately: the ZIP field is larger than all other fields together and slow to draw on a slow phone.
-const { Component: ZipField } = loadedLater(async () => (await import('./zip-field.tsx')).ZipField);
+const { Component: ZipField } = lazyComponent(
+  async () => (await import('./zip-field.tsx')).ZipField,
+);
 
 /** Name, date of birth and address. With `types`, says how many agents quote these types at the ZIP code. */
 export const AboutYouFields = memo(function AboutYouFields({

@@ -1,7 +1,7 @@
 import { pages } from '@fanwise/contract/pages';
 import { useEffect } from 'react';
 import { ConfirmEmail } from '../../account/confirm-email/confirm-email.tsx';
-import { loadAhead } from '../../app/routing/lazy-page.ts';
+import { preloadPage } from '../../app/routing/lazy-page.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function CheckYourEmail({
   const isWaiting = address !== undefined;
   // Preloads the page that follows the code while the mail is on its way.
   useEffect(() => {
-    if (isWaiting) loadAhead(pages.application);
+    if (isWaiting) preloadPage(pages.application);
   }, [isWaiting]);
   return (
     <Dialog

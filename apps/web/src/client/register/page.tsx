@@ -22,14 +22,16 @@ import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { useTypeList, useTypeMessages } from '../../ui/marks/use-type-messages.ts';
 import { Wordmark } from '../../ui/marks/wordmark.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { chosenTypes } from '../started-registration/stored-registration.ts';
 import styles from './page.module.css';
 import { Rail } from './rail.tsx';
 import { FoldedWhatAgentsSee } from './what-agents-see.tsx';
 import { WizardShell } from './wizard-shell.tsx';
 
-const { Component: Wizard, load } = loadedLater(async () => (await import('./wizard.tsx')).Wizard);
+const { Component: Wizard, load } = lazyComponent(
+  async () => (await import('./wizard.tsx')).Wizard,
+);
 // Preloads the wizard in parallel, so that it is ready once the page is drawn.
 load().catch(() => undefined);
 

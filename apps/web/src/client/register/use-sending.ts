@@ -9,7 +9,7 @@ import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { useAct } from '../../app/forms/use-act.ts';
 import { redirectToApplication } from '../../app/session/redirect.ts';
 import { countStep } from '../../app/steps/count-step.ts';
-import { fields as fieldArea } from '../../messages/en/shared/fields.ts';
+import { fields as fieldMessages } from '../../messages/en/shared/fields.ts';
 import { refusals } from '../../messages/en/shared/refusals.ts';
 import { useMessages } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
@@ -63,7 +63,7 @@ export function useSending(
   onSent: (email: string) => void,
 ) {
   const { person, account } = state;
-  const messages = useMessages(fieldArea);
+  const messages = useMessages(fieldMessages);
   const refused = useMessages(refusals);
   const showAtPerson = useFieldFailures(person);
   const showAtAccount = useFieldFailures(account);

@@ -10,7 +10,7 @@ import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { StepList } from '../../ui/step-list.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 
 import { AboutYouFields } from '../person/about-you-fields.tsx';
 import type { PersonField } from '../person/person.ts';
@@ -25,10 +25,10 @@ import { useRegistration } from './use-registration.ts';
 import { useSending } from './use-sending.ts';
 import styles from './wizard.module.css';
 
-const { Component: LaterStep, ahead } = loadedLater(
+const { Component: LaterStep, preloadProps } = lazyComponent(
   async () => (await import('./steps/later-step.tsx')).LaterStep,
 );
-const { Component: CheckYourEmail } = loadedLater(
+const { Component: CheckYourEmail } = lazyComponent(
   async () => (await import('./check-your-email.tsx')).CheckYourEmail,
 );
 
@@ -110,7 +110,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
         aria-labelledby={STEP_HEADING_ID}
         onSubmit={submit}
         onKeyDown={keepEnterInOpenList}
-        {...ahead}
+        {...preloadProps}
       >
         <div key={step} className={styles.step} data-direction={direction}>
           <StepHead type={type} step={step} ref={heading} />

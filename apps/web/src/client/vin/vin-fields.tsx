@@ -1,6 +1,6 @@
 import { findVinProblem, normalizedVin, readVin } from '@fanwise/domain/applications/vehicles/vin';
 import { useState } from 'react';
-import { vin as vinArea } from '../../messages/en/consumer/vin.ts';
+import { vin as vinMessages } from '../../messages/en/consumer/vin.ts';
 import { useMessages } from '../../messages/language.ts';
 import type { Filled } from '../../shared/questionnaire/filled.ts';
 import type { GiveAnswer } from '../../shared/questionnaire/use-questionnaire.ts';
@@ -13,7 +13,7 @@ type VinFieldsProps = { filled: Filled; onAnswer: GiveAnswer };
 
 /** The VINs of the vehicles. A valid one is an answer, and fills in year and make. */
 export function VinFields({ filled, onAnswer }: VinFieldsProps) {
-  const messages = useMessages(vinArea);
+  const messages = useMessages(vinMessages);
   return (
     <details className={styles.vins}>
       <summary>{messages.title}</summary>
@@ -40,7 +40,7 @@ function VinField({
   filled,
   onAnswer,
 }: VinFieldsProps & { number: number; vehicle: (typeof VEHICLES)[number] }) {
-  const messages = useMessages(vinArea);
+  const messages = useMessages(vinMessages);
   const answer = filled.answers.get(vehicle.vin);
   const known = answer && 'text' in answer ? answer.text : '';
   const [typed, setTyped] = useState(known);

@@ -14,7 +14,7 @@ import { landing } from '../../messages/en/consumer/landing.ts';
 import { useMessages } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { useTypeMessages } from '../../ui/marks/use-type-messages.ts';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { CLIENT_STEPS } from './client-steps.tsx';
 import { JustRegistered } from './just-registered.tsx';
 import styles from './landing.module.css';
@@ -23,7 +23,7 @@ import { Closing, Faq, Ledger, Steps } from './parts.tsx';
 import { QuoteFan } from './quote-fan.tsx';
 import { ZipFirst } from './zip-first.tsx';
 
-const { Component: UnfinishedNotice } = loadedLater(
+const { Component: UnfinishedNotice } = lazyComponent(
   async () =>
     (await import('../../client/started-registration/unfinished-notice.tsx')).UnfinishedNotice,
 );

@@ -8,9 +8,9 @@ import {
 import type { AccountType } from '../../app/api.ts';
 import { useLoggedInType } from '../../app/session/session.ts';
 import { pageHeading } from '../../ui/windows/headings.ts';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 
-const { Component: UnconfirmedNotice } = loadedLater(
+const { Component: UnconfirmedNotice } = lazyComponent(
   async () =>
     (await import('../../account/confirm-email/unconfirmed-notice.tsx')).UnconfirmedNotice,
 );

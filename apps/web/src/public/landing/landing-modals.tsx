@@ -6,15 +6,15 @@ import { useLoggedInType } from '../../app/session/session.ts';
 import { useIsReady } from '../../app/use-is-ready.ts';
 import { wantedPath } from '../../app/wanted-path.ts';
 import { loadWindows } from '../../ui/windows/dialog.tsx';
-import { loadedLater } from '../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 
-const Login = loadedLater(
+const Login = lazyComponent(
   async () => (await import('../../account/sign-in/login-modal.tsx')).default,
 );
-const Register = loadedLater(
+const Register = lazyComponent(
   async () => (await import('../../account/sign-in/register-modal.tsx')).default,
 );
-const AgentRegister = loadedLater(
+const AgentRegister = lazyComponent(
   async () => (await import('../../account/sign-in/agent-register-modal.tsx')).default,
 );
 
@@ -28,7 +28,7 @@ export function LandingModals({ type }: { type: AccountType }) {
   // The prerendered document has no dialog; it opens in a later render after hydration.
   const isReady = useDeferredValue(useIsReady());
   const asked = search.get('openModal');
-  useLoadingAhead(type);
+  usePreloadedModal(type);
   // A client who is logged in asks for quotes in the application.
   if (loggedIn && asked === 'register' && type === 1)
     return <Navigate to={pages.application} replace />;
@@ -55,7 +55,7 @@ export function LandingModals({ type }: { type: AccountType }) {
 }
 
 /** Preloads a dialog as soon as a pointer or the focus reaches a link to it. */
-function useLoadingAhead(type: AccountType) {
+function usePreloadedModal(type: AccountType) {
   useEffect(() => {
     const load = ({ target }: Event) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');

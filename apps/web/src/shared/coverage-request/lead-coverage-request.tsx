@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { requestedCoverage as requestedCoverageArea } from '../../messages/en/shared/requested-coverage.ts';
+import { requestedCoverage as requestedCoverageMessages } from '../../messages/en/shared/requested-coverage.ts';
 import { useMessages } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import styles from './lead-coverage-request.module.css';
@@ -7,7 +7,7 @@ import { RequestedLineList } from './requested-line-list.tsx';
 
 /** The coverage request of a lead, by type. Empty for leads that were submitted without one. */
 export function LeadCoverageRequest({ detail }: { detail: LeadDetail }) {
-  const messages = useMessages(requestedCoverageArea);
+  const messages = useMessages(requestedCoverageMessages);
   const asked = detail.data.flatMap(({ typeId, requestedCoverage }) =>
     requestedCoverage ? [{ typeId, requestedCoverage }] : [],
   );

@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import { Field, type FieldProps } from '../fields/field.tsx';
 import inputStyles from '../fields/input.module.css';
 import { ChevronMark } from '../marks/marks.tsx';
-import { OptionList, optionListAhead } from './option-list.tsx';
+import { OptionList, optionListPreloadProps } from './option-list.tsx';
 import type { Option } from './select.tsx';
 import { type LoadOptions, useAsyncOptions } from './use-async-options.ts';
 import { useEarlyArrow } from './use-early-arrow.ts';
@@ -103,7 +103,7 @@ export function Combobox<Value extends string | number>({
           autoHighlight={autoHighlight}
           readOnly={readOnly ?? false}
         >
-          <div className={inputStyles.box} {...optionListAhead}>
+          <div className={inputStyles.box} {...optionListPreloadProps}>
             <Base.Input
               {...control}
               ref={ref}

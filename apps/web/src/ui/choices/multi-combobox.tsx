@@ -7,7 +7,7 @@ import { Field, type FieldProps } from '../fields/field.tsx';
 import inputStyles from '../fields/input.module.css';
 import { CrossMark } from '../marks/marks.tsx';
 import styles from './list.module.css';
-import { OptionList, optionListAhead } from './option-list.tsx';
+import { OptionList, optionListPreloadProps } from './option-list.tsx';
 import type { Option } from './select.tsx';
 import { type LoadOptions, useAsyncOptions } from './use-async-options.ts';
 import { useEarlyArrow } from './use-early-arrow.ts';
@@ -93,7 +93,7 @@ export function MultiCombobox<Value extends string | number>({
           <Base.Chips
             ref={box}
             className={classNames(inputStyles.input, styles.chips)}
-            {...optionListAhead}
+            {...optionListPreloadProps}
           >
             {collapsed ??
               value.map((option) => (

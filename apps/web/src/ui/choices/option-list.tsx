@@ -1,14 +1,14 @@
 import { Suspense, useDeferredValue } from 'react';
-import { loadedLater } from '../windows/loaded-later.ts';
+import { lazyComponent } from '../windows/lazy-component.ts';
 import type { OptionPopupProps } from './option-popup.tsx';
 import { useWasOpen } from './use-was-open.ts';
 
-const { Component: OptionPopup, ahead } = loadedLater(
+const { Component: OptionPopup, preloadProps } = lazyComponent(
   async () => (await import('./option-popup.tsx')).OptionPopup,
 );
 
 /** Spread on the field of a list: fetches the list when a pointer or the focus comes near. */
-export const optionListAhead = ahead;
+export const optionListPreloadProps = preloadProps;
 
 /** The list of a combobox, drawn from its first opening on; typed text is drawn first. */
 export function OptionList(popup: OptionPopupProps) {

@@ -19,7 +19,7 @@ import { useLanguage, useMessages } from '../../messages/language.ts';
 import { useAfterPress } from '../choices/after-press.ts';
 import { classNames } from '../class-names.ts';
 import { CalendarMark } from '../marks/marks.tsx';
-import { loadedLater } from '../windows/loaded-later.ts';
+import { lazyComponent } from '../windows/lazy-component.ts';
 import styles from './date-field.module.css';
 import { Field, splitField } from './field.tsx';
 import inputStyles from './input.module.css';
@@ -27,7 +27,7 @@ import { isTyped } from './is-typed.ts';
 import type { TextValueProps } from './text-field.tsx';
 import { todayHere } from './today-here.ts';
 
-const { Component: CalendarPopover, ahead } = loadedLater(
+const { Component: CalendarPopover, preloadProps } = lazyComponent(
   async () => (await import('./calendar-popover.tsx')).CalendarPopover,
 );
 
@@ -170,7 +170,7 @@ function CalendarButton(props: ComponentProps<typeof CalendarPopover>) {
       className={inputStyles.inside}
       aria-label={props.label}
       aria-haspopup="dialog"
-      {...ahead}
+      {...preloadProps}
       onClick={() => setAsked(true)}
     >
       <CalendarMark />

@@ -3,10 +3,10 @@ import { ui } from '../../messages/en/shared/ui.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../button.tsx';
 import styles from './dialog.module.css';
-import { loadedLater } from './loaded-later.ts';
+import { lazyComponent } from './lazy-component.ts';
 import type { ModalProps, WindowProps } from './modal.tsx';
 
-const { Component: LoadedModal, load } = loadedLater(
+const { Component: LoadedModal, load } = lazyComponent(
   async () => (await import('./modal.tsx')).Modal,
 );
 

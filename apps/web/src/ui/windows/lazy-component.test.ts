@@ -6,7 +6,7 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.resetModules());
 
 it('a file that the server no longer has is requested once, and a toast offers to reload', async () => {
-  const { fetchPatiently } = await import('./loaded-later.ts');
+  const { fetchWithRetries } = await import('./lazy-component.ts');
   const { GoneError } = await import('./retry.ts');
   const { connectToasts } = await import('./toast.ts');
   const toasts: unknown[] = [];
@@ -26,7 +26,7 @@ it('a file that the server no longer has is requested once, and a toast offers t
     throw new GoneError('/gone.js did not come.');
   });
   const settled = vi.fn();
-  void fetchPatiently(load).then(settled, settled);
+  void fetchWithRetries(load).then(settled, settled);
   await shown;
   expect(load).toHaveBeenCalledTimes(1);
   expect(JSON.stringify(toasts)).toContain(ui.english.newVersion);

@@ -10,30 +10,30 @@ const MAX_ATTEMPTS = 30;
 const TOAST_OF_NEW_VERSION_MS = 3_600_000;
 
 /**
- * A component whose code is fetched when it is drawn, or before: spread `ahead` on the button that opens it, so that
+ * A component whose code is fetched when it is drawn, or before: spread `preloadProps` on the button that opens it, so that
  * hovering or focusing fetches it; `load` only fetches it. A failed fetch is reported and retried for a minute; the
  * page around it stays, with its typed text. A loaded component is drawn at once, because React may delay a suspended
  * one for 0.3 s.
  */
-export function loadedLater<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
-  let here: ComponentType<Props> | undefined;
+export function lazyComponent<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined;
   const load = async () => {
-    here = await fetch();
-    return here;
+    loaded = await fetch();
+    return loaded;
   };
-  const Waited = lazy(async () => ({ default: await fetchPatiently(load) }));
-  const loadAhead = () => void load().catch(() => undefined);
+  const Lazy = lazy(async () => ({ default: await fetchWithRetries(load) }));
+  const preload = () => void load().catch(() => undefined);
   return {
     load,
     Component(props: Props) {
-      const [Part] = useState<ComponentType<Props> | typeof Waited>(() => here ?? Waited);
-      return createElement<Props>(Part as ComponentType<Props>, props);
+      const [Shown] = useState<ComponentType<Props> | typeof Lazy>(() => loaded ?? Lazy);
+      return createElement<Props>(Shown as ComponentType<Props>, props);
     },
-    ahead: { onPointerEnter: loadAhead, onFocus: loadAhead },
+    preloadProps: { onPointerEnter: preload, onFocus: preload },
   };
 }
 
-/** Fetches the view of the toasts ahead: the toast about a lost connection could not be loaded without one. */
+/** Fetches the view of the toasts early, because the toast about a lost connection could not load without a connection. */
 export function fetchToasts(): void {
   void import('./toasts.tsx').catch(() => undefined);
 }
@@ -42,7 +42,7 @@ export function fetchToasts(): void {
  * Gives up in the end, if the connection does not come back. A file that the server no longer has is requested once: a
  * toast offers to reload, and the page around the missing part stays, with its typed text.
  */
-export function fetchPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export function fetchWithRetries<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   return retry(load, RETRY_MS, (failures, error) => {
     if (error instanceof GoneError) return false;
     if (failures === 1) showToast({ message: getMessages(ui).notLoaded });

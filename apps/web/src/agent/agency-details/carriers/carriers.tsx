@@ -5,13 +5,13 @@ import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { carrierLines } from '../../../messages/en/agent/carrier-lines.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { useCarrierLines } from '../../carrier-lines.ts';
 import styles from './carriers.module.css';
 import { NoCarriersDialog } from './no-carriers-dialog.tsx';
 import { RemoveCarrierDialog } from './remove-carrier-dialog.tsx';
 
-const { Component: AddCarrierDialog, ahead } = loadedLater(
+const { Component: AddCarrierDialog, preloadProps } = lazyComponent(
   async () => (await import('./add-carrier-dialog.tsx')).AddCarrierDialog,
 );
 
@@ -63,7 +63,12 @@ export function Carriers({
           </li>
         ))}
         <li>
-          <button type="button" className={styles.add} {...ahead} onClick={() => onAdding(true)}>
+          <button
+            type="button"
+            className={styles.add}
+            {...preloadProps}
+            onClick={() => onAdding(true)}
+          >
             <IconPlus size={20} stroke={1.75} aria-hidden="true" />
             {messages.add}
           </button>

@@ -56,7 +56,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
     text: '',
   });
   const areaZips = useAreaZips();
-  const addArea = async (place: string) => {
+  const addMessages = async (place: string) => {
     const zips = await areaZips(place);
     if (!zips) return;
     const next = withZips({ ...value, all: false }, zips);
@@ -90,7 +90,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
     setLastMessage({ text: '' });
     const area = next.map((option) => areaOf(option.value)).find((found) => found !== null);
     if (area) {
-      void addArea(area);
+      void addMessages(area);
       return;
     }
     const own = new Map(value.chosen.map((zip) => [zip.zipId, zip]));

@@ -18,7 +18,7 @@ import { Fact } from '../../../ui/layout/fact.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { EmptyState, Notice, Skeleton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { LeadHistory } from '../../assigning/lead-history.tsx';
 import { clientQuery } from '../../client-info/client-query.ts';
 import { toCoverDraft } from '../../quote-lead/cover/cover-draft.ts';
@@ -62,10 +62,10 @@ export default function Page() {
   );
 }
 
-const { Component: CoverSummary } = loadedLater(
+const { Component: CoverSummary } = lazyComponent(
   async () => (await import('../../quote-lead/cover/cover-summary.tsx')).CoverSummary,
 );
-const { Component: ContactConsentCard } = loadedLater(
+const { Component: ContactConsentCard } = lazyComponent(
   async () => (await import('./contact-consent-card.tsx')).ContactConsentCard,
 );
 

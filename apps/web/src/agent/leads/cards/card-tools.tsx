@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { AssignedFilter } from '../../assigning/assigned-filter.tsx';
 import { showAs, useShownAs } from '../../lead-rows/shown-as.ts';
 import { WonLeads } from '../../won-leads/won-leads.tsx';
@@ -14,7 +14,7 @@ import { Toolbar } from '../rows/bar/toolbar.tsx';
 import { LeadFilter } from './lead-filter.tsx';
 import { OfferRows } from './offer-rows.tsx';
 
-const { Component: Chips } = loadedLater(
+const { Component: Chips } = lazyComponent(
   async () => (await import('../rows/filters/chips.tsx')).Chips,
 );
 

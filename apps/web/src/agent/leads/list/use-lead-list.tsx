@@ -6,7 +6,7 @@ import { call } from '../../../app/api.ts';
 import { useAct } from '../../../app/forms/use-act.ts';
 import { keys } from '../../../app/keys.ts';
 import { useShortcuts } from '../../../shared/lead/shortcuts.ts';
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { useColleagues } from '../../assigning/use-colleagues.ts';
 import { useShowClientInfo } from '../../client-info/use-show-client-info.tsx';
 import type { ShownAs } from '../../lead-rows/shown-as.ts';
@@ -28,7 +28,7 @@ import { useSelection } from './use-selection.ts';
 import { useStoredList } from './use-stored-list.ts';
 import { useWindows } from './use-windows.tsx';
 
-const { Component: WhyBar } = loadedLater(
+const { Component: WhyBar } = lazyComponent(
   async () => (await import('../rows/more/why-bar.tsx')).WhyBar,
 );
 
@@ -170,7 +170,7 @@ export function useLeadList(shownAs: ShownAs) {
     shortcuts,
     isRail: isRows && rail.isOn,
     show: windows.show,
-    ahead: windows.ahead,
+    preloadProps: windows.preloadProps,
     /** Every window over the list. Render it once. */
     windows: (
       <>

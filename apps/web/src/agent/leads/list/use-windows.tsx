@@ -1,31 +1,31 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import type { ShownAs } from '../../lead-rows/shown-as.ts';
 import type { StepKey } from '../rows/more/outline-panel.tsx';
 import type { ListedLead } from './shown-page.ts';
 
-const { Component: SummaryDialog, ahead } = loadedLater(
+const { Component: SummaryDialog, preloadProps } = lazyComponent(
   async () => (await import('../summary/summary-dialog.tsx')).SummaryDialog,
 );
-const { Component: CoveredDialog } = loadedLater(
+const { Component: CoveredDialog } = lazyComponent(
   async () => (await import('../covered-dialog.tsx')).CoveredDialog,
 );
-const { Component: AssignDialog } = loadedLater(
+const { Component: AssignDialog } = lazyComponent(
   async () => (await import('../../assigning/assign-dialog.tsx')).AssignDialog,
 );
-const { Component: OutlinePanel } = loadedLater(
+const { Component: OutlinePanel } = lazyComponent(
   async () => (await import('../rows/more/outline-panel.tsx')).OutlinePanel,
 );
-const { Component: NoteDialog } = loadedLater(
+const { Component: NoteDialog } = lazyComponent(
   async () => (await import('../rows/more/note-dialog.tsx')).NoteDialog,
 );
-const { Component: HelpDialog } = loadedLater(
+const { Component: HelpDialog } = lazyComponent(
   async () => (await import('../rows/more/help-dialog.tsx')).HelpDialog,
 );
-const { Component: FilterSheet } = loadedLater(
+const { Component: FilterSheet } = lazyComponent(
   async () => (await import('../rows/filters/filter-sheet.tsx')).FilterSheet,
 );
-const { Component: ViewsDialog } = loadedLater(
+const { Component: ViewsDialog } = lazyComponent(
   async () => (await import('../rows/more/views-dialog.tsx')).ViewsDialog,
 );
 
@@ -94,5 +94,10 @@ export function useWindows({
         return null;
     }
   };
-  return { show: setOpen, isOpen: open !== null, ahead, window: <Suspense>{drawn()}</Suspense> };
+  return {
+    show: setOpen,
+    isOpen: open !== null,
+    preloadProps,
+    window: <Suspense>{drawn()}</Suspense>,
+  };
 }

@@ -6,7 +6,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/choices/select.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { AssignedFilter } from '../../assigning/assigned-filter.tsx';
 import { readStatus, STATUSES } from '../list/address.ts';
 import type { LeadList } from '../list/use-lead-list.tsx';
@@ -17,7 +17,7 @@ import styles from './rows.module.css';
 
 const ANY = 'any';
 
-const { Component: FilterPanel } = loadedLater(
+const { Component: FilterPanel } = lazyComponent(
   async () => (await import('./filters/filter-panel.tsx')).FilterPanel,
 );
 

@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { findEmptyBox, STATING_KEY } from '../form/use-grid-keys.ts';
 import styles from './cover-block.module.css';
 import type { CoverDraft } from './cover-draft.ts';
@@ -13,7 +13,7 @@ import { coverProblems } from './cover-problems.ts';
 import { asUsual, templatesOf } from './cover-start.ts';
 import type { CoverForm } from './stated/stated-cover.tsx';
 
-const { Component: StatedCover, ahead } = loadedLater(
+const { Component: StatedCover, preloadProps } = lazyComponent(
   async () => (await import('./stated/stated-cover.tsx')).StatedCover,
 );
 
@@ -57,7 +57,7 @@ export const CoverBlock = memo(function CoverBlock(props: CoverBlockProps) {
           <span className={styles.state}>{messages.notStated}</span>
         </header>
         <div className={styles.actions}>
-          <Button {...ahead} variant="secondary" size="small" data-states onClick={state}>
+          <Button {...preloadProps} variant="secondary" size="small" data-states onClick={state}>
             {usual > 0 ? messages.withUsual(usual) : messages.asAsked}
           </Button>
           <kbd>{STATING_KEY}</kbd>
@@ -72,7 +72,7 @@ export const CoverBlock = memo(function CoverBlock(props: CoverBlockProps) {
         <h4>{messages.title}</h4>
         <TextButton
           ref={change}
-          {...ahead}
+          {...preloadProps}
           aria-expanded={isOpen}
           onClick={() => setOpened(!isOpen)}
         >

@@ -1,10 +1,10 @@
 import { type ComponentProps, Suspense } from 'react';
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import type { CoverSummary } from './cover-summary.tsx';
 import type { SentCover } from './sent/sent-cover.tsx';
 
-const sent = loadedLater(async () => (await import('./sent/sent-cover.tsx')).SentCover);
-const summary = loadedLater(async () => (await import('./cover-summary.tsx')).CoverSummary);
+const sent = lazyComponent(async () => (await import('./sent/sent-cover.tsx')).SentCover);
+const summary = lazyComponent(async () => (await import('./cover-summary.tsx')).CoverSummary);
 
 /** The coverage of a quote, to read. */
 export function CoverRead(props: ComponentProps<typeof CoverSummary>) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
+import { cover as coverMessages } from '../../../messages/en/agent/cover.ts';
 import { draw, readIn, textsIn } from '../../../testing.ts';
 import { type CoverRow, toCoverRow } from './cover-draft.ts';
 import { asAsked } from './cover-start.ts';
 import { CoverSummary } from './cover-summary.tsx';
 import { asked, askedLead } from './testing.ts';
 
-const messages = coverArea.english;
+const messages = coverMessages.english;
 const detail = askedLead({
   3: [asked('auto.pd', '100000', { short: 'Damage' }), asked('auto.med', '2000')],
 });

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { Fragment } from 'react';
-import { cover as coverArea } from '../../../messages/en/agent/cover.ts';
+import { cover as coverMessages } from '../../../messages/en/agent/cover.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import styles from './cover-block.module.css';
@@ -29,7 +29,7 @@ export function CoverSummary({
   detail: LeadDetail;
   cover: CoverDraft | null | undefined;
 }) {
-  const messages = useMessages(coverArea);
+  const messages = useMessages(coverMessages);
   const insuranceName = useInsuranceName();
   const date = new Intl.DateTimeFormat(`${useLanguage()}-US`, {
     dateStyle: 'medium',
@@ -43,13 +43,13 @@ export function CoverSummary({
     const rows = differingRows(requestedCoverage, type.rows);
     return { typeId, requestedCoverage, type, rows };
   });
-  const isAsAsked = types.every(({ rows }) => rows.length === 0);
+  const matchesRequest = types.every(({ rows }) => rows.length === 0);
   return (
     <div className={styles.stated}>
-      {isAsAsked && <p>{messages.summary.allAsAsked(firm)}</p>}
+      {matchesRequest && <p>{messages.summary.allAsAsked(firm)}</p>}
       {types.map(({ typeId, requestedCoverage, type, rows }) => (
         <Fragment key={typeId}>
-          {!isAsAsked && (
+          {!matchesRequest && (
             <TypeLines
               typeName={insuranceName(typeId)}
               requestedCoverage={requestedCoverage}
@@ -65,7 +65,7 @@ export function CoverSummary({
         </Fragment>
       ))}
       <p className={styles.small}>
-        {isAsAsked ? messages.summary.until(until) : messages.summary.firm(firm, until)}
+        {matchesRequest ? messages.summary.until(until) : messages.summary.firm(firm, until)}
       </p>
     </div>
   );
@@ -82,7 +82,7 @@ function TypeLines({
   rows: readonly CoverRow[];
   isSent: boolean;
 }) {
-  const messages = useMessages(coverArea);
+  const messages = useMessages(coverMessages);
   const verdicts = new Map(
     listDeviations(requestedCoverage, rows).map(({ code, verdict }) => [code, verdict]),
   );

@@ -2,7 +2,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { dollarsBehind } from '@fanwise/domain/leads/coverage-lines/dollars-behind';
 import { formatDollars } from '@fanwise/domain/money/money';
 import type { Translation } from '../../../messages/area.ts';
-import type { cover as coverArea } from '../../../messages/en/agent/cover.ts';
+import type { cover as coverMessages } from '../../../messages/en/agent/cover.ts';
 import {
   type AskedLine,
   type CoverRow,
@@ -12,7 +12,7 @@ import {
 } from './cover-draft.ts';
 
 /** The terms of a type's price in one line. */
-export const termsText = (cover: TypeCover, messages: Translation<typeof coverArea>): string =>
+export const termsText = (cover: TypeCover, messages: Translation<typeof coverMessages>): string =>
   [
     cover.termMonths !== null && messages.months(cover.termMonths ?? 12),
     cover.feesYearly === 0
@@ -29,7 +29,7 @@ export const termsText = (cover: TypeCover, messages: Translation<typeof coverAr
 export const hasPlainTerms = (
   typeId: InsuranceTypeId,
   cover: TypeCover,
-  messages: Translation<typeof coverArea>,
+  messages: Translation<typeof coverMessages>,
 ): boolean =>
   termsText(cover, messages) === termsText({ ...plainTerms(typeId), rows: [] }, messages);
 

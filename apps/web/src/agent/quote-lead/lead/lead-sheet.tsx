@@ -13,17 +13,17 @@ import { Fact } from '../../../ui/layout/fact.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { useInsuranceName, useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import styles from './lead-sheet.module.css';
 import { useHouseholdFacts } from './use-household-facts.ts';
 
-const { Component: ViewLimitNote } = loadedLater(
+const { Component: ViewLimitNote } = lazyComponent(
   async () => (await import('../../view-limits/view-limit-note.tsx')).ViewLimitNote,
 );
-const { Component: TakeAlong } = loadedLater(
+const { Component: TakeAlong } = lazyComponent(
   async () => (await import('./take-along.tsx')).TakeAlong,
 );
-const { Component: WithheldNote } = loadedLater(
+const { Component: WithheldNote } = lazyComponent(
   async () => (await import('../../view-limits/withheld-note.tsx')).WithheldNote,
 );
 

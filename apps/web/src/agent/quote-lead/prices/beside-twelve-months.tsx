@@ -4,7 +4,7 @@ import type { Translation } from '../../../messages/area.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
-import { fillYears } from './fill-years.ts';
+import { storeFillsYears } from './fill-years.ts';
 import { PriceQuestion } from './price-question.tsx';
 import type { Usual } from './usual-prices.ts';
 
@@ -42,7 +42,7 @@ export function BesideTwelveMonths({
       {filled && (
         <p>
           {messages.filled}{' '}
-          <TextButton onClick={() => fillYears(false)}>{messages.fillNoMore}</TextButton>
+          <TextButton onClick={() => storeFillsYears(false)}>{messages.fillNoMore}</TextButton>
         </p>
       )}
       <div aria-live="polite">{!isTyping && <PriceQuestion price={price} usual={usual} />}</div>

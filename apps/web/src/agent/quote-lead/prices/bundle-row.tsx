@@ -10,7 +10,7 @@ import { useAfterPress } from '../../../ui/choices/after-press.ts';
 import styles from '../form/quote-form.module.css';
 import type { PriceInput, QuoteDraft } from '../form/quote-forms.ts';
 import { isHalfBundle, readBundlePrice, readPrices } from './draft-prices.ts';
-import { likelyYear } from './fill-years.ts';
+import { computeUsualYear } from './fill-years.ts';
 import { PriceFields, TWELVE_MONTHS } from './price-row.tsx';
 
 /** A price for all types together; its empty boxes name the sums of the rows. */
@@ -25,7 +25,7 @@ export function BundleRow({
   const messages = useMessages(quoteLead);
   const { monthly } = draft.bundle;
   const takeYear = () => {
-    const yearly = likelyYear(monthly, ratioOf(draft, types));
+    const yearly = computeUsualYear(monthly, ratioOf(draft, types));
     if (yearly !== null) props.form.onPrice('bundle', { monthly, yearly });
   };
   return (

@@ -8,7 +8,7 @@ const { subscribe, notify } = createListeners();
 const isOn = (): boolean => localStorage.getItem(STORAGE_KEY) === 'on';
 
 /** Stores whether this device computes yearly prices. */
-export function fillYears(on: boolean): void {
+export function storeFillsYears(on: boolean): void {
   if (on) localStorage.setItem(STORAGE_KEY, 'on');
   else localStorage.removeItem(STORAGE_KEY);
   notify();
@@ -18,18 +18,18 @@ export function fillYears(on: boolean): void {
 export const useFillsYears = (): boolean => useSyncExternalStore(subscribe, isOn, () => false);
 
 /** The usual price of a year for this month, in whole dollars; null without a month. */
-export const likelyYear = (monthly: number | null, hundredths: number): number | null =>
+export const computeUsualYear = (monthly: number | null, hundredths: number): number | null =>
   monthly === null ? null : Math.round((monthly * hundredths) / 100);
 
 /**
  * Returns the row with a computed year when it loses the focus: if the year is empty, or was computed for another
  * month. Null if it stays as it is: the ratio is unknown, or the agent typed a year.
  */
-export function filledIn(
+export function fillInYear(
   { monthly, yearly, filled }: PriceInput,
   usual: number | null,
 ): PriceInput | null {
-  const likely = usual === null ? null : likelyYear(monthly, usual);
+  const likely = usual === null ? null : computeUsualYear(monthly, usual);
   if (likely === null || likely === yearly || (yearly !== null && !filled)) return null;
   return { monthly, yearly: likely, filled: true };
 }

@@ -8,15 +8,21 @@ import { useAfterPress } from '../../../ui/choices/after-press.ts';
 import { MoneyField } from '../../../ui/fields/number-fields.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import type { FieldName, RowName } from '../form/draft-problems.ts';
 import styles from '../form/quote-form.module.css';
 import { isEmpty, type PriceInput } from '../form/quote-forms.ts';
 import type { FieldErrors } from '../form/use-form-problems.ts';
-import { filledIn, fillYears, likelyYear, useFillsYears, withPrice } from './fill-years.ts';
+import {
+  computeUsualYear,
+  fillInYear,
+  storeFillsYears,
+  useFillsYears,
+  withPrice,
+} from './fill-years.ts';
 import type { Usual } from './usual-prices.ts';
 
-const { Component: BesideTwelveMonths } = loadedLater(
+const { Component: BesideTwelveMonths } = lazyComponent(
   async () => (await import('./beside-twelve-months.tsx')).BesideTwelveMonths,
 );
 
@@ -111,7 +117,7 @@ export const PriceRow = memo(function PriceRow({
 }) {
   // Half a price is reported when the row loses the focus.
   const [isTyping, setTyping] = useState(false);
-  const likely = likelyYear(props.price.monthly, ratio ?? TWELVE_MONTHS);
+  const likely = computeUsualYear(props.price.monthly, ratio ?? TWELVE_MONTHS);
   const takeYear = () =>
     likely !== null && props.form.onPrice(type, { monthly: props.price.monthly, yearly: likely });
   // The note below the prices grows when the row is left.
@@ -119,7 +125,7 @@ export const PriceRow = memo(function PriceRow({
   const { monthly, yearly, filled } = useAfterPress(props.price);
   const isFilling = useFillsYears();
   const fill = () => {
-    const price = isFilling ? filledIn(props.price, ratio) : null;
+    const price = isFilling ? fillInYear(props.price, ratio) : null;
     if (price) props.form.onPrice(type, price);
   };
   return (
@@ -185,7 +191,7 @@ function YearToTake({
           {' · '}
           <TextButton
             onClick={() => {
-              fillYears(true);
+              storeFillsYears(true);
               onTake();
             }}
           >

@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { useAgentZone } from '../../../shared/zone/reader-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { useLossReasons } from '../../leads/loss-reasons.tsx';
 import { CoverSent } from '../cover/cover-later.tsx';
 import { toDraft } from '../form/quote-forms.ts';
@@ -18,7 +18,7 @@ import { PriceTable } from '../prices/price-table.tsx';
 import styles from './sent-quote.module.css';
 import { sentQuoteId } from './sent-quote-id.ts';
 
-const takeBack = loadedLater(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog);
+const takeBack = lazyComponent(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog);
 
 type LockReason = keyof typeof quoteLead.english.locked;
 
@@ -101,7 +101,7 @@ export function SentQuote({
           )}
           {maySend && (
             <Button
-              {...takeBack.ahead}
+              {...takeBack.preloadProps}
               variant="quiet"
               size="small"
               aria-label={messages.takeBackNamed(quote.carrierName)}

@@ -7,7 +7,7 @@ const GOOD_FOR_MS = 240_000;
 type Check = { readonly token: Promise<string>; readonly from: number };
 
 /** Human checks that are solved while the agent reads the summary, so that Confirm does not wait. Each is used once. */
-export function useChecksAhead() {
+export function usePreparedChecks() {
   const [checks] = useState(() => {
     const passed: Check[] = [];
     const isGood = ({ from }: Check) => Date.now() - from < GOOD_FOR_MS;

@@ -14,7 +14,7 @@ import { findCorrectedQuote, listTypes, type QuoteDraft } from '../form/quote-fo
 import { quoteLeadQuery } from '../lead-query.ts';
 import { sentTwin, toQuoteInput } from '../prices/draft-prices.ts';
 import { againAfter, readFailure, type SendFailure, staleCodes } from './send-failure.ts';
-import { useChecksAhead } from './use-checks-ahead.ts';
+import { usePreparedChecks } from './use-prepared-checks.ts';
 
 /** The progress of sending; null while no quote is being sent. */
 export type SendProgress = { readonly done: number; readonly count: number };
@@ -32,7 +32,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
   const zone = useAgentZone();
   const client = useQueryClient();
   const isBusy = useRef(false);
-  const checks = useChecksAhead();
+  const checks = usePreparedChecks();
   const [progress, setProgress] = useState<SendProgress | null>(null);
   const { applicationId: leadId } = detail.lead;
   const { queryKey } = quoteLeadQuery(leadId);

@@ -13,14 +13,14 @@ import { consent } from '../../../messages/en/consumer/consent.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { LocalInstant } from '../../../shared/lead/local-instant.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import styles from './contacts.module.css';
 import { DoNotContactNotice } from './do-not-contact-notice.tsx';
 import { NamedWindows } from './named-windows.tsx';
 import { NeverAsked } from './never-asked.tsx';
 import { DoNotContactDialog } from './request-do-not-contact.tsx';
 
-const { Component: ReportForm } = loadedLater(
+const { Component: ReportForm } = lazyComponent(
   async () => (await import('../../../shared/report/report-form.tsx')).ReportForm,
 );
 

@@ -8,11 +8,11 @@ import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { CalendarButton } from '../../../shared/call-windows/calendar-button.tsx';
 import { formatCallStart, isOver } from '../../../shared/call-windows/call-times.ts';
 import { Button } from '../../../ui/button.tsx';
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import styles from './contacts.module.css';
 
-const { Component: NewWindows } = loadedLater(
+const { Component: NewWindows } = lazyComponent(
   async () => (await import('./new-windows.tsx')).NewWindows,
 );
 
@@ -31,13 +31,13 @@ export function NamedWindows({ contact }: { contact: Contact }) {
     },
   );
   if (!contact.consent.call && windows.length === 0) return null;
-  const ahead = windows.filter(({ start }) => !isOver(start));
+  const upcoming = windows.filter(({ start }) => !isOver(start));
   return (
     <section className={styles.windows} aria-label={messages.calls}>
       <h4 className={styles.subheading}>{messages.calls}</h4>
-      {ahead.length > 0 && (
+      {upcoming.length > 0 && (
         <ul className={styles.times}>
-          {ahead.map(({ id, start, picked }) => (
+          {upcoming.map(({ id, start, picked }) => (
             <li key={start}>
               {picked
                 ? messages.picked(formatCallStart(start, language))
@@ -53,7 +53,7 @@ export function NamedWindows({ contact }: { contact: Contact }) {
           ))}
         </ul>
       )}
-      {windows.length > 0 && ahead.length === 0 && !contact.asked && <p>{messages.over}</p>}
+      {windows.length > 0 && upcoming.length === 0 && !contact.asked && <p>{messages.over}</p>}
       {contact.asked && (
         <fieldset className={styles.asked}>
           <legend>{messages.reached(agency)}</legend>
@@ -67,7 +67,7 @@ export function NamedWindows({ contact }: { contact: Contact }) {
         </fieldset>
       )}
       {contact.consent.call &&
-        !ahead.some(({ picked }) => picked) &&
+        !upcoming.some(({ picked }) => picked) &&
         (isNaming ? (
           <Suspense>
             <NewWindows quoteId={quoteId} onDone={() => setNaming(false)} />

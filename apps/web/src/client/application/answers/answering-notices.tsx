@@ -1,4 +1,4 @@
-import { application as applicationArea } from '../../../messages/en/consumer/application.ts';
+import { application as applicationMessages } from '../../../messages/en/consumer/application.ts';
 import { unsavedChanges } from '../../../messages/en/shared/unsaved-changes.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Notice } from '../../../ui/states.tsx';
@@ -16,7 +16,7 @@ export function EditingNotices({
   /** The number of quotes that a resubmission puts on hold until their agents confirm. */
   quoteCount: number;
 }) {
-  const messages = useMessages(applicationArea);
+  const messages = useMessages(applicationMessages);
   const { restored } = useMessages(unsavedChanges);
   const { state, isSubmitted, isUnsaved } = screen;
   return (
@@ -55,7 +55,7 @@ export function ProblemNotices({
   screen: ApplicationState;
   onGo: (stepKey: string, questionId: number) => void;
 }) {
-  const messages = useMessages(applicationArea);
+  const messages = useMessages(applicationMessages);
   const { state, checked, send, dialog } = screen;
   return (
     <>

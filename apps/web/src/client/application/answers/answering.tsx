@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { application as applicationArea } from '../../../messages/en/consumer/application.ts';
+import { application as applicationMessages } from '../../../messages/en/consumer/application.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FannedCards } from '../../../ui/marks/illustrations/fanned-cards.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { reviewAhead } from '../review/review-later.ts';
+import { reviewPreloadProps } from '../review/review-later.ts';
 import { TypeBadges } from '../type-badges.tsx';
 import type { ApplicationState } from '../use-application.ts';
 import { Wizard } from '../wizard.tsx';
@@ -21,7 +21,7 @@ export function Answering({
   screen: ApplicationState;
   quoteCount: number;
 }) {
-  const messages = useMessages(applicationArea);
+  const messages = useMessages(applicationMessages);
   const { state, estimations, checked, isSubmitted } = screen;
   const { draft } = state;
   const go = useGo();
@@ -60,7 +60,7 @@ export function Answering({
           save={<Saving screen={screen} isChangedSince={screen.meta.changed} />}
           review={
             mayReview && (
-              <Button {...reviewAhead} onClick={screen.review}>
+              <Button {...reviewPreloadProps} onClick={screen.review}>
                 {isFromReview ? messages.backToReview : reviewText}
               </Button>
             )

@@ -4,7 +4,7 @@ import { insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
 import { createTabStorage } from '../../../app/tab-storage.ts';
 import type { LineChange } from '../../../shared/coverage-request/requested-lines.ts';
 import { type Draft, draftWith, readQuestionnaires } from './draft.ts';
-import { type Rebased, rebased } from './rebase.ts';
+import { type Rebased, rebaseDraft } from './rebase.ts';
 
 type StoredDraft = {
   types: number[];
@@ -43,7 +43,7 @@ export function readStoredDraft(owner: string, application: Application): Rebase
         perType((type) => lineChanges[type] ?? []),
       ),
     );
-    return draft && base ? rebased(draft, base, application) : null;
+    return draft && base ? rebaseDraft(draft, base, application) : null;
   });
 }
 

@@ -3,7 +3,7 @@ import { perType } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { question, typedAnswer } from '../../../shared/questionnaire/testing.ts';
 import { type Draft, draftWith, readQuestionnaires, savedDraft } from './draft.ts';
-import { rebased, stillDiffering } from './rebase.ts';
+import { listDiffering, rebaseDraft } from './rebase.ts';
 
 const textQuestion = (id: number, saved: string | undefined) =>
   question(id, saved === undefined ? {} : typedAnswer(saved));
@@ -49,7 +49,7 @@ const before = savedDraft(server([1], { 11: 'brick', 12: 'slate' }));
 
 describe('answers typed here on top of newer ones', () => {
   it('are merged where each window answered different questions', () => {
-    const { draft, overlapIds } = rebased(
+    const { draft, overlapIds } = rebaseDraft(
       typed([1], { 11: 'wood', 12: 'slate' }),
       before,
       server([1], { 11: 'brick', 12: 'tin' }),
@@ -60,14 +60,14 @@ describe('answers typed here on top of newer ones', () => {
 
   it('win, and the question is named, where both windows answered it differently', () => {
     const now = server([1], { 11: 'stone', 12: 'slate' });
-    const { draft, overlapIds } = rebased(typed([1], { 11: 'wood', 12: 'slate' }), before, now);
+    const { draft, overlapIds } = rebaseDraft(typed([1], { 11: 'wood', 12: 'slate' }), before, now);
     expect(answersOf(draft)).toEqual({ 11: 'wood', 12: 'slate' });
     expect(overlapIds).toEqual([11]);
-    expect(stillDiffering(draft, savedDraft(now), [11, 12])).toEqual([11]);
+    expect(listDiffering(draft, savedDraft(now), [11, 12])).toEqual([11]);
   });
 
   it('name a question that one window cleared and the other changed', () => {
-    const { draft, overlapIds } = rebased(
+    const { draft, overlapIds } = rebaseDraft(
       typed([1], { 12: 'slate' }),
       before,
       server([1], { 11: 'stone', 12: 'slate' }),
@@ -77,7 +77,7 @@ describe('answers typed here on top of newer ones', () => {
   });
 
   it('name no question that both windows answered the same', () => {
-    const { overlapIds } = rebased(
+    const { overlapIds } = rebaseDraft(
       typed([1], { 11: 'wood', 12: 'slate' }),
       before,
       server([1], { 11: 'wood', 12: 'slate' }),
@@ -86,12 +86,12 @@ describe('answers typed here on top of newer ones', () => {
   });
 
   it('keep a type that both windows have added', () => {
-    const { draft } = rebased(typed([1, 3], {}), before, server([1, 3], {}));
+    const { draft } = rebaseDraft(typed([1, 3], {}), before, server([1, 3], {}));
     expect(draft.types).toEqual([1, 3]);
   });
 
   it('keep a type that one window has added, and drop one that the other removed', () => {
-    expect(rebased(typed([1, 3], {}), before, server([], {})).draft.types).toEqual([3]);
-    expect(rebased(typed([], {}), before, server([1, 3], {})).draft.types).toEqual([3]);
+    expect(rebaseDraft(typed([1, 3], {}), before, server([], {})).draft.types).toEqual([3]);
+    expect(rebaseDraft(typed([], {}), before, server([1, 3], {})).draft.types).toEqual([3]);
   });
 });

@@ -11,18 +11,20 @@ export type Rebased = {
 };
 
 /**
- * Takes the changes made here since the saved answers `was` and applies them to what another window has saved since.
+ * Takes the changes made here since `savedBefore` and applies them to what another window has saved since.
  */
-export function rebased(draft: Draft, was: Draft, application: Application): Rebased {
+export function rebaseDraft(draft: Draft, savedBefore: Draft, application: Application): Rebased {
   const now = savedDraft(application);
-  const hasToggled = (type: number) => has(draft, type) !== has(was, type);
+  const hasToggled = (type: number) => has(draft, type) !== has(savedBefore, type);
   const types = insuranceTypeIds.filter((type) => has(hasToggled(type) ? draft : now, type));
   const overlapIds: number[] = [];
   const merged = draftWith(
     readQuestionnaires(application),
     types,
     (type) => {
-      const [before, typed, saved] = [was, draft, now].map(({ filled }) => filled[type].answers);
+      const [before, typed, saved] = [savedBefore, draft, now].map(
+        ({ filled }) => filled[type].answers,
+      );
       const answers = new Map(saved);
       for (const id of new Set([...(before?.keys() ?? []), ...(typed?.keys() ?? [])])) {
         const given = typed?.get(id);
@@ -34,9 +36,9 @@ export function rebased(draft: Draft, was: Draft, application: Application): Reb
       }
       return answers;
     },
-    lineChangesOnTop(draft, was, now),
+    lineChangesOnTop(draft, savedBefore, now),
   );
-  return { draft: merged, overlapIds: shownIn(merged, overlapIds) };
+  return { draft: merged, overlapIds: filterVisible(merged, overlapIds) };
 }
 
 /** For each type: the lines changed here, or else the saved ones. */
@@ -48,8 +50,8 @@ const lineChangesOnTop = (draft: Draft, was: Draft, now: Draft): Draft['lineChan
   );
 
 /** The questions of the list that are still visible and differ from the saved answers. */
-export function stillDiffering(draft: Draft, saved: Draft, questionIds: readonly number[]) {
-  return shownIn(draft, questionIds).filter((id) =>
+export function listDiffering(draft: Draft, saved: Draft, questionIds: readonly number[]) {
+  return filterVisible(draft, questionIds).filter((id) =>
     draft.types.some(
       (type) =>
         !isSameAnswer(draft.filled[type].answers.get(id), saved.filled[type].answers.get(id)),
@@ -59,6 +61,6 @@ export function stillDiffering(draft: Draft, saved: Draft, questionIds: readonly
 
 const has = ({ types }: Draft, type: number) => types.some((chosen) => chosen === type);
 
-function shownIn({ types, filled }: Draft, questionIds: readonly number[]): number[] {
+function filterVisible({ types, filled }: Draft, questionIds: readonly number[]): number[] {
   return questionIds.filter((id) => types.some((type) => filled[type].visibleQuestions.has(id)));
 }

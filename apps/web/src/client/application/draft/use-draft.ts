@@ -6,7 +6,7 @@ import { applicationQuery } from '../../../app/queries.ts';
 import type { Filled } from '../../../shared/questionnaire/filled.ts';
 import { type Draft, readQuestionnaires, savedDraft, savedLineChanges } from './draft.ts';
 import { clearDraft, readStoredDraft, storeDraft } from './draft-storage.ts';
-import { rebased, stillDiffering } from './rebase.ts';
+import { listDiffering, rebaseDraft } from './rebase.ts';
 import { sourcesOf, withTakenOver } from './take-over.ts';
 
 type State = {
@@ -50,7 +50,7 @@ export function useDraft(application: Application, owner: string) {
     const storesDraft = state.isTouched && application.meta.quoteId === null;
     const base = savedDraft(application);
     const next = storesDraft
-      ? rebased(state.draft, state.base, application)
+      ? rebaseDraft(state.draft, state.base, application)
       : { draft: base, overlapIds: [] };
     const overlapIds = [...new Set([...state.overlapIds, ...next.overlapIds])];
     setState({
@@ -59,7 +59,7 @@ export function useDraft(application: Application, owner: string) {
       base,
       draft: next.draft,
       isTouched: storesDraft,
-      overlapIds: stillDiffering(next.draft, base, overlapIds),
+      overlapIds: listDiffering(next.draft, base, overlapIds),
     });
   }
   const { draft, base, isTouched, isRestored } = state;

@@ -1,6 +1,6 @@
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 
 /** The review before submitting; its code is loaded shortly before it is needed. */
-export const { Component: ReviewDialog, ahead: reviewAhead } = loadedLater(
+export const { Component: ReviewDialog, preloadProps: reviewPreloadProps } = lazyComponent(
   async () => (await import('./review-dialog.tsx')).ReviewDialog,
 );

@@ -1,7 +1,7 @@
 import type { ConsumerProfile } from '@fanwise/contract/own';
 import { pages } from '@fanwise/contract/pages';
 import { useEffect, useRef } from 'react';
-import { sent as sentArea } from '../../../messages/en/consumer/sent.ts';
+import { sent as sentMessages } from '../../../messages/en/consumer/sent.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FannedCards } from '../../../ui/marks/illustrations/fanned-cards.tsx';
@@ -20,7 +20,7 @@ export function SubmittedNotice({
   isAgain: boolean;
   profile: ConsumerProfile;
 }) {
-  const messages = useMessages(sentArea);
+  const messages = useMessages(sentMessages);
   const { quoteCount, email, emailNotification } = profile;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -13,11 +13,11 @@ import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { servedAnswers } from '../../../shared/questionnaire/filled.ts';
 import { Fact } from '../../../ui/layout/fact.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { useContact } from '../../contact-channels/use-contact.ts';
 import styles from './chosen-panel.module.css';
 
-const { Component: UndoChoice } = loadedLater(
+const { Component: UndoChoice } = lazyComponent(
   async () => (await import('./undo-choice.tsx')).UndoChoice,
 );
 

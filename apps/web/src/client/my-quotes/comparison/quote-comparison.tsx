@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { goToHeading, pageHeading } from '../../../ui/windows/headings.ts';
-import { loadedLater } from '../../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { ChooseDialog } from '../choosing/choose-dialog.tsx';
 import { RemoveDialog } from '../choosing/remove-dialog.tsx';
@@ -29,10 +29,10 @@ import { QuoteRow } from './quote-row.tsx';
 import { RemovedQuote } from './removed-quote.tsx';
 import { SortButton } from './sort-button.tsx';
 
-const { Component: SideBySide } = loadedLater(
+const { Component: SideBySide } = lazyComponent(
   async () => (await import('../sides/side-by-side.tsx')).SideBySide,
 );
-const { Component: ComparisonSheet } = loadedLater(
+const { Component: ComparisonSheet } = lazyComponent(
   async () => (await import('../sides/comparison-sheet.tsx')).ComparisonSheet,
 );
 

@@ -1,7 +1,7 @@
 import type { FormRules } from '../../../app/forms/form-rules.ts';
 import { register } from '../../../messages/en/consumer/register.ts';
 import { newPassword } from '../../../messages/en/shared/new-password.ts';
-import { person as personArea } from '../../../messages/en/shared/person.ts';
+import { person as personMessages } from '../../../messages/en/shared/person.ts';
 import { useMessages } from '../../../messages/language.ts';
 import {
   ABOUT_YOU_FIELDS,
@@ -36,7 +36,7 @@ export function useMissing(
   unansweredCount: number | undefined,
 ): Missing | undefined {
   const messages = useMessages(register);
-  const { labels, renting, spouse } = useMessages(personArea);
+  const { labels, renting, spouse } = useMessages(personMessages);
   const { password, repeated } = useMessages(newPassword);
   const labelOf = {
     ...labels,

@@ -5,7 +5,7 @@ import {
   LATEST_DAYS_AHEAD,
 } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { useId, useState } from 'react';
-import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { cover as coverMessages } from '../../../../messages/en/agent/cover.ts';
 import { fields } from '../../../../messages/en/shared/fields.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function FirmerForm({
   detail: LeadDetail;
   onClose: () => void;
 }) {
-  const messages = useMessages(coverArea);
+  const messages = useMessages(coverMessages);
   const problemMessages = useMessages(fields);
   const today = todayHere();
   const was = toCoverDraft(quote, '');

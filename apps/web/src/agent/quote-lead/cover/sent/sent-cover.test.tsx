@@ -1,6 +1,6 @@
 import type { AgentQuote } from '@fanwise/contract/own';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { cover as coverMessages } from '../../../../messages/en/agent/cover.ts';
 import { coverStart } from '../../../../messages/en/agent/cover-start.ts';
 import { draw, readIn, textsIn, valuesOf } from '../../../../testing.ts';
 import { quote } from '../../form/testing.ts';
@@ -8,7 +8,7 @@ import { asked, askedLead, quotedCoverage } from '../testing.ts';
 import { FirmerForm } from './firmer-form.tsx';
 import { SentCover } from './sent-cover.tsx';
 
-const messages = coverArea.english;
+const messages = coverMessages.english;
 const nothing = () => undefined;
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00') }));

@@ -4,13 +4,13 @@ import { coverStart } from '../../../../messages/en/agent/cover-start.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
-import { loadedLater } from '../../../../ui/windows/loaded-later.ts';
+import { lazyComponent } from '../../../../ui/windows/lazy-component.ts';
 import styles from '../cover-block.module.css';
 import { canState, toCoverDraft } from '../cover-draft.ts';
 import { CoverSummary } from '../cover-summary.tsx';
 
-const firmer = loadedLater(async () => (await import('./firmer-form.tsx')).FirmerForm);
-const stating = loadedLater(async () => (await import('./state-form.tsx')).StateForm);
+const firmer = lazyComponent(async () => (await import('./firmer-form.tsx')).FirmerForm);
+const stating = lazyComponent(async () => (await import('./state-form.tsx')).StateForm);
 
 type SentCoverProps = {
   quote: AgentQuote;
@@ -26,7 +26,7 @@ export function SentCover({ quote, detail, canChange }: SentCoverProps) {
   const isStated = quote.quotedCoverages.length > 0;
   if (!isStated && !canState(detail)) return null;
   const close = () => setOpen(false);
-  const { Component: Form, ahead } = isStated ? firmer : stating;
+  const { Component: Form, preloadProps } = isStated ? firmer : stating;
   return (
     <div className={styles.block}>
       <header className={styles.head}>
@@ -42,7 +42,12 @@ export function SentCover({ quote, detail, canChange }: SentCoverProps) {
           </Suspense>
         ) : (
           <div className={styles.actions}>
-            <Button {...ahead} variant="secondary" size="small" onClick={() => setOpen(true)}>
+            <Button
+              {...preloadProps}
+              variant="secondary"
+              size="small"
+              onClick={() => setOpen(true)}
+            >
               {isStated ? messages.firmer : messages.stateLater}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import { useId, useState } from 'react';
-import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { cover as coverMessages } from '../../../../messages/en/agent/cover.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
@@ -23,7 +23,7 @@ export function StateForm({
   detail: LeadDetail;
   onClose: () => void;
 }) {
-  const messages = useMessages(coverArea);
+  const messages = useMessages(coverMessages);
   const [cover, setCover] = useState<CoverDraft>(() => asAsked(detail));
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<RefusedCover | null>(null);

@@ -1,7 +1,7 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { discountCodes, exams } from '@fanwise/domain/quotes/quoted-coverage/coverage-terms';
 import { type RefCallback, useState } from 'react';
-import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { cover as coverMessages } from '../../../../messages/en/agent/cover.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { CheckboxGroup, RadioGroup } from '../../../../ui/choices/choices.tsx';
 import { Select } from '../../../../ui/choices/select.tsx';
@@ -23,7 +23,7 @@ type CoverTermsProps = {
 /** Term, fees, payments, discounts and note of one type: one line to read, the fields on demand. */
 export function CoverTerms(props: CoverTermsProps) {
   const { cover, errorOf } = props;
-  const messages = useMessages(coverArea);
+  const messages = useMessages(coverMessages);
   const [isOpen, setOpen] = useState(false);
   const isWrong = termsWrong(errorOf);
   return (
@@ -39,7 +39,7 @@ export function CoverTerms(props: CoverTermsProps) {
 }
 
 function TermFields({ typeId, cover, errorOf, refOf, onChange }: CoverTermsProps) {
-  const messages = useMessages(coverArea);
+  const messages = useMessages(coverMessages);
   const set = (change: Partial<TypeCover>) => onChange({ ...cover, ...change });
   const at = (field: TermField) => ({ error: errorOf(field), ref: refOf(field) });
   const company = cover.company ?? { name: '', naic: '' };

@@ -2,7 +2,7 @@ import { deviationReasons, type Verdict } from '@fanwise/domain/leads/coverage-l
 import { formatDollars } from '@fanwise/domain/money/money';
 import { IconX } from '@tabler/icons-react';
 import { type RefCallback, useEffect, useRef, useState } from 'react';
-import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { cover as coverMessages } from '../../../../messages/en/agent/cover.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/choices/select.tsx';
@@ -32,7 +32,7 @@ type DifferingRowProps = {
 /** A line that is not quoted as requested: the quoted value and the reason. */
 export function DifferingRow(props: DifferingRowProps) {
   const { line, row, dollars, verdict, error, isNew, refOf, onChange, onRemove } = props;
-  const messages = useMessages(coverArea);
+  const messages = useMessages(coverMessages);
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -100,7 +100,7 @@ function ValueField({
   refOf,
   onChange,
 }: Pick<DifferingRowProps, 'line' | 'row' | 'error' | 'refOf' | 'onChange'>) {
-  const messages = useMessages(coverArea);
+  const messages = useMessages(coverMessages);
   const options = line.options ?? [];
   const isListed = options.some(({ value }) => value === row.value);
   const isFree = line.kind === 'money' || line.kind === 'split';

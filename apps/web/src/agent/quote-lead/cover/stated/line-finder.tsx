@@ -1,7 +1,7 @@
 import { foldAccents } from '@fanwise/domain/texts/fold-accents';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { cover as coverMessages } from '../../../../messages/en/agent/cover.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -18,7 +18,7 @@ export function LineFinder({
   lines: readonly AskedLine[];
   onPick: (row: string) => void;
 }) {
-  const messages = useMessages(coverArea);
+  const messages = useMessages(coverMessages);
   const [typed, setTyped] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../../../app/api.ts';
 import { useAct } from '../../../../app/forms/use-act.ts';
-import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { cover as coverMessages } from '../../../../messages/en/agent/cover.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
@@ -21,7 +21,7 @@ export function RememberTemplate({
   carrierId: number;
   cover: CoverDraft;
 }) {
-  const messages = useMessages(coverArea);
+  const messages = useMessages(coverMessages);
   const client = useQueryClient();
   const failureId = useId();
   const carrier =

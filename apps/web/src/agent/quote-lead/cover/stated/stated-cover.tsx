@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { addDays } from '@fanwise/domain/dates/dates';
 import { type RefCallback, useEffect, useRef } from 'react';
-import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { cover as coverMessages } from '../../../../messages/en/agent/cover.ts';
 import { fields } from '../../../../messages/en/shared/fields.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { RadioGroup } from '../../../../ui/choices/choices.tsx';
@@ -45,7 +45,7 @@ type StatedCoverProps = CoverForm & {
 export function StatedCover(props: StatedCoverProps) {
   const { draftKey, detail, carrierId, cover, isChecked, refused, onChange, takesFocus } = props;
   const refOf = (at: string) => props.refOf(`${draftKey} cover-${at}`);
-  const messages = useMessages(coverArea);
+  const messages = useMessages(coverMessages);
   const problemMessages = useMessages(fields);
   const set = (next: CoverDraft | null) => onChange(draftKey, next);
   const problems = [...(isChecked ? coverProblems(cover, detail) : []), ...refused];

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { cover as coverMessages } from '../../../../messages/en/agent/cover.ts';
 import { coverStart } from '../../../../messages/en/agent/cover-start.ts';
 import { fields } from '../../../../messages/en/shared/fields.ts';
 import { draw, readIn, textsIn, valuesOf } from '../../../../testing.ts';
@@ -21,7 +21,7 @@ import { LineFinder } from './line-finder.tsx';
 import { StatedCover } from './stated-cover.tsx';
 import { TypeCoverRows } from './type-cover.tsx';
 
-const messages = coverArea.english;
+const messages = coverMessages.english;
 const nothing = () => undefined;
 const refOf = () => nothing;
 

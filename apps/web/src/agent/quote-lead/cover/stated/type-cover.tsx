@@ -1,6 +1,6 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type RefCallback, useState } from 'react';
-import { cover as coverArea } from '../../../../messages/en/agent/cover.ts';
+import { cover as coverMessages } from '../../../../messages/en/agent/cover.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Fact } from '../../../../ui/layout/fact.tsx';
 import { useInsuranceName } from '../../../../ui/marks/use-type-messages.ts';
@@ -30,7 +30,7 @@ type TypeCoverProps = {
 /** One insurance type: how many lines differ, those lines, every line on demand, and the terms. */
 export function TypeCoverRows(props: TypeCoverProps) {
   const { typeId, requestedCoverage, cover, errorAt, refOf, onChange } = props;
-  const messages = useMessages(coverArea);
+  const messages = useMessages(coverMessages);
   const name = useInsuranceName()(typeId);
   const [isOpen, setOpen] = useState(false);
   // The line that was just added takes the focus.
