@@ -9,7 +9,7 @@ import type { AccountType } from './accounts/accounts.ts';
 import { mayOpen } from './agents/page-capabilities.ts';
 import {
   clientPage,
-  leadOnBoard,
+  leadInList,
   leadsPage,
   ownLeadsPage,
   pages,
@@ -30,7 +30,7 @@ const agentPages: Record<
   payment: (leadId) =>
     leadId === null ? agentPages.leads(leadId) : [pages.payment, paymentPage(leadId)],
   leadInList: (leadId) =>
-    leadId === null ? agentPages.leads(leadId) : [pages.allLeads, leadOnBoard(leadId)],
+    leadId === null ? agentPages.leads(leadId) : [pages.allLeads, leadInList(leadId)],
   assignedLead: (leadId) =>
     leadId === null ? [pages.allLeads, ownLeadsPage] : [pages.quoteLead, quoteLeadPage(leadId)],
   client: (leadId) =>

@@ -76,7 +76,7 @@ export const leadsPage = (filter: LeadFilter): string => `${pages.allLeads}?filt
 export const ownLeadsPage = `${pages.allLeads}?tab=all&assigned=mine`;
 
 /** The list of leads, with how one of them stands above it. */
-export const leadOnBoard = (leadId: number): string => `${pages.allLeads}?lead=${leadId}`;
+export const leadInList = (leadId: number): string => `${pages.allLeads}?lead=${leadId}`;
 
 /** One lead, to quote it. */
 export const quoteLeadPage = (leadId: number): string =>

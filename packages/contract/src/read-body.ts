@@ -117,21 +117,21 @@ const isEmpty = (name: string, value: unknown): boolean =>
   value === '' || value === null || (value === 0 && /(^|_)id$/.test(name));
 
 const isProbablyMeant = (name: string, known: readonly string[], sent: Sent): boolean =>
-  known.some((candidate) => !Object.hasOwn(sent, candidate) && isClose(name, candidate));
+  known.some((candidate) => !Object.hasOwn(sent, candidate) && isSimilarName(name, candidate));
 
-/** Letter case and separators aside, or with the name that we give both, or one or two slips away. */
-const isClose = (name: string, known: string): boolean => {
+/** Letter case and separators aside, or with the name that we give both, or one or two typos away. */
+const isSimilarName = (name: string, known: string): boolean => {
   const [typed, right] = [folded(name), folded(known)];
   const ours = folded(ownName(known));
   if (typed === right || typed === ours || folded(ownName(name)) === ours) return true;
   const most = right.length < 8 ? 1 : 2;
-  return Math.abs(typed.length - right.length) <= most && slipsBetween(typed, right) <= most;
+  return Math.abs(typed.length - right.length) <= most && computeEditDistance(typed, right) <= most;
 };
 
 const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** How many letters are missing, too many, wrong, or swapped with their neighbor (optimal string alignment). */
-const slipsBetween = (one: string, other: string): number => {
+const computeEditDistance = (one: string, other: string): number => {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
   for (let row = 1; row <= one.length; row += 1) {

@@ -2,7 +2,7 @@ import type { WireContext } from '../records.ts';
 import { newId } from '../wire/identifiers.ts';
 import type { WireObject } from '../wire/wire-objects.ts';
 
-const lateMs = 60_000;
+const lateHookDelayMs = 60_000;
 
 /** Books an event beside the change it tells of; the dispatcher sends it after the commit. */
 export async function bookEvent(
@@ -12,7 +12,7 @@ export async function bookEvent(
   metadata: Record<string, string> = {},
 ): Promise<void> {
   const hook = context.testHooks ? metadata.sandbox_webhook : undefined;
-  const firstAttempt = new Date(context.now.getTime() + (hook === 'late' ? lateMs : 0));
+  const firstAttempt = new Date(context.now.getTime() + (hook === 'late' ? lateHookDelayMs : 0));
   await context.client.query(
     `INSERT INTO card_sandbox.event (id, type, object, created_at, deliveries_left, next_attempt_at)
      VALUES ($1, $2, $3, $4, $5, $6)`,

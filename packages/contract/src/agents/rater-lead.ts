@@ -60,14 +60,21 @@ export const claimFields = {
 
 const building = ['ownership', 'dwellingType', 'use', 'yearBuilt', 'builtBefore1900'] as const;
 const size = ['livingArea', 'stories', 'bathrooms', 'foundation', 'garage'] as const;
-const outside = ['walls', 'roof', 'roofYear', 'finishes'] as const;
+const materials = ['walls', 'roof', 'roofYear', 'finishes'] as const;
 const updates = ['heat', 'heatingAge', 'wiringAge', 'plumbingAge'] as const;
 const structures = ['hasDetachedStructures', 'detachedStructuresCost'] as const;
 const owning = ['purchaseDate', 'mortgage', 'protectiveDevices', 'fireProtection'] as const;
 const hazards = ['hazards', 'poolFenced', 'dogBite', 'dogBreed'] as const;
 const contents = ['valuableKinds', 'valuablesWorth', 'belongingsLevel', 'belongingsCost'] as const;
 const wanted = ['extras', 'deductible', 'startDate', 'dwellingLimit'] as const;
-const habits = ['tobacco', 'tobaccoProducts', 'height', 'weight', 'health', 'pastimes'] as const;
+const healthAndHabits = [
+  'tobacco',
+  'tobaccoProducts',
+  'height',
+  'weight',
+  'health',
+  'pastimes',
+] as const;
 const life = ['licenseSuspended', 'occupation', 'policyKind', 'term', 'faceAmount'] as const;
 const household = ['vehicles', 'drivers', 'financed', 'ownsHome', 'goodStudents'] as const;
 const autoWanted = ['startDate', 'package', 'deductible', 'suggestedLimits', 'umbrella'] as const;
@@ -75,10 +82,10 @@ const autoWanted = ['startDate', 'package', 'deductible', 'suggestedLimits', 'um
 /** Every other answer of a line. */
 export const detailFields = {
   home: [
-    ...[...building, ...size, ...outside, ...updates],
+    ...[...building, ...size, ...materials, ...updates],
     ...[...structures, ...owning, ...hazards, ...contents, ...wanted],
   ],
-  life: [...habits, ...life, 'suggestedCover', 'replacesPolicy'],
+  life: [...healthAndHabits, ...life, 'suggestedCover', 'replacesPolicy'],
   auto: [...household, ...autoWanted, 'remarks'],
 } as const;
 

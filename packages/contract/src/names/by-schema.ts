@@ -29,7 +29,7 @@ export const wireWriter = (schema: z.ZodType): Writer => {
   if (known) return known;
   const write = newWriter(schema);
   const writer: Writer =
-    write === asItIs ? asItIs : (own) => (own === null || own === undefined ? own : write(own));
+    write === keepAsIs ? keepAsIs : (own) => (own === null || own === undefined ? own : write(own));
   writers.set(schema, writer);
   return writer;
 };
@@ -37,7 +37,7 @@ export const wireWriter = (schema: z.ZodType): Writer => {
 /** The writers of schemas that were asked for: a schema does not change. */
 const writers = new WeakMap<z.ZodType, Writer>();
 
-const asItIs: Writer = (own) => own;
+const keepAsIs: Writer = (own) => own;
 
 /** Missing fields of a profile are named as in its form; other missing values have no names. */
 const writeFieldNames: Writer = (own) =>
@@ -48,9 +48,9 @@ const newWriter = (schema: z.ZodType): Writer => {
   if (fields) return objectWriter(fields);
   const [part, ...others] = inside(schema);
   // A choice of several says nothing of which it is: what stands there has no names of the table.
-  if (!part || others.length > 0) return asItIs;
+  if (!part || others.length > 0) return keepAsIs;
   const write = wireWriter(part);
-  if (write === asItIs) return asItIs;
+  if (write === keepAsIs) return keepAsIs;
   return (own) => (Array.isArray(own) ? own.map((item) => write(item)) : write(own));
 };
 
@@ -60,7 +60,7 @@ const objectWriter = (fields: Readonly<Record<string, z.ZodType>>): Writer => {
     name: ownName(wire),
     write: wire === 'missing' ? writeFieldNames : wireWriter(field),
   }));
-  if (parts.every(({ wire, name, write }) => wire === name && write === asItIs)) return asItIs;
+  if (parts.every(({ wire, name, write }) => wire === name && write === keepAsIs)) return keepAsIs;
   return (own) => {
     const given = own as Readonly<Record<string, unknown>>;
     const answer: Record<string, unknown> = {};

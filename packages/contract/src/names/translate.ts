@@ -12,13 +12,13 @@ import {
 type Names = ReadonlyMap<string, string>;
 
 const toOwnNames: Names = new Map(Object.entries(ownNames));
-const wayBack = (...groups: readonly Readonly<Record<string, string>>[]): Names =>
+const invertNames = (...groups: readonly Readonly<Record<string, string>>[]): Names =>
   new Map(groups.flatMap((group) => Object.entries(group).map(([wire, own]) => [own, wire])));
 
-const sent = wayBack(sentNames);
-const refused = wayBack(sentNames, paymentNames);
-const ofProfile = wayBack(sentNames, profileNames);
-const ofSignup = wayBack(sentNames, signupNames);
+const sent = invertNames(sentNames);
+const refused = invertNames(sentNames, paymentNames);
+const ofProfile = invertNames(sentNames, profileNames);
+const ofSignup = invertNames(sentNames, signupNames);
 
 /** Calls that mean more, or something else, by our names than all others do. */
 const byCall: { readonly [Key in RouteKey]?: Names } = {
@@ -30,7 +30,7 @@ const byCall: { readonly [Key in RouteKey]?: Names } = {
 };
 /** The same for what lies below a key. */
 const byKey: ReadonlyMap<string, Names> = new Map([
-  ['prices', wayBack(sentNames, premiumNames)],
+  ['prices', invertNames(sentNames, premiumNames)],
   ['addCity', sent],
 ]);
 /** Keys whose values are names of fields, or paths of them. */

@@ -111,7 +111,7 @@ const CELLS = /\t|\||;|,|\s{2,}/;
  */
 export function readPastedLicenses(text: string, context: PasteContext): PastedLine[] {
   const lines = text.split(/\r?\n/).map((line, index) => ({ text: line.trim(), line: index + 1 }));
-  const read = readLicenseTable(lines, stateReading(context))
+  const read = readLicenseTable(lines, createStateReading(context))
     .filter((one) => !isHead(one.plain, context))
     .map((one) => readLine(one, context));
   const merged: ReadLine[] = [];
@@ -135,7 +135,7 @@ const HEADING = wordsIn(
   'department division bureau office commission commissioner insurance financial services licenses licensing resident non-resident nonresident',
 );
 
-const stateReading = (context: PasteContext): StateReading => {
+const createStateReading = (context: PasteContext): StateReading => {
   const { statesByName } = context;
   const findState = (text: string) => {
     const { code, rest } = takeState(text.replace(NON_RESIDENT, ' '), statesByName);
@@ -180,9 +180,9 @@ function withProblem(
   today: string,
 ): PastedLine {
   const [wrong] = Object.values(findLicenseProblems(license, today));
-  const isTwice = before.some((other) => keyOf(other.license) === keyOf(license));
+  const isDuplicate = before.some((other) => keyOf(other.license) === keyOf(license));
   const problem =
-    word !== undefined ? 'word' : (wrong ?? (isEnded ? 'ended' : isTwice ? 'twice' : null));
+    word !== undefined ? 'word' : (wrong ?? (isEnded ? 'ended' : isDuplicate ? 'twice' : null));
   return { line, text, license, problem, ...(word !== undefined && { word }) };
 }
 

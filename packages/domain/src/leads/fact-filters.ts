@@ -38,26 +38,29 @@ export function readRange(text: string | undefined): NumberRange | null {
   return { min: low === '' ? null : Number(low), max: high === '' ? null : Number(high) };
 }
 
-const exactly = (number: number): NumberRange => ({ min: number, max: number });
+const createExactRange = (number: number): NumberRange => ({ min: number, max: number });
 const most = 3;
 const claims = (number: number): NumberRange =>
-  number >= most ? { min: most, max: null } : exactly(number);
+  number >= most ? { min: most, max: null } : createExactRange(number);
 
 /** The texts of rows in English or Spanish, without accents, and the facts they name. */
 const phrases: readonly [RegExp, (number: number) => FactRanges | InsuredState][] = [
-  [/^(?:roof|techo)(?: from| de)? (\d{4})\b/, (year) => ({ roofYear: exactly(year) })],
-  [/^(?:built(?: in)?|construid[ao](?: en)?|de) (\d{4})\b/, (year) => ({ built: exactly(year) })],
+  [/^(?:roof|techo)(?: from| de)? (\d{4})\b/, (year) => ({ roofYear: createExactRange(year) })],
+  [
+    /^(?:built(?: in)?|construid[ao](?: en)?|de) (\d{4})\b/,
+    (year) => ({ built: createExactRange(year) }),
+  ],
   [
     /^(\d) (?:cars?|vehicles?|autos?|carros?|coches?|vehiculos?)\b/,
-    (count) => ({ cars: exactly(count) }),
+    (count) => ({ cars: createExactRange(count) }),
   ],
-  [/^(\d) (?:drivers?|conductor(?:es)?)\b/, (count) => ({ drivers: exactly(count) })],
-  [/^(?:no claims|sin (?:reclamos|siniestros))\b/, () => ({ claims: exactly(0) })],
+  [/^(\d) (?:drivers?|conductor(?:es)?)\b/, (count) => ({ drivers: createExactRange(count) })],
+  [/^(?:no claims|sin (?:reclamos|siniestros))\b/, () => ({ claims: createExactRange(0) })],
   [
     /^(\d)\+? (?:(?:or more|o mas) )?(?:claims?|reclamos?|siniestros?)\b/,
     (count) => ({ claims: claims(count) }),
   ],
-  [/^(?:no violations|sin infracciones)\b/, () => ({ violations: exactly(0) })],
+  [/^(?:no violations|sin infracciones)\b/, () => ({ violations: createExactRange(0) })],
   [/^(?:lapsed|(?:seguro |poliza )?vencid[ao]|sin vigencia)\b/, () => 'lapsed'],
   [/^(?:insured|con seguro|asegurad[ao])\b/, () => 'yes'],
   [/^(?:first policy|not insured|primera poliza|sin seguro)\b/, () => 'no'],

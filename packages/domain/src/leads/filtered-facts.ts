@@ -37,8 +37,13 @@ const months: Readonly<Record<string, number>> = {
   '36to59': 36,
   '60orMore': 60,
 };
-const severity: Readonly<Record<string, number>> = { none: 0, ticket: 1, accident: 2, major: 3 };
-const spelled: Readonly<Record<string, number>> = { more: 3, before1900: 1899 };
+const VIOLATION_SEVERITY: Readonly<Record<string, number>> = {
+  none: 0,
+  ticket: 1,
+  accident: 2,
+  major: 3,
+};
+const NUMBERS_OF_WORDS: Readonly<Record<string, number>> = { more: 3, before1900: 1899 };
 
 /** Computes the filtered facts out of the facts that rows show, so that a filter finds what a row says. */
 export function filteredFacts(
@@ -47,7 +52,10 @@ export function filteredFacts(
   const all = Object.values(facts).flat();
   const texts = (code: FactCode) =>
     all.filter(([name]) => name === code).map(([, value]) => String(value));
-  const least = (code: FactCode, numbers: Readonly<Record<string, number>> = spelled) => {
+  const findLeast = (
+    code: FactCode,
+    numbers: Readonly<Record<string, number>> = NUMBERS_OF_WORDS,
+  ) => {
     const known = texts(code)
       .map((text) => numbers[text] ?? Number(text))
       .filter((number) => Number.isInteger(number));
@@ -56,14 +64,14 @@ export function filteredFacts(
   const states = texts('insured').map((text) => insuredStates[text]);
   return {
     insured: insuredOrder.find((state) => states.includes(state)) ?? null,
-    insuredMonths: least('months', months),
-    violations: least('violations', severity),
-    claims: least('claims'),
-    cars: least('vehicles'),
-    drivers: least('drivers'),
-    built: least('built'),
-    roof: least('roof'),
-    coverageA: least('coverageA'),
+    insuredMonths: findLeast('months', months),
+    violations: findLeast('violations', VIOLATION_SEVERITY),
+    claims: findLeast('claims'),
+    cars: findLeast('vehicles'),
+    drivers: findLeast('drivers'),
+    built: findLeast('built'),
+    roof: findLeast('roof'),
+    coverageA: findLeast('coverageA'),
     startsOn: texts('start').toSorted()[0] ?? null,
   };
 }

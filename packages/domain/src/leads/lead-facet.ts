@@ -11,20 +11,22 @@ export type LeadFacet = {
   readonly ownCoverage: boolean;
 };
 
-const traits = 8;
+const FACETS_PER_TYPES = 8;
 
 /** How many facets there are; they are the numbers below it. A further insurance type adds some at the end. */
-export const facetCount = traits * (2 ** insuranceTypeIds.length - 1);
+export const facetCount = FACETS_PER_TYPES * (2 ** insuranceTypeIds.length - 1);
 
 /** The number of a facet, as `lead.facet` holds it; the database knows the same formula (`facet_of_types`). */
 export function facetNumber({ types, rents, spanish, ownCoverage }: LeadFacet): number {
   const mask = types.reduce((sum, id) => sum | (2 ** (id - 1)), 0);
-  return traits * (mask - 1) + 4 * Number(rents) + 2 * Number(spanish) + Number(ownCoverage);
+  return (
+    FACETS_PER_TYPES * (mask - 1) + 4 * Number(rents) + 2 * Number(spanish) + Number(ownCoverage)
+  );
 }
 
 /** The properties that a number stands for. */
 export function unpackFacet(number: number): LeadFacet {
-  const mask = Math.floor(number / traits) + 1;
+  const mask = Math.floor(number / FACETS_PER_TYPES) + 1;
   return {
     types: insuranceTypeIds.filter((id) => (mask >> (id - 1)) % 2 === 1),
     rents: (number & 4) > 0,

@@ -6,8 +6,8 @@ import { type CallHours, readSpan, type Span } from './call-hours.ts';
 /** A window is half an hour that begins on the hour or half past. */
 export const WINDOW_MS = 30 * 60_000;
 
-const soonestMs = 2 * 60 * 60_000;
-const latestMs = 7 * 24 * 60 * 60_000;
+const EARLIEST_START_MS = 2 * 60 * 60_000;
+const LATEST_START_MS = 7 * 24 * 60 * 60_000;
 
 /** How many windows a client may name at once. */
 export const MAX_WINDOWS = 3;
@@ -33,16 +33,16 @@ export const isOfferedWindow = (hours: CallHours, start: Date, now: Date): boole
   const ahead = start.getTime() - now.getTime();
   return (
     start.getTime() % WINDOW_MS === 0 &&
-    ahead >= soonestMs &&
-    ahead <= latestMs &&
+    ahead >= EARLIEST_START_MS &&
+    ahead <= LATEST_START_MS &&
     isLawfulWindow(hours, start)
   );
 };
 
 /** Every window that may be named now, in order. */
 export const offeredWindows = (hours: CallHours, now: Date): Date[] => {
-  const first = Math.ceil((now.getTime() + soonestMs) / WINDOW_MS) * WINDOW_MS;
-  const count = Math.floor((now.getTime() + latestMs - first) / WINDOW_MS) + 1;
+  const first = Math.ceil((now.getTime() + EARLIEST_START_MS) / WINDOW_MS) * WINDOW_MS;
+  const count = Math.floor((now.getTime() + LATEST_START_MS - first) / WINDOW_MS) + 1;
   return Array.from({ length: count }, (_, index) => new Date(first + index * WINDOW_MS)).filter(
     (start) => isLawfulWindow(hours, start),
   );

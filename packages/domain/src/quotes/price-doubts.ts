@@ -54,7 +54,7 @@ export function findPriceDoubts(
   const doubts = prices
     .filter(({ insuranceTypeId }) => !isAsked(insuranceTypeId))
     .flatMap((price): PriceDoubt[] => {
-      const doubt = unusualPrice(price, usual) ?? yearlyOff(price);
+      const doubt = unusualPrice(price, usual) ?? findYearlyDoubt(price);
       return doubt ? [doubt] : [];
     });
   return [...warnings, ...doubts];
@@ -74,7 +74,7 @@ function unusualPrice(
 }
 
 /** More than a quarter below twelve months, or more than 35 hundredths above. */
-function yearlyOff({
+function findYearlyDoubt({
   insuranceTypeId,
   monthlyDollars,
   yearlyDollars,

@@ -34,8 +34,8 @@ describe('priceWarnings', () => {
   });
 
   it('asks about a year cheaper than a month, and a bundle dearer than its parts', () => {
-    const slip = { ...auto, yearlyDollars: 79 };
-    expect(priceWarnings([home, slip], { monthlyDollars: 181, yearlyDollars: 180 })).toEqual([
+    const typo = { ...auto, yearlyDollars: 79 };
+    expect(priceWarnings([home, typo], { monthlyDollars: 181, yearlyDollars: 180 })).toEqual([
       { code: 'yearly-below-monthly', insuranceTypeId: 3 },
       { code: 'yearly-below-monthly', insuranceTypeId: 'bundle' },
       { code: 'bundle-above-sum', period: 'monthly' },

@@ -15,7 +15,7 @@ export type TypePrice = {
 /** A monthly and a yearly price, whole dollars. */
 export type Price = { readonly monthlyDollars: number; readonly yearlyDollars: number };
 
-/** Prices that are probably a slip. The agent is asked about them, they are not refused. */
+/** Prices that are probably a typo. The agent is asked about them, they are not refused. */
 export type PriceWarning =
   | { readonly code: 'yearly-below-monthly'; readonly insuranceTypeId: InsuranceTypeId | 'bundle' }
   | { readonly code: 'bundle-above-sum'; readonly period: 'monthly' | 'yearly' };

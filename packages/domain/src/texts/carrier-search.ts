@@ -1,4 +1,4 @@
-import { isOneSlip } from './one-slip.ts';
+import { isOneTypo } from './one-typo.ts';
 
 /** A carrier as it is searched: its brand, and the names of its insurers. */
 export type SearchedCarrier = {
@@ -89,6 +89,6 @@ export const findMistypedCarriers = <Carrier extends SearchedCarrier>(
   if (wanted.length < FEWEST_LETTERS_OF_SLIP) return [];
   return carriers.filter(({ carrierName }) => {
     const brand = plain(carrierName);
-    return brand !== wanted && isOneSlip(wanted, brand);
+    return brand !== wanted && isOneTypo(wanted, brand);
   });
 };

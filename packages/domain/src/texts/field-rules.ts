@@ -63,7 +63,8 @@ export function password(
   if (length < PASSWORD_LENGTH.min) return 'password-length';
   if (length > PASSWORD_LENGTH.max) return 'max-length';
   const lower = text.toLowerCase();
-  const isRefused = refused.common?.has(lower) === true || isMadeOf(lower, refused.ownWords ?? []);
+  const isRefused =
+    refused.common?.has(lower) === true || isMadeOfWords(lower, refused.ownWords ?? []);
   return isRefused ? 'password-common' : null;
 }
 
@@ -109,7 +110,7 @@ function isEmpty(value: FieldValue): value is null | undefined | '' {
   return value === undefined || value === null || value === '';
 }
 
-function isMadeOf(text: string, ownWords: readonly string[]): boolean {
+function isMadeOfWords(text: string, ownWords: readonly string[]): boolean {
   const words = ownWords
     .flatMap((words) =>
       words

@@ -77,12 +77,12 @@ export function createAnswerReader(
 }
 
 /** Any day does: the bounds of an amount do not move with today. */
-const someDay = '2026-06-15';
+const SAMPLE_DAY = '2026-06-15';
 
 /** Whether the form refuses a typed number: something else than digits, or out of the question's bounds. */
 function isRefused(question: QuestionnaireQuestion | undefined, answer: Answer): boolean {
   if (question?.type !== 5 || !('text' in answer)) return false;
-  return !/^\d{1,15}$/.test(answer.text) || !isWithin(question, answer.text, someDay);
+  return !/^\d{1,15}$/.test(answer.text) || !isWithin(question, answer.text, SAMPLE_DAY);
 }
 
 /**

@@ -125,7 +125,7 @@ export function decideReturn(
 }
 
 /** The decision by silence where the client was asked. */
-const silence = (facts: ReturnFacts, favors: boolean): ReturnDecision =>
+const decideBySilence = (facts: ReturnFacts, favors: boolean): ReturnDecision =>
   favors && !facts.hasManyReturns ? granted('silence') : withOperator;
 
 const byReason: Record<ReturnReason, (facts: ReturnFacts) => ReturnDecision> = {
@@ -139,7 +139,7 @@ const byReason: Record<ReturnReason, (facts: ReturnFacts) => ReturnDecision> = {
       return refused('client-confirms', 'client');
     if (facts.phoneLine === 'dead') return granted('proved');
     if (facts.phoneLine === 'live') return refused('number-works');
-    return facts.answer === null ? asked : silence(facts, !facts.phoneConfirmed);
+    return facts.answer === null ? asked : decideBySilence(facts, !facts.phoneConfirmed);
   },
   duplicate: ({ boughtBefore }) => (boughtBefore ? granted('proved') : refused('first-time')),
   'not-requested': ({ answer }) => {
@@ -153,7 +153,7 @@ const byReason: Record<ReturnReason, (facts: ReturnFacts) => ReturnDecision> = {
   'missed-slots': (facts) => {
     if (facts.missedSlots < 2) return refused('fewer-than-two');
     if (facts.reached || facts.answer === 'reached') return refused('client-confirms', 'client');
-    return facts.answer === null ? asked : silence(facts, true);
+    return facts.answer === null ? asked : decideBySilence(facts, true);
   },
   'outside-target': ({ fits }) => (fits ? refused('fitted') : granted('proved')),
   'already-mine': ({ answer }) => {

@@ -31,7 +31,7 @@ export const rowRules =
   (coverageCatalog: CoverageCatalog, state: string | null) =>
   (code: string): (RowDefinition & ValueRule) | undefined => {
     const definition = coverageCatalog.rowDefinition(code);
-    return definition && lawfulRow(coverageCatalog, definition, state);
+    return definition && applyStateRule(coverageCatalog, definition, state);
   };
 
 export const rowValueProblem = (
@@ -39,7 +39,8 @@ export const rowValueProblem = (
   definition: RowDefinition,
   value: string,
   state: string | null,
-): RowValueProblem | null => valueProblem(lawfulRow(coverageCatalog, definition, state), value);
+): RowValueProblem | null =>
+  valueProblem(applyStateRule(coverageCatalog, definition, state), value);
 
 /**
  * Whether agents could price an amount that a client asks for: an option of the line, or an amount within its bounds and
@@ -57,7 +58,7 @@ export const isPriceable = (definition: RowDefinition, value: string): boolean =
   );
 };
 
-function lawfulRow(
+function applyStateRule(
   coverageCatalog: CoverageCatalog,
   definition: RowDefinition,
   state: string | null,
@@ -111,7 +112,7 @@ export const rowOptions = (
   definition: RowDefinition,
   state: string | null,
 ): readonly string[] => {
-  const rule = lawfulRow(coverageCatalog, definition, state);
+  const rule = applyStateRule(coverageCatalog, definition, state);
   return rule.options.filter((value) => valueProblem(rule, value) === null);
 };
 

@@ -6,7 +6,7 @@ import { dollarsBehind } from './dollars-behind.ts';
 import { stateMinimum } from './row-values.ts';
 import type { RowDefinition } from './rows.ts';
 
-const oneSum: Readonly<Record<Language, (sum: string) => string>> = {
+const formatSingleTotal: Readonly<Record<Language, (sum: string) => string>> = {
   en: (sum) => `${sum}, one limit for all`,
   es: (sum) => `${sum}, un solo límite`,
 };
@@ -20,7 +20,7 @@ const stateLeast: Readonly<Record<Language, (amount: string) => string>> = {
   es: (amount) => `${amount} (mínimo del estado)`,
 };
 
-const eachAndAll: Readonly<Record<Language, (each: string, all: string) => string>> = {
+const formatEachAndTotal: Readonly<Record<Language, (each: string, all: string) => string>> = {
   en: (each, all) => `${each} a person, ${all} an accident`,
   es: (each, all) => `${each} por persona, ${all} por accidente`,
 };
@@ -81,8 +81,8 @@ export function amountText(value: string, language: Language): string | null {
   if (/^\d+$/.test(value)) return formatDollars(Number(value));
   if (/^\d+%$/.test(value)) return ofHouse[language](value.slice(0, -1));
   const [, each = '', all] = /^(\d+)(?:\/(\d+)|csl)$/.exec(value) ?? [];
-  if (all !== undefined) return eachAndAll[language](thousands(each), thousands(all));
-  return each === '' ? null : oneSum[language](thousands(each));
+  if (all !== undefined) return formatEachAndTotal[language](thousands(each), thousands(all));
+  return each === '' ? null : formatSingleTotal[language](thousands(each));
 }
 
 /**

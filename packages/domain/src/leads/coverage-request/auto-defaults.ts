@@ -1,5 +1,11 @@
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
-import { type DefaultInputs, type DefaultRow, findSource, leastRow, rowFrom } from './defaults.ts';
+import {
+  createRow,
+  type DefaultInputs,
+  type DefaultRow,
+  findSource,
+  leastRow,
+} from './defaults.ts';
 
 /** The questions these rows follow from, beside those of the estimate. */
 export const autoCoverageQuestions = [
@@ -36,22 +42,22 @@ export function autoDefaults({
       ? []
       : cars.flatMap((car) =>
           isCovered
-            ? rowFrom(
+            ? createRow(
                 findSource(reader, 'auto.package', 'auto.deductible'),
                 `${code}.${car}`,
                 deductible,
               )
-            : rowFrom(findSource(reader, 'auto.package'), `${code}.${car}`, 'none'),
+            : createRow(findSource(reader, 'auto.package'), `${code}.${car}`, 'none'),
         );
 
   return [
-    ...rowFrom('estimate', 'auto.bi', split(estimated('injuryPerAccident'))),
-    ...rowFrom('estimate', 'auto.pd', estimated('propertyDamage')),
-    ...rowFrom('estimate', 'auto.um', split(estimated('uninsuredMotorist'))),
+    ...createRow('estimate', 'auto.bi', split(estimated('injuryPerAccident'))),
+    ...createRow('estimate', 'auto.pd', estimated('propertyDamage')),
+    ...createRow('estimate', 'auto.um', split(estimated('uninsuredMotorist'))),
     ...(leastUninsuredDamage === null
       ? [leastRow('auto.umpd', 'none')]
-      : rowFrom('state', 'auto.umpd', leastUninsuredDamage)),
-    ...(hasInjuryProtection ? rowFrom('state', 'auto.pip', 'state') : []),
+      : createRow('state', 'auto.umpd', leastUninsuredDamage)),
+    ...(hasInjuryProtection ? createRow('state', 'auto.pip', 'state') : []),
     leastRow('auto.med', 'none'),
     ...eachCar('auto.comp', wanted !== 'liability'),
     ...eachCar('auto.coll', wanted === 'full'),
@@ -65,6 +71,6 @@ export function autoDefaults({
 function umbrella(reader: Inputs['reader'], suggested: number): DefaultRow[] {
   const answer = reader.choice('auto.umbrella');
   if (answer === null || answer === 'none') return [];
-  if (answer === 'suggest') return rowFrom('estimate', 'auto.umbrella', suggested);
-  return rowFrom(findSource(reader, 'auto.umbrella'), 'auto.umbrella', answer);
+  if (answer === 'suggest') return createRow('estimate', 'auto.umbrella', suggested);
+  return createRow(findSource(reader, 'auto.umbrella'), 'auto.umbrella', answer);
 }

@@ -24,7 +24,7 @@ export type DefaultRow = {
 };
 
 /** A row with a value; none while the value is not known yet, as in an application that is half answered. */
-export const rowFrom = (
+export const createRow = (
   from: DefaultRow['from'],
   code: string,
   value: string | number | null,

@@ -1,5 +1,11 @@
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
-import { type DefaultInputs, type DefaultRow, findSource, leastRow, rowFrom } from './defaults.ts';
+import {
+  createRow,
+  type DefaultInputs,
+  type DefaultRow,
+  findSource,
+  leastRow,
+} from './defaults.ts';
 
 /** The questions these rows follow from, beside those of the estimate. */
 export const homeCoverageQuestions = [
@@ -19,20 +25,20 @@ export function homeDefaults({ reader, estimated }: Inputs): DefaultRow[] {
   const extras = (option: string, yes: string, no: string) =>
     reader.isAnswered('home.extras') ? (reader.hasChosen('home.extras', option) ? yes : no) : null;
   const extra = (code: string, value: string | null) =>
-    rowFrom(findSource(reader, 'home.extras'), code, value);
+    createRow(findSource(reader, 'home.extras'), code, value);
   const onlyIfWanted = (code: string, option: string) =>
     reader.hasChosen('home.extras', option) ? extra(code, 'yes') : [];
 
   return [
-    ...rowFrom('answer', 'home.form', policyForm(reader)),
-    ...(owns ? rowFrom('estimate', 'home.dwelling', estimated('dwelling')) : []),
-    ...(ownsHouse ? rowFrom('estimate', 'home.other', estimated('otherStructures')) : []),
-    ...rowFrom('estimate', 'home.belongings', estimated('personalProperty')),
-    ...rowFrom('estimate', 'home.loss', estimated('lossOfUse')),
-    ...rowFrom('answer', 'home.valuables', estimated('valuables')),
-    ...rowFrom('estimate', 'home.liability', estimated('personalLiability')),
-    ...rowFrom('estimate', 'home.medical', estimated('medicalPayments')),
-    ...rowFrom(
+    ...createRow('answer', 'home.form', policyForm(reader)),
+    ...(owns ? createRow('estimate', 'home.dwelling', estimated('dwelling')) : []),
+    ...(ownsHouse ? createRow('estimate', 'home.other', estimated('otherStructures')) : []),
+    ...createRow('estimate', 'home.belongings', estimated('personalProperty')),
+    ...createRow('estimate', 'home.loss', estimated('lossOfUse')),
+    ...createRow('answer', 'home.valuables', estimated('valuables')),
+    ...createRow('estimate', 'home.liability', estimated('personalLiability')),
+    ...createRow('estimate', 'home.medical', estimated('medicalPayments')),
+    ...createRow(
       findSource(reader, 'home.deductible'),
       'home.deductible',
       reader.choice('home.deductible'),

@@ -1,5 +1,11 @@
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
-import { type DefaultInputs, type DefaultRow, findSource, leastRow, rowFrom } from './defaults.ts';
+import {
+  createRow,
+  type DefaultInputs,
+  type DefaultRow,
+  findSource,
+  leastRow,
+} from './defaults.ts';
 
 /** The questions these rows follow from, beside those of the estimate. */
 export const lifeCoverageQuestions = [
@@ -26,10 +32,10 @@ export function lifeDefaults({ reader, suggestedCover }: Inputs): DefaultRow[] {
   const ends = product === 'term' || product === 'any';
 
   return [
-    ...rowFrom(findSource(reader, 'life.policyKind'), 'life.product', product),
+    ...createRow(findSource(reader, 'life.policyKind'), 'life.product', product),
     ...(product === null ? [] : face(reader, suggestedCover)),
     ...(product === 'term'
-      ? rowFrom(findSource(reader, 'life.term'), 'life.period', reader.choice('life.term'))
+      ? createRow(findSource(reader, 'life.term'), 'life.period', reader.choice('life.term'))
       : []),
     ...(product === 'any' ? [leastRow('life.period', 'any')] : []),
     ...(ends ? [leastRow('life.level', 'yes')] : []),
@@ -43,9 +49,9 @@ export function lifeDefaults({ reader, suggestedCover }: Inputs): DefaultRow[] {
 /** The amount that was typed, else the suggested one; agents propose one where neither is known. */
 const face = (reader: Inputs['reader'], suggested: number): DefaultRow[] => {
   const wanted = reader.knownAmount('life.faceAmount');
-  if (wanted !== null) return rowFrom(findSource(reader, 'life.faceAmount'), 'life.face', wanted);
+  if (wanted !== null) return createRow(findSource(reader, 'life.faceAmount'), 'life.face', wanted);
   return suggested > 0
-    ? rowFrom('estimate', 'life.face', suggested)
+    ? createRow('estimate', 'life.face', suggested)
     : [leastRow('life.face', 'any')];
 };
 
@@ -55,6 +61,6 @@ function healthClass(reader: Inputs['reader']): DefaultRow[] {
   const tobacco = reader.choice('life.tobacco');
   if (tobacco === null) return [];
   return tobacco === 'yes'
-    ? rowFrom(findSource(reader, 'life.tobacco'), 'life.class', 'standard-tobacco')
+    ? createRow(findSource(reader, 'life.tobacco'), 'life.class', 'standard-tobacco')
     : [leastRow('life.class', 'standard')];
 }

@@ -48,24 +48,32 @@ const isAsAsked = (asked: string, gives: string): boolean => asked === 'any' || 
 function differing(rule: RowRule | undefined, code: string, asked: Side, given: Side): Verdict {
   if (!rule || rule.better === 'none') return 'other';
   if (rule.better === 'ladder')
-    return onLadder(rule.ladders, valueOn(asked, code), valueOn(given, code));
+    return compareOnScale(rule.ladders, valueOn(asked, code), valueOn(given, code));
   const from = readAmounts(rule, code, asked);
   const to = readAmounts(rule, code, given);
   if (from === null || to === null) return 'other';
   const steps = to.map((amount, index) => Math.sign(amount - (from[index] ?? 0) || 0));
   if (steps.every((step) => step === 0)) return 'asked';
-  if (isNear(rule, from[0], to[0])) return 'near';
+  if (isWithinPercent(rule, from[0], to[0])) return 'near';
   if (steps.includes(1) && steps.includes(-1)) return 'other';
   return steps.includes(1) === (rule.better === 'more') ? 'more' : 'less';
 }
 
-function isNear({ nearPercent }: RowRule, asked = Number.NaN, given = Number.NaN): boolean {
+function isWithinPercent(
+  { nearPercent }: RowRule,
+  asked = Number.NaN,
+  given = Number.NaN,
+): boolean {
   if (nearPercent === null || !Number.isFinite(asked) || !Number.isFinite(given)) return false;
   return Math.abs(given - asked) * 100 <= nearPercent * asked;
 }
 
 /** The further right, the better for the client; values of two ladders cannot be compared. */
-function onLadder(ladders: readonly (readonly string[])[], asked: string, given: string): Verdict {
+function compareOnScale(
+  ladders: readonly (readonly string[])[],
+  asked: string,
+  given: string,
+): Verdict {
   const ladder = ladders.find((values) => values.includes(asked) && values.includes(given));
   if (!ladder) return 'other';
   return ladder.indexOf(given) > ladder.indexOf(asked) ? 'more' : 'less';

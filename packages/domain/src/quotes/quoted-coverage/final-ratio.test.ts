@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countedRatios, type FinalReport, type FinalReports, finalRatio } from './final-ratio.ts';
 
 describe('the median of final prices over quoted ones', () => {
-  it('needs five, and leaves out what is a slip', () => {
+  it('needs five, and leaves out what is a typo', () => {
     const four = [1.0, 1.1, 1.05, 0.99];
     expect(finalRatio(four)).toBeNull();
     expect(finalRatio([...four, 1.2])).toEqual({ n: 5, hundredths: 105 });

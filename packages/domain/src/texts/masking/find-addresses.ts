@@ -42,7 +42,7 @@ export function findAddresses(text: string, asWritten: AsWritten): Span[] {
     if (address) found.push(address);
     CHAIN_START.lastIndex = read;
   }
-  return [...found, ...dotless(text), ...schemes(text)];
+  return [...found, ...findDotlessAddresses(text), ...findUrlSchemes(text)];
 }
 
 type Joint = 'tight' | 'bracketed' | 'said' | 'loose' | 'comma';
@@ -180,7 +180,7 @@ const DOTLESS = new RegExp(
   'g',
 );
 
-function dotless(text: string): Span[] {
+function findDotlessAddresses(text: string): Span[] {
   return [...text.matchAll(DOTLESS)].map(({ 0: found, index }) => ({
     start: index,
     end: index + found.length,
@@ -191,7 +191,7 @@ function dotless(text: string): Span[] {
 const SCHEME =
   /(?<![a-z0-9])(?:[a-z][a-z0-9+.-]{1,9}:\s?\/\/\s?|www[.\s]\s?)[^\s<>"]{2,2000}(?:\s(?:com|net|org)\b)?/g;
 
-function schemes(text: string): Span[] {
+function findUrlSchemes(text: string): Span[] {
   return [...text.matchAll(SCHEME)].map(({ 0: found, index }) => ({
     start: index,
     end: index + found.replace(/[.,;:!?)\]]+$/, '').length,

@@ -23,8 +23,8 @@ const REACH = 48;
 export function findPhones(text: string): Span[] {
   return [
     ...digitRuns(text).flatMap((run) => phonesOf(text, run)),
-    ...lookAlikes(text),
-    ...vanity(text),
+    ...findLookAlikes(text),
+    ...findVanityNumbers(text),
   ];
 }
 
@@ -41,7 +41,7 @@ function phonesOf(text: string, run: Run): Span[] {
   const count = digitsOf(open).length;
   const says = open.reduce((sum, { spokenDigits }) => sum + spokenDigits, 0);
   const isPhone =
-    (count >= 7 && (says >= 3 || isCued(text, run) || isDialed(text, run, count))) ||
+    (count >= 7 && (says >= 3 || followsPhoneWord(text, run) || isDialed(text, run, count))) ||
     (count >= 11 && isOneNumber(text, run));
   if (isPhone) return [spanOf(text, run)];
   return run.flatMap((group, index) => {
@@ -105,7 +105,7 @@ function isDialed(text: string, run: Run, count: number): boolean {
   return text.charAt(start - 1) === '+' || (count >= 11 && /^(?:00|011)[1-9]/.test(digitsOf(run)));
 }
 
-function isCued(text: string, run: Run): boolean {
+function followsPhoneWord(text: string, run: Run): boolean {
   return label(text, run[0]?.start ?? 0) === 'cue';
 }
 
@@ -123,7 +123,7 @@ function label(text: string, start: number): 'cue' | 'label' | null {
 const LOOK_ALIKE =
   /(?<![a-z0-9])[2-9oilsbzg][\doilsbzg]{2}\)?[-.\s]{1,3}[\doilsbzg]{3}[-.\s]{1,3}[\doilsbzg]{4}(?![a-z0-9])/g;
 
-function lookAlikes(text: string): Span[] {
+function findLookAlikes(text: string): Span[] {
   return [...text.matchAll(LOOK_ALIKE)]
     .filter(([found]) => (found.match(/\d/g) ?? []).length >= 5)
     .map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
@@ -133,7 +133,7 @@ function lookAlikes(text: string): Span[] {
 const VANITY =
   /(?<![\d.])(?:1[-.\s])?\(?8(?:00|33|44|55|66|77|88)(?:\)\s?|[-.])[a-z0-9]{2,7}(?:-?[a-z0-9]{1,7}){0,2}(?![a-z0-9])/g;
 
-function vanity(text: string): Span[] {
+function findVanityNumbers(text: string): Span[] {
   return [...text.matchAll(VANITY)]
     .filter(([found]) => {
       const rest = found.replace(/^(?:1[-.\s])?\(?8\d\d\)?/, '').replace(/[^a-z0-9]/g, '');

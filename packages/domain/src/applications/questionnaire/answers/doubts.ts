@@ -18,7 +18,7 @@ export type Doubt =
   | { readonly kind: 'unread-value' };
 
 /** Between these lie nearly all answers. Zero is a word of its own, and not doubted. */
-const usual: ReadonlyMap<number, readonly [number, number]> = new Map([
+const usualRanges: ReadonlyMap<number, readonly [number, number]> = new Map([
   [questionIds['home.livingArea'], [500, 6_000]],
   [questionIds['home.homeValue'], [60_000, 3_000_000]],
   [questionIds['home.belongingsCost'], [20_000, 200_000]],
@@ -70,7 +70,7 @@ export function findDoubts(answers: Answers, today: IsoDate): ReadonlyMap<number
     const value = figure(id);
     if (value && (value < min || value > max)) doubts.set(id, { kind: 'unusual', min, max });
   };
-  for (const [id, [min, max]] of usual) doubtUnusual(id, min, max);
+  for (const [id, [min, max]] of usualRanges) doubtUnusual(id, min, max);
   for (const { short } of insuranceTypes) {
     const [min, max] = usualPremium[short];
     const times = readTimesAYear(short, answers);

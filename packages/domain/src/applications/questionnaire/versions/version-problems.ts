@@ -105,12 +105,12 @@ const lostProblems = (next: Questionnaire, before: Questionnaire): VersionProble
 type Range = { readonly min: Bound; readonly max: Bound } | null;
 
 /** Any day does: bounds that move with today move alike. */
-const someDay = '2026-06-15';
+const SAMPLE_DAY = '2026-06-15';
 
 const isNarrower = (now: Range, before: Range): boolean => {
   if (now === null) return false;
   if (before === null) return true;
-  const at = (bound: Bound) => resolveBound(bound, someDay);
+  const at = (bound: Bound) => resolveBound(bound, SAMPLE_DAY);
   return at(now.min) > at(before.min) || at(now.max) < at(before.max);
 };
 

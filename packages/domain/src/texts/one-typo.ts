@@ -1,5 +1,5 @@
 /** Whether one letter more, less, another one, or two neighbors in the wrong order part two words. */
-export function isOneSlip(written: string, meant: string): boolean {
+export function isOneTypo(written: string, meant: string): boolean {
   let start = 0;
   while (start < written.length && written[start] === meant[start]) start += 1;
   const rest = (text: string, from: number) => text.slice(start + from);

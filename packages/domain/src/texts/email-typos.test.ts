@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { suggestEmail } from './email-slips.ts';
+import { suggestEmail } from './email-typos.ts';
 
-describe('a slip in the name of a mail provider', () => {
+describe('a typo in the name of a mail provider', () => {
   it.each([
     ['ana@gmial.com', 'ana@gmail.com'],
     ['a@gmial.com', 'a@gmail.com'],

@@ -1,7 +1,7 @@
-import { isOneSlip } from './one-slip.ts';
+import { isOneTypo } from './one-typo.ts';
 
-/** The usual mail providers, and valid domains that are one slip away from them. */
-const usual = [
+/** The usual mail providers, and valid domains that are one typo away from them. */
+const COMMON_DOMAINS = [
   'gmail.com',
   'yahoo.com',
   'hotmail.com',
@@ -19,8 +19,8 @@ const usual = [
   'hotmail.es',
   'yahoo.es',
 ];
-const alsoRight: ReadonlySet<string> = new Set([
-  ...usual,
+const KNOWN_DOMAINS: ReadonlySet<string> = new Set([
+  ...COMMON_DOMAINS,
   'mail.com',
   'email.com',
   'ymail.com',
@@ -36,12 +36,12 @@ const alsoRight: ReadonlySet<string> = new Set([
 
 /**
  * The address somebody may have meant who wrote the name of a usual mail provider with one letter wrong, missing, too
- * many or in the place of its neighbor; null when nothing looks like a slip. It is asked, never refused.
+ * many or in the place of its neighbor; null when nothing looks like a typo. It is asked, never refused.
  */
 export function suggestEmail(address: string): string | null {
   const at = address.lastIndexOf('@');
   const written = address.slice(at + 1).toLowerCase();
-  if (at < 1 || alsoRight.has(written)) return null;
-  const meant = usual.find((domain) => isOneSlip(written, domain));
+  if (at < 1 || KNOWN_DOMAINS.has(written)) return null;
+  const meant = COMMON_DOMAINS.find((domain) => isOneTypo(written, domain));
   return meant === undefined ? null : `${address.slice(0, at)}@${meant}`;
 }
