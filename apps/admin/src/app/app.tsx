@@ -5,8 +5,8 @@ import { ErrorState } from '@fanwise/web/src/ui/states.tsx';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { adminSignIn } from '../messages/en/sign-in.ts';
-import { Front } from '../sign-in/front.tsx';
 import { SignInPage } from '../sign-in/page.tsx';
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import { checkSession, useSession, useUnansweredCheck } from './session.ts';
 
 const SignedIn = lazy(() => import('./signed-in.tsx'));
@@ -30,11 +30,11 @@ export function App() {
 function Unanswered() {
   const messages = useMessages(adminSignIn);
   return (
-    <Front>
+    <SignInFrame>
       <ErrorState title={messages.notChecked} onRetry={checkSession}>
         {messages.checkedAgain}
       </ErrorState>
-    </Front>
+    </SignInFrame>
   );
 }
 

@@ -5,7 +5,7 @@ import type { TaskButton } from '../task/task-button.ts';
 import { TaskButtons } from '../task/task-buttons.tsx';
 import styles from './list.module.css';
 
-/** The buttons that several marked rows share. */
+/** The buttons that several selected rows share. */
 export function Bulk({
   rows,
   onClear,

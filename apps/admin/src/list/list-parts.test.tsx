@@ -110,7 +110,7 @@ describe('rows that load', () => {
   });
 });
 
-describe('several marked rows', () => {
+describe('several selected rows', () => {
   const taskButton = (
     task: TaskButton['task'],
     id: number,

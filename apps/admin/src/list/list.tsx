@@ -24,8 +24,8 @@ import { type SavedScreen, Views } from './views.tsx';
 
 /** The settings of one list. */
 /** The lists with a noun for their count. */
-type Noun = keyof typeof adminList.english.nouns;
-type CountedKey = Extract<ListKey, `GET /${Noun}`>;
+type RowNoun = keyof typeof adminList.english.nouns;
+type CountedKey = Extract<ListKey, `GET /${RowNoun}`>;
 
 export type ListProps<Key extends CountedKey> = {
   call: Key;
@@ -41,7 +41,7 @@ export type ListProps<Key extends CountedKey> = {
   /** Opens a page of its own; without it the row opens beside the list. */
   pageOf?: (row: RowOf<Key>) => string;
   panel?: (row: RowOf<Key>) => ReactNode;
-  /** The buttons of one row; buttons that several marked rows share are offered for all of them. */
+  /** The buttons of one row; buttons that several selected rows share are offered for all of them. */
   buttonsOf?: (row: RowOf<Key>) => readonly TaskButton[];
   isUrgent?: (row: RowOf<Key>) => boolean;
   /** The empty state: a sentence, and what to do next. */
@@ -68,7 +68,7 @@ export function List<Key extends CountedKey>(props: ListProps<Key>) {
     idOf,
     { readAt, lastAct },
   );
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
   const table = useRef<HTMLTableElement>(null);
   const shown: readonly SteadyRow<RowOf<Key>>[] = isStale
@@ -87,13 +87,19 @@ export function List<Key extends CountedKey>(props: ListProps<Key>) {
     setTimeout(() => focusRow(table, address.open));
   };
   const toggle = (id: string) =>
-    setMarked(
+    setSelected(
       (before) =>
         new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     );
-  const canMark = shown.some(({ row }) => props.buttonsOf?.(row).some(({ forMany }) => forMany));
-  useListKeys({ table, address, filters, onMark: (id) => canMark && toggle(id), onClose: close });
-  const bulk = shown.filter(({ row }) => marked.has(idOf(row))).map(({ row }) => row);
+  const canSelect = shown.some(({ row }) => props.buttonsOf?.(row).some(({ forMany }) => forMany));
+  useListKeys({
+    table,
+    address,
+    filters,
+    onSelect: (id) => canSelect && toggle(id),
+    onClose: close,
+  });
+  const bulk = shown.filter(({ row }) => selected.has(idOf(row))).map(({ row }) => row);
   return (
     <div className={styles.screen} data-open={open !== undefined || undefined}>
       <section className={styles.list} aria-label={title}>
@@ -106,7 +112,7 @@ export function List<Key extends CountedKey>(props: ListProps<Key>) {
                   {messages.count(
                     answer.count,
                     count,
-                    messages.nouns[props.call.slice('GET /'.length) as Noun],
+                    messages.nouns[props.call.slice('GET /'.length) as RowNoun],
                   )}
                 </p>
               )}
@@ -138,16 +144,16 @@ export function List<Key extends CountedKey>(props: ListProps<Key>) {
             {...props}
             ref={table}
             rows={shown}
-            canMark={canMark}
+            canSelect={canSelect}
             isStale={isStale}
             address={address}
-            marked={marked}
-            onMark={toggle}
+            selected={selected}
+            onSelect={toggle}
           />
         )}
         <Pager address={address} next={answer?.next ?? null} />
         {bulk.length > 0 && props.buttonsOf && (
-          <Bulk rows={bulk.map(props.buttonsOf)} onClear={() => setMarked(new Set())} />
+          <Bulk rows={bulk.map(props.buttonsOf)} onClear={() => setSelected(new Set())} />
         )}
       </section>
       {open !== undefined && props.panel && (

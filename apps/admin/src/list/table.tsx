@@ -30,9 +30,9 @@ type TableProps<Row> = {
   isUrgent?: (row: Row) => boolean;
   address: Address;
   /** True if some of the rows have a task that can be done with several at once. */
-  canMark: boolean;
-  marked: ReadonlySet<string>;
-  onMark: (id: string) => void;
+  canSelect: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: (id: string) => void;
 };
 
 /** Rows as a table; on a narrow screen each is a card. */
@@ -43,8 +43,8 @@ export function Table<Row>({ ref, columns, rows, isStale, title, ...rest }: Tabl
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
-          {rest.canMark && (
-            <th scope="col" className={styles.markCell}>
+          {rest.canSelect && (
+            <th scope="col" className={styles.selectCell}>
               <span className="visually-hidden">{messages.mark}</span>
             </th>
           )}
@@ -79,15 +79,15 @@ function Row<Row>({ steady: { row, state }, columns, address, ...props }: RowPro
       data-state={state}
       data-urgent={props.isUrgent?.(row) || undefined}
     >
-      {props.canMark && (
-        <td className={styles.markCell}>
-          <label className={styles.mark}>
+      {props.canSelect && (
+        <td className={styles.selectCell}>
+          <label className={styles.selectBox}>
             <span className="visually-hidden">{messages.markRow(props.nameOf(row))}</span>
             <input
               type="checkbox"
-              className={styles.markInput}
-              checked={props.marked.has(id)}
-              onChange={() => props.onMark(id)}
+              className={styles.selectInput}
+              checked={props.selected.has(id)}
+              onChange={() => props.onSelect(id)}
             />
             <span aria-hidden="true">
               <CheckMark />

@@ -21,13 +21,13 @@ export function useListKeys({
   table,
   address,
   filters,
-  onMark,
+  onSelect,
   onClose,
 }: {
   table: Table;
   address: Address;
   filters: readonly Filter[];
-  onMark: (id: string) => void;
+  onSelect: (id: string) => void;
   onClose: () => void;
 }): void {
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function useListKeys({
     k: () => move(-1),
     x: () => {
       const id = focused();
-      if (id) onMark(id);
+      if (id) onSelect(id);
     },
     a: () => {
       const first = document.querySelector<HTMLElement>('[data-task-buttons] button');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutSame, diffWords } from './diff-words.ts';
+import { diffWords, shortenSame } from './diff-words.ts';
 
 it('names the words that were removed and added, and keeps the rest', () => {
   expect(diffWords('An agent chose your quote now.', 'An agent took your quote now.')).toEqual([
@@ -26,7 +26,7 @@ it('the parts of a comparison give back both texts', () => {
 
 it('long equal stretches are cut to the words around a change', () => {
   const long = 'word '.repeat(100);
-  const [first, , , last] = cutSame(diffWords(`${long}old ${long}`, `${long}new ${long}`), 10);
+  const [first, , , last] = shortenSame(diffWords(`${long}old ${long}`, `${long}new ${long}`), 10);
   expect(first?.text).toBe(` … ${long.slice(-10)}`);
   expect(last?.text).toBe(`${long.slice(0, 10)} … `);
 });

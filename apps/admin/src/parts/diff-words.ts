@@ -1,11 +1,11 @@
 /** A stretch of a comparison: words that both texts have, that only the old one has, or only the new one. */
-export type Stretch = { kind: 'same' | 'removed' | 'added'; text: string };
+export type Segment = { kind: 'same' | 'removed' | 'added'; text: string };
 
 /** More pairs than this are not compared; the whole text then counts as replaced. */
 const MAX_PAIRS = 4_000_000;
 
 /** Compares two texts word by word. Equal beginnings and ends are set aside first. */
-export function diffWords(before: string, after: string): Stretch[] {
+export function diffWords(before: string, after: string): Segment[] {
   const [old, now] = [split(before), split(after)];
   let start = 0;
   while (start < Math.min(old.length, now.length) && old[start] === now[start]) start += 1;
@@ -23,15 +23,15 @@ export function diffWords(before: string, after: string): Stretch[] {
   ]);
 }
 
-const same = (text: string): Stretch => ({ kind: 'same', text });
-const removed = (text: string): Stretch => ({ kind: 'removed', text });
-const added = (text: string): Stretch => ({ kind: 'added', text });
+const same = (text: string): Segment => ({ kind: 'same', text });
+const removed = (text: string): Segment => ({ kind: 'removed', text });
+const added = (text: string): Segment => ({ kind: 'added', text });
 
 /** Splits a text into words, each with the space after it. */
 const split = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 
 /** Compares by the longest common subsequence. */
-function compare(old: readonly string[], now: readonly string[]): Stretch[] {
+function compare(old: readonly string[], now: readonly string[]): Segment[] {
   if (old.length * now.length > MAX_PAIRS) return [...old.map(removed), ...now.map(added)];
   const width = now.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);
@@ -42,7 +42,7 @@ function compare(old: readonly string[], now: readonly string[]): Stretch[] {
         old[row] === now[column]
           ? at(row + 1, column + 1) + 1
           : Math.max(at(row + 1, column), at(row, column + 1));
-  const found: Stretch[] = [];
+  const found: Segment[] = [];
   let [row, column] = [0, 0];
   while (row < old.length && column < now.length) {
     if (old[row] === now[column]) {
@@ -60,8 +60,8 @@ function compare(old: readonly string[], now: readonly string[]): Stretch[] {
   return [...found, ...old.slice(row).map(removed), ...now.slice(column).map(added)];
 }
 
-function join(stretches: readonly Stretch[]): Stretch[] {
-  const joined: Stretch[] = [];
+function join(stretches: readonly Segment[]): Segment[] {
+  const joined: Segment[] = [];
   for (const { kind, text } of stretches) {
     const last = joined.at(-1);
     if (last?.kind === kind) last.text += text;
@@ -71,7 +71,7 @@ function join(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /** Cuts long equal stretches, so that only the words around a change are shown. */
-export function cutSame(stretches: readonly Stretch[], around = 80): Stretch[] {
+export function shortenSame(stretches: readonly Segment[], around = 80): Segment[] {
   return stretches.map((stretch, index) => {
     if (stretch.kind !== 'same' || stretch.text.length <= 2 * around) return stretch;
     const head = index === 0 ? '' : stretch.text.slice(0, around);

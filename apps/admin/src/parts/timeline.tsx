@@ -78,7 +78,7 @@ export function Timeline<Kind extends string>({
       {entries && (
         <ol className={parts.line}>
           {entries.map((entry) => (
-            <Happened
+            <TimelineEntry
               key={`${entry.at} ${entry.act} ${entry.object?.id ?? ''} ${entry.person?.id ?? ''}`}
               entry={entry}
               own={own}
@@ -107,7 +107,7 @@ function useNotificationText(): (occasion: string) => string {
   };
 }
 
-function Happened({ entry, own }: { entry: Entry; own: Props<string>['own'] }) {
+function TimelineEntry({ entry, own }: { entry: Entry; own: Props<string>['own'] }) {
   const act = useAct();
   const fact = useFact();
   const notificationText = useNotificationText();

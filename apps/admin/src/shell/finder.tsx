@@ -58,7 +58,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
     }
   };
   const { typed, setTyped } = useDebouncedText((text) => void search(text));
-  const takeUp = () => {
+  const addEarlyText = () => {
     const earlyText = takeTyped();
     if (earlyText === '') return;
     const [line = ''] = (typed + earlyText).split('\n');
@@ -69,7 +69,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title={messages.find} initialFocus={field}>
       <form
         className={styles.finder}
-        onFocus={takeUp}
+        onFocus={addEarlyText}
         onSubmit={(event) => {
           event.preventDefault();
           void search(typed.trim(), true);

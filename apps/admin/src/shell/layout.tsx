@@ -14,7 +14,7 @@ import { EndingBar } from './ending-bar.tsx';
 import { Menu } from './menu.tsx';
 import { SCREENS } from './screens.ts';
 import styles from './shell.module.css';
-import { catchTyping } from './typed-ahead.ts';
+import { captureTyping } from './typed-ahead.ts';
 
 /** Loaded together with its window, so that typing never waits for a download. */
 const { Component: Finder, load: loadFinder } = lazyComponent(async () => {
@@ -37,7 +37,7 @@ export function Layout() {
   useAdminUpdates();
   const close = () => setWindow(undefined);
   const find = () => {
-    catchTyping();
+    captureTyping();
     setWindow('find');
   };
   useEffect(() => {

@@ -191,8 +191,8 @@ describe('small messages', () => {
     [7, false, '7'],
     [1_000, true, '1,000+'],
   ])('%i rows, cut: %s', (count, isCapped, expected) => {
-    const of = { count, count_capped: isCapped };
-    expect(draw(<Counted of={of}>{(text) => text}</Counted>)).toBe(expected);
+    const fact = { count, count_capped: isCapped };
+    expect(draw(<Counted of={fact}>{(text) => text}</Counted>)).toBe(expected);
   });
 
   it.each([

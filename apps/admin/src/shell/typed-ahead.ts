@@ -1,28 +1,28 @@
-let caught: string | undefined;
+let captured: string | undefined;
 
 const keep = (event: KeyboardEvent) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { key } = event;
-  if (key === 'Backspace') caught = caught?.slice(0, -1);
-  else if (key === 'Enter') caught += '\n';
-  else if (key.length === 1) caught += key;
+  if (key === 'Backspace') captured = captured?.slice(0, -1);
+  else if (key === 'Enter') captured += '\n';
+  else if (key.length === 1) captured += key;
   else return;
   event.preventDefault();
   event.stopPropagation();
 };
 
 /** Buffers keys from the press that opens a window until its field is mounted. A press elsewhere ends it. */
-export function catchTyping(): void {
-  if (caught !== undefined) return;
-  caught = '';
+export function captureTyping(): void {
+  if (captured !== undefined) return;
+  captured = '';
   document.addEventListener('keydown', keep, true);
   document.addEventListener('pointerdown', takeTyped, true);
 }
 
 /** Stops buffering and returns the typed text; a trailing newline means that Enter was pressed. */
 export function takeTyped(): string {
-  const typed = caught ?? '';
-  caught = undefined;
+  const typed = captured ?? '';
+  captured = undefined;
   document.removeEventListener('keydown', keep, true);
   document.removeEventListener('pointerdown', takeTyped, true);
   return typed;

@@ -2,7 +2,7 @@ import { LanguageSwitch } from '@fanwise/web/src/app/profile/language-switch.tsx
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { signWithPasskey } from '@fanwise/web/src/shared/passkeys/authenticator.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
-import { leadToMistake } from '@fanwise/web/src/ui/fields/lead-to-mistake.ts';
+import { focusFirstError } from '@fanwise/web/src/ui/fields/focus-first-error.ts';
 import { PasswordField } from '@fanwise/web/src/ui/fields/password-field.tsx';
 import { TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
 import { Notice } from '@fanwise/web/src/ui/states.tsx';
@@ -12,9 +12,9 @@ import { AdminError, call } from '../app/api.ts';
 import { Heading } from '../app/heading.tsx';
 import { checkSession, useUnansweredCheck } from '../app/session.ts';
 import { adminSignIn } from '../messages/en/sign-in.ts';
-import { Front } from './front.tsx';
 import { logInAsHuman, type TypedLogin } from './log-in-as-human.ts';
 import styles from './sign-in.module.css';
+import { SignInFrame } from './sign-in-frame.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** Signs in with a passkey of this device or a phone near by; no address is asked for. */
@@ -36,7 +36,7 @@ export function SignInPage({ again }: { again?: string }) {
   const signIn = (send: () => Promise<unknown>) => run(() => send().then(checkSession));
   const enter = (body: TypedLogin) => signIn(() => logInAsHuman(body));
   return (
-    <Front isOver={again !== undefined}>
+    <SignInFrame isOver={again !== undefined}>
       <Heading>{again ? messages.again(again) : messages.title}</Heading>
       {again && <p className={styles.text}>{messages.againText}</p>}
       {failure && <Notice kind="error">{failure}</Notice>}
@@ -66,7 +66,7 @@ export function SignInPage({ again }: { again?: string }) {
         </TextButton>
         <LanguageSwitch />
       </p>
-    </Front>
+    </SignInFrame>
   );
 }
 
@@ -94,7 +94,7 @@ function useSignInForm<Name extends string>(
       event.preventDefault();
       const isIncomplete = (Object.keys(values) as Name[]).some(isEmpty);
       setSent(isIncomplete);
-      if (isIncomplete) leadToMistake(event.currentTarget);
+      if (isIncomplete) focusFirstError(event.currentTarget);
       else send(values);
     },
   };

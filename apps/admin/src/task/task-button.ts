@@ -2,7 +2,7 @@ import type { TaskInput } from '@fanwise/contract/admin/admin-tasks';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import type { TaskMessages } from '../messages/en/tasks/task-messages.ts';
 
-/** A button: a task with the known part of its input, one input for each marked row. */
+/** A button: a task with the known part of its input, one input for each selected row. */
 export type TaskButton = {
   task: TaskName;
   inputs: readonly Readonly<Record<string, unknown>>[];

@@ -3,7 +3,7 @@ import { ui } from '@fanwise/web/src/messages/en/shared/ui.ts';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { PasskeyError } from '@fanwise/web/src/shared/passkeys/authenticator.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
-import { leadToMistake } from '@fanwise/web/src/ui/fields/lead-to-mistake.ts';
+import { focusFirstError } from '@fanwise/web/src/ui/fields/focus-first-error.ts';
 import { Notice } from '@fanwise/web/src/ui/states.tsx';
 import { Dialog } from '@fanwise/web/src/ui/windows/dialog.tsx';
 import { showToast } from '@fanwise/web/src/ui/windows/toast.ts';
@@ -71,7 +71,7 @@ export function TaskDialog({ taskButton, onClose, onDone }: Props) {
     event.preventDefault();
     setTried(true);
     if (!isComplete) {
-      leadToMistake(document.getElementById(formId));
+      focusFirstError(document.getElementById(formId));
       return;
     }
     const outcome = await doing.send({

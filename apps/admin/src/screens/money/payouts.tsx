@@ -39,14 +39,14 @@ export function Payouts() {
     <>
       <h2 className="visually-hidden">{messages.tabs.payouts}</h2>
       {data.data.map((payout) => (
-        <OnePayout key={payout.id} payout={payout} />
+        <PayoutItem key={payout.id} payout={payout} />
       ))}
     </>
   );
 }
 
 /** A payout; its payments are read when somebody opens them. */
-function OnePayout({ payout }: { payout: Payout }) {
+function PayoutItem({ payout }: { payout: Payout }) {
   const messages = useMessages(adminMoney);
   const money = useMoney();
   const day = useDay();
@@ -72,12 +72,12 @@ function OnePayout({ payout }: { payout: Payout }) {
       <p className={parts.minor}>
         {fact.value('state', payout.state)} · {payout.id}
       </p>
-      {isOpen && <Movements id={payout.id} name={name} />}
+      {isOpen && <PayoutMovements id={payout.id} name={name} />}
     </section>
   );
 }
 
-function Movements({ id, name }: { id: string; name: string }) {
+function PayoutMovements({ id, name }: { id: string; name: string }) {
   const messages = useMessages(adminMoney);
   const { toLead } = useMessages(adminQueue);
   const money = useMoney();

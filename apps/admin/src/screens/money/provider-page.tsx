@@ -16,17 +16,21 @@ export const providerPage = ({ provider, livemode, reference }: Payment): string
 /** The provider's reference of a payment, as a link to its page there, which opens in a new tab. */
 export function ProviderReference({ of }: { of: Payment & { reference: string | null } }) {
   const page = providerPage(of);
-  return page === null ? of.reference : <Beside to={page}>{of.reference}</Beside>;
+  return page === null ? of.reference : <ExternalLink to={page}>{of.reference}</ExternalLink>;
 }
 
 /** A link to the provider's page of a payment; for the sandbox, a text that there is none. */
 export function ProviderPage({ of }: { of: Payment }) {
   const messages = useMessages(adminMoney);
   const page = providerPage(of);
-  return page === null ? messages.noProviderPage : <Beside to={page}>{messages.atProvider}</Beside>;
+  return page === null ? (
+    messages.noProviderPage
+  ) : (
+    <ExternalLink to={page}>{messages.atProvider}</ExternalLink>
+  );
 }
 
-function Beside({ to, children }: { to: string; children: string | null }) {
+function ExternalLink({ to, children }: { to: string; children: string | null }) {
   return (
     <a href={to} target="_blank" rel="noopener noreferrer" className={styles.link}>
       {children} <span aria-hidden="true">↗</span>

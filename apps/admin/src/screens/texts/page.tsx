@@ -60,7 +60,7 @@ export default function TextsPage() {
         <Select
           label={messages.text}
           value={key}
-          options={all.sort(legalFirst).map((one) => ({ value: one, label: inList(one) }))}
+          options={all.sort(compareLegalFirst).map((one) => ({ value: one, label: inList(one) }))}
           onChange={(next) => setSearch({ key: next }, { replace: true })}
         />
       </HeadRow>
@@ -99,7 +99,7 @@ export default function TextsPage() {
   );
 }
 
-const legalFirst = (one: string, other: string): number =>
+const compareLegalFirst = (one: string, other: string): number =>
   Number(one.startsWith('mail-')) - Number(other.startsWith('mail-'));
 
 /** Reads the live text in both languages, and opens the editor with it. */

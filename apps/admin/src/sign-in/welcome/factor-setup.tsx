@@ -12,21 +12,21 @@ import { AppForm } from './app-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The calls that set a factor: by a welcome link, or in a session of one's own. */
-export type Making = {
+export type SetupCalls = {
   passkeyOptions: () => Promise<Readonly<Record<string, unknown>> | null>;
   appSeed: () => Promise<{ secret: string; uri: string } | null>;
   /** Sends the new factor; returns new recovery codes, if there are any. */
-  finish: (factor: MadeFactor) => Promise<readonly string[]>;
+  finish: (factor: NewFactorInput) => Promise<readonly string[]>;
 };
 
 /** The new factor, as it is sent. */
-export type MadeFactor = Extract<
+export type NewFactorInput = Extract<
   AdminRoutes['POST /me/factors']['body']['factor'],
   { kind: 'passkey' | 'totp' }
 >;
 
 type Props = {
-  making: Making;
+  making: SetupCalls;
   passkeysPossible: boolean;
   /** An authenticator app needs a password: an operator without one sets it in the same step. */
   asksPassword: boolean;
@@ -40,7 +40,7 @@ export function FactorSetup({ making, passkeysPossible, asksPassword, onDone }: 
   const { run, isBusy, failure } = useAttempt();
   const [seed, setSeed] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[]>();
-  const finish = async (factor: MadeFactor) => {
+  const finish = async (factor: NewFactorInput) => {
     const made = await making.finish(factor);
     if (made.length > 0) setCodes(made);
     else onDone();

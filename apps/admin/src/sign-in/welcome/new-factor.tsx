@@ -3,12 +3,12 @@ import { call } from '../../app/api.ts';
 import { Heading } from '../../app/heading.tsx';
 import { checkSession, useMe } from '../../app/session.ts';
 import { adminSignIn } from '../../messages/en/sign-in.ts';
-import { Front } from '../front.tsx';
 import styles from '../sign-in.module.css';
-import { FactorSetup, type Making } from './factor-setup.tsx';
+import { SignInFrame } from '../sign-in-frame.tsx';
+import { FactorSetup, type SetupCalls } from './factor-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-const making: Making = {
+const making: SetupCalls = {
   passkeyOptions: async () =>
     (await call('POST /me/factors', { body: { factor: { kind: 'passkey-options' } } })).options,
   appSeed: async () =>
@@ -24,7 +24,7 @@ export default function NewFactor() {
   const hasOne = factors.totp || factors.passkeys.length > 0;
   const isOnlyUnconfirmed = hasOne && !factors.recovery.kept;
   return (
-    <Front>
+    <SignInFrame>
       <Heading>{messages.newFactorTitle}</Heading>
       {isOnlyUnconfirmed ? (
         <RecoveryCodes codes={[]} onDone={() => void checkSession()} />
@@ -39,6 +39,6 @@ export default function NewFactor() {
           />
         </>
       )}
-    </Front>
+    </SignInFrame>
   );
 }

@@ -13,15 +13,15 @@ import { checkSession } from '../../app/session.ts';
 import type { Welcomed } from '../../app/wire.ts';
 import { admin } from '../../messages/en/admin.ts';
 import { adminSignIn } from '../../messages/en/sign-in.ts';
-import { Front } from '../front.tsx';
 import styles from '../sign-in.module.css';
-import { FactorSetup, type Making } from './factor-setup.tsx';
+import { SignInFrame } from '../sign-in-frame.tsx';
+import { FactorSetup, type SetupCalls } from './factor-setup.tsx';
 
 const welcome = (token: string, factor: AdminRoutes['POST /welcome']['body']['factor']) =>
   call('POST /welcome', { body: { token, factor } });
 
 /** The calls that set the first factor by a welcome link; only the last one uses the link up. */
-const makingWith = (token: string): Making => ({
+const createSetupCalls = (token: string): SetupCalls => ({
   passkeyOptions: async () => (await welcome(token, { kind: 'open' })).options,
   appSeed: async () => (await welcome(token, { kind: 'totp-begin' })).totp,
   finish: async (factor) =>
@@ -53,13 +53,13 @@ export default function WelcomePage() {
     navigate(adminPages.queue, { replace: true });
   };
   return (
-    <Front>
+    <SignInFrame>
       {seen ? (
         <>
           <Heading>{messages.welcomeTitle(seen.name)}</Heading>
           <p className={styles.text}>{messages.welcomeText(roles[seen.role])}</p>
           <FactorSetup
-            making={makingWith(token)}
+            making={createSetupCalls(token)}
             passkeysPossible={seen.passkeys_possible}
             asksPassword
             onDone={done}
@@ -77,6 +77,6 @@ export default function WelcomePage() {
       <p className={styles.small}>
         <LanguageSwitch />
       </p>
-    </Front>
+    </SignInFrame>
   );
 }

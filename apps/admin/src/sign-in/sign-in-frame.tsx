@@ -5,7 +5,7 @@ import { admin } from '../messages/en/admin.ts';
 import styles from './sign-in.module.css';
 
 /** The layout of the sign-in: one sheet on a dark ground; over the console after a session ended. */
-export function Front({ isOver, children }: { isOver?: boolean; children: ReactNode }) {
+export function SignInFrame({ isOver, children }: { isOver?: boolean; children: ReactNode }) {
   const messages = useMessages(admin);
   return (
     <main className={styles.front} data-over={isOver || undefined}>
