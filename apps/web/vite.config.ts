@@ -15,7 +15,7 @@ export default defineConfig({
     cutFonts(),
     oldBrowsers(),
     react(),
-    retryImports(file('src/app/routing/bring.ts')),
+    retryImports(file('src/app/routing/preload-file.ts')),
     compressOutput(),
   ],
   resolve: { alias: { '@cut-fonts': cutFontsFolder } },

@@ -117,7 +117,7 @@ const newer: readonly (readonly [text: RegExp, name: string, versions: string])[
 const guarded: readonly string[] = [
   // Without it, Back leaves the page instead of closing the window (use-back-gesture.ts).
   'CloseWatcher',
-  // Without it, the size of a file says that it came (bring.ts).
+  // Without it, the size of a file says that it came (preload-file.ts).
   'PerformanceResourceTiming.responseStatus',
   // Asked for by React, for components that we do not use.
   'document.startViewTransition',

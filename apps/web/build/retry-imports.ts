@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const HELPER = '\0vite/preload-helper.js';
 
 /**
- * Replaces Vite's loader of `import()` by `bringFirst` of the module named here. A browser that failed to load a module
+ * Replaces Vite's loader of `import()` by `preloadThenImport` of the module named here. A browser that failed to load a module
  * never requests it again in the same document; ours fetches the files first, so that a failed page can be opened later.
  */
 export function retryImports(loader: string): Plugin {
@@ -23,7 +23,7 @@ export function retryImports(loader: string): Plugin {
     }),
     load: (id) =>
       id === HELPER
-        ? `export { bringFirst as __vitePreload } from ${JSON.stringify(loader)};`
+        ? `export { preloadThenImport as __vitePreload } from ${JSON.stringify(loader)};`
         : null,
   };
 }

@@ -27,7 +27,7 @@ const loadPages = async (language: Language) => {
     ...(await import('../agent/client-info/contact-consent-summary.tsx')),
     ...(await import('../agent/payment/lead-offer.tsx')),
     ...(await import('../client/access-log/contacts/contact-item.tsx')),
-    ...(await import('../client/consent-receipt/in-words.tsx')),
+    ...(await import('../client/consent-receipt/receipt-text.tsx')),
     ...(await import('../client/dashboard/status-cards.tsx')),
     ...(await import('../client/my-quotes/choosing/chosen-panel.tsx')),
     ...(await import('./queries.ts')),
@@ -126,8 +126,8 @@ const surfaces: Readonly<Record<string, Surface>> = {
     drawDashboard(pages, quote(channels, paid)),
   'the list of who may contact the client': ({ draw, ContactItem }, channels) =>
     draw(<ContactItem contact={contact(channels)} />),
-  'the consent receipt': ({ draw, InWords }, channels) =>
-    draw(<InWords receipt={receipt(channels)} />),
+  'the consent receipt': ({ draw, ReceiptText }, channels) =>
+    draw(<ReceiptText receipt={receipt(channels)} />),
   'the notification that the agent has the contact': ({ read, notifications }) =>
     read(notifications).texts['contact-unlocked']('Amir'),
   "the agent's payment page": ({ draw, LeadOffer }, channels) =>

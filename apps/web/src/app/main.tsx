@@ -30,10 +30,10 @@ const drawn = root.querySelector('[data-document]')?.getAttribute('data-document
 if (drawn === window.location.pathname) {
   // Hydration in a transition can be interrupted, so that a touch is answered in between.
   startTransition(() => void hydrateRoot(root, tree));
-} else void drawAnew(root);
+} else void renderAgain(root);
 
 // Renders the page from scratch; the shell stays until the layout is loaded.
-async function drawAnew(element: HTMLElement) {
+async function renderAgain(element: HTMLElement) {
   if (drawn)
     await Promise.allSettled([
       import('./session/guard.tsx'),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { climb, safePath } from './paths.ts';
+import { findNearestParent, safePath } from './paths.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -69,6 +69,6 @@ describe('an unknown address', () => {
     ['/nothing/at/all', '/'],
     ['/auth/register/9', '/?openModal=register'],
   ])('%s climbs to %s', (from, to) => {
-    expect(climb(from)).toBe(to);
+    expect(findNearestParent(from)).toBe(to);
   });
 });

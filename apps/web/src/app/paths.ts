@@ -62,7 +62,7 @@ export function getLandingPath(pathname: string): string {
 }
 
 /** Where an unknown address leads: its nearest known parent. */
-export function climb(pathname: string): string {
+export function findNearestParent(pathname: string): string {
   const segments = pathname.split('/').filter(Boolean);
   if (segments[0] === 'auth' && segments[1] === 'register') return landingPage(1, 'register');
   while (segments.length > 0) {

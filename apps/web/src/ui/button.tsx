@@ -53,7 +53,7 @@ export function Button({
     <>
       <button
         type="button"
-        // A support visit disables buttons that send something (app/visit/only-looking.ts).
+        // A support visit disables buttons that send something (app/visit/make-read-only.ts).
         data-sends={busy !== undefined || undefined}
         {...rest}
         className={lookClass({

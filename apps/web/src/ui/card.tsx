@@ -5,7 +5,7 @@ type CardProps = {
   children: ReactNode;
   as?: 'section' | 'article' | 'li' | 'div';
   /** `lifted` is for the chosen one; others stay flat. */
-  look?: 'flat' | 'lifted' | 'tint';
+  variant?: 'flat' | 'lifted' | 'tint';
   dense?: boolean;
   'aria-labelledby'?: string;
   'aria-label'?: string;
@@ -15,12 +15,17 @@ type CardProps = {
 export function Card({
   children,
   as: Element = 'section',
-  look = 'flat',
+  variant = 'flat',
   dense,
   ...aria
 }: CardProps) {
   return (
-    <Element {...aria} className={styles.card} data-look={look} data-dense={dense || undefined}>
+    <Element
+      {...aria}
+      className={styles.card}
+      data-variant={variant}
+      data-dense={dense || undefined}
+    >
       {children}
     </Element>
   );

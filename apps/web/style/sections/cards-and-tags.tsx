@@ -18,11 +18,11 @@ export function CardsAndTags() {
           <h3>Flat</h3>
           <p>Until it is chosen.</p>
         </Card>
-        <Card look="lifted">
+        <Card variant="lifted">
           <h3>Lifted</h3>
           <p>The chosen one.</p>
         </Card>
-        <Card look="tint" dense>
+        <Card variant="tint" dense>
           <h3>Tint, dense</h3>
           <p>For what belongs aside.</p>
         </Card>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AccountType } from '../../app/api.ts';
 import { agentProfileQuery, consumerProfileQuery } from '../../app/queries.ts';
-import { giveUpSession } from '../../app/session/session.ts';
+import { leaveEndedSession } from '../../app/session/session.ts';
 import { LoginAgainDialog } from './login-again-dialog.tsx';
 
 /**
@@ -14,7 +14,7 @@ export default function SessionEnded({ type }: { type: AccountType }) {
   const { queryKey } = type === 1 ? consumerProfileQuery : agentProfileQuery;
   const email = client.getQueryData<{ data: { email: string } }>(queryKey)?.data.email;
   useEffect(() => {
-    if (email === undefined) giveUpSession();
+    if (email === undefined) leaveEndedSession();
   }, [email]);
   if (email === undefined) return null;
   return (
@@ -23,7 +23,7 @@ export default function SessionEnded({ type }: { type: AccountType }) {
       email={email}
       hasEnded
       onConfirmed={() => undefined}
-      onClose={giveUpSession}
+      onClose={leaveEndedSession}
     />
   );
 }

@@ -24,7 +24,7 @@ import { showToast } from '../../ui/windows/toast.ts';
 import { NewPasswordField, RepeatedPasswordField } from '../new-password/new-password-fields.tsx';
 import styles from './account.module.css';
 import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
-import { isSpentToken, useTokenCheck } from './use-mailed-token.ts';
+import { isUsedToken, useTokenCheck } from './use-mailed-token.ts';
 
 type Values = {
   password: string;
@@ -67,8 +67,8 @@ export default function ResetPassword({ token, side }: { token: string; side: Si
         navigate(landingPage(type, 'login'), { replace: true, state: { email } });
       },
       onFailure: (error) => {
-        setRefused(isSpentToken(error));
-        return isSpentToken(error) || showAtFields(error);
+        setRefused(isUsedToken(error));
+        return isUsedToken(error) || showAtFields(error);
       },
     },
   );

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
-import { isSpentToken } from './use-mailed-token.ts';
+import { isUsedToken } from './use-mailed-token.ts';
 
 /** The last step. The page goes to the first step that is not done instead. */
 const FURTHEST_STEP = 4;
@@ -36,8 +36,8 @@ export default function Resume({ token }: { token: string }) {
     },
     {
       onFailure: (error) => {
-        setSpent(isSpentToken(error));
-        return isSpentToken(error);
+        setSpent(isUsedToken(error));
+        return isUsedToken(error);
       },
     },
   );

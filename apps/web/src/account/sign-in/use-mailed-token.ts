@@ -10,7 +10,7 @@ import { countStep } from '../../app/steps/count-step.ts';
 type MailedAct = 'verify' | 'not-me' | 'reset-password';
 
 /** True if a refusal says that a mailed link is used or expired. */
-export const isSpentToken = (error: unknown): boolean =>
+export const isUsedToken = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'invalid-token';
 
 /** Asks once whether the token of a mailed link is still valid. `isChecked` is true also if the check failed. */
@@ -26,7 +26,7 @@ export function useTokenCheck(act: MailedAct, token: string) {
     // After the token is used, the server refuses this check.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { isSpent: isSpentToken(error), isChecked: !isPending };
+  return { isSpent: isUsedToken(error), isChecked: !isPending };
 }
 
 /**
@@ -54,8 +54,8 @@ export function useMailedToken(act: 'verify' | 'not-me', token: string, onDone: 
         navigate('.', { replace: true, state: null });
       },
       onFailure: (error) => {
-        setSpent(isSpentToken(error));
-        return isSpentToken(error);
+        setSpent(isUsedToken(error));
+        return isUsedToken(error);
       },
     },
   );

@@ -7,7 +7,7 @@ import { visitStorage } from '../../app/visit/visit-storage.ts';
 import { supportVisit } from '../../messages/en/session/support-visit.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Skeleton } from '../../ui/states.tsx';
-import { isSpentToken } from '../sign-in/use-mailed-token.ts';
+import { isUsedToken } from '../sign-in/use-mailed-token.ts';
 import styles from './page.module.css';
 
 /** The page where a support visit starts, with the ticket in the address's fragment, and where it ends. */
@@ -19,7 +19,7 @@ export default function SupportVisit() {
       visitStorage.store(visit);
       window.location.replace(getHomePath(visit.type));
     },
-    textOf: (error) => (isSpentToken(error) ? messages.spentText : undefined),
+    textOf: (error) => (isUsedToken(error) ? messages.spentText : undefined),
   });
   const open = useEffectEvent(act);
   useEffect(() => {

@@ -16,7 +16,7 @@ export async function findNextLead(leadId: number): Promise<number | null> {
     if (!order || at === null) return null;
     at = placeInOrder(order, at)?.next ?? null;
     if (at === null) {
-      order = await readOn(order);
+      order = await readNextPage(order);
       at = order?.leads[0] ?? null;
     }
     if (at !== null && (await isOpen(at))) return at;
@@ -25,7 +25,7 @@ export async function findNextLead(leadId: number): Promise<number | null> {
 }
 
 /** Reads the next page of an order, and stores it in place of the order. */
-async function readOn(order: LeadOrder): Promise<LeadOrder | null> {
+async function readNextPage(order: LeadOrder): Promise<LeadOrder | null> {
   if (!order.following) return null;
   const { data, next, count } = await call('GET /agent/lead-table', { query: order.following });
   const following = {

@@ -53,7 +53,7 @@ export function EmptyList({ shownAs, address, searched, tabs, onStopSearching }:
         }
       >
         <p>{rows.nothingFoundText(searched)}</p>
-        <Elsewhere address={address} tabs={tabs} />
+        <OtherTabs address={address} tabs={tabs} />
         {lead && (
           <Link {...linkTo({ lead: String(lead.number) })}>{rows.howLead(lead.number)}</Link>
         )}
@@ -70,7 +70,7 @@ export function EmptyList({ shownAs, address, searched, tabs, onStopSearching }:
         }
       >
         <p>{rows.filteredText}</p>
-        <Elsewhere address={address} tabs={tabs} />
+        <OtherTabs address={address} tabs={tabs} />
         <Suspense>
           <NearMisses address={address} />
         </Suspense>
@@ -120,7 +120,7 @@ function NoLeads() {
 }
 
 /** Links to the other tabs that have leads. */
-function Elsewhere({ address, tabs }: Pick<EmptyProps, 'address' | 'tabs'>) {
+function OtherTabs({ address, tabs }: Pick<EmptyProps, 'address' | 'tabs'>) {
   const messages = useMessages(leadRows);
   const linkTo = useLinkOfList();
   const others = TABS.filter((tab) => tab !== 'all' && tab !== address.tab && tabs?.[tab]);

@@ -26,7 +26,7 @@ export function NamedLead({ leadId }: { leadId: number }) {
   const isGone = state.error instanceof ApiError && state.error.status === 404;
   if (!state.data && !isGone) return null;
   const lead = outline.data?.lead;
-  const how = howItStands(state.data, lead);
+  const how = findLeadSituation(state.data, lead);
   const close = () =>
     changeSearch(
       (latest) => {
@@ -58,9 +58,9 @@ export function NamedLead({ leadId }: { leadId: number }) {
   );
 }
 
-type How = keyof typeof namedLead.english.how;
+type Situation = keyof typeof namedLead.english.how;
 
-function howItStands(state: LeadState | undefined, lead: Lead | undefined): How {
+function findLeadSituation(state: LeadState | undefined, lead: Lead | undefined): Situation {
   if (!state) return 'gone';
   if (lead?.refunded) return 'refunded';
   if (lead?.disputed) return 'disputed';
@@ -70,10 +70,10 @@ function howItStands(state: LeadState | undefined, lead: Lead | undefined): How 
   return state.own.length > 0 ? 'quoted' : 'open';
 }
 
-function LeadLink({ how, leadId }: { how: How; leadId: number }) {
+function LeadLink({ how, leadId }: { how: Situation; leadId: number }) {
   const messages = useMessages(namedLead);
   const mayPay = useMay().may('unlock');
-  const links: Partial<Record<How, readonly [string, string]>> = {
+  const links: Partial<Record<Situation, readonly [string, string]>> = {
     open: [quoteLeadPage(leadId), messages.toLead],
     quoted: [quoteLeadPage(leadId), messages.toLead],
     chosen: [paymentPage(leadId), messages.toPayment],

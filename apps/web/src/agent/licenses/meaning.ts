@@ -6,13 +6,13 @@ import { useLanguage, useMessages } from '../../messages/language.ts';
 import { useCivilDay } from '../../shared/dates/use-civil-day.ts';
 import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
 
-type Around = { name: string; covers: readonly InsuranceTypeId[]; isRenewing: boolean };
+type MeaningContext = { name: string; covers: readonly InsuranceTypeId[]; isRenewing: boolean };
 
 /** The meaning of a license's status for the leads of its state, in a sentence or two. */
 export function useMeaning(): (
   license: License,
   displayed: DisplayedStatus,
-  around: Around,
+  around: MeaningContext,
 ) => string {
   const { means } = useMessages(licenses);
   const language = useLanguage();

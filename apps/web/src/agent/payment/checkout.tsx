@@ -51,7 +51,7 @@ export function Checkout({ leadId, config, answer, onRestart }: CheckoutProps) {
           consent={answer.consent}
           isNew={contact !== null}
         />
-        <Card look={shown ? 'flat' : 'lifted'} aria-label={messages.fee}>
+        <Card variant={shown ? 'flat' : 'lifted'} aria-label={messages.fee}>
           {shown ? (
             <PaidPanel leadId={leadId} paidNow={contact && price} />
           ) : progress === 'slow' ? (

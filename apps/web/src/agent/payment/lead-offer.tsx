@@ -38,7 +38,7 @@ export function LeadOffer({
   const lead = useQuery(leadQuery(leadId));
   return (
     <section className={styles.offer} aria-label={messages.whatYouGet}>
-      <Card aria-labelledby="payment-contact" look={contact ? 'lifted' : 'flat'}>
+      <Card aria-labelledby="payment-contact" variant={contact ? 'lifted' : 'flat'}>
         <div className={styles.cardHead}>
           <h2 id="payment-contact" ref={heading} tabIndex={-1} className={styles.focusedHeading}>
             {messages.contact}

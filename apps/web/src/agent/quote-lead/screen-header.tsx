@@ -32,7 +32,7 @@ export function BackToLeads() {
 }
 
 /** The position of the lead in the list that the agent came from, with links to its neighbors; empty without a list. */
-function InOrder({ leadId }: { leadId: number }) {
+function PositionInOrder({ leadId }: { leadId: number }) {
   const messages = useMessages(quoteLead);
   const [order] = useState(readOrder);
   const place = order && placeInOrder(order, leadId);
@@ -98,7 +98,7 @@ export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: R
     <header className={styles.header}>
       <div className={styles.ways}>
         <BackToLeads />
-        <InOrder leadId={lead.applicationId} />
+        <PositionInOrder leadId={lead.applicationId} />
       </div>
       <div className={styles.headline}>
         <PageHeading documentTitle={pageTitle(pageName)}>

@@ -7,7 +7,7 @@ import styles from './agent-settings.module.css';
 import { halfHours, sayTime, zonesOffered } from './times.ts';
 import type { PartProps } from './values.ts';
 
-const usual = { days: [1, 2, 3, 4, 5, 6, 7], from: '20:00', until: '07:30' };
+const defaultQuiet = { days: [1, 2, 3, 4, 5, 6, 7], from: '20:00', until: '07:30' };
 
 /** The quiet hours, when optional mails wait, and their time zone. */
 export function QuietPart({ values, change }: PartProps) {
@@ -29,7 +29,7 @@ export function QuietPart({ values, change }: PartProps) {
         <Checkbox
           label={messages.quietOn}
           value={quiet !== null}
-          onChange={(isOn) => change({ quiet: isOn ? usual : null })}
+          onChange={(isOn) => change({ quiet: isOn ? defaultQuiet : null })}
         />
         {quiet && (
           <>

@@ -12,7 +12,7 @@ import { FieldMap, firstFields } from './field-map.tsx';
 import { useWebhookAct } from './use-webhook-act.tsx';
 import styles from './webhooks.module.css';
 
-const usual: WebhookEvent[] = [
+const defaultEvents: WebhookEvent[] = [
   'quote.chosen',
   'lead.unlocked',
   'payment.refunded',
@@ -23,7 +23,7 @@ const usual: WebhookEvent[] = [
 
 const empty: WebhookInput = {
   url: '',
-  events: usual,
+  events: defaultEvents,
   form: false,
   fields: [],
   contact: false,
@@ -91,7 +91,7 @@ export function WebhookForm({ email, webhook, onDone }: WebhookFormProps) {
             change(
               kind === 'form'
                 ? { form: true, contact: true, events: ['lead.unlocked'], fields: firstFields }
-                : { form: false, contact: false, events: usual, fields: [] },
+                : { form: false, contact: false, events: defaultEvents, fields: [] },
             )
           }
         />

@@ -8,7 +8,7 @@ import styles from './notices.module.css';
  */
 export function Notices({ of }: { of: Readonly<Record<NoticeKind, ComponentType>> }) {
   return (
-    <div id="notices" ref={keepRoom} className={styles.notices}>
+    <div id="notices" ref={reserveHeight} className={styles.notices}>
       {Object.entries(of).map(([kind, Notice]) => (
         <Notice key={kind} />
       ))}
@@ -16,7 +16,7 @@ export function Notices({ of }: { of: Readonly<Record<NoticeKind, ComponentType>
   );
 }
 
-function keepRoom(strip: HTMLElement | null) {
+function reserveHeight(strip: HTMLElement | null) {
   if (strip === null) return;
   let before = 0;
   const observer = new ResizeObserver(() => {

@@ -36,7 +36,7 @@ export function PublicNav({ side }: { side: Side }) {
   return (
     <header ref={bar} className={styles.bar}>
       <SpanishOffer />
-      {isTurnedAway && <TurnedAway bar={bar} />}
+      {isTurnedAway && <RedirectNotice bar={bar} />}
       <a className="skip-link" href="#content">
         {messages.skip}
       </a>
@@ -91,8 +91,8 @@ function useCloseElsewhere(menu: RefObject<HTMLDetailsElement | null>) {
   }, [menu]);
 }
 
-/** Someone the guard turned away: says why, and puts the focus on "log in" (or on the menu that holds it). */
-function TurnedAway({ bar }: { bar: RefObject<HTMLElement | null> }) {
+/** Tells a visitor whom the guard sent here to log in, and puts the focus on "log in" (or on the menu that holds it). */
+function RedirectNotice({ bar }: { bar: RefObject<HTMLElement | null> }) {
   const messages = useMessages(app);
   const navigate = useNavigate();
   const { status } = useSession();

@@ -5,7 +5,7 @@ import { retry } from '../../ui/windows/retry.ts';
 const ASK_EVERY_MS = 1_000;
 let isReachable = true;
 /** Counts how often the browser lost its connection. */
-let losses = 0;
+let lossCount = 0;
 const { subscribe, notify } = createListeners();
 
 function setReachable(reachable: boolean): void {
@@ -19,9 +19,9 @@ function setReachable(reachable: boolean): void {
  * when the connection was lost does not prove a connection.
  */
 export function beginCall(): (isAnswered: boolean) => void {
-  const before = losses;
+  const before = lossCount;
   return (isAnswered) => {
-    if (!isAnswered || losses === before) setReachable(isAnswered);
+    if (!isAnswered || lossCount === before) setReachable(isAnswered);
   };
 }
 
@@ -47,13 +47,13 @@ export function onReachableAgain(callback: () => void): () => void {
  */
 export function watchConnection(onBack: () => void): void {
   const ask = () => fetch('/', { method: 'HEAD', cache: 'no-store' });
-  const lose = () => {
-    losses += 1;
+  const onLost = () => {
+    lossCount += 1;
     setReachable(false);
   };
-  window.addEventListener('offline', lose);
+  window.addEventListener('offline', onLost);
   // The connection may have been lost before this code ran.
-  if (!navigator.onLine) ask().catch(lose);
+  if (!navigator.onLine) ask().catch(onLost);
   window.addEventListener('online', () => {
     retry(ask, ASK_EVERY_MS, () => navigator.onLine).then(
       () => {

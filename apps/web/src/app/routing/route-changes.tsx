@@ -24,25 +24,25 @@ export function RouteChanges({ children }: { children: ReactNode }) {
     else if (isNewPage && navigation !== 'POP') window.scrollTo(0, 0);
   }, [pathname, hash, navigation, needsOtherDocument]);
   useEffect(() => {
-    document.addEventListener('click', stayIfHere, { capture: true });
-    document.addEventListener('pointerover', loadNear);
-    document.addEventListener('focusin', loadNear);
+    document.addEventListener('click', cancelRepeatedClick, { capture: true });
+    document.addEventListener('pointerover', preloadLinkTarget);
+    document.addEventListener('focusin', preloadLinkTarget);
     return () => {
-      document.removeEventListener('click', stayIfHere, { capture: true });
-      document.removeEventListener('pointerover', loadNear);
-      document.removeEventListener('focusin', loadNear);
+      document.removeEventListener('click', cancelRepeatedClick, { capture: true });
+      document.removeEventListener('pointerover', preloadLinkTarget);
+      document.removeEventListener('focusin', preloadLinkTarget);
     };
   }, []);
   return needsOtherDocument ? null : children;
 }
 
 /** Loads the page of a link as soon as a pointer, a finger or the focus is on it. */
-function loadNear({ target }: Event): void {
+function preloadLinkTarget({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
   if (link && link.origin === window.location.origin) preloadPage(link.pathname);
 }
 
-function stayIfHere(event: MouseEvent): void {
+function cancelRepeatedClick(event: MouseEvent): void {
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
   if (event.detail > 1 && link && link.href === window.location.href) event.preventDefault();

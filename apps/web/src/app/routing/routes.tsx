@@ -10,7 +10,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { climb, getHomePath } from '../paths.ts';
+import { findNearestParent, getHomePath } from '../paths.ts';
 import type { Side } from '../public/public-nav.tsx';
 import { wantsApplication } from '../session/redirect.ts';
 import { useSession } from '../session/session.ts';
@@ -136,13 +136,13 @@ export function AppRoutes() {
           <Route path={pages.payment} element={<PaymentGate />} />
         </Route>
       </Route>
-      <Route path="*" element={<Climb />} />
+      <Route path="*" element={<RedirectToParent />} />
     </Routes>
   );
 }
 
-function Climb() {
-  return <Navigate to={climb(useLocation().pathname)} replace />;
+function RedirectToParent() {
+  return <Navigate to={findNearestParent(useLocation().pathname)} replace />;
 }
 
 type MailedLink = { token: string; side: Side };

@@ -7,10 +7,12 @@ import { showToast } from '../../ui/windows/toast.ts';
 import type { AccountType } from '../api.ts';
 import { getHomePath, getLandingPath } from '../paths.ts';
 import { wantedPath } from '../wanted-path.ts';
-import { giveUpSession, useIsFactorNeeded, useSession } from './session.ts';
+import { leaveEndedSession, useIsFactorNeeded, useSession } from './session.ts';
 
 const SessionEnded = lazy(() =>
-  import('../../account/login-again/session-ended.tsx').catch(() => ({ default: GiveUp })),
+  import('../../account/login-again/session-ended.tsx').catch(() => ({
+    default: LeaveEndedSession,
+  })),
 );
 
 /** Lets only one role in; others go to their own profile, visitors to the landing page and back after login. */
@@ -34,7 +36,7 @@ export default function Guard({ type }: { type: AccountType }) {
   if (session.ended === 'left') return <Navigate to={landingPage(type)} replace />;
   if (session.ended === 'replaced') return <Replaced landing={getLandingPath(location.pathname)} />;
   return (
-    <Turned
+    <RedirectToLogin
       landing={getLandingPath(location.pathname)}
       path={`${location.pathname}${location.search}`}
       type={type}
@@ -42,7 +44,15 @@ export default function Guard({ type }: { type: AccountType }) {
   );
 }
 
-function Turned({ landing, path, type }: { landing: string; path: string; type: AccountType }) {
+function RedirectToLogin({
+  landing,
+  path,
+  type,
+}: {
+  landing: string;
+  path: string;
+  type: AccountType;
+}) {
   const opensLogin = path.startsWith(pages.myQuotes);
   useEffect(() => {
     wantedPath.store({ path, type });
@@ -56,8 +66,8 @@ function Turned({ landing, path, type }: { landing: string; path: string; type: 
   );
 }
 
-function GiveUp() {
-  useEffect(giveUpSession, []);
+function LeaveEndedSession() {
+  useEffect(leaveEndedSession, []);
   return null;
 }
 

@@ -17,7 +17,7 @@ import { takeActivity, watchActivity } from '../profile/activity.ts';
 import { beginCall, watchConnection } from '../routing/reachable.ts';
 import { clearBrowserStorage } from '../tab-storage.ts';
 
-type End = 'left' | 'refused' | 'replaced';
+type EndCause = 'left' | 'refused' | 'replaced';
 
 /**
  * Whether somebody is logged in. `ended` says how it came to "out": left on purpose, refused by the server, or
@@ -28,7 +28,7 @@ export type Session =
   | { readonly status: 'in'; readonly type: AccountType }
   /** The session ended while something was typed or sent: the page stays, and the person is asked to log in over it. */
   | { readonly status: 'ended'; readonly type: AccountType }
-  | { readonly status: 'out'; readonly type: null; readonly ended: End | null };
+  | { readonly status: 'out'; readonly type: null; readonly ended: EndCause | null };
 
 /** Why the session is about to end: it is idle, or it has reached its longest duration. */
 export type EndingSoon = 'idle' | 'limit';
@@ -123,7 +123,7 @@ export function watchSession(): void {
     if (status === 'in' && (isWrite || openForms > 0) && !isEndExpected)
       set({ status: 'ended', type });
     if (session.status === 'ended') return new Promise((tell) => void waiting.push(tell));
-    giveUpSession();
+    leaveEndedSession();
   });
   onSessionNeedsFactor(() => setFactorNeeded(true));
   onSessionReplaced(() => {
@@ -189,7 +189,7 @@ export function renewLogin(sid: string): void {
 }
 
 /** The session is over and the person did not log in again: leaves the page; typed text stays in the tab. */
-export function giveUpSession(): void {
+export function leaveEndedSession(): void {
   clearSession();
   const ended = isEndExpected ? 'left' : 'refused';
   if (session.status !== 'out') set({ status: 'out', type: null, ended });

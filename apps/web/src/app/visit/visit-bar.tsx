@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api.ts';
 import { useSession } from '../session/session.ts';
-import { onlyLooking } from './only-looking.ts';
+import { makeReadOnly } from './make-read-only.ts';
 import styles from './visit-bar.module.css';
 import { visitStorage } from './visit-storage.ts';
 
@@ -22,7 +22,7 @@ export default function VisitBar() {
   useEffect(() => {
     if (isOver) leave();
   }, [isOver]);
-  useEffect(() => onlyLooking(messages.onlyOwner), [messages]);
+  useEffect(() => makeReadOnly(messages.onlyOwner), [messages]);
   const time = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     timeStyle: 'short',
   }).format(ends);

@@ -10,7 +10,7 @@ const rules = ['outline', 'opened', 'health', 'chosen', 'paid'] as const;
 export function ReadingRules() {
   const messages = useMessages(accessLog);
   return (
-    <Card look="tint" aria-labelledby="rules">
+    <Card variant="tint" aria-labelledby="rules">
       <h2 id="rules" className={styles.heading}>
         {messages.rules}
       </h2>

@@ -5,11 +5,11 @@ const bytesOf = (part: string): Uint8Array<ArrayBuffer> => {
   );
   const again = btoa(String.fromCharCode(...bytes));
   if (again.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') !== part)
-    throw new NotWellWritten();
+    throw new MalformedReceiptError();
   return bytes;
 };
 
-class NotWellWritten extends Error {}
+class MalformedReceiptError extends Error {}
 
 /** A public key from the product's key list. */
 export type Key = { kid: string; kty: string; crv: string; x: string };
@@ -30,7 +30,7 @@ export const isSigned = async (jws: string, keys: readonly Key[]): Promise<boole
   } catch (error) {
     // An unreadable receipt counts as not signed by the product.
     const isUnreadable =
-      error instanceof NotWellWritten ||
+      error instanceof MalformedReceiptError ||
       error instanceof SyntaxError ||
       (error instanceof DOMException && error.name === 'InvalidCharacterError');
     if (isUnreadable) return false;

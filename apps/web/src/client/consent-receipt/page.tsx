@@ -9,9 +9,9 @@ import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
 import { useMessages } from '../../messages/language.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { HowToCheck } from './how-to-check.tsx';
-import { InWords } from './in-words.tsx';
 import { Opened } from './opened.tsx';
 import styles from './page.module.css';
+import { ReceiptText } from './receipt-text.tsx';
 
 /**
  * A consent receipt in plain sentences, the disclosed values for its client and agent, and how anybody can check it.
@@ -36,7 +36,7 @@ export default function Page() {
         <PageHeading>{messages.title}</PageHeading>
         {receipt ? (
           <>
-            <InWords receipt={receipt} />
+            <ReceiptText receipt={receipt} />
             <Opened key={id} id={id} receipt={receipt} />
             <HowToCheck id={id} receipt={receipt} />
           </>

@@ -11,10 +11,10 @@ import { useContact } from './use-contact.ts';
 export function ChosenContact() {
   const { data } = useQuery(quotesQuery);
   const quote = data?.data.find(({ accepted, deleted }) => accepted && !deleted);
-  return quote ? <OfQuote quote={quote} /> : null;
+  return quote ? <QuoteContact quote={quote} /> : null;
 }
 
-function OfQuote({ quote }: { quote: ConsumerQuote }) {
+function QuoteContact({ quote }: { quote: ConsumerQuote }) {
   const messages = useMessages(dashboard).chosen;
   const contact = useContact(quote);
   if (!quote.unlocked) return contact.waiting;

@@ -103,7 +103,7 @@ function PlaceFields({
       <div className={styles.wide}>
         <FormField control={control} name="zipcodes">
           {(field) => (
-            <Suspense fallback={<ZipStandIn value={field.value} begun={begun} />}>
+            <Suspense fallback={<LoadingZipField value={field.value} begun={begun} />}>
               <ZipField
                 begun={begun}
                 field={{
@@ -158,7 +158,7 @@ function AgentsAtZip({
 }
 
 /** A stand-in that looks like the ZIP field until that has loaded, and hands over the typed text and the focus. */
-function ZipStandIn({ value, begun }: { value: ZipChoice | null; begun: BegunZip }) {
+function LoadingZipField({ value, begun }: { value: ZipChoice | null; begun: BegunZip }) {
   const { labels } = useMessages(person);
   const [typed, setTyped] = useState(begun.typed);
   const box = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ export function WhatAgentsSee() {
   const messages = useMessages(register);
   return (
     <div className={styles.beside}>
-      <Card look="tint" dense as="div">
+      <Card variant="tint" dense as="div">
         <h2 className={styles.title}>
           <IconEye size={20} stroke={1.75} aria-hidden="true" />
           {messages.seeTitle}

@@ -3,9 +3,9 @@ import { questionIds } from '@fanwise/domain/applications/questionnaire/question
 import { describe, expect, it } from 'vitest';
 import {
   answersToSend,
+  fillFromSaved,
   prepare,
   servedAnswers,
-  startFilled,
   withAnswer,
   withAnswersFrom,
   withGivenAnswers,
@@ -45,7 +45,7 @@ const questions = [
 
 describe('a questionnaire in progress', () => {
   const prepared = prepare(questions);
-  const empty = startFilled(prepared, new Map());
+  const empty = fillFromSaved(prepared, new Map());
   const owner = withAnswer(prepared, empty, 1, { optionIds: [11] }).filled;
 
   it('fills in a question as soon as it is visible, and marks it as prefilled', () => {
@@ -56,14 +56,14 @@ describe('a questionnaire in progress', () => {
 
   it('keeps given answers to questions that a prefilled answer makes visible', () => {
     const owned = prepare([{ ...ownership, prefill: 11 }, ...questions.slice(1)]);
-    const started = startFilled(owned, new Map([[3, { text: '1999' }]]));
+    const started = fillFromSaved(owned, new Map([[3, { text: '1999' }]]));
     expect(started.answers.get(3)).toEqual({ text: '1999' });
     expect([...started.prefilledIds]).toEqual([1, 2]);
   });
 
   it('treats an assumed answer as given once the client touches it, and not before', () => {
     const served = prepare(withGivenAnswers(questions, owner));
-    const again = startFilled(served, servedAnswers(served));
+    const again = fillFromSaved(served, servedAnswers(served));
     expect([...again.prefilledIds]).toEqual([2]);
     const touched = withAnswer(served, again, 2, { text: '500' }).filled;
     expect([...touched.prefilledIds]).toEqual([]);
@@ -103,7 +103,7 @@ describe('a question about coverage that the estimate may suggest', () => {
   const prepared = prepare([
     { ...ownership, questionId: id, answers: [option(199, null), option(201, null)] },
   ]);
-  const filled = startFilled(prepared, chosen);
+  const filled = fillFromSaved(prepared, chosen);
 
   it('is visible while the estimate suggests it', () => {
     expect(withSuggestions(filled, { umbrella: true })).toBe(filled);

@@ -58,7 +58,7 @@ export function servedAnswers({ questions }: Pick<Prepared, 'questions'>): Answe
 }
 
 /** Starts with saved answers; visible questions without one take their prefilled value. */
-export function startFilled(prepared: Prepared, answers: Answers): Filled {
+export function fillFromSaved(prepared: Prepared, answers: Answers): Filled {
   return settle(prepared, answers, new Set());
 }
 

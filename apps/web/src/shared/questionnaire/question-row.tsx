@@ -26,9 +26,9 @@ export const QuestionRow = memo(function QuestionRow({ calls, ...row }: Question
       onBlur={() => calls.current.onLeave?.(id)}
     />
   );
-}, looksTheSame);
+}, hasSameAppearance);
 
-function looksTheSame(before: QuestionRowProps, now: QuestionRowProps): boolean {
+function hasSameAppearance(before: QuestionRowProps, now: QuestionRowProps): boolean {
   return (
     before.question === now.question &&
     before.isPrefilled === now.isPrefilled &&

@@ -9,7 +9,7 @@ import type { Option } from './select.tsx';
 /** Two pills with longer labels than this, in letters, do not fit side by side on a phone. */
 const LONGEST_OF_TWO = 20;
 
-const haveLong = (options: readonly { label: string }[]): boolean =>
+const haveLongLabels = (options: readonly { label: string }[]): boolean =>
   options.some(({ label }) => label.length > LONGEST_OF_TWO);
 
 type RadioGroupProps<Value extends string | number> = FieldProps & {
@@ -42,7 +42,7 @@ export function RadioGroup<Value extends string | number>({
       <div
         className={styles.pills}
         data-stacked={stacked || undefined}
-        data-long={haveLong(options) || undefined}
+        data-long={haveLongLabels(options) || undefined}
       >
         {options.map((option, index) => (
           <label key={option.value} className={styles.pill}>
@@ -97,7 +97,7 @@ export function CheckboxGroup<Value extends string | number>({
   };
   return (
     <FieldGroup {...field}>
-      <div className={styles.pills} data-long={haveLong(all) || undefined}>
+      <div className={styles.pills} data-long={haveLongLabels(all) || undefined}>
         {all.map((option, index) => (
           <label key={option.value} className={styles.pill}>
             <input

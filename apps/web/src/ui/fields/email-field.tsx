@@ -1,5 +1,5 @@
 import { isEmail, readEmail } from '@fanwise/domain/texts/email';
-import { suggestEmail } from '@fanwise/domain/texts/email-slips';
+import { suggestEmail } from '@fanwise/domain/texts/email-typos';
 import { type ComponentProps, useState } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { useMessages } from '../../messages/language.ts';

@@ -73,7 +73,7 @@ export function Modal({
   useEffect(() => {
     if (!isOpen) return undefined;
     return () => {
-      setTimeout(takeLostFocus);
+      setTimeout(restoreLostFocus);
     };
   }, [isOpen]);
   return (
@@ -136,7 +136,7 @@ export function Modal({
 }
 
 /** A window that goes together with its opener leaves the focus nowhere. */
-function takeLostFocus(): void {
+function restoreLostFocus(): void {
   if (document.activeElement === document.body) pageHeading()?.focus({ preventScroll: true });
 }
 

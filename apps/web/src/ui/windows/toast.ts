@@ -13,7 +13,7 @@ export type ToastMessage = {
 type Manager = ReturnType<typeof Toast.createToastManager>;
 
 /** Runs a change of the layout at once, or as soon as no pointer is pressed. */
-type WhenStill = (run: () => void) => void;
+type RunWhenIdle = (run: () => void) => void;
 
 /** The default time that a toast is shown, in milliseconds. */
 export const TOAST_TIMEOUT_MS = 10_000;
@@ -24,14 +24,14 @@ export const MAX_KEPT = 10;
 /** The texts of shown toasts by id, oldest first. */
 const shown = new Map<string, string>();
 const waiting: ToastMessage[] = [];
-let view: { manager: Manager; whenStill: WhenStill } | undefined;
+let view: { manager: Manager; runWhenIdle: RunWhenIdle } | undefined;
 let load: (() => void) | undefined;
 
 /** Shows a toast from anywhere. Those shown before the view has loaded wait for it. */
 export function showToast(toast: ToastMessage): void {
   if (view) {
-    const { manager, whenStill } = view;
-    whenStill(() => add(manager, toast));
+    const { manager, runWhenIdle } = view;
+    runWhenIdle(() => add(manager, toast));
     return;
   }
   waiting.push(toast);
@@ -52,8 +52,8 @@ export function onToastsWanted(listener: () => void): () => void {
 }
 
 /** Called once by the view. A toast moves the page down, so it waits while a pointer is pressed. */
-export function connectToasts(manager: Manager, whenStill: WhenStill): void {
-  view = { manager, whenStill };
+export function connectToasts(manager: Manager, runWhenIdle: RunWhenIdle): void {
+  view = { manager, runWhenIdle };
   for (const toast of waiting.splice(0)) showToast(toast);
 }
 

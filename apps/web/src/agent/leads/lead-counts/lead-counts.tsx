@@ -54,9 +54,9 @@ export function LeadCounts({ filter }: { filter: string | null }) {
           </li>
         )}
       </ul>
-      {data && hasPast(data) && <PastResults leadSummary={data} />}
+      {data && hasHistory(data) && <PastResults leadSummary={data} />}
     </section>
   );
 }
 
-const hasPast = ({ winRate, fees }: LeadSummary): boolean => winRate !== null || fees.length > 0;
+const hasHistory = ({ winRate, fees }: LeadSummary): boolean => winRate !== null || fees.length > 0;

@@ -71,7 +71,7 @@ export function useLeadList(shownAs: ShownAs) {
     hasKeys: shortcuts.isOn,
     onKeys: shortcuts.turn,
     count: isStale ? undefined : page?.count,
-    findBeside: (lead, key) => {
+    findNeighbor: (lead, key) => {
       const at = leads.findIndex(({ applicationId }) => applicationId === lead.applicationId);
       const beside = at < 0 ? undefined : leads[at + (key === 'j' ? 1 : -1)];
       if (beside) focus.reach(beside.applicationId);

@@ -41,7 +41,7 @@ export function useWindows({
   hasKeys,
   onKeys,
   count,
-  findBeside,
+  findNeighbor,
   findReached,
 }: {
   shownAs: ShownAs;
@@ -50,7 +50,7 @@ export function useWindows({
   /** The leads that fit the filters; undefined while they load. */
   count: number | undefined;
   /** Reaches the lead after or before another one in the list; null at its ends. */
-  findBeside: (lead: ListedLead, key: StepKey) => ListedLead | null;
+  findNeighbor: (lead: ListedLead, key: StepKey) => ListedLead | null;
   /** Finds the element of the lead that was reached last. */
   findReached: () => HTMLElement | null;
 }) {
@@ -66,7 +66,7 @@ export function useWindows({
             lead={open.lead}
             onClose={onClose}
             onStep={(key) => {
-              const lead = findBeside(open.lead, key);
+              const lead = findNeighbor(open.lead, key);
               if (lead) setOpen({ kind: 'outline', lead });
             }}
             finalFocus={findReached}

@@ -10,7 +10,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RadioGroup } from '../../../ui/choices/choices.tsx';
-import { leadToMistake } from '../../../ui/fields/lead-to-mistake.ts';
+import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
 import { todayHere } from '../../../ui/fields/today-here.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
@@ -66,7 +66,7 @@ export function EnterForm({ owner, license, onDone }: EnterFormProps) {
     event.preventDefault();
     setTried(true);
     if (!isReady) {
-      leadToMistake(form.current);
+      focusFirstError(form.current);
       return;
     }
     const entered = (entry.isList ? lines.map((line) => line.license) : [entry.one]).map(inputOf);

@@ -10,7 +10,7 @@ import styles from './cover-block.module.css';
 import type { CoverDraft } from './cover-draft.ts';
 import { CoverRead } from './cover-later.tsx';
 import { coverProblems } from './cover-problems.ts';
-import { asUsual, templatesOf } from './cover-start.ts';
+import { createUsualCover, templatesOf } from './cover-start.ts';
 import type { CoverForm } from './stated/stated-cover.tsx';
 
 const { Component: StatedCover, preloadProps } = lazyComponent(
@@ -44,7 +44,7 @@ export const CoverBlock = memo(function CoverBlock(props: CoverBlockProps) {
     0,
   );
   const state = () => {
-    const next = asUsual(detail, carrierId);
+    const next = createUsualCover(detail, carrierId);
     // A line that the client left open has to be filled in.
     setOpened(coverProblems(next, detail).length > 0);
     onChange(draftKey, next);

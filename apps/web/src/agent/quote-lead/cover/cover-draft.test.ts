@@ -7,7 +7,7 @@ import {
   toCoverRow,
   toQuotedCoverages,
 } from './cover-draft.ts';
-import { asAsked } from './cover-start.ts';
+import { createRequestedCover } from './cover-start.ts';
 import { asked, askedLead, quotedCoverage } from './testing.ts';
 
 const today = '2026-11-26';
@@ -70,7 +70,7 @@ describe('the coverage that is sent', () => {
 
   it('is one quoted coverage for each requested type, with the lines that differ', () => {
     const both = askedLead({ 1: [asked('home.dwelling', '400000')], 3: lines });
-    const plain = asAsked(both, today);
+    const plain = createRequestedCover(both, today);
     const [type] = [plain.types[3]];
     const cover = {
       ...plain,
@@ -87,7 +87,7 @@ describe('the coverage that is sent', () => {
   });
 
   it('has no start date if the draft has none', () => {
-    const cover = { ...asAsked(detail, today), firmness: 'estimate' as const };
+    const cover = { ...createRequestedCover(detail, today), firmness: 'estimate' as const };
     expect(toQuotedCoverages(cover, detail)[0]?.startsOn).toBeNull();
   });
 });

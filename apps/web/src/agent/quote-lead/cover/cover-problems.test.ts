@@ -7,7 +7,7 @@ import { dictionary } from '../../../messages/es/dictionary.ts';
 import { lead } from '../form/testing.ts';
 import { type AskedLine, type CoverDraft, type CoverRow, toCoverRow } from './cover-draft.ts';
 import { type CoverCode, coverProblems } from './cover-problems.ts';
-import { asAsked } from './cover-start.ts';
+import { createRequestedCover } from './cover-start.ts';
 import { refusedCover } from './refused-cover.ts';
 import { coverSentence } from './stated/cover-sentence.ts';
 import { asked } from './testing.ts';
@@ -33,7 +33,7 @@ const detail: LeadDetail = (() => {
 })();
 
 const covering = (...rows: CoverRow[]): CoverDraft => {
-  const plain = asAsked(detail, today);
+  const plain = createRequestedCover(detail, today);
   const [type] = Object.values(plain.types);
   return { ...plain, firmness: 'estimate', types: type ? { 3: { ...type, rows } } : {} };
 };
@@ -70,7 +70,7 @@ describe('the problems that keep coverage from being sent', () => {
 });
 
 describe('a price that was checked against records', () => {
-  const checked: CoverDraft = { ...asAsked(detail, today), firmness: 'reports' };
+  const checked: CoverDraft = { ...createRequestedCover(detail, today), firmness: 'reports' };
   const problemsOf = (more: Partial<LeadDetail>) =>
     coverProblems(checked, { ...detail, ...more }, today).filter(({ at }) => at === 'firmness');
 

@@ -1,7 +1,12 @@
 import type { CoverageTemplate, LeadDetail } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { canState, toCoverRow } from './cover-draft.ts';
-import { asAsked, asUsual, rememberedCover, withTemplates } from './cover-start.ts';
+import {
+  createRequestedCover,
+  createUsualCover,
+  rememberedCover,
+  withTemplates,
+} from './cover-start.ts';
 import { asked, askedLead } from './testing.ts';
 
 const today = '2026-11-26';
@@ -31,7 +36,7 @@ const startingOn = (date: string, questionId = 29, typeId: 1 | 3 = 1): LeadDetai
 
 describe('a coverage draft that starts as requested', () => {
   it('answers every type, and leaves only the lines that the client left open', () => {
-    const { firmness, validUntil, startsOn, types } = asAsked(detail, today);
+    const { firmness, validUntil, startsOn, types } = createRequestedCover(detail, today);
     expect({ firmness, validUntil, startsOn }).toEqual({
       firmness: 'estimate',
       validUntil: '2026-12-26',
@@ -43,7 +48,7 @@ describe('a coverage draft that starts as requested', () => {
   });
 
   it('has no term for life', () => {
-    const life = asAsked(askedLead({ 2: [asked('life.face', '500000')] }), today);
+    const life = createRequestedCover(askedLead({ 2: [asked('life.face', '500000')] }), today);
     expect(life.types[2]?.termMonths).toBeNull();
   });
 
@@ -53,13 +58,13 @@ describe('a coverage draft that starts as requested', () => {
     ['a day later than that', '2027-05-26', ''],
     ['yesterday', '2026-11-25', ''],
   ])('starts when the client wants it: %s', (_, date, startsOn) => {
-    expect(asAsked(startingOn(date), today).startsOn).toBe(startsOn);
-    expect(asAsked(startingOn(date, 121, 3), today).startsOn).toBe(startsOn);
+    expect(createRequestedCover(startingOn(date), today).startsOn).toBe(startsOn);
+    expect(createRequestedCover(startingOn(date, 121, 3), today).startsOn).toBe(startsOn);
   });
 
   it('takes the start date from no other answer', () => {
-    expect(asAsked(startingOn(today, 30), today).startsOn).toBe('');
-    expect(asAsked(startingOn(today, 29, 3), today).startsOn).toBe('');
+    expect(createRequestedCover(startingOn(today, 30), today).startsOn).toBe('');
+    expect(createRequestedCover(startingOn(today, 29, 3), today).startsOn).toBe('');
   });
 
   it('can be stated if every type has a coverage request', () => {
@@ -87,7 +92,7 @@ describe('the agent’s usual coverage with a carrier', () => {
       note: 'As always.',
       ...more,
     }) as unknown as CoverageTemplate;
-  const begun = asAsked(detail, today);
+  const begun = createRequestedCover(detail, today);
 
   it('sets its terms, and its lines if they are requested and differ', () => {
     const rows = [
@@ -113,7 +118,7 @@ describe('the agent’s usual coverage with a carrier', () => {
 
   it('sets no term for a type without one, and a year by default', () => {
     const life = askedLead({ 2: [asked('life.face', '500000')] });
-    const ofLife = withTemplates(asAsked(life, today), life, [
+    const ofLife = withTemplates(createRequestedCover(life, today), life, [
       { typeId: 2, template: template({}) },
     ]);
     expect(ofLife.types[2]?.termMonths).toBeNull();
@@ -157,7 +162,7 @@ describe('the coverage that a form has without a key', () => {
 
   it.each(['reports', 'bindable'])('is an estimate by its button after %s', (firmness) => {
     const of = { ...lead(auto, kept(3, { firmness })), reportsAllowed: true };
-    expect(asUsual(of, 7, today).firmness).toBe('estimate');
+    expect(createUsualCover(of, 7, today).firmness).toBe('estimate');
   });
 
   it('is empty for another carrier, and while a type of the lead was never stated', () => {

@@ -26,7 +26,7 @@ const START_QUESTIONS: Readonly<Record<number, number>> = { 1: 29, 3: 121 };
 /**
  * Returns a draft with everything as requested, as an estimate; lines that the client left open have to be filled in.
  */
-export const asAsked = (detail: LeadDetail, today = todayHere()): CoverDraft => ({
+export const createRequestedCover = (detail: LeadDetail, today = todayHere()): CoverDraft => ({
   firmness: 'estimate',
   validUntil: addDays(today, VALID_DAYS),
   startsOn: wantedStart(detail, today),
@@ -64,11 +64,12 @@ export const templatesOf = (detail: LeadDetail, carrierId: number | null): Templ
 };
 
 /** States everything as requested, as an estimate, with the lines and terms that the agent usually states with this carrier. */
-export const asUsual = (
+export const createUsualCover = (
   detail: LeadDetail,
   carrierId: number | null,
   today = todayHere(),
-): CoverDraft => withTemplates(asAsked(detail, today), detail, templatesOf(detail, carrierId));
+): CoverDraft =>
+  withTemplates(createRequestedCover(detail, today), detail, templatesOf(detail, carrierId));
 
 /**
  * The coverage that a draft has without a key: what the agent stated last with this carrier, for every type of the lead.
@@ -82,8 +83,8 @@ export const rememberedCover = (
   const types = detail.data.length;
   if (!canState(detail) || templatesOf(detail, carrierId).length < types) return undefined;
   const cover: CoverDraft = {
-    ...asUsual(detail, carrierId, today),
-    firmness: weakestOf(templatesOf(detail, carrierId)),
+    ...createUsualCover(detail, carrierId, today),
+    firmness: findLowestFirmness(templatesOf(detail, carrierId)),
   };
   return coverProblems(cover, detail, today).length > 0
     ? undefined
@@ -91,7 +92,7 @@ export const rememberedCover = (
 };
 
 /** The weakest remembered firmness of several; an estimate without any. */
-const weakestOf = (templates: Templates): Firmness =>
+const findLowestFirmness = (templates: Templates): Firmness =>
   rememberedFirmness(
     firmnesses.find((firmness) =>
       templates.some(({ template }) => template.firmness === firmness),

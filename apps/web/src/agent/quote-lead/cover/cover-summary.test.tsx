@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cover as coverMessages } from '../../../messages/en/agent/cover.ts';
 import { draw, readIn, textsIn } from '../../../testing.ts';
 import { type CoverRow, toCoverRow } from './cover-draft.ts';
-import { asAsked } from './cover-start.ts';
+import { createRequestedCover } from './cover-start.ts';
 import { CoverSummary } from './cover-summary.tsx';
 import { asked, askedLead } from './testing.ts';
 
@@ -12,7 +12,7 @@ const detail = askedLead({
 });
 
 const covering = (...rows: CoverRow[]) => {
-  const plain = asAsked(detail, '2026-11-26');
+  const plain = createRequestedCover(detail, '2026-11-26');
   const [type] = [plain.types[3]];
   return { ...plain, firmness: 'estimate' as const, types: { 3: { ...type!, rows } } };
 };
@@ -53,9 +53,9 @@ describe('the coverage in the summary before sending', () => {
   });
 
   it('asks about an amount that looks like a typing mistake, but not after sending', () => {
-    const slip = covering(toCoverRow('auto.pd', '1000000'));
-    const [line] = textsIn(drawn(slip), 'li');
+    const typo = covering(toCoverRow('auto.pd', '1000000'));
+    const [line] = textsIn(drawn(typo), 'li');
     expect(line).toContain('Is a digit missing or too many?');
-    expect(textsIn(drawn(slip, true), 'li')[0]).toContain('instead of asked 100000');
+    expect(textsIn(drawn(typo, true), 'li')[0]).toContain('instead of asked 100000');
   });
 });

@@ -23,10 +23,10 @@ export type DraftProblem = {
 };
 
 /** The carrier that a form holds; null while it holds none, as a suggested column does. */
-export type Seat = Pick<QuoteDraft, 'key' | 'carrierId'>;
+export type FormCarrier = Pick<QuoteDraft, 'key' | 'carrierId'>;
 
 /** The carriers of all forms: the only facts that one form needs of the others. */
-export const listSeats = (drafts: readonly QuoteDraft[]): Seat[] =>
+export const listFormCarriers = (drafts: readonly QuoteDraft[]): FormCarrier[] =>
   drafts.map((draft) => ({
     key: draft.key,
     carrierId: isUntouched(draft) ? null : draft.carrierId,
@@ -36,7 +36,7 @@ export const listSeats = (drafts: readonly QuoteDraft[]): Seat[] =>
 export const carrierTaken = (
   company: LeadDetail['carriers'][number],
   { key }: Pick<QuoteDraft, 'key'>,
-  seats: readonly Seat[],
+  seats: readonly FormCarrier[],
 ): Taken | null => {
   if (company.reason === 'quoted-by-another') return 'by-another';
   if (company.quotedBy !== undefined) return 'by-colleague';
@@ -67,16 +67,16 @@ export const takenForms = (drafts: readonly QuoteDraft[], detail: LeadDetail): T
     if (draft.quoteId !== null || !carrier || !isTakenByOthers(carrier)) return [];
     if (!hasUnsent([draft], detail)) return [];
     const free = detail.carriers.filter(
-      (other) => carrierTaken(other, draft, listSeats(drafts)) === null,
+      (other) => carrierTaken(other, draft, listFormCarriers(drafts)) === null,
     );
     const { carrierName, quotedBy = null } = carrier;
     return [{ draft, carrierName, quotedBy, free }];
   });
 
 /** Whether another agent or a colleague took the form's carrier and no other one is free, so that it cannot be sent. */
-export const isStuck = (
+export const hasNoCarrierLeft = (
   draft: QuoteDraft,
-  seats: readonly Seat[],
+  seats: readonly FormCarrier[],
   { carriers }: LeadDetail,
 ): boolean =>
   draft.quoteId === null &&
@@ -85,8 +85,8 @@ export const isStuck = (
 
 /** The forms that Finish Quoting sends, without those that are stuck. */
 export const sendableOf = (drafts: readonly QuoteDraft[], detail: LeadDetail): QuoteDraft[] => {
-  const seats = listSeats(drafts);
-  return drafts.filter((draft) => !isUntouched(draft) && !isStuck(draft, seats, detail));
+  const seats = listFormCarriers(drafts);
+  return drafts.filter((draft) => !isUntouched(draft) && !hasNoCarrierLeft(draft, seats, detail));
 };
 
 /** The problems that keep a form from being sent, in the order of its fields. */
@@ -114,7 +114,7 @@ const findCarrierProblems = (
 ): DraftProblem[] => {
   if (draft.quoteId !== null) return [];
   const company = detail.carriers.find(({ carrierId }) => carrierId === draft.carrierId);
-  const code = company ? carrierTaken(company, draft, listSeats(drafts)) : 'required';
+  const code = company ? carrierTaken(company, draft, listFormCarriers(drafts)) : 'required';
   return code ? [{ field: 'carrier', code }] : [];
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { fields } from '../../../messages/en/shared/fields.ts';
 import { answerOf, draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
-import { listSeats } from './draft-problems.ts';
+import { listFormCarriers } from './draft-problems.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { type QuoteDraft, toDraft } from './quote-forms.ts';
 import { free, lead, quote, taken, typed } from './testing.ts';
@@ -24,7 +24,7 @@ const form = (
     <QuoteForm
       number={2}
       draft={draft}
-      seats={listSeats([draft, ...others])}
+      seats={listFormCarriers([draft, ...others])}
       detail={detail}
       errors={{}}
       isChecked={false}

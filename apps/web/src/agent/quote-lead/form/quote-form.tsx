@@ -15,7 +15,7 @@ import { readPrices } from '../prices/draft-prices.ts';
 import { PriceRow, type RowOfForm } from '../prices/price-row.tsx';
 import { sentQuoteId } from '../sending/sent-quote-id.ts';
 import { getCarrierName } from '../sending/use-send-quotes.ts';
-import { carrierTaken, isStuck, type Seat } from './draft-problems.ts';
+import { carrierTaken, type FormCarrier, hasNoCarrierLeft } from './draft-problems.ts';
 import styles from './quote-form.module.css';
 import { emptyPrice, findCorrectedQuote, listTypes, type QuoteDraft } from './quote-forms.ts';
 import type { FieldErrors } from './use-form-problems.ts';
@@ -25,7 +25,7 @@ type QuoteFormProps = {
   /** Its place on the screen, from 1. */
   number: number;
   draft: QuoteDraft;
-  seats: readonly Seat[];
+  seats: readonly FormCarrier[];
   detail: LeadDetail;
   errors: FieldErrors;
   /** Takes the name of a field of the whole page. */
@@ -88,7 +88,7 @@ export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
         <CarrierSelect
           draftKey={key}
           carrierId={draft.carrierId}
-          isStuck={isStuck(draft, seats, detail)}
+          isStuck={hasNoCarrierLeft(draft, seats, detail)}
           error={errors.carrier}
           seats={seats}
           detail={detail}
@@ -141,7 +141,7 @@ const ratioOf = ({ ratios }: LeadDetail, { carrierId }: QuoteDraft, typeId: numb
 type CarrierSelectProps = {
   draftKey: string;
   carrierId: number | null;
-  seats: readonly Seat[];
+  seats: readonly FormCarrier[];
   detail: LeadDetail;
   isStuck: boolean;
   error: string | undefined;

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
-import { carrierTaken, draftProblems, listSeats, sendableOf } from './draft-problems.ts';
+import { carrierTaken, draftProblems, listFormCarriers, sendableOf } from './draft-problems.ts';
 import {
   addLimit,
   blankDraft,
@@ -9,8 +9,8 @@ import {
   firstDrafts,
   hasUnsent,
   type QuoteDraft,
+  startFirstIfNone,
   toDraft,
-  withOneBegun,
 } from './quote-forms.ts';
 import { reconcile } from './reconcile.ts';
 import { free, lead, quote, taken, typed } from './testing.ts';
@@ -71,10 +71,10 @@ describe('the usual carriers', () => {
   });
 
   it('hold no carrier while they are empty, and the last one left is a form', () => {
-    expect(carrierTaken(free(1), first, listSeats([first, second]))).toBeNull();
+    expect(carrierTaken(free(1), first, listFormCarriers([first, second]))).toBeNull();
     const touched = { ...second, prices: { 1: { monthly: 87, yearly: null } } };
-    expect(carrierTaken(free(1), first, listSeats([first, touched]))).toBe('in-process');
-    expect(sendableOf(withOneBegun([second]), detail)).toHaveLength(1);
+    expect(carrierTaken(free(1), first, listFormCarriers([first, touched]))).toBe('in-process');
+    expect(sendableOf(startFirstIfNone([second]), detail)).toHaveLength(1);
   });
 
   it('disappear without a message when another agent takes them', () => {
@@ -119,10 +119,14 @@ describe('a carrier', () => {
   it('is taken by another agent, by an own quote, or by another form', () => {
     const here = typed('new-1', null);
     const there = typed('new-2', 2);
-    expect(carrierTaken(taken(1, 'quoted-by-another'), here, listSeats([here]))).toBe('by-another');
-    expect(carrierTaken(taken(1, 'quoted-by-you'), here, listSeats([here]))).toBe('in-process');
-    expect(carrierTaken(free(2), here, listSeats([here, there]))).toBe('in-process');
-    expect(carrierTaken(free(2), there, listSeats([here, there]))).toBeNull();
+    expect(carrierTaken(taken(1, 'quoted-by-another'), here, listFormCarriers([here]))).toBe(
+      'by-another',
+    );
+    expect(carrierTaken(taken(1, 'quoted-by-you'), here, listFormCarriers([here]))).toBe(
+      'in-process',
+    );
+    expect(carrierTaken(free(2), here, listFormCarriers([here, there]))).toBe('in-process');
+    expect(carrierTaken(free(2), there, listFormCarriers([here, there]))).toBeNull();
   });
 
   it.each(['not-written', 'withdrawn'] as const)(
@@ -130,7 +134,7 @@ describe('a carrier', () => {
     (reason) => {
       const detail = lead([taken(1, reason), free(2)]);
       const here = typed('new-1', 1);
-      expect(carrierTaken(taken(1, reason), here, listSeats([here]))).toBe(reason);
+      expect(carrierTaken(taken(1, reason), here, listFormCarriers([here]))).toBe(reason);
       expect(draftProblems(here, [here], detail)).toEqual([{ field: 'carrier', code: reason }]);
       expect(firstDrafts(detail).map(({ carrierId }) => carrierId)).toEqual([2]);
       expect(addLimit(detail, [typed('new-1', 2)])).toBe('no-carrier');

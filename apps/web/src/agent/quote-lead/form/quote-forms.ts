@@ -121,7 +121,7 @@ export const isUntouched = (draft: QuoteDraft): boolean =>
   draft.suggested === true && typedText(draft) === typedText(emptyDraft);
 
 /** Makes the first column a form if nothing was typed into any. */
-export const withOneBegun = (drafts: readonly QuoteDraft[]): readonly QuoteDraft[] =>
+export const startFirstIfNone = (drafts: readonly QuoteDraft[]): readonly QuoteDraft[] =>
   drafts.every(isUntouched)
     ? drafts.map((draft, index) => (index === 0 ? { ...draft, suggested: undefined } : draft))
     : drafts;

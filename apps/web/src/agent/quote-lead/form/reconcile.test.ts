@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentTwin } from '../prices/draft-prices.ts';
+import { findEqualSentQuote } from '../prices/draft-prices.ts';
 import { toDraft } from './quote-forms.ts';
 import { reconcile } from './reconcile.ts';
 import { free, lead, quote, taken, typed } from './testing.ts';
@@ -33,8 +33,8 @@ describe('changes from the server', () => {
 
   it('recognizes a quote that the server has although its answer was lost', () => {
     const draft = typed('new-1', 1, { prices: { 1: { monthly: 100, yearly: 1100 } } });
-    expect(sentTwin(draft, lead([], [quote(5, 1)]))).toMatchObject({ quoteId: 5 });
-    expect(sentTwin(draft, lead([], [quote(5, 2)]))).toBeUndefined();
-    expect(sentTwin(typed('new-1', 1), lead([], [quote(5, 1)]))).toBeUndefined();
+    expect(findEqualSentQuote(draft, lead([], [quote(5, 1)]))).toMatchObject({ quoteId: 5 });
+    expect(findEqualSentQuote(draft, lead([], [quote(5, 2)]))).toBeUndefined();
+    expect(findEqualSentQuote(typed('new-1', 1), lead([], [quote(5, 1)]))).toBeUndefined();
   });
 });

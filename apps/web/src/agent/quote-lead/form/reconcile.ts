@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@fanwise/contract/own';
-import { sentTwin } from '../prices/draft-prices.ts';
+import { findEqualSentQuote } from '../prices/draft-prices.ts';
 import { isOpenQuote, isUntouched, type QuoteDraft, toDraft } from './quote-forms.ts';
 
 /**
@@ -14,7 +14,7 @@ export const reconcile = (
   const kept = drafts.flatMap((draft): QuoteDraft[] => {
     const quote = detail.quotes.find(({ quoteId }) => quoteId === draft.quoteId);
     if (quote && !isOpenQuote(quote)) return [];
-    if (sentTwin(draft, detail)) return [];
+    if (findEqualSentQuote(draft, detail)) return [];
     if (quote) return [draft];
     // A suggestion that came true elsewhere is removed.
     const isAvailable = detail.carriers.some(

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isStuck, listSeats, takenForms } from './draft-problems.ts';
+import { hasNoCarrierLeft, listFormCarriers, takenForms } from './draft-problems.ts';
 import {
   addLimit,
   findCorrectedQuote,
   isOpenQuote,
   isUntouched,
   listTypes,
+  startFirstIfNone,
   toDraft,
-  withOneBegun,
 } from './quote-forms.ts';
 import { free, lead, quote, taken, typed } from './testing.ts';
 
@@ -36,15 +36,21 @@ describe('a form whose carrier another agent took', () => {
   });
 
   it('is stuck only when no other carrier is left for it', () => {
-    const seats = listSeats([late, typed('new-2', 2)]);
-    expect(isStuck(late, seats, detail)).toBe(false);
-    expect(isStuck(late, listSeats([late, typed('new-2', 2), typed('new-3', 3)]), detail)).toBe(
-      true,
-    );
+    const seats = listFormCarriers([late, typed('new-2', 2)]);
+    expect(hasNoCarrierLeft(late, seats, detail)).toBe(false);
+    expect(
+      hasNoCarrierLeft(
+        late,
+        listFormCarriers([late, typed('new-2', 2), typed('new-3', 3)]),
+        detail,
+      ),
+    ).toBe(true);
     const nothingLeft = lead([taken(1, 'quoted-by-another'), taken(2, 'quoted-by-you')]);
-    expect(isStuck(late, listSeats([late]), nothingLeft)).toBe(true);
-    expect(isStuck(typed('new-1', 2), listSeats([late]), nothingLeft)).toBe(false);
-    expect(isStuck({ ...late, quoteId: 5 }, listSeats([late]), nothingLeft)).toBe(false);
+    expect(hasNoCarrierLeft(late, listFormCarriers([late]), nothingLeft)).toBe(true);
+    expect(hasNoCarrierLeft(typed('new-1', 2), listFormCarriers([late]), nothingLeft)).toBe(false);
+    expect(hasNoCarrierLeft({ ...late, quoteId: 5 }, listFormCarriers([late]), nothingLeft)).toBe(
+      false,
+    );
   });
 });
 
@@ -88,10 +94,10 @@ describe('suggested columns', () => {
 
   it('count the first as a form if nothing is typed into any', () => {
     const columns = [column('new-1'), column('new-2')];
-    expect(withOneBegun(columns).map(isUntouched)).toEqual([false, true]);
+    expect(startFirstIfNone(columns).map(isUntouched)).toEqual([false, true]);
     const begun = [columns[0]!, typed('new-2', 3)];
-    expect(withOneBegun(begun)).toBe(begun);
-    expect(withOneBegun([])).toEqual([]);
+    expect(startFirstIfNone(begun)).toBe(begun);
+    expect(startFirstIfNone([])).toEqual([]);
   });
 });
 

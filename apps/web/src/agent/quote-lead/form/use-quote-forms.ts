@@ -2,7 +2,7 @@ import type { LeadDetail, QuoteDraft as QuoteDraftOfAgency } from '@fanwise/cont
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { CoverDraft } from '../cover/cover-draft.ts';
 import { fromPrepared } from '../team/prepared-forms.ts';
-import { listSeats, type RowName, sendableOf } from './draft-problems.ts';
+import { listFormCarriers, type RowName, sendableOf } from './draft-problems.ts';
 import { clearForms, readForms, storeForms } from './draft-storage.ts';
 import {
   blankDraft,
@@ -11,9 +11,9 @@ import {
   isUntouched,
   type PriceInput,
   type QuoteDraft,
+  startFirstIfNone,
   textOfForms,
   toDraft,
-  withOneBegun,
   withRemembered,
 } from './quote-forms.ts';
 import { reconcile } from './reconcile.ts';
@@ -122,7 +122,7 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
     else clearForms(leadId);
   }, [isUnsaved, leadId, owner, version, drafts, aside, setAside, draftAt]);
   const [acts] = useState(() => actsOn(setState));
-  const seats = useSame(listSeats(drafts));
+  const seats = useSame(listFormCarriers(drafts));
 
   return {
     acts,
@@ -190,7 +190,7 @@ const actsOn = (setState: Dispatch<SetStateAction<State>>) => {
     remove: ({ key, quoteId }: QuoteDraft) =>
       setState((current) => ({
         ...current,
-        drafts: withOneBegun(current.drafts.filter((draft) => draft.key !== key)),
+        drafts: startFirstIfNone(current.drafts.filter((draft) => draft.key !== key)),
         aside: quoteId === null ? current.aside : [...current.aside, quoteId],
       })),
     /** Opens a sent quote that waits for its update, or that can be corrected. */

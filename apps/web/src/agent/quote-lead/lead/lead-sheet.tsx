@@ -21,7 +21,7 @@ const { Component: ViewLimitNote } = lazyComponent(
   async () => (await import('../../view-limits/view-limit-note.tsx')).ViewLimitNote,
 );
 const { Component: TakeAlong } = lazyComponent(
-  async () => (await import('./take-along.tsx')).TakeAlong,
+  async () => (await import('./export-lead.tsx')).ExportLead,
 );
 const { Component: WithheldNote } = lazyComponent(
   async () => (await import('../../view-limits/withheld-note.tsx')).WithheldNote,

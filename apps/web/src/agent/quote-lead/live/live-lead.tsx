@@ -40,7 +40,7 @@ export function LiveLead(props: LiveLeadProps) {
   return (
     <div aria-live="polite" className={styles.live}>
       {ended !== null ? (
-        <Ended end={ended} detail={detail} onNext={onNext} />
+        <LeadEndedNotice end={ended} detail={detail} onNext={onNext} />
       ) : (
         <>
           {quoting.length > 0 && (
@@ -119,7 +119,7 @@ function Taken({
   );
 }
 
-function Ended({
+function LeadEndedNotice({
   end,
   detail,
   onNext,

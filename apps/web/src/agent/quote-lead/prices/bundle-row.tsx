@@ -9,7 +9,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { useAfterPress } from '../../../ui/choices/after-press.ts';
 import styles from '../form/quote-form.module.css';
 import type { PriceInput, QuoteDraft } from '../form/quote-forms.ts';
-import { isHalfBundle, readBundlePrice, readPrices } from './draft-prices.ts';
+import { isBundleIncomplete, readBundlePrice, readPrices } from './draft-prices.ts';
 import { computeUsualYear } from './fill-years.ts';
 import { PriceFields, TWELVE_MONTHS } from './price-row.tsx';
 
@@ -53,7 +53,7 @@ function BundleNote(given: { draft: QuoteDraft; types: readonly InsuranceTypeId[
   // The draft changes when a row is left and its year is filled in.
   const draft = useAfterPress(given.draft);
   const { types } = given;
-  if (isHalfBundle(draft)) return <p data-look="warning">{messages.bundleHalf}</p>;
+  if (isBundleIncomplete(draft)) return <p data-look="warning">{messages.bundleHalf}</p>;
   const prices = readPrices(draft, types);
   const bundle = prices.length === types.length ? readBundlePrice(draft, types) : null;
   const saved = bundle && computeQuoteTotals(prices, null).yearlyDollars - bundle.yearlyDollars;

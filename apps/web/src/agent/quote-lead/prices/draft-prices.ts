@@ -21,7 +21,7 @@ export const readBundlePrice = (
   computeBundlePrice(readPrices(draft, types), draft.bundle.monthly, draft.bundle.yearly);
 
 /** Only one of the two bundle prices is filled in: neither will count. */
-export const isHalfBundle = ({ bundle }: QuoteDraft): boolean =>
+export const isBundleIncomplete = ({ bundle }: QuoteDraft): boolean =>
   (bundle.monthly === null) !== (bundle.yearly === null);
 
 /** A checked form as it is sent. */
@@ -48,7 +48,10 @@ export const toQuoteInput = (
 };
 
 /** The member's own sent quote that equals a form: it was sent, although no answer arrived. */
-export const sentTwin = (draft: QuoteDraft, detail: LeadDetail): AgentQuote | undefined => {
+export const findEqualSentQuote = (
+  draft: QuoteDraft,
+  detail: LeadDetail,
+): AgentQuote | undefined => {
   const types = listTypes(detail);
   const text = JSON.stringify(facts(draft, types));
   const covers = quotedCoverageFacts(toQuotedCoverages(draft.cover, detail));

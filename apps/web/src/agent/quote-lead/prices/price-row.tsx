@@ -142,7 +142,7 @@ export const PriceRow = memo(function PriceRow({
       onEnter={() => flushSync(fill)}
     >
       {likely !== null && yearly === null && (
-        <YearToTake
+        <SuggestedYear
           monthly={monthly ?? 0}
           likely={likely}
           isOwn={ratio !== null}
@@ -169,7 +169,7 @@ export const PriceRow = memo(function PriceRow({
   );
 });
 
-function YearToTake({
+function SuggestedYear({
   monthly,
   likely,
   isOwn,

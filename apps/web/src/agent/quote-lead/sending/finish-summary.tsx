@@ -15,7 +15,7 @@ import { canState } from '../cover/cover-draft.ts';
 import { CoverRead } from '../cover/cover-later.tsx';
 import { findCorrectedQuote, listTypes, type QuoteDraft } from '../form/quote-forms.ts';
 import { useFinishKey } from '../form/use-keys.ts';
-import { isHalfBundle, readBundlePrice, readPrices } from '../prices/draft-prices.ts';
+import { isBundleIncomplete, readBundlePrice, readPrices } from '../prices/draft-prices.ts';
 import { useDoubtText } from '../prices/price-question.tsx';
 import { PriceTable } from '../prices/price-table.tsx';
 import { toUsualPrices } from '../prices/usual-prices.ts';
@@ -242,7 +242,7 @@ function useDoubts(detail: LeadDetail): (draft: QuoteDraft) => DraftDoubts {
       readBundlePrice(draft, types),
       toUsualPrices(detail.usual),
     ).map(sentence);
-    const half = types.length > 1 && isHalfBundle(draft) ? [messages.warnHalf] : [];
+    const half = types.length > 1 && isBundleIncomplete(draft) ? [messages.warnHalf] : [];
     return { sentences: [...doubts, ...half], isQuestion: doubts.length > 0 };
   };
 }

@@ -12,7 +12,7 @@ import { toQuotedCoverages } from '../cover/cover-draft.ts';
 import { refusedCover } from '../cover/refused-cover.ts';
 import { findCorrectedQuote, listTypes, type QuoteDraft } from '../form/quote-forms.ts';
 import { quoteLeadQuery } from '../lead-query.ts';
-import { sentTwin, toQuoteInput } from '../prices/draft-prices.ts';
+import { findEqualSentQuote, toQuoteInput } from '../prices/draft-prices.ts';
 import { againAfter, readFailure, type SendFailure, staleCodes } from './send-failure.ts';
 import { usePreparedChecks } from './use-prepared-checks.ts';
 
@@ -81,7 +81,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
       } catch (error) {
         const latest = await latestAfter(error);
         // The server has the quote already: an earlier answer was lost.
-        if (latest && sentTwin(draft, latest)) {
+        if (latest && findEqualSentQuote(draft, latest)) {
           onSent(draft);
           continue;
         }

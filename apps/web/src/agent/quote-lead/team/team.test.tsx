@@ -5,14 +5,14 @@ import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { leadTeam } from '../../../messages/en/leads/lead-team.ts';
 import { quoteLive } from '../../../messages/en/leads/quote-live.ts';
 import { answerOf, draw, linksIn, readIn, stubStorage, textsIn } from '../../../testing.ts';
-import { listSeats, takenForms } from '../form/draft-problems.ts';
+import { listFormCarriers, takenForms } from '../form/draft-problems.ts';
 import { storeForms } from '../form/draft-storage.ts';
 import { QuoteForm } from '../form/quote-form.tsx';
 import { free, lead, quote, taken, typed } from '../form/testing.ts';
 import { type FormActs, useQuoteForms } from '../form/use-quote-forms.ts';
 import { LiveLead } from '../live/live-lead.tsx';
 import { draftDiffers } from '../live/with-state.ts';
-import { sentTwin } from '../prices/draft-prices.ts';
+import { findEqualSentQuote } from '../prices/draft-prices.ts';
 import { QuoteScreen } from '../quote-screen.tsx';
 import { ScreenHeader } from '../screen-header.tsx';
 import { SentQuote } from '../sending/sent-quote.tsx';
@@ -225,7 +225,7 @@ describe('the quote of a colleague', () => {
       <QuoteForm
         number={2}
         draft={form}
-        seats={listSeats([form])}
+        seats={listFormCarriers([form])}
         detail={detail}
         errors={{}}
         isChecked={false}
@@ -260,8 +260,8 @@ describe('the quote of a colleague', () => {
 
   it('with the same prices does not count as sent by the reader', () => {
     const same = typed('new-1', 1, { prices: { 1: { monthly: 100, yearly: 1100 } } });
-    expect(sentTwin(same, detail)).toBeUndefined();
-    expect(sentTwin(same, { ...detail, quotes: [quote(5, 1)] })?.quoteId).toBe(5);
+    expect(findEqualSentQuote(same, detail)).toBeUndefined();
+    expect(findEqualSentQuote(same, { ...detail, quotes: [quote(5, 1)] })?.quoteId).toBe(5);
   });
 
   it('names its authors', () => {

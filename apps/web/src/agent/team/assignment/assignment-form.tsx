@@ -8,7 +8,7 @@ import { assigning } from '../../../messages/en/agent/assigning.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/choices/choices.tsx';
-import { leadToMistake } from '../../../ui/fields/lead-to-mistake.ts';
+import { focusFirstError } from '../../../ui/fields/focus-first-error.ts';
 import { NumberField } from '../../../ui/fields/number-fields.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
@@ -53,7 +53,7 @@ export function AssignmentForm({ saved }: { saved: Assignment }) {
     event.preventDefault();
     setChecked(true);
     if (rules.every(isZip) && [...limits.values()].every(isLimit)) void save.act();
-    else leadToMistake(form.current);
+    else focusFirstError(form.current);
   };
   const change = (place: number, changes: Partial<RuleInput>) =>
     setRules(rules.map((rule, at) => (at === place ? { ...rule, ...changes } : rule)));

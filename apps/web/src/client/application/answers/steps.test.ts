@@ -1,7 +1,7 @@
 import type { Question } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { questionnaire as questionMessages } from '../../../messages/en/shared/questionnaire.ts';
-import { prepare, startFilled, withAnswer } from '../../../shared/questionnaire/filled.ts';
+import { fillFromSaved, prepare, withAnswer } from '../../../shared/questionnaire/filled.ts';
 import { question } from '../../../shared/questionnaire/testing.ts';
 import type { Questionnaire } from '../draft/draft.ts';
 import { isCoverageStep, stepsOf } from './steps.ts';
@@ -26,7 +26,7 @@ const questionnaire = { type: 1, sections, prepared } as unknown as Questionnair
 const answered = (answers: Readonly<Record<number, string>>) =>
   Object.entries(answers).reduce(
     (filled, [id, text]) => withAnswer(prepared, filled, Number(id), { text }).filled,
-    startFilled(prepared, new Map()),
+    fillFromSaved(prepared, new Map()),
   );
 const stepsWith = (answers: Readonly<Record<number, string>>) =>
   stepsOf(questionnaire, answered(answers), messages, last);
@@ -50,7 +50,7 @@ describe('the steps of a type', () => {
   it('have an optional section on the page of the section before it, however long that is', () => {
     const extra = { name: 'More', text: '', optional: true, questions: [asked(905), asked(906)] };
     const all = [sections[0], extra, sections[2]] as Questionnaire['sections'];
-    const filled = startFilled(prepare(all.flatMap(({ questions }) => questions)), new Map());
+    const filled = fillFromSaved(prepare(all.flatMap(({ questions }) => questions)), new Map());
     const steps = stepsOf({ ...questionnaire, sections: all }, filled, messages, last);
     expect(
       steps.map(({ parts }) => parts.map(({ name, isOptional }) => [name, isOptional])),
@@ -75,7 +75,7 @@ describe('the steps of a type', () => {
     const every = prepare(all.flatMap(({ questions }) => questions));
     const steps = stepsOf(
       { type: 1, sections: all, prepared: every } as unknown as Questionnaire,
-      startFilled(every, new Map()),
+      fillFromSaved(every, new Map()),
       messages,
       last,
     );

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../messages/language.ts';
 /** Hides contact details in a text, as they will be hidden from agents. */
 export type Mask = (text: string) => string;
 
-const asTyped: Mask = (text) => text;
+const noMask: Mask = (text) => text;
 let known: ((text: string, language: Language) => string) | undefined;
 
 /** The masking function, whose module is loaded after the page. Until then a text is shown as the client typed it. */
@@ -23,5 +23,5 @@ export function useMask(): Mask {
       () => undefined,
     );
   }, [mask]);
-  return mask ? (text) => mask(text, language) : asTyped;
+  return mask ? (text) => mask(text, language) : noMask;
 }

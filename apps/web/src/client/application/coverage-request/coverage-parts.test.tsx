@@ -4,7 +4,7 @@ import { application } from '../../../messages/en/consumer/application.ts';
 import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import type { LineChange } from '../../../shared/coverage-request/requested-lines.ts';
 import { requestedLine } from '../../../shared/coverage-request/testing.ts';
-import { prepare, startFilled } from '../../../shared/questionnaire/filled.ts';
+import { fillFromSaved, prepare } from '../../../shared/questionnaire/filled.ts';
 import { question } from '../../../shared/questionnaire/testing.ts';
 import { draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
 import type { Questionnaire } from '../draft/draft.ts';
@@ -30,7 +30,7 @@ const step = (rows: RequestedLine[], changes: LineChange[] = [], eachCar = false
       eachCar={eachCar}
       onEachCar={() => undefined}
       questionnaire={questionnaire}
-      filled={startFilled(prepared, new Map())}
+      filled={fillFromSaved(prepared, new Map())}
       onAnswer={() => undefined}
     />,
   );

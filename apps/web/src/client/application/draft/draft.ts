@@ -19,10 +19,10 @@ import { type LineChange, listChanges } from '../../../shared/coverage-request/r
 import {
   answersToSend,
   type Filled,
+  fillFromSaved,
   type Prepared,
   prepare,
   servedAnswers,
-  startFilled,
   withCopied,
 } from '../../../shared/questionnaire/filled.ts';
 
@@ -102,7 +102,7 @@ export function draftWith(
   lineChanges: LineChanges,
 ): Draft {
   const fill = (type: InsuranceTypeId) =>
-    startFilled(questionnaires[type].prepared, answersOf(type));
+    fillFromSaved(questionnaires[type].prepared, answersOf(type));
   return withSameFacts(questionnaires, {
     types: insuranceTypeIds.filter((type) => types.includes(type)),
     filled: perType(fill),

@@ -51,7 +51,12 @@ export function CoveragePanel(props: CoveragePanelProps) {
         </header>
       )}
       {onShow && (
-        <BehindIt questionnaire={questionnaire} filled={filled} state={state} onShow={onShow} />
+        <EstimateExplanation
+          questionnaire={questionnaire}
+          filled={filled}
+          state={state}
+          onShow={onShow}
+        />
       )}
       {hasFigures ? (
         <>
@@ -103,7 +108,7 @@ function AgentsWillPrice({ rows, onShowAll }: NonNullable<CoveragePanelProps['as
 }
 
 /** The questions that the estimate is calculated from, as links: each is asked in one place only. */
-function BehindIt({
+function EstimateExplanation({
   questionnaire: { prepared },
   filled,
   state: { estimation },

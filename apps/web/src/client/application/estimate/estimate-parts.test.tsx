@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { application } from '../../../messages/en/consumer/application.ts';
 import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import { requestedLine } from '../../../shared/coverage-request/testing.ts';
-import { prepare, startFilled } from '../../../shared/questionnaire/filled.ts';
+import { fillFromSaved, prepare } from '../../../shared/questionnaire/filled.ts';
 import { question } from '../../../shared/questionnaire/testing.ts';
 import { draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
 import type { Step } from '../answers/steps.ts';
@@ -80,7 +80,7 @@ describe('the estimate of a type', () => {
     asked = questions,
   ) => {
     const { prepared } = questionnaire(asked);
-    const filled = startFilled(prepared, new Map());
+    const filled = fillFromSaved(prepared, new Map());
     return draw(
       <CoveragePanel questionnaire={questionnaire(asked)} filled={filled} state={of} {...more} />,
     );

@@ -149,7 +149,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             <TypeAnswers
               key={type.typeId}
               type={type}
-              isOpen={reviewed.data.length === 1 || holds(type, changed)}
+              isOpen={reviewed.data.length === 1 || containsQuestion(type, changed)}
               sectionOf={props.sectionOf}
               onChange={change}
             />
@@ -182,7 +182,10 @@ function useChangedQuestion(isDrawn: boolean): number | undefined {
   return changed;
 }
 
-const holds = ({ sections }: Review['data'][number], questionId: number | undefined): boolean =>
+const containsQuestion = (
+  { sections }: Review['data'][number],
+  questionId: number | undefined,
+): boolean =>
   sections.some(({ questions }) => questions.some((one) => one.questionId === questionId));
 
 function UnsharedAnswers({ questions }: { questions: readonly Question[] }) {

@@ -1,6 +1,6 @@
 import type { Estimation, Question } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
-import { prepare, startFilled } from '../../../shared/questionnaire/filled.ts';
+import { fillFromSaved, prepare } from '../../../shared/questionnaire/filled.ts';
 import { question } from '../../../shared/questionnaire/testing.ts';
 import type { Questionnaire } from '../draft/draft.ts';
 import { listSectionsToRead } from './sections-to-read.ts';
@@ -16,7 +16,7 @@ const questionnaire = {
   sections: [{ name: 'House', text: '', questions }],
   prepared: prepare(questions),
 } as unknown as Questionnaire;
-const filled = startFilled(
+const filled = fillFromSaved(
   questionnaire.prepared,
   new Map([
     [901, { text: 'call 919' }],
@@ -49,7 +49,7 @@ describe('answers as agents read them', () => {
 });
 
 it('keeps the mark of an assumed text', () => {
-  const assumed = startFilled(
+  const assumed = fillFromSaved(
     questionnaire.prepared,
     new Map([[901, { text: 'Beagle', source: 'assumed' as const }]]),
   );
@@ -67,7 +67,7 @@ describe('the answer about an umbrella', () => {
     prepared: prepare([asked]),
   } as unknown as Questionnaire;
   const read = (optionId: number, umbrella: boolean | undefined) => {
-    const given = startFilled(auto.prepared, new Map([[UMBRELLA, { optionIds: [optionId] }]]));
+    const given = fillFromSaved(auto.prepared, new Map([[UMBRELLA, { optionIds: [optionId] }]]));
     const of = umbrella === undefined ? undefined : ({ umbrella, questions: [] } as unknown);
     const [section] = listSectionsToRead(auto, given, of as Estimation | undefined, mask);
     return section?.questions.map(({ answer }) => answer?.optionId) ?? [];

@@ -1,6 +1,6 @@
 import type { Review } from '@fanwise/contract/own';
 import { expect, it } from 'vitest';
-import { prepare, startFilled } from '../../../shared/questionnaire/filled.ts';
+import { fillFromSaved, prepare } from '../../../shared/questionnaire/filled.ts';
 import { question } from '../../../shared/questionnaire/testing.ts';
 import type { Questionnaires } from '../draft/draft.ts';
 import { listUnsharedQuestions } from './unshared-questions.ts';
@@ -15,8 +15,8 @@ it('lists the answered questions that agents would not read, of the chosen types
   });
   const questionnaires = { 1: of(home), 3: of(auto) } as unknown as Questionnaires;
   const filled = {
-    1: startFilled(prepare(home), given([901, 902, 904])),
-    3: startFilled(prepare(auto), given([905])),
+    1: fillFromSaved(prepare(home), given([901, 902, 904])),
+    3: fillFromSaved(prepare(auto), given([905])),
   } as never;
   const read = [{ typeId: 1, sections: [{ questions: [question(901)] }] }] as Review['data'];
   const unshared = (types: (1 | 3)[]) =>
@@ -37,7 +37,7 @@ it('leaves out answers that we assumed, because the client never gave them', () 
   const questionnaires = {
     2: { sections: [{ name: 'Section', text: '', questions: life }], prepared },
   } as unknown as Questionnaires;
-  const filled = { 2: startFilled(prepared, answers) } as never;
+  const filled = { 2: fillFromSaved(prepared, answers) } as never;
   expect(
     listUnsharedQuestions(questionnaires, { types: [2], filled }, []).map(
       ({ questionId }) => questionId,

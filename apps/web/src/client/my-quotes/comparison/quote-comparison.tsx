@@ -14,8 +14,8 @@ import { ChooseDialog } from '../choosing/choose-dialog.tsx';
 import { RemoveDialog } from '../choosing/remove-dialog.tsx';
 import { SummaryDialog } from '../choosing/summary-dialog.tsx';
 import { CoverList } from '../cover/cover-list.tsx';
-import { byRank, fits, onBasisOf } from '../cover/groups.ts';
-import { InShort } from '../cover/in-short.tsx';
+import { byRank, fits, listComparableQuotes } from '../cover/groups.ts';
+import { QuotesInBrief } from '../cover/quotes-in-brief.tsx';
 import { RequestedCoverageFold } from '../cover/requested-coverage-fold.tsx';
 import { useView } from '../cover/use-view.ts';
 import { ViewBar } from '../cover/view-bar.tsx';
@@ -128,7 +128,7 @@ export function QuoteComparison({
         lowest={isByCover ? null : lowest}
         highest={isByCover ? null : highest}
         comparisonResult={isByCover ? quote.comparisonResult : null}
-        alike={onBasisOf(quote, live)}
+        alike={listComparableQuotes(quote, live)}
         isOnly={openCount === 1}
         onOpen={(kind) => open(kind, quote)}
       />
@@ -142,7 +142,7 @@ export function QuoteComparison({
   );
   const about = (
     <>
-      {isByCover && chosen.length === 0 && <InShort quotes={live} />}
+      {isByCover && chosen.length === 0 && <QuotesInBrief quotes={live} />}
       {children}
       {isByCover && <RequestedCoverageFold requestedCoverages={requestedCoverages} />}
     </>

@@ -77,7 +77,7 @@ export function QuoteRow({
           </div>
           {comparisonResult?.tied && (
             <p className={styles.tie}>
-              {comparing.aboutSame(formatNumbers(tiedWith(quote, alike)))}
+              {comparing.aboutSame(formatNumbers(listTiedQuotes(quote, alike)))}
             </p>
           )}
           <p className={styles.agency}>{agent.agencyName}</p>
@@ -160,7 +160,7 @@ export function QuoteRow({
 }
 
 /** The others with about the same price. */
-const tiedWith = ({ quoteId }: ConsumerQuote, alike: readonly ConsumerQuote[]) =>
+const listTiedQuotes = ({ quoteId }: ConsumerQuote, alike: readonly ConsumerQuote[]) =>
   alike.filter((one) => one.quoteId !== quoteId && one.comparisonResult?.tied);
 
 /** The prices of the types, on screens without room for the comparison table. */

@@ -6,8 +6,8 @@ import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { draw, readIn, textsIn } from '../../../testing.ts';
 import { SortButton } from '../comparison/sort-button.tsx';
 import { CoverList } from './cover-list.tsx';
-import { InShort } from './in-short.tsx';
 import { discountTexts, QuoteNotes } from './quote-notes.tsx';
+import { QuotesInBrief } from './quotes-in-brief.tsx';
 import { RequestedCoverageFold } from './requested-coverage-fold.tsx';
 import type { View } from './use-view.ts';
 import { ViewBar } from './view-bar.tsx';
@@ -226,10 +226,10 @@ describe('the grouped list of quotes', () => {
 describe('the summary above the list', () => {
   it('names the quote that meets the request, and its price', () => {
     const page = readIn(
-      draw(<InShort quotes={[quote(1), quote(2, {}, { rank: 2, compared: 950 })]} />),
+      draw(<QuotesInBrief quotes={[quote(1), quote(2, {}, { rank: 2, compared: 950 })]} />),
     );
     expect(page).toContain(messages.inShort.priced('01 Carrier 1', '$900'));
-    expect(draw(<InShort quotes={[]} />)).toBe('');
+    expect(draw(<QuotesInBrief quotes={[]} />)).toBe('');
   });
 });
 

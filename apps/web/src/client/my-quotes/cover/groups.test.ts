@@ -1,6 +1,6 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { expect, it } from 'vitest';
-import { fits, formatNumbers, getFirmness, groupsOf, onBasisOf } from './groups.ts';
+import { fits, formatNumbers, getFirmness, groupsOf, listComparableQuotes } from './groups.ts';
 
 const quote = (quoteId: number, rank: number, group: string, basis: string | null) =>
   ({
@@ -47,7 +47,7 @@ it('a price is compared within its basis and group only, and not at all without 
     quote(3, 3, 'last', 'a'),
     quote(4, 4, 'differs', 'b'),
   ];
-  expect(onBasisOf(first, quotes).map(({ quoteId }) => quoteId)).toEqual([1, 2]);
-  expect(onBasisOf({ comparisonResult: null }, quotes)).toEqual([]);
+  expect(listComparableQuotes(first, quotes).map(({ quoteId }) => quoteId)).toEqual([1, 2]);
+  expect(listComparableQuotes({ comparisonResult: null }, quotes)).toEqual([]);
   expect(formatNumbers([{ number: 1 }, { number: 12 }])).toBe('01, 12');
 });

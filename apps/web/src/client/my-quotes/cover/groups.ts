@@ -20,7 +20,7 @@ export function getFirmness({ quotedCoverages = [] }: Pick<ConsumerQuote, 'quote
 }
 
 /** The quotes in the same group and on the same basis as this one, itself included: their prices can be compared. */
-export const onBasisOf = (
+export const listComparableQuotes = (
   { comparisonResult }: Pick<ConsumerQuote, 'comparisonResult'>,
   quotes: readonly ConsumerQuote[],
 ): ConsumerQuote[] =>

@@ -41,14 +41,14 @@ export function QuoteNotes({
   const notes = quotedCoverages.flatMap(({ note }) => (note === '' ? [] : [note]));
   const until = comparisonResult.validUntil && day(comparisonResult.validUntil);
   const allIn = comparisonResult.compared !== quote.yearly && (
-    <AllIn comparisonResult={comparisonResult} quote={quote} />
+    <TotalNote comparisonResult={comparisonResult} quote={quote} />
   );
   const priceTerms = (
     <>
       {until !== null && !comparisonResult.expired && <li>{messages.validUntil(until)}</li>}
       {quotedCoverages.some(({ termMonths }) => termMonths === 6) && <li>{messages.sixMonths}</li>}
       {comparisonResult.instalments && <ByMonth {...comparisonResult.instalments} />}
-      <CountsOn quote={quote} />
+      <ConditionsNote quote={quote} />
     </>
   );
   const note = notes.length > 0 && (
@@ -164,7 +164,7 @@ function useLineNames(): ReadonlyMap<string, string> {
 }
 
 /** The price with everything added to it, and its parts. */
-function AllIn({
+function TotalNote({
   comparisonResult,
   quote,
 }: {
@@ -202,7 +202,7 @@ function ByMonth({ payments, total, more }: NonNullable<ComparisonResult['instal
   return <li>{message(payments, sum, formatDollars(Math.abs(more)))}</li>;
 }
 
-function CountsOn({ quote }: { quote: ConsumerQuote }) {
+function ConditionsNote({ quote }: { quote: ConsumerQuote }) {
   const messages = useMessages(comparison);
   const discounts = discountTexts(quote, messages.discount);
   return discounts.length > 0 ? <li>{messages.countsOn(discounts.join(', '))}</li> : null;

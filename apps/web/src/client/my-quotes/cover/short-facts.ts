@@ -33,7 +33,7 @@ type Lost = {
 };
 
 /** True if a price rises by 3% or more, which is no longer "about the same". */
-const isMuch = (rise: number, price: number): boolean => rise * 100 >= 3 * price;
+const isLargeRise = (rise: number, price: number): boolean => rise * 100 >= 3 * price;
 
 /** The discounts that can be lost, with their yearly cost. */
 const discountsOf = ({ quotedCoverages = [] }: ConsumerQuote) =>
@@ -54,7 +54,7 @@ const lostBy = (lowest: ConsumerQuote, asked: readonly ConsumerQuote[]): Lost | 
   const codes = new Set(discounts.map(({ code }) => code));
   const yearly = yearlyWithout(lowest, codes);
   const price = comparedYearly(lowest);
-  if (!isMuch(yearly - price, price)) return null;
+  if (!isLargeRise(yearly - price, price)) return null;
   const others = asked
     .filter((quote) => quote !== lowest)
     .map((quote) => ({ quote, yearly: yearlyWithout(quote, codes) }))

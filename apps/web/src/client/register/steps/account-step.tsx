@@ -44,7 +44,7 @@ export function AccountStep({ state }: { state: RegistrationState }) {
           {(field) => <RepeatedPasswordField {...field} />}
         </FormField>
       </div>
-      <Card look="tint" dense as="div">
+      <Card variant="tint" dense as="div">
         <h3 className={styles.title}>
           <IconShieldCheck size={22} stroke={1.75} aria-hidden="true" />
           {messages.reassuranceTitle}

@@ -9,9 +9,9 @@ import { keys } from '../../../app/keys.ts';
 import { questionsToAsk } from '../../../shared/questionnaire/asked-questions.ts';
 import {
   type Filled,
+  fillFromSaved,
   type Prepared,
   prepare,
-  startFilled,
 } from '../../../shared/questionnaire/filled.ts';
 
 /** Answers known from earlier steps: step 1 asks whether the home is rented, step 3 asks for the current carrier. */
@@ -34,7 +34,7 @@ export function useSignupQuestions(type: InsuranceTypeId, earlier: KnownAnswers,
   if (prepared !== undefined && prepared !== state?.prepared) {
     const given = state ? typedAnswers(state.filled) : started;
     const answers = new Map([...given].filter(([id]) => !known.has(id)));
-    setState({ prepared, filled: startFilled(prepared, answers) });
+    setState({ prepared, filled: fillFromSaved(prepared, answers) });
   }
   return {
     error,

@@ -40,7 +40,7 @@ export function FilterPanel({
   }, [takesFocus]);
   const messages = useMessages(leadTools).filters;
   const nameOf = useInsuranceName();
-  const set = useChangeList();
+  const changeList = useChangeList();
   const { data: profile } = useQuery(agentProfileQuery);
   const { may } = useMay();
   const { data: summary } = useQuery(leadSummaryQuery);
@@ -53,7 +53,7 @@ export function FilterPanel({
         { value: ANY, label: messages.any },
         ...choices.map(([value, label]) => ({ value, label })),
       ]}
-      onChange={(value) => set({ [name]: value === ANY ? null : value })}
+      onChange={(value) => changeList({ [name]: value === ANY ? null : value })}
     />
   );
   const insurers = useQuery(carriersQuery).data?.data ?? [];
@@ -86,7 +86,7 @@ export function FilterPanel({
             type="button"
             aria-pressed={lines.includes(short)}
             onClick={() =>
-              set((latest) => ({ line: toggled(linesOf(latest.filters), short).join() }))
+              changeList((latest) => ({ line: toggled(linesOf(latest.filters), short).join() }))
             }
           >
             {nameOf(id)}
@@ -114,27 +114,27 @@ export function FilterPanel({
       <ZipCodes
         value={filters.zip ?? ''}
         profile={profile?.data}
-        onChange={(zip) => set({ zip })}
+        onChange={(zip) => changeList({ zip })}
       />
-      <City value={filters.city ?? ''} onChange={(city) => set({ city })} />
+      <City value={filters.city ?? ''} onChange={(city) => changeList({ city })} />
       <div className={styles.checks}>
         <Checkbox
           label={messages.names.star}
           value={filters.star === '1'}
-          onChange={(isStarred) => set({ star: isStarred ? '1' : null })}
+          onChange={(isStarred) => changeList({ star: isStarred ? '1' : null })}
         />
         {hasTeam && (
           <Checkbox
             label={messages.names.ready}
             value={filters.ready === '1'}
-            onChange={(isReady) => set({ ready: isReady ? '1' : null })}
+            onChange={(isReady) => changeList({ ready: isReady ? '1' : null })}
           />
         )}
         <Checkbox
           label={messages.names.free}
           value={filters.free === '1'}
           onChange={(isAvailable) =>
-            set((latest) => freeFilter(isAvailable, latest.filters, profile?.data))
+            changeList((latest) => buildAvailableFilter(isAvailable, latest.filters, profile?.data))
           }
         />
       </div>
@@ -153,7 +153,7 @@ const statesOf = (profile: AgentProfile | undefined): string[] =>
   [...new Set(profile?.zipcodes.map((zip) => zip.state))].toSorted();
 
 /** The server checks available carriers lead by lead, so an agent who works everywhere has to choose one week or places. */
-function freeFilter(
+function buildAvailableFilter(
   isAvailable: boolean,
   { age, state, zip, city }: ListAddress['filters'],
   profile: AgentProfile | undefined,
@@ -179,10 +179,10 @@ function ZipCodes({
   const messages = useMessages(leadTools).filters;
   const [typed, setTyped] = useTyped(value.replaceAll(',', ', '));
   const { codes, unread } = readZips(typed);
-  const isOdd = unread.length > 0 || (codes.length === 0 && typed.trim() !== '');
+  const isInvalid = unread.length > 0 || (codes.length === 0 && typed.trim() !== '');
   const apply = () => {
     const next = [...new Set(codes)].join(',');
-    if (!isOdd && next !== value) onChange(next || null);
+    if (!isInvalid && next !== value) onChange(next || null);
   };
   return (
     <AppliedField
@@ -192,7 +192,7 @@ function ZipCodes({
       value={typed}
       onChange={setTyped}
       onApply={apply}
-      error={isOdd ? messages.fiveDigits : undefined}
+      error={isInvalid ? messages.fiveDigits : undefined}
     />
   );
 }

@@ -8,7 +8,7 @@ import { useFieldFocus } from '../../form/use-field-focus.ts';
 import styles from '../cover-block.module.css';
 import { type CoverDraft, toQuotedCoverages } from '../cover-draft.ts';
 import { coverProblems } from '../cover-problems.ts';
-import { asAsked } from '../cover-start.ts';
+import { createRequestedCover } from '../cover-start.ts';
 import { type RefusedCover, refusedCover } from '../refused-cover.ts';
 import { StatedCover } from '../stated/stated-cover.tsx';
 import { useStateCoverage } from './use-state-coverage.ts';
@@ -24,7 +24,7 @@ export function StateForm({
   onClose: () => void;
 }) {
   const messages = useMessages(coverMessages);
-  const [cover, setCover] = useState<CoverDraft>(() => asAsked(detail));
+  const [cover, setCover] = useState<CoverDraft>(() => createRequestedCover(detail));
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<RefusedCover | null>(null);
   const { refOf, focus } = useFieldFocus();

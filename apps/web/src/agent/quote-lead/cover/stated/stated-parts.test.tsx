@@ -13,7 +13,7 @@ import {
   type TypeCover,
   toCoverRow,
 } from '../cover-draft.ts';
-import { asAsked } from '../cover-start.ts';
+import { createRequestedCover } from '../cover-start.ts';
 import { asked, askedLead } from '../testing.ts';
 import { CoverTerms } from './cover-terms.tsx';
 import { DifferingRow } from './differing-row.tsx';
@@ -191,13 +191,15 @@ describe('the form of a quote’s coverage', () => {
   });
 
   it('is one line to read once it is stated, and opens on demand', () => {
-    const block = draw(<CoverBlock {...form} cover={asAsked(detail)} onChange={nothing} />);
+    const block = draw(
+      <CoverBlock {...form} cover={createRequestedCover(detail)} onChange={nothing} />,
+    );
     expect(textsIn(block, 'button')).toEqual([coverStart.english.change]);
     expect(readIn(block)).not.toContain(coverStart.english.notStated);
   });
 
   it('shows missing values only after an attempt to send', () => {
-    const cover = { ...asAsked(detail), validUntil: '' };
+    const cover = { ...createRequestedCover(detail), validUntil: '' };
     const stated = (more: Partial<typeof form>) =>
       readIn(draw(<StatedCover {...form} {...more} cover={cover} onChange={nothing} />));
     expect(stated({})).not.toContain(fields.english.required);
@@ -215,7 +217,7 @@ describe('the form of a quote’s coverage', () => {
             {...form}
             carrierId={carrierId}
             detail={of}
-            cover={asAsked(of)}
+            cover={createRequestedCover(of)}
             onChange={nothing}
           />,
         ),

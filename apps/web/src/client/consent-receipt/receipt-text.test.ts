@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { consentReceipt } from '../../messages/es/consumer/consent-receipt.ts';
-import { withoutClient } from './in-words.tsx';
+import { withoutClient } from './receipt-text.tsx';
 
 it('the Spanish text of a receipt has correct grammar with words instead of the phone and the email', () => {
   const text = '☐ por llamada al {phone} ☐ por mensaje de texto al {phone} ☐ por correo a {email}.';

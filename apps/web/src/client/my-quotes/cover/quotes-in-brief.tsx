@@ -18,7 +18,7 @@ const MAX_NAMED = 2;
  * The lowest quote that meets the request, and why others are lower. Above the list; on a phone folded below it, where
  * the cards already say the same.
  */
-export function InShort({ quotes }: { quotes: readonly ConsumerQuote[] }) {
+export function QuotesInBrief({ quotes }: { quotes: readonly ConsumerQuote[] }) {
   const { inShort: messages, givesMore } = useMessages(comparison);
   const linesWithMore = useLinesWithMore();
   const titleId = useId();

@@ -11,7 +11,7 @@ const isSending = (target: EventTarget | null): boolean =>
  * Disables all buttons that send something, shows the reason, and stops presses before the page handles them. The
  * server refuses such calls in any case. Returns the function that ends it.
  */
-export function onlyLooking(reason: string): () => void {
+export function makeReadOnly(reason: string): () => void {
   const mark = () => {
     for (const button of document.querySelectorAll<HTMLElement>(SENDS)) {
       if (button.title === reason) continue;

@@ -28,7 +28,7 @@ type Payload = {
 const readPayload = ({ payload }: ConsentReceipt): Payload => payload as unknown as Payload;
 
 /** The consent in plain sentences, and whether it still holds. */
-export function InWords({ receipt }: { receipt: ConsentReceipt }) {
+export function ReceiptText({ receipt }: { receipt: ConsentReceipt }) {
   const messages = useMessages(consentReceipt);
   const language = useLanguage();
   const { kind, about, at, seller, channels, automated, windows, basis } = readPayload(receipt);

@@ -1,6 +1,6 @@
 import type { ClientContact } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
-import { withContact } from './take-along.tsx';
+import { withContact } from './export-lead.tsx';
 
 describe('the copied text of a lead', () => {
   const contact = {

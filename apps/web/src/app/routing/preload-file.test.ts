@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { GoneError } from '../../ui/windows/retry.ts';
-import { bring } from './bring.ts';
+import { preloadFile } from './preload-file.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Runs `bring` for a file that the browser loaded before, with this timing; returns the addresses that are fetched. */
+/** Runs `preloadFile` for a file that the browser loaded before, with this timing; returns the addresses that are fetched. */
 async function bringAfter(address: string, timing: Partial<PerformanceResourceTiming>) {
   const fetched: string[] = [];
   vi.stubGlobal('location', { href: 'https://own.invalid/' });
@@ -14,7 +14,7 @@ async function bringAfter(address: string, timing: Partial<PerformanceResourceTi
     fetched.push(asked);
     return new Response('');
   });
-  await bring(address);
+  await preloadFile(address);
   return fetched;
 }
 
@@ -36,7 +36,7 @@ it('a file that the server no longer has is told from one that failed on the way
   const answering = (status: number) =>
     vi.stubGlobal('fetch', async () => new Response('', { status }));
   answering(404);
-  await expect(bring('/gone.js')).rejects.toBeInstanceOf(GoneError);
+  await expect(preloadFile('/gone.js')).rejects.toBeInstanceOf(GoneError);
   answering(503);
-  await expect(bring('/late.js')).rejects.not.toBeInstanceOf(GoneError);
+  await expect(preloadFile('/late.js')).rejects.not.toBeInstanceOf(GoneError);
 });

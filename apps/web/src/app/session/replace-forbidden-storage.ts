@@ -2,22 +2,22 @@
  * Replaces a storage that the browser forbids, or that is full, by one in memory. Pages work as usual, but their data
  * lasts only as long as the document. A storage that can be written stays as it is.
  */
-export function lendStorage(name: 'localStorage' | 'sessionStorage'): void {
+export function replaceForbiddenStorage(name: 'localStorage' | 'sessionStorage'): void {
   if (canWrite(name)) return;
-  const kept = whatIsThere(name);
+  const values = copyStorage(name);
   const methods = {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => values[key] ?? null,
     setItem: (key: string, value: string) => {
-      kept[key] = value;
+      values[key] = value;
     },
     removeItem: (key: string) => {
-      delete kept[key];
+      delete values[key];
     },
     clear: () => {
-      for (const key of Object.keys(kept)) delete kept[key];
+      for (const key of Object.keys(values)) delete values[key];
     },
   };
-  Object.defineProperty(window, name, { value: Object.setPrototypeOf(kept, methods) });
+  Object.defineProperty(window, name, { value: Object.setPrototypeOf(values, methods) });
 }
 
 /** Always writes the same text, so that other tabs get no event. */
@@ -30,7 +30,7 @@ function canWrite(name: 'localStorage' | 'sessionStorage'): boolean {
   }
 }
 
-function whatIsThere(name: 'localStorage' | 'sessionStorage'): Record<string, string> {
+function copyStorage(name: 'localStorage' | 'sessionStorage'): Record<string, string> {
   try {
     return { ...window[name] };
   } catch {

@@ -14,7 +14,7 @@ import { clientQuery } from '../../client-info/client-query.ts';
 import styles from './lead-sheet.module.css';
 
 /** Takes a lead to a rater: as text, on paper, or as a file. */
-export function TakeAlong({ detail }: { detail: LeadDetail }) {
+export function ExportLead({ detail }: { detail: LeadDetail }) {
   const messages = useMessages(takeAlong);
   const { applicationId: id, confirmed } = detail.lead;
   const client = useQueryClient();
