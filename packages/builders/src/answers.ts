@@ -14,7 +14,7 @@ import {
 export type Wanted = Record<number, number | number[] | string>;
 
 /** The same as the rules of visibility take them. */
-const givenBy = (wanted: Wanted): [number, Answer][] =>
+const toAnswers = (wanted: Wanted): [number, Answer][] =>
   Object.entries(wanted).map(([id, value]) => [
     Number(id),
     typeof value === 'string' ? { text: value } : { optionIds: [value].flat() },
@@ -29,7 +29,7 @@ export const fillIn = <Q extends Question>(
   typed: (question: Q) => string,
   wanted: Wanted = {},
 ): Answers => {
-  const answers = new Map(givenBy(wanted));
+  const answers = new Map(toAnswers(wanted));
   for (;;) {
     const evaluation = evaluate(compiled, answers);
     const [next] = unfilled(compiled, evaluation);

@@ -43,9 +43,9 @@ export async function createCardSandbox(options: CardSandboxOptions): Promise<Ca
   const testHooks = process.env.NODE_ENV === 'test';
   const { pool, onError = () => undefined } = options;
   const keys = options.keys ?? {
-    secretKey: derived(options.installationSecret, 'sk_sandbox'),
-    publicKey: derived(options.installationSecret, 'pk_sandbox'),
-    webhookSecret: derived(options.installationSecret, 'whsec'),
+    secretKey: deriveKey(options.installationSecret, 'sk_sandbox'),
+    publicKey: deriveKey(options.installationSecret, 'pk_sandbox'),
+    webhookSecret: deriveKey(options.installationSecret, 'whsec'),
   };
   await makeTables(pool, options.ownerUrl);
   const webhooks = createWebhookDispatch({
@@ -66,7 +66,7 @@ export async function createCardSandbox(options: CardSandboxOptions): Promise<Ca
   };
 }
 
-function derived(installationSecret: string, prefix: string): string {
+function deriveKey(installationSecret: string, prefix: string): string {
   const digest = createHmac('sha256', installationSecret).update(`card-sandbox:${prefix}`);
   return `${prefix}_${digest.digest('base64url').replace(/[^A-Za-z]/g, '')}`;
 }

@@ -52,11 +52,11 @@ export const pages = {
 export type LandingModal = 'login' | 'register' | 'forgot-password';
 
 /** Opens a window over the landing page one is on. */
-export const opening = (modal: LandingModal): string => `?openModal=${modal}`;
+export const openModalQuery = (modal: LandingModal): string => `?openModal=${modal}`;
 
 /** The landing page of a role, with a window over it. */
 export const landingPage = (role: AccountType, modal?: LandingModal): string =>
-  (role === 2 ? pages.agentLanding : pages.landing) + (modal ? opening(modal) : '');
+  (role === 2 ? pages.agentLanding : pages.landing) + (modal ? openModalQuery(modal) : '');
 
 /** Where one writes to us without a mail program. */
 export const contactForm = `${pages.landing}#contact`;

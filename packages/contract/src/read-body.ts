@@ -58,7 +58,7 @@ const readPart = (
   rules: Rules,
   unknown: string[],
 ): unknown => {
-  const parts = schemas.flatMap((schema) => alternativesOf(schema, sent));
+  const parts = schemas.flatMap((schema) => listCandidateSchemas(schema, sent));
   const below = (name: string | number) => (at === '' ? String(name) : `${at}.${name}`);
   if (Array.isArray(sent)) {
     const elements = parts.flatMap((part) => (part instanceof z.ZodArray ? inside(part) : []));
@@ -86,7 +86,7 @@ const readPart = (
 };
 
 /** The schemas that may fit this value: for a choice by a name, the one that has its name. */
-const alternativesOf = (schema: z.ZodType, sent: unknown): z.ZodType[] => {
+const listCandidateSchemas = (schema: z.ZodType, sent: unknown): z.ZodType[] => {
   if (schema instanceof z.ZodObject || schema instanceof z.ZodArray) return [schema];
   const parts = inside(schema);
   if (schema instanceof z.ZodDiscriminatedUnion && isRecord(sent)) {
@@ -94,7 +94,7 @@ const alternativesOf = (schema: z.ZodType, sent: unknown): z.ZodType[] => {
     const named = parts.filter((part) => getFields(part)?.[name]?.safeParse(sent[name]).success);
     if (named.length > 0) return named;
   }
-  return parts.flatMap((part) => alternativesOf(part, sent));
+  return parts.flatMap((part) => listCandidateSchemas(part, sent));
 };
 
 const fieldsOfAll = (objects: readonly z.ZodType[]): Map<string, z.ZodType[]> => {

@@ -1,7 +1,7 @@
 import { isStorable } from './texts/text.ts';
 
 /** Deeper than any honest body nests. */
-const deepest = 16;
+const MAX_DEPTH = 16;
 
 /**
  * Reads JSON that a stranger wrote. Throws on text that is none, on nesting no honest body has, on
@@ -31,7 +31,7 @@ const isTooDeep = (text: string): boolean => {
     } else if (character === '"') inString = true;
     else if (character === '{' || character === '[') {
       depth += 1;
-      if (depth > deepest) return true;
+      if (depth > MAX_DEPTH) return true;
     } else if (character === '}' || character === ']') depth -= 1;
   }
   return false;

@@ -86,7 +86,7 @@ export async function createCluster(creation: Creation): Promise<void> {
     ),
   ]);
   await rename(fresh, cluster);
-  await makeDurable(dirname(cluster));
+  await syncFolder(dirname(cluster));
 }
 
 /** The locale C.UTF-8 comes with PostgreSQL since version 17, and with the system before. */
@@ -97,7 +97,7 @@ function localeOf(major: number): string[] {
 }
 
 /** Linux's names of file systems on a disk of this machine: ext4, XFS, Btrfs, and a container's layer above them. */
-const onDisk = new Set([0xef53, 0x58465342, 0x9123683e, 0x794c7630]);
+const DISK_FILE_SYSTEMS = new Set([0xef53, 0x58465342, 0x9123683e, 0x794c7630]);
 
 /**
  * A cluster is a thousand files, and waiting for the disk once for each takes longer than making them. A file system on a
@@ -107,7 +107,7 @@ const onDisk = new Set([0xef53, 0x58465342, 0x9123683e, 0x794c7630]);
 async function syncMethod(folder: string, major: number): Promise<string[]> {
   if (process.platform !== 'linux' || major < 17) return [];
   const { type } = await statfs(folder);
-  return onDisk.has(type) ? ['--sync-method=syncfs'] : [];
+  return DISK_FILE_SYSTEMS.has(type) ? ['--sync-method=syncfs'] : [];
 }
 
 async function run(
@@ -137,7 +137,7 @@ async function run(
 }
 
 /** A rename survives a power cut only once its folder is written out. */
-async function makeDurable(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

@@ -21,7 +21,7 @@ const ownMajor = 18;
 const folderOf = (major: number): string => `postgres-${major}`;
 const clusterFolder = folderOf(ownMajor);
 
-const standardSettings = {
+const DEFAULT_SETTINGS = {
   max_connections: '100',
   max_wal_senders: '0',
   wal_level: 'minimal',
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres(options: {
       await made;
     }
     await stopOrphan(cluster, binaries, log);
-    const settings = { ...standardSettings, ...options.settings };
+    const settings = { ...DEFAULT_SETTINGS, ...options.settings };
     const logFile = join(dataDir, 'postgres.log');
     const server = await runServer({
       cluster,

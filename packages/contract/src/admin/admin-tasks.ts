@@ -31,8 +31,8 @@ const link = z.object({ url: z.string(), until: instant });
 const textContent = z.string().max(100_000);
 
 type Task = { input: z.ZodObject; result: z.ZodType };
-const taking = <Input extends z.ZodObject>(input: Input) => ({ input, result: nothing });
-const answering = <Input extends z.ZodObject, Result extends z.ZodType>(
+const withoutResult = <Input extends z.ZodObject>(input: Input) => ({ input, result: nothing });
+const withResult = <Input extends z.ZodObject, Result extends z.ZodType>(
   input: Input,
   result: Result,
 ) => ({ input, result });
@@ -42,18 +42,18 @@ const answering = <Input extends z.ZodObject, Result extends z.ZodType>(
  */
 export const adminTasks = {
   /** The fee goes back to the card; the lead is open again, or taken back. */
-  refund: answering(
+  refund: withResult(
     z.strictObject({ application_id: id, lead: z.enum(['open', 'withdraw']).default('open') }),
     z.object({ amount_cents: z.int() }),
   ),
-  'return-grant': answering(ofReturn, z.object({ application_id: z.int() })),
-  'return-refuse': answering(ofReturn, z.object({ application_id: z.int() })),
-  deadline: taking(z.strictObject({ quote_id: id, until: instant })),
-  'lead-reopen': taking(ofLead),
-  'lead-withdraw': taking(ofLead),
-  'lead-show': answering(ofLead, facts),
+  'return-grant': withResult(ofReturn, z.object({ application_id: z.int() })),
+  'return-refuse': withResult(ofReturn, z.object({ application_id: z.int() })),
+  deadline: withoutResult(z.strictObject({ quote_id: id, until: instant })),
+  'lead-reopen': withoutResult(ofLead),
+  'lead-withdraw': withoutResult(ofLead),
+  'lead-show': withResult(ofLead, facts),
   /** The answers of the newest version; those about health need a factor. */
-  'lead-answers': answering(
+  'lead-answers': withResult(
     z.strictObject({ application_id: id, type: typeId, part: z.enum(['answers', 'health']) }),
     z.object({
       sections: z.array(
@@ -64,56 +64,56 @@ export const adminTasks = {
       ),
     }),
   ),
-  'quote-withdraw': taking(ofQuote),
+  'quote-withdraw': withoutResult(ofQuote),
   /** Gives a quote that has to be updated so many days more. */
-  'quote-extend': taking(z.strictObject({ quote_id: id, days: z.int().min(1).max(7) })),
+  'quote-extend': withoutResult(z.strictObject({ quote_id: id, days: z.int().min(1).max(7) })),
 
-  'account-suspend': taking(z.strictObject({ account_id: id, until: instant })),
-  'account-ban': taking(ofAccount),
-  'account-reinstate': taking(ofAccount),
-  'sessions-revoke': answering(ofAccount, z.object({ sessions: z.int() })),
-  'account-resend': taking(ofAccount),
+  'account-suspend': withoutResult(z.strictObject({ account_id: id, until: instant })),
+  'account-ban': withoutResult(ofAccount),
+  'account-reinstate': withoutResult(ofAccount),
+  'sessions-revoke': withResult(ofAccount, z.object({ sessions: z.int() })),
+  'account-resend': withoutResult(ofAccount),
   /** Mails go to the address of the account again. */
-  'account-mail-clear': taking(ofAccount),
-  'account-email': answering(
+  'account-mail-clear': withoutResult(ofAccount),
+  'account-email': withResult(
     z.strictObject({ account_id: id, to: email, proof: z.enum(ADDRESS_PROOFS) }),
     z.object({ counts_from: instant }),
   ),
-  'account-reset-factor': taking(ofAccount),
-  'see-as': answering(ofAccount, link),
-  'account-reveal': answering(
+  'account-reset-factor': withoutResult(ofAccount),
+  'see-as': withResult(ofAccount, link),
+  'account-reveal': withResult(
     z.strictObject({ account_id: id, fields: z.array(z.enum(REVEALED_FIELDS)).min(1).max(5) }),
     z.object({
       fields: z.array(z.object({ field: z.enum(REVEALED_FIELDS), value: z.string().nullable() })),
     }),
   ),
-  'account-export': answering(ofAccount, link),
-  'account-erase': taking(ofAccount),
-  'view-limit-clear': taking(ofAccount),
+  'account-export': withResult(ofAccount, link),
+  'account-erase': withoutResult(ofAccount),
+  'view-limit-clear': withoutResult(ofAccount),
 
   /** Every member is logged out, and nobody of the agency logs in. */
-  'agency-suspend': taking(ofAgency.extend({ until: instant })),
-  'agency-reinstate': taking(ofAgency),
-  'agency-close': taking(ofAgency),
+  'agency-suspend': withoutResult(ofAgency.extend({ until: instant })),
+  'agency-reinstate': withoutResult(ofAgency),
+  'agency-close': withoutResult(ofAgency),
 
   /** `name` is the one that was looked at. */
-  'agency-name-approve': taking(ofName),
+  'agency-name-approve': withoutResult(ofName),
   /** The agent reads the reason. */
-  'agency-name-refuse': taking(ofName),
+  'agency-name-refuse': withoutResult(ofName),
 
   /** The state's own record; `expires` is null where it names no day. */
-  'license-check': taking(
+  'license-check': withoutResult(
     ofLicense.extend({ status: z.enum(LOOKED_UP_STATUSES), expires: day.nullable().default(null) }),
   ),
   /** The agent reads the reason. */
-  'license-refuse': taking(ofLicense),
-  'license-end': taking(ofLicense),
+  'license-refuse': withoutResult(ofLicense),
+  'license-end': withoutResult(ofLicense),
 
-  'fee-plan': answering(
+  'fee-plan': withResult(
     z.strictObject({ amounts: feeAmounts, starts_at: instant }),
     z.object({ id: z.int() }),
   ),
-  'carrier-add': answering(
+  'carrier-add': withResult(
     z.strictObject({
       name: line(100),
       lines: z.array(typeId).min(1).max(3),
@@ -123,9 +123,9 @@ export const adminTasks = {
     z.object({ id: z.int() }),
   ),
   /** The agent reads the reason. */
-  'carrier-refuse': taking(ofAgency),
+  'carrier-refuse': withoutResult(ofAgency),
   /** Absent fields stay as they are; an empty text or list says that the fact is not confirmed. */
-  'carrier-set': taking(
+  'carrier-set': withoutResult(
     z.strictObject({
       carrier_id: narrowId,
       name: line(100).optional(),
@@ -141,50 +141,50 @@ export const adminTasks = {
     }),
   ),
   /** `content` is a CSV file; docs/running.md names its columns. */
-  'carriers-import': answering(
+  'carriers-import': withResult(
     z.strictObject({ content: z.string().max(400_000) }),
     /** Rows that are as they were count as neither. */
     z.object({ added: z.int(), changed: z.int() }),
   ),
   /** `second` adds the state to a code that lies in two. */
-  'zip-set': taking(
+  'zip-set': withoutResult(
     z.strictObject({ code: zipCode, city: line(100), state, second: z.boolean().optional() }),
   ),
   /** Refused while clients or submissions have it; agencies that cover it lose it. */
-  'zip-remove': taking(z.strictObject({ code: zipCode, state })),
+  'zip-remove': withoutResult(z.strictObject({ code: zipCode, state })),
   /** `content` is the text of a file of `catalog/questionnaires`. */
-  'questionnaire-publish': answering(
+  'questionnaire-publish': withResult(
     z.strictObject({ content: z.string().max(400_000), starts_at: instant }),
     z.object({ id: z.int() }),
   ),
   /** A text in both languages, as in `catalog/legal`; its version becomes the day of its start, Eastern time. */
-  'text-publish': answering(
+  'text-publish': withResult(
     z.strictObject({ key: textKey, en: textContent, es: textContent, starts_at: instant }),
     z.object({ id: z.int() }),
   ),
   /** Mails an edited text to the operator who asks. */
-  'text-test': taking(
+  'text-test': withoutResult(
     z.strictObject({ key: textKey, language: z.enum(['en', 'es']), content: textContent }),
   ),
-  'plan-cancel': taking(
+  'plan-cancel': withoutResult(
     z.strictObject({ kind: z.enum(['fee', 'questionnaire', 'text']), plan_id: id }),
   ),
 
-  'feedback-answer': taking(z.strictObject({ feedback_id: id, text })),
+  'feedback-answer': withoutResult(z.strictObject({ feedback_id: id, text })),
   /** A message that an operator writes first. */
-  'message-send': taking(z.strictObject({ account_id: id, text })),
+  'message-send': withoutResult(z.strictObject({ account_id: id, text })),
   /** Adds a saved reply, or changes the one of this name and language. */
-  'reply-save': taking(z.strictObject({ name: line(60), language, text })),
-  'reply-remove': taking(z.strictObject({ reply_id: id })),
-  'note-add': taking(
+  'reply-save': withoutResult(z.strictObject({ name: line(60), language, text })),
+  'reply-remove': withoutResult(z.strictObject({ reply_id: id })),
+  'note-add': withoutResult(
     z.strictObject({
       about: z.enum(['account', 'application']),
       about_id: id,
       text: message(500),
     }),
   ),
-  'lead-remind': taking(ofLead),
-  'request-log': answering(
+  'lead-remind': withoutResult(ofLead),
+  'request-log': withResult(
     z.strictObject({
       account_id: id,
       request: z.enum(['copy', 'erasure']),
@@ -193,33 +193,33 @@ export const adminTasks = {
     }),
     z.object({ id: z.int() }),
   ),
-  'request-refuse': taking(z.strictObject({ request_id: id })),
-  'queue-take': taking(ofItem),
-  'queue-note': taking(z.strictObject({ item_id: id, text: message(500) })),
-  'queue-defer': taking(z.strictObject({ item_id: id, until: instant })),
-  'queue-close': taking(ofItem),
-  'report-decide': taking(
+  'request-refuse': withoutResult(z.strictObject({ request_id: id })),
+  'queue-take': withoutResult(ofItem),
+  'queue-note': withoutResult(z.strictObject({ item_id: id, text: message(500) })),
+  'queue-defer': withoutResult(z.strictObject({ item_id: id, until: instant })),
+  'queue-close': withoutResult(ofItem),
+  'report-decide': withoutResult(
     z.strictObject({ report_id: id, do: z.enum(['none', 'withdraw', 'suspend']) }),
   ),
 
-  'job-retry': taking(ofJob),
-  'job-drop': taking(ofJob),
-  'mail-resend': taking(ofJob),
-  'webhook-replay': taking(z.strictObject({ event_id: z.string().regex(/^[\w-]{1,100}$/) })),
-  'leads-recount': answering(nothing.strict(), z.object({ drift: z.int() })),
+  'job-retry': withoutResult(ofJob),
+  'job-drop': withoutResult(ofJob),
+  'mail-resend': withoutResult(ofJob),
+  'webhook-replay': withoutResult(z.strictObject({ event_id: z.string().regex(/^[\w-]{1,100}$/) })),
+  'leads-recount': withResult(nothing.strict(), z.object({ drift: z.int() })),
 
   /** Mails the receipt, and the credit note if there is one, again. */
-  'receipt-send': taking(ofPurchase),
-  'payment-settle': answering(ofPurchase, z.object({ state: z.string() })),
+  'receipt-send': withoutResult(ofPurchase),
+  'payment-settle': withResult(ofPurchase, z.object({ state: z.string() })),
   /** One line for each difference: ids and amounts. */
-  'compare-payments': answering(
+  'compare-payments': withResult(
     z.strictObject({ day }),
     z.object({ differences: z.int(), lines: z.array(z.string()) }),
   ),
-  'difference-close': taking(z.strictObject({ difference_id: id })),
-  'dispute-note': taking(z.strictObject({ purchase_id: uuid, text: message(500) })),
+  'difference-close': withoutResult(z.strictObject({ difference_id: id })),
+  'dispute-note': withoutResult(z.strictObject({ purchase_id: uuid, text: message(500) })),
   /** At most 50,000 rows, without addresses and numbers of people. */
-  export: answering(
+  export: withResult(
     z.strictObject({
       list: z.enum([
         'purchases',
@@ -238,23 +238,23 @@ export const adminTasks = {
   ),
 
   /** The link of the first log-in works for 24 hours. It is shown once to an owner, else mailed to the new operator. */
-  'operators-add': answering(
+  'operators-add': withResult(
     z.strictObject({ email, name: line(100), role }),
     z.object({ id: z.int(), welcome: link.nullable() }),
   ),
-  'operators-role': taking(z.strictObject({ operator_id: id, role })),
-  'operators-suspend': taking(ofOperator),
-  'operators-reinstate': taking(ofOperator),
-  'operators-remove': taking(ofOperator),
-  'operators-reset-factor': answering(ofOperator, z.object({ welcome: link })),
-  'operators-sessions': answering(ofOperator, z.object({ sessions: z.int() })),
+  'operators-role': withoutResult(z.strictObject({ operator_id: id, role })),
+  'operators-suspend': withoutResult(ofOperator),
+  'operators-reinstate': withoutResult(ofOperator),
+  'operators-remove': withoutResult(ofOperator),
+  'operators-reset-factor': withResult(ofOperator, z.object({ welcome: link })),
+  'operators-sessions': withResult(ofOperator, z.object({ sessions: z.int() })),
 
-  'one-owner': taking(z.strictObject({ on: z.boolean() })),
+  'one-owner': withoutResult(z.strictObject({ on: z.boolean() })),
 
-  'proposal-approve': answering(ofProposal, facts),
-  'proposal-refuse': taking(ofProposal),
+  'proposal-approve': withResult(ofProposal, facts),
+  'proposal-refuse': withoutResult(ofProposal),
 
-  'audit-verify': answering(
+  'audit-verify': withResult(
     nothing.strict(),
     z.object({
       seals: z.int(),
@@ -263,7 +263,7 @@ export const adminTasks = {
       broken: z.array(z.string()),
     }),
   ),
-  'audit-seal': taking(nothing.strict()),
+  'audit-seal': withoutResult(nothing.strict()),
 } as const satisfies Record<TaskName, Task>;
 
 /** The input of a task, as it is sent. */

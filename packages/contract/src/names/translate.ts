@@ -73,21 +73,23 @@ export function refusalToWire(
   const gap = (name: string) =>
     code === 'profile-incomplete' ? (ofProfile.get(name) ?? name) : name;
   return {
-    data: data.map((item) => (typeof item === 'string' ? gap(item) : refusedPart(item, fields))),
-    extra: refusedPart(extra, fields) as Record<string, unknown>,
+    data: data.map((item) =>
+      typeof item === 'string' ? gap(item) : translateRefusal(item, fields),
+    ),
+    extra: translateRefusal(extra, fields) as Record<string, unknown>,
   };
 }
 
 /** Part of a refusal: its own keys are the same for every call, and the fields it names are those of the call. */
-function refusedPart(value: unknown, fields: Names): unknown {
-  if (Array.isArray(value)) return value.map((item) => refusedPart(item, fields));
+function translateRefusal(value: unknown, fields: Names): unknown {
+  if (Array.isArray(value)) return value.map((item) => translateRefusal(item, fields));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([own, inner]) => [
       refused.get(own) ?? own,
       own === 'field' && typeof inner === 'string'
         ? wirePath(inner, fields)
-        : refusedPart(inner, fields),
+        : translateRefusal(inner, fields),
     ]),
   );
 }

@@ -35,7 +35,7 @@ const MONTHS = [
 export function maskUsDate(typed: string): string {
   const text = typed.normalize('NFKC');
   if (/\p{L}|^\s*(?:19|20)/u.test(text)) return text.slice(0, LONGEST_TYPED);
-  const pieces = piecesOf(text);
+  const pieces = splitTyped(text);
   const isClosed = pieces.length > 1 && pieces.at(-1) === '';
   if (isClosed) pieces.pop();
   // Where all three parts are there, one that grew too long is cut: it must not run into the next.
@@ -115,7 +115,7 @@ export function explainNoSuchDay(typed: string): NoSuchDay | null {
   return { wrong: 'days', year, month, days: daysInMonth(year, month) };
 }
 
-function piecesOf(typed: string): string[] {
+function splitTyped(typed: string): string[] {
   const slashes = typed.split('/').length - 1;
   const pieces = (slashes > 2 ? typed.replace(/\/\/+/, '/') : typed)
     .replace(/\/+$/, '/')

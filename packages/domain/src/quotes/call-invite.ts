@@ -2,7 +2,7 @@ import { escapeText, foldLine } from '../texts/content-lines.ts';
 import { WINDOW_MS } from './call-windows.ts';
 
 /** An instant as RFC 5545, 3.3.5 writes UTC: `20261103T163000Z`. */
-const stamp = (instant: number): string =>
+const formatIcsTime = (instant: number): string =>
   `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
 /** A call that an agent picked: the id of its window, when it begins (ISO 8601), and what the event is called. */
@@ -21,10 +21,10 @@ export const callInvite = ({ id, start, title }: Call, host: string, now: Date):
     'PRODID:-//Fanwise//Calls//EN',
     'BEGIN:VEVENT',
     `UID:call-${id}@${host}`,
-    `DTSTAMP:${stamp(now.getTime())}`,
+    `DTSTAMP:${formatIcsTime(now.getTime())}`,
     'SEQUENCE:0',
-    `DTSTART:${stamp(begins)}`,
-    `DTEND:${stamp(begins + WINDOW_MS)}`,
+    `DTSTART:${formatIcsTime(begins)}`,
+    `DTEND:${formatIcsTime(begins + WINDOW_MS)}`,
     `SUMMARY:${escapeText(title)}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -25,8 +25,8 @@ export const formatSeller = (
   agency: string,
   license: string,
 ): { agency: string; license: string } => ({
-  agency: plain(maskContacts(agency, '…')),
-  license: plain(maskContacts(license, '…')),
+  agency: removeBoxes(maskContacts(agency, '…')),
+  license: removeBoxes(maskContacts(license, '…')),
 });
 
 /** A wording with its names and numbers in place. */
@@ -34,7 +34,7 @@ export const renderConsent = (wording: ConsentParts, parties: ConsentParties): C
   const values: Record<string, string> = {
     ...formatSeller(parties.agency, parties.license),
     phone: maskPhone(parties.phone),
-    email: plain(parties.email),
+    email: removeBoxes(parties.email),
   };
   const fill = (text: string): string =>
     text.replace(/\{(agency|license|phone|email)\}/g, (_, name: string) => values[name] ?? '');
@@ -58,4 +58,4 @@ export const listConsentBoxes = (text: string): { lead: string; labels: string[]
 };
 
 /** No name brings a box of its own. */
-const plain = (text: string): string => toOneLine(text.replaceAll(BOX, ''));
+const removeBoxes = (text: string): string => toOneLine(text.replaceAll(BOX, ''));

@@ -159,10 +159,10 @@ export function claimsMarketplace(name: string): boolean {
 export function findClaimant(name: string, carriers: readonly string[]): Claimed | null {
   if (claimsMarketplace(name)) return 'marketplace';
   const words = wordsOf(name);
-  return carriers.some((carrier) => isClaimed(words, wordsOf(carrier))) ? 'carrier' : null;
+  return carriers.some((carrier) => namesCarrier(words, wordsOf(carrier))) ? 'carrier' : null;
 }
 
-function isClaimed(words: readonly string[], carrier: readonly string[]): boolean {
+function namesCarrier(words: readonly string[], carrier: readonly string[]): boolean {
   const own = carrier.filter((word) => !leftOut.has(word));
   const wanted = own.length > 0 ? own : carrier;
   const at = words.findIndex((_, from) =>

@@ -17,7 +17,7 @@ export function findQuestionnaireProblems(
   const all = questionnaires.flatMap(allQuestions);
   const byId = new Map(all.map((question) => [question.id, question]));
   return [
-    ...questionnaires.flatMap(problemsOfOne),
+    ...questionnaires.flatMap(findOwnProblems),
     ...repeated(all.map(({ id }) => id)).map((id) => `question ${id} is used twice`),
     ...repeated(all.flatMap(({ options }) => options.map(({ id }) => id))).map(
       (id) => `option ${id} is used twice`,
@@ -35,7 +35,7 @@ export function findQuestionnaireProblems(
   ];
 }
 
-function problemsOfOne(questionnaire: Questionnaire): string[] {
+function findOwnProblems(questionnaire: Questionnaire): string[] {
   const problems: string[] = [];
   const { insuranceTypeId: type } = questionnaire;
   const questions = allQuestions(questionnaire);

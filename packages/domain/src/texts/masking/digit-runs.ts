@@ -52,7 +52,7 @@ export function digitRuns(text: string): Run[] {
     }
     const factor = TIMES.get(token.text);
     if (factor !== undefined) times = factor;
-    else if (token.text === 'hundred' || token.text === 'cientos') hundred(run, token);
+    else if (token.text === 'hundred' || token.text === 'cientos') applyHundred(run, token);
     else {
       times = 1;
       fillers += 1;
@@ -117,7 +117,7 @@ function openZeros(group: Group, text: string): number {
 }
 
 /** `five hundred` is 500. */
-function hundred(run: Group[], token: Token): void {
+function applyHundred(run: Group[], token: Token): void {
   const last = run.at(-1);
   if (last === undefined) return;
   const digits = `${last.digits}00`;

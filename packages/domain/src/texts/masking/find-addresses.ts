@@ -45,7 +45,7 @@ export function findAddresses(text: string, asWritten: AsWritten): Span[] {
   return [...found, ...findDotlessAddresses(text), ...findUrlSchemes(text)];
 }
 
-type Joint = 'tight' | 'bracketed' | 'said' | 'loose' | 'comma';
+type DotKind = 'tight' | 'bracketed' | 'said' | 'loose' | 'comma';
 
 /** Reads names with dots between them as far as they are one address; the rest is read separately. */
 function readChain(
@@ -61,7 +61,7 @@ function readChain(
     NEXT_LABEL.lastIndex = position;
     const [whole, dot = '', label = ''] = NEXT_LABEL.exec(text) ?? [];
     if (whole === undefined) break;
-    const joint = jointOf(dot);
+    const joint = classifyDot(dot);
     const written = asWritten(position + dot.length, position + whole.length);
     const host = text.slice(start, position);
     const isEnd = isEnding(joint, label, written, {
@@ -89,7 +89,7 @@ function labelLength(text: string, start: number): number {
   return end - start;
 }
 
-function jointOf(dot: string): Joint {
+function classifyDot(dot: string): DotKind {
   if (dot === '.') return 'tight';
   if (dot === ',') return 'comma';
   if (/[a-z]/.test(dot)) return /[^a-z0-9\s]/.test(dot) ? 'bracketed' : 'said';
@@ -99,7 +99,7 @@ function jointOf(dot: string): Joint {
 type Around = { host: string; isMail: boolean; at: string; hasPath: boolean; isUpperCase: boolean };
 
 function isEnding(
-  joint: Joint,
+  joint: DotKind,
   label: string,
   written: string,
   { host, isMail, at, hasPath, isUpperCase }: Around,

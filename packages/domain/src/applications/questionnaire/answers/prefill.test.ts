@@ -7,9 +7,9 @@ import {
   findPrefill,
   findPrefillSource,
   isAssumed,
-  type Sight,
   type Source,
   takenOver,
+  type VisibleAnswers,
 } from './prefill.ts';
 
 describe('findPrefill', () => {
@@ -115,14 +115,14 @@ describe('takenOver', () => {
   const sight = (
     answers: Record<number, string>,
     { prefilled = [], visible = ids }: { prefilled?: number[]; visible?: number[] } = {},
-  ): Sight => ({
+  ): VisibleAnswers => ({
     answers: given(answers),
     visibleQuestions: new Set(visible),
     prefilledIds: new Set(prefilled),
   });
   const autoOnly = [121, 131];
 
-  it.each<[string, Sight, Sight, Record<number, string>]>([
+  it.each<[string, VisibleAnswers, VisibleAnswers, Record<number, string>]>([
     ['an answer is taken over', sight({}), sight({ 29: '4' }), { 121: '4' }],
     [
       'what was filled in follows, letter by letter',
@@ -166,7 +166,7 @@ describe('lists that ask partly the same', () => {
   const [HAZARDS, DOG] = [15, 47];
   const [EXPOSURES, DOG_TOO, BOAT] = [135, 187, 188];
   const sources = new Map([[HAZARDS, computeSource(HAZARDS, EXPOSURES)]]);
-  const sight = (answers: Record<number, number[]>, prefilled: number[] = []): Sight => ({
+  const sight = (answers: Record<number, number[]>, prefilled: number[] = []): VisibleAnswers => ({
     answers: new Map(Object.entries(answers).map(([id, optionIds]) => [Number(id), { optionIds }])),
     visibleQuestions: new Set([HAZARDS, EXPOSURES]),
     prefilledIds: new Set(prefilled),
@@ -180,7 +180,7 @@ describe('lists that ask partly the same', () => {
     expect(isAssumed(findQuestion(HAZARDS), new Map())).toBe(true);
   });
 
-  it.each<[string, Sight, Sight, ReadonlyMap<number, unknown>]>([
+  it.each<[string, VisibleAnswers, VisibleAnswers, ReadonlyMap<number, unknown>]>([
     [
       'are filled in from the other',
       sight({}),

@@ -99,7 +99,7 @@ export function computeSource(id: number, answerTo: number): Source {
 }
 
 /** The questions and answers of all questionnaires of an application together. */
-export type Sight = {
+export type VisibleAnswers = {
   readonly answers: Answers;
   readonly visibleQuestions: ReadonlySet<number>;
   /** Questions whose answer nobody gave here: it was filled in. */
@@ -113,8 +113,8 @@ export type Sight = {
  */
 export function takenOver(
   sources: ReadonlyMap<number, Source>,
-  before: Sight,
-  now: Sight,
+  before: VisibleAnswers,
+  now: VisibleAnswers,
 ): ReadonlyMap<number, Answer | null> {
   const taken = new Map<number, Answer | null>();
   const given = (id: number) => taken.get(id) ?? now.answers.get(id);
