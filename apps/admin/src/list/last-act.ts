@@ -5,7 +5,7 @@ let last = 0;
 const { subscribe, notify } = createListeners();
 
 /** Records that a task was done at this time and that its window has closed: lists then show the current rows. */
-export function actIsOver(at: number): void {
+export function recordTaskDone(at: number): void {
   last = at;
   notify();
 }

@@ -6,7 +6,7 @@ import { type NamesById, useFact } from './use-fact.ts';
 type Given = Readonly<Record<string, unknown>>;
 
 /** True if two values are equal; a missing count equals 0. */
-const same = (one: unknown, other: unknown): boolean =>
+const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null) ||
   ((one ?? null) === null && other === 0);
 
@@ -14,10 +14,11 @@ const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
 
 /** A value of the normal state, which is shown only when it changes. */
-const saysLittle = (value: unknown): boolean => value === 0 || value === false || value === 'there';
+const isNormalState = (value: unknown): boolean =>
+  value === 0 || value === false || value === 'there';
 
 /** Facts that are set once, so their empty value before is not shown. */
-const SAID_ONCE: ReadonlySet<string> = new Set(['decision', 'outcome']);
+const SET_ONCE: ReadonlySet<string> = new Set(['decision', 'outcome']);
 
 /**
  * Shows the differences between two states. Without differences it shows the unchanged facts, unless `onlyDiffering` is
@@ -45,9 +46,9 @@ export function Change({
   );
   const isClosing = after?.closed === true && after.outcome === 'closed';
   const differing = names.filter(
-    (name) => !same(before?.[name], after?.[name]) && !(isClosing && name === 'outcome'),
+    (name) => !isEqual(before?.[name], after?.[name]) && !(isClosing && name === 'outcome'),
   );
-  const unchanged = names.filter((name) => !saysLittle(after?.[name]));
+  const unchanged = names.filter((name) => !isNormalState(after?.[name]));
   // Facts that name a person are shown even when they did not change.
   const shown = isWhole
     ? names
@@ -72,7 +73,7 @@ export function Change({
           {!differing.includes(name) && <dd>{fact.value(name, after?.[name], namesById)}</dd>}
           {differing.includes(name) && (
             <dd>
-              {!(SAID_ONCE.has(name) && isNothing(before?.[name])) && (
+              {!(SET_ONCE.has(name) && isNothing(before?.[name])) && (
                 <>
                   <span className="visually-hidden">{messages.before}: </span>
                   <span className={styles.before}>

@@ -2,7 +2,7 @@ import { draw, readIn, textsIn } from '@fanwise/web/src/testing.ts';
 import { expect, it } from 'vitest';
 import { adminTasks } from '../messages/en/tasks.ts';
 import { sitDown } from '../shell/testing.ts';
-import { hasSomethingToShow, Result } from './result.tsx';
+import { mustBeRead, Result } from './result.tsx';
 
 it('a revealed phone number has the same format as everywhere else', () => {
   sitDown();
@@ -25,7 +25,7 @@ it('an approved new operator without a link for the approver says that the link 
 });
 
 it('a result of numbers that the page shows already closes the window; an amount or a time is read first', () => {
-  const isRead = (result: object) => hasSomethingToShow({ kind: 'done', results: [{ ...result }] });
+  const isRead = (result: object) => mustBeRead({ kind: 'done', results: [{ ...result }] });
   expect(isRead({ id: 4, application_id: 7 })).toBe(false);
   expect(isRead({ amount_cents: 3500 })).toBe(true);
 });

@@ -21,7 +21,7 @@ type Shown = Readonly<Record<string, unknown>>;
 const KNOWN: ReadonlySet<string> = new Set(['id', 'application_id', 'lead_id']);
 
 /** Whether a result has to be read; the others say "done" and close. */
-export const hasSomethingToShow = (outcome: Outcome): boolean =>
+export const mustBeRead = (outcome: Outcome): boolean =>
   outcome.kind === 'proposed' ||
   outcome.results.some((result) => Object.keys(result).some((name) => !KNOWN.has(name)));
 

@@ -18,11 +18,11 @@ import { Change } from '../parts/change.tsx';
 import { FactorField } from './factor-field.tsx';
 import { Preview } from './preview.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { hasSomethingToShow, Result } from './result.tsx';
+import { mustBeRead, Result } from './result.tsx';
 import styles from './task.module.css';
 import type { TaskButton } from './task-button.ts';
 import { TaskField } from './task-field.tsx';
-import { missingFields, startingValues, TASK_FIELDS } from './task-fields.ts';
+import { createInitialValues, missingFields, TASK_FIELDS } from './task-fields.ts';
 import { useTask } from './use-task.ts';
 
 type Props = { taskButton: TaskButton; onClose: () => void; onDone?: () => void };
@@ -38,7 +38,7 @@ export function TaskDialog({ taskButton, onClose, onDone }: Props) {
   const me = useMe();
   const rule = taskRule(task);
   const failureText = useFailureText(messages.fields);
-  const [values, setValues] = useState(() => startingValues(task, inputs[0] ?? {}));
+  const [values, setValues] = useState(() => createInitialValues(task, inputs[0] ?? {}));
   const [reason, setReason] = useState('');
   const [code, setCode] = useState('');
   const [hasTried, setTried] = useState(false);
@@ -82,7 +82,7 @@ export function TaskDialog({ taskButton, onClose, onDone }: Props) {
     });
     setCode('');
     setTried(false);
-    if (outcome?.kind === 'done' && !hasSomethingToShow(outcome)) {
+    if (outcome?.kind === 'done' && !mustBeRead(outcome)) {
       showToast({ message: done, type: 'success' });
       onDone?.();
       onClose();

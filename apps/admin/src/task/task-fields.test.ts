@@ -1,7 +1,7 @@
 import { adminTasks } from '@fanwise/contract/admin/admin-tasks';
 import { TASK_NAMES, type TaskName } from '@fanwise/domain/admin/tasks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { missingFields, startingValues, TASK_FIELDS, type TaskField } from './task-fields.ts';
+import { createInitialValues, missingFields, TASK_FIELDS, type TaskField } from './task-fields.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -56,7 +56,7 @@ describe.each(withFields)('the window of %s', (task) => {
   const given = known[task] ?? {};
 
   it('asks for each field that is not optional until something stands in it, and for no other', () => {
-    const start = startingValues(task, given);
+    const start = createInitialValues(task, given);
     const empty = missingFields(task, start);
     const needed = fields.filter(({ isOptional }) => !isOptional);
     const filled = needed.map((field) => [field.name, start[field.name]] as const);
@@ -70,7 +70,7 @@ describe.each(withFields)('the window of %s', (task) => {
   });
 
   it('sends what the task takes, once its fields are filled in', () => {
-    const values = startingValues(task, given);
+    const values = createInitialValues(task, given);
     for (const field of fields)
       if (missingFields(task, values).includes(field.name)) values[field.name] = filledIn(field);
     const { error } = adminTasks[task].input.safeParse(values);
@@ -99,25 +99,27 @@ it('asks for everything that no button knows', () => {
 describe('the initial value of a field', () => {
   it('is a time that leaves as long as the task usually gives', () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T15:00:00Z') });
-    expect(startingValues('deadline', {})).toEqual({ until: '2026-11-27T15:00:00.000Z' });
-    expect(startingValues('account-suspend', {})).toEqual({ until: '2026-12-03T15:00:00.000Z' });
-    expect(startingValues('queue-defer', {})).toEqual({ until: '2026-11-27T11:00:00.000Z' });
+    expect(createInitialValues('deadline', {})).toEqual({ until: '2026-11-27T15:00:00.000Z' });
+    expect(createInitialValues('account-suspend', {})).toEqual({
+      until: '2026-12-03T15:00:00.000Z',
+    });
+    expect(createInitialValues('queue-defer', {})).toEqual({ until: '2026-11-27T11:00:00.000Z' });
   });
 
   it('is yesterday for the day of a comparison', () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T00:30:00Z') });
-    expect(startingValues('compare-payments', {})).toEqual({ day: '2026-11-25' });
+    expect(createInitialValues('compare-payments', {})).toEqual({ day: '2026-11-25' });
   });
 
   it('is today in New York for the day on which a request came', () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T04:30:00Z') });
-    expect(startingValues('request-log', {})).toMatchObject({ received_on: '2026-11-25' });
+    expect(createInitialValues('request-log', {})).toMatchObject({ received_on: '2026-11-25' });
   });
 
   it('is the value that the button provides, if there is one', () => {
     const until = '2027-01-01T00:00:00.000Z';
-    expect(startingValues('deadline', { quote_id: 4, until })).toEqual({ quote_id: 4, until });
-    expect(startingValues('carrier-set', { carrier_id: 1, active: false })).toEqual({
+    expect(createInitialValues('deadline', { quote_id: 4, until })).toEqual({ quote_id: 4, until });
+    expect(createInitialValues('carrier-set', { carrier_id: 1, active: false })).toEqual({
       carrier_id: 1,
       active: false,
       name: '',
@@ -130,14 +132,14 @@ describe('the initial value of a field', () => {
   });
 
   it('is the milder of two choices, and empty for the proof of a new address', () => {
-    expect(startingValues('refund', {})).toEqual({ lead: 'open' });
-    expect(startingValues('report-decide', {})).toEqual({ do: 'none' });
-    expect(startingValues('operators-role', {})).toEqual({ role: 'support' });
-    expect(startingValues('account-email', {})).toEqual({ to: '', proof: '' });
+    expect(createInitialValues('refund', {})).toEqual({ lead: 'open' });
+    expect(createInitialValues('report-decide', {})).toEqual({ do: 'none' });
+    expect(createInitialValues('operators-role', {})).toEqual({ role: 'support' });
+    expect(createInitialValues('account-email', {})).toEqual({ to: '', proof: '' });
   });
 });
 
 it('a ZIP code takes the place of the known one unless the operator says that it lies in two states', () => {
-  expect(startingValues('zip-set', {})).toMatchObject({ second: false });
-  expect(startingValues('carrier-set', {})).toMatchObject({ active: true });
+  expect(createInitialValues('zip-set', {})).toMatchObject({ second: false });
+  expect(createInitialValues('carrier-set', {})).toMatchObject({ active: true });
 });

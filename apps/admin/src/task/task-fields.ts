@@ -110,7 +110,7 @@ const MS_AN_HOUR = 3_600_000;
 const DAY_LENGTH = 10;
 
 /** Returns the initial values of a task's fields; values that the button provides are not replaced. */
-export function startingValues(
+export function createInitialValues(
   task: TaskName,
   given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../app/api.ts';
 import { keys } from '../app/queries.ts';
-import { actIsOver } from '../list/last-act.ts';
+import { recordTaskDone } from '../list/last-act.ts';
 
 /** The outcome of a task: done, with its results, or waiting for a second operator. */
 export type Outcome =
@@ -44,7 +44,7 @@ export function useTask(task: TaskName) {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(
     () => () => {
-      if (doneAt.current !== undefined) actIsOver(doneAt.current);
+      if (doneAt.current !== undefined) recordTaskDone(doneAt.current);
     },
     [],
   );

@@ -39,9 +39,9 @@ let onRefused: (isWrite: boolean) => Promise<boolean> | undefined = () => undefi
 let onReplaced = () => {};
 let onFactorNeeded = () => {};
 /** Calls about the session itself: they never wait for the next session, because a waiting call would wait for them. */
-const aboutSession = new Set<RouteKey>(['GET /auth/check-session', 'GET /auth/login']);
+const SESSION_CALLS = new Set<RouteKey>(['GET /auth/check-session', 'GET /auth/login']);
 /** A POST that changes nothing: it sends answers and stores none, so repeating or losing it does no harm. */
-const changesNothing = new Set<RouteKey>(['POST /estimation/:id']);
+const READ_ONLY_POSTS = new Set<RouteKey>(['POST /estimation/:id']);
 /** Codes of a refused log-in: their 401 does not mean that a session ended. */
 const refusesLogin = new Set<string>(['invalid-credentials', 'otp-required', 'otp-wrong']);
 /** The login this tab works for; undefined before its first call. */
@@ -148,8 +148,8 @@ export async function call<Key extends RouteKey>(
   const error = new ApiError(response.status, refusalToOwn(answer));
   const isOurs = session?.sid === storedSession()?.sid;
   if (error.status === 401 && !refusesLogin.has(error.code) && isOurs) {
-    const isBack = onRefused(!key.startsWith('GET ') && !changesNothing.has(key));
-    if (!aboutSession.has(key) && (await isBack)) return call(key, ...([input] as Arguments<Key>));
+    const isBack = onRefused(!key.startsWith('GET ') && !READ_ONLY_POSTS.has(key));
+    if (!SESSION_CALLS.has(key) && (await isBack)) return call(key, ...([input] as Arguments<Key>));
   }
   if (error.code === 'factor-needed' && isOurs) onFactorNeeded();
   throw error;

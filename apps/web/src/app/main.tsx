@@ -10,10 +10,10 @@ import { loadFirstPage } from './routing/lazy-page.ts';
 import { watchSession } from './session/session.ts';
 
 // A mail to somebody else does not change the language of the person who is logged in.
-const languageIsThere = restoreLanguage(
+const languageLoaded = restoreLanguage(
   storedType() === null ? mailedLanguage(window.location.search) : null,
 );
-loadFirstPage(languageIsThere);
+loadFirstPage(languageLoaded);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no root element.');
 
@@ -40,7 +40,7 @@ async function renderAgain(element: HTMLElement) {
       import('./with-queries.tsx'),
       import('./profile/profile-layout.tsx'),
     ]);
-  await languageIsThere;
+  await languageLoaded;
   if (drawn) preserveShell(element);
   createRoot(element).render(tree);
 }

@@ -18,7 +18,7 @@ export function createTabStorage<Kept extends object>(name: string): StoredValue
   return {
     store: (kept) => attempt(() => sessionStorage.setItem(key, JSON.stringify(kept))),
     read: (take) =>
-      takeStored(
+      readStored(
         attempt(() => sessionStorage.getItem(key)),
         take,
       ),
@@ -42,7 +42,7 @@ export function createBrowserStorage<Kept extends object>(
         localStorage.setItem(key, JSON.stringify({ until: Date.now() + days * DAY_MS, kept })),
       ),
     read: <Taken>(take: (kept: Kept) => Taken) =>
-      takeStored(
+      readStored(
         attempt(() => localStorage.getItem(key)),
         ({ until, kept }: { until?: number; kept: Kept }): Taken | null => {
           if (until !== undefined && until > Date.now()) return take(kept);
@@ -63,7 +63,7 @@ export function clearBrowserStorage(): void {
 }
 
 /** Null without a text. An error is reported, not thrown: the page opens as if nothing were kept. */
-function takeStored<Stored, Taken>(
+function readStored<Stored, Taken>(
   text: string | null | undefined,
   take: (stored: Stored) => Taken,
 ): Taken | null {

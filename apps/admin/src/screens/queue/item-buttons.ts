@@ -13,7 +13,7 @@ export function listItemButtons(item: Item, about: string, thing: string): reado
   const ofItem = { item_id: item.id };
   const isTaken = item.taken_by !== null;
   return [
-    ...settling(item, thing),
+    ...listClosingButtons(item, thing),
     ...(isTaken ? [] : [taskButton('queue-take', ofItem, about, { forMany: true })]),
     taskButton('queue-note', ofItem, about),
     ...(item.deferred
@@ -25,7 +25,10 @@ export function listItemButtons(item: Item, about: string, thing: string): reado
   ];
 }
 
-function settling({ kind, facts, object, person }: Item, about: string): readonly TaskButton[] {
+function listClosingButtons(
+  { kind, facts, object, person }: Item,
+  about: string,
+): readonly TaskButton[] {
   const first = { variant: 'primary' } as const;
   const main = <Name extends TaskName>(task: Name, input: Partial<TaskInput<Name>>) =>
     taskButton(task, input, about, first);

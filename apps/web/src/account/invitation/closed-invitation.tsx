@@ -8,17 +8,17 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 
 /** The code of a refusal after which an invitation cannot be accepted. */
-export type Closing = keyof typeof acceptInvitation.english.closed;
+export type ClosingCode = keyof typeof acceptInvitation.english.closed;
 
 /** After these the person has an account of the agency's side to log in to. */
-const haveAccount: readonly Closing[] = ['invitation-used', 'invitation-address-taken'];
+const haveAccount: readonly ClosingCode[] = ['invitation-used', 'invitation-address-taken'];
 
 /** Says why an invitation cannot be accepted, and leads on. */
 export function ClosedInvitation({
   closing,
   type,
 }: {
-  closing: Closing;
+  closing: ClosingCode;
   type: AccountType | null;
 }) {
   const messages = useMessages(acceptInvitation);

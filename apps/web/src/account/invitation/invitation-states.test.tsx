@@ -6,7 +6,7 @@ import { acceptInvitation } from '../../messages/en/session/accept-invitation.ts
 import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
 import { draw, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
 import { AcceptForm } from './accept-form.tsx';
-import { ClosedInvitation, type Closing } from './closed-invitation.tsx';
+import { ClosedInvitation, type ClosingCode } from './closed-invitation.tsx';
 import { LoggedInElsewhere } from './logged-in-elsewhere.tsx';
 import { Rejoin } from './rejoin.tsx';
 
@@ -70,7 +70,7 @@ describe('the page of an invitation', () => {
     ['invitation-revoked', landingPage(2), messages.toStart],
     ['invitation-agency-closed', landingPage(2), messages.toStart],
     ['invalid-token', landingPage(2), messages.toStart],
-  ] as const)('says what %s means, and leads on', (closing: Closing, to, action) => {
+  ] as const)('says what %s means, and leads on', (closing: ClosingCode, to, action) => {
     const drawn = draw(<ClosedInvitation closing={closing} type={null} />);
     expect(readIn(drawn)).toContain(messages.closed[closing].title);
     expect(readIn(drawn)).toContain(messages.closed[closing].text);

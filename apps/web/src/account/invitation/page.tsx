@@ -9,14 +9,14 @@ import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { MailedLinkPage } from '../sign-in/mailed-link-page.tsx';
 import { AcceptForm } from './accept-form.tsx';
-import { ClosedInvitation, type Closing } from './closed-invitation.tsx';
+import { ClosedInvitation, type ClosingCode } from './closed-invitation.tsx';
 import { LoggedInElsewhere } from './logged-in-elsewhere.tsx';
 import { Rejoin } from './rejoin.tsx';
 
 /** The code of a refusal that closes an invitation; null for another failure. */
-const closingOf = (error: unknown): Closing | null =>
+const readClosingCode = (error: unknown): ClosingCode | null =>
   error instanceof ApiError && error.code in acceptInvitation.english.closed
-    ? (error.code as Closing)
+    ? (error.code as ClosingCode)
     : null;
 
 /** Accepts an invitation into an agency with the token of a mailed link. */
@@ -33,7 +33,7 @@ export default function InvitationPage({ token }: { token: string }) {
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const closing = closingOf(error);
+  const closing = readClosingCode(error);
   return (
     <MailedLinkPage side="agent">
       {closing ? (
@@ -60,7 +60,7 @@ type AnswerProps = {
 
 function Answer({ invitation, token, onClosed }: AnswerProps) {
   const whenClosed = (error: unknown): boolean => {
-    if (closingOf(error) === null) return false;
+    if (readClosingCode(error) === null) return false;
     onClosed();
     return true;
   };

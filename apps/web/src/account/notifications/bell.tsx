@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { AccountType } from '../../app/api.ts';
 import { keys } from '../../app/keys.ts';
 import { notificationsQuery } from '../../app/queries.ts';
-import { useOpenHere } from '../../app/routing/use-open-here.ts';
+import { useOpenDialog } from '../../app/routing/use-open-here.ts';
 import { useSession } from '../../app/session/session.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -26,7 +26,7 @@ export function Bell({ type }: { type: AccountType }) {
   const bell = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);
   // On a slow connection the dropdown may load late: it must not open over the next page.
-  const [opened, open] = useOpenHere<'latest'>();
+  const [opened, open] = useOpenDialog<'latest'>();
   const isOpen = opened !== null;
   const setOpen = (opens: boolean) => open(opens ? 'latest' : null);
   const { data } = useQuery({ ...notificationsQuery(), enabled: isIn });

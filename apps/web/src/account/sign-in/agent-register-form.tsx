@@ -1,4 +1,4 @@
-import { opening } from '@fanwise/contract/pages';
+import { openModalQuery } from '@fanwise/contract/pages';
 import { readEmail } from '@fanwise/domain/texts/email';
 import {
   confirmPassword,
@@ -125,7 +125,7 @@ export function AgentRegisterForm({
         {messages.createAccount}
       </Button>
       <p className={styles.small}>
-        {messages.haveAccount} <TextLink to={opening('login')}>{messages.logIn}</TextLink>
+        {messages.haveAccount} <TextLink to={openModalQuery('login')}>{messages.logIn}</TextLink>
       </p>
     </form>
   );

@@ -1,4 +1,4 @@
-import { landingPage, opening } from '@fanwise/contract/pages';
+import { landingPage, openModalQuery } from '@fanwise/contract/pages';
 import { readEmail } from '@fanwise/domain/texts/email';
 import { email, maxLength } from '@fanwise/domain/texts/field-rules';
 import { useEffect, useRef, useState } from 'react';
@@ -160,7 +160,7 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
       </Button>
       <p className={styles.small}>
         {messages.newHere}{' '}
-        <TextLink to={opening('register')}>
+        <TextLink to={openModalQuery('register')}>
           {type === 2 ? messages.becomeAgent : messages.getQuotes}
         </TextLink>
       </p>

@@ -19,7 +19,7 @@ export default function LoginModal({
   onClose: () => void;
 }) {
   const messages = useMessages(account);
-  useEffect(() => loadWhenTyping(type === 2 ? pages.agencyDetails : pages.dashboard), [type]);
+  useEffect(() => preloadOnInput(type === 2 ? pages.agencyDetails : pages.dashboard), [type]);
   const [isForgotten, setForgotten] = useState(startsForgotten);
   const [opener] = useState(() => document.activeElement);
   // The pressed button disappears with its form, so the dialog takes the focus at once. A frame later it could
@@ -48,7 +48,7 @@ export default function LoginModal({
 }
 
 /** Preloads the page behind the log-in once something is typed or filled in, not while the dialog is being drawn. */
-function loadWhenTyping(path: string): () => void {
+function preloadOnInput(path: string): () => void {
   const load = () => preloadPage(path);
   document.addEventListener('input', load, { once: true });
   return () => document.removeEventListener('input', load);

@@ -1,4 +1,4 @@
-import { opening, registerPage } from '@fanwise/contract/pages';
+import { openModalQuery, registerPage } from '@fanwise/contract/pages';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { IconPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
@@ -110,7 +110,7 @@ function RegisterForm() {
         {messages.continue}
       </Button>
       <p className={styles.small}>
-        {messages.haveAccount} <TextLink to={opening('login')}>{messages.logIn}</TextLink>
+        {messages.haveAccount} <TextLink to={openModalQuery('login')}>{messages.logIn}</TextLink>
       </p>
     </form>
   );

@@ -13,7 +13,7 @@ import { LoadFailure } from '../../shared/load-failure/load-failure.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
-import { gapsFor } from '../agency-profile/gaps.ts';
+import { listGaps } from '../agency-profile/gaps.ts';
 import { MissingFields } from '../agency-profile/missing-fields.tsx';
 import { useIsWonLeadsComing, WonLeads } from '../won-leads/won-leads.tsx';
 import styles from './agency-details.module.css';
@@ -69,7 +69,7 @@ export default function AgencyDetailsPage() {
   if (isEditing === undefined) setEditing(profileStorage.read(data.data.email) !== null);
   if (missing.length > 0 && !wasIncomplete) setWasIncomplete(true);
   const otherGaps = missing.filter((name) => name !== 'carriers').length;
-  const gaps = gapsFor(missing, mayManage);
+  const gaps = listGaps(missing, mayManage);
   const isForForm = gaps.some((name) => name !== 'carriers' && name !== 'licenses');
   return (
     <div className={styles.page}>

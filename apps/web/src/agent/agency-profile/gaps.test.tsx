@@ -4,7 +4,7 @@ import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { draw, readIn } from '../../testing.ts';
 import { ProfileIncomplete } from '../leads/profile-incomplete.tsx';
-import { gapsFor } from './gaps.ts';
+import { listGaps } from './gaps.ts';
 
 const drawn = (role: 'owner' | 'producer', missing: string[]) =>
   readIn(
@@ -17,8 +17,8 @@ const drawn = (role: 'owner' | 'producer', missing: string[]) =>
 
 it('an owner adds every detail of the profile, other members only their own', () => {
   const missing = ['carriers', 'zipcodes', 'licenseNumber', 'licenses'];
-  expect(gapsFor(missing, true)).toEqual(missing);
-  expect(gapsFor(missing, false)).toEqual(['licenseNumber', 'licenses']);
+  expect(listGaps(missing, true)).toEqual(missing);
+  expect(listGaps(missing, false)).toEqual(['licenseNumber', 'licenses']);
 });
 
 it('a producer reads that an owner adds what the agency lacks, and gets no button that does nothing', () => {

@@ -2,5 +2,5 @@
 const OF_MEMBER = ['firstName', 'lastName', 'email', 'phoneNumber', 'licenseNumber', 'licenses'];
 
 /** Returns the missing details of a profile that a member can add. */
-export const gapsFor = (missing: readonly string[], mayManage: boolean): readonly string[] =>
+export const listGaps = (missing: readonly string[], mayManage: boolean): readonly string[] =>
   missing.filter((name) => mayManage || OF_MEMBER.includes(name));

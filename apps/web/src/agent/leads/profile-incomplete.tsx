@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LockedContact } from '../../ui/marks/illustrations/locked-contact.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { gapsFor } from '../agency-profile/gaps.ts';
+import { listGaps } from '../agency-profile/gaps.ts';
 import { MissingFields } from '../agency-profile/missing-fields.tsx';
 import styles from './leads.module.css';
 
@@ -14,7 +14,7 @@ import styles from './leads.module.css';
 export function ProfileIncomplete({ missing }: { missing: readonly string[] }) {
   const messages = useMessages(leads);
   const { may } = useMay();
-  const gaps = gapsFor(missing, may('manage'));
+  const gaps = listGaps(missing, may('manage'));
   const isForLicenses = gaps.every((name) => name === 'licenses');
   return (
     <div className={styles.page}>

@@ -54,9 +54,9 @@ export async function logInAsHuman<Answer>(
 }
 
 const answerTo = async (challenge: Challenge): Promise<string> =>
-  btoa(JSON.stringify({ challenge, solution: await solve(challenge) }));
+  btoa(JSON.stringify({ challenge, solution: await solveInWorker(challenge) }));
 
-function solve(challenge: Challenge): Promise<Solution> {
+function solveInWorker(challenge: Challenge): Promise<Solution> {
   const worker = new Worker(trustedWorkerAddress(), { type: 'module' });
   return new Promise<Solution>((resolve, reject) => {
     const timer = setTimeout(

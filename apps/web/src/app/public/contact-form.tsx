@@ -29,7 +29,7 @@ export function ContactForm() {
   const [failure, setFailure] = useState<unknown>();
 
   // Takes text over that was typed before hydration. In a layout effect, because a later render would empty the fields.
-  useLayoutEffect(() => setValues(typedInto(form.current)), []);
+  useLayoutEffect(() => setValues(readForm(form.current)), []);
 
   const bind = (name: keyof Feedback) => ({
     name,
@@ -97,7 +97,7 @@ export function ContactForm() {
   );
 }
 
-function typedInto(form: HTMLFormElement | null): Feedback {
+function readForm(form: HTMLFormElement | null): Feedback {
   const typed = new FormData(form ?? undefined);
   const text = (name: keyof Feedback) => String(typed.get(name) ?? '');
   return { name: text('name'), email: text('email'), message: text('message') };

@@ -1,4 +1,4 @@
-import { landingPage, opening } from '@fanwise/contract/pages';
+import { landingPage, openModalQuery } from '@fanwise/contract/pages';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { app } from '../../messages/en/shared/app.ts';
@@ -128,10 +128,10 @@ function Actions({ side, landing }: { side: Side; landing: string }) {
       <Link to={landingPage(side === 'agent' ? 1 : 2)} className={styles.other}>
         {side === 'agent' ? messages.notAnAgent : messages.agents}
       </Link>
-      <ButtonLink data-login variant="quiet" size="small" to={landing + opening('login')}>
+      <ButtonLink data-login variant="quiet" size="small" to={landing + openModalQuery('login')}>
         {side === 'agent' ? messages.agentLogIn : messages.logIn}
       </ButtonLink>
-      <ButtonLink size="small" to={landing + opening('register')}>
+      <ButtonLink size="small" to={landing + openModalQuery('register')}>
         {side === 'agent' ? messages.startQuoting : messages.getQuotes}
       </ButtonLink>
     </div>

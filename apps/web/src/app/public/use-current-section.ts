@@ -10,7 +10,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
     let frame = 0;
     const look = () => {
       frame = 0;
-      setCurrent(currentOf(ids));
+      setCurrent(findCurrentSection(ids));
     };
     const lookSoon = () => {
       if (frame === 0) frame = requestAnimationFrame(look);
@@ -26,7 +26,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
   return current;
 }
 
-function currentOf(ids: readonly string[]): string | undefined {
+function findCurrentSection(ids: readonly string[]): string | undefined {
   const { clientHeight, scrollHeight } = document.documentElement;
   // The last section may be too short to come up to the line.
   const isAtEnd = window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - 1;

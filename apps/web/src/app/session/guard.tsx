@@ -1,4 +1,4 @@
-import { landingPage, opening, pages } from '@fanwise/contract/pages';
+import { landingPage, openModalQuery, pages } from '@fanwise/contract/pages';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { app } from '../../messages/en/shared/app.ts';
@@ -59,7 +59,7 @@ function RedirectToLogin({
   }, [path, type]);
   return (
     <Navigate
-      to={opensLogin ? landing + opening('login') : landing}
+      to={opensLogin ? landing + openModalQuery('login') : landing}
       state={{ pleaseLogIn: !opensLogin }}
       replace
     />

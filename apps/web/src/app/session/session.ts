@@ -40,7 +40,7 @@ let session: Session = beforeFirstCheck;
 let isEndExpected = false;
 let endingSoon: EndingSoon | null = null;
 let isFactorNeeded = false;
-let endOfRest: ReturnType<typeof setTimeout> | undefined;
+let endTimer: ReturnType<typeof setTimeout> | undefined;
 const { subscribe, notify } = createListeners();
 /** Calls that wait for the next session of the same person. */
 const waiting: ((isBack: boolean) => void)[] = [];
@@ -53,7 +53,7 @@ function set(next: Session): void {
     for (const resolve of waiting.splice(0)) resolve(next.status === 'in');
   }
   if (next.status === 'out') {
-    expectEndIn(null, 'idle');
+    scheduleSessionEnd(null, 'idle');
     isFactorNeeded = false;
   }
   notify();
@@ -103,13 +103,13 @@ export function useEndingSoon(): EndingSoon | null {
 }
 
 /** Stores how long the session lasts: warns before its end, and checks again when it must have ended. */
-function expectEndIn(ms: number | null, reason: EndingSoon): void {
-  clearTimeout(endOfRest);
+function scheduleSessionEnd(ms: number | null, reason: EndingSoon): void {
+  clearTimeout(endTimer);
   const next = ms !== null && ms <= WARN_BEFORE_MS ? reason : null;
   if (ms !== null) {
     const rest = next === null ? ms - WARN_BEFORE_MS : ms;
     // A later end is left to the next check.
-    if (rest < CHECK_EVERY_MS) endOfRest = setTimeout(() => void checkSession(), rest + 1_000);
+    if (rest < CHECK_EVERY_MS) endTimer = setTimeout(() => void checkSession(), rest + 1_000);
   }
   if (next === endingSoon) return;
   endingSoon = next;
@@ -164,7 +164,7 @@ async function checkSession(): Promise<void> {
     if (storedType() !== stored) return;
     if (session.status !== 'in' || session.type !== type) set({ status: 'in', type });
     // While the person is active, only the longest duration of a session can end it.
-    expectEndIn(endsIn === undefined ? null : endsIn * 1000, isActive ? 'limit' : 'idle');
+    scheduleSessionEnd(endsIn === undefined ? null : endsIn * 1000, isActive ? 'limit' : 'idle');
   } catch (error) {
     endCall(error instanceof ApiError);
     // Anything but a refusal (which the listener above handled) keeps the person where they are.

@@ -2,7 +2,7 @@ import type { Application, Sharing } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { applicationQuery } from '../../app/queries.ts';
-import { useOpenHere } from '../../app/routing/use-open-here.ts';
+import { useOpenDialog } from '../../app/routing/use-open-here.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 import { createTabStorage } from '../../app/tab-storage.ts';
 import { createFieldStorage } from '../../shared/unsaved-changes/field-storage.ts';
@@ -82,7 +82,7 @@ export function useApplication(shown: Application, owner: string) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [isAskedToLeave, setAskedToLeave] = useState(false);
   const [isUnlocked, setUnlocked] = useState(state.isRestored);
-  const [dialog, setDialog] = useOpenHere<Dialog>();
+  const [dialog, setDialog] = useOpenDialog<Dialog>();
   const [justSubmitted, setJustSubmitted] = useSubmittedNow(meta.submittedAt);
   const sharing = useSharing(owner, meta.sharing);
   const returnToHeading = useReturnToHeading();

@@ -11,7 +11,7 @@ openssl pkeyutl -verify -pubin -keyform DER -inkey pub.der -rawin -in signed.txt
 export const receiptFile = (id: string): string => `consent-${id}.jws`;
 
 /** The file name of the saved names and numbers with their salts. */
-export const openedFile = (id: string): string => `consent-${id}-opened.json`;
+export const saltsFileName = (id: string): string => `consent-${id}-opened.json`;
 
 /** The commands that check a saved receipt without our servers; `x` is the public key that signed it. */
 export const checkLines = (id: string, x: string): string =>

@@ -8,7 +8,7 @@ import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fact } from '../../ui/layout/fact.tsx';
-import { openedFile } from './check-lines.ts';
+import { saltsFileName } from './check-lines.ts';
 import { areSigned } from './check-opened.ts';
 import styles from './page.module.css';
 
@@ -56,7 +56,7 @@ export function Opened({ id, receipt }: { id: string; receipt: ConsentReceipt })
         onClick={() =>
           saveFile(
             new Blob([`${JSON.stringify(opened, null, 2)}\n`], { type: 'application/json' }),
-            openedFile(id),
+            saltsFileName(id),
           )
         }
       >

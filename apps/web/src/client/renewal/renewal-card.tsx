@@ -64,7 +64,7 @@ export function RenewalCard({ application }: { application: Application }) {
           </p>
         </>
       ) : (
-        <RemindForm suggested={yearAfter(application)} />
+        <RemindForm suggested={addYearToStart(application)} />
       )}
     </Card>
   );
@@ -112,7 +112,7 @@ function RemindForm({ suggested }: { suggested: string }) {
 const focusOn = (id: string): void => document.getElementById(id)?.focus();
 
 /** A year after the requested start, because most policies run a year. Empty if there is no start. */
-function yearAfter({ data, meta }: Application): string {
+function addYearToStart({ data, meta }: Application): string {
   const start = data
     .filter(({ typeId }) => meta.types.includes(typeId))
     .flatMap(({ sections }) => sections)

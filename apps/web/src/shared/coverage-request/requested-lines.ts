@@ -25,12 +25,12 @@ export type LineToRead = RequestedLine & {
 };
 
 /** The lowest amount, in dollars, that the client may request: the line's minimum or the state minimum. */
-export const leastPriceable = ({ min, minimum }: RequestedLine): number =>
+export const findLowestAmount = ({ min, minimum }: RequestedLine): number =>
   Math.max(min, Number(minimum ?? 0) || 0);
 
 /** True if agents could price an amount, in dollars, that the client typed. */
 export const isPriceable = (row: RequestedLine, amount: number): boolean =>
-  amount >= leastPriceable(row) && amount <= row.max && amount % row.step === 0;
+  amount >= findLowestAmount(row) && amount <= row.max && amount % row.step === 0;
 
 /** The rows with these changes applied; a change that no longer fits its row is left out. */
 export function withChanges(

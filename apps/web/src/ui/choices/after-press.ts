@@ -35,7 +35,7 @@ export function afterPress(run: () => void): void {
  * Returns the value, but the previous one while a pointer is pressed: what a field shows once it has lost the focus does
  * not move the button whose press took the focus.
  */
-export function useAfterPress<Value>(value: Value): Value {
+export function useValueAfterPress<Value>(value: Value): Value {
   const [shown, setShown] = useState(() => value);
   const isDelayed = isPressed && shown !== value;
   useEffect(() => afterPress(() => setShown(() => value)), [value]);

@@ -16,7 +16,7 @@ import {
 import { fields } from '../../messages/en/shared/fields.ts';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
-import { useAfterPress } from '../choices/after-press.ts';
+import { useValueAfterPress } from '../choices/after-press.ts';
 import { classNames } from '../class-names.ts';
 import { CalendarMark } from '../marks/marks.tsx';
 import { lazyComponent } from '../windows/lazy-component.ts';
@@ -83,7 +83,7 @@ export function DateField({
     setLeftWith(value);
   };
   const described = useTypedProblem(value);
-  const problem = useAfterPress(leftWith === value && value !== '' ? described : undefined);
+  const problem = useValueAfterPress(leftWith === value && value !== '' ? described : undefined);
   return (
     <Field {...field} error={problem ?? (error && (described ?? error))}>
       {(control) => (

@@ -3,7 +3,7 @@ import { suggestEmail } from '@fanwise/domain/texts/email-typos';
 import { type ComponentProps, useState } from 'react';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { useMessages } from '../../messages/language.ts';
-import { useAfterPress } from '../choices/after-press.ts';
+import { useValueAfterPress } from '../choices/after-press.ts';
 import { TextButton } from '../text-link.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -18,7 +18,7 @@ export function EmailField({
   const messages = useMessages(ui);
   const [isLeft, setLeft] = useState(false);
   const address = readEmail(props.value);
-  const meant = useAfterPress(isLeft ? suggestEmail(address) : null);
+  const meant = useValueAfterPress(isLeft ? suggestEmail(address) : null);
   return (
     <TextField
       {...props}

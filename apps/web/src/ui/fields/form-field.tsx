@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import { fields } from '../../messages/en/shared/fields.ts';
 import { useMessages } from '../../messages/language.ts';
-import { useAfterPress } from '../choices/after-press.ts';
+import { useValueAfterPress } from '../choices/after-press.ts';
 
 /** The properties that `FormField` passes to a control: spread them. */
 export type BoundField<Value> = {
@@ -36,7 +36,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
 }: FormFieldProps<Values, Name>) {
   const messages = useMessages(fields);
   const { field, fieldState } = useController({ control, name });
-  const error = useAfterPress(fieldState.error && messageOf(fieldState.error, messages));
+  const error = useValueAfterPress(fieldState.error && messageOf(fieldState.error, messages));
   return children({
     name: field.name,
     value: field.value,

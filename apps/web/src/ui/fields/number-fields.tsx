@@ -9,7 +9,7 @@ import { type ClipboardEvent, type InputEvent, useRef, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { useMessages } from '../../messages/language.ts';
-import { useAfterPress } from '../choices/after-press.ts';
+import { useValueAfterPress } from '../choices/after-press.ts';
 import { classNames } from '../class-names.ts';
 import { Field, splitField } from './field.tsx';
 import styles from './input.module.css';
@@ -112,7 +112,7 @@ export function MoneyField({ value, onChange, ref, ...props }: NumberValueProps)
     onChange(pasted.dollars);
   };
   const centsNote = rounded === null ? undefined : messages.centsRounded(formatDollars(rounded));
-  const note = useAfterPress(unread ? messages.pasteNotRead(unread) : centsNote);
+  const note = useValueAfterPress(unread ? messages.pasteNotRead(unread) : centsNote);
   return (
     <Field {...field} note={note}>
       {(control) => (

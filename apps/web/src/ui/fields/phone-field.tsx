@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { fields } from '../../messages/en/shared/fields.ts';
 import { ui } from '../../messages/en/shared/ui.ts';
 import { useMessages } from '../../messages/language.ts';
-import { useAfterPress } from '../choices/after-press.ts';
+import { useValueAfterPress } from '../choices/after-press.ts';
 import { classNames } from '../class-names.ts';
 import { Field, splitField } from './field.tsx';
 import styles from './input.module.css';
@@ -56,8 +56,10 @@ export function PhoneField({ value, onChange, onBlur, ref, error, ...props }: Te
     if (!typed || text !== maskPhone(text)) void read(text, typed);
   };
   const isAbout = checked.text === value && value !== '';
-  const problem = useAfterPress(isAbout && checked.problem ? problems[checked.problem] : error);
-  const note = useAfterPress(
+  const problem = useValueAfterPress(
+    isAbout && checked.problem ? problems[checked.problem] : error,
+  );
+  const note = useValueAfterPress(
     isAbout && checked.extension ? messages.extensionLeftOut(checked.extension) : undefined,
   );
   return (

@@ -8,13 +8,14 @@ const EVENTS = ['mousedown', 'click'] as const;
  * content. It must neither press that nor select a word.
  */
 export function holdFocusThroughDoubleClick(): void {
-  const swallow = (event: MouseEvent) => {
+  const cancelSecondPress = (event: MouseEvent) => {
     if (event.detail < 2) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  for (const name of EVENTS) document.addEventListener(name, swallow, { capture: true });
+  for (const name of EVENTS) document.addEventListener(name, cancelSecondPress, { capture: true });
   setTimeout(() => {
-    for (const name of EVENTS) document.removeEventListener(name, swallow, { capture: true });
+    for (const name of EVENTS)
+      document.removeEventListener(name, cancelSecondPress, { capture: true });
   }, DOUBLE_CLICK_MS);
 }

@@ -45,7 +45,7 @@ export function ProfileForm({
   const { save, isSaving, isSaved, failure, dialog } = useSaveProfile(form, profile);
   const unchanged = isSaved ? messages.nothingSince : messages.nothingChanged;
   const [firstField] = useState(
-    () => firstGap(profile) ?? (may(profile, 'manage') ? 'agencyName' : 'firstName'),
+    () => findFirstMissing(profile) ?? (may(profile, 'manage') ? 'agencyName' : 'firstName'),
   );
   useEffect(() => {
     // A dialog that was opened while the form loaded keeps the focus; a form that reopened with unsaved changes takes
@@ -104,6 +104,6 @@ export function ProfileForm({
   );
 }
 
-function firstGap({ missing }: AgentProfile): keyof ProfileValues | undefined {
+function findFirstMissing({ missing }: AgentProfile): keyof ProfileValues | undefined {
   return missing.find((name): name is keyof ProfileValues => name in profileRules);
 }

@@ -165,7 +165,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
         {isMany && messageText === '' && <p>{messages.takeOutHint}</p>}
       </div>
       {isTooMany && (
-        <div ref={bringIntoView} className={styles.proposal}>
+        <div ref={scrollIntoView} className={styles.proposal}>
           <Notice
             kind="warning"
             title={messages.tooManyTitle}
@@ -193,6 +193,6 @@ type LastMessage = {
 };
 
 /** The bar with "Save Changes" would hide it. */
-function bringIntoView(proposal: HTMLElement | null): void {
+function scrollIntoView(proposal: HTMLElement | null): void {
   proposal?.scrollIntoView({ block: 'nearest' });
 }

@@ -33,7 +33,7 @@ export const listFormCarriers = (drafts: readonly QuoteDraft[]): FormCarrier[] =
   }));
 
 /** Why a carrier cannot be chosen in this form; null when it can. */
-export const carrierTaken = (
+export const findCarrierConflict = (
   company: LeadDetail['carriers'][number],
   { key }: Pick<QuoteDraft, 'key'>,
   seats: readonly FormCarrier[],
@@ -67,7 +67,7 @@ export const takenForms = (drafts: readonly QuoteDraft[], detail: LeadDetail): T
     if (draft.quoteId !== null || !carrier || !isTakenByOthers(carrier)) return [];
     if (!hasUnsent([draft], detail)) return [];
     const free = detail.carriers.filter(
-      (other) => carrierTaken(other, draft, listFormCarriers(drafts)) === null,
+      (other) => findCarrierConflict(other, draft, listFormCarriers(drafts)) === null,
     );
     const { carrierName, quotedBy = null } = carrier;
     return [{ draft, carrierName, quotedBy, free }];
@@ -81,7 +81,7 @@ export const hasNoCarrierLeft = (
 ): boolean =>
   draft.quoteId === null &&
   carriers.some((company) => company.carrierId === draft.carrierId && isTakenByOthers(company)) &&
-  carriers.every((company) => carrierTaken(company, draft, seats) !== null);
+  carriers.every((company) => findCarrierConflict(company, draft, seats) !== null);
 
 /** The forms that Finish Quoting sends, without those that are stuck. */
 export const sendableOf = (drafts: readonly QuoteDraft[], detail: LeadDetail): QuoteDraft[] => {
@@ -114,7 +114,7 @@ const findCarrierProblems = (
 ): DraftProblem[] => {
   if (draft.quoteId !== null) return [];
   const company = detail.carriers.find(({ carrierId }) => carrierId === draft.carrierId);
-  const code = company ? carrierTaken(company, draft, listFormCarriers(drafts)) : 'required';
+  const code = company ? findCarrierConflict(company, draft, listFormCarriers(drafts)) : 'required';
   return code ? [{ field: 'carrier', code }] : [];
 };
 

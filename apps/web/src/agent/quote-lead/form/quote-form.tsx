@@ -15,7 +15,7 @@ import { readPrices } from '../prices/draft-prices.ts';
 import { PriceRow, type RowOfForm } from '../prices/price-row.tsx';
 import { sentQuoteId } from '../sending/sent-quote-id.ts';
 import { getCarrierName } from '../sending/use-send-quotes.ts';
-import { carrierTaken, type FormCarrier, hasNoCarrierLeft } from './draft-problems.ts';
+import { type FormCarrier, findCarrierConflict, hasNoCarrierLeft } from './draft-problems.ts';
 import styles from './quote-form.module.css';
 import { emptyPrice, findCorrectedQuote, listTypes, type QuoteDraft } from './quote-forms.ts';
 import type { FieldErrors } from './use-form-problems.ts';
@@ -169,7 +169,7 @@ const CarrierSelect = memo(function CarrierSelect({
   const colleaguesQuote =
     chosen?.quotedBy && detail.quotes.find((quote) => quote.carrierId === carrierId);
   const sayWhy = (company: LeadDetail['carriers'][number]) => {
-    const taken = carrierTaken(company, { key: draftKey }, seats);
+    const taken = findCarrierConflict(company, { key: draftKey }, seats);
     if (taken === 'by-another') return messages.takenByAnother;
     if (taken === 'by-colleague') return messages.team.quotedBy(company.quotedBy ?? '');
     if (taken === 'in-process') return messages.inProcess;

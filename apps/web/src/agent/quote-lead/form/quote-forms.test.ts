@@ -1,6 +1,11 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
-import { carrierTaken, draftProblems, listFormCarriers, sendableOf } from './draft-problems.ts';
+import {
+  draftProblems,
+  findCarrierConflict,
+  listFormCarriers,
+  sendableOf,
+} from './draft-problems.ts';
 import {
   addLimit,
   blankDraft,
@@ -71,9 +76,11 @@ describe('the usual carriers', () => {
   });
 
   it('hold no carrier while they are empty, and the last one left is a form', () => {
-    expect(carrierTaken(free(1), first, listFormCarriers([first, second]))).toBeNull();
+    expect(findCarrierConflict(free(1), first, listFormCarriers([first, second]))).toBeNull();
     const touched = { ...second, prices: { 1: { monthly: 87, yearly: null } } };
-    expect(carrierTaken(free(1), first, listFormCarriers([first, touched]))).toBe('in-process');
+    expect(findCarrierConflict(free(1), first, listFormCarriers([first, touched]))).toBe(
+      'in-process',
+    );
     expect(sendableOf(startFirstIfNone([second]), detail)).toHaveLength(1);
   });
 
@@ -119,14 +126,14 @@ describe('a carrier', () => {
   it('is taken by another agent, by an own quote, or by another form', () => {
     const here = typed('new-1', null);
     const there = typed('new-2', 2);
-    expect(carrierTaken(taken(1, 'quoted-by-another'), here, listFormCarriers([here]))).toBe(
+    expect(findCarrierConflict(taken(1, 'quoted-by-another'), here, listFormCarriers([here]))).toBe(
       'by-another',
     );
-    expect(carrierTaken(taken(1, 'quoted-by-you'), here, listFormCarriers([here]))).toBe(
+    expect(findCarrierConflict(taken(1, 'quoted-by-you'), here, listFormCarriers([here]))).toBe(
       'in-process',
     );
-    expect(carrierTaken(free(2), here, listFormCarriers([here, there]))).toBe('in-process');
-    expect(carrierTaken(free(2), there, listFormCarriers([here, there]))).toBeNull();
+    expect(findCarrierConflict(free(2), here, listFormCarriers([here, there]))).toBe('in-process');
+    expect(findCarrierConflict(free(2), there, listFormCarriers([here, there]))).toBeNull();
   });
 
   it.each(['not-written', 'withdrawn'] as const)(
@@ -134,7 +141,7 @@ describe('a carrier', () => {
     (reason) => {
       const detail = lead([taken(1, reason), free(2)]);
       const here = typed('new-1', 1);
-      expect(carrierTaken(taken(1, reason), here, listFormCarriers([here]))).toBe(reason);
+      expect(findCarrierConflict(taken(1, reason), here, listFormCarriers([here]))).toBe(reason);
       expect(draftProblems(here, [here], detail)).toEqual([{ field: 'carrier', code: reason }]);
       expect(firstDrafts(detail).map(({ carrierId }) => carrierId)).toEqual([2]);
       expect(addLimit(detail, [typed('new-1', 2)])).toBe('no-carrier');

@@ -122,7 +122,7 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
     else clearForms(leadId);
   }, [isUnsaved, leadId, owner, version, drafts, aside, setAside, draftAt]);
   const [acts] = useState(() => actsOn(setState));
-  const seats = useSame(listFormCarriers(drafts));
+  const seats = useStableValue(listFormCarriers(drafts));
 
   return {
     acts,
@@ -252,7 +252,7 @@ const actsOn = (setState: Dispatch<SetStateAction<State>>) => {
 };
 
 /** Returns the previous value while the new one is equal. */
-function useSame<Value>(value: Value): Value {
+function useStableValue<Value>(value: Value): Value {
   const [kept, keep] = useState(value);
   if (JSON.stringify(kept) === JSON.stringify(value)) return kept;
   keep(value);

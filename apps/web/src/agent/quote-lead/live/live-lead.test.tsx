@@ -53,13 +53,13 @@ describe('while a lead is priced', () => {
     expect(readIn(shown({}))).toBe('');
   });
 
-  it('new answers are announced, with a link to them', () => {
+  it('a notice tells of new answers, with a link to them', () => {
     const page = shown({ now: state({ submittedAt: '2026-11-21T10:00:00.000Z' }) });
     expect(readIn(page)).toContain(messages.changedTitle);
     expect(textsIn(page, 'button')).toEqual([messages.lookAnew]);
   });
 
-  it('a taken carrier is announced, with those the prices could be used for', () => {
+  it('a notice names a taken carrier, and those the prices could be used for', () => {
     const detail = lead([taken(1, 'quoted-by-another'), free(2), free(3)]);
     const page = shown({ detail });
     expect(readIn(page)).toContain(messages.taken('Carrier 1'));
@@ -67,7 +67,7 @@ describe('while a lead is priced', () => {
     expect(readIn(page)).not.toContain(messages.noneFree);
   });
 
-  it('a taken carrier without a free one is announced, and whether the rest can be sent', () => {
+  it('a notice names a taken carrier without an available one, and says whether the rest can be sent', () => {
     const detail = lead([taken(1, 'quoted-by-another'), free(2)]);
     const drafts = [typed('new-1', 1), typed('new-2', 2)];
     const page = shown({ detail, drafts });
@@ -101,7 +101,7 @@ describe('when the lead ends on the screen', () => {
     expect(page).not.toContain(messages.taken('Carrier 1'));
   });
 
-  it('an end from before the page was opened is not announced', () => {
+  it('an end from before the page was opened shows no notice', () => {
     const won = lead([free(1)], [quote(5, 1, { accepted: true })]);
     const now = state({ status: 'closed', ended: 'chosen' });
     expect(readIn(shown({ detail: won, now }))).toBe('');

@@ -66,7 +66,7 @@ export function useLeadState({
 }
 
 /**
- * Only an end that happened while the page was open is announced. An agent who may not know how it ended reads that it
+ * Only an end that happened while the page was open is shown. An agent who may not know how it ended reads that it
  * was withdrawn.
  */
 function endOf(

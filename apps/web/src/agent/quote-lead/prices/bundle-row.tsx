@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { useAfterPress } from '../../../ui/choices/after-press.ts';
+import { useValueAfterPress } from '../../../ui/choices/after-press.ts';
 import styles from '../form/quote-form.module.css';
 import type { PriceInput, QuoteDraft } from '../form/quote-forms.ts';
 import { isBundleIncomplete, readBundlePrice, readPrices } from './draft-prices.ts';
@@ -51,7 +51,7 @@ export function BundleRow({
 function BundleNote(given: { draft: QuoteDraft; types: readonly InsuranceTypeId[] }) {
   const messages = useMessages(quoteLead);
   // The draft changes when a row is left and its year is filled in.
-  const draft = useAfterPress(given.draft);
+  const draft = useValueAfterPress(given.draft);
   const { types } = given;
   if (isBundleIncomplete(draft)) return <p data-look="warning">{messages.bundleHalf}</p>;
   const prices = readPrices(draft, types);

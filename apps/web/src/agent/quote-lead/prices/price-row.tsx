@@ -4,7 +4,7 @@ import { memo, type ReactNode, type RefCallback, Suspense, useState } from 'reac
 import { flushSync } from 'react-dom';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { useAfterPress } from '../../../ui/choices/after-press.ts';
+import { useValueAfterPress } from '../../../ui/choices/after-press.ts';
 import { MoneyField } from '../../../ui/fields/number-fields.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
@@ -121,8 +121,8 @@ export const PriceRow = memo(function PriceRow({
   const takeYear = () =>
     likely !== null && props.form.onPrice(type, { monthly: props.price.monthly, yearly: likely });
   // The note below the prices grows when the row is left.
-  const isTypingShown = useAfterPress(isTyping);
-  const { monthly, yearly, filled } = useAfterPress(props.price);
+  const isTypingShown = useValueAfterPress(isTyping);
+  const { monthly, yearly, filled } = useValueAfterPress(props.price);
   const isFilling = useFillsYears();
   const fill = () => {
     const price = isFilling ? fillInYear(props.price, ratio) : null;

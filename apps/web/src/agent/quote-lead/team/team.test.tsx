@@ -290,7 +290,7 @@ describe('colleagues on the lead', () => {
     expect(addQuoting([], { name: 'Tom', at: at(0) }, now + 61_000)).toEqual([]);
   });
 
-  it('are announced on the page', () => {
+  it('are shown on the page', () => {
     const state = {
       status: 'open',
       version: 1,

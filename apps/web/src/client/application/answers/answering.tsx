@@ -24,7 +24,7 @@ export function Answering({
   const messages = useMessages(applicationMessages);
   const { state, estimations, checked, isSubmitted } = screen;
   const { draft } = state;
-  const go = useGo();
+  const go = useGoToStep();
   const step = checked.steps[checked.current];
   const countLeft = useCounting(draft, step, checked.current, !isSubmitted);
   const isLastStep = checked.steps.slice(checked.current + 1).every(isCoverageStep);
@@ -81,7 +81,7 @@ function useIsFromReview(): boolean {
  * Returns a function that goes to a section, and there to its heading or to one question. Back returns to the place
  * before.
  */
-function useGo() {
+function useGoToStep() {
   const [, setSearch] = useSearchParams();
   return (stepKey: string, questionId?: number) =>
     setSearch({ section: stepKey }, { state: { questionId } });

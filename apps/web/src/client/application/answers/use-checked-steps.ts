@@ -36,7 +36,7 @@ export function useCheckedSteps(
 
   const current = useCurrent(steps, firstOpen);
   const currentKey = steps[current]?.key;
-  const leftSteps = useLeftSteps(currentKey);
+  const leftSteps = useVisitedSteps(currentKey);
   const stepKeyOf = ({ questionId }: Pick<Problem, 'questionId'>) =>
     steps.find((step) => step.questions.some((question) => question.questionId === questionId))
       ?.key ?? '';
@@ -98,7 +98,7 @@ export function useCheckedSteps(
 }
 
 /** The sections that the client has left, by any route. */
-function useLeftSteps(currentKey: string | undefined) {
+function useVisitedSteps(currentKey: string | undefined) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const before = useRef(currentKey);
   useEffect(() => {

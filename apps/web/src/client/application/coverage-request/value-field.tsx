@@ -4,7 +4,7 @@ import { formatDollars } from '@fanwise/domain/money/money';
 import { useEffect, useRef, useState } from 'react';
 import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import { useMessages } from '../../../messages/language.ts';
-import { isPriceable, leastPriceable } from '../../../shared/coverage-request/requested-lines.ts';
+import { findLowestAmount, isPriceable } from '../../../shared/coverage-request/requested-lines.ts';
 import { Select } from '../../../ui/choices/select.tsx';
 import { MoneyField } from '../../../ui/fields/number-fields.tsx';
 
@@ -75,7 +75,7 @@ function AmountField({
   }, [takesFocus]);
   const isRefused = typeof typed === 'number' && !isPriceable(row, typed);
   const range = messages.between(
-    formatDollars(leastPriceable(row)),
+    formatDollars(findLowestAmount(row)),
     formatDollars(row.max),
     formatDollars(row.step),
   );

@@ -1,9 +1,9 @@
 import type { Question } from '@fanwise/contract/own';
 import {
   computeSource,
-  type Sight,
   type Source,
   takenOver,
+  type VisibleAnswers,
 } from '@fanwise/domain/applications/questionnaire/answers/prefill';
 import { questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
 import type { Answer } from '@fanwise/domain/applications/questionnaire/visibility';
@@ -21,7 +21,7 @@ export function withTakenOver(
   let filled = withAssumedStarts(questionnaires, before, now);
   // Twice, because an answer that was taken over may show a question that takes over another one.
   for (let round = 0; round < 2; round += 1) {
-    const taken = takenOver(sources, sightOf(before), sightOf(filled));
+    const taken = takenOver(sources, combineAnswers(before), combineAnswers(filled));
     const fill = (type: InsuranceTypeId) =>
       withPrefilled(questionnaires[type].prepared, filled.filled[type], taken);
     filled = { ...filled, filled: perType(fill) };
@@ -81,7 +81,7 @@ export function sourcesOf(questionnaires: Questionnaires): ReadonlyMap<number, S
   );
 }
 
-function sightOf({ types, filled }: Draft): Sight {
+function combineAnswers({ types, filled }: Draft): VisibleAnswers {
   const chosen = types.map((type) => filled[type]);
   return {
     answers: new Map(chosen.flatMap(({ answers }) => [...answers])),

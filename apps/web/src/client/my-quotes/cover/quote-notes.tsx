@@ -143,11 +143,11 @@ export function useLinesWithMore(): (quote: ConsumerQuote) => string[] {
     quotedCoverages
       .flatMap(({ rows }) => rows)
       .filter(({ verdict }) => verdict === 'more')
-      .map((row) => withMore(row, names));
+      .map((row) => describeExtra(row, names));
 }
 
 /** A line that gives more, with the value unless it is yes or no. */
-const withMore = (
+const describeExtra = (
   { row, given, givenText }: QuotedLine,
   names: ReadonlyMap<string, string>,
 ): string => {

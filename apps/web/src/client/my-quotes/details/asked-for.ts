@@ -29,7 +29,7 @@ export function askedFor({ data, meta }: Application): AskedFor[] {
       const isChosen = question?.answer && [question.answer.optionId].flat().length > 0;
       const stated = isChosen ? answerText(question, '') : null;
       const answer =
-        stated === null ? null : requestedInstead(name, stated, requestedCoverage.rows);
+        stated === null ? null : findChangedRequest(name, stated, requestedCoverage.rows);
       return answer === null ? [] : { question: name, answer };
     });
     return parts.length > 0 ? { type, parts } : [];
@@ -49,7 +49,7 @@ const linesOf: Partial<Readonly<Record<NumberedQuestion, readonly string[]>>> = 
  * The answer, unless the client changed a line that follows from it: then the value of that line, or null where several
  * lines follow, because the answer no longer says what agents price.
  */
-function requestedInstead(
+function findChangedRequest(
   name: NumberedQuestion,
   answer: string,
   rows: readonly RequestedLine[],

@@ -27,7 +27,7 @@ export function useSignupQuestions(type: InsuranceTypeId, earlier: KnownAnswers,
   const served = data?.data;
   const known = useMemo(() => knownOptions({ rents, isInsured }), [rents, isInsured]);
   const prepared = useMemo(
-    () => served && prepare(withKnown(served, known), { partial: true }),
+    () => served && prepare(withPrefills(served, known), { partial: true }),
     [served, known],
   );
   const [state, setState] = useState<{ prepared: Prepared; filled: Filled }>();
@@ -63,7 +63,10 @@ function knownOptions({ rents, isInsured }: KnownAnswers): ReadonlyMap<number, n
   return known;
 }
 
-function withKnown(questions: readonly Question[], known: ReadonlyMap<number, number>): Question[] {
+function withPrefills(
+  questions: readonly Question[],
+  known: ReadonlyMap<number, number>,
+): Question[] {
   return questions.map((question) => {
     const prefill = known.get(question.questionId);
     return prefill === undefined ? question : { ...question, prefill, prefillAssumed: false };

@@ -6,7 +6,7 @@ import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { useSettled } from '../../../lead-rows/use-settled.ts';
 import { AppliedField } from './applied-field.tsx';
-import { useTyped } from './use-typed.ts';
+import { useTypedText } from './use-typed.ts';
 
 const FEWEST_LETTERS = 2;
 
@@ -19,7 +19,7 @@ export function City({
   onChange: (city: string | null) => void;
 }) {
   const messages = useMessages(leadTools).filters;
-  const [typed, setTyped] = useTyped(value);
+  const [typed, setTyped] = useTypedText(value);
   const listId = useId();
   const cities = useCities(typed.trim());
   const apply = () => {

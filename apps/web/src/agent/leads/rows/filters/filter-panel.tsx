@@ -18,7 +18,7 @@ import { AppliedField } from './applied-field.tsx';
 import { City } from './city.tsx';
 import styles from './filters.module.css';
 import { RANGE_NAMES, RANGES, type RangeName, rangeText } from './ranges.ts';
-import { useTyped } from './use-typed.ts';
+import { useTypedText } from './use-typed.ts';
 
 const ANY = 'any';
 
@@ -177,7 +177,7 @@ function ZipCodes({
   onChange: (zip: string | null) => void;
 }) {
   const messages = useMessages(leadTools).filters;
-  const [typed, setTyped] = useTyped(value.replaceAll(',', ', '));
+  const [typed, setTyped] = useTypedText(value.replaceAll(',', ', '));
   const { codes, unread } = readZips(typed);
   const isInvalid = unread.length > 0 || (codes.length === 0 && typed.trim() !== '');
   const apply = () => {

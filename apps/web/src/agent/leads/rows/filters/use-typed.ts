@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** The text of a field whose value takes effect later; another value from outside replaces it, and the focus stays. */
-export function useTyped(value: string) {
+export function useTypedText(value: string) {
   const [from, setFrom] = useState(value);
   const [typed, setTyped] = useState(value);
   if (from !== value) {
