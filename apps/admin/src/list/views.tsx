@@ -30,9 +30,9 @@ export function Views({ screen, address }: { screen: SavedScreen; address: Addre
     queryFn: ({ signal }) => call('GET /views', { signal }),
     staleTime: 300_000,
   });
-  const kept = (data?.data ?? []).filter((view) => view.screen === screen);
+  const saved = (data?.data ?? []).filter((view) => view.screen === screen);
   const isFiltered = Object.keys(address.filters).length > 0;
-  const isKept = kept.some(({ filters }) => sameFilters(filters, address.filters));
+  const isSaved = saved.some(({ filters }) => sameFilters(filters, address.filters));
   const change = async (act: () => Promise<unknown>) => {
     try {
       await act();
@@ -41,17 +41,17 @@ export function Views({ screen, address }: { screen: SavedScreen; address: Addre
       showToast({ message: failureText(error) });
     }
   };
-  const keep = (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     const name = naming?.trim();
     setNaming(undefined);
     if (name)
       void change(() => call('POST /views', { body: { screen, name, filters: address.filters } }));
   };
-  if (kept.length === 0 && !isFiltered) return null;
+  if (saved.length === 0 && !isFiltered) return null;
   return (
     <div className={styles.views}>
-      {kept.map((view) => (
+      {saved.map((view) => (
         <span
           key={view.id}
           className={styles.view}
@@ -72,7 +72,7 @@ export function Views({ screen, address }: { screen: SavedScreen; address: Addre
         </span>
       ))}
       {naming !== undefined ? (
-        <form className={styles.naming} onSubmit={keep}>
+        <form className={styles.naming} onSubmit={save}>
           <TextField
             label={messages.viewName}
             labelHidden
@@ -88,7 +88,7 @@ export function Views({ screen, address }: { screen: SavedScreen; address: Addre
         </form>
       ) : (
         isFiltered &&
-        !isKept && (
+        !isSaved && (
           <Button variant="quiet" size="small" onClick={() => setNaming('')}>
             {messages.keepThis}
           </Button>

@@ -24,7 +24,7 @@ it('the parts of a comparison give back both texts', () => {
   expect(without('removed').split(/\s+/)).toEqual(after.split(/\s+/));
 });
 
-it('long equal stretches are cut to the words around a change', () => {
+it('long equal segments are cut to the words around a change', () => {
   const long = 'word '.repeat(100);
   const [first, , , last] = shortenSame(diffWords(`${long}old ${long}`, `${long}new ${long}`), 10);
   expect(first?.text).toBe(` … ${long.slice(-10)}`);

@@ -1,4 +1,4 @@
-/** A stretch of a comparison: words that both texts have, that only the old one has, or only the new one. */
+/** A segment of a comparison: words that both texts have, that only the old one has, or only the new one. */
 export type Segment = { kind: 'same' | 'removed' | 'added'; text: string };
 
 /** More pairs than this are not compared; the whole text then counts as replaced. */
@@ -60,9 +60,9 @@ function compare(old: readonly string[], now: readonly string[]): Segment[] {
   return [...found, ...old.slice(row).map(removed), ...now.slice(column).map(added)];
 }
 
-function join(stretches: readonly Segment[]): Segment[] {
+function join(segments: readonly Segment[]): Segment[] {
   const joined: Segment[] = [];
-  for (const { kind, text } of stretches) {
+  for (const { kind, text } of segments) {
     const last = joined.at(-1);
     if (last?.kind === kind) last.text += text;
     else joined.push({ kind, text });
@@ -70,12 +70,12 @@ function join(stretches: readonly Segment[]): Segment[] {
   return joined;
 }
 
-/** Cuts long equal stretches, so that only the words around a change are shown. */
-export function shortenSame(stretches: readonly Segment[], around = 80): Segment[] {
-  return stretches.map((stretch, index) => {
-    if (stretch.kind !== 'same' || stretch.text.length <= 2 * around) return stretch;
-    const head = index === 0 ? '' : stretch.text.slice(0, around);
-    const tail = index === stretches.length - 1 ? '' : stretch.text.slice(-around);
-    return { ...stretch, text: `${head} … ${tail}` };
+/** Shortens long equal segments, so that only the words around a change are shown. */
+export function shortenSame(segments: readonly Segment[], around = 80): Segment[] {
+  return segments.map((segment, index) => {
+    if (segment.kind !== 'same' || segment.text.length <= 2 * around) return segment;
+    const head = index === 0 ? '' : segment.text.slice(0, around);
+    const tail = index === segments.length - 1 ? '' : segment.text.slice(-around);
+    return { ...segment, text: `${head} … ${tail}` };
   });
 }

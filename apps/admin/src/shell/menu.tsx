@@ -18,12 +18,12 @@ export function Menu({ onNavigate }: { onNavigate: () => void }) {
   const messages = useMessages(admin);
   const may = useMay();
   const me = useMe();
-  const seen = SCREENS.filter(({ capability }) => may(capability));
+  const visibleScreens = SCREENS.filter(({ capability }) => may(capability));
   return (
     <>
       <nav aria-label={messages.menu} className={styles.nav}>
         {GROUPS.map((group) => {
-          const screens = seen.filter((screen) => screen.group === group);
+          const screens = visibleScreens.filter((screen) => screen.group === group);
           return (
             screens.length > 0 && (
               <div key={group}>

@@ -11,7 +11,7 @@ import { clientReturns } from '../../messages/en/consumer/client-returns.ts';
 import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
-import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
+import { MailedLinkPage, UsedLink } from './mailed-link-page.tsx';
 
 type ReturnQuestion = Routes['POST /returns/question']['answer'];
 
@@ -30,12 +30,12 @@ export default function AnswerReturn({ token }: { token: string }) {
     // After the answer, the server refuses to return the question again.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [end, setEnd] = useState<'done' | 'spent'>();
-  const isSpent = end === 'spent' || (error instanceof ApiError && error.code === 'invalid-token');
+  const [end, setEnd] = useState<'done' | 'used'>();
+  const isUsed = end === 'used' || (error instanceof ApiError && error.code === 'invalid-token');
   return (
     <MailedLinkPage>
-      {isSpent ? (
-        <SpentLink text={messages.spent} to={pages.landing} action={messages.toStart} />
+      {isUsed ? (
+        <UsedLink text={messages.spent} to={pages.landing} action={messages.toStart} />
       ) : end === 'done' ? (
         <>
           <PageHeading key="done">{messages.title}</PageHeading>
@@ -62,7 +62,7 @@ function Question({
 }: {
   asked: ReturnQuestion;
   token: string;
-  onEnd: (end: 'done' | 'spent') => void;
+  onEnd: (end: 'done' | 'used') => void;
 }) {
   const messages = useMessages(clientReturns);
   return (
@@ -78,7 +78,7 @@ function Question({
             onEnd('done');
           } catch (error) {
             if (!(error instanceof ApiError && error.code === 'invalid-token')) throw error;
-            onEnd('spent');
+            onEnd('used');
           }
         }}
       />

@@ -28,7 +28,7 @@ export function MailedLinkPage({
 }
 
 /** Shown in place of the action once a link is used or expired: the reason and the next step. */
-export function SpentLink({ text, to, action }: { text: string; to: string; action: string }) {
+export function UsedLink({ text, to, action }: { text: string; to: string; action: string }) {
   const messages = useMessages(account);
   return (
     <>

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
-import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
+import { MailedLinkPage, UsedLink } from './mailed-link-page.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
 /** Ends all access to an account after a suspicious mail. A button does it, because mail scanners follow links. */
@@ -17,8 +17,8 @@ export default function NotMe({ token, side }: { token: string; side: Side }) {
   const isAgent = link.done ? link.done.type === 2 : side === 'agent';
   return (
     <MailedLinkPage side={isAgent ? 'agent' : 'consumer'}>
-      {link.isSpent ? (
-        <SpentLink
+      {link.isUsed ? (
+        <UsedLink
           text={messages.notMeSpent}
           to={landingPage(isAgent ? 2 : 1, 'forgot-password')}
           action={messages.forgotTitle}
@@ -31,7 +31,7 @@ export default function NotMe({ token, side }: { token: string; side: Side }) {
           <PageHeading>{messages.notMeTitle}</PageHeading>
           <p>{messages.notMeText}</p>
           {link.failure && <Notice kind="error">{link.failure}</Notice>}
-          <Button full busy={link.isBusy} onClick={() => link.spend()}>
+          <Button full busy={link.isBusy} onClick={() => link.submit()}>
             {messages.secure}
           </Button>
         </>

@@ -23,7 +23,7 @@ import { Notice } from '../../ui/states.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import { NewPasswordField, RepeatedPasswordField } from '../new-password/new-password-fields.tsx';
 import styles from './account.module.css';
-import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
+import { MailedLinkPage, UsedLink } from './mailed-link-page.tsx';
 import { isUsedToken, useTokenCheck } from './use-mailed-token.ts';
 
 type Values = {
@@ -49,7 +49,7 @@ export default function ResetPassword({ token, side }: { token: string; side: Si
   const messages = useMessages(account);
   const navigate = useNavigate();
   const [isRefused, setRefused] = useState(false);
-  const isSpent = useTokenCheck('reset-password', token).isSpent || isRefused;
+  const isUsed = useTokenCheck('reset-password', token).isUsed || isRefused;
   const form = useForm<Values>({
     defaultValues: { password: '', confirmPassword: '' },
     resolver: useRulesResolver(rules),
@@ -75,8 +75,8 @@ export default function ResetPassword({ token, side }: { token: string; side: Si
 
   return (
     <MailedLinkPage side={side}>
-      {isSpent ? (
-        <SpentLink
+      {isUsed ? (
+        <UsedLink
           text={messages.invalidToken}
           to={landingPage(side === 'agent' ? 2 : 1, 'forgot-password')}
           action={messages.newLink}

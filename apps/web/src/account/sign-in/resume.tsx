@@ -14,7 +14,7 @@ import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
+import { MailedLinkPage, UsedLink } from './mailed-link-page.tsx';
 import { isUsedToken } from './use-mailed-token.ts';
 
 /** The last step. The page goes to the first step that is not done instead. */
@@ -24,7 +24,7 @@ const FURTHEST_STEP = 4;
 export default function Resume({ token }: { token: string }) {
   const messages = useMessages(finishLater);
   const navigate = useNavigate();
-  const [isSpent, setSpent] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   const { act, isBusy, failure } = useAct(
     async () => {
       const body = { token, humanToken: await passHumanCheck('finish-later') };
@@ -36,15 +36,15 @@ export default function Resume({ token }: { token: string }) {
     },
     {
       onFailure: (error) => {
-        setSpent(isUsedToken(error));
+        setUsed(isUsedToken(error));
         return isUsedToken(error);
       },
     },
   );
   return (
     <MailedLinkPage>
-      {isSpent ? (
-        <SpentLink text={messages.spent} to={landingPage(1)} action={messages.begin} />
+      {isUsed ? (
+        <UsedLink text={messages.spent} to={landingPage(1)} action={messages.begin} />
       ) : (
         <>
           <Envelope />

@@ -26,7 +26,7 @@ export function useTokenCheck(act: MailedAct, token: string) {
     // After the token is used, the server refuses this check.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { isSpent: isUsedToken(error), isChecked: !isPending };
+  return { isUsed: isUsedToken(error), isChecked: !isPending };
 }
 
 /**
@@ -36,13 +36,13 @@ export function useTokenCheck(act: MailedAct, token: string) {
 export function useMailedToken(act: 'verify' | 'not-me', token: string, onDone: () => void) {
   const navigate = useNavigate();
   const check = useTokenCheck(act, token);
-  const [isSpent, setSpent] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   const [done, setDone] = useState<{
     type: AccountType;
     email?: string | undefined;
     from?: string | null | undefined;
   }>();
-  const spending = useAct(
+  const submission = useAct(
     async () =>
       call(`POST /auth/${act}`, { body: { token, humanToken: await passHumanCheck(act) } }),
     {
@@ -54,17 +54,17 @@ export function useMailedToken(act: 'verify' | 'not-me', token: string, onDone: 
         navigate('.', { replace: true, state: null });
       },
       onFailure: (error) => {
-        setSpent(isUsedToken(error));
+        setUsed(isUsedToken(error));
         return isUsedToken(error);
       },
     },
   );
   return {
-    spend: spending.act,
-    isBusy: spending.isBusy,
-    failure: spending.failure,
+    submit: submission.act,
+    isBusy: submission.isBusy,
+    failure: submission.failure,
     isChecked: check.isChecked,
-    isSpent: isSpent || check.isSpent,
+    isUsed: isUsed || check.isUsed,
     done,
   };
 }

@@ -8,7 +8,7 @@ import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
 import { FannedCards } from '../../ui/marks/illustrations/fanned-cards.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { clearUnconfirmed } from '../confirm-email/unconfirmed.ts';
-import { MailedLinkPage, SpentLink } from './mailed-link-page.tsx';
+import { MailedLinkPage, UsedLink } from './mailed-link-page.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
 /** Confirms an email. A button does it, because mail scanners follow links. */
@@ -18,8 +18,8 @@ export default function Verify({ token, side }: { token: string; side: Side }) {
   const isAgent = link.done ? link.done.type === 2 : side === 'agent';
   return (
     <MailedLinkPage side={isAgent ? 'agent' : 'consumer'}>
-      {link.isSpent ? (
-        <SpentLink
+      {link.isUsed ? (
+        <UsedLink
           text={messages.spentText}
           to={landingPage(isAgent ? 2 : 1, 'login')}
           action={messages.logIn}
@@ -32,7 +32,7 @@ export default function Verify({ token, side }: { token: string; side: Side }) {
           <PageHeading>{messages.verifyTitle}</PageHeading>
           <p>{messages.verifyText}</p>
           {link.failure && <Notice kind="error">{link.failure}</Notice>}
-          <Button full busy={link.isBusy} onClick={() => link.spend()}>
+          <Button full busy={link.isBusy} onClick={() => link.submit()}>
             {messages.verify}
           </Button>
         </>

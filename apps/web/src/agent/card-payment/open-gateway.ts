@@ -3,7 +3,7 @@ import type { CardGateway } from './gateway.ts';
 
 type ProviderConfig = Pick<PublicConfig, 'provider' | 'publicKey' | 'scriptUrl'>;
 
-const openers = {
+const openByProvider = {
   stripe: async ({ publicKey, scriptUrl }) =>
     (await import('./stripe-gateway.tsx')).openStripeGateway(publicKey, scriptUrl),
   sandbox: async ({ publicKey }) =>
@@ -12,5 +12,5 @@ const openers = {
 
 /** Loads the card provider of this installation. Rejects when its script does not load; may be tried again. */
 export function openGateway(config: ProviderConfig): Promise<CardGateway> {
-  return openers[config.provider](config);
+  return openByProvider[config.provider](config);
 }

@@ -11,13 +11,13 @@ import { buildRowsQuery, FILTERS, type FilterName, type ListAddress } from './li
 import { useLinkOfList } from './list/use-change-list.ts';
 
 /** The number of filters to check; each is one call of the lead table. */
-const MAX_ASKED = 4;
+const MAX_FILTERS = 4;
 
 /** Shows which filters exclude leads: how many fit without each, with a button that removes it. */
 export function NearMisses({ address }: { address: ListAddress }) {
   const set = ([...FILTERS, 'filter'] as const)
     .filter((name) => address.filters[name] !== undefined)
-    .slice(0, MAX_ASKED);
+    .slice(0, MAX_FILTERS);
   return (
     <ul className={styles.nearMisses}>
       {set.map((name) => (
@@ -38,11 +38,11 @@ function NearMiss({ address, name }: { address: ListAddress; name: FilterName | 
     queryFn: ({ signal }) => call('GET /agent/lead-table', { query, signal }),
   });
   if (!data?.count) return null;
-  const called = name === 'filter' ? messages.status : tools.names[name];
+  const filterName = name === 'filter' ? messages.status : tools.names[name];
   return (
     <li>
       <Link {...linkTo({ [name]: null })}>
-        {messages.empty.nearMiss(called, groupThousands(data.count))}
+        {messages.empty.nearMiss(filterName, groupThousands(data.count))}
       </Link>
     </li>
   );

@@ -19,7 +19,7 @@ import { ACCOUNT_FIELDS, type AccountValues } from './steps/account-fields.ts';
 import { STEP_HEADING_ID, StepHead } from './steps/step-head.tsx';
 import { useCheckedQuestions } from './steps/use-checked-questions.ts';
 import { useLeftArrow } from './steps/use-left-arrow.ts';
-import { useMissing } from './steps/use-missing.ts';
+import { useMissingFields } from './steps/use-missing.ts';
 import { useStep } from './steps/use-step.ts';
 import { useRegistration } from './use-registration.ts';
 import { useSending } from './use-sending.ts';
@@ -55,7 +55,7 @@ export function Wizard({ type }: { type: InsuranceTypeId }) {
   const { sentTo, rememberSent } = useSentTo();
   const sending = useSending(state, go, rememberSent);
   const questions = useCheckedQuestions(state.questions, sending.refusedIds);
-  const missing = useMissing(state, step, questions.unansweredCount);
+  const missing = useMissingFields(state, step, questions.unansweredCount);
 
   /** Goes to a later step, only if all steps before it are valid. */
   const goForward = async (target: number) => {

@@ -9,7 +9,7 @@ import { leadSummaryQuery } from '../../../shared/lead/lead-summary-query.ts';
 import styles from './lead-counts.module.css';
 import { PastResults } from './past-results.tsx';
 
-const STAGES = [
+const COUNTED_STAGES = [
   { stage: 'open', filter: 'new' },
   { stage: 'updated', filter: 'updated' },
   { stage: 'quoted', filter: 'quoted' },
@@ -24,7 +24,7 @@ export function LeadCounts({ filter }: { filter: string | null }) {
   const { may } = useMay();
   const ready = (may('quote') && data?.ready) || 0;
   if (error && !data) return <p className={styles.failed}>{messages.leadSummary.failed}</p>;
-  const shown = STAGES.filter(({ stage }) => stage === 'open' || (data && data[stage] > 0));
+  const shown = COUNTED_STAGES.filter(({ stage }) => stage === 'open' || (data && data[stage] > 0));
   return (
     <section
       className={styles.leadSummary}

@@ -15,7 +15,7 @@ import { useChangeList } from '../list/use-change-list.ts';
 import type { LeadList } from '../list/use-lead-list.tsx';
 import { type ClassOfColumn, HIDDEN_COLUMNS, shownFor } from './row/hidden-columns.ts';
 import { LeadRow } from './row/lead-row.tsx';
-import { factsAskedFor } from './row/row-facts.ts';
+import { listFilterFacts } from './row/row-facts.ts';
 import styles from './rows.module.css';
 
 const MINUTE_MS = 60_000;
@@ -98,7 +98,7 @@ export function LeadTable({
   const { isShared } = useColleagues();
   const [search] = useSearchParams();
   const address = readAddress(search);
-  const asked = factsAskedFor(address);
+  const asked = listFilterFacts(address);
   const shown = shownFor(address);
   const open = leads.filter((lead) => !describeLead(lead).isFolded);
   const folded = leads.filter((lead) => describeLead(lead).isFolded);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError, call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import { hasLiveUpdates, useLeadUpdates } from '../../../shared/live-updates/use-live-updates.ts';
-import { useQuoting } from '../team/use-quoting.ts';
+import { useQuotingColleagues } from '../team/use-quoting.ts';
 import { draftDiffers, ownDiffer, withState } from './with-state.ts';
 
 /** How a lead ended while it was on the screen. */
@@ -56,7 +56,7 @@ export function useLeadState({
   useEffect(() => {
     reportEnd(ended !== null);
   }, [ended]);
-  const quoting = useQuoting(data?.team?.quoting ?? null, refetch);
+  const quoting = useQuotingColleagues(data?.team?.quoting ?? null, refetch);
   return {
     ended,
     isOtherVersion: data !== undefined && data.submittedAt !== submittedAt,

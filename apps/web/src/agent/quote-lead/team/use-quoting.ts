@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const SHOWN_MS = 60_000;
 
-type Quoting = { readonly name: string; readonly until: number };
+type QuotingColleague = { readonly name: string; readonly until: number };
 
 /** Adds the latest colleague to those who were quoting within the last minute. */
 export const addQuoting = (
-  shown: readonly Quoting[],
+  shown: readonly QuotingColleague[],
   latest: LeadTeam['quoting'],
   now: number,
-): readonly Quoting[] => {
+): readonly QuotingColleague[] => {
   const live = shown.filter(({ until }) => until > now);
   if (!latest) return live;
   // By our clock, which may differ from that of the server: a minute at most.
@@ -22,8 +22,10 @@ export const addQuoting = (
 };
 
 /** The names of the colleagues who are quoting. The state of the lead is read again when a minute has passed. */
-export function useQuoting(latest: LeadTeam['quoting'], onOver: () => unknown): string[] {
-  const [shown, setShown] = useState<readonly Quoting[]>(() => addQuoting([], latest, Date.now()));
+export function useQuotingColleagues(latest: LeadTeam['quoting'], onOver: () => unknown): string[] {
+  const [shown, setShown] = useState<readonly QuotingColleague[]>(() =>
+    addQuoting([], latest, Date.now()),
+  );
   useEffect(() => setShown((current) => addQuoting(current, latest, Date.now())), [latest]);
   const end = useEffectEvent(() => {
     setShown((current) => addQuoting(current, null, Date.now()));

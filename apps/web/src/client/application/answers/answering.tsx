@@ -11,7 +11,7 @@ import { Wizard } from '../wizard.tsx';
 import { EditingNotices, ProblemNotices } from './answering-notices.tsx';
 import { Saving } from './saving.tsx';
 import { isCoverageStep } from './steps.ts';
-import { useCounting } from './use-counting.ts';
+import { useStepCounting } from './use-counting.ts';
 
 /** An application while the client fills it in: notices, insurance types and their questions. */
 export function Answering({
@@ -26,7 +26,7 @@ export function Answering({
   const { draft } = state;
   const go = useGoToStep();
   const step = checked.steps[checked.current];
-  const countLeft = useCounting(draft, step, checked.current, !isSubmitted);
+  const countLeft = useStepCounting(draft, step, checked.current, !isSubmitted);
   const isLastStep = checked.steps.slice(checked.current + 1).every(isCoverageStep);
   const isComplete = checked.steps.every((step) => step.problems.length === 0);
   const isFromReview = useIsFromReview();

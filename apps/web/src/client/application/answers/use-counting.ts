@@ -10,7 +10,7 @@ const LAST_COUNTED = 12;
  * Counts the pages of a first application and measures how long each answer took. Call the returned function when a
  * question is left.
  */
-export function useCounting(
+export function useStepCounting(
   { filled }: Draft,
   step: Step | undefined,
   index: number,
@@ -29,7 +29,7 @@ export function useCounting(
   }, [key]);
   return (questionId) => {
     const now = performance.now();
-    const took = now - since.current;
+    const elapsedMs = now - since.current;
     since.current = now;
     const question = step?.questions.find((each) => each.questionId === questionId);
     if (!isCounted || question === undefined || timed.current.has(questionId)) return;
@@ -37,6 +37,6 @@ export function useCounting(
     if (!answers.has(questionId) || prefilledIds.has(questionId)) return;
     timed.current.add(questionId);
     countStep('first-answer');
-    countAnswer(question.type, took);
+    countAnswer(question.type, elapsedMs);
   };
 }

@@ -30,7 +30,7 @@ function missingFields<Values extends object, Name extends keyof Values>(
 }
 
 /** Describes the missing fields of a step; undefined when every field is filled. */
-export function useMissing(
+export function useMissingFields(
   { rules, registration }: RegistrationState,
   step: number,
   unansweredCount: number | undefined,

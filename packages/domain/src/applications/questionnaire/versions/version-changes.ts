@@ -18,8 +18,8 @@ type Facts = Record<string, string | number | boolean>;
 
 const joinLanguages = ({ en, es }: Messages): string => (es === undefined ? en : `${en} | ${es}`);
 
-/** Without what there is nothing of. */
-const filled = (facts: Facts): Facts =>
+/** Leaves out the facts without a text. */
+const withoutEmpty = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''));
 
 /** The facts of a question that an operator compares: its texts in both languages, its place, and its conditions. */
@@ -72,7 +72,7 @@ export const compareVersions = (before: Questionnaire, after: Questionnaire): Ve
           name,
           what: 'added',
           before: null,
-          after: filled(factsOf(after, question)),
+          after: withoutEmpty(factsOf(after, question)),
         },
       ];
     const [from, to] = [factsOf(before, was), factsOf(after, question)];

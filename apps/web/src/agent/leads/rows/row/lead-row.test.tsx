@@ -9,7 +9,7 @@ import { noActions, row } from '../../list/testing.ts';
 import { LeadTable } from '../lead-rows.tsx';
 import { isUsuallyShown, shownFor } from './hidden-columns.ts';
 import { ageOf, LeadRow } from './lead-row.tsx';
-import { factsAskedFor } from './row-facts.ts';
+import { listFilterFacts } from './row-facts.ts';
 
 const messages = leadRows.english;
 const now = Date.parse('2026-11-20T12:30:00.000Z');
@@ -115,7 +115,7 @@ describe('a row says', () => {
     ] as LeadTableRow['facts'];
     const home = { facts, types: [{ typeId: 1, typeName: 'Home' }] } as Partial<ListedLead>;
     const about = (address: string) =>
-      cells(home, { asked: factsAskedFor(readAddress(new URLSearchParams(address))) }).about;
+      cells(home, { asked: listFilterFacts(readAddress(new URLSearchParams(address))) }).about;
     const factTexts = messages.facts;
     const [owns, built, amount] = [
       factTexts.owns(null),
@@ -135,7 +135,7 @@ describe('a row says', () => {
     ] as LeadTableRow['facts'];
     const home = { facts, types: [{ typeId: 1, typeName: 'Home' }] } as Partial<ListedLead>;
     const about = (address: string) =>
-      cells(home, { asked: factsAskedFor(readAddress(new URLSearchParams(address))) }).about;
+      cells(home, { asked: listFilterFacts(readAddress(new URLSearchParams(address))) }).about;
     const [built, none] = [messages.facts.built('1998'), messages.facts.claims['0']];
     const owns = messages.facts.owns(null);
     expect(about('home=own')).toBe(`${built} ${none} ${owns}`);

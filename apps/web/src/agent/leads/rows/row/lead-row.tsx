@@ -18,7 +18,13 @@ import type { ListedLead } from '../../list/shown-page.ts';
 import styles from '../rows.module.css';
 import { type ClassOfColumn, isUsuallyShown } from './hidden-columns.ts';
 import { RowActions } from './row-actions.tsx';
-import { type AskedFacts, allFacts, askedFacts, NOTHING_ASKED, rowFacts } from './row-facts.ts';
+import {
+  allFacts,
+  type FilterFacts,
+  formatFilterFacts,
+  NO_FILTER_FACTS,
+  rowFacts,
+} from './row-facts.ts';
 import { RowStatus } from './row-status.tsx';
 
 /** One lead as a row. `isReached` marks the row that Tab focuses; the keys move on from there. */
@@ -29,7 +35,7 @@ export function LeadRow({
   isSelected,
   hasStates,
   searched,
-  asked: { first: asked, last } = NOTHING_ASKED,
+  asked: { first: asked, last } = NO_FILTER_FACTS,
   shown = isUsuallyShown,
   onSelect,
   actions,
@@ -43,7 +49,7 @@ export function LeadRow({
   /** The search text of the rows. */
   searched: string;
   /** The facts that the list is filtered or sorted by. */
-  asked?: AskedFacts;
+  asked?: FilterFacts;
   /** The class of a column that a narrow table hides. */
   shown?: ClassOfColumn;
   onSelect: (row: ListedLead) => void;
@@ -52,7 +58,7 @@ export function LeadRow({
   const messages = useMessages(leadRows);
   const { names: badgeNames } = useMessages(contactBadges);
   const { isShared, nameOf } = useColleagues();
-  const first = askedFacts(row, messages, asked);
+  const first = formatFilterFacts(row, messages, asked);
   // A bundle may say one fact of two types, and the facts that have no room are hidden.
   const facts = [...new Set([...first, ...rowFacts(row, messages, [...asked, ...last])])];
   const rest = allFacts(row, messages).filter((fact) => !facts.includes(fact));

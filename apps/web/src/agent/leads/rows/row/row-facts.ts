@@ -31,20 +31,20 @@ const CODES: Readonly<Record<string, readonly FactCode[]>> = {
   amount: ['coverageA'],
 };
 
-/** The facts that rows format first, and those that are the same in all rows and come last. */
-export type AskedFacts = {
+/** The facts that rows show first, and those that are the same in all rows and come last. */
+export type FilterFacts = {
   readonly first: readonly FactCode[];
   readonly last: readonly FactCode[];
 };
 
 /** A list without filters and order asks for no fact. */
-export const NOTHING_ASKED: AskedFacts = { first: [], last: [] };
+export const NO_FILTER_FACTS: FilterFacts = { first: [], last: [] };
 
 /** Returns the facts that an address sorts by or filters by a range, and those that it filters by one value. */
-export const factsAskedFor = ({
+export const listFilterFacts = ({
   filters,
   sort,
-}: Pick<ListAddress, 'filters' | 'sort'>): AskedFacts => {
+}: Pick<ListAddress, 'filters' | 'sort'>): FilterFacts => {
   const codesOf = (names: readonly string[]) => names.flatMap((name) => CODES[name] ?? []);
   const { ranges = [], values = [] } = Object.groupBy(Object.entries(filters), ([, value]) =>
     value.includes('-') ? 'ranges' : 'values',
@@ -57,7 +57,7 @@ export const factsAskedFor = ({
 };
 
 /** The facts of a lead that the list is filtered or sorted by. A row shows them first. */
-export const askedFacts = (
+export const formatFilterFacts = (
   { facts, types }: WithFacts,
   messages: RowMessages,
   asked: readonly FactCode[],
@@ -82,7 +82,7 @@ export function rowFacts(
       .slice(0, most)
       .map(([, text]) => text);
   });
-  return [...carriersNow({ insurers }, messages), ...factTexts];
+  return [...formatCurrentCarriers({ insurers }, messages), ...factTexts];
 }
 
 /** All facts of a lead in the page's language; unknown codes are left out. */
@@ -91,12 +91,12 @@ export function allFacts(
   messages: RowMessages,
 ): readonly string[] {
   return [
-    ...carriersNow({ insurers }, messages),
+    ...formatCurrentCarriers({ insurers }, messages),
     ...types.flatMap(({ typeId }) => factsOfType(facts, typeId, messages).map(([, text]) => text)),
   ];
 }
 
-const carriersNow = (
+const formatCurrentCarriers = (
   { insurers }: Pick<Lead, 'insurers'>,
   messages: RowMessages,
 ): readonly string[] =>
