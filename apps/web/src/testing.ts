@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 
-/** Answers of the server that are in the cache before a component is drawn, each with its query key. */
+/** Answers of the server that are in the cache before a component is rendered, each with its query key. */
 export type Answered = readonly (readonly [key: readonly unknown[], data: unknown])[];
 
-/** Draws a component once: in English, at an address, with cached answers. */
-export function draw(
+/** Renders a component once: in English, at an address, with cached answers. */
+export function render(
   element: ReactElement,
   { at = '/', answered = [] }: { at?: string; answered?: Answered } = {},
 ): string {
@@ -31,14 +31,14 @@ function Taker({ take }: { take: () => void }) {
 /** Returns the value of a hook in its first render. */
 export function answerOf<Value>(
   useWebhook: () => Value,
-  around: Parameters<typeof draw>[1] = {},
+  around: Parameters<typeof render>[1] = {},
 ): Value {
   let answer: { value: Value } | undefined;
   const take = () => {
     answer = { value: useWebhook() };
   };
-  draw(createElement(Taker, { take }), around);
-  if (!answer) throw new Error('nothing was drawn');
+  render(createElement(Taker, { take }), around);
+  if (!answer) throw new Error('nothing was rendered');
   return answer.value;
 }
 
@@ -52,31 +52,31 @@ const SIGNS: Readonly<Record<string, string>> = {
 const decoded = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => SIGNS[sign]!);
 
-/** Returns the visible text of drawn HTML, with one space between elements and lines. */
-export const readIn = (drawn: string): string =>
-  decoded(drawn.replace(/<[^>]*>/g, ' '))
+/** Returns the visible text of rendered HTML, with one space between elements and lines. */
+export const readIn = (rendered: string): string =>
+  decoded(rendered.replace(/<[^>]*>/g, ' '))
     .replace(/[ \n\t]+/g, ' ')
     .trim();
 
 /** The values of an attribute, in the order of the page. */
-export const valuesOf = (drawn: string, attribute: string): string[] =>
-  [...drawn.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value]) =>
+export const valuesOf = (rendered: string, attribute: string): string[] =>
+  [...rendered.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value]) =>
     decoded(value ?? ''),
   );
 
 /** Returns the elements of a kind that contain none of the same kind: their tag and their text. */
-export const elementsIn = (drawn: string, tag: string): { tag: string; text: string }[] =>
-  [...drawn.matchAll(new RegExp(`(<${tag}(?: [^>]*)?>)(.*?)</${tag}>`, 'gs'))].map(
+export const elementsIn = (rendered: string, tag: string): { tag: string; text: string }[] =>
+  [...rendered.matchAll(new RegExp(`(<${tag}(?: [^>]*)?>)(.*?)</${tag}>`, 'gs'))].map(
     ([, opening = '', inner = '']) => ({ tag: opening, text: readIn(inner) }),
   );
 
 /** Returns the text of each element of a kind. */
-export const textsIn = (drawn: string, tag: string): string[] =>
-  elementsIn(drawn, tag).map(({ text }) => text);
+export const textsIn = (rendered: string, tag: string): string[] =>
+  elementsIn(rendered, tag).map(({ text }) => text);
 
-/** Returns the links of drawn HTML: the text and the address of each. */
-export const linksIn = (drawn: string): [text: string, to: string][] =>
-  elementsIn(drawn, 'a').map(({ tag, text }) => [text, valuesOf(tag, 'href')[0] ?? '']);
+/** Returns the links of rendered HTML: the text and the address of each. */
+export const linksIn = (rendered: string): [text: string, to: string][] =>
+  elementsIn(rendered, 'a').map(({ tag, text }) => [text, valuesOf(tag, 'href')[0] ?? '']);
 
 /** Replaces the storages of the tab and the browser by empty ones in memory. `vi.unstubAllGlobals` ends it. */
 export const stubStorage = (): void => {

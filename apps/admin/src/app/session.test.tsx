@@ -1,4 +1,4 @@
-import { draw, readIn, stubServer } from '@fanwise/web/src/testing.ts';
+import { readIn, render, stubServer } from '@fanwise/web/src/testing.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { adminSignIn } from '../messages/en/sign-in.ts';
 
@@ -12,7 +12,7 @@ const reload = async () => {
     import('./session.ts'),
     import('./app.tsx'),
   ]);
-  return { checkSession, shown: () => readIn(draw(<App />)) };
+  return { checkSession, shown: () => readIn(render(<App />)) };
 };
 
 beforeEach(() => {

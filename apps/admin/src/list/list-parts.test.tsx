@@ -1,5 +1,5 @@
 import { OfflineError } from '@fanwise/web/src/app/request.ts';
-import { answerOf, draw, readIn, textsIn, valuesOf } from '@fanwise/web/src/testing.ts';
+import { answerOf, readIn, render, textsIn, valuesOf } from '@fanwise/web/src/testing.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AdminError } from '../app/api.ts';
 import { adminFailures } from '../messages/en/failures.ts';
@@ -42,7 +42,7 @@ describe('the address of a list', () => {
 
 describe('the pages of a list', () => {
   const pager = (newer: (() => void) | undefined, next: string | null) =>
-    textsIn(draw(<Pager address={{ newer, older: nothing } as never} next={next} />), 'button');
+    textsIn(render(<Pager address={{ newer, older: nothing } as never} next={next} />), 'button');
 
   it('are shown where there are any', () => {
     expect(pager(undefined, null)).toEqual([]);
@@ -54,7 +54,7 @@ describe('the pages of a list', () => {
 
 describe('the place of the rows', () => {
   const states = (more: Partial<Parameters<typeof ListStates>[0]>) =>
-    draw(
+    render(
       <ListStates
         error={null}
         hasRows={false}
@@ -122,7 +122,7 @@ describe('several selected rows', () => {
     forMany: true,
     ...more,
   });
-  const bulk = (rows: TaskButton[][]) => draw(<Bulk rows={rows} onClear={nothing} />);
+  const bulk = (rows: TaskButton[][]) => render(<Bulk rows={rows} onClear={nothing} />);
 
   it('share the acts that each of them offers', () => {
     const page = bulk([

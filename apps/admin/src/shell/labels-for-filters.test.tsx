@@ -1,5 +1,5 @@
 import { TASK_NAMES } from '@fanwise/domain/admin/tasks';
-import { answerOf, draw, readIn } from '@fanwise/web/src/testing.ts';
+import { answerOf, readIn, render } from '@fanwise/web/src/testing.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminActs } from '../messages/en/acts.ts';
 import { isProposed, useActs } from '../parts/act.ts';
@@ -62,7 +62,7 @@ describe('people in facts', () => {
   });
 
   it('are named in what changes', () => {
-    const change = draw(
+    const change = render(
       <Change before={{ agent_id: 11 }} after={{ agent_id: null }} namesById={namesById} />,
     );
     expect(readIn(change)).toContain('Priya Shah');
@@ -77,8 +77,8 @@ it('a day is the same in every zone, and a version is no day', () => {
 });
 
 it('none of what was never counted is no change', () => {
-  expect(draw(<Change before={{}} after={{ added: 0 }} onlyDiffering />)).toBe('');
-  expect(draw(<Change before={{ added: 2 }} after={{ added: 0 }} onlyDiffering />)).not.toBe('');
+  expect(render(<Change before={{}} after={{ added: 0 }} onlyDiffering />)).toBe('');
+  expect(render(<Change before={{ added: 2 }} after={{ added: 0 }} onlyDiffering />)).not.toBe('');
 });
 
 it('an act that was only proposed does not read as if it had been done', () => {
@@ -86,15 +86,15 @@ it('an act that was only proposed does not read as if it had been done', () => {
   expect(isProposed('admin-account-erase')).toBe(false);
   const row = { id: 1, at: '2026-11-25T17:00:00Z', reason: null, actor: { kind: 'product' } };
   const change = { before: { state: 'active' }, after: { state: 'withdrawn' } };
-  const drawAuditLog = (act: string) =>
-    draw(<AuditLog rows={[{ ...row, ...change, act } as never]} />);
-  expect(readIn(drawAuditLog('admin-account-erase'))).toContain('withdrawn');
-  expect(readIn(drawAuditLog('admin-account-erase-proposed'))).not.toContain('withdrawn');
+  const renderAuditLog = (act: string) =>
+    render(<AuditLog rows={[{ ...row, ...change, act } as never]} />);
+  expect(readIn(renderAuditLog('admin-account-erase'))).toContain('withdrawn');
+  expect(readIn(renderAuditLog('admin-account-erase-proposed'))).not.toContain('withdrawn');
 });
 
 it('the code of a US state in a preview is called the state, and a status stays a status', () => {
   const shown = (before: object, after: object) =>
-    readIn(draw(<Change before={{ ...before }} after={{ ...after }} />));
+    readIn(render(<Change before={{ ...before }} after={{ ...after }} />));
   expect(shown({ state: null }, { state: 'NC' })).toMatch(/^State /);
   expect(shown({ state: 'active' }, { state: 'suspended' })).toMatch(/^Status /);
 });

@@ -1,4 +1,4 @@
-import { answerOf, draw, readIn, textsIn, valuesOf } from '@fanwise/web/src/testing.ts';
+import { answerOf, readIn, render, textsIn, valuesOf } from '@fanwise/web/src/testing.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminActs } from '../messages/en/acts.ts';
 import { adminAudit } from '../messages/en/audit.ts';
@@ -80,7 +80,7 @@ describe('the value of a fact', () => {
 
 describe('a change', () => {
   const change = (...[before, after, more]: [object | null, object | null, object?]) =>
-    draw(<Change before={before as never} after={after as never} {...more} />);
+    render(<Change before={before as never} after={after as never} {...more} />);
 
   it('shows only the lines that differ', () => {
     const page = change({ sessions: 2, role: 'owner' }, { sessions: 0, role: 'owner' });
@@ -148,7 +148,7 @@ describe('the audit log', () => {
       after: null,
       ...more,
     }) as unknown as Row;
-  const drawAuditLog = (more: object) => draw(<AuditLog rows={[row(more)]} />);
+  const renderAuditLog = (more: object) => render(<AuditLog rows={[row(more)]} />);
 
   it('says what was done in the past tense, and what was only proposed with the text of its button', () => {
     const act = answerOf(useAct);
@@ -161,7 +161,11 @@ describe('the audit log', () => {
   it('distinguishes a refused proposal from one that its author took back', () => {
     const became = (state: string) =>
       textsIn(
-        drawAuditLog({ act: 'admin-proposal-refuse', before: { state: 'open' }, after: { state } }),
+        renderAuditLog({
+          act: 'admin-proposal-refuse',
+          before: { state: 'open' },
+          after: { state },
+        }),
         'strong',
       );
     expect(became('withdrawn')).toEqual([adminActs.english.proposalWithdrawn]);
@@ -177,12 +181,12 @@ describe('the audit log', () => {
   });
 
   it('shows the reason, if one was given, and the changes', () => {
-    expect(readIn(drawAuditLog({ reason: 'They asked.' }))).toContain('“They asked.”');
-    expect(readIn(drawAuditLog({}))).not.toContain('“');
-    const changed = drawAuditLog({ before: { sessions: 2 }, after: { sessions: 0 } });
+    expect(readIn(renderAuditLog({ reason: 'They asked.' }))).toContain('“They asked.”');
+    expect(readIn(renderAuditLog({}))).not.toContain('“');
+    const changed = renderAuditLog({ before: { sessions: 2 }, after: { sessions: 0 } });
     expect(textsIn(changed, 'dt')).toEqual([messages.names.sessions]);
-    expect(valuesOf(drawAuditLog({}), 'data-kind')).toEqual(['operator']);
-    expect(valuesOf(drawAuditLog({ actor: { kind: 'product' } }), 'data-kind')).toEqual([]);
+    expect(valuesOf(renderAuditLog({}), 'data-kind')).toEqual(['operator']);
+    expect(valuesOf(renderAuditLog({ actor: { kind: 'product' } }), 'data-kind')).toEqual([]);
   });
 });
 
@@ -192,7 +196,7 @@ describe('small messages', () => {
     [1_000, true, '1,000+'],
   ])('%i rows, cut: %s', (count, isCapped, expected) => {
     const fact = { count, count_capped: isCapped };
-    expect(draw(<Counted of={fact}>{(text) => text}</Counted>)).toBe(expected);
+    expect(render(<Counted of={fact}>{(text) => text}</Counted>)).toBe(expected);
   });
 
   it.each([
@@ -202,7 +206,7 @@ describe('small messages', () => {
     ['2026-11-26T12:00:30Z', 'in 0 minutes'],
     ['2026-11-27T11:59:59Z', 'in 23 hours'],
   ])('%s is %s', (at, expected) => {
-    expect(readIn(draw(<FromNow at={at} />))).toBe(expected);
+    expect(readIn(render(<FromNow at={at} />))).toBe(expected);
   });
 
   it.each([
@@ -212,7 +216,7 @@ describe('small messages', () => {
     ['unheard-of', 'complete'],
     ['scheduled', 'complete'],
   ])('a state of %s is colored %s', (code, color) => {
-    expect(valuesOf(draw(<State code={code} of="purchase" />), 'data-status')).toEqual([color]);
+    expect(valuesOf(render(<State code={code} of="purchase" />), 'data-status')).toEqual([color]);
   });
 
   it('things are named by kind and number', () => {
@@ -224,7 +228,7 @@ describe('small messages', () => {
   });
 
   it('lines without a value are left out', () => {
-    expect(textsIn(draw(<Facts facts={{ sessions: 0, note: null }} />), 'dd')).toEqual(['0']);
+    expect(textsIn(render(<Facts facts={{ sessions: 0, note: null }} />), 'dd')).toEqual(['0']);
     const lines = [
       ['a', ''],
       ['b', null],
@@ -232,7 +236,7 @@ describe('small messages', () => {
       ['d', undefined],
       ['e', 0],
     ] as unknown as readonly (readonly [string, string])[];
-    expect(textsIn(draw(<FactLines lines={lines} />), 'dt')).toEqual(['e']);
-    expect(draw(<FactLines lines={lines.slice(0, 4)} />)).toBe('');
+    expect(textsIn(render(<FactLines lines={lines} />), 'dt')).toEqual(['e']);
+    expect(render(<FactLines lines={lines.slice(0, 4)} />)).toBe('');
   });
 });

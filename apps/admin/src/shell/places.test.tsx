@@ -1,4 +1,4 @@
-import { draw, textsIn } from '@fanwise/web/src/testing.ts';
+import { render, textsIn } from '@fanwise/web/src/testing.ts';
 import { expect, it } from 'vitest';
 import { pickOnly, usePlaces } from './places.ts';
 import { sitDown } from './testing.ts';
@@ -9,7 +9,7 @@ function Titles({ typed }: { typed: string }) {
 
 const found = (typed: string, role: Parameters<typeof sitDown>[0]) => {
   sitDown(role);
-  return textsIn(draw(<Titles typed={typed} />), 'p');
+  return textsIn(render(<Titles typed={typed} />), 'p');
 };
 
 it.each([

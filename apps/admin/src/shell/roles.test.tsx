@@ -19,12 +19,14 @@ import { sitDown } from './testing.ts';
 /** Renders an element for an operator of a role; returns the values of one attribute. */
 const shownTo = (role: OperatorRole, element: ReactElement, attribute: string): string[] => {
   sitDown(role);
-  const drawn = renderToStaticMarkup(
+  const rendered = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>{element}</MemoryRouter>
     </QueryClientProvider>,
   );
-  return [...drawn.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, it]) => it ?? '');
+  return [...rendered.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(
+    ([, it]) => it ?? '',
+  );
 };
 
 /** The first call of each screen; screens with several lists are open to roles that may read any of them. */

@@ -1,4 +1,4 @@
-import { draw, readIn, textsIn } from '@fanwise/web/src/testing.ts';
+import { readIn, render, textsIn } from '@fanwise/web/src/testing.ts';
 import { expect, it } from 'vitest';
 import { adminTasks } from '../messages/en/tasks.ts';
 import { sitDown } from '../shell/testing.ts';
@@ -10,7 +10,7 @@ it('a revealed phone number has the same format as everywhere else', () => {
     { field: 'phone', value: '9195550142' },
     { field: 'address', value: '12 Oak Street' },
   ];
-  const shown = draw(
+  const shown = render(
     <Result task="account-reveal" outcome={{ kind: 'done', results: [{ fields }] }} />,
   );
   expect(textsIn(shown, 'dd')).toEqual(['(919)555-0142', '12 Oak Street']);
@@ -20,7 +20,7 @@ it('an approved new operator without a link for the approver says that the link 
   sitDown('finance');
   const results = [{ id: 9, welcome: null }];
   expect(
-    readIn(draw(<Result task="proposal-approve" outcome={{ kind: 'done', results }} />)),
+    readIn(render(<Result task="proposal-approve" outcome={{ kind: 'done', results }} />)),
   ).toContain(adminTasks.english.linkMailed);
 });
 

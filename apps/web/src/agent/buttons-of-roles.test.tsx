@@ -7,7 +7,7 @@ import { leadRows } from '../messages/en/agent/lead-rows.ts';
 import { leads } from '../messages/en/agent/leads.ts';
 import { returns } from '../messages/en/returns/returns.ts';
 import { notifications } from '../messages/en/shared/notifications.ts';
-import { draw, linksIn, readIn, textsIn } from '../testing.ts';
+import { linksIn, readIn, render, textsIn } from '../testing.ts';
 import { PageLinkCard } from './agency-details/page-link-card.tsx';
 import { CardButtons } from './leads/cards/card-buttons.tsx';
 import { PastResults } from './leads/lead-counts/past-results.tsx';
@@ -26,7 +26,7 @@ describe.each(members)('a member who is $role, mayUnlock $mayUnlock', (member) =
   it('sees the way to the payment of a won lead only if the member may pay', () => {
     const buttons = (confirmed: boolean) =>
       textsIn(
-        draw(
+        render(
           <CardButtons
             lead={{ applicationId: 7, confirmed } as never}
             facts={{ actions: { summary: true, clientInfo: true }, quoting: null } as never}
@@ -44,17 +44,19 @@ describe.each(members)('a member who is $role, mayUnlock $mayUnlock', (member) =
   it('raises the cap only as an owner, and takes quotes back only if the member sends them', () => {
     const messages = agentSettings.english.held;
     const settings = { committed: 100, open: 200, held: 1, least: 100, cap: 100 } as never;
-    const drawn = draw(<HeldNotice settings={settings} onCap={() => undefined} />, {
+    const rendered = render(<HeldNotice settings={settings} onCap={() => undefined} />, {
       answered: [profileOf(member)],
     });
-    const buttons = textsIn(drawn, 'button');
+    const buttons = textsIn(rendered, 'button');
     expect(buttons.some((text) => text !== messages.takeBack)).toBe(may(member, 'manage'));
     expect(buttons.includes(messages.takeBack)).toBe(may(member, 'quote'));
   });
 
   it('reads which settings there are only as far as the member can change them', () => {
     const messages = agencyDetails.english.settings;
-    const text = readIn(draw(<PageLinkCard page="settings" />, { answered: [profileOf(member)] }));
+    const text = readIn(
+      render(<PageLinkCard page="settings" />, { answered: [profileOf(member)] }),
+    );
     expect(text.includes(messages.text)).toBe(may(member, 'manage'));
     expect(text.includes(messages.mailsText)).toBe(!may(member, 'read-leads'));
   });
@@ -69,7 +71,7 @@ describe.each(members)('a member who is $role, mayUnlock $mayUnlock', (member) =
       agencyZone: null,
     };
     const text = readIn(
-      draw(
+      render(
         <SettingsForm
           settings={{ ...settings, digest: 'now', muted: [], cap: null, held: 0 } as never}
         />,
@@ -91,7 +93,7 @@ describe.each(members)('a member who is $role, mayUnlock $mayUnlock', (member) =
 
   it('reads the fees of the agency above the leads only if the member reads money', () => {
     const text = readIn(
-      draw(<PastResults leadSummary={{ winRate: 50, fees: [] } as never} />, {
+      render(<PastResults leadSummary={{ winRate: 50, fees: [] } as never} />, {
         answered: [profileOf(member)],
       }),
     );
@@ -102,7 +104,7 @@ describe.each(members)('a member who is $role, mayUnlock $mayUnlock', (member) =
   it('reads what all open quotes would cost only if the member pays or reads money', () => {
     const exposure = { committedCents: 2_500, openCents: 3_500, cap: null };
     const text = readIn(
-      draw(<Tabs address={{ tab: 'all' } as never} page={{ exposure } as never} />, {
+      render(<Tabs address={{ tab: 'all' } as never} page={{ exposure } as never} />, {
         answered: [profileOf(member)],
       }),
     );
@@ -119,11 +121,11 @@ describe.each(members)('a member who is $role, mayUnlock $mayUnlock', (member) =
       askedAt: '2026-11-20T10:00:00Z',
       amountCents: 3500,
     };
-    const drawn = draw(<ReturnsPage />, {
+    const rendered = render(<ReturnsPage />, {
       answered: [profileOf(member), [keys.agent.returns, { data: [one] }]],
     });
-    expect(readIn(drawn)).toContain(returns.english.lead(7));
-    const links = linksIn(drawn).filter(([, to]) => to.endsWith('/7/return'));
+    expect(readIn(rendered)).toContain(returns.english.lead(7));
+    const links = linksIn(rendered).filter(([, to]) => to.endsWith('/7/return'));
     expect(links.length).toBe(may(member, 'return') ? 1 : 0);
   });
 });

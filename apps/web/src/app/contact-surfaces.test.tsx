@@ -13,7 +13,7 @@ import { dictionary } from '../messages/es/dictionary.ts';
 
 type Language = 'en' | 'es';
 
-/** The pages, drawn in a language: drawing without a browser is English otherwise. */
+/** The pages, rendered in a language: rendering without a browser is English otherwise. */
 const loadPages = async (language: Language) => {
   vi.resetModules();
   vi.doMock('../messages/language.ts', async (original) => ({
@@ -100,8 +100,8 @@ const contact = (channels: readonly ContactChannel[]) =>
     receipts: [],
   }) as unknown as Contact;
 
-const drawDashboard = ({ draw, ApplicationCard, quotesQuery }: Pages, of: ConsumerQuote) =>
-  draw(
+const renderDashboard = ({ render, ApplicationCard, quotesQuery }: Pages, of: ConsumerQuote) =>
+  render(
     <ApplicationCard profile={{ quoteConfirmed: true, types: [] } as unknown as ConsumerProfile} />,
     { answered: [[quotesQuery.queryKey, { data: [of], requestedCoverages: [] }]] },
   );
@@ -116,24 +116,24 @@ const surfaces: Readonly<Record<string, Surface>> = {
       'Haddad',
       writeContact(language, 'Amir', channels).details,
     ),
-  'My quotes before the fee is paid': ({ draw, ChosenPanel }, channels) =>
-    draw(<ChosenPanel quote={quote(channels, chosen)} />),
-  'My quotes after the fee is paid': ({ draw, ChosenPanel }, channels) =>
-    draw(<ChosenPanel quote={quote(channels, paid)} />),
+  'My quotes before the fee is paid': ({ render, ChosenPanel }, channels) =>
+    render(<ChosenPanel quote={quote(channels, chosen)} />),
+  'My quotes after the fee is paid': ({ render, ChosenPanel }, channels) =>
+    render(<ChosenPanel quote={quote(channels, paid)} />),
   'the dashboard before the fee is paid': (pages, channels) =>
-    drawDashboard(pages, quote(channels, chosen)),
+    renderDashboard(pages, quote(channels, chosen)),
   'the dashboard after the fee is paid': (pages, channels) =>
-    drawDashboard(pages, quote(channels, paid)),
-  'the list of who may contact the client': ({ draw, ContactItem }, channels) =>
-    draw(<ContactItem contact={contact(channels)} />),
-  'the consent receipt': ({ draw, ReceiptText }, channels) =>
-    draw(<ReceiptText receipt={receipt(channels)} />),
+    renderDashboard(pages, quote(channels, paid)),
+  'the list of who may contact the client': ({ render, ContactItem }, channels) =>
+    render(<ContactItem contact={contact(channels)} />),
+  'the consent receipt': ({ render, ReceiptText }, channels) =>
+    render(<ReceiptText receipt={receipt(channels)} />),
   'the notification that the agent has the contact': ({ read, notifications }) =>
     read(notifications).texts['contact-unlocked']('Amir'),
-  "the agent's payment page": ({ draw, LeadOffer }, channels) =>
-    draw(<LeadOffer leadId={3} contact={null} consent={consentOf(channels)} isNew={false} />),
-  "the agent's page of the client": ({ draw, ContactConsentSummary }, channels) =>
-    draw(<ContactConsentSummary leadId={3} contact={unlocked(channels)} />),
+  "the agent's payment page": ({ render, LeadOffer }, channels) =>
+    render(<LeadOffer leadId={3} contact={null} consent={consentOf(channels)} isNew={false} />),
+  "the agent's page of the client": ({ render, ContactConsentSummary }, channels) =>
+    render(<ContactConsentSummary leadId={3} contact={unlocked(channels)} />),
 };
 
 describe.each(['en', 'es'] as const)('in the language %s', (language) => {
@@ -167,7 +167,7 @@ describe.each(['en', 'es'] as const)('in the language %s', (language) => {
     expect(panel(['mail'])).not.toContain(nextIfWanted);
   });
 
-  it('every page is drawn in that language', () => {
+  it('every page is rendered in that language', () => {
     const text = pages.readIn(
       surfaces['My quotes after the fee is paid']!(pages, ['mail'], language),
     );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The nodes of the prerendered document, until React has drawn the page. */
+/** The nodes of the prerendered document, until React has rendered the page. */
 let shell: readonly Node[] = [];
 
-/** Takes the prerendered nodes over, so that they stay on the screen until the page can be drawn. */
+/** Takes the prerendered nodes over, so that they stay on the screen until the page can be rendered. */
 export function preserveShell(root: HTMLElement): void {
   shell = [...root.childNodes];
 }

@@ -26,22 +26,22 @@ const tree = (
 );
 
 // A shell stands in for pages below it; only the very page that was prerendered can be taken over as it is.
-const drawn = root.querySelector('[data-document]')?.getAttribute('data-document');
-if (drawn === window.location.pathname) {
+const prerenderedPath = root.querySelector('[data-document]')?.getAttribute('data-document');
+if (prerenderedPath === window.location.pathname) {
   // Hydration in a transition can be interrupted, so that a touch is answered in between.
   startTransition(() => void hydrateRoot(root, tree));
 } else void renderAgain(root);
 
 // Renders the page from scratch; the shell stays until the layout is loaded.
 async function renderAgain(element: HTMLElement) {
-  if (drawn)
+  if (prerenderedPath)
     await Promise.allSettled([
       import('./session/guard.tsx'),
       import('./with-queries.tsx'),
       import('./profile/profile-layout.tsx'),
     ]);
   await languageLoaded;
-  if (drawn) preserveShell(element);
+  if (prerenderedPath) preserveShell(element);
   createRoot(element).render(tree);
 }
 

@@ -43,14 +43,14 @@ export async function prerender(url: string): Promise<{ head: string; body: stri
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {/* The browser keeps the page before on the screen until this frame can be drawn as a whole. */}
+      {/* The browser keeps the page before on the screen until this frame can be rendered as a whole. */}
       {!page && !isShell && <link rel="expect" href="#content" blocking="render" />}
     </>,
   );
-  return { head, body: isShell ? '' : await draw(url) };
+  return { head, body: isShell ? '' : await render(url) };
 }
 
-async function draw(url: string): Promise<string> {
+async function render(url: string): Promise<string> {
   const { prelude } = await prerenderReact(
     <StrictMode>
       <StaticRouter location={url}>
@@ -63,6 +63,6 @@ async function draw(url: string): Promise<string> {
   if (/<script|\sstyle=/.test(html))
     throw new Error(`${url}: inline scripts and styles are not allowed.`);
   // React leaves this mark where a component failed to render.
-  if (html.includes('<!--$!-->')) throw new Error(`${url}: a part of the page was not drawn.`);
+  if (html.includes('<!--$!-->')) throw new Error(`${url}: a part of the page was not rendered.`);
   return html;
 }

@@ -13,7 +13,7 @@ let languageOfCache: Language | undefined;
 
 /**
  * Provides the cache of server answers to every page but the landing pages. A document's shell stays until the page it
- * stands for can be drawn; on a navigation the page before stays.
+ * stands for can be rendered; on a navigation the page before stays.
  */
 export default function WithQueries() {
   const [followsShell] = useState(hasShell);

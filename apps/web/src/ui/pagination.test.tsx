@@ -8,12 +8,12 @@ const messages = ui.english;
 
 /** The links of the control: what a screen reader calls them, and where each leads. */
 function linksOn(page: number, pageCount: number, address = '/'): [string, string][] {
-  const drawn = renderToStaticMarkup(
+  const rendered = renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
       <Pagination page={page} pageCount={pageCount} />
     </MemoryRouter>,
   ).replaceAll('&amp;', '&');
-  return [...drawn.matchAll(/<a [^>]*>/g)].map(([tag]) => [
+  return [...rendered.matchAll(/<a [^>]*>/g)].map(([tag]) => [
     /aria-label="([^"]*)"/.exec(tag)?.[1] ?? '',
     /href="([^"]*)"/.exec(tag)?.[1] ?? '',
   ]);

@@ -1,4 +1,4 @@
-import { draw, readIn, valuesOf } from '@fanwise/web/src/testing.ts';
+import { readIn, render, valuesOf } from '@fanwise/web/src/testing.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '../../app/queries.ts';
 import { sitDown } from '../../shell/testing.ts';
@@ -27,8 +27,8 @@ const member = (more: Partial<Member>): Member => ({
   licenses_waiting: 2,
   ...more,
 });
-const drawMembers = (members: readonly Member[], query: { former?: '1' } = {}) =>
-  draw(<Members id={5} former={query.former === '1'} />, {
+const renderMembers = (members: readonly Member[], query: { former?: '1' } = {}) =>
+  render(<Members id={5} former={query.former === '1'} />, {
     answered: [
       [
         keys.list('GET /agencies/5/members', query),
@@ -41,7 +41,7 @@ beforeEach(() => sitDown());
 
 describe('the members of an agency', () => {
   it('are shown with role, permission to pay, licenses, leads, second factor and log-in, and link to their page', () => {
-    const page = drawMembers([member({})]);
+    const page = renderMembers([member({})]);
     expect(readIn(page)).toContain('Tom Shah producer, may pay for contacts active');
     expect(readIn(page)).toContain(
       'licensed in NC, VA · 2 licenses wait for a check · 3 of 20 open leads',
@@ -54,7 +54,7 @@ describe('the members of an agency', () => {
 
   it('former members are shown with the day on which they left, without open leads', () => {
     const left = member({ state: 'left', left_at: '2026-11-20T12:00:00Z' });
-    const text = readIn(drawMembers([left], { former: '1' }));
+    const text = readIn(renderMembers([left], { former: '1' }));
     expect(text).toContain('left the agency');
     expect(text).toContain('left Nov 20, 2026');
     expect(text).not.toContain('open leads');
@@ -123,7 +123,7 @@ it('the facts of an agency name how leads are assigned and the cap, and leave ou
     webhooks: 0,
     view_limited_since: null,
   } as unknown as Agency;
-  const text = readIn(draw(<AgencyFacts agency={agency} />));
+  const text = readIn(render(<AgencyFacts agency={agency} />));
   expect(text).toContain('Assigns leads to producers in turn Producers read own clients');
   expect(text).toContain('Monthly cap $500.00');
   expect(text).not.toContain('Invitations');

@@ -1,5 +1,5 @@
 import { chooseLanguage } from '@fanwise/web/src/messages/language.ts';
-import { draw, stubStorage, textsIn } from '@fanwise/web/src/testing.ts';
+import { render, stubStorage, textsIn } from '@fanwise/web/src/testing.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { adminCatalog } from '../../messages/en/catalog.ts';
 import { adminCatalog as spanish } from '../../messages/es/catalog.ts';
@@ -38,7 +38,7 @@ it.each(['en', 'es'] as const)(
   'each side of a questionnaire speaks its own language, read in %s',
   async (language) => {
     await chooseLanguage(language);
-    expect(textsIn(draw(<Steps steps={[step]} />), 'em')).toEqual([
+    expect(textsIn(render(<Steps steps={[step]} />), 'em')).toEqual([
       adminCatalog.english.depends,
       spanish.depends,
     ]);

@@ -1,4 +1,4 @@
-import { draw, linksIn, readIn } from '@fanwise/web/src/testing.ts';
+import { linksIn, readIn, render } from '@fanwise/web/src/testing.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { homeQuery, keys } from '../../app/queries.ts';
 import { sitDown } from '../../shell/testing.ts';
@@ -30,12 +30,12 @@ const home = {
   to_approve: 0,
 };
 
-const drawHome = (
+const renderHome = (
   due: readonly object[],
   proposals: readonly object[] = [],
   changes: { week?: null } = {},
 ) =>
-  draw(<HomePage />, {
+  render(<HomePage />, {
     answered: [
       [homeQuery.queryKey, { data: { ...home, to_approve: proposals.length, ...changes } }],
       [keys.list('GET /queue', { kind: 'proposal', limit: 10 }), { data: proposals }],
@@ -46,7 +46,7 @@ const drawHome = (
 beforeEach(() => sitDown());
 
 it('home counts what waits, each with a link to those items, and compares the week with the last one', () => {
-  const page = drawHome([]);
+  const page = renderHome([]);
   expect(linksIn(page).slice(0, 4)).toEqual([
     ['9 In the queue', '/admin/queue'],
     ['2 Due today', '/admin/queue?today=1'],
@@ -61,7 +61,7 @@ it('home counts what waits, each with a link to those items, and compares the we
 });
 
 it('home lists what is due today, a license by its state and number, with a link to the item', () => {
-  const page = drawHome([
+  const page = renderHome([
     {
       id: 5,
       kind: 'license',
@@ -86,22 +86,22 @@ it('home lists what needs approval, with a link to each, for an operator who can
     overdue: false,
     facts: { task: 'account-ban' },
   };
-  expect(linksIn(drawHome([], [proposal]))).toContainEqual([
+  expect(linksIn(renderHome([], [proposal]))).toContainEqual([
     'Needs approval',
     '/admin/queue?open=8',
   ]);
-  expect(readIn(drawHome([]))).not.toContain('Needs approval');
+  expect(readIn(renderHome([]))).not.toContain('Needs approval');
 });
 
 it('home shows dashes and no file before the first count of the week', () => {
-  const page = readIn(drawHome([], [], { week: null }));
+  const page = readIn(renderHome([], [], { week: null }));
   expect(page).toContain('Not counted yet: the figures come within the hour.');
   expect(page).toContain('New leads – – –');
   expect(page).not.toContain('Download CSV');
 });
 
 it('home warns an operator who has no recovery code left, with the way to make new ones', () => {
-  expect(readIn(drawHome([]))).not.toContain('no recovery code');
+  expect(readIn(renderHome([]))).not.toContain('no recovery code');
   sitDown('owner', 0);
-  expect(linksIn(drawHome([]))[0]).toEqual(['Make new codes', '/admin/account']);
+  expect(linksIn(renderHome([]))[0]).toEqual(['Make new codes', '/admin/account']);
 });

@@ -1,4 +1,4 @@
-import { draw, readIn, textsIn } from '@fanwise/web/src/testing.ts';
+import { readIn, render, textsIn } from '@fanwise/web/src/testing.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { keys } from '../../app/queries.ts';
 import { adminMoney } from '../../messages/en/money.ts';
@@ -14,7 +14,7 @@ it('a payout is named by its day at the bank, whatever the zone of the reader, a
     state: 'on-its-way',
     arrives_on: '2026-12-01T00:00:00.000Z',
   };
-  const page = draw(<Payouts />, {
+  const page = render(<Payouts />, {
     answered: [[keys.list('GET /payouts', {}), { data: [payout] }]],
   });
   expect(textsIn(page, 'h3')).toEqual(['Payout of Dec 1, 2026: $57.65']);
@@ -22,6 +22,6 @@ it('a payout is named by its day at the bank, whatever the zone of the reader, a
 });
 
 it('without payouts the page says so', () => {
-  const page = draw(<Payouts />, { answered: [[keys.list('GET /payouts', {}), { data: [] }]] });
+  const page = render(<Payouts />, { answered: [[keys.list('GET /payouts', {}), { data: [] }]] });
   expect(readIn(page)).toContain(adminMoney.english.noPayouts);
 });

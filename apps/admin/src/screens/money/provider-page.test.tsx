@@ -1,4 +1,4 @@
-import { answerOf, draw, linksIn, readIn, valuesOf } from '@fanwise/web/src/testing.ts';
+import { answerOf, linksIn, readIn, render, valuesOf } from '@fanwise/web/src/testing.ts';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { adminMoney } from '../../messages/en/money.ts';
@@ -37,12 +37,12 @@ beforeEach(() => sitDown());
 
 it('leads from a payment to its page at the provider, live or test, and from the sandbox nowhere', () => {
   const leads = (of: Parameters<typeof ProviderPage>[0]['of']) =>
-    linksIn(draw(<ProviderPage of={of} />)).map(([, to]) => to);
+    linksIn(render(<ProviderPage of={of} />)).map(([, to]) => to);
   expect(leads(purchase)).toEqual([live]);
   expect(leads({ ...purchase, livemode: false })).toEqual([inTests]);
   expect(leads({ ...purchase, reference: null })).toEqual([]);
   expect(leads({ ...purchase, provider: 'sandbox' })).toEqual([]);
-  expect(readIn(draw(<ProviderPage of={{ ...purchase, provider: 'sandbox' }} />))).toBe(
+  expect(readIn(render(<ProviderPage of={{ ...purchase, provider: 'sandbox' }} />))).toBe(
     messages.noProviderPage,
   );
 });
@@ -50,15 +50,18 @@ it('leads from a payment to its page at the provider, live or test, and from the
 it('the row and the facts of a purchase link there in a new tab that has no access to the admin console', () => {
   const { columns } = answerOf(() => usePurchaseColumns(() => 'open', 'dispute'));
   const cell = columns.find(({ name }) => name === 'reference')?.cell(purchase);
-  for (const drawn of [draw(cell as ReactElement), draw(<PurchaseFacts purchase={purchase} />)]) {
-    expect(linksIn(drawn)).toContainEqual(['pi_1 ↗', live]);
-    expect(valuesOf(drawn, 'rel')).toEqual(['noopener noreferrer']);
-    expect(valuesOf(drawn, 'target')).toEqual(['_blank']);
+  for (const rendered of [
+    render(cell as ReactElement),
+    render(<PurchaseFacts purchase={purchase} />),
+  ]) {
+    expect(linksIn(rendered)).toContainEqual(['pi_1 ↗', live]);
+    expect(valuesOf(rendered, 'rel')).toEqual(['noopener noreferrer']);
+    expect(valuesOf(rendered, 'target')).toEqual(['_blank']);
   }
 });
 
 it('an open dispute links there where it tells where evidence is sent', () => {
   const dispute = { dispute_state: 'open', closed_at: null } as const;
-  const drawn = draw(<DisputeFacts dispute={{ ...purchase, ...dispute, notes: [] }} />);
-  expect(linksIn(drawn)).toContainEqual([`${messages.atProvider} ↗`, live]);
+  const rendered = render(<DisputeFacts dispute={{ ...purchase, ...dispute, notes: [] }} />);
+  expect(linksIn(rendered)).toContainEqual([`${messages.atProvider} ↗`, live]);
 });

@@ -1,4 +1,4 @@
-import { answerOf, draw, readIn } from '@fanwise/web/src/testing.ts';
+import { answerOf, readIn, render } from '@fanwise/web/src/testing.ts';
 import { expect, it, vi } from 'vitest';
 import { adminMoney } from '../../messages/en/money.ts';
 import { usePurchaseColumns } from './purchase-parts.tsx';
@@ -12,7 +12,7 @@ const row = (refunded_at: string | null, owed_at: string | null = null) =>
 const shownTime = (of: 'purchase' | 'refund', shown: Row): string => {
   const { columns } = answerOf(() => usePurchaseColumns(() => 'refunded', of));
   const cell = columns.find(({ name }) => name === 'at')?.cell(shown);
-  return readIn(draw(cell as Parameters<typeof draw>[0]));
+  return readIn(render(cell as Parameters<typeof render>[0]));
 };
 
 it('a refund is shown with the time of the refund, not that of its purchase', () => {

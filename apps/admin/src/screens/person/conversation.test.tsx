@@ -1,12 +1,12 @@
-import { draw, readIn, textsIn } from '@fanwise/web/src/testing.ts';
+import { readIn, render, textsIn } from '@fanwise/web/src/testing.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { keys } from '../../app/queries.ts';
 import { adminSupport } from '../../messages/en/support.ts';
 import { sitDown } from '../../shell/testing.ts';
 import { Conversation } from './conversation.tsx';
 
-const drawConversation = (data: readonly object[]) =>
-  draw(<Conversation id={7} name="Dana Reyes" />, {
+const renderConversation = (data: readonly object[]) =>
+  render(<Conversation id={7} name="Dana Reyes" />, {
     answered: [
       [
         keys.list('GET /people/7/messages', {}),
@@ -19,7 +19,7 @@ const message = { at: '2027-03-17T16:00:00.000Z', open: false, feedback_id: null
 beforeEach(() => sitDown('support'));
 
 it('a conversation names who wrote each message, and only an open one can be answered', () => {
-  const page = drawConversation([
+  const page = renderConversation([
     { ...message, key: 'f2', from: 'person', text: 'And now?', open: true, feedback_id: 2 },
     {
       ...message,
@@ -37,5 +37,5 @@ it('a conversation names who wrote each message, and only an open one can be ans
 });
 
 it('a person without messages has a sentence that says so', () => {
-  expect(readIn(drawConversation([]))).toContain(adminSupport.english.noMessages);
+  expect(readIn(renderConversation([]))).toContain(adminSupport.english.noMessages);
 });

@@ -1,4 +1,4 @@
-import { draw, linksIn, readIn, textsIn } from '@fanwise/web/src/testing.ts';
+import { linksIn, readIn, render, textsIn } from '@fanwise/web/src/testing.ts';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { requestQuery } from '../../app/queries.ts';
@@ -20,8 +20,8 @@ const request = {
   applications: 0,
   receipts: 0,
 };
-const drawPage = (more: object) =>
-  draw(
+const renderPage = (more: object) =>
+  render(
     <Routes>
       <Route path="/admin/requests/:id" element={<RequestPage />} />
     </Routes>,
@@ -35,7 +35,7 @@ const refuse = adminTasks.english.tasks['request-refuse'].button;
 beforeEach(() => sitDown('support'));
 
 it('a waiting request names its person with a link, its last day, and can be refused', () => {
-  const page = drawPage({});
+  const page = renderPage({});
   expect(linksIn(page)).toContainEqual(['Irene Falk', '/admin/people/23']);
   expect(readIn(page)).toMatch(/Answer by Apr 1[45], 2027/);
   expect(readIn(page)).toContain('The request has not been answered yet.');
@@ -43,7 +43,7 @@ it('a waiting request names its person with a link, its last day, and can be ref
 });
 
 it('the record of an erasure shows the number of the account, no name, and no link to a person', () => {
-  const page = drawPage({
+  const page = renderPage({
     person: null,
     outcome: 'done',
     ended_at: '2027-03-02T15:00:00.000Z',

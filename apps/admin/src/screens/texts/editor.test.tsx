@@ -1,6 +1,6 @@
 import { withoutVersion } from '@fanwise/domain/texts/legal-text';
 import { writeMailText } from '@fanwise/domain/texts/mail-text';
-import { draw, readIn, textsIn } from '@fanwise/web/src/testing.ts';
+import { readIn, render, textsIn } from '@fanwise/web/src/testing.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { adminCatalog } from '../../messages/en/catalog.ts';
 import { adminTasks } from '../../messages/en/tasks.ts';
@@ -25,11 +25,11 @@ beforeEach(() => {
   });
 });
 
-const drawEditor = () =>
-  draw(<TextEditor textKey={KEY} about="Mail: A quote" live={live} isDelivered />);
+const renderEditor = () =>
+  render(<TextEditor textKey={KEY} about="Mail: A quote" live={live} isDelivered />);
 
 it('an unchanged mail is shown in both languages as it is sent, and cannot be published', () => {
-  const page = drawEditor();
+  const page = renderEditor();
   expect(textsIn(page, 'button')).toEqual([adminCatalog.english.testBoth]);
   expect(readIn(page)).toContain('English: A quote An agent sent it. See it');
   expect(readIn(page)).toContain('Spanish: A quote Un agente la envió. See it');
@@ -39,7 +39,7 @@ it('an unchanged mail is shown in both languages as it is sent, and cannot be pu
 it('the text typed before is there again, with what differs and without the flags of the file', () => {
   const en = source('A licensed agent sent it.', 'en');
   stored.set(`admin-text:${KEY}`, JSON.stringify({ ...live, en }));
-  const page = drawEditor();
+  const page = renderEditor();
   expect([textsIn(page, 'del').join(' '), textsIn(page, 'ins').join(' ')]).toEqual([
     'An',
     'A licensed',
@@ -53,7 +53,9 @@ it('a legal text that came with the product can be published unchanged, and one 
   const legal = { en: '# Terms\n\n## One\n\nText.', es: '# Condiciones\n\n## Uno\n\nTexto.' };
   const buttons = (isDelivered: boolean) =>
     textsIn(
-      draw(<TextEditor textKey="privacy" about="Privacy" live={legal} isDelivered={isDelivered} />),
+      render(
+        <TextEditor textKey="privacy" about="Privacy" live={legal} isDelivered={isDelivered} />,
+      ),
       'button',
     );
   expect(buttons(true)).toContain(publish);

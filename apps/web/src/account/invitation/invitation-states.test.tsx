@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { keys } from '../../app/keys.ts';
 import { acceptInvitation } from '../../messages/en/session/accept-invitation.ts';
 import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
-import { draw, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { linksIn, readIn, render, textsIn, valuesOf } from '../../testing.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { ClosedInvitation, type ClosingCode } from './closed-invitation.tsx';
 import { LoggedInElsewhere } from './logged-in-elsewhere.tsx';
@@ -22,7 +22,7 @@ const invitation = (changes: Partial<OpenInvitation> = {}): OpenInvitation => ({
   ...changes,
 });
 const form = (changes: Partial<OpenInvitation> = {}) =>
-  draw(<AcceptForm invitation={invitation(changes)} token="x" whenClosed={() => false} />);
+  render(<AcceptForm invitation={invitation(changes)} token="x" whenClosed={() => false} />);
 
 describe('the page of an invitation', () => {
   it('shows the agency, the role, the inviter, the invited address and the end of the link', () => {
@@ -41,12 +41,12 @@ describe('the page of an invitation', () => {
   });
 
   it('asks for names, phone, license and password, and names the address for password managers', () => {
-    const drawn = form();
-    expect(valuesOf(drawn, 'autoComplete').concat(valuesOf(drawn, 'autocomplete'))).toEqual(
+    const rendered = form();
+    expect(valuesOf(rendered, 'autoComplete').concat(valuesOf(rendered, 'autocomplete'))).toEqual(
       expect.arrayContaining(['username', 'given-name', 'family-name', 'new-password']),
     );
-    expect(readIn(drawn)).toContain(messages.license);
-    expect(textsIn(drawn, 'button').at(-1)).toBe(messages.join('Shah Insurance'));
+    expect(readIn(rendered)).toContain(messages.license);
+    expect(textsIn(rendered, 'button').at(-1)).toBe(messages.join('Shah Insurance'));
   });
 
   it('tells producers, and nobody else, what the license number is for', () => {
@@ -55,12 +55,12 @@ describe('the page of an invitation', () => {
   });
 
   it('asks a former member for no password, and says that the log-in follows', () => {
-    const drawn = draw(
+    const rendered = render(
       <Rejoin invitation={invitation({ isReturning: true })} token="x" whenClosed={() => false} />,
     );
-    expect(drawn).not.toContain('type="password"');
-    expect(readIn(drawn)).toContain(messages.returningText('Shah Insurance'));
-    expect(textsIn(drawn, 'button')).toEqual([messages.comeBack('Shah Insurance')]);
+    expect(rendered).not.toContain('type="password"');
+    expect(readIn(rendered)).toContain(messages.returningText('Shah Insurance'));
+    expect(textsIn(rendered, 'button')).toEqual([messages.comeBack('Shah Insurance')]);
   });
 
   it.each([
@@ -71,14 +71,14 @@ describe('the page of an invitation', () => {
     ['invitation-agency-closed', landingPage(2), messages.toStart],
     ['invalid-token', landingPage(2), messages.toStart],
   ] as const)('says what %s means, and leads on', (closing: ClosingCode, to, action) => {
-    const drawn = draw(<ClosedInvitation closing={closing} type={null} />);
-    expect(readIn(drawn)).toContain(messages.closed[closing].title);
-    expect(readIn(drawn)).toContain(messages.closed[closing].text);
-    expect(linksIn(drawn)).toEqual([[action, to]]);
+    const rendered = render(<ClosedInvitation closing={closing} type={null} />);
+    expect(readIn(rendered)).toContain(messages.closed[closing].title);
+    expect(readIn(rendered)).toContain(messages.closed[closing].text);
+    expect(linksIn(rendered)).toEqual([[action, to]]);
   });
 
   it('leads somebody who is logged in from a used link to their own account', () => {
-    expect(linksIn(draw(<ClosedInvitation closing="invitation-used" type={2} />))).toEqual([
+    expect(linksIn(render(<ClosedInvitation closing="invitation-used" type={2} />))).toEqual([
       [messages.toAccount, pages.agentProfile],
     ]);
   });
@@ -90,13 +90,13 @@ describe('the page of an invitation', () => {
     'says who is logged in, in role %i, and offers to log out or to stay',
     (type, key, home) => {
       const person = { firstName: 'Ana', lastName: 'Lee', email: 'ana@example.com' };
-      const drawn = draw(<LoggedInElsewhere type={type} email="tom@example.com" />, {
+      const rendered = render(<LoggedInElsewhere type={type} email="tom@example.com" />, {
         answered: [[key, { data: person }]],
       });
-      expect(readIn(drawn)).toContain(messages.other('Ana Lee (ana@example.com)'));
-      expect(readIn(drawn)).toContain(messages.otherText('tom@example.com'));
-      expect(textsIn(drawn, 'button')).toEqual([messages.logOut]);
-      expect(linksIn(drawn)).toEqual([[messages.stay, home]]);
+      expect(readIn(rendered)).toContain(messages.other('Ana Lee (ana@example.com)'));
+      expect(readIn(rendered)).toContain(messages.otherText('tom@example.com'));
+      expect(textsIn(rendered, 'button')).toEqual([messages.logOut]);
+      expect(linksIn(rendered)).toEqual([[messages.stay, home]]);
     },
   );
 });

@@ -9,9 +9,9 @@ const messages = notifications.english;
 function read(instant: string, zone: string, now: string): string {
   vi.stubEnv('TZ', zone);
   vi.setSystemTime(now);
-  const drawn = renderToStaticMarkup(<LocalTime instant={instant} />);
+  const rendered = renderToStaticMarkup(<LocalTime instant={instant} />);
   // The formatter puts a narrow space between the time and AM or PM.
-  return drawn.replace(/<[^>]*>/g, '').replaceAll('\u202f', ' ');
+  return rendered.replace(/<[^>]*>/g, '').replaceAll('\u202f', ' ');
 }
 
 beforeEach(() => {
@@ -42,10 +42,10 @@ it('today and yesterday follow the calendar of the reader', () => {
 it('a zone that an agent chose goes before the zone of the browser', () => {
   vi.stubEnv('TZ', 'Pacific/Honolulu');
   vi.setSystemTime('2026-07-14T05:30:00Z');
-  const drawn = renderToStaticMarkup(
+  const rendered = renderToStaticMarkup(
     <LocalTime instant="2026-07-14T02:05:00Z" zone="America/New_York" />,
   );
-  expect(drawn.replaceAll('\u202f', ' ')).toContain(messages.yesterday('10:05 PM'));
+  expect(rendered.replaceAll('\u202f', ' ')).toContain(messages.yesterday('10:05 PM'));
 });
 
 it('the machine-readable instant stays in UTC', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { keys } from '../../app/keys.ts';
 import { security } from '../../messages/en/agent/security.ts';
 import { leadSummaryQuery } from '../../shared/lead/lead-summary-query.ts';
-import { draw, readIn, valuesOf } from '../../testing.ts';
+import { readIn, render, valuesOf } from '../../testing.ts';
 import { LocalDay } from './local-day.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -18,26 +18,30 @@ const here = {
 
 it('names browser, network and last use, and ends every session but the present one', () => {
   const other = { ...here, id: 'b'.repeat(24), browser: null, isHere: false };
-  const drawn = draw(<Sessions />, { answered: [[keys.agent.sessions, { data: [here, other] }]] });
-  expect(readIn(drawn)).toContain(`Firefox, Windows ${messages.here} · network 203.0.113.0/24`);
-  expect(readIn(drawn)).toContain(messages.unknown);
-  expect(readIn(drawn)).toContain(messages.endOthers);
-  expect(valuesOf(drawn, 'aria-label')).toEqual([messages.about(messages.end, messages.unknown)]);
+  const rendered = render(<Sessions />, {
+    answered: [[keys.agent.sessions, { data: [here, other] }]],
+  });
+  expect(readIn(rendered)).toContain(`Firefox, Windows ${messages.here} · network 203.0.113.0/24`);
+  expect(readIn(rendered)).toContain(messages.unknown);
+  expect(readIn(rendered)).toContain(messages.endOthers);
+  expect(valuesOf(rendered, 'aria-label')).toEqual([
+    messages.about(messages.end, messages.unknown),
+  ]);
 });
 
 it('offers nothing to end where there is one session', () => {
-  const drawn = draw(<Sessions />, { answered: [[keys.agent.sessions, { data: [here] }]] });
-  expect(drawn).not.toContain('<button');
+  const rendered = render(<Sessions />, { answered: [[keys.agent.sessions, { data: [here] }]] });
+  expect(rendered).not.toContain('<button');
 });
 
 it('times and days are shown in the zone of the agent’s settings', () => {
   const other = { ...here, id: 'b'.repeat(24), isHere: false };
   const zone = [leadSummaryQuery.queryKey, { zone: 'Pacific/Kiritimati' }] as const;
-  const drawn = draw(<Sessions />, {
+  const rendered = render(<Sessions />, {
     answered: [zone, [keys.agent.sessions, { data: [here, other] }]],
   });
-  expect(readIn(drawn)).toMatch(/11\/21\/2026, 1:00\sAM/);
-  const day = draw(<LocalDay instant="2026-11-20T11:00:00Z" text={(text) => text} />, {
+  expect(readIn(rendered)).toMatch(/11\/21\/2026, 1:00\sAM/);
+  const day = render(<LocalDay instant="2026-11-20T11:00:00Z" text={(text) => text} />, {
     answered: [zone],
   });
   expect(readIn(day)).toBe('November 21, 2026');

@@ -47,7 +47,7 @@ export default function LoginModal({
   );
 }
 
-/** Preloads the page behind the log-in once something is typed or filled in, not while the dialog is being drawn. */
+/** Preloads the page behind the log-in once something is typed or filled in, not while the dialog is being rendered. */
 function preloadOnInput(path: string): () => void {
   const load = () => preloadPage(path);
   document.addEventListener('input', load, { once: true });

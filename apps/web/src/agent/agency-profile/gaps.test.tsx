@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { keys } from '../../app/keys.ts';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { leads } from '../../messages/en/agent/leads.ts';
-import { draw, readIn } from '../../testing.ts';
+import { readIn, render } from '../../testing.ts';
 import { ProfileIncomplete } from '../leads/profile-incomplete.tsx';
 import { listGaps } from './gaps.ts';
 
-const drawn = (role: 'owner' | 'producer', missing: string[]) =>
+const rendered = (role: 'owner' | 'producer', missing: string[]) =>
   readIn(
-    draw(<ProfileIncomplete missing={missing} />, {
+    render(<ProfileIncomplete missing={missing} />, {
       answered: [
         [keys.agent.profile, { data: { role, mayUnlock: false, mayExport: false, members: [] } }],
       ],
@@ -23,9 +23,9 @@ it('an owner adds every detail of the profile, other members only their own', ()
 
 it('a producer reads that an owner adds what the agency lacks, and gets no button that does nothing', () => {
   const [ownerAdds, button] = [agencyDetails.english.ownerAdds, leads.english.incompleteAction];
-  expect(drawn('owner', ['carriers'])).not.toContain(ownerAdds);
-  expect(drawn('owner', ['carriers'])).toContain(button);
-  expect(drawn('producer', ['carriers'])).toContain(ownerAdds);
-  expect(drawn('producer', ['carriers'])).not.toContain(button);
-  expect(drawn('producer', ['carriers', 'licenseNumber'])).toContain(button);
+  expect(rendered('owner', ['carriers'])).not.toContain(ownerAdds);
+  expect(rendered('owner', ['carriers'])).toContain(button);
+  expect(rendered('producer', ['carriers'])).toContain(ownerAdds);
+  expect(rendered('producer', ['carriers'])).not.toContain(button);
+  expect(rendered('producer', ['carriers', 'licenseNumber'])).toContain(button);
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { keys } from '../../app/keys.ts';
 import { assigning } from '../../messages/en/agent/assigning.ts';
 import { leadRows } from '../../messages/en/agent/lead-rows.ts';
-import { type Answered, answerOf, draw, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { type Answered, answerOf, readIn, render, textsIn, valuesOf } from '../../testing.ts';
 import ClientPage from '../clients/client/page.tsx';
 import { LeadCard } from '../leads/cards/lead-card.tsx';
 import { readAddress } from '../leads/list/address.ts';
@@ -70,7 +70,7 @@ describe('the members of an agency', () => {
 });
 
 const table = (answered: Answered, assignedTo: number | null) =>
-  draw(
+  render(
     <LeadTable
       leads={[row(7, { assignedTo })]}
       now={0}
@@ -85,9 +85,9 @@ const table = (answered: Answered, assignedTo: number | null) =>
     { answered },
   );
 const card = (answered: Answered, assignedTo: number | null) =>
-  draw(<LeadCard lead={row(7, { assignedTo })} isReached actions={noActions} />, { answered });
+  render(<LeadCard lead={row(7, { assignedTo })} isReached actions={noActions} />, { answered });
 const filter = (answered: Answered, at = '/') =>
-  draw(<AssignedFilter address={readAddress(new URLSearchParams(at.split('?')[1]))} />, {
+  render(<AssignedFilter address={readAddress(new URLSearchParams(at.split('?')[1]))} />, {
     answered,
     at,
   });
@@ -98,18 +98,18 @@ describe('an agency of one person', () => {
     expect(textsIn(table(alone, 1), 'td')).not.toContain(messages.you);
     expect(readIn(card(alone, 1))).not.toContain(messages.assignedTo);
     expect(filter(alone)).toBe('');
-    expect(draw(<LeadHistory leadId={7} />, { answered: alone })).toBe('');
+    expect(render(<LeadHistory leadId={7} />, { answered: alone })).toBe('');
   });
 });
 
 describe('an agency of several', () => {
   it('has the member on each row, beside the status', () => {
-    const drawn = table(as(tom), 1);
-    const heads = valuesOf(drawn, 'data-column');
+    const rendered = table(as(tom), 1);
+    const heads = valuesOf(rendered, 'data-column');
     expect(heads[heads.indexOf('assigned') + 1]).toBe('status');
-    expect(readIn(drawn)).toContain('Priya S.');
+    expect(readIn(rendered)).toContain('Priya S.');
     expect(readIn(table(as(tom), null))).not.toContain(messages.nobody);
-    expect(textsIn(drawn, 'th')).toContain(leadRows.english.columns.fee);
+    expect(textsIn(rendered, 'th')).toContain(leadRows.english.columns.fee);
   });
 
   it('has the member on each card, with a button for those who may assign it', () => {
@@ -121,30 +121,30 @@ describe('an agency of several', () => {
 
   it('chooses between all leads, the member’s own and unassigned ones', () => {
     expect(textsIn(filter(as(tom)), 'option')).toEqual(Object.values(messages.filters));
-    const drawn = filter(as(tom), '/?assigned=none');
-    expect(drawn).toMatch(/<option value="none" selected="">/);
+    const rendered = filter(as(tom), '/?assigned=none');
+    expect(rendered).toMatch(/<option value="none" selected="">/);
   });
 });
 
 describe('the history of a lead', () => {
   const event = { at: '2026-11-29T10:00:00.000Z', carrierName: null };
   const history = (answer: object, reader = tom) =>
-    draw(<LeadHistory leadId={7} />, {
+    render(<LeadHistory leadId={7} />, {
       answered: [...as(reader), [keys.agent.leadHistory(7), answer]],
     });
 
   it('names the member, who assigned the lead, and the button for those who may', () => {
     const data = [{ ...event, what: 'assigned', by: 'Tom Shah', to: 'Priya Shah' }];
-    const drawn = history({ assignedTo: 1, data }, priya);
-    expect(readIn(drawn)).toContain(`${messages.assignedTo} ${messages.you}`);
-    expect(readIn(drawn)).toContain(messages.by('Tom Shah'));
-    expect(textsIn(drawn, 'button')).toEqual([messages.button, messages.history]);
+    const rendered = history({ assignedTo: 1, data }, priya);
+    expect(readIn(rendered)).toContain(`${messages.assignedTo} ${messages.you}`);
+    expect(readIn(rendered)).toContain(messages.by('Tom Shah'));
+    expect(textsIn(rendered, 'button')).toEqual([messages.button, messages.history]);
     expect(textsIn(history({ assignedTo: 1, data }), 'button')).toEqual([messages.history]);
   });
 
   it('of a client whose fee was paid stands on the page of the client', () => {
     const client = { applicationId: 7, status: 'refunded', contact: null, endedOn: null };
-    const page = draw(
+    const page = render(
       <Routes>
         <Route path={pages.client} element={<ClientPage />} />
       </Routes>,

@@ -1,7 +1,7 @@
 import type { UnlockedContact } from '@fanwise/contract/own';
 import { expect, it } from 'vitest';
 import { doNotContact } from '../../messages/en/agent/do-not-contact.ts';
-import { draw, readIn } from '../../testing.ts';
+import { readIn, render } from '../../testing.ts';
 import { ContactConsentSummary } from './contact-consent-summary.tsx';
 
 it('a call time warns of another client’s call in the same half hour, until it is over', () => {
@@ -11,7 +11,7 @@ it('a call time warns of another client’s call in the same half hour, until it
       windows: [{ id: 1, start, picked: false, clientSays: null, agentSays: null, sameTimeLead }],
       receiptId: null,
     } as unknown as UnlockedContact;
-    return readIn(draw(<ContactConsentSummary leadId={7} contact={contact} />));
+    return readIn(render(<ContactConsentSummary leadId={7} contact={contact} />));
   };
   const soon = new Date(Date.now() + 86_400_000).toISOString();
   const warning = doNotContact.english.sameTime(12);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keys } from '../../app/keys.ts';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { clients } from '../../messages/en/agent/clients.ts';
-import { draw, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { linksIn, readIn, render, textsIn, valuesOf } from '../../testing.ts';
 import { ClientMap } from '../client-info/contact-buttons.tsx';
 import { ContactCard } from './client/contact-card.tsx';
 import { OwnNotes } from './client/own-notes.tsx';
@@ -41,7 +41,7 @@ const client = (changes: Partial<Client> = {}): Client =>
 
 describe('the list of clients', () => {
   const cells = (changes: Partial<Client>) => {
-    const page = draw(<ClientTable shown={[client(changes)]} isStale={false} />);
+    const page = render(<ClientTable shown={[client(changes)]} isStale={false} />);
     const named = valuesOf(page, 'data-label');
     const texts = textsIn(page, 'td');
     const row = Object.fromEntries(named.map((name, index) => [name, texts[index]]));
@@ -96,7 +96,7 @@ describe('the list of clients', () => {
 
 describe('the filters of clients', () => {
   const filters = (at: string) =>
-    draw(<ClientFilters months={['2026-11', '2026-10']} typed="" onTyped={() => undefined} />, {
+    render(<ClientFilters months={['2026-11', '2026-10']} typed="" onTyped={() => undefined} />, {
       at,
     });
 
@@ -135,7 +135,7 @@ describe('the contact details of a client', () => {
   ) => {
     const consent = { call: true, text: false, mail: true, automated: false, ...agreed };
     const of = client({ consent });
-    return draw(<ContactCard client={of} contact={{ ...contact, ...given }} household={lives} />);
+    return render(<ContactCard client={of} contact={{ ...contact, ...given }} household={lives} />);
   };
   const map =
     'https://www.google.com/maps/dir/?api=1&destination=12%20Oak%20Street%2C%20Cary%2C%20NC%2027601';
@@ -143,7 +143,7 @@ describe('the contact details of a client', () => {
   it('are shown elsewhere with the way to the client, and without one where no street is known', () => {
     const mapOf = (lives: typeof household) =>
       linksIn(
-        draw(<ClientMap leadId={7} />, {
+        render(<ClientMap leadId={7} />, {
           answered: [[keys.agent.client(7), { data: client(), household: lives }]],
         }),
       );
@@ -208,7 +208,7 @@ describe('the contact details of a client', () => {
 });
 
 describe('an agent’s notes on a client', () => {
-  const notes = (changes: Partial<Client>) => draw(<OwnNotes client={client(changes)} />);
+  const notes = (changes: Partial<Client>) => render(<OwnNotes client={client(changes)} />);
 
   it('are filled into their fields', () => {
     const page = notes({ note: 'Ask again', followUp: '2026-12-01' });
@@ -220,7 +220,7 @@ describe('an agent’s notes on a client', () => {
   it('say that colleagues read them where there are colleagues', () => {
     const inAgencyOf = (members: readonly { left: boolean }[]) =>
       readIn(
-        draw(<OwnNotes client={client()} />, {
+        render(<OwnNotes client={client()} />, {
           answered: [
             [agentProfileQuery.queryKey, { data: { role: 'owner', mayUnlock: false, members } }],
           ],

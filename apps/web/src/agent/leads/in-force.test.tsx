@@ -2,12 +2,12 @@ import type { AgentSettings } from '@fanwise/contract';
 import { expect, it } from 'vitest';
 import { keys } from '../../app/keys.ts';
 import { leads } from '../../messages/en/agent/leads.ts';
-import { draw, linksIn, readIn } from '../../testing.ts';
+import { linksIn, readIn, render } from '../../testing.ts';
 import { InForce } from './in-force.tsx';
 
 const messages = leads.english.inForce;
 const banner = (changes: Partial<AgentSettings>) =>
-  draw(<InForce />, {
+  render(<InForce />, {
     answered: [
       [
         keys.agent.settings,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '../../app/keys.ts';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { namedLead } from '../../messages/en/leads/named-lead.ts';
-import { draw, linksIn, readIn, stubStorage, textsIn, valuesOf } from '../../testing.ts';
+import { linksIn, readIn, render, stubStorage, textsIn, valuesOf } from '../../testing.ts';
 import { lead as leadDetail } from '../quote-lead/form/testing.ts';
 import { OfferRows } from './cards/offer-rows.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -32,7 +32,7 @@ describe('the lead a notification was about', () => {
   });
   const own = [{ quoteId: 5, carrierId: 1, revision: 1, seen: false, correctUntil: null }];
   const shown = (now: LeadState, outline: Parameters<typeof lead>[0] | null = {}) =>
-    draw(<NamedLead leadId={7} />, {
+    render(<NamedLead leadId={7} />, {
       at: '/?lead=7&tab=all',
       answered: [
         [keys.agent.leadState(7), now],
@@ -64,7 +64,7 @@ describe('the lead a notification was about', () => {
   });
 
   it('is empty until its state has loaded', () => {
-    expect(draw(<NamedLead leadId={7} />)).toBe('');
+    expect(render(<NamedLead leadId={7} />)).toBe('');
   });
 });
 
@@ -80,7 +80,7 @@ describe('the filter of an address', () => {
 
 describe('an empty list', () => {
   const empty = (search: string) =>
-    draw(
+    render(
       <EmptyList
         shownAs="cards"
         address={readAddress(new URLSearchParams(search), 'cards')}
@@ -104,19 +104,19 @@ describe('an empty list', () => {
   });
 
   it('names the gaps of the profile, and links to it or to the licenses', () => {
-    const profile = draw(<ProfileIncomplete missing={['agencyName', 'licenses']} />);
+    const profile = render(<ProfileIncomplete missing={['agencyName', 'licenses']} />);
     expect(linksIn(profile)).toContainEqual([
       messages.incompleteAction,
       '/agent/profile/agency-details',
     ]);
-    const licenses = draw(<ProfileIncomplete missing={['licenses']} />);
+    const licenses = render(<ProfileIncomplete missing={['licenses']} />);
     expect(linksIn(licenses)).toContainEqual([messages.licensesAction, '/agent/profile/licenses']);
   });
 });
 
 describe('cards or rows', () => {
   it('the suggestion of rows is shown once', () => {
-    const offer = () => draw(<OfferRows onChoose={() => undefined} />);
+    const offer = () => render(<OfferRows onChoose={() => undefined} />);
     expect(textsIn(offer(), 'button')).toEqual([
       messages.shownAs.asRows,
       messages.shownAs.keepCards,
@@ -126,7 +126,7 @@ describe('cards or rows', () => {
   });
 
   it.each(['cards', 'rows'] as const)('the switch says that %s are shown', (value) => {
-    const page = draw(<ShownAsSwitch value={value} onChange={() => undefined} />);
+    const page = render(<ShownAsSwitch value={value} onChange={() => undefined} />);
     expect(valuesOf(page, 'aria-pressed')).toEqual([
       String(value === 'cards'),
       String(value === 'rows'),
@@ -137,7 +137,7 @@ describe('cards or rows', () => {
 describe('the client of a lead', () => {
   const { household } = leadDetail([]);
   const facts = (changes: Partial<LeadDetail['household']> = {}) => {
-    const page = draw(<HouseholdInfo household={{ ...household, ...changes }} />);
+    const page = render(<HouseholdInfo household={{ ...household, ...changes }} />);
     return [textsIn(page, 'h3'), textsIn(page, 'dd')];
   };
 

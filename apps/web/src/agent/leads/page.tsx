@@ -45,7 +45,7 @@ export default function LeadsPage() {
   const list = useLeadList(shownAs);
   const [search] = useSearchParams();
   const named = Number(/^[1-9]\d{0,14}$/.exec(search.get('lead') ?? '')?.[0] ?? 0);
-  // The settings decide whether a line stands above the list: what is drawn before them would move.
+  // The settings decide whether a line stands above the list: what is rendered before them would move.
   const { isPending, failureCount } = useQuery(agentSettingsQuery);
   const areSettingsComing = isPending && failureCount === 0;
   const { error } = list.pageQuery;

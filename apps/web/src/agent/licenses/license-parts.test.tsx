@@ -1,7 +1,7 @@
 import type { License, LicenseList } from '@fanwise/contract/own';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { licenses } from '../../messages/en/agent/licenses.ts';
-import { draw, elementsIn, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { elementsIn, readIn, render, textsIn, valuesOf } from '../../testing.ts';
 import { LicenseCard } from './license-card.tsx';
 import { ScopeTable } from './scope-table.tsx';
 
@@ -29,7 +29,7 @@ const license = (changes: Partial<License> = {}): License => ({
 });
 
 const card = (changes: Partial<License>, isRenewing = false, covers: (1 | 2 | 3)[] = [1, 3]) =>
-  draw(
+  render(
     <LicenseCard
       license={license(changes)}
       covers={covers}
@@ -56,10 +56,10 @@ describe('the status of a license', () => {
     ['refused', { status: 'refused' }, messages.statuses.refused, 'error', messages.correct],
     ['suspended', { status: 'suspended' }, messages.statuses.suspended, 'error', messages.renew],
   ])('%s: a word, a mark and what can be done', (_, changes, displayed, mark, action) => {
-    const drawn = card(changes);
-    expect(valuesOf(drawn, 'data-status')).toEqual([mark]);
-    expect(readIn(drawn)).toContain(`Texas ${displayed}`);
-    expect(textsIn(drawn, 'button')).toEqual([action, messages.remove]);
+    const rendered = card(changes);
+    expect(valuesOf(rendered, 'data-status')).toEqual([mark]);
+    expect(readIn(rendered)).toContain(`Texas ${displayed}`);
+    expect(textsIn(rendered, 'button')).toEqual([action, messages.remove]);
   });
 
   it('a revoked one can only be removed, and so can one with a renewal', () => {
@@ -113,9 +113,9 @@ describe('the meaning of a license', () => {
 
 describe('the facts of a license', () => {
   const facts = (changes: Partial<License>) => {
-    const drawn = card(changes);
-    const values = textsIn(drawn, 'dd');
-    return Object.fromEntries(textsIn(drawn, 'dt').map((name, at) => [name, values[at]]));
+    const rendered = card(changes);
+    const values = textsIn(rendered, 'dd');
+    return Object.fromEntries(textsIn(rendered, 'dt').map((name, at) => [name, values[at]]));
   };
 
   it('are only the known ones', () => {
@@ -141,18 +141,18 @@ describe('the facts of a license', () => {
 
 describe('the types that the licenses permit', () => {
   const list = (changes: Partial<LicenseList>): string =>
-    draw(
+    render(
       <ScopeTable
         list={{ data: [], required: true, scope: [], waitingLeads: [], ...changes } as LicenseList}
       />,
     );
-  const rows = (drawn: string) =>
-    elementsIn(drawn, 'tr')
+  const rows = (rendered: string) =>
+    elementsIn(rendered, 'tr')
       .slice(1)
       .map(({ tag, text }) => [text, tag.includes('data-open')]);
 
   it('are one row for each state, also for states with waiting leads and no license', () => {
-    const drawn = list({
+    const rendered = list({
       scope: [
         { state: 'TX', types: [1, 3] },
         { state: 'OK', types: [2] },
@@ -163,18 +163,18 @@ describe('the types that the licenses permit', () => {
         { state: 'KS', typeId: 2, leads: 5 },
       ],
     } as Partial<LicenseList>);
-    expect(rows(drawn)).toEqual([
+    expect(rows(rendered)).toEqual([
       [`Kansas ${messages.notCovered} 5 life`, false],
       [`Oklahoma Life ${messages.openNone}`, true],
       ['Texas Home Auto 3 home, 1 auto', true],
     ]);
-    expect(readIn(drawn)).toContain(messages.openHint);
+    expect(readIn(rendered)).toContain(messages.openHint);
   });
 
   it('are replaced by a sentence if no license was checked', () => {
-    const drawn = list({});
-    expect(readIn(drawn)).toBe(`${messages.scopeTitle} ${messages.scopeNone}`);
-    expect(drawn).not.toContain('<table');
+    const rendered = list({});
+    expect(readIn(rendered)).toBe(`${messages.scopeTitle} ${messages.scopeNone}`);
+    expect(rendered).not.toContain('<table');
   });
 
   it('are called what the licenses cover if leads open without one', () => {

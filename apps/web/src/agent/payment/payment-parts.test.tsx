@@ -16,7 +16,7 @@ import { payment } from '../../messages/en/agent/payment.ts';
 import { returnReasons } from '../../messages/en/returns/return-reasons.ts';
 import { person } from '../../messages/en/shared/person.ts';
 import { leadQuery } from '../../shared/lead/lead-query.ts';
-import { draw, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { linksIn, readIn, render, textsIn, valuesOf } from '../../testing.ts';
 import { CardChoice } from './card-choice.tsx';
 import { LeadOffer } from './lead-offer.tsx';
 import { NoPayment } from './no-payment.tsx';
@@ -27,7 +27,7 @@ const messages = payment.english;
 const nothing = () => undefined;
 
 describe('a lead that cannot be paid for', () => {
-  const shown = (error: Error) => draw(<NoPayment leadId={7} error={error} onRetry={nothing} />);
+  const shown = (error: Error) => render(<NoPayment leadId={7} error={error} onRetry={nothing} />);
   const refused = (code: string, status = 409) => new ApiError(status, { code });
 
   it.each([
@@ -86,7 +86,7 @@ describe('the order of the agent', () => {
     of: LeadDetail | null = detail,
     consent?: ContactConsent,
   ) =>
-    draw(<LeadOffer leadId={7} contact={given} consent={consent} isNew={false} />, {
+    render(<LeadOffer leadId={7} contact={given} consent={consent} isNew={false} />, {
       answered: of === null ? [] : [[leadQuery(7).queryKey, of]],
     });
 
@@ -127,7 +127,7 @@ describe('the order of the agent', () => {
 
 describe('the return rule beside the fee', () => {
   it('names the days and every reason of the table, with those that need no request apart, and links to the returns page', () => {
-    const page = draw(<ReturnRule />);
+    const page = render(<ReturnRule />);
     const pageText = readIn(page);
     const { reasons } = returnReasons.english;
     expect(pageText).toContain(`if you ask within ${RETURN_DAYS} days`);
@@ -141,18 +141,18 @@ describe('the return rule beside the fee', () => {
 
 describe('after the payment', () => {
   it('the amount is shown, or that it was paid before, and links lead to the client and the leads', () => {
-    const now = draw(<PaidPanel leadId={7} paidNow="$35.00" />);
+    const now = render(<PaidPanel leadId={7} paidNow="$35.00" />);
     expect(readIn(now)).toContain(messages.success('$35.00'));
     expect(linksIn(now)).toEqual([
       [messages.toClient, '/agent/profile/clients/7'],
       [messages.continue, '/agent/profile/leads'],
     ]);
     expect(textsIn(now, 'button')).toEqual([messages.receipt]);
-    expect(readIn(draw(<PaidPanel leadId={7} paidNow={null} />))).toContain(messages.alreadyPaid);
+    expect(readIn(render(<PaidPanel leadId={7} paidNow={null} />))).toContain(messages.alreadyPaid);
   });
 
   it('a slow bank is named, and there is no button to pay again', () => {
-    const page = draw(<SlowPanel onCheck={async () => undefined} />);
+    const page = render(<SlowPanel onCheck={async () => undefined} />);
     expect(readIn(page)).toContain(messages.slow);
     expect(textsIn(page, 'button')).toEqual([messages.checkAgain]);
   });
@@ -173,7 +173,7 @@ describe('the card to pay with', () => {
     data: { renderChallenge: () => null, renderCardForm: () => <p>The form</p> },
   };
   const choice = (cards: PaymentMethod[], more: object = {}) =>
-    draw(
+    render(
       <CardChoice
         {...({
           answer: { paymentMethods: cards, paymentIntent: 'secret' },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteLead } from '../../messages/en/agent/quote-lead.ts';
 import { noLead } from '../../messages/en/leads/no-lead.ts';
 import { storeListAddress } from '../../shared/lead/list-address.ts';
-import { draw, linksIn, readIn, stubStorage, textsIn } from '../../testing.ts';
+import { linksIn, readIn, render, stubStorage, textsIn } from '../../testing.ts';
 import { storeOrder } from '../lead-rows/order.ts';
 import { AddTile } from './form/add-tile.tsx';
 import type { FieldName } from './form/draft-problems.ts';
@@ -20,7 +20,7 @@ beforeEach(() => stubStorage());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the head of the page', () => {
-  const header = (detail: LeadDetail) => draw(<ScreenHeader detail={detail} action={null} />);
+  const header = (detail: LeadDetail) => render(<ScreenHeader detail={detail} action={null} />);
 
   it('shows the client, the place, the age and the fee of the lead', () => {
     const text = readIn(header(lead([free(1)], [], [1, 3])));
@@ -38,7 +38,7 @@ describe('the head of the page', () => {
   describe('once the client chose', () => {
     const button = <button type="button">{messages.finish}</button>;
     const decided = (detail: LeadDetail, changes: Partial<LeadDetail['lead']>) =>
-      draw(
+      render(
         <ScreenHeader
           detail={{ ...detail, lead: { ...detail.lead, ...changes } }}
           action={button}
@@ -105,7 +105,7 @@ describe('the notices above the forms', () => {
     forms?: Partial<Props['forms']>;
   }) =>
     readIn(
-      draw(
+      render(
         <ScreenNotices
           detail={detail}
           onGo={() => undefined}
@@ -193,7 +193,7 @@ describe('the problems that keep forms from being sent', () => {
       typeof OpenProblems
     >[0]['problems'];
     return textsIn(
-      draw(
+      render(
         <OpenProblems detail={detail} drafts={drafts} problems={problems} onGo={() => undefined} />,
       ),
       'li',
@@ -227,7 +227,7 @@ describe('one more carrier', () => {
     [null, ''],
     ['no-carrier' as const, messages.addNone],
   ])('%s', (limit, expected) => {
-    const page = draw(<AddTile limit={limit} onAdd={() => undefined} ref={() => undefined} />);
+    const page = render(<AddTile limit={limit} onAdd={() => undefined} ref={() => undefined} />);
     expect(readIn(page)).toBe(`${messages.add} ${expected}`.trim());
     expect(page.includes('aria-disabled="true"')).toBe(limit !== null);
   });
@@ -235,17 +235,17 @@ describe('one more carrier', () => {
 
 describe('the page without a lead to quote', () => {
   it('says that the lead is gone, and its state', () => {
-    const page = draw(<NoLead leadId={7} isGone />);
+    const page = render(<NoLead leadId={7} isGone />);
     expect(linksIn(page).map(([, to]) => to)).toEqual([
       '/agent/profile/leads/all?lead=7',
       '/agent/profile/leads/all',
     ]);
     expect(readIn(page)).toContain(noLead.english.gone);
-    expect(linksIn(draw(<NoLead leadId={null} isGone />))).toHaveLength(1);
+    expect(linksIn(render(<NoLead leadId={null} isGone />))).toHaveLength(1);
   });
 
   it('says that the agent’s profile is not complete', () => {
-    const page = draw(<NoLead leadId={7} isGone={false} />);
+    const page = render(<NoLead leadId={7} isGone={false} />);
     expect(linksIn(page)).toEqual([[messages.toProfile, '/agent/profile/agency-details']]);
     expect(readIn(page)).toContain(messages.profile);
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { keys } from '../../app/keys.ts';
 import { returnReasons } from '../../messages/en/returns/return-reasons.ts';
 import { returns } from '../../messages/en/returns/returns.ts';
-import { draw, elementsIn, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { elementsIn, linksIn, readIn, render, textsIn, valuesOf } from '../../testing.ts';
 import LeadPage from './lead/page.tsx';
 import { ReasonChoice } from './lead/reason-choice.tsx';
 import Page from './page.tsx';
@@ -32,7 +32,7 @@ const given = (changes: Partial<AgentReturn> = {}): AgentReturn => ({
 
 describe('the list of returns', () => {
   const list = (shown: AgentReturn[]) =>
-    draw(<Page />, { answered: [[keys.agent.returns, { data: shown }]] });
+    render(<Page />, { answered: [[keys.agent.returns, { data: shown }]] });
 
   it.each<[AgentReturn['state'], string, string]>([
     ['asked', messages.askedShort, 'pending'],
@@ -42,31 +42,31 @@ describe('the list of returns', () => {
     ['refused', messages.refusedShort, 'deleted'],
     ['closed', messages.closedShort, 'deleted'],
   ])('%s is said in a word, with its mark', (state, expected, mark) => {
-    const drawn = list([given({ state })]);
-    const [reason, status, , sum] = textsIn(drawn, 'td');
+    const rendered = list([given({ state })]);
+    const [reason, status, , sum] = textsIn(rendered, 'td');
     expect([reason, status, sum]).toEqual([reasons['phone-dead'], expected, '$24.50']);
-    expect(valuesOf(drawn, 'data-status')).toEqual([mark]);
+    expect(valuesOf(rendered, 'data-status')).toEqual([mark]);
   });
 
   it('links each to the return of its lead', () => {
-    const drawn = list([given(), given({ id: 10, applicationId: 32 })]);
-    expect(linksIn(drawn).slice(0, 2)).toEqual([
+    const rendered = list([given(), given({ id: 10, applicationId: 32 })]);
+    expect(linksIn(rendered).slice(0, 2)).toEqual([
       [messages.lead(31), returnPage(31)],
       [messages.lead(32), returnPage(32)],
     ]);
   });
 
   it('says when there is none', () => {
-    const drawn = list([]);
-    expect(readIn(drawn)).toContain(messages.none);
-    expect(drawn).not.toContain('<table');
+    const rendered = list([]);
+    expect(readIn(rendered)).toContain(messages.none);
+    expect(rendered).not.toContain('<table');
   });
 });
 
 describe('the return of one lead', () => {
   const lead = (changes: Partial<ReturnOfLead>, at = 31) => {
     const found = { amountCents: 2_450, until: '2026-12-01T12:00:00Z', open: false };
-    return draw(
+    return render(
       <Routes>
         <Route path="/lead/:id" element={<LeadPage />} />
       </Routes>,
@@ -112,9 +112,9 @@ describe('the return of one lead', () => {
   });
 
   it('asked: until when the client may answer', () => {
-    const drawn = lead({ data: given({ askUntil: '2026-11-23T15:00:00Z' }) });
-    expect(readIn(drawn)).toContain(messages.asked);
-    expect(valuesOf(drawn, 'dateTime').concat(valuesOf(drawn, 'datetime'))).toContain(
+    const rendered = lead({ data: given({ askUntil: '2026-11-23T15:00:00Z' }) });
+    expect(readIn(rendered)).toContain(messages.asked);
+    expect(valuesOf(rendered, 'dateTime').concat(valuesOf(rendered, 'datetime'))).toContain(
       '2026-11-23T15:00:00Z',
     );
   });
@@ -150,7 +150,7 @@ describe('the return of one lead', () => {
 
 describe('the reasons of a return', () => {
   const choice = (value: AgentReturn['reason'] | null, error?: string) =>
-    draw(<ReasonChoice value={value} error={error} ref={null} onChange={() => undefined} />);
+    render(<ReasonChoice value={value} error={error} ref={null} onChange={() => undefined} />);
 
   it('each reason says how it is decided, or that the fee stays', () => {
     const labels = textsIn(choice(null), 'label');
@@ -174,9 +174,9 @@ describe('the reasons of a return', () => {
   });
 
   it('the problem is shown with every choice', () => {
-    const drawn = choice(null, messages.chooseReason);
-    expect(readIn(drawn)).toContain(messages.chooseReason);
-    expect(valuesOf(drawn, 'aria-invalid')).toHaveLength(textsIn(drawn, 'label').length);
+    const rendered = choice(null, messages.chooseReason);
+    expect(readIn(rendered)).toContain(messages.chooseReason);
+    expect(valuesOf(rendered, 'aria-invalid')).toHaveLength(textsIn(rendered, 'label').length);
     expect(valuesOf(choice(null), 'aria-invalid')).toEqual([]);
   });
 });

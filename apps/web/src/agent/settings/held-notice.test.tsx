@@ -1,13 +1,13 @@
 import type { AgentSettings } from '@fanwise/contract';
 import { expect, it } from 'vitest';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
-import { draw } from '../../testing.ts';
+import { render } from '../../testing.ts';
 import { HeldNotice } from './held-notice.tsx';
 
 const messages = agentSettings.english.held;
 
-const drawn = (settings: Partial<AgentSettings>): string =>
-  draw(
+const rendered = (settings: Partial<AgentSettings>): string =>
+  render(
     <HeldNotice
       settings={{ committed: 0, open: 0, held: 1, least: 3500, ...settings } as AgentSettings}
       onCap={() => undefined}
@@ -15,12 +15,12 @@ const drawn = (settings: Partial<AgentSettings>): string =>
   );
 
 it('is empty while every open quote fits', () => {
-  expect(drawn({ held: 0, committed: 9_900, open: 5_000 })).toBe('');
+  expect(rendered({ held: 0, committed: 9_900, open: 5_000 })).toBe('');
 });
 
 it('says how many do not fit, and offers to raise the cap or to take quotes back', () => {
-  expect(drawn({})).toContain(messages.title(1));
-  const several = drawn({ held: 12 });
+  expect(rendered({})).toContain(messages.title(1));
+  const several = rendered({ held: 12 });
   expect(several).toContain('12 open quotes no longer fit');
   expect(several).toContain(messages.takeBack);
 });
@@ -30,5 +30,5 @@ it.each([
   ['the next whole dollar', { committed: 7_001, open: 10_500 }, '$176'],
   ['no less than the highest fee of a lead', { committed: 0, open: 1_000 }, '$35'],
 ])('raises the cap to %s', (_, settings, dollars) => {
-  expect(drawn(settings)).toContain(messages.raise(dollars));
+  expect(rendered(settings)).toContain(messages.raise(dollars));
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
 import { notifications } from '../../messages/en/shared/notifications.ts';
-import { draw, elementsIn, readIn, textsIn } from '../../testing.ts';
+import { elementsIn, readIn, render, textsIn } from '../../testing.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 const messages = agentSettings.english;
@@ -26,21 +26,21 @@ const settings = (changes: Partial<AgentSettings> = {}): AgentSettings =>
     ...changes,
   }) as unknown as AgentSettings;
 const form = (changes: Partial<AgentSettings> = {}) =>
-  draw(<SettingsForm settings={settings(changes)} />);
+  render(<SettingsForm settings={settings(changes)} />);
 
 /** The selected choices of a form, by their labels. */
-const chosen = (drawn: string): string[] =>
-  elementsIn(drawn, 'label')
-    .map(({ text }, at) => ({ text, inner: drawn.split('<label')[at + 1] ?? '' }))
+const chosen = (rendered: string): string[] =>
+  elementsIn(rendered, 'label')
+    .map(({ text }, at) => ({ text, inner: rendered.split('<label')[at + 1] ?? '' }))
     .filter(({ inner }) => inner.split('</label>')[0]?.includes(' checked=""'))
     .map(({ text }) => text);
 
 describe('the monthly cap', () => {
   it('is asked for in dollars once there is a cap, with its smallest value', () => {
-    const drawn = form({ cap: 25_000 });
-    expect(drawn).toContain('value="$250"');
-    expect(readIn(drawn)).toContain(messages.capLeast('$99'));
-    expect(chosen(drawn).join()).toContain(messages.capOn);
+    const rendered = form({ cap: 25_000 });
+    expect(rendered).toContain('value="$250"');
+    expect(readIn(rendered)).toContain(messages.capLeast('$99'));
+    expect(chosen(rendered).join()).toContain(messages.capOn);
   });
 
   it('is not asked for without one', () => {
@@ -56,7 +56,7 @@ describe('the monthly cap', () => {
 
 describe('the cap and the zone of an agency of several', () => {
   const formOf = (role: string, mayUnlock: boolean, changes: Partial<AgentSettings> = {}) =>
-    draw(
+    render(
       <SettingsForm
         settings={settings({ cap: 25_000, agencyZone: 'America/Phoenix', ...changes })}
       />,
@@ -64,21 +64,21 @@ describe('the cap and the zone of an agency of several', () => {
     );
 
   it('are fields of an owner', () => {
-    const drawn = formOf('owner', true);
-    expect(drawn).toContain('value="$250"');
-    expect(readIn(drawn)).toContain(messages.agencyZone);
-    expect(drawn).toMatch(/<option[^>]*value="America\/Phoenix"[^>]* selected=""/);
+    const rendered = formOf('owner', true);
+    expect(rendered).toContain('value="$250"');
+    expect(readIn(rendered)).toContain(messages.agencyZone);
+    expect(rendered).toMatch(/<option[^>]*value="America\/Phoenix"[^>]* selected=""/);
   });
 
   it.each([
     ['producer', true],
     ['accountant', false],
   ])('are read and not changed by the %s', (role, mayUnlock) => {
-    const drawn = formOf(role, mayUnlock);
-    expect(readIn(drawn)).toContain(messages.capIs('$250'));
-    expect(readIn(drawn)).toContain(messages.agencyZoneIs('Phoenix'));
-    expect(readIn(drawn)).not.toContain(messages.capOn);
-    expect(readIn(drawn)).not.toContain(messages.agencyZoneHint);
+    const rendered = formOf(role, mayUnlock);
+    expect(readIn(rendered)).toContain(messages.capIs('$250'));
+    expect(readIn(rendered)).toContain(messages.agencyZoneIs('Phoenix'));
+    expect(readIn(rendered)).not.toContain(messages.capOn);
+    expect(readIn(rendered)).not.toContain(messages.agencyZoneHint);
     expect(readIn(formOf(role, mayUnlock, { cap: null }))).toContain(messages.noCap);
   });
 
@@ -105,9 +105,9 @@ describe('quotes on hold', () => {
   const raised = (changes: Partial<AgentSettings>) => textsIn(form(changes), 'button')[0];
 
   it('are counted, with the whole dollars that would make room for them', () => {
-    const drawn = form({ cap: 10_000, held: 2 });
-    expect(readIn(drawn)).toContain(messages.held.title(2));
-    expect(textsIn(drawn, 'button').slice(0, 2)).toEqual([
+    const rendered = form({ cap: 10_000, held: 2 });
+    expect(readIn(rendered)).toContain(messages.held.title(2));
+    expect(textsIn(rendered, 'button').slice(0, 2)).toEqual([
       messages.held.raise('$166'),
       messages.held.takeBack,
     ]);
@@ -146,10 +146,13 @@ describe('a pause', () => {
 
 describe('quiet hours', () => {
   it('show their days, their start and their end', () => {
-    const drawn = form({ quiet: { days: [6, 7], from: '21:30', until: '08:00' } });
+    const rendered = form({ quiet: { days: [6, 7], from: '21:30', until: '08:00' } });
     const days: string[] = Object.values(messages.dayNames);
-    expect(chosen(drawn).filter((label) => days.includes(label))).toEqual(['Saturday', 'Sunday']);
-    expect(drawn).toMatch(/<option[^>]*value="21:30"[^>]* selected=""/);
+    expect(chosen(rendered).filter((label) => days.includes(label))).toEqual([
+      'Saturday',
+      'Sunday',
+    ]);
+    expect(rendered).toMatch(/<option[^>]*value="21:30"[^>]* selected=""/);
   });
 
   it('have no further fields when there are none', () => {
@@ -165,7 +168,7 @@ describe('mails', () => {
     const wanted = CAN_BE_MUTED.filter((occasion) => !muted.includes(occasion));
     const inAgencyOf = (members: readonly { left: boolean }[]) =>
       chosen(
-        draw(<SettingsForm settings={settings({ muted })} />, {
+        render(<SettingsForm settings={settings({ muted })} />, {
           answered: [
             [agentProfileQuery.queryKey, { data: { role: 'owner', mayUnlock: false, members } }],
           ],

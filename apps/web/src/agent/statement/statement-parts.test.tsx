@@ -3,7 +3,7 @@ import { clientPage, pages } from '@fanwise/contract/pages';
 import { describe, expect, it } from 'vitest';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { statement } from '../../messages/en/agent/statement.ts';
-import { draw, elementsIn, linksIn, readIn, textsIn } from '../../testing.ts';
+import { elementsIn, linksIn, readIn, render, textsIn } from '../../testing.ts';
 import { StatementMonth } from './statement-month.tsx';
 
 const messages = statement.english;
@@ -34,7 +34,7 @@ const shown = (changes: Partial<Statement> = {}): Statement => ({
   ...changes,
 });
 const page = (changes: Partial<Statement> = {}, role: 'owner' | 'accountant' = 'owner') =>
-  draw(<StatementMonth shown={shown(changes)} hasBefore={false} />, {
+  render(<StatementMonth shown={shown(changes)} hasBefore={false} />, {
     answered: [[agentProfileQuery.queryKey, { data: { role, mayUnlock: false, members: [] } }]],
   });
 

@@ -1,7 +1,7 @@
 import type { Figures, Statistics } from '@fanwise/contract/agents/statistics';
 import { describe, expect, it } from 'vitest';
 import { statistics } from '../../messages/en/agent/statistics.ts';
-import { draw, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { readIn, render, textsIn, valuesOf } from '../../testing.ts';
 import { Groups } from './groups.tsx';
 import { Totals } from './totals.tsx';
 
@@ -28,7 +28,7 @@ const shown = (by: Statistics['by'], groups: Group[]): Statistics =>
 
 describe('the figures of the whole time', () => {
   const tiles = (changes: Partial<Figures>) => {
-    const texts = textsIn(draw(<Totals totals={figures(changes)} />), 'dd');
+    const texts = textsIn(render(<Totals totals={figures(changes)} />), 'dd');
     return [0, 2, 4, 6].map((index) => [texts[index], texts[index + 1]]);
   };
 
@@ -50,7 +50,7 @@ describe('the figures of the whole time', () => {
 
 describe('quotes by what they are about', () => {
   const page = (by: Statistics['by'], groups: Group[]) =>
-    draw(<Groups shown={shown(by, groups)} />);
+    render(<Groups shown={shown(by, groups)} />);
 
   it.each<[Statistics['by'], string, Partial<Group>, string]>([
     ['month', '2026-11', {}, 'Nov 2026'],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { keys } from '../../app/keys.ts';
 import { team } from '../../messages/en/agent/team.ts';
 import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
-import { draw, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { readIn, render, textsIn, valuesOf } from '../../testing.ts';
 import TeamPage from './page.tsx';
 import { isOnlyOwner } from './team-query.ts';
 
@@ -46,17 +46,17 @@ const gil = member({
   left: '2026-11-10T10:00:00Z',
 });
 
-const drawn = (members: TeamMember[], needsFactor = false) =>
-  draw(<TeamPage />, { answered: [[keys.agent.team, { data: { members, needsFactor } }]] });
+const rendered = (members: TeamMember[], needsFactor = false) =>
+  render(<TeamPage />, { answered: [[keys.agent.team, { data: { members, needsFactor } }]] });
 
 it('shows an agency of one person how to add people, and no members', () => {
-  const page = drawn([priya]);
+  const page = rendered([priya]);
   expect(readIn(page)).toContain(messages.alone);
   expect(textsIn(page, 'h2')).not.toContain(messages.members);
 });
 
 it('shows each member with role, license, second factor, sessions and open leads', () => {
-  const text = readIn(drawn([priya, tom]));
+  const text = readIn(rendered([priya, tom]));
   expect(text).toContain(`Tom Shah ${agencyRoles.english.names.producer}`);
   expect(text).toContain(messages.mayPay);
   expect(text).toContain('4411223, valid in 2 states');
@@ -68,7 +68,7 @@ it('shows each member with role, license, second factor, sessions and open leads
 
 it('offers for a colleague to change, to log out and to deactivate; for the owner not to deactivate', () => {
   expect(
-    valuesOf(drawn([priya, tom]), 'aria-label').filter((label) => label.includes('Shah')),
+    valuesOf(rendered([priya, tom]), 'aria-label').filter((label) => label.includes('Shah')),
   ).toEqual([
     messages.aboutMember(messages.change, 'Priya Shah'),
     messages.aboutMember(messages.change, 'Tom Shah'),
@@ -78,17 +78,17 @@ it('offers for a colleague to change, to log out and to deactivate; for the owne
 });
 
 it('lists former members with the day they left, without actions', () => {
-  const page = drawn([priya, tom, gil]);
+  const page = rendered([priya, tom, gil]);
   expect(readIn(page)).toContain('Gil Shah · Producer · Left on November 10, 2026');
   expect(valuesOf(page, 'aria-label').some((label) => label.includes('Gil'))).toBe(false);
 });
 
 it('requires two-factor authentication only once the owner has it, and offers to stop requiring it', () => {
-  expect(textsIn(drawn([priya, tom]), 'button')).toContain(messages.policy.require);
-  const without = drawn([member({ hasFactor: false }), tom]);
+  expect(textsIn(rendered([priya, tom]), 'button')).toContain(messages.policy.require);
+  const without = rendered([member({ hasFactor: false }), tom]);
   expect(textsIn(without, 'button')).not.toContain(messages.policy.require);
   expect(readIn(without)).toContain(messages.policy.ownFirst);
-  expect(textsIn(drawn([priya, tom], true), 'button')).toContain(messages.policy.stop);
+  expect(textsIn(rendered([priya, tom], true), 'button')).toContain(messages.policy.stop);
 });
 
 it('knows the only owner: former and other roles do not count', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { viewLimits } from '../../messages/en/agent/view-limits.ts';
-import { draw, textsIn } from '../../testing.ts';
+import { render, textsIn } from '../../testing.ts';
 import { lead } from '../quote-lead/form/testing.ts';
 import { ViewLimitNote } from './view-limit-note.tsx';
 
@@ -15,6 +15,6 @@ it.each([
     [messages.namesHiddenWon, messages.reportsRefused],
   ],
 ] as const)('agents read whether names are hidden and records may be pulled: %o', (more, notes) => {
-  const page = draw(<ViewLimitNote detail={{ ...lead([]), ...more }} />);
+  const page = render(<ViewLimitNote detail={{ ...lead([]), ...more }} />);
   expect(textsIn(page, 'p')).toEqual([...notes, messages.seen]);
 });

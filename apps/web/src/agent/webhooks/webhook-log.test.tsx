@@ -2,7 +2,7 @@ import type { Webhook, WebhookMessage } from '@fanwise/contract';
 import { expect, it } from 'vitest';
 import { keys } from '../../app/keys.ts';
 import { webhooks } from '../../messages/en/agent/webhooks.ts';
-import { draw } from '../../testing.ts';
+import { render } from '../../testing.ts';
 import { WebhookLog } from './webhook-log.tsx';
 
 const messages = webhooks.english;
@@ -40,12 +40,12 @@ const attempt = (changed: object) =>
   }) as WebhookMessage['attempts'][number];
 
 /** The log of a webhook: its text, and the name of each button. */
-const drawn = (
+const rendered = (
   messages: WebhookMessage[],
   of: Partial<Webhook> = {},
   next: string | null = null,
 ) => {
-  const markup = draw(<WebhookLog webhook={{ ...webhook, ...of }} host="crm.example" />, {
+  const markup = render(<WebhookLog webhook={{ ...webhook, ...of }} host="crm.example" />, {
     answered: [[keys.agent.webhookLog(webhook.id, ''), { data: messages, next }]],
   });
   return {
@@ -59,11 +59,11 @@ const drawn = (
 const repeat = messages.about(messages.again, `${messages.events['quote.sent']} 812`);
 
 it('says that no message was sent yet', () => {
-  expect(drawn([]).text).toContain(messages.logEmpty);
+  expect(rendered([]).text).toContain(messages.logEmpty);
 });
 
 it('shows the answer of the receiver, the number of tries and the duration', () => {
-  const { text, buttons } = drawn([
+  const { text, buttons } = rendered([
     message({ attempts: [attempt({ status: 500 }), attempt({ status: 204, ms: 12 })] }),
   ]);
   expect(text).toContain(
@@ -75,13 +75,13 @@ it('shows the answer of the receiver, the number of tries and the duration', () 
 it.each(['address', 'connection', 'tls', 'timeout', 'redirect'] as const)(
   'says in words why nothing arrived: %s',
   (failure) => {
-    const { text } = drawn([message({ state: 'failed', attempts: [attempt({ failure })] })]);
+    const { text } = rendered([message({ state: 'failed', attempts: [attempt({ failure })] })]);
     expect(text).toContain(`${messages.states.failed} ${messages.failures[failure]}`);
   },
 );
 
 it('a waiting message says when it is tried again, and can be tried now', () => {
-  const { text, buttons } = drawn([
+  const { text, buttons } = rendered([
     message({
       state: 'waiting',
       due: '2026-11-26T12:05:00Z',
@@ -96,19 +96,19 @@ it('a waiting message says when it is tried again, and can be tried now', () => 
 });
 
 it('a message that was not tried yet names no next try, and has no button to try it', () => {
-  const { text, buttons } = drawn([message({ state: 'waiting', due: '2026-11-26T12:05:00Z' })]);
+  const { text, buttons } = rendered([message({ state: 'waiting', due: '2026-11-26T12:05:00Z' })]);
   expect(text).not.toContain('next try');
   expect(buttons).toEqual([]);
 });
 
 it('no message is sent again to a webhook that is off', () => {
   const failed = [message({ state: 'failed', attempts: [attempt({ status: 500 })] })];
-  expect(drawn(failed, { failed: 1 }).buttons).toEqual([repeat, messages.allAgain]);
-  expect(drawn(failed, { failed: 1, off: 'failing' }).buttons).toEqual([]);
+  expect(rendered(failed, { failed: 1 }).buttons).toEqual([repeat, messages.allAgain]);
+  expect(rendered(failed, { failed: 1, off: 'failing' }).buttons).toEqual([]);
 });
 
 it('says that a contact is closed, and older messages can be loaded', () => {
-  const { text, buttons } = drawn([message({ state: 'withheld' })], {}, 'older');
+  const { text, buttons } = rendered([message({ state: 'withheld' })], {}, 'older');
   expect(text).toContain(messages.states.withheld);
   expect(buttons.at(-1)).toBe(messages.older);
 });

@@ -4,7 +4,7 @@ import { dictionary } from '../../messages/es/dictionary.ts';
 
 type Language = 'en' | 'es';
 
-/** The bar, drawn in a language: drawing without a browser is English otherwise. */
+/** The bar, rendered in a language: rendering without a browser is English otherwise. */
 const loadBar = async (language: Language) => {
   vi.resetModules();
   vi.doMock('../../messages/language.ts', async (original) => ({
@@ -15,7 +15,7 @@ const loadBar = async (language: Language) => {
   const [
     { MailBouncesBar },
     { agentProfileQuery, consumerProfileQuery },
-    { draw, linksIn, readIn },
+    { render, linksIn, readIn },
   ] = await Promise.all([
     import('./mail-bounces-bar.tsx'),
     import('../queries.ts'),
@@ -27,7 +27,7 @@ const loadBar = async (language: Language) => {
         ? { email: 'ann@example.com', badges: bounces ? ['phone'] : ['phone', 'mail'] }
         : { email: 'ann@example.com', emailBounces: bounces };
     const { queryKey } = type === 1 ? consumerProfileQuery : agentProfileQuery;
-    const page = draw(<MailBouncesBar type={type} />, { at, answered: [[queryKey, { data }]] });
+    const page = render(<MailBouncesBar type={type} />, { at, answered: [[queryKey, { data }]] });
     return { says: readIn(page), links: linksIn(page) };
   };
 };

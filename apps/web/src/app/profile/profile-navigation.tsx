@@ -119,7 +119,7 @@ export function ProfileNavigation({
   );
   const inRow = items.length > IN_ROW + 1 ? items.slice(0, IN_ROW) : items;
   const others = items.slice(inRow.length);
-  const draw = (item: Item) => (
+  const render = (item: Item) => (
     <li key={item.to}>
       <SidebarItem
         item={item}
@@ -131,8 +131,8 @@ export function ProfileNavigation({
   return (
     <nav aria-label={messages.profileNavigation}>
       <ul className={styles.items}>
-        {inRow.map(draw)}
-        {others.length > 0 && <Others pages={others}>{others.map(draw)}</Others>}
+        {inRow.map(render)}
+        {others.length > 0 && <Others pages={others}>{others.map(render)}</Others>}
       </ul>
     </nav>
   );

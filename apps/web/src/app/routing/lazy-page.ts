@@ -6,10 +6,10 @@ import { storedType } from '../api.ts';
 import { onReachableAgain } from './reachable.ts';
 import { beginWaiting } from './waiting.ts';
 
-/** The longest wait for the data of a page before it is drawn without it. */
+/** The longest wait for the data of a page before it is rendered without it. */
 const LONGEST_WAIT_MS = 3_000;
 
-/** The path of the first page; it is drawn as soon as its code is loaded, with skeletons for its data. */
+/** The path of the first page; it is rendered as soon as its code is loaded, with skeletons for its data. */
 const firstPath = typeof window === 'undefined' ? null : window.location.pathname;
 const known: {
   path: string;
@@ -26,7 +26,7 @@ export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   prefetchData: () => Promise<unknown> = async () => undefined,
 ): ComponentType<Props> {
-  // A page without its data is drawn all the same, and shows the error.
+  // A page without its data is rendered all the same, and shows the error.
   const read = async () =>
     storedType() === null ? undefined : prefetchData().catch(() => undefined);
   known.push({ path, load, read });

@@ -15,7 +15,7 @@ type LoadErrorProps = {
 };
 
 /**
- * Shows a retry button in place of a part that could not be loaded or drawn; retries once the server answers again. A file
+ * Shows a retry button in place of a part that could not be loaded or rendered; retries once the server answers again. A file
  * that the server no longer has is not requested again: the button reloads the page.
  */
 export class LoadError extends Component<LoadErrorProps, { hasFailed: boolean; isGone: boolean }> {

@@ -8,7 +8,7 @@ const documentPath = typeof window === 'undefined' ? pages.landing : window.loca
 
 /**
  * Scrolls to the top of a new page and to the anchor of an address. On the way into and out of /payment it reloads the
- * document and draws no page meanwhile. A second click on a link to the current page is ignored, because it would add a
+ * document and renders no page meanwhile. A second click on a link to the current page is ignored, because it would add a
  * history entry.
  */
 export function RouteChanges({ children }: { children: ReactNode }) {

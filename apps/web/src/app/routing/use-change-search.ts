@@ -1,7 +1,7 @@
 import { type NavigateOptions, useNavigate } from 'react-router';
 
 /**
- * Returns a function that changes the parameters of the address. React Router draws a new address in a transition, so
+ * Returns a function that changes the parameters of the address. React Router renders a new address in a transition, so
  * two quick changes meet the same render; each builds on the address of the browser, which is never behind.
  */
 export function useChangeSearch() {

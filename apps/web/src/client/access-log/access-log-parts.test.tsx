@@ -2,7 +2,7 @@ import type { AccessLog, Contact } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { accessLog } from '../../messages/en/consumer/access-log.ts';
 import { consent } from '../../messages/en/consumer/consent.ts';
-import { draw, linksIn, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { linksIn, readIn, render, textsIn, valuesOf } from '../../testing.ts';
 import { AccessLogTable } from './access-log-table.tsx';
 import { ContactItem } from './contacts/contact-item.tsx';
 import { DoNotContactNotice } from './contacts/do-not-contact-notice.tsx';
@@ -27,7 +27,7 @@ describe('the access log table', () => {
       contact: false,
       ...changes,
     } as unknown as ApplicationView;
-    const page = draw(<AccessLogTable shown={[view]} />);
+    const page = render(<AccessLogTable shown={[view]} />);
     return { page, who: textsIn(page, 'th').at(-1), cells: textsIn(page, 'td') };
   };
 
@@ -62,7 +62,7 @@ describe('the access log table', () => {
   });
 
   it('the reading rules list the five stages with one text each', () => {
-    const page = draw(<ReadingRules />);
+    const page = render(<ReadingRules />);
     expect(textsIn(page, 'dt')).toEqual([
       messages.rulesList.outline,
       messages.rulesList.opened,
@@ -93,7 +93,8 @@ const stop = (channel: string, lastDay: string, acknowledgedAt: string | null = 
   ({ channel, lastDay, acknowledgedAt }) as unknown as Contact['doNotContact'][number];
 
 describe('a contact in the list of agencies', () => {
-  const item = (changes: Partial<Contact> = {}) => draw(<ContactItem contact={contact(changes)} />);
+  const item = (changes: Partial<Contact> = {}) =>
+    render(<ContactItem contact={contact(changes)} />);
 
   it('shows the consented channels and what the consent rests on', () => {
     const [, ...items] = ['', ...textsIn(item(), 'li')];
@@ -146,9 +147,9 @@ describe('a contact in the list of agencies', () => {
 
 describe('the notice of a do-not-contact request', () => {
   const stopped = (...doNotContact: Contact['doNotContact']) =>
-    draw(<DoNotContactNotice contact={contact({ doNotContact })} />);
+    render(<DoNotContactNotice contact={contact({ doNotContact })} />);
 
-  it('draws nothing while there is no request', () => {
+  it('renders nothing while there is no request', () => {
     expect(readIn(stopped())).toBe('');
   });
 

@@ -18,7 +18,7 @@ export function PasswordCard({ profile }: { profile: ConsumerProfile }) {
   const openButton = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
-    // Waits until the button is drawn again.
+    // Waits until the button is rendered again.
     requestAnimationFrame(() => openButton.current?.focus());
   };
   return (

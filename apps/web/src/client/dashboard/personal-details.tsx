@@ -30,7 +30,7 @@ export function PersonalDetails({ profile }: { profile: ConsumerProfile }) {
   const editButton = useRef<HTMLButtonElement>(null);
   const lock = () => {
     setEditing(false);
-    // Waits until the button is drawn again.
+    // Waits until the button is rendered again.
     requestAnimationFrame(() => editButton.current?.focus());
   };
   const sheet = <DetailsSheet profile={profile} />;

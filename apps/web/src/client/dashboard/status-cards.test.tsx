@@ -2,7 +2,7 @@ import type { Application, ConsumerProfile, ConsumerQuote } from '@fanwise/contr
 import { describe, expect, it } from 'vitest';
 import { applicationQuery, quotesQuery } from '../../app/queries.ts';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
-import { draw, linksIn, readIn, textsIn } from '../../testing.ts';
+import { linksIn, readIn, render, textsIn } from '../../testing.ts';
 import { ApplicationCard, QuotesCard } from './status-cards.tsx';
 
 const messages = dashboard.english;
@@ -41,7 +41,7 @@ const quote = (changes: Partial<ConsumerQuote>) =>
 
 describe('the application card', () => {
   const card = (of: ConsumerProfile, saved: Application | null, quotes: ConsumerQuote[] = []) =>
-    draw(<ApplicationCard profile={of} />, {
+    render(<ApplicationCard profile={of} />, {
       answered: [
         ...(saved === null ? [] : [[applicationQuery.queryKey, saved] as const]),
         [quotesQuery.queryKey, { data: quotes, requestedCoverages: [] }],
@@ -95,7 +95,7 @@ describe('the application card', () => {
 
 describe('the quotes card', () => {
   const card = (of: ConsumerProfile, quotes?: ConsumerQuote[]) =>
-    draw(<QuotesCard profile={of} />, {
+    render(<QuotesCard profile={of} />, {
       answered: quotes ? [[quotesQuery.queryKey, { data: quotes, requestedCoverages: [] }]] : [],
     });
   const open = (changes: Partial<ConsumerQuote> = {}) => quote({ accepted: false, ...changes });

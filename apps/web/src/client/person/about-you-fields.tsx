@@ -13,7 +13,7 @@ import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import styles from './person.module.css';
 import { type BegunZip, birthDays, type PersonValues, type ZipChoice } from './person.ts';
 
-// Loaded separately: the ZIP field is larger than all other fields together and slow to draw on a slow phone.
+// Loaded separately: the ZIP field is larger than all other fields together and slow to render on a slow phone.
 const { Component: ZipField } = lazyComponent(
   async () => (await import('./zip-field.tsx')).ZipField,
 );

@@ -32,7 +32,7 @@ import { WizardShell } from './wizard-shell.tsx';
 const { Component: Wizard, load } = lazyComponent(
   async () => (await import('./wizard.tsx')).Wizard,
 );
-// Preloads the wizard in parallel, so that it is ready once the page is drawn.
+// Preloads the wizard in parallel, so that it is ready once the page is rendered.
 load().catch(() => undefined);
 
 const ILLUSTRATIONS: Partial<Readonly<Record<InsuranceTypeShort, ReactNode>>> = {
@@ -49,7 +49,7 @@ export default function Page({ type }: { type: InsuranceTypeId }) {
   // The prerendered document knows only the type of its address.
   const types = useIsReady() ? chosenTypes(type) : [type];
   const { skip } = useMessages(app);
-  // Deferred: drawing the wizard may be interrupted, an update of the session may not.
+  // Deferred: rendering the wizard may be interrupted, an update of the session may not.
   const isChecking = useDeferredValue(useSession().status === 'checking');
   return (
     <div className={styles.page} data-document={registerPage(type)}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { carriersQuery, consumerProfileQuery } from '../../app/queries.ts';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
-import { draw, textsIn } from '../../testing.ts';
+import { render, textsIn } from '../../testing.ts';
 import { InsurerSuggestions } from './insurer-suggestions.tsx';
 
 it('insurers are suggested below the field, and any other name can be typed', () => {
@@ -10,7 +10,7 @@ it('insurers are suggested below the field, and any other name can be typed', ()
     { carrierId: 2, carrierName: 'USAA', lines: 'HA' },
   ];
   const below = (text: string) =>
-    draw(<InsurerSuggestions type={1} given={{ text }} onChoose={() => undefined} />, {
+    render(<InsurerSuggestions type={1} given={{ text }} onChoose={() => undefined} />, {
       answered: [[carriersQuery.queryKey, { data }]],
     });
   expect(textsIn(below('sta'), 'button')).toEqual(['State Farm']);
@@ -21,7 +21,7 @@ it('insurers are suggested below the field, and any other name can be typed', ()
 it('an empty field offers the insurer that the client named while registering, where it writes that type', () => {
   const data = [{ carrierId: 1, carrierName: 'State Farm', lines: 'HA' }];
   const below = (insurer: string | null, type: 1 | 2 | 3) =>
-    draw(<InsurerSuggestions type={type} given={undefined} onChoose={() => undefined} />, {
+    render(<InsurerSuggestions type={type} given={undefined} onChoose={() => undefined} />, {
       answered: [
         [consumerProfileQuery.queryKey, { data: { insurer } }],
         [carriersQuery.queryKey, { data }],

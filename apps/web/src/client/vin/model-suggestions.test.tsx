@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { vin } from '../../messages/en/consumer/vin.ts';
-import { draw, readIn, textsIn } from '../../testing.ts';
+import { readIn, render, textsIn } from '../../testing.ts';
 import { ModelSuggestions } from './model-suggestions.tsx';
 
 const below = (text: string | undefined) =>
-  draw(
+  render(
     <ModelSuggestions
       given={text === undefined ? undefined : { text }}
       onChoose={() => undefined}
@@ -22,5 +22,5 @@ it('suggestions below a field for make and model form a named group', () => {
 it('no suggestions are shown for an empty field, for a whole name, and for a multiple-choice answer', () => {
   for (const text of [undefined, '', 'Toyota Corolla', 'Vespa']) expect(below(text)).toBe('');
   const chosen = <ModelSuggestions given={{ optionIds: [1] }} onChoose={() => undefined} />;
-  expect(readIn(draw(chosen))).toBe('');
+  expect(readIn(render(chosen))).toBe('');
 });

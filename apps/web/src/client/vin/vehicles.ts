@@ -27,5 +27,5 @@ export const VEHICLES = [
 /** The questions that are answered with a make and a model. */
 export const MODELS: ReadonlySet<number> = new Set(VEHICLES.map(({ model }) => model));
 
-/** The questions that `VinFields` draws. */
+/** The questions that `VinFields` renders. */
 export const VINS: ReadonlySet<number> = new Set(VEHICLES.map(({ vin }) => vin));

@@ -1,7 +1,7 @@
 import type { Question } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
-import { draw, readIn, textsIn, valuesOf } from '../../testing.ts';
+import { readIn, render, textsIn, valuesOf } from '../../testing.ts';
 import { AnswerList, AnswerSections, answerText } from './answer-list.tsx';
 import { questionDoubt } from './question-doubt.ts';
 import { question as anyQuestion, typedAnswer } from './testing.ts';
@@ -44,24 +44,24 @@ describe('a list of answers', () => {
   const list = [question(typedAnswer('Brick')), question({ questionId: 8, content: 'Roof' })];
 
   it('leaves out unanswered questions unless they are requested', () => {
-    expect(textsIn(draw(<AnswerList questions={list} />), 'dt')).toEqual(['Walls']);
-    const all = draw(<AnswerList questions={list} showUnanswered />);
+    expect(textsIn(render(<AnswerList questions={list} />), 'dt')).toEqual(['Walls']);
+    const all = render(<AnswerList questions={list} showUnanswered />);
     expect(textsIn(all, 'dd')).toEqual(['Brick', messages.notAnswered]);
     expect(valuesOf(all, 'data-missing')).toEqual(['true']);
   });
 
   it('marks answers that changed', () => {
-    const page = draw(<AnswerList questions={list} changed={new Set([7, 8])} showUnanswered />);
+    const page = render(<AnswerList questions={list} changed={new Set([7, 8])} showUnanswered />);
     expect(textsIn(page, 'dt')).toEqual([`Walls ${messages.changed}`, `Roof ${messages.changed}`]);
   });
 
   it('makes each question a button that leads to it, except computed figures', () => {
     const computed = question({ questionId: 9, content: 'Rebuilding', computed: true });
-    const way = draw(
+    const way = render(
       <AnswerList questions={[...list, computed]} onShow={() => {}} showUnanswered />,
     );
     expect(textsIn(way, 'button')).toEqual(['Walls', 'Roof']);
-    expect(textsIn(draw(<AnswerList questions={list} showUnanswered />), 'button')).toEqual([]);
+    expect(textsIn(render(<AnswerList questions={list} showUnanswered />), 'button')).toEqual([]);
   });
 
   it('marks answers that nobody gave, and no repeated or typed one', () => {
@@ -72,12 +72,12 @@ describe('a list of answers', () => {
       } as Partial<Question>);
     const answers = [given(7, 'assumed'), given(8, 'repeated'), given(9)];
     const marked = `Brick (${messages.assumedMark})`;
-    expect(textsIn(draw(<AnswerList questions={answers} />), 'dd')).toEqual([
+    expect(textsIn(render(<AnswerList questions={answers} />), 'dd')).toEqual([
       marked,
       'Brick',
       'Brick',
     ]);
-    const linked = draw(<AnswerList questions={answers.slice(0, 1)} end={() => 'Change'} />);
+    const linked = render(<AnswerList questions={answers.slice(0, 1)} end={() => 'Change'} />);
     expect(textsIn(linked, 'dd')).toEqual([`${marked} Change`]);
   });
 
@@ -86,9 +86,9 @@ describe('a list of answers', () => {
       { name: 'House', questions: list },
       { name: 'Empty', questions: list.slice(1) },
     ];
-    const page = draw(<AnswerSections sections={sections} headingLevel="h4" />);
+    const page = render(<AnswerSections sections={sections} headingLevel="h4" />);
     expect(textsIn(page, 'h4')).toEqual(['House']);
-    expect(readIn(draw(<AnswerSections sections={[]} />))).toBe('');
+    expect(readIn(render(<AnswerSections sections={[]} />))).toBe('');
   });
 });
 

@@ -19,7 +19,7 @@ type QuestionListProps = {
   onLeave?: (questionId: number) => void;
   /** The question's element gets the id `<idPrefix><question id>`, for links to it. */
   idPrefix?: string;
-  /** Draws further help below a question. */
+  /** Renders further help below a question. */
   below?: (questionId: number) => ReactNode;
   isDense?: boolean;
   /** The section is optional and says so; its questions do not repeat it. */

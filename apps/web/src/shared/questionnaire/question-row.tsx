@@ -12,11 +12,11 @@ type QuestionRowProps = {
   isPrefilled: boolean;
   error: string | undefined;
   isOptional?: boolean | undefined;
-  /** The latest callbacks; a ref, so that a new callback does not draw the row again. */
+  /** The latest callbacks; a ref, so that a new callback does not render the row again. */
   calls: RefObject<{ onAnswer: GiveAnswer; onLeave: ((questionId: number) => void) | undefined }>;
 };
 
-/** A question that is drawn again only when it changes: typing draws one of dozens. */
+/** A question that is rendered again only when it changes: typing renders one of dozens. */
 export const QuestionRow = memo(function QuestionRow({ calls, ...row }: QuestionRowProps) {
   const id = row.question.questionId;
   return (

@@ -10,11 +10,11 @@ const { Component: OptionPopup, preloadProps } = lazyComponent(
 /** Spread on the field of a list: fetches the list when a pointer or the focus comes near. */
 export const optionListPreloadProps = preloadProps;
 
-/** The list of a combobox, drawn from its first opening on; typed text is drawn first. */
+/** The list of a combobox, rendered from its first opening on; typed text is rendered first. */
 export function OptionList(popup: OptionPopupProps) {
-  const isDrawn = useDeferredValue(useWasOpen(popup.isOpen));
+  const isRendered = useDeferredValue(useWasOpen(popup.isOpen));
   return (
-    isDrawn && (
+    isRendered && (
       <Suspense>
         <OptionPopup {...popup} />
       </Suspense>

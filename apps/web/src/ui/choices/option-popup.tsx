@@ -15,7 +15,7 @@ export type OptionPopupProps = {
   hasFailed: boolean;
   /** When there are none. */
   emptyText?: string | undefined;
-  /** The list stays below the field where it would else be drawn above it. */
+  /** The list stays below the field where it would else be rendered above it. */
   isBelow?: boolean | undefined;
   /** The element that the popup is attached to; by default the field. */
   anchor?: RefObject<HTMLElement | null>;
@@ -31,7 +31,7 @@ export function OptionPopup({
   anchor,
 }: OptionPopupProps) {
   const messages = useMessages(ui);
-  // A list that is first drawn while it closes would stay: Base UI waits for an animation that never ran.
+  // A list that is first rendered while it closes would stay: Base UI waits for an animation that never ran.
   if (!useWasOpen(isOpen)) return null;
   return (
     <Base.Portal>

@@ -28,7 +28,7 @@ export function useAsyncOptions<Item>(load: LoadOptions<Item>, query: string) {
     async function search() {
       try {
         const options = await load(query, abort.signal);
-        // Options do not change under a press, and drawing them does not delay the next key.
+        // Options do not change under a press, and rendering them does not delay the next key.
         afterPress(() => {
           if (!abort.signal.aborted)
             startTransition(() => setFound({ query, options, hasFailed: false }));

@@ -19,7 +19,7 @@ type CalendarPopoverProps = {
   onChoose: (isoDate: string) => void;
 };
 
-/** The calendar of a date field with its button. It begins open: it is drawn when it is first asked for. */
+/** The calendar of a date field with its button. It begins open: it is rendered when it is first asked for. */
 export function CalendarPopover({ label, onChoose, ...days }: CalendarPopoverProps) {
   const messages = useMessages(ui);
   const [isOpen, setOpen] = useState(true);

@@ -12,7 +12,7 @@ it.each([
 ])(
   'a date field with the text %s and an error keeps the text and says what is wrong with it',
   (typed, expected) => {
-    const drawn = renderToStaticMarkup(
+    const rendered = renderToStaticMarkup(
       <DateField
         label="Born"
         value={typed}
@@ -20,7 +20,7 @@ it.each([
         error="the error of the form"
       />,
     );
-    expect(drawn).toContain(expected);
-    expect(drawn).toContain(`value="${typed === '1985-03-12' ? '03/12/1985' : typed}"`);
+    expect(rendered).toContain(expected);
+    expect(rendered).toContain(`value="${typed === '1985-03-12' ? '03/12/1985' : typed}"`);
   },
 );

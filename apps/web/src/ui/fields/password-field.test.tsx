@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { PasswordField } from './password-field.tsx';
 
-const drawn = (autoComplete: 'current-password' | 'new-password', value: string): string =>
+const rendered = (autoComplete: 'current-password' | 'new-password', value: string): string =>
   renderToStaticMarkup(
     <PasswordField
       label="Password"
@@ -16,7 +16,7 @@ const drawn = (autoComplete: 'current-password' | 'new-password', value: string)
 it.each(['current-password', 'new-password'] as const)(
   'a %s is hidden while it is typed, and a password manager is told what it is',
   (autoComplete) => {
-    const [input = ''] = /<input [^>]*>/.exec(drawn(autoComplete, 'violet harbor')) ?? [];
+    const [input = ''] = /<input [^>]*>/.exec(rendered(autoComplete, 'violet harbor')) ?? [];
     expect(input).toContain('type="password"');
     expect(input.toLowerCase()).toContain(`autocomplete="${autoComplete}"`);
   },
@@ -24,8 +24,8 @@ it.each(['current-password', 'new-password'] as const)(
 
 it('a long password is not cut, and pasting is allowed', () => {
   const long = 'violet harbor '.repeat(9).trim();
-  expect(drawn('new-password', long)).toContain(`value="${long}"`);
-  expect(drawn('new-password', long).toLowerCase()).not.toContain('maxlength');
+  expect(rendered('new-password', long)).toContain(`value="${long}"`);
+  expect(rendered('new-password', long).toLowerCase()).not.toContain('maxlength');
   const source = readFileSync(new URL('./password-field.tsx', import.meta.url), 'utf8');
   expect(source).not.toMatch(/onPaste|onDrop|onBeforeInput/);
 });

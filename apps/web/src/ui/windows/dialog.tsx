@@ -10,7 +10,7 @@ const { Component: LoadedModal, load } = lazyComponent(
   async () => (await import('./modal.tsx')).Modal,
 );
 
-/** Loads the code that draws windows; one that opens after that appears at once. */
+/** Loads the code that renders windows; one that opens after that appears at once. */
 export const loadWindows: () => Promise<unknown> = load;
 
 type DialogProps = WindowProps & {

@@ -10,9 +10,9 @@ const MAX_ATTEMPTS = 30;
 const TOAST_OF_NEW_VERSION_MS = 3_600_000;
 
 /**
- * A component whose code is fetched when it is drawn, or before: spread `preloadProps` on the button that opens it, so that
+ * A component whose code is fetched when it is rendered, or before: spread `preloadProps` on the button that opens it, so that
  * hovering or focusing fetches it; `load` only fetches it. A failed fetch is reported and retried for a minute; the
- * page around it stays, with its typed text. A loaded component is drawn at once, because React may delay a suspended
+ * page around it stays, with its typed text. A loaded component is rendered at once, because React may delay a suspended
  * one for 0.3 s.
  */
 export function lazyComponent<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {

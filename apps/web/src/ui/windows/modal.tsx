@@ -146,9 +146,9 @@ function restoreLostFocus(): void {
  */
 function Inside({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const isDue = useDeferredValue(true, false);
-  const [isDrawn, setDrawn] = useState(false);
+  const [isRendered, setDrawn] = useState(false);
   useEffect(() => {
     if (isDue && isOpen) setDrawn(true);
   }, [isDue, isOpen]);
-  return isDue && (isOpen || isDrawn) && children;
+  return isDue && (isOpen || isRendered) && children;
 }

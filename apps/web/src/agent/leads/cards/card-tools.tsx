@@ -18,7 +18,7 @@ const { Component: Chips } = lazyComponent(
   async () => (await import('../rows/filters/chips.tsx')).Chips,
 );
 
-/** Draws the counts and the tools above the cards. */
+/** Renders the counts and the tools above the cards. */
 export function CardTools({ list }: { list: LeadList }) {
   const messages = useMessages(leads);
   const { address } = list;
@@ -45,7 +45,7 @@ export function CardTools({ list }: { list: LeadList }) {
   );
 }
 
-/** Draws the notices above the first card: clients who chose the agent, and the suggestion to switch to rows. */
+/** Renders the notices above the first card: clients who chose the agent, and the suggestion to switch to rows. */
 export function CardNotices({ list: { address, pageQuery } }: { list: LeadList }) {
   const { isWide } = useShownAs();
   return (

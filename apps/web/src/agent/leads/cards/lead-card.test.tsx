@@ -2,7 +2,7 @@ import type { Lead } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { leadRows } from '../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
-import { draw, linksIn, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { linksIn, readIn, render, textsIn, valuesOf } from '../../../testing.ts';
 import type { ListedLead } from '../list/shown-page.ts';
 import { lead, noActions } from '../list/testing.ts';
 import { LeadCard } from './lead-card.tsx';
@@ -10,7 +10,7 @@ import { LeadCard } from './lead-card.tsx';
 const messages = leads.english;
 
 const card = (changes: Partial<ListedLead> = {}, isReached = true) => {
-  const page = draw(<LeadCard lead={lead(changes)} isReached={isReached} actions={noActions} />);
+  const page = render(<LeadCard lead={lead(changes)} isReached={isReached} actions={noActions} />);
   const [status] = valuesOf(page, 'data-status');
   return {
     page,

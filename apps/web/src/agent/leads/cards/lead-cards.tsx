@@ -7,7 +7,7 @@ import { describeLead } from '../list/describe-lead.ts';
 import type { LeadList } from '../list/use-lead-list.tsx';
 import { LeadCard } from './lead-card.tsx';
 
-/** Draws a page of leads as cards. */
+/** Renders a page of leads as cards. */
 export function LeadCards({ list }: { list: LeadList }) {
   const messages = useMessages(leadMessages);
   const { leads, focus } = list;

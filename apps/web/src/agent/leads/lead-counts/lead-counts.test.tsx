@@ -2,7 +2,7 @@ import type { LeadSummary } from '@fanwise/contract/own';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '../../../app/keys.ts';
 import { leads } from '../../../messages/en/agent/leads.ts';
-import { draw, elementsIn, linksIn, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { elementsIn, linksIn, readIn, render, textsIn, valuesOf } from '../../../testing.ts';
 import { LeadFilter } from '../cards/lead-filter.tsx';
 import { FeeBars } from './fee-bars.tsx';
 import { FeeTable } from './fee-table.tsx';
@@ -22,7 +22,7 @@ const leadSummary = (changes: Partial<LeadSummary> = {}): LeadSummary =>
     ...changes,
   }) as unknown as LeadSummary;
 const shown = (leadSummary: LeadSummary | null, filter: string | null = null) =>
-  draw(<LeadCounts filter={filter} />, {
+  render(<LeadCounts filter={filter} />, {
     answered: leadSummary === null ? [] : [[keys.agent.leadSummary, leadSummary]],
   });
 
@@ -78,7 +78,7 @@ describe('fees by month', () => {
   ];
 
   it('are a table of the months in which a fee was paid', () => {
-    const page = draw(<FeeTable months={months} />);
+    const page = render(<FeeTable months={months} />);
     expect(textsIn(page, 'tr')).toEqual([
       `${messages.month} ${messages.fee}`,
       'Oct 2026 $35',
@@ -89,7 +89,7 @@ describe('fees by month', () => {
   it('are bars: the highest fills the height, the lowest stays visible', () => {
     const heights = (cents: number[]) =>
       valuesOf(
-        draw(
+        render(
           <FeeBars months={cents.map((each, index) => ({ month: `m${index}`, cents: each }))} />,
         ),
         'height',
@@ -109,7 +109,7 @@ describe('the filter of the list', () => {
     leadSummary: LeadSummary | null,
   ) =>
     textsIn(
-      draw(<LeadFilter value={value} onChange={() => undefined} />, {
+      render(<LeadFilter value={value} onChange={() => undefined} />, {
         answered: leadSummary === null ? [] : [[keys.agent.leadSummary, leadSummary]],
       }),
       'option',

@@ -34,7 +34,7 @@ const { Component: WhyBar } = lazyComponent(
 
 export type LeadList = ReturnType<typeof useLeadList>;
 
-/** The agent's list of leads: its data, its actions and its keys. Cards and rows draw it. */
+/** The agent's list of leads: its data, its actions and its keys. Cards and rows render it. */
 export function useLeadList(shownAs: ShownAs) {
   const isRows = shownAs === 'rows';
   const [params] = useSearchParams();
@@ -148,7 +148,7 @@ export function useLeadList(shownAs: ShownAs) {
     address,
     pageQuery,
     newLeads: { count: waiting, show: showWaiting },
-    /** The leads of the page in the order in which they are drawn. */
+    /** The leads of the page in the order in which they are rendered. */
     leads,
     container,
     focus,

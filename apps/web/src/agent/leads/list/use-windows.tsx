@@ -56,7 +56,7 @@ export function useWindows({
 }) {
   const [open, setOpen] = useState<ListWindow | null>(null);
   const onClose = () => setOpen(null);
-  const drawn = (): ReactNode => {
+  const renderWindow = (): ReactNode => {
     switch (open?.kind) {
       case 'summary':
         return <SummaryDialog lead={open.lead} onClose={onClose} />;
@@ -98,6 +98,6 @@ export function useWindows({
     show: setOpen,
     isOpen: open !== null,
     preloadProps,
-    window: <Suspense>{drawn()}</Suspense>,
+    window: <Suspense>{renderWindow()}</Suspense>,
   };
 }

@@ -30,7 +30,7 @@ function useMinute(): number {
   return now;
 }
 
-/** Draws a page of leads as rows, with the actions on the selected ones. */
+/** Renders a page of leads as rows, with the actions on the selected ones. */
 export function LeadRows({ list }: { list: LeadList }) {
   const messages = useMessages(leadRows);
   const { button } = useMessages(assigning);
@@ -103,10 +103,10 @@ export function LeadTable({
   const open = leads.filter((lead) => !describeLead(lead).isFolded);
   const folded = leads.filter((lead) => describeLead(lead).isFolded);
   const hasStates = new Set(leads.map(({ state }) => state)).size > 1;
-  const drawn = isUnfolded ? leads : open;
-  const isDrawn = drawn.some(({ applicationId }) => applicationId === reached);
-  const current = isDrawn ? reached : drawn[0]?.applicationId;
-  const draw = (row: ListedLead) => (
+  const shownLeads = isUnfolded ? leads : open;
+  const isReachedShown = shownLeads.some(({ applicationId }) => applicationId === reached);
+  const current = isReachedShown ? reached : shownLeads[0]?.applicationId;
+  const render = (row: ListedLead) => (
     <LeadRow
       key={row.applicationId}
       row={row}
@@ -133,7 +133,7 @@ export function LeadTable({
     >
       <caption className="visually-hidden">{messages.caption}</caption>
       <Head shown={shown} />
-      <tbody>{open.map(draw)}</tbody>
+      <tbody>{open.map(render)}</tbody>
       {folded.length > 0 && (
         <tbody>
           <tr className={styles.fold}>
@@ -150,7 +150,7 @@ export function LeadTable({
               <td key={column} className={shown(column)} />
             ))}
           </tr>
-          {isUnfolded && folded.map(draw)}
+          {isUnfolded && folded.map(render)}
         </tbody>
       )}
     </table>
@@ -158,7 +158,7 @@ export function LeadTable({
 }
 
 /**
- * A cell that spans more columns than are shown would make the table draw the missing ones, empty. So the folding line
+ * A cell that spans more columns than are shown would make the table render the missing ones, empty. So the folding line
  * spans the columns that are always shown, and has a cell for each of the others.
  */
 const ALWAYS_SHOWN = 7;

@@ -21,7 +21,7 @@ const { Component: FilterPanel } = lazyComponent(
   async () => (await import('./filters/filter-panel.tsx')).FilterPanel,
 );
 
-/** Draws the tools above the rows: tabs, search, status, order, filters. */
+/** Renders the tools above the rows: tabs, search, status, order, filters. */
 export function RowTools({ list }: { list: LeadList }) {
   const tools = useMessages(leadTools);
   const rows = useMessages(leadRows);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cover as coverMessages } from '../../../messages/en/agent/cover.ts';
-import { draw, readIn, textsIn } from '../../../testing.ts';
+import { readIn, render, textsIn } from '../../../testing.ts';
 import { type CoverRow, toCoverRow } from './cover-draft.ts';
 import { createRequestedCover } from './cover-start.ts';
 import { CoverSummary } from './cover-summary.tsx';
@@ -16,16 +16,16 @@ const covering = (...rows: CoverRow[]) => {
   const [type] = [plain.types[3]];
   return { ...plain, firmness: 'estimate' as const, types: { 3: { ...type!, rows } } };
 };
-const drawn = (cover: ReturnType<typeof covering> | undefined, isSent = false) =>
-  draw(<CoverSummary detail={detail} cover={cover} isSent={isSent} />);
+const rendered = (cover: ReturnType<typeof covering> | undefined, isSent = false) =>
+  render(<CoverSummary detail={detail} cover={cover} isSent={isSent} />);
 
 describe('the coverage in the summary before sending', () => {
   it('is called not stated if there is none', () => {
-    expect(readIn(drawn(undefined))).toBe(messages.summary.notStated);
+    expect(readIn(rendered(undefined))).toBe(messages.summary.notStated);
   });
 
   it('is called as requested if no line differs, with the end of its validity', () => {
-    expect(textsIn(drawn(covering(toCoverRow('auto.med', '2000'))), 'p')).toEqual([
+    expect(textsIn(rendered(covering(toCoverRow('auto.med', '2000'))), 'p')).toEqual([
       messages.summary.allAsAsked(messages.firm.estimate),
       messages.summary.until('Dec 26, 2026'),
     ]);
@@ -34,12 +34,12 @@ describe('the coverage in the summary before sending', () => {
   it('names terms that differ from the plain ones', () => {
     const cover = covering();
     const types = { 3: { ...cover.types[3]!, termMonths: 6 as const, feesYearly: 40 } };
-    expect(readIn(drawn({ ...cover, types }))).toContain('Auto: 6 months · $40 a year of taxes');
-    expect(readIn(drawn(cover))).not.toContain('months');
+    expect(readIn(rendered({ ...cover, types }))).toContain('Auto: 6 months · $40 a year of taxes');
+    expect(readIn(rendered(cover))).not.toContain('months');
   });
 
   it('names each differing line: quoted and requested value, comparison and reason', () => {
-    const page = drawn(
+    const page = rendered(
       covering(
         { ...toCoverRow('auto.pd', '50000'), reason: 'price' },
         toCoverRow('auto.med', '5000'),
@@ -54,8 +54,8 @@ describe('the coverage in the summary before sending', () => {
 
   it('asks about an amount that looks like a typing mistake, but not after sending', () => {
     const typo = covering(toCoverRow('auto.pd', '1000000'));
-    const [line] = textsIn(drawn(typo), 'li');
+    const [line] = textsIn(rendered(typo), 'li');
     expect(line).toContain('Is a digit missing or too many?');
-    expect(textsIn(drawn(typo, true), 'li')[0]).toContain('instead of asked 100000');
+    expect(textsIn(rendered(typo, true), 'li')[0]).toContain('instead of asked 100000');
   });
 });

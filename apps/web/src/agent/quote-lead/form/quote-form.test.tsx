@@ -2,7 +2,7 @@ import type { LeadDetail } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { fields } from '../../../messages/en/shared/fields.ts';
-import { answerOf, draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { answerOf, readIn, render, textsIn, valuesOf } from '../../../testing.ts';
 import { listFormCarriers } from './draft-problems.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { type QuoteDraft, toDraft } from './quote-forms.ts';
@@ -20,7 +20,7 @@ const form = (
   more: Partial<Parameters<typeof QuoteForm>[0]> = {},
   others: QuoteDraft[] = [],
 ) =>
-  draw(
+  render(
     <QuoteForm
       number={2}
       draft={draft}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
 import { question as anyQuestion, typedAnswer } from '../../../shared/questionnaire/testing.ts';
-import { answerOf, draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { answerOf, readIn, render, textsIn, valuesOf } from '../../../testing.ts';
 import { free, lead } from '../form/testing.ts';
 import { LeadSheet } from './lead-sheet.tsx';
 import { useHouseholdFacts } from './use-household-facts.ts';
@@ -12,7 +12,7 @@ const messages = quoteLead.english;
 const shown = (detail: LeadDetail, changedIds: number[] = [], isFolded = false) => {
   const answers = changedIds.map((questionId) => ({ after: { questionId } }));
   const changes = { added: [], removed: [], answers, requestedCoverage: [], household: null };
-  return draw(
+  return render(
     <LeadSheet
       detail={detail}
       changes={changedIds.length > 0 ? (changes as never) : null}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { questionnaire } from '../../../messages/en/shared/questionnaire.ts';
 import { question, typedAnswer } from '../../../shared/questionnaire/testing.ts';
-import { draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { readIn, render, textsIn, valuesOf } from '../../../testing.ts';
 import { free, lead } from '../form/testing.ts';
 import { WhatChanged } from './what-changed.tsx';
 
@@ -19,7 +19,7 @@ const answered = (questionId: number, content: string, text: string | null): Que
   question(questionId, { content, ...(text !== null && typedAnswer(text)) });
 const shown = (changes: Partial<LeadChanges>, types: (1 | 2 | 3)[] = [1]) => {
   const detail: LeadDetail = lead([free(1)], [], types);
-  return draw(<WhatChanged detail={detail} changes={{ ...none, ...changes } as LeadChanges} />);
+  return render(<WhatChanged detail={detail} changes={{ ...none, ...changes } as LeadChanges} />);
 };
 /** Each changed row: what it is, before and now. */
 const rowsIn = (page: string) => {

@@ -2,7 +2,7 @@ import type { LeadState } from '@fanwise/contract/own';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '../../../app/keys.ts';
 import { quoteLive } from '../../../messages/en/leads/quote-live.ts';
-import { draw, linksIn, readIn, textsIn } from '../../../testing.ts';
+import { linksIn, readIn, render, textsIn } from '../../../testing.ts';
 import { takenForms } from '../form/draft-problems.ts';
 import { free, lead, quote, taken, typed } from '../form/testing.ts';
 import { LiveLead } from './live-lead.tsx';
@@ -26,7 +26,7 @@ const shown = ({
   now?: LeadState;
   drafts?: ReturnType<typeof typed>[];
 }) =>
-  draw(
+  render(
     <LiveLead
       detail={detail}
       taken={takenForms(drafts, detail)}

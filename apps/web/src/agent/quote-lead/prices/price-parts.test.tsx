@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { readIn, render, textsIn, valuesOf } from '../../../testing.ts';
 import { emptyPrice, type PriceInput } from '../form/quote-forms.ts';
 import { typed } from '../form/testing.ts';
 import { BesideTwelveMonths } from './beside-twelve-months.tsx';
@@ -22,7 +22,7 @@ describe('the read-only prices of a quote', () => {
   const table = (
     prices: ReturnType<typeof price>[],
     bundle: { monthlyDollars: number; yearlyDollars: number } | null,
-  ) => draw(<PriceTable caption="Erie" prices={prices} bundle={bundle} />);
+  ) => render(<PriceTable caption="Erie" prices={prices} bundle={bundle} />);
 
   it('have no sum for a single price', () => {
     expect(rowsOf([price(1, 87, 1_000)], null)).toEqual(['Home $87 $1,000']);
@@ -39,7 +39,7 @@ describe('the read-only prices of a quote', () => {
 
 describe('a year beside twelve months', () => {
   const beside = (monthly: number, yearly: number, isTyping = false) =>
-    draw(
+    render(
       <BesideTwelveMonths
         type={1}
         usual={[]}
@@ -71,7 +71,7 @@ describe('the question about a price', () => {
   const asked = (
     one: ReturnType<typeof price>,
     usual: Parameters<typeof PriceQuestion>[0]['usual'],
-  ) => readIn(draw(<PriceQuestion price={one} usual={usual} />));
+  ) => readIn(render(<PriceQuestion price={one} usual={usual} />));
   const own = [{ typeId: 1 as const, low: 60, high: 90, n: 10 }];
 
   it.each([
@@ -110,7 +110,7 @@ describe('the question about a price', () => {
 
 describe('the row of a price', () => {
   const row = (price: PriceInput, ratio: number | null = null) =>
-    draw(
+    render(
       <PriceRow
         type={1}
         name="Home"
@@ -146,7 +146,7 @@ describe('the row of a price', () => {
 describe('the row of the bundle', () => {
   const prices = { 1: { monthly: 87, yearly: 900 }, 3: { monthly: 50, yearly: 500 } };
   const row = (bundle: PriceInput, of: Record<number, PriceInput> = prices) =>
-    draw(
+    render(
       <BundleRow
         draft={typed('new-1', 1, { prices: of, bundle })}
         types={[1, 3]}

@@ -1,7 +1,7 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
-import { draw, linksIn, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { linksIn, readIn, render, textsIn, valuesOf } from '../../../testing.ts';
 import { free, lead, quote, taken } from '../form/testing.ts';
 import { SentQuote } from './sent-quote.tsx';
 
@@ -14,7 +14,7 @@ const own = [taken(1, 'quoted-by-you')];
 const shown = (changes: Partial<AgentQuote> = {}, of: Partial<LeadDetail> = {}) => {
   const sent = quote(5, 1, changes);
   const detail = { ...lead(own, [sent]), ...of };
-  const page = draw(
+  const page = render(
     <SentQuote
       quote={sent}
       detail={detail}

@@ -4,7 +4,7 @@ import { keys } from '../../../app/keys.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { leadTeam } from '../../../messages/en/leads/lead-team.ts';
 import { quoteLive } from '../../../messages/en/leads/quote-live.ts';
-import { answerOf, draw, linksIn, readIn, stubStorage, textsIn } from '../../../testing.ts';
+import { answerOf, linksIn, readIn, render, stubStorage, textsIn } from '../../../testing.ts';
 import { listFormCarriers, takenForms } from '../form/draft-problems.ts';
 import { storeForms } from '../form/draft-storage.ts';
 import { QuoteForm } from '../form/quote-form.tsx';
@@ -121,7 +121,7 @@ describe('a draft of the agency', () => {
 describe('the notice about a draft', () => {
   const notice = (changes: Partial<QuoteDraft>, forms: object, maySend = true) =>
     readIn(
-      draw(
+      render(
         <TeamNotices
           detail={within()}
           team={of({ draft: draft(changes) })}
@@ -155,8 +155,8 @@ describe('the notice about a draft', () => {
 });
 
 describe('the buttons of the page', () => {
-  const screen = (detail: LeadDetail, around: Parameters<typeof draw>[1]) =>
-    textsIn(draw(<QuoteScreen detail={detail} owner="7" />, around), 'button');
+  const screen = (detail: LeadDetail, around: Parameters<typeof render>[1]) =>
+    textsIn(render(<QuoteScreen detail={detail} owner="7" />, around), 'button');
   const withText = within({ draft: draft() });
 
   it('hand a quote over where the member may not send', () => {
@@ -183,8 +183,8 @@ describe('the buttons of the page', () => {
   it('of a sent quote change it only where the member may, and else name who can', () => {
     const sent = quote(5, 1, { seen: false, correctUntil: '2026-11-26T15:25:00Z', sentBy: 'Tom' });
     const detail = within({}, lead([taken(1, 'quoted-by-you')], [sent]));
-    const shown = (around: Parameters<typeof draw>[1]) =>
-      draw(
+    const shown = (around: Parameters<typeof render>[1]) =>
+      render(
         <SentQuote
           quote={sent}
           detail={detail}
@@ -204,8 +204,8 @@ describe('the buttons of the page', () => {
   it('lead to the payment only where the member may pay, and else name who can', () => {
     const won = lead([free(2)], [quote(5, 1, { accepted: true })]);
     const detail = within({}, { ...won, lead: { ...won.lead, wonQuote: true } });
-    const head = (around: Parameters<typeof draw>[1]) =>
-      draw(<ScreenHeader detail={detail} action={null} />, around);
+    const head = (around: Parameters<typeof render>[1]) =>
+      render(<ScreenHeader detail={detail} action={null} />, around);
     expect(linksIn(head({ answered: [profile('producer', true)] }))[1]?.[1]).toBe(
       '/payment?leadId=7',
     );
@@ -221,7 +221,7 @@ describe('the quote of a colleague', () => {
 
   it('is named in the carrier’s reason, with a link to it', () => {
     const form = typed('new-1', 1);
-    const page = draw(
+    const page = render(
       <QuoteForm
         number={2}
         draft={form}
@@ -241,7 +241,7 @@ describe('the quote of a colleague', () => {
 
   it('keeps the prices of the second member, who reads who was faster', () => {
     const late = typed('new-1', 1);
-    const page = draw(
+    const page = render(
       <LiveLead
         detail={detail}
         taken={takenForms([late], detail)}
@@ -265,7 +265,7 @@ describe('the quote of a colleague', () => {
   });
 
   it('names its authors', () => {
-    const page = draw(
+    const page = render(
       <SentQuote
         quote={sent}
         detail={detail}
@@ -300,7 +300,7 @@ describe('colleagues on the lead', () => {
       own: [],
       team: { quoting: { name: 'Tom', at: '2026-11-26T15:19:50.000Z' }, draftAt: null },
     };
-    const page = draw(
+    const page = render(
       <LiveLead
         detail={within()}
         taken={[]}

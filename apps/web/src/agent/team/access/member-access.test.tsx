@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { keys } from '../../../app/keys.ts';
 import { memberAccess } from '../../../messages/en/agent/member-access.ts';
-import { draw, readIn, textsIn } from '../../../testing.ts';
+import { readIn, render, textsIn } from '../../../testing.ts';
 import { MemberAccess } from './member-access.tsx';
 
 const messages = memberAccess.english;
 afterEach(() => vi.unstubAllGlobals());
 
 const page = (role: string, members: number, producersRead = 'own') =>
-  draw(<MemberAccess />, {
+  render(<MemberAccess />, {
     answered: [
       [keys.agent.profile, { data: { role, mayUnlock: true, mayExport: false, members: [] } }],
       [keys.agent.producerAccess, { data: { producersRead, producersExport: true }, members }],
@@ -16,14 +16,14 @@ const page = (role: string, members: number, producersRead = 'own') =>
   });
 
 it('an owner of several people chooses what producers read and save', () => {
-  const drawn = page('owner', 6);
-  expect(readIn(drawn)).toContain(messages.title);
-  const chosen = drawn.split('<label').filter((label) => label.includes(' checked=""'));
+  const rendered = page('owner', 6);
+  expect(readIn(rendered)).toContain(messages.title);
+  const chosen = rendered.split('<label').filter((label) => label.includes(' checked=""'));
   expect(chosen.map((label) => readIn(`<label${label.split('</label>')[0]}`))).toEqual([
     messages.reads.own,
     messages.save,
   ]);
-  expect(textsIn(drawn, 'button')).toEqual([messages.submit]);
+  expect(textsIn(rendered, 'button')).toEqual([messages.submit]);
 });
 
 it.each([

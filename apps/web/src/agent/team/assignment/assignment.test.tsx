@@ -2,7 +2,7 @@ import type { Assignment as Saved } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { keys } from '../../../app/keys.ts';
 import { assigning } from '../../../messages/en/agent/assigning.ts';
-import { draw, elementsIn, readIn, valuesOf } from '../../../testing.ts';
+import { elementsIn, readIn, render, valuesOf } from '../../../testing.ts';
 import { Assignment } from './assignment.tsx';
 
 const messages = assigning.english.settings;
@@ -21,7 +21,7 @@ const saved = (changes: Partial<Saved> = {}): Saved => ({
 });
 const members = [1, 2].map((memberId) => ({ memberId, name: '', role: 'owner', left: false }));
 const section = (changes: Partial<Saved> = {}, of = members) =>
-  draw(<Assignment />, {
+  render(<Assignment />, {
     answered: [
       [keys.agent.profile, { data: { memberId: 1, role: 'owner', mayUnlock: true, members: of } }],
       [keys.agent.assignment, { data: saved(changes) }],
@@ -41,16 +41,16 @@ describe('the section about new leads', () => {
   });
 
   it('in turn shows the open leads and the limit of each member, and no rules', () => {
-    const drawn = section({ routing: 'round-robin' });
-    expect(readIn(drawn)).toContain(messages.open(12));
-    expect(valuesOf(drawn, 'value')).toContain('20');
-    expect(readIn(drawn)).not.toContain(messages.add);
+    const rendered = section({ routing: 'round-robin' });
+    expect(readIn(rendered)).toContain(messages.open(12));
+    expect(valuesOf(rendered, 'value')).toContain('20');
+    expect(readIn(rendered)).not.toContain(messages.add);
   });
 
   it('by rules shows them in their order; the first cannot move up, and the last not down', () => {
-    const drawn = section();
-    expect(valuesOf(drawn, 'value')).toContain('276');
-    const disabled = elementsIn(drawn, 'button')
+    const rendered = section();
+    expect(valuesOf(rendered, 'value')).toContain('276');
+    const disabled = elementsIn(rendered, 'button')
       .filter(({ tag }) => tag.includes(' disabled'))
       .map(({ tag }) => valuesOf(tag, 'aria-label')[0]);
     expect(disabled).toEqual([messages.up(1), messages.down(2)]);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { keys } from '../../../app/keys.ts';
 import { invitations } from '../../../messages/en/agent/invitations.ts';
 import { agencyRoles } from '../../../messages/en/shared/agency-roles.ts';
-import { draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { readIn, render, textsIn, valuesOf } from '../../../testing.ts';
 import { Invitations } from './invitations.tsx';
 
 const messages = invitations.english;
@@ -21,11 +21,11 @@ const invitation = (changes: Partial<Invitation> = {}): Invitation => ({
   ...changes,
 });
 const section = (list: Invitation[]) =>
-  draw(<Invitations />, { answered: [[keys.agent.invitations, { data: list }]] });
+  render(<Invitations />, { answered: [[keys.agent.invitations, { data: list }]] });
 
 it('lists address, role, inviter, times, and the two actions with the address in their names', () => {
-  const drawn = section([invitation()]);
-  const text = readIn(drawn);
+  const rendered = section([invitation()]);
+  const text = readIn(rendered);
   for (const part of [
     'tom@example.com',
     `${roles.names.producer} · ${roles.mayUnlock}`,
@@ -35,7 +35,7 @@ it('lists address, role, inviter, times, and the two actions with the address in
     messages.waiting,
   ])
     expect(text).toContain(part);
-  expect(valuesOf(drawn, 'aria-label')).toEqual(
+  expect(valuesOf(rendered, 'aria-label')).toEqual(
     expect.arrayContaining([
       messages.about(messages.sendAgain, 'tom@example.com'),
       messages.about(messages.revoke, 'tom@example.com'),
@@ -51,9 +51,9 @@ it('marks an expired invitation, and does not say until when it works', () => {
 });
 
 it('says that none is open, beside the form', () => {
-  const drawn = section([]);
-  expect(readIn(drawn)).toContain(messages.none);
-  expect(textsIn(drawn, 'button')).toContain(messages.send);
+  const rendered = section([]);
+  expect(readIn(rendered)).toContain(messages.none);
+  expect(textsIn(rendered, 'button')).toContain(messages.send);
 });
 
 it('asks in the form for address, role, payment and language of the mail', () => {

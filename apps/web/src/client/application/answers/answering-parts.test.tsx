@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { application } from '../../../messages/en/consumer/application.ts';
 import { unsavedChanges } from '../../../messages/en/shared/unsaved-changes.ts';
-import { draw, elementsIn, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { elementsIn, readIn, render, textsIn, valuesOf } from '../../../testing.ts';
 import type { ApplicationState } from '../use-application.ts';
 import { EditingNotices, ProblemNotices } from './answering-notices.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -33,7 +33,7 @@ const step = (key: string, more: Partial<Step> & { ids?: number[]; name?: string
 
 describe('the summary of problems', () => {
   const summary = (problems: Problem[], steps: Step[]) =>
-    draw(<ErrorSummary title="Look" problems={problems} steps={steps} onGo={() => undefined} />);
+    render(<ErrorSummary title="Look" problems={problems} steps={steps} onGo={() => undefined} />);
 
   it('lists the questions by section, each with a button that leads to it', () => {
     const steps = [
@@ -69,7 +69,7 @@ describe('the list of sections', () => {
     step('3-0', { name: 'Cars' }),
   ];
   const nav = (faulty: string[] = [], unfinished: string[] = []) =>
-    draw(
+    render(
       <SectionNav
         types={[1, 3]}
         steps={steps}
@@ -104,7 +104,7 @@ describe('the list of sections', () => {
   it('counts completed sections and leaves out the coverage step, where nothing is required', () => {
     expect(readIn(nav())).toContain(messages.answered(1, 3));
     const progress = (some: Step[], textHidden = false) =>
-      draw(<Progress steps={some} textHidden={textHidden} />);
+      render(<Progress steps={some} textHidden={textHidden} />);
     expect(valuesOf(progress([]), 'max')).toEqual(['1']);
     expect(readIn(progress(steps, true))).toBe('');
     expect(valuesOf(progress(steps, true), 'aria-label')).toEqual([messages.answered(1, 3)]);
@@ -129,7 +129,7 @@ const screen = (changes: Screen = {}): ApplicationState =>
 
 describe('the text beside the save button', () => {
   const saving = (changes: Screen, isChangedSince = false) =>
-    draw(<Saving screen={screen(changes)} isChangedSince={isChangedSince} />);
+    render(<Saving screen={screen(changes)} isChangedSince={isChangedSince} />);
   const at = new Date('2026-11-26T12:05:00');
 
   it.each<[string, Screen, boolean, string]>([
@@ -165,7 +165,7 @@ describe('the text beside the save button', () => {
 
 describe('the notices about the edit', () => {
   const editing = (changes: Screen, quoteCount = 0) =>
-    readIn(draw(<EditingNotices screen={screen(changes)} quoteCount={quoteCount} />));
+    readIn(render(<EditingNotices screen={screen(changes)} quoteCount={quoteCount} />));
 
   it('are absent on a first application', () => {
     expect(editing({})).toBe('');
@@ -188,7 +188,7 @@ describe('the notices about the edit', () => {
 
 describe('the notices about problems', () => {
   const problems = (changes: Screen) =>
-    readIn(draw(<ProblemNotices screen={screen(changes)} onGo={() => undefined} />));
+    readIn(render(<ProblemNotices screen={screen(changes)} onGo={() => undefined} />));
   const refusal = { isOvertaken: false, message: 'Too soon.', questionIds: [] };
 
   it('show a refusal, unless a dialog or the overtaken notice already shows it', () => {

@@ -6,7 +6,7 @@ import type { LineChange } from '../../../shared/coverage-request/requested-line
 import { requestedLine } from '../../../shared/coverage-request/testing.ts';
 import { fillFromSaved, prepare } from '../../../shared/questionnaire/filled.ts';
 import { question } from '../../../shared/questionnaire/testing.ts';
-import { draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { readIn, render, textsIn, valuesOf } from '../../../testing.ts';
 import type { Questionnaire } from '../draft/draft.ts';
 import { CoverageStep } from './coverage-step.tsx';
 
@@ -22,7 +22,7 @@ const questionnaire = {
 } as unknown as Questionnaire;
 
 const step = (rows: RequestedLine[], changes: LineChange[] = [], eachCar = false) =>
-  draw(
+  render(
     <CoverageStep
       rows={rows}
       changes={changes}
@@ -107,13 +107,13 @@ describe('the lines of several cars', () => {
     wanted('auto.comp.2', second, { term: 'Comprehensive (Audi)' }),
   ];
 
-  it('are drawn once while they are alike, with a button that separates the cars', () => {
+  it('are rendered once while they are alike, with a button that separates the cars', () => {
     const page = step(cars('500'));
     expect(readIn(page)).not.toContain('(Ford)');
     expect(textsIn(page, 'button')).toContain(messages.eachCar);
   });
 
-  it('are drawn for each car where they differ, or when the client separates them', () => {
+  it('are rendered for each car where they differ, or when the client separates them', () => {
     expect(readIn(step(cars('1000')))).toContain('Comprehensive (Audi)');
     const parted = step(cars('500'), [], true);
     expect(readIn(parted)).toContain('Comprehensive (Ford)');

@@ -5,7 +5,7 @@ import { requestedCoverage } from '../../../messages/en/shared/requested-coverag
 import { requestedLine } from '../../../shared/coverage-request/testing.ts';
 import { fillFromSaved, prepare } from '../../../shared/questionnaire/filled.ts';
 import { question } from '../../../shared/questionnaire/testing.ts';
-import { draw, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { readIn, render, textsIn, valuesOf } from '../../../testing.ts';
 import type { Step } from '../answers/steps.ts';
 import { CoverageFold } from './coverage-fold.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';
@@ -41,7 +41,7 @@ const state = (changes: Partial<EstimationState> = {}): EstimationState =>
   }) as EstimationState;
 
 describe('the bar of an estimate', () => {
-  const picture = (of: LiveEstimation) => draw(<CoveragePicture type={1} estimation={of} />);
+  const picture = (of: LiveEstimation) => render(<CoveragePicture type={1} estimation={of} />);
 
   it('has one part for each amount above zero, in proportion', () => {
     const page = picture(estimation());
@@ -81,7 +81,7 @@ describe('the estimate of a type', () => {
   ) => {
     const { prepared } = questionnaire(asked);
     const filled = fillFromSaved(prepared, new Map());
-    return draw(
+    return render(
       <CoveragePanel questionnaire={questionnaire(asked)} filled={filled} state={of} {...more} />,
     );
   };
@@ -167,13 +167,13 @@ describe('the estimate of a type', () => {
 
 describe('the estimate above the questions', () => {
   const fold = (of: LiveEstimation | undefined) =>
-    draw(
+    render(
       <CoverageFold estimation={state({ estimation: of })} title="Home">
         <p>All of it</p>
       </CoverageFold>,
     );
 
-  it('is one line with the main figure; the details are drawn only after it is opened', () => {
+  it('is one line with the main figure; the details are rendered only after it is opened', () => {
     expect(readIn(fold(estimation()))).toContain(
       `${messages.estimateOf('Dwelling (Coverage A)')} ${messages.glossary.dwelling.meaning} $400,000`,
     );
@@ -192,7 +192,7 @@ describe('the estimate above the questions', () => {
 it('on a phone the current section is shown, and the list of sections opens on request', () => {
   const steps = [{ key: '1-0', isDone: true }, { key: '1-1' }] as unknown as Step[];
   const outline = (leftCount: number) =>
-    draw(
+    render(
       <PhoneOutline position={messages.stepOf(1, 2)} steps={steps} leftCount={leftCount}>
         {() => <p>The list</p>}
       </PhoneOutline>,

@@ -2,7 +2,7 @@ import type { ConsumerProfile, Review } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { review } from '../../../messages/en/consumer/review.ts';
 import { person } from '../../../messages/en/shared/person.ts';
-import { draw, textsIn } from '../../../testing.ts';
+import { render, textsIn } from '../../../testing.ts';
 import { HouseholdDetails } from './household-details.tsx';
 
 const messages = review.english;
@@ -21,7 +21,7 @@ const full: Review['household'] = {
 };
 const zipcodes = { id: 1, zipCode: '27601', city: 'Raleigh', state: 'NC' };
 const shown = (household: Review['household'], maritalStatus = 1) =>
-  draw(
+  render(
     <HouseholdDetails
       household={household}
       profile={

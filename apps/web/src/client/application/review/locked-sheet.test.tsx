@@ -2,7 +2,7 @@ import type { Application, ConsumerQuote } from '@fanwise/contract/own';
 import { expect, it } from 'vitest';
 import { quotesQuery } from '../../../app/queries.ts';
 import { application } from '../../../messages/en/consumer/application.ts';
-import { draw, readIn } from '../../../testing.ts';
+import { readIn, render } from '../../../testing.ts';
 import { LockedSheet } from './locked-sheet.tsx';
 
 const meta = (quoteId: number | null) =>
@@ -20,7 +20,7 @@ const quote = (changes: Partial<ConsumerQuote>) =>
   }) as unknown as ConsumerQuote;
 const sheet = (of: Application['meta'], quotes: ConsumerQuote[]) =>
   readIn(
-    draw(
+    render(
       <LockedSheet
         meta={of}
         questionnaires={{} as never}

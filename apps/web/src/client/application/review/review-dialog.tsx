@@ -168,8 +168,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
 
 const linkIdOf = (questionId: number): string => `change-${questionId}`;
 
-/** The question whose change link led away from the review. Its link takes the focus once the answers are drawn. */
-function useChangedQuestion(isDrawn: boolean): number | undefined {
+/** The question whose change link led away from the review. Its link takes the focus once the answers are rendered. */
+function useChangedQuestion(isRendered: boolean): number | undefined {
   const { state } = useLocation();
   const { fromReview, questionId } = (state ?? {}) as {
     fromReview?: boolean;
@@ -177,8 +177,8 @@ function useChangedQuestion(isDrawn: boolean): number | undefined {
   };
   const changed = fromReview ? questionId : undefined;
   useEffect(() => {
-    if (isDrawn && changed !== undefined) document.getElementById(linkIdOf(changed))?.focus();
-  }, [isDrawn, changed]);
+    if (isRendered && changed !== undefined) document.getElementById(linkIdOf(changed))?.focus();
+  }, [isRendered, changed]);
   return changed;
 }
 

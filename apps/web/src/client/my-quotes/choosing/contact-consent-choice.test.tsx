@@ -2,7 +2,7 @@ import type { ConsentRequest, ContactConsentInput } from '@fanwise/contract/own'
 import type { ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { describe, expect, it } from 'vitest';
 import { consent } from '../../../messages/en/consumer/consent.ts';
-import { draw, readIn } from '../../../testing.ts';
+import { readIn, render } from '../../../testing.ts';
 import { ContactConsentChoice } from './contact-consent-choice.tsx';
 
 const messages = consent.english;
@@ -20,7 +20,7 @@ const asked = {
 } as unknown as ConsentRequest;
 
 const question = (channels: ContactChannel[], isMissing = false): string =>
-  draw(
+  render(
     <ContactConsentChoice
       asked={asked}
       agent="Amir"

@@ -2,7 +2,7 @@ import type { ConsumerQuote } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
-import { draw, linksIn, readIn, textsIn, valuesOf } from '../../../testing.ts';
+import { linksIn, readIn, render, textsIn, valuesOf } from '../../../testing.ts';
 import { ChosenPanel } from '../choosing/chosen-panel.tsx';
 import { Comparison } from './comparison.tsx';
 import { PriceBar } from './price-bar.tsx';
@@ -44,7 +44,7 @@ const of = (typeId: 1 | 3, yearly: number) => ({ typeId, typeName: '', monthly: 
 describe('all prices in one table', () => {
   const table = (quotes: ConsumerQuote[], lowest: number | null) =>
     Object.fromEntries(
-      textsIn(draw(<Comparison quotes={quotes} lowest={lowest} />), 'tr')
+      textsIn(render(<Comparison quotes={quotes} lowest={lowest} />), 'tr')
         .slice(1)
         .map((row) => [row.replace(/ (?:[$–−]).*$/, ''), row]),
     );
@@ -81,7 +81,7 @@ it.each([
   [200, 200, '100'],
   [0, 0, '0'],
 ])('the bar of %i beside the highest price %i is %s percent wide', (amount, highest, width) => {
-  const page = draw(<PriceBar amount={amount} highest={highest} isLowest={amount === 50} />);
+  const page = render(<PriceBar amount={amount} highest={highest} isLowest={amount === 50} />);
   expect(valuesOf(page, 'width')).toEqual(['100', width]);
   expect(valuesOf(page, 'data-lowest')).toEqual(amount === 50 ? ['true'] : []);
 });
@@ -89,7 +89,7 @@ it.each([
 describe('one quote', () => {
   type Row = Partial<Parameters<typeof QuoteRow>[0]>;
   const row = (shown: ConsumerQuote, state: QuoteState = 'open', more: Row = {}) =>
-    draw(
+    render(
       <QuoteRow
         quote={shown}
         name="it"
@@ -178,7 +178,9 @@ describe('one quote', () => {
 
 describe('a removed quote', () => {
   const sheet = (more: Partial<ConsumerQuote>) =>
-    readIn(draw(<RemovedQuote quote={quote(2, 900, more)} name="it" onClosed={() => undefined} />));
+    readIn(
+      render(<RemovedQuote quote={quote(2, 900, more)} name="it" onClosed={() => undefined} />),
+    );
 
   it.each(Object.entries(messages.removed.because))(
     'because of %s says the reason',
@@ -197,7 +199,7 @@ describe('a removed quote', () => {
 
 describe('the panel after the choice', () => {
   const panel = (more: Partial<ConsumerQuote>) =>
-    draw(
+    render(
       <ChosenPanel quote={quote(1, 900, { accepted: true, zone: 'America/New_York', ...more })} />,
     );
   const byMail = { call: false, text: false, mail: true, automated: false };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { quotesQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
-import { draw, readIn, textsIn } from '../../../testing.ts';
+import { readIn, render, textsIn } from '../../../testing.ts';
 import { SortButton } from '../comparison/sort-button.tsx';
 import { CoverList } from './cover-list.tsx';
 import { discountTexts, QuoteNotes } from './quote-notes.tsx';
@@ -72,7 +72,7 @@ const quote = (
 describe('the notes on how a quote compares with the coverage request', () => {
   const notes = (shown: ConsumerQuote, all: ConsumerQuote[] = []) =>
     readIn(
-      draw(
+      render(
         <QuoteNotes
           quote={shown}
           comparisonResult={shown.comparisonResult ?? comparisonResult()}
@@ -191,7 +191,7 @@ describe('the notes on how a quote compares with the coverage request', () => {
 
 describe('the grouped list of quotes', () => {
   const list = (...quotes: ConsumerQuote[]) =>
-    draw(
+    render(
       <CoverList quotes={quotes} order="lowest">
         {({ number }) => <b>{number}</b>}
       </CoverList>,
@@ -226,10 +226,10 @@ describe('the grouped list of quotes', () => {
 describe('the summary above the list', () => {
   it('names the quote that meets the request, and its price', () => {
     const page = readIn(
-      draw(<QuotesInBrief quotes={[quote(1), quote(2, {}, { rank: 2, compared: 950 })]} />),
+      render(<QuotesInBrief quotes={[quote(1), quote(2, {}, { rank: 2, compared: 950 })]} />),
     );
     expect(page).toContain(messages.inShort.priced('01 Carrier 1', '$900'));
-    expect(draw(<QuotesInBrief quotes={[]} />)).toBe('');
+    expect(render(<QuotesInBrief quotes={[]} />)).toBe('');
   });
 });
 
@@ -241,24 +241,26 @@ describe('the folded coverage request', () => {
     }) as unknown as SubmittedCoverage;
 
   it('counts the lines by type, and has a heading for each of several types', () => {
-    const one = draw(<RequestedCoverageFold requestedCoverages={[requestedCoverage(3, 'wind')]} />);
+    const one = render(
+      <RequestedCoverageFold requestedCoverages={[requestedCoverage(3, 'wind')]} />,
+    );
     expect(textsIn(one, 'summary')).toEqual([messages.askedLines(messages.linesOf('Auto', 1))]);
     expect(textsIn(one, 'h2')).toEqual([]);
-    const both = draw(
+    const both = render(
       <RequestedCoverageFold
         requestedCoverages={[requestedCoverage(1, 'wind'), requestedCoverage(3, 'glass')]}
       />,
     );
     expect(textsIn(both, 'h2')).toEqual(['Home', 'Auto']);
     expect(textsIn(both, 'dd')).toEqual(['wind asked', 'glass asked']);
-    expect(draw(<RequestedCoverageFold requestedCoverages={[]} />)).toBe('');
+    expect(render(<RequestedCoverageFold requestedCoverages={[]} />)).toBe('');
   });
 });
 
 describe('the bar that switches between coverage and price', () => {
   const bar = (view: Partial<View>) =>
     readIn(
-      draw(
+      render(
         <ViewBar
           view={
             {
@@ -291,7 +293,7 @@ describe('the bar that switches between coverage and price', () => {
   ] as const)(
     'the button above a list by %s, %s price first, says the order of the list',
     (kind, order, expected) => {
-      const button = draw(<SortButton view={{ kind, order, turn: () => undefined }} />);
+      const button = render(<SortButton view={{ kind, order, turn: () => undefined }} />);
       expect(textsIn(button, 'button')).toEqual([expected]);
     },
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationQuery, quotesQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
-import { draw, linksIn, readIn, textsIn } from '../../../testing.ts';
+import { linksIn, readIn, render, textsIn } from '../../../testing.ts';
 import { QuoteDetails } from './quote-details.tsx';
 import { QuotedLines } from './quoted-lines.tsx';
 
@@ -30,7 +30,7 @@ const quote = (changes: Partial<ConsumerQuote> = {}): ConsumerQuote =>
   }) as unknown as ConsumerQuote;
 const requestedCoverages = [{ typeId: 3, rows: [{ row: 'auto.pd', term: 'Damage' }] }];
 const shown = (changes: Partial<ConsumerQuote> = {}, application?: Application) =>
-  draw(<QuoteDetails quote={quote(changes)} />, {
+  render(<QuoteDetails quote={quote(changes)} />, {
     answered: [
       [quotesQuery.queryKey, { data: [], requestedCoverages }],
       ...(application ? [[applicationQuery.queryKey, application] as const] : []),
@@ -97,7 +97,7 @@ describe('the lines of quoted coverage', () => {
   });
   const lines = (...rows: object[]) => {
     const quotedCoverages = [{ typeId: 3, firmness: 'reports', rows }] as never;
-    return draw(<QuotedLines quote={quote({ quotedCoverages })} />, {
+    return render(<QuotedLines quote={quote({ quotedCoverages })} />, {
       answered: [[quotesQuery.queryKey, { data: [], requestedCoverages }]],
     });
   };

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { policyToday } from '../../../messages/en/consumer/policy-today.ts';
-import { draw, readIn, textsIn } from '../../../testing.ts';
+import { readIn, render, textsIn } from '../../../testing.ts';
 import { SideTable } from '../sides/side-by-side.tsx';
 import { useSideLines } from '../sides/side-lines.ts';
 import { TwoColumns } from '../sides/two-columns.tsx';
@@ -86,7 +86,7 @@ const quote = (yearly: number, rows: object[] = [], more: object = {}): Consumer
 
 const textOf = (one: ConsumerQuote, stated: Application) =>
   textsIn(
-    draw(<BesidePolicy quote={one} />, { answered: [[applicationQuery.queryKey, stated]] }),
+    render(<BesidePolicy quote={one} />, { answered: [[applicationQuery.queryKey, stated]] }),
     'p',
   );
 
@@ -249,7 +249,7 @@ function Pair() {
 }
 
 const shown = (page: ReactElement, stated: Application) =>
-  draw(page, { answered: [[applicationQuery.queryKey, stated]] });
+  render(page, { answered: [[applicationQuery.queryKey, stated]] });
 
 describe('the column of what the client has now', () => {
   it('stands beside the request, with the insurer', () => {

@@ -59,15 +59,15 @@ function Page({ quotes, requestedCoverages, list, take }: Sides) {
   return null;
 }
 
-/** The lines that a page would draw. */
+/** The lines that a page would render. */
 function linesOf(
   quotes: ConsumerQuote[],
   requestedCoverages: SubmittedCoverage[] = [],
   list: readonly PolicyToday[] = [],
 ): SideLine[] {
   let lines: SideLine[] = [];
-  const take = (drawn: SideLine[]) => {
-    lines = drawn;
+  const take = (rendered: SideLine[]) => {
+    lines = rendered;
   };
   renderToString(
     <Page quotes={quotes} requestedCoverages={requestedCoverages} list={list} take={take} />,

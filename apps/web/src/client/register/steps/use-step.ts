@@ -10,7 +10,7 @@ type Direction = 'forward' | 'back';
 
 /**
  * The step in the address, at most the first one that is not done, as part of the history. `onArrive` runs once a step
- * is drawn.
+ * is rendered.
  */
 export function useStep(
   isDone: readonly boolean[],

@@ -6,10 +6,10 @@ import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { leads } from '../../../../messages/en/agent/leads.ts';
 import {
   type Answered,
-  draw,
   elementsIn,
   linksIn,
   readIn,
+  render,
   textsIn,
   valuesOf,
 } from '../../../../testing.ts';
@@ -35,7 +35,7 @@ const leadTable = (
 
 describe('the pages of rows', () => {
   const pages = (search: string, next: string | null, shown = 50) =>
-    draw(
+    render(
       <RowPages
         address={addressOf(search)}
         page={{ leads: Array.from({ length: shown }, (_, id) => row(id)), count: 1_234, next }}
@@ -70,7 +70,7 @@ describe('the pages of rows', () => {
 
 describe('the tabs of leads', () => {
   const shown = (search: string, of = leadTable()) =>
-    draw(<Tabs address={addressOf(search)} page={of} />, { at: `/?${search}` });
+    render(<Tabs address={addressOf(search)} page={of} />, { at: `/?${search}` });
 
   it('have the number of their leads, and mark the current one', () => {
     const page = shown('tab=won');
@@ -86,7 +86,7 @@ describe('the tabs of leads', () => {
   });
 
   it('have no number while it loads', () => {
-    const page = draw(<Tabs address={addressOf('')} page={undefined} />);
+    const page = render(<Tabs address={addressOf('')} page={undefined} />);
     expect(readIn(page)).toBe('To do – Waiting – Won – Closed – All –');
   });
 
@@ -109,7 +109,7 @@ describe('the tabs of leads', () => {
 
 describe('the reason for an empty table', () => {
   const nothing = (search: string, searched = '', of: LeadTablePage['tabs'] | undefined = tabs) =>
-    draw(
+    render(
       <EmptyList
         shownAs="rows"
         address={addressOf(search)}
@@ -175,7 +175,7 @@ describe('filters that exclude leads', () => {
   const { names } = leadTools.english.filters;
 
   it('are named with how many leads fit without each, and a button that removes it', () => {
-    const page = draw(<NearMisses address={address} />, {
+    const page = render(<NearMisses address={address} />, {
       at: `/?${search}&after=x&page=2`,
       answered: [without('line', 12), without('state', 0), without('zip', 1)],
     });
@@ -186,7 +186,7 @@ describe('filters that exclude leads', () => {
   });
 
   it('are checked up to the fourth', () => {
-    const page = draw(<NearMisses address={address} />, {
+    const page = render(<NearMisses address={address} />, {
       answered: ['line', 'state', 'zip', 'age', 'home'].map((name) => without(name, 2)),
     });
     expect(linksIn(page)).toHaveLength(4);
@@ -195,7 +195,7 @@ describe('filters that exclude leads', () => {
 
 describe('the filters that are set', () => {
   const chips = (search: string) =>
-    draw(<Chips address={addressOf(search)} />, { at: `/?${search}` });
+    render(<Chips address={addressOf(search)} />, { at: `/?${search}` });
   const { filters } = leadTools.english;
 
   it('are not shown without any filter', () => {
@@ -231,7 +231,7 @@ describe('the filters that are set', () => {
 it('the bar shows how many leads fit, once that has loaded', () => {
   const bar = (count: number | undefined) =>
     textsIn(
-      draw(
+      render(
         <Toolbar
           list={{
             shownAs: 'rows',

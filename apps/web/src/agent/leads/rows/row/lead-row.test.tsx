@@ -2,7 +2,7 @@ import type { LeadTableRow } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { contactBadges } from '../../../../messages/en/agent/contact-badges.ts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
-import { draw, elementsIn, linksIn, readIn, textsIn, valuesOf } from '../../../../testing.ts';
+import { elementsIn, linksIn, readIn, render, textsIn, valuesOf } from '../../../../testing.ts';
 import { readAddress } from '../../list/address.ts';
 import type { ListedLead } from '../../list/shown-page.ts';
 import { noActions, row } from '../../list/testing.ts';
@@ -31,11 +31,11 @@ const COLUMNS = [
   'actions',
 ] as const;
 
-const drawn = (
+const rendered = (
   changes: Partial<ListedLead> = {},
   props: Partial<Parameters<typeof LeadRow>[0]> = {},
 ) =>
-  draw(
+  render(
     <table>
       <tbody>
         <LeadRow
@@ -53,8 +53,8 @@ const drawn = (
     </table>,
   );
 /** The text of each cell of a row, by its column. */
-const cells = (...args: Parameters<typeof drawn>) => {
-  const page = drawn(...args);
+const cells = (...args: Parameters<typeof rendered>) => {
+  const page = rendered(...args);
   const texts = textsIn(page, 'td');
   const named = Object.fromEntries(COLUMNS.map((column, index) => [column, texts[index] ?? '']));
   return { ...named, insurance: textsIn(page, 'th')[0] } as Record<
@@ -62,7 +62,7 @@ const cells = (...args: Parameters<typeof drawn>) => {
     string
   >;
 };
-const actsOf = (changes: Partial<ListedLead>) => valuesOf(drawn(changes), 'data-act');
+const actsOf = (changes: Partial<ListedLead>) => valuesOf(rendered(changes), 'data-act');
 
 describe('a row says', () => {
   it('its age, its place, its types and its fee', () => {
@@ -190,15 +190,15 @@ describe('a row says', () => {
 
   it('the client’s name, and that there is a confirmed phone number', () => {
     expect(cells({ name: 'Dana Reyes' }).about).toBe('Dana Reyes');
-    const page = drawn({ badges: ['mail', 'phone'] });
+    const page = rendered({ badges: ['mail', 'phone'] });
     expect(valuesOf(page, 'aria-label')).toContain(contactBadges.english.names.phone);
-    expect(valuesOf(drawn(), 'aria-label')).not.toContain(contactBadges.english.names.phone);
+    expect(valuesOf(rendered(), 'aria-label')).not.toContain(contactBadges.english.names.phone);
   });
 });
 
 describe('a note on a row', () => {
   const signOf = (note: string) =>
-    elementsIn(drawn({ note }), 'svg').flatMap(({ tag }) => valuesOf(tag, 'aria-label'))[0];
+    elementsIn(rendered({ note }), 'svg').flatMap(({ tag }) => valuesOf(tag, 'aria-label'))[0];
 
   it('is in the name of the row for screen readers, as far as it is short', () => {
     expect(signOf('Call on Monday')).toBe('Call on Monday');
@@ -231,14 +231,14 @@ describe('the buttons of a row', () => {
   });
 
   it('are named with their lead', () => {
-    const labels = valuesOf(drawn(), 'aria-label');
+    const labels = valuesOf(rendered(), 'aria-label');
     expect(labels).toContain(messages.actions.of(messages.actions.quote, 7));
     expect(labels).toContain(messages.actions.of(messages.actions.pass, 7));
   });
 
   it('link to a lead that can be or was quoted, and not to one that is gone', () => {
     const leadTo = (changes: Partial<ListedLead>) =>
-      linksIn(drawn(changes)).filter(([text]) => text.startsWith('Lead 7'));
+      linksIn(rendered(changes)).filter(([text]) => text.startsWith('Lead 7'));
     expect(leadTo({})).toEqual([['Lead 7: Auto', '/agent/profile/leads/7']]);
     expect(leadTo({ hasQuote: true, lost: true })).toHaveLength(1);
     expect(leadTo({ viableCarrierIds: [] })).toEqual([]);
@@ -249,7 +249,7 @@ describe('the buttons of a row', () => {
 
 describe('the rows of a page', () => {
   const table = (rows: ListedLead[], reached: number | null = null) =>
-    draw(
+    render(
       <LeadTable
         leads={rows}
         now={now}

@@ -2,7 +2,7 @@ import type { LeadTableRow } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { leads } from '../../../../messages/en/agent/leads.ts';
-import { draw, readIn, valuesOf } from '../../../../testing.ts';
+import { readIn, render, valuesOf } from '../../../../testing.ts';
 import { describeLead } from '../../list/describe-lead.ts';
 import type { ListedLead } from '../../list/shown-page.ts';
 import { row } from '../../list/testing.ts';
@@ -13,7 +13,7 @@ const { status } = leads.english;
 const now = Date.parse('2026-11-26T12:00:00.000Z');
 const passed = { reason: null } as unknown as LeadTableRow['passed'];
 const rowStatus = (changes: Partial<ListedLead>) =>
-  draw(<RowStatus row={row(7, changes)} now={now} />);
+  render(<RowStatus row={row(7, changes)} now={now} />);
 const due = (why: 'unlock' | 'update' | 'follow-up', at: string) =>
   ({ due: { why, at } }) as Partial<ListedLead>;
 

@@ -2,7 +2,7 @@ import type { AgentQuote } from '@fanwise/contract/own';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cover as coverMessages } from '../../../../messages/en/agent/cover.ts';
 import { coverStart } from '../../../../messages/en/agent/cover-start.ts';
-import { draw, readIn, textsIn, valuesOf } from '../../../../testing.ts';
+import { readIn, render, textsIn, valuesOf } from '../../../../testing.ts';
 import { quote } from '../../form/testing.ts';
 import { asked, askedLead, quotedCoverage } from '../testing.ts';
 import { FirmerForm } from './firmer-form.tsx';
@@ -17,7 +17,9 @@ afterEach(() => vi.useRealTimers());
 describe('a sent quote', () => {
   const detail = askedLead({ 3: [asked('auto.pd', '100000')] });
   const sent = (quotedCoverages: AgentQuote['quotedCoverages'], canChange = true, of = detail) =>
-    draw(<SentCover quote={quote(5, 1, { quotedCoverages })} detail={of} canChange={canChange} />);
+    render(
+      <SentCover quote={quote(5, 1, { quotedCoverages })} detail={of} canChange={canChange} />,
+    );
   const { firmer, stateLater } = coverStart.english;
 
   it('can state its coverage, or make it firmer, while it may change', () => {
@@ -32,7 +34,7 @@ describe('a sent quote', () => {
 
   it('can only become firmer, and valid for longer', () => {
     const form = (firmness: 'estimate' | 'reports' | 'bindable') =>
-      draw(
+      render(
         <FirmerForm
           quote={quote(5, 1, { quotedCoverages: [quotedCoverage(3, { firmness })] })}
           detail={detail}

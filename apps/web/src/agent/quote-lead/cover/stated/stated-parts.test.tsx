@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cover as coverMessages } from '../../../../messages/en/agent/cover.ts';
 import { coverStart } from '../../../../messages/en/agent/cover-start.ts';
 import { fields } from '../../../../messages/en/shared/fields.ts';
-import { draw, readIn, textsIn, valuesOf } from '../../../../testing.ts';
+import { readIn, render, textsIn, valuesOf } from '../../../../testing.ts';
 import { free } from '../../form/testing.ts';
 import { CoverBlock } from '../cover-block.tsx';
 import {
@@ -30,7 +30,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('the terms of a price', () => {
   const terms = (more: Partial<TypeCover> = {}, wrong?: string, typeId: 1 | 2 = 1) =>
-    draw(
+    render(
       <CoverTerms
         typeId={typeId}
         cover={{ ...plainTerms(typeId), rows: [], ...more }}
@@ -85,7 +85,7 @@ describe('a line that is not quoted as requested', () => {
     of: AskedLine = line,
     more: Partial<Parameters<typeof DifferingRow>[0]> = {},
   ) =>
-    draw(
+    render(
       <DifferingRow
         line={of}
         row={toCoverRow(of.row, value)}
@@ -147,7 +147,7 @@ describe('the lines of a type', () => {
   const lines = [asked('auto.pd', '100000'), asked('auto.med', '2000')];
   const requestedCoverage = { version: 1, rows: lines };
   const type = (...rows: CoverRow[]) =>
-    draw(
+    render(
       <TypeCoverRows
         typeId={3}
         requestedCoverage={requestedCoverage}
@@ -169,7 +169,7 @@ describe('the lines of a type', () => {
     expect(textsIn(type(), 'button')).toContain(messages.lineDiffers);
     const all = type(toCoverRow('auto.pd', '1'), toCoverRow('auto.med', '1'));
     expect(textsIn(all, 'button')).not.toContain(messages.lineDiffers);
-    expect(draw(<LineFinder lines={[]} onPick={nothing} />)).toBe('');
+    expect(render(<LineFinder lines={[]} onPick={nothing} />)).toBe('');
   });
 });
 
@@ -180,7 +180,7 @@ describe('the form of a quote’s coverage', () => {
   it('starts empty, and can be filled as requested, or as usual with the carrier', () => {
     const start = coverStart.english;
     const block = (of: LeadDetail) =>
-      draw(<CoverBlock {...form} detail={of} cover={undefined} onChange={nothing} />);
+      render(<CoverBlock {...form} detail={of} cover={undefined} onChange={nothing} />);
     expect(textsIn(block(detail), 'button')).toEqual([start.asAsked]);
     const template = (rows: object[]) => ({ carrierId: 1, typeId: 3, template: { rows } });
     const usual = (...kept: object[]) => ({ ...detail, templates: kept }) as unknown as LeadDetail;
@@ -191,7 +191,7 @@ describe('the form of a quote’s coverage', () => {
   });
 
   it('is one line to read once it is stated, and opens on demand', () => {
-    const block = draw(
+    const block = render(
       <CoverBlock {...form} cover={createRequestedCover(detail)} onChange={nothing} />,
     );
     expect(textsIn(block, 'button')).toEqual([coverStart.english.change]);
@@ -201,7 +201,7 @@ describe('the form of a quote’s coverage', () => {
   it('shows missing values only after an attempt to send', () => {
     const cover = { ...createRequestedCover(detail), validUntil: '' };
     const stated = (more: Partial<typeof form>) =>
-      readIn(draw(<StatedCover {...form} {...more} cover={cover} onChange={nothing} />));
+      readIn(render(<StatedCover {...form} {...more} cover={cover} onChange={nothing} />));
     expect(stated({})).not.toContain(fields.english.required);
     expect(stated({ isChecked: true })).toContain(fields.english.required);
     const refused = [{ at: 'validUntil', code: 'too-late' as const }] as never;
@@ -212,7 +212,7 @@ describe('the form of a quote’s coverage', () => {
     const of = { ...detail, carriers: [free(1)] };
     const stated = (carrierId: number | null) =>
       textsIn(
-        draw(
+        render(
           <StatedCover
             {...form}
             carrierId={carrierId}
