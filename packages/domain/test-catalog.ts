@@ -45,7 +45,7 @@ export const constants: EstimationConstants = {
   stateMinimums: confirmedMinimums(stateRules as StateAutoRules),
 };
 
-/** The lines of cover that may be asked for. */
+/** The coverage lines that may be asked for. */
 export const coverageCatalog = compileCoverageCatalog(
   coverageFile as CoverageFile,
   stateRules as StateAutoRules,

@@ -9,10 +9,10 @@ const MAX_DEPTH = 16;
  */
 export const readJson = (text: string): unknown => {
   if (isTooDeep(text)) throw new SyntaxError('nested too deep');
-  return JSON.parse(text, kept);
+  return JSON.parse(text, rejectUnstorable);
 };
 
-const kept = (key: string, value: unknown): unknown => {
+const rejectUnstorable = (key: string, value: unknown): unknown => {
   if (key === '__proto__' || !isStorable(key)) throw new SyntaxError('a name that is not allowed');
   if (typeof value === 'string' && !isStorable(value))
     throw new SyntaxError('a text that cannot be stored');

@@ -93,9 +93,9 @@ export function TaskDialog({ taskButton, onClose, onDone }: Props) {
     onClose();
   };
   // The prefilled fields hold the current values: that they change nothing is no error before the operator edits them.
-  const isAsItIs =
+  const changesNothingYet =
     !isTouched && (TASK_FIELDS[task] ?? []).some(({ name }) => inputs[0]?.[name] !== undefined);
-  const failed = doing.failure ?? (doing.outcome || isAsItIs ? undefined : preview.error);
+  const failed = doing.failure ?? (doing.outcome || changesNothingYet ? undefined : preview.error);
   const failure =
     failed instanceof PasskeyError
       ? messages.passkeyFailed

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './table.module.css';
 
 type TableProps = ComponentProps<'table'> & {
-  heads: readonly string[];
+  headers: readonly string[];
   /** Read aloud before the table. */
   caption?: string;
   isFramed?: boolean;
@@ -16,10 +16,10 @@ export const amountCell = styles.amount;
 
 /** A table; on a narrow page each row is a block, and each cell names its column by `data-label`. */
 export function Table({
-  heads,
+  headers,
   caption,
   isFramed = false,
-  amountsFrom = heads.length,
+  amountsFrom = headers.length,
   className,
   children,
   ...rest
@@ -29,7 +29,7 @@ export function Table({
       {caption && <caption className="visually-hidden">{caption}</caption>}
       <thead>
         <tr>
-          {heads.map((head, place) => (
+          {headers.map((head, place) => (
             <th key={head} scope="col" className={place >= amountsFrom ? amountCell : undefined}>
               {head}
             </th>

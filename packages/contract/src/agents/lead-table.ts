@@ -41,7 +41,7 @@ export const leadTableQuery = z.object({
   home: z.string().optional(),
   /** `en` or `es`. */
   lang: z.string().optional(),
-  /** `client` asks for other cover than what follows from the answers; `default` does not. */
+  /** `client` asks for other coverage than what follows from the answers; `default` does not. */
   coverage: z.string().optional(),
   /**
    * `1`: at least one own carrier is available. Without an age or a place an agent with All is shown seven days.

@@ -110,7 +110,7 @@ export const leadChanges = z.object({
       after: question.nullable(),
     }),
   ),
-  /** Lines of cover, in the words of `data`; null on the side where the line was not asked for. */
+  /** Coverage lines, in the words of `data`; null on the side where the line was not asked for. */
   requestedCoverage: z.array(
     z.object({
       ins_id: insuranceTypeId,

@@ -38,7 +38,7 @@ export const application = z.object({
     left: left.optional(),
     /** Questions whose answers were dropped because they no longer apply. */
     dropped: z.array(z.int()).optional(),
-    /** Lines of cover that follow the answers again, because what the client changed no longer applied. */
+    /** Coverage lines that follow the answers again, because what the client changed no longer applied. */
     dropped_lines: z.array(z.string()).optional(),
     /** It was submitted before agents were asked line by line: their quotes can say nothing of what they cover. */
     coverage_missing: z.boolean().optional(),

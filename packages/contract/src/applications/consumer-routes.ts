@@ -160,7 +160,7 @@ export const consumerRoutes = {
     errors: ['not-logged-in', 'quote-accepted'],
   },
   'POST /estimation/:id': {
-    summary: 'Estimate the cover for answers',
+    summary: 'Estimate the coverage for answers',
     access: 'session',
     params: z.object({ id: z.coerce.number() }),
     body: catalog.estimationInput,

@@ -37,7 +37,7 @@ export const question = z.object({
   /** While answering: `que_prefill` is a default, not something the person told us. */
   que_prefill_assumed: z.boolean().optional(),
   que_calc: z.boolean(),
-  /** While answering: a line of cover follows from the answer. */
+  /** While answering: a coverage line follows from the answer. */
   que_coverage: z.boolean().optional(),
   /** While answering: whether agents read the answer. */
   que_shared: z.enum(['always', 'never', 'if-agreed']).optional(),
@@ -103,7 +103,7 @@ export const estimation = z.object({
   questions: z.array(z.object({ que_id: z.int(), qan_content: z.string() })),
 });
 export type Estimation = z.output<typeof estimation>;
-/** An estimate while answering, with the lines of cover that follow from the same answers. */
+/** An estimate while answering, with the coverage lines that follow from the same answers. */
 export const liveEstimation = estimation.extend({
   requestedCoverage: z.array(requestedLine),
   /** Where the numbers come from, line by line, in the language that was asked for. */

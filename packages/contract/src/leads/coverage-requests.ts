@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One line of cover that agents are asked to price. Texts are in the reader’s language. */
+/** One coverage line that agents are asked to price. Texts are in the reader’s language. */
 export const requestedLine = z.object({
   row: z.string(),
   /** The policy's own name, its meaning in plain words, and the short form that agents write. */

@@ -137,7 +137,7 @@ export const templateParams = z.object({
   type: z.coerce.number().pipe(insuranceTypeId),
 });
 
-/** One line of cover as asked beside what the quoted coverage gives. Texts are in the reader’s language. */
+/** One coverage line as asked beside what the quoted coverage gives. Texts are in the reader’s language. */
 const comparedLine = z.object({
   row: z.string(),
   asked: z.string(),

@@ -7,7 +7,7 @@ export type LeadFacet = {
   readonly rents: boolean;
   /** Whether the client submitted in Spanish. */
   readonly spanish: boolean;
-  /** Whether the client asks for other cover than what follows from the answers. */
+  /** Whether the client asks for other coverage than what follows from the answers. */
   readonly ownCoverage: boolean;
 };
 

@@ -57,7 +57,7 @@ export function LoginAgainDialog(props: LoginAgainDialogProps) {
     renewLogin(sid);
     onConfirmed();
   };
-  const sayAtFields = (error: unknown) => {
+  const showAtFields = (error: unknown) => {
     if (!(error instanceof ApiError)) return false;
     if (error.code === 'invalid-credentials')
       form.setError(
@@ -78,7 +78,7 @@ export function LoginAgainDialog(props: LoginAgainDialogProps) {
           body: { email, password, type, token, ...(kinds && { otp }) },
         }),
       ),
-    { onDone: enter, onFailure: sayAtFields },
+    { onDone: enter, onFailure: showAtFields },
   );
   const passkey = usePasskeyLogin(enter);
   const submit = form.handleSubmit((values) => {

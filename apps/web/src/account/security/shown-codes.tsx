@@ -28,9 +28,9 @@ export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClo
     changes: [securityQuery.queryKey],
     onDone: onClose,
     onFailure: (error) => {
-      const isNoneOfThem = error instanceof ApiError && error.code === 'otp-wrong';
-      if (isNoneOfThem) form.setError('code', { message: messages.wrong }, { shouldFocus: true });
-      return isNoneOfThem;
+      const isWrongCode = error instanceof ApiError && error.code === 'otp-wrong';
+      if (isWrongCode) form.setError('code', { message: messages.wrong }, { shouldFocus: true });
+      return isWrongCode;
     },
   });
   const submit = form.handleSubmit((values) => typeBack.act(values));

@@ -11,16 +11,16 @@ import { LoginForm } from './login-form.tsx';
 /** The log-in, or the request for a link to set a new password. */
 export default function LoginModal({
   type,
-  startsForgotten,
+  startsWithReset,
   onClose,
 }: {
   type: AccountType;
-  startsForgotten: boolean;
+  startsWithReset: boolean;
   onClose: () => void;
 }) {
   const messages = useMessages(account);
   useEffect(() => preloadOnInput(type === 2 ? pages.agencyDetails : pages.dashboard), [type]);
-  const [isForgotten, setForgotten] = useState(startsForgotten);
+  const [isForgotten, setForgotten] = useState(startsWithReset);
   const [opener] = useState(() => document.activeElement);
   // The pressed button disappears with its form, so the dialog takes the focus at once. A frame later it could
   // interrupt a client who is already typing.

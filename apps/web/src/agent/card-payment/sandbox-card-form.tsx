@@ -71,7 +71,7 @@ export function SandboxCardForm({ clientSecret, disabled, ref, confirm }: Sandbo
   }));
 
   /** A corrected field loses its error; no new error appears while typing. */
-  const forgiveMended = () => {
+  const clearFixedErrors = () => {
     const { card, date, isCodeGiven } = read();
     setProblems(({ number, expiry, securityCode }) => ({
       ...(number && !card.ok && { number }),
@@ -97,7 +97,7 @@ export function SandboxCardForm({ clientSecret, disabled, ref, confirm }: Sandbo
         group={groupCardNumber}
         readOnly={disabled}
         ref={number}
-        onTyped={forgiveMended}
+        onTyped={clearFixedErrors}
         error={problems.number && messages.numberProblems[problems.number]}
       />
       <div className={styles.pair}>
@@ -108,7 +108,7 @@ export function SandboxCardForm({ clientSecret, disabled, ref, confirm }: Sandbo
           group={groupExpiry}
           readOnly={disabled}
           ref={expiry}
-          onTyped={forgiveMended}
+          onTyped={clearFixedErrors}
           error={problems.expiry && messages.expiryProblems[problems.expiry]}
         />
         <PrivateField
@@ -117,7 +117,7 @@ export function SandboxCardForm({ clientSecret, disabled, ref, confirm }: Sandbo
           maxLength={4}
           readOnly={disabled}
           ref={securityCode}
-          onTyped={forgiveMended}
+          onTyped={clearFixedErrors}
           error={problems.securityCode && messages.securityCodeProblem}
         />
       </div>

@@ -29,7 +29,7 @@ export function ClientTable({ shown, isStale }: { shown: readonly Client[]; isSt
       className={styles.table}
       data-stale={isStale || undefined}
       caption={messages.caption}
-      heads={[
+      headers={[
         messages.client,
         messages.contact,
         messages.quote,

@@ -21,7 +21,7 @@ import { useStateNames } from '../license-fields/use-state-names.ts';
 import styles from './licenses.module.css';
 import { useMeaning } from './meaning.ts';
 
-const MARKS = {
+const TAG_STATUSES = {
   waiting: 'pending',
   active: 'won',
   expiring: 'updated',
@@ -37,11 +37,11 @@ type LicenseCardProps = {
   covers: readonly InsuranceTypeId[];
   /** A renewal of it waits for a check. */
   isRenewing: boolean;
-  onEnterAnew: () => void;
+  onReenter: () => void;
 };
 
 /** One license: its status, what that means for the leads of its state, and its actions. */
-export function LicenseCard({ license, covers, isRenewing, onEnterAnew }: LicenseCardProps) {
+export function LicenseCard({ license, covers, isRenewing, onReenter }: LicenseCardProps) {
   const messages = useMessages(licenses);
   const names = useStateNames();
   const day = useCivilDay();
@@ -52,7 +52,7 @@ export function LicenseCard({ license, covers, isRenewing, onEnterAnew }: Licens
   const isAsking = useState(false);
   const name = names[license.state as keyof typeof names] ?? license.state;
   const about = (action: string) => messages.about(action, license.state, number);
-  const again =
+  const editLabel =
     displayed === 'refused'
       ? messages.correct
       : displayed === 'waiting' || displayed === 'active'
@@ -64,7 +64,7 @@ export function LicenseCard({ license, covers, isRenewing, onEnterAnew }: Licens
         <h3 id={id} className={styles.name}>
           {name}
         </h3>
-        <StatusTag status={MARKS[displayed]}>{messages.statuses[displayed]}</StatusTag>
+        <StatusTag status={TAG_STATUSES[displayed]}>{messages.statuses[displayed]}</StatusTag>
       </HeadRow>
       <p className={styles.meaning} data-license={displayed}>
         {meaning(license, displayed, { name, covers, isRenewing })}
@@ -82,12 +82,12 @@ export function LicenseCard({ license, covers, isRenewing, onEnterAnew }: Licens
       <div className={styles.actions}>
         {displayed !== 'revoked' && !isRenewing && (
           <Button
-            variant={again === messages.change ? 'quiet' : 'secondary'}
+            variant={editLabel === messages.change ? 'quiet' : 'secondary'}
             size="small"
-            aria-label={about(again)}
-            onClick={onEnterAnew}
+            aria-label={about(editLabel)}
+            onClick={onReenter}
           >
-            {again}
+            {editLabel}
           </Button>
         )}
         <Button

@@ -34,7 +34,7 @@ const card = (changes: Partial<License>, isRenewing = false, covers: (1 | 2 | 3)
       license={license(changes)}
       covers={covers}
       isRenewing={isRenewing}
-      onEnterAnew={() => undefined}
+      onReenter={() => undefined}
     />,
   );
 

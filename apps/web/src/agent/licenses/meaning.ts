@@ -12,7 +12,7 @@ type MeaningContext = { name: string; covers: readonly InsuranceTypeId[]; isRene
 export function useMeaning(): (
   license: License,
   displayed: DisplayedStatus,
-  around: MeaningContext,
+  context: MeaningContext,
 ) => string {
   const { means } = useMessages(licenses);
   const language = useLanguage();

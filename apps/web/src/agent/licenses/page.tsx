@@ -97,7 +97,7 @@ function Licenses({
                     license={license}
                     covers={scope.find(({ state }) => state === license.state)?.types ?? []}
                     isRenewing={data.some((other) => isRenewalOf(other, license))}
-                    onEnterAnew={() => setEntering(license)}
+                    onReenter={() => setEntering(license)}
                   />
                 </li>
               ),

@@ -24,7 +24,7 @@ export function ScopeTable({ list }: { list: LicenseList }) {
           isFramed
           className={styles.table}
           caption={required ? messages.scopeTitle : messages.scopeTitleOff}
-          heads={[messages.state, covers, messages.openNow]}
+          headers={[messages.state, covers, messages.openNow]}
         >
           {states.map((state) => {
             const types = scope.find((one) => one.state === state)?.types ?? [];

@@ -18,7 +18,7 @@ export function PaymentFrame({
 }) {
   const messages = useMessages(payment);
   const appMessages = useMessages(app);
-  const ribbon =
+  const demoNotice =
     config?.provider === 'sandbox'
       ? messages.sandbox
       : config?.livemode === false && messages.testMode;
@@ -28,7 +28,7 @@ export function PaymentFrame({
         {appMessages.skip}
       </a>
       <header>
-        {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
+        {demoNotice && <p className={styles.demoNotice}>{demoNotice}</p>}
         <div className={styles.head}>
           <a href={pages.agentLanding} className={styles.brand}>
             <Wordmark />

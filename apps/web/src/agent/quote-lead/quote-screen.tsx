@@ -66,7 +66,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   const maySend = may('quote');
   const { team } = detail;
   const hasTeam = team !== undefined && team.colleagues > 0;
-  const saving = useSaveDraft(detail, forms, { maySend, onNewer: finish.readAnew });
+  const saving = useSaveDraft(detail, forms, { maySend, onNewer: finish.refetchLead });
   useSayQuoting(detail);
   // On a lost lead only typed prices keep their forms.
   const drafts = detail.lead.lost && !forms.isUnsent ? [] : forms.drafts;
@@ -165,7 +165,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
               hasOthers={drafts.length > 1}
               isSending={finish.progress !== null}
               onMove={acts.changeCarrier}
-              onReadAnew={finish.readAnew}
+              onRefetch={finish.refetchLead}
               onEnd={setEnded}
               onNext={finish.openNextLead}
             />
@@ -178,7 +178,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
                 forms={forms}
                 maySend={maySend}
                 failure={saving.failure}
-                onReadAnew={finish.readAnew}
+                onRefetch={finish.refetchLead}
               />
             </Suspense>
           )}
@@ -199,7 +199,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
                     acts.takeUp(quote.quoteId);
                     focus(firstBox(toDraft(quote), listTypes(detail)));
                   }}
-                  onTakenBack={finish.readAnew}
+                  onTakenBack={finish.refetchLead}
                 />
               ),
           )}

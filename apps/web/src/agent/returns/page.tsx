@@ -85,7 +85,7 @@ function ReturnTable({ shown }: { shown: readonly AgentReturn[] }) {
     <Table
       isFramed
       caption={messages.caption}
-      heads={[columns.lead, columns.reason, columns.state, columns.when, columns.sum]}
+      headers={[columns.lead, columns.reason, columns.state, columns.when, columns.sum]}
     >
       {shown.map(({ id, applicationId, reason, state, askedAt, amountCents }) => (
         <tr key={id}>

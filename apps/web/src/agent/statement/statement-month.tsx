@@ -93,7 +93,7 @@ function SumTable({ title, head, rows }: { title: string; head: string; rows: re
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      <Table isFramed heads={[head, ...SUMS.map((name) => messages.sums[name])]} amountsFrom={1}>
+      <Table isFramed headers={[head, ...SUMS.map((name) => messages.sums[name])]} amountsFrom={1}>
         {rows.map(({ key, name, to, sums }) => (
           <tr key={key}>
             <th scope="row">{to ? <TextLink to={to}>{name}</TextLink> : name}</th>
@@ -126,7 +126,7 @@ function Entries({ shown: { data, count, zone } }: { shown: Statement }) {
       <h2>{messages.entries(count)}</h2>
       <Table
         isFramed
-        heads={[
+        headers={[
           columns.at,
           columns.kind,
           columns.lead,

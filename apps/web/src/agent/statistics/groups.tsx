@@ -102,7 +102,7 @@ const share = (part: number, most: number): number => (most > 0 ? (100 * part) /
 function Table({ shown, nameOf }: { shown: Statistics; nameOf: (group: Group) => string }) {
   const messages = useMessages(statistics);
   const duration = useDuration();
-  const heads = [
+  const headers = [
     messages.quotes,
     messages.decided,
     messages.won,
@@ -121,7 +121,7 @@ function Table({ shown, nameOf }: { shown: Statistics; nameOf: (group: Group) =>
         <thead>
           <tr>
             <th scope="col">{messages.bys[shown.by]}</th>
-            {heads.map((head) => (
+            {headers.map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>

@@ -31,7 +31,7 @@ export function DeactivateDialog({ member, members, isOpen, onClose }: Deactivat
   const messages = teamMessages.deactivating;
   const [to, setTo] = useState(NOBODY);
   const name = formatMemberName(member);
-  const heirs = members.filter((other) => other.id !== member.id && may(other, 'read-leads'));
+  const receivers = members.filter((other) => other.id !== member.id && may(other, 'read-leads'));
   const deactivation = useAct(
     () =>
       call('POST /agent/team/:id/deactivate', {
@@ -65,9 +65,9 @@ export function DeactivateDialog({ member, members, isOpen, onClose }: Deactivat
           label={messages.to(member.openLeads)}
           options={[
             { value: NOBODY, label: messages.nobody },
-            ...heirs.map((heir) => ({
-              value: heir.id,
-              label: `${formatMemberName(heir)} (${names[heir.role]})`,
+            ...receivers.map((receiver) => ({
+              value: receiver.id,
+              label: `${formatMemberName(receiver)} (${names[receiver.role]})`,
             })),
           ]}
           value={to}

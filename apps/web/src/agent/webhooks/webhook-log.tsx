@@ -52,7 +52,7 @@ export function WebhookLog({ webhook, host }: { webhook: Webhook; host: string }
       <Table
         className={styles.table}
         caption={messages.logTitle(host)}
-        heads={[messages.event, messages.lead, messages.when, messages.outcome]}
+        headers={[messages.event, messages.lead, messages.when, messages.outcome]}
       >
         {data.data.map((message) => (
           <MessageRow

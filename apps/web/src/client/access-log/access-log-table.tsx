@@ -22,7 +22,7 @@ const status = {
 export function AccessLogTable({ shown }: { shown: readonly ApplicationView[] }) {
   const messages = useMessages(accessLog);
   return (
-    <Table heads={[messages.agency, messages.read, messages.what, messages.outcome]}>
+    <Table headers={[messages.agency, messages.read, messages.what, messages.outcome]}>
       {shown.map((view) => (
         <tr key={`${view.applicationId} ${view.agency} ${view.firstAt}`}>
           <th scope="row">

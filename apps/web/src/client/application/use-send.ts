@@ -84,7 +84,7 @@ export function useSend() {
     underWay.current = sent.catch(() => undefined);
     return sent;
   };
-  const postAndTell = async (body: SaveApplicationInput & { revision: number }) => {
+  const saveAndNotify = async (body: SaveApplicationInput & { revision: number }) => {
     const answer = await post(body);
     const dropped = answer.meta.dropped?.length ?? 0;
     if (dropped > 0) showToast({ message: questionMessages.cleared(dropped), type: 'success' });
@@ -97,7 +97,7 @@ export function useSend() {
     /** Saves answers that started from this revision; the server refuses them if it has a newer one. */
     save: (answers: Answers, revision: number) =>
       attempt('save', async () => {
-        await postAndTell({ answers, revision });
+        await saveAndNotify({ answers, revision });
         showToast({ message: messages.saved, type: 'success' });
       }),
     /** Saves without a toast: the caller shows the result. */
@@ -123,7 +123,7 @@ export function useSend() {
     submit: (answers: Answers, revision: number, sharing: Sharing, again: boolean) =>
       attempt('submit', async () => {
         const force = again && { force: true };
-        await postAndTell({ answers, revision, submit: true, sharing, ...force });
+        await saveAndNotify({ answers, revision, submit: true, sharing, ...force });
         redirectToApplication(false);
       }),
     remove: () =>

@@ -38,7 +38,7 @@ export default function AgentLanding() {
         <Steps title={messages.howTitle} steps={messages.steps} pictures={AGENT_STEPS} />
         <Ledger
           title={messages.differentTitle}
-          heads={[messages.ledgerQuestion, messages.ledgerUsual, messages.ledgerHere]}
+          headers={[messages.ledgerQuestion, messages.ledgerUsual, messages.ledgerHere]}
           rows={messages.ledger}
         />
         <Faq title={messages.faqTitle} entries={messages.faq} />

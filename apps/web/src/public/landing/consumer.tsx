@@ -65,7 +65,7 @@ export default function ConsumerLanding() {
         <Steps title={messages.howTitle} steps={messages.steps} pictures={CLIENT_STEPS} />
         <Ledger
           title={messages.differentTitle}
-          heads={[messages.ledgerQuestion, messages.ledgerUsual, messages.ledgerHere]}
+          headers={[messages.ledgerQuestion, messages.ledgerUsual, messages.ledgerHere]}
           rows={messages.ledger}
         />
         <Faq title={messages.faqTitle} entries={messages.faq} />

@@ -38,11 +38,11 @@ export function LandingModals({ type }: { type: AccountType }) {
     wantedPath.forget();
     navigate(home, { replace: true, preventScrollReset: true });
   };
-  const startsForgotten = asked === 'forgot-password';
-  if (asked === 'login' || startsForgotten)
+  const startsWithReset = asked === 'forgot-password';
+  if (asked === 'login' || startsWithReset)
     return (
       <Suspense>
-        <Login.Component type={type} startsForgotten={startsForgotten} onClose={close} />
+        <Login.Component type={type} startsWithReset={startsWithReset} onClose={close} />
       </Suspense>
     );
   if (asked !== 'register') return null;

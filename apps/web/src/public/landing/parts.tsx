@@ -38,12 +38,12 @@ export function Steps({
 
 type LedgerProps = {
   title: string;
-  heads: readonly [string, string, string];
+  headers: readonly [string, string, string];
   rows: ReadonlyArray<{ question: string; usual: string; here: string }>;
 };
 
 /** The differences to other services, as a table of two columns. */
-export function Ledger({ title, heads, rows }: LedgerProps) {
+export function Ledger({ title, headers, rows }: LedgerProps) {
   return (
     <section id="different" className={styles.band} aria-labelledby="different-title">
       <div className={styles.inner}>
@@ -54,11 +54,11 @@ export function Ledger({ title, heads, rows }: LedgerProps) {
           <thead>
             <tr>
               <th scope="col">
-                <span className="visually-hidden">{heads[0]}</span>
+                <span className="visually-hidden">{headers[0]}</span>
               </th>
-              <th scope="col">{heads[1]}</th>
+              <th scope="col">{headers[1]}</th>
               <th scope="col" className={styles.here}>
-                {heads[2]}
+                {headers[2]}
               </th>
             </tr>
           </thead>
@@ -66,8 +66,8 @@ export function Ledger({ title, heads, rows }: LedgerProps) {
             {rows.map((row) => (
               <tr key={row.question}>
                 <th scope="row">{row.question}</th>
-                <td data-head={heads[1]}>{row.usual}</td>
-                <td data-head={heads[2]} className={styles.here}>
+                <td data-head={headers[1]}>{row.usual}</td>
+                <td data-head={headers[2]} className={styles.here}>
                   {row.here}
                 </td>
               </tr>

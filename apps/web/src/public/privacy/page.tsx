@@ -67,7 +67,7 @@ function Document({ text }: { text: Text }) {
         <Table
           className={styles.kept}
           aria-labelledby="kept"
-          heads={[messages.what, messages.kept, messages.end]}
+          headers={[messages.what, messages.kept, messages.end]}
         >
           {text.kept.map(({ what, kept, end }) => (
             <tr key={what}>

@@ -12,7 +12,7 @@ export type CoverageDiscount = {
   readonly name: InEveryLanguage;
 };
 
-/** `catalog/coverage.json`: every line of cover that may be asked for, and the texts around them. */
+/** `catalog/coverage.json`: every coverage line that may be asked for, and the texts around them. */
 export type CoverageFile = {
   readonly version: number;
   readonly rows: readonly (Omit<RowDefinition, 'type'> & {

@@ -11,7 +11,7 @@ export type RowKind = 'money' | 'split' | 'percent' | 'choice' | 'yesno';
  */
 export type Better = 'more' | 'less' | 'ladder' | 'none';
 
-/** One line of cover, as the catalog describes it. Codes are never used again for something else. */
+/** One coverage line, as the catalog describes it. Codes are never used again for something else. */
 export type RowDefinition = {
   /** `home.deductible`; per car with its number: the definition `auto.comp` gives `auto.comp.1` to `auto.comp.4`. */
   readonly code: string;

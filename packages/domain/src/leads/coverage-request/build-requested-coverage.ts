@@ -40,7 +40,7 @@ export type CoverageRequestInputs = {
 };
 
 /**
- * The lines of cover that agents are to price, in the order of the catalog: from the answers, the estimate and the
+ * The coverage lines that agents are to price, in the order of the catalog: from the answers, the estimate and the
  * law, and as the client changed them. A row whose question is not answered yet is missing.
  */
 export function buildRequestedCoverage(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Comparable, compareQuotes, ties } from './compare-quotes.ts';
+import { type Comparable, compareQuotes, findTies } from './compare-quotes.ts';
 import { deviations, type RowRule } from './deviations.ts';
 import { reasonsCheaper } from './reasons-cheaper.ts';
 
@@ -123,7 +123,7 @@ it.each([
     [1000, 1025],
   ],
 ])('of %o, %o are about the same', (amounts, same) => {
-  expect(ties(amounts)).toEqual(same);
+  expect(findTies(amounts)).toEqual(same);
 });
 
 const quote = (

@@ -15,7 +15,7 @@ export type Comparable = Covering & {
 export type Group = 'asked' | 'differs' | 'unstated' | 'last';
 
 /** Which sentence explains a quote that differs: it is cheaper because of it, it covers less, or it just differs. */
-export type Explaining = 'cheaper' | 'less' | 'differs';
+export type DifferenceKind = 'cheaper' | 'less' | 'differs';
 
 /** The result of comparing one quote with the others. */
 export type ComparisonResult = {
@@ -25,7 +25,7 @@ export type ComparisonResult = {
   readonly basis: string | null;
   readonly isLowest: boolean;
   readonly isAboutSame: boolean;
-  readonly explaining: Explaining | null;
+  readonly explaining: DifferenceKind | null;
   readonly differences: readonly Difference[];
 };
 
@@ -35,7 +35,7 @@ const groupOrder: readonly Group[] = ['asked', 'differs', 'unstated', 'last'];
 const TIE_PERCENT = 3;
 
 /** Which of some prices on one basis are about the same: the lowest, and those less than 3 % above it. */
-export function ties(amounts: readonly number[]): readonly number[] {
+export function findTies(amounts: readonly number[]): readonly number[] {
   const least = Math.min(...amounts);
   const close = amounts.filter((amount) => (amount - least) * 100 < TIE_PERCENT * least);
   return close.length > 1 ? close : [];
@@ -74,7 +74,7 @@ export function compareQuotes(ruleOf: RuleOf, quotes: readonly Comparable[]): Co
         group: quote.group,
         basis: quote.basis,
         isLowest: isRanked && quote.yearlyDollars === Math.min(...prices),
-        isAboutSame: isRanked && ties(prices).includes(quote.yearlyDollars),
+        isAboutSame: isRanked && findTies(prices).includes(quote.yearlyDollars),
         ...explained(ruleOf, quote, reference),
       };
     });

@@ -1,7 +1,7 @@
 import type { Group, Run } from './digit-runs.ts';
 
 /**
- * Which groups of a run say what they are: a year, a day, an amount, a limit of cover, one of several ZIP codes, an
+ * Which groups of a run say what they are: a year, a day, an amount, a coverage limit, one of several ZIP codes, an
  * end of a range. A phone number is made of groups of which at least one does not.
  */
 export function explainedGroups(text: string, run: Run): boolean[] {

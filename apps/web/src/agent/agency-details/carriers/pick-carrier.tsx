@@ -15,7 +15,7 @@ import styles from './carriers.module.css';
 type Company = Routes['GET /agent/profile/carriers']['answer']['data'][number];
 
 /** The server adds this many carriers at once. */
-const MOST = 100;
+const MAX_AT_ONCE = 100;
 
 type PickCarrierProps = {
   formId: string;
@@ -84,7 +84,11 @@ export function PickCarrier({
           setMissing(false);
           onPick();
           if (next) onTyped('');
-          if (next && picked.length < MOST && !picked.some(({ value }) => value === next.value))
+          if (
+            next &&
+            picked.length < MAX_AT_ONCE &&
+            !picked.some(({ value }) => value === next.value)
+          )
             setPicked([...picked, next]);
         }}
       />

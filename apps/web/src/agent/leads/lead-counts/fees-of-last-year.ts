@@ -11,8 +11,8 @@ export function feesOfLastYear(fees: readonly MonthFees[], thisMonth: string): M
   const byMonth = new Map(fees.map(({ month, cents }) => [month, cents]));
   const [year = 0, month = 1] = thisMonth.split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, index) => {
-    const sinceYearNought = year * 12 + (month - 1) - (MONTHS - 1 - index);
-    const name = `${Math.floor(sinceYearNought / 12)}-${String((sinceYearNought % 12) + 1).padStart(2, '0')}`;
+    const monthNumber = year * 12 + (month - 1) - (MONTHS - 1 - index);
+    const name = `${Math.floor(monthNumber / 12)}-${String((monthNumber % 12) + 1).padStart(2, '0')}`;
     return { month: name, cents: byMonth.get(name) ?? 0 };
   });
 }

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent } from 'react';
 export type KeyActs = Readonly<Record<string, () => unknown>>;
 
 /** Fields that take letters themselves, and open lists. */
-const FIELDS =
+const TEXT_FIELDS =
   'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
 /** Elements that Enter and Space activate. */
-const PRESSED = 'a, button, summary, input, [role="button"]';
+const PRESSABLE = 'a, button, summary, input, [role="button"]';
 
 /** Whether the focus is in a window, which takes all keys; a notice counts only if the focus is in it. */
 export const isInWindow = (target: EventTarget | null) =>
@@ -18,11 +18,11 @@ export const isInOpenList = (target: EventTarget | null): boolean =>
   target instanceof HTMLOptionElement;
 
 /** Whether a key may act on the list, by the focus. */
-function isOurs({ target, key }: KeyboardEvent): boolean {
+function mayActOnList({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return true;
   if (isInWindow(target)) return false;
-  if (target.closest(FIELDS)) return false;
-  return !((key === 'Enter' || key === ' ') && target.closest(PRESSED));
+  if (target.closest(TEXT_FIELDS)) return false;
+  return !((key === 'Enter' || key === ' ') && target.closest(PRESSABLE));
 }
 
 /** Handles keys of the page by their lower-case name; `shift+` stands before letters pressed with Shift. */
@@ -31,7 +31,7 @@ export function useKeys(acts: KeyActs, isOn: boolean): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     const key = event.key.toLowerCase();
     const act = acts[event.shiftKey && /^[a-z]$/.test(key) ? `shift+${key}` : key];
-    if (!act || !isOurs(event)) return;
+    if (!act || !mayActOnList(event)) return;
     if (act() !== false) event.preventDefault();
   });
   useEffect(() => {

@@ -168,7 +168,7 @@ const CarrierSelect = memo(function CarrierSelect({
   const stuck = chosen?.quotedBy ? messages.team.stuck(chosen.quotedBy) : messages.stuck;
   const colleaguesQuote =
     chosen?.quotedBy && detail.quotes.find((quote) => quote.carrierId === carrierId);
-  const sayWhy = (company: LeadDetail['carriers'][number]) => {
+  const explainUnavailable = (company: LeadDetail['carriers'][number]) => {
     const taken = findCarrierConflict(company, { key: draftKey }, seats);
     if (taken === 'by-another') return messages.takenByAnother;
     if (taken === 'by-colleague') return messages.team.quotedBy(company.quotedBy ?? '');
@@ -183,7 +183,7 @@ const CarrierSelect = memo(function CarrierSelect({
         options={detail.carriers.map((company) => ({
           value: company.carrierId,
           label: company.carrierName,
-          unavailable: sayWhy(company),
+          unavailable: explainUnavailable(company),
         }))}
         value={carrierId}
         onChange={(picked) => props.onChange(draftKey, picked)}

@@ -33,7 +33,7 @@ const shown = ({
       hasOthers={drafts.length > 1}
       isSending={false}
       onMove={() => undefined}
-      onReadAnew={() => undefined}
+      onRefetch={() => undefined}
       onEnd={() => undefined}
       onNext={async () => undefined}
     />,

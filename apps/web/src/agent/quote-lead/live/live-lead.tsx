@@ -22,7 +22,7 @@ type LiveLeadProps = {
   isSending: boolean;
   /** Moves the prices of a form to another carrier. */
   onMove: (key: string, carrierId: number) => void;
-  onReadAnew: () => unknown;
+  onRefetch: () => unknown;
   onEnd: (hasEnded: boolean) => void;
   /** Opens the next lead. */
   onNext: () => Promise<unknown>;
@@ -30,7 +30,7 @@ type LiveLeadProps = {
 
 /** Changes that others make to the lead while it is priced: shown as they happen, and typed text is not touched. */
 export function LiveLead(props: LiveLeadProps) {
-  const { detail, taken, hasOthers, onMove, onReadAnew, onNext } = props;
+  const { detail, taken, hasOthers, onMove, onRefetch, onNext } = props;
   const messages = useMessages(quoteLive);
   const team = useMessages(leadTeam);
   const language = useLanguage();
@@ -53,7 +53,7 @@ export function LiveLead(props: LiveLeadProps) {
               kind="warning"
               title={messages.changedTitle}
               action={
-                <Button size="small" variant="secondary" onClick={onReadAnew}>
+                <Button size="small" variant="secondary" onClick={onRefetch}>
                   {messages.lookAnew}
                 </Button>
               }

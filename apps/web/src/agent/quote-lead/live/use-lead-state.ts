@@ -17,12 +17,12 @@ const WITHOUT_STREAM_MS = 15_000;
 export function useLeadState({
   detail,
   isSending,
-  onReadAnew,
+  onRefetch,
   onEnd,
 }: {
   detail: LeadDetail;
   isSending: boolean;
-  onReadAnew: () => unknown;
+  onRefetch: () => unknown;
   onEnd: (hasEnded: boolean) => void;
 }) {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useLeadState({
   const before = useRef<LeadState>(undefined);
   const applyState = useEffectEvent((state: LeadState) => {
     const isOther = ownDiffer(detail, before.current, state) || draftDiffers(detail, state);
-    if (state.submittedAt === submittedAt && isOther) onReadAnew();
+    if (state.submittedAt === submittedAt && isOther) onRefetch();
     else
       client.setQueryData<LeadDetail>(
         keys.agent.lead(id),

@@ -21,14 +21,14 @@ export function ConfirmButtons({
 }) {
   const messages = useMessages(quoteLead);
   /** Ignores the key that opened this window while it is held down: nobody has read the window yet. */
-  const pressedAnew = (event: KeyboardEvent) => event.repeat && event.preventDefault();
+  const ignoreRepeat = (event: KeyboardEvent) => event.repeat && event.preventDefault();
   return (
     <>
       <Button
         ref={next.isUsual ? undefined : usual}
         variant={next.isUsual ? 'secondary' : 'primary'}
         busy={isBusy}
-        onKeyDown={pressedAnew}
+        onKeyDown={ignoreRepeat}
         onClick={() => onConfirm(false)}
       >
         {label}
@@ -38,7 +38,7 @@ export function ConfirmButtons({
           ref={next.isUsual ? usual : undefined}
           variant={next.isUsual ? 'primary' : 'secondary'}
           busy={isBusy}
-          onKeyDown={pressedAnew}
+          onKeyDown={ignoreRepeat}
           onClick={() => onConfirm(true)}
         >
           {messages.confirmNext}

@@ -80,7 +80,7 @@ export function useFinish(
       if (nextStep !== 'again') focus(`${key} ${first ? `cover-${first.at}` : 'carrier'}`);
     } else if (result.isOutdated) {
       change({ stoppedBy: 'other-answers', isReviewing: false });
-      await sender.readAnew();
+      await sender.refetchLead();
     } else {
       change({ isReviewing: false });
       showToast({
@@ -116,7 +116,7 @@ export function useFinish(
     isOutdated: round.stoppedBy === 'other-answers',
     problems,
     progress: sender.progress,
-    readAnew: sender.readAnew,
+    refetchLead: sender.refetchLead,
     begin,
     confirm,
     /** Opens the next lead, or the list after the last one. */

@@ -37,7 +37,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
   const { applicationId: leadId } = detail.lead;
   const { queryKey } = quoteLeadQuery(leadId);
 
-  const readAnew = () => {
+  const refetchLead = () => {
     void client.invalidateQueries({ queryKey: keys.agent.leadHistory(leadId) });
     return client.fetchQuery({ ...quoteLeadQuery(leadId), staleTime: 0 }).catch(() => null);
   };
@@ -68,7 +68,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
 
   /** Reads the lead again after a refusal that a newer state of the lead may explain; otherwise null. */
   const latestAfter = (error: unknown): Promise<LeadDetail | null> | null =>
-    error instanceof ApiError && staleCodes.has(error.code) ? readAnew() : null;
+    error instanceof ApiError && staleCodes.has(error.code) ? refetchLead() : null;
 
   const send = async (drafts: readonly QuoteDraft[]): Promise<SendResult> => {
     let isOutdated = false;
@@ -100,7 +100,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
 
   return {
     progress,
-    readAnew,
+    refetchLead,
     /** Prepares human checks for this many quotes while they are reviewed. */
     prepare: checks.prepare,
     /** Resolves with null if quotes are being sent already. */

@@ -34,12 +34,12 @@ type TeamNoticesProps = {
   maySend: boolean;
   /** The reason why a draft was not saved. */
   failure: string | undefined;
-  onReadAnew: () => Promise<unknown>;
+  onRefetch: () => Promise<unknown>;
 };
 
 /** Says who prepared what stands in the forms, and that a colleague saved another draft. */
 export function TeamNotices(props: TeamNoticesProps) {
-  const { detail, team, forms, maySend, failure, onReadAnew } = props;
+  const { detail, team, forms, maySend, failure, onRefetch } = props;
   const messages = useMessages(leadTeam);
   const language = useLanguage();
   const zone = useAgentZone();
@@ -50,7 +50,7 @@ export function TeamNotices(props: TeamNoticesProps) {
         params: { id: detail.lead.applicationId },
         body: { readAt },
       }),
-    { changes: [keys.agent.leads], onDone: onReadAnew },
+    { changes: [keys.agent.leads], onDone: onRefetch },
   );
   const notSaved = failure ?? discarding.failure;
   const time = draft && formatChangeTime(language, draft.changedAt, zone);

@@ -128,7 +128,7 @@ describe('the notice about a draft', () => {
           forms={{ isShowingDraft: true, hasSetAside: false, acts: {}, ...forms } as never}
           maySend={maySend}
           failure={undefined}
-          onReadAnew={async () => undefined}
+          onRefetch={async () => undefined}
         />,
       ),
     );
@@ -248,7 +248,7 @@ describe('the quote of a colleague', () => {
         hasOthers={false}
         isSending={false}
         onMove={nothing}
-        onReadAnew={nothing}
+        onRefetch={nothing}
         onEnd={nothing}
         onNext={async () => undefined}
       />,
@@ -307,7 +307,7 @@ describe('colleagues on the lead', () => {
         hasOthers={false}
         isSending={false}
         onMove={nothing}
-        onReadAnew={nothing}
+        onRefetch={nothing}
         onEnd={nothing}
         onNext={async () => undefined}
       />,

@@ -33,7 +33,7 @@ export default function Page() {
           <h2 id="reasons">{messages.reasons}</h2>
           <Table
             aria-labelledby="reasons"
-            heads={[messages.reason, messages.proof, messages.decider, messages.after]}
+            headers={[messages.reason, messages.proof, messages.decider, messages.after]}
           >
             {all.map((reason) => (
               <tr key={reason}>

@@ -89,7 +89,7 @@ export function QuoteComparison({
     setResultMessage(null);
     dialog.open(kind, quote);
   };
-  const sayRemoved = (text: string) => {
+  const announceRemoved = (text: string) => {
     setResultMessage({ kind: 'success', text });
     if (quotes.length > 1) return;
     // With the last quote this list and its message disappear, so a toast says it.
@@ -239,7 +239,11 @@ export function QuoteComparison({
             isOpen={dialog.kind === 'choose'}
             onChosen={() => setResultMessage({ kind: 'success', text: messages.congratulations })}
           />
-          <RemoveDialog {...dialogProps} isOpen={dialog.kind === 'remove'} onRemoved={sayRemoved} />
+          <RemoveDialog
+            {...dialogProps}
+            isOpen={dialog.kind === 'remove'}
+            onRemoved={announceRemoved}
+          />
         </>
       )}
     </div>
