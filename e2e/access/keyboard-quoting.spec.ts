@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<number, string>> = { [HOME]: 'Home', [LIFE]: 'Life'
 /** A monthly price of three digits for each carrier. */
 const MONTHS = ['129', '141'] as const;
 /** Keys of a lead with two carriers and stated coverage, on average over a morning. */
-const KEYS_A_LEAD = 21;
+const KEYS_PER_LEAD = 21;
 
 /** How a lead's coverage is stated: it is remembered, one key states it, or the client left lines open. */
 type Coverage = 'remembered' | 'key' | 'open';
@@ -144,7 +144,7 @@ test(`${COUNT} leads with all combinations of types are quoted with two carriers
   for (const kind of ['Home', 'Life', 'Auto', 'Home+Auto'])
     for (const count of taken[kind] ?? []) expect(count, kind).toBeLessThanOrEqual(25);
   const all = Object.values(taken).flat();
-  expect(all.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(KEYS_A_LEAD * COUNT);
+  expect(all.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(KEYS_PER_LEAD * COUNT);
   test.info().annotations.push({ type: 'keys a lead', description: JSON.stringify(taken) });
 
   const { data, count } = await callApi(request, 'GET /agent/lead-table', {

@@ -1,4 +1,4 @@
-const MS_A_DAY = 86_400_000;
+const MS_PER_DAY = 86_400_000;
 
 /**
  * Returns the time this many business days after now or after the current deadline, whichever is later: a preset never
@@ -7,7 +7,7 @@ const MS_A_DAY = 86_400_000;
 export function addBusinessDays(days: number, stands: string | null, now = Date.now()): string {
   let at = Math.max(now, stands === null ? 0 : Date.parse(stands));
   for (let left = days; left > 0; ) {
-    at += MS_A_DAY;
+    at += MS_PER_DAY;
     if (isBusinessDay(new Date(at))) left -= 1;
   }
   return new Date(at).toISOString();

@@ -106,7 +106,7 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
 
 /** Leaves a second operator a day to approve. */
 export const HOURS_AHEAD = 24;
-const MS_AN_HOUR = 3_600_000;
+const MS_PER_HOUR = 3_600_000;
 const DAY_LENGTH = 10;
 
 /** Returns the initial values of a task's fields; values that the button provides are not replaced. */
@@ -126,11 +126,11 @@ function startOf(field: TaskField): unknown {
   if (field.kind === 'yes') return field.start ?? true;
   const now = Date.now();
   if (field.kind === 'start') return findNextMonday(new Date(now), HOURS_AHEAD).toISOString();
-  if (field.kind === 'instant') return new Date(now + field.hours * MS_AN_HOUR).toISOString();
+  if (field.kind === 'instant') return new Date(now + field.hours * MS_PER_HOUR).toISOString();
   if (field.kind === 'day' && field.isToday)
     return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(now);
   if (field.kind === 'day')
-    return new Date(now - 24 * MS_AN_HOUR).toISOString().slice(0, DAY_LENGTH);
+    return new Date(now - 24 * MS_PER_HOUR).toISOString().slice(0, DAY_LENGTH);
   return '';
 }
 

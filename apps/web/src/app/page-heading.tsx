@@ -17,8 +17,8 @@ export function PageHeading({
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
   // Someone sent to log in finds the focus on "log in" instead.
-  const isTurnedAway = (state as { pleaseLogIn?: boolean } | null)?.pleaseLogIn === true;
-  const keepsFocus = useRef(key === 'default' || isTurnedAway);
+  const wasRedirected = (state as { pleaseLogIn?: boolean } | null)?.pleaseLogIn === true;
+  const keepsFocus = useRef(key === 'default' || wasRedirected);
   const title = documentTitle ?? messages.pageTitle(children);
   useEffect(() => {
     document.title = title;

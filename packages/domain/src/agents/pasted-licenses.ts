@@ -54,7 +54,7 @@ const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/)
  * Words that registries print around a license. Limited lines are among them: they open no lead, and often stand beside
  * a line that does.
  */
-const WITHOUT_MEANING = wordsIn(
+const FILLER_WORDS = wordsIn(
   `
   and or of the for in y e o de del la el & # - –
   license license licenses lic number num no nbr id type class state jurisdiction status line lines loa authority qualification
@@ -81,14 +81,14 @@ const DATE = new RegExp(
   ].join('|'),
   'gi',
 );
-const SAYS_END =
+const BEFORE_END_DATE =
   /(?:exp\w*|renew\w*|until|through|thru|ends?|vence\w*|vencimiento|hasta)\W*(?:date|on|fecha)?\W*$/i;
-const SAYS_START =
+const BEFORE_START_DATE =
   /(?:eff\w*|issued?|original|since|first|from|desde|emitida|emisión)\W*(?:date|on|fecha)?\W*$/i;
-const SAYS_STATE =
+const STATE_AFTER_LABEL =
   /\b(?:[Ss]tate|STATE|[Jj]urisdiction|JURISDICTION|[Ee]stado|ESTADO)\b\W*([A-Z]{2})(?![\w-])/;
 /** Codes of states that are words as well, in lists that are printed in capitals. */
-const IS_WORD = /^(?:OR|IN|ME|OK|HI|DE|LA|ID|PA|AL)$/;
+const CODES_THAT_ARE_WORDS = /^(?:OR|IN|ME|OK|HI|DE|LA|ID|PA|AL)$/;
 const NPN = /\b(?:NPN|National Producer (?:Number|No\.?))\W*(\d{1,10})\b/i;
 const RESIDENT = /^(?:resident|residente)$/;
 const NON_RESIDENT = /\bno[nt]?[- ]?resident[e]?\b/gi;
@@ -147,7 +147,7 @@ const createStateReading = (context: PasteContext): StateReading => {
       const found = /\d/.test(text) ? null : findState(text);
       if (!found) return null;
       const words = wordsOf(found.rest).filter((word) => word !== '-');
-      if (!words.every((word) => HEADING.has(word) || WITHOUT_MEANING.has(word))) return null;
+      if (!words.every((word) => HEADING.has(word) || FILLER_WORDS.has(word))) return null;
       return words.some((word) => RESIDENT.test(word)) ? `${found.code}\tresident` : found.code;
     },
     isLines: (text) => {
@@ -190,7 +190,7 @@ function withProblem(
 const isHead = (text: string, { statesByName }: PasteContext): boolean =>
   !/\d/.test(text) &&
   wordsOf(text).every(
-    (word) => WITHOUT_MEANING.has(word) && !statesByName.has(word) && !isState(word.toUpperCase()),
+    (word) => FILLER_WORDS.has(word) && !statesByName.has(word) && !isState(word.toUpperCase()),
   );
 
 const isState = (code: string): boolean => STATES.includes(code) || TERRITORIES.includes(code);
@@ -238,8 +238,8 @@ function takeDates(text: string, today: string): { expires: string; rest: string
     if (day === null && /^\d+-\d+-\d+$/.test(typed) && !/\d/.test(before)) return typed;
     found.push({
       day: day ?? typed,
-      isEnd: SAYS_END.test(before),
-      isStart: SAYS_START.test(before),
+      isEnd: BEFORE_END_DATE.test(before),
+      isStart: BEFORE_START_DATE.test(before),
     });
     return '\t';
   });
@@ -270,12 +270,14 @@ function takeState(
   if (isState(first.toUpperCase())) return { code: first.toUpperCase(), rest: without(first) };
   if (named !== undefined) return { code: statesByName.get(named) ?? '', rest: without(named) };
   const code =
-    SAYS_STATE.exec(text)?.[1] ??
+    STATE_AFTER_LABEL.exec(text)?.[1] ??
     text
       .split(CELLS)
       .map((cell) => cell.trim())
       .find(isState) ??
-    text.match(/(?<![\w-])[A-Z]{2}(?![\w-])/g)?.find((one) => isState(one) && !IS_WORD.test(one));
+    text
+      .match(/(?<![\w-])[A-Z]{2}(?![\w-])/g)
+      ?.find((one) => isState(one) && !CODES_THAT_ARE_WORDS.test(one));
   if (code !== undefined && isState(code))
     return { code, rest: text.replace(new RegExp(`(?<![\\w-])${code}(?![\\w-])`), '\t') };
   // The word where the state belongs is shown as the one that is wrong.
@@ -304,11 +306,11 @@ function takeWords(text: string, npn: string) {
       if (number !== '') isInNumber = false;
       const low = part.toLowerCase();
       const names = LINES.has(low) ? [low] : low.split(/[/&-]/).filter((name) => name !== '');
-      for (const name of WITHOUT_MEANING.has(low) ? [] : names) {
+      for (const name of FILLER_WORDS.has(low) ? [] : names) {
         if (RESIDENT.test(name)) resident = true;
         else if (ENDED.has(name)) isEnded = true;
         else if (LINES.has(name)) for (const one of LINES.get(name) ?? []) authorities.add(one);
-        else if (!WITHOUT_MEANING.has(name)) word ??= part;
+        else if (!FILLER_WORDS.has(name)) word ??= part;
       }
     }
   }

@@ -5,7 +5,7 @@ import { CALENDAR_YEARS, daysInMonth, type IsoDate, isCivilDate } from './dates.
 const LONGEST_TYPED = 40;
 const LATEST_DAY = 31;
 // `1/3` and `12/3/5`: a month or day of one digit with the digit behind it.
-const PARTED = /(?:^|^\d\d\/)(\d)\/(\d)$/;
+const SINGLE_DIGITS = /(?:^|^\d\d\/)(\d)\/(\d)$/;
 // `3/12/1985`: a whole date whose month has one digit.
 const SHORT_MONTH = /^\d\/\d\d\/(?:19|20)\d\d$/;
 // One slash with the signs around it, so that an empty part between two slashes stays a part.
@@ -55,7 +55,7 @@ export function maskTyping(
   caret: number,
   before = '',
 ): { text: string; caret: number } {
-  const [, first = '', second = ''] = PARTED.exec(before) ?? [];
+  const [, first = '', second = ''] = SINGLE_DIGITS.exec(before) ?? [];
   const isSeparator = /^[^\d\p{L}]$/u.test(typed.slice(before.length));
   if (second !== '' && isSeparator && typed.startsWith(before)) {
     const joined = `${before.slice(0, -'1/3'.length)}${first}${second}/`;

@@ -26,9 +26,9 @@ export type PriceDoubt =
     };
 
 /** From how many own prices on these say what is usual. */
-const ENOUGH_PRICES = 10;
+const MIN_PRICES = 10;
 /** A third of the lowest and three times the highest usual price are still believed. */
-const LEEWAY = 3;
+const TOLERANCE_FACTOR = 3;
 
 /** The usual monthly price of a type, before the agent has sent enough prices; whole dollars. */
 const BOUNDS: Readonly<Record<InsuranceTypeId, { lowDollars: number; highDollars: number }>> = {
@@ -65,12 +65,12 @@ function unusualPrice(
   usual: readonly UsualPrice[],
 ): PriceDoubt | null {
   const own = usual.find((each) => each.insuranceTypeId === insuranceTypeId);
-  const isOwn = own !== undefined && own.n >= ENOUGH_PRICES;
+  const isOwn = own !== undefined && own.n >= MIN_PRICES;
   const { lowDollars, highDollars } = isOwn ? own : BOUNDS[insuranceTypeId];
-  const leeway = isOwn ? LEEWAY : 1;
+  const factor = isOwn ? TOLERANCE_FACTOR : 1;
   const found = { code: 'unusual', insuranceTypeId, lowDollars, highDollars, isOwn } as const;
-  if (monthlyDollars > highDollars * leeway) return { ...found, side: 'above' };
-  return monthlyDollars * leeway < lowDollars ? { ...found, side: 'below' } : null;
+  if (monthlyDollars > highDollars * factor) return { ...found, side: 'above' };
+  return monthlyDollars * factor < lowDollars ? { ...found, side: 'below' } : null;
 }
 
 /** More than a quarter below twelve months, or more than 35 hundredths above. */

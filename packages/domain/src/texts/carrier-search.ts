@@ -78,7 +78,7 @@ export function findNamedCarrier<Carrier extends SearchedCarrier>(
   return longest;
 }
 
-const FEWEST_LETTERS_OF_SLIP = 5;
+const MIN_LETTERS_FOR_TYPO = 5;
 
 /** Returns the carriers that a text means although one of its letters is wrong, missing, too many or swapped. */
 export const findMistypedCarriers = <Carrier extends SearchedCarrier>(
@@ -86,7 +86,7 @@ export const findMistypedCarriers = <Carrier extends SearchedCarrier>(
   typed: string,
 ): Carrier[] => {
   const wanted = plain(typed);
-  if (wanted.length < FEWEST_LETTERS_OF_SLIP) return [];
+  if (wanted.length < MIN_LETTERS_FOR_TYPO) return [];
   return carriers.filter(({ carrierName }) => {
     const brand = plain(carrierName);
     return brand !== wanted && isOneTypo(wanted, brand);

@@ -72,8 +72,8 @@ const BESIDE_THEM = [
   'seguridad',
 ];
 
-/** Words that say nothing of whose agency it is, beside the name of a carrier. */
-const SAYS_NOTHING = [
+/** Words beside a carrier's name that do not say whose agency it is. */
+const GENERIC_WORDS = [
   'the',
   'of',
   'and',
@@ -135,7 +135,7 @@ const asWords = (list: readonly string[]): ReadonlySet<string> => new Set(list.f
 const product = wordsOf(PRODUCT).join('');
 const speaking = asWords(SPEAKS_FOR_US);
 const beside = asWords(BESIDE_THEM);
-const empty = asWords(SAYS_NOTHING);
+const empty = asWords(GENERIC_WORDS);
 /** Words of a carrier's name that people leave out. */
 const leftOut = asWords(['the', 'insurance', 'group', 'company', 'companies']);
 

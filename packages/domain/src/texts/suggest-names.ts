@@ -1,5 +1,5 @@
 const MAX_SUGGESTED = 4;
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 const simple = (text: string): string => text.toLowerCase().replace(/[^a-z0-9 ]/g, '');
 
@@ -9,7 +9,7 @@ const simple = (text: string): string => text.toLowerCase().replace(/[^a-z0-9 ]/
  */
 export function suggestNames(names: readonly string[], typed: string): readonly string[] {
   const words = simple(typed).split(' ').filter(Boolean);
-  if (words.join('').length < FEWEST_LETTERS) return [];
+  if (words.join('').length < MIN_LETTERS) return [];
   const found = names.filter((name) => {
     const parts = simple(name).split(' ');
     return words.every((word) => parts.some((part) => part.startsWith(word)));

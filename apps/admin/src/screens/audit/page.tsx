@@ -96,7 +96,7 @@ export default function AuditPage() {
   );
 }
 
-const MOST = 4;
+const MAX_FACTS = 4;
 /** Hashes and random names are cut to their beginning; the full value is shown on hover and in the panel. */
 const LONG = /[\w-]{33,}/g;
 const BEGINNING = 8;
@@ -112,7 +112,7 @@ function Differences({ row: { before, after } }: { row: Row }) {
       `${fact.name(name)}: ${fact.value(name, before?.[name])} → ${fact.value(name, after?.[name])}`,
   );
   const whole = all.join('; ');
-  const [shown, more] = [all.slice(0, MOST).join('; '), all.length > MOST ? '…' : ''];
+  const [shown, more] = [all.slice(0, MAX_FACTS).join('; '), all.length > MAX_FACTS ? '…' : ''];
   const short = shown.replace(LONG, (long) => `${long.slice(0, BEGINNING)}…`) + more;
   return <span title={short === whole ? undefined : whole}>{short}</span>;
 }

@@ -18,7 +18,7 @@ import { Proposal } from './proposal.tsx';
 import styles from './queue.module.css';
 
 /** Facts that are shown below in a section of their own, or that are of no use to a reader. */
-const ELSEWHERE = new Set([
+const SHOWN_ELSEWHERE = new Set([
   'message',
   'note',
   'last_error',
@@ -46,7 +46,7 @@ export function ItemPanel({ item }: { item: Item }) {
   const { message, note, last_error: error } = item.facts;
   const text = message ?? note;
   const facts = Object.fromEntries(
-    Object.entries(item.facts).filter(([name]) => !ELSEWHERE.has(name)),
+    Object.entries(item.facts).filter(([name]) => !SHOWN_ELSEWHERE.has(name)),
   );
   return (
     <>

@@ -52,7 +52,7 @@ export function Proposal({ id }: { id: number }) {
 }
 
 /** Facts that are named above, or counters of no use for the decision. */
-const SAID = ['quote_id', 'amount_cents', 'owners', 'newest', 'planned'];
+const NAMED_ABOVE = ['agent_id', 'quote_id', 'amount_cents', 'owners', 'newest', 'planned'];
 const TEXT = ['letters', 'sections', 'title'];
 
 function ProposedChange({ proposal }: { proposal: ProposalDetail }) {
@@ -60,7 +60,7 @@ function ProposedChange({ proposal }: { proposal: ProposalDetail }) {
   const fact = useFact();
   const { task, before, after, reason, asked_by, asked_at, expires_at } = proposal;
   const isOfFees = task === 'fee-plan';
-  const without = [...SAID, ...(proposal.texts.length > 0 ? TEXT : [])];
+  const without = [...NAMED_ABOVE, ...(proposal.texts.length > 0 ? TEXT : [])];
   const shownFacts = (facts: ProposalDetail['before']) =>
     Object.fromEntries(Object.entries(facts).filter(([name]) => !without.includes(name)));
   return (

@@ -25,7 +25,7 @@ const FACTS_OF: Readonly<Record<string, readonly string[]>> = {
 const LONGEST = 90;
 
 /** Facts that are shown without their name. */
-const BARE: ReadonlySet<string> = new Set(
+const WITHOUT_LABEL: ReadonlySet<string> = new Set(
   'message note reason last_error task name text language why kind about request'.split(' '),
 );
 
@@ -44,7 +44,7 @@ export function describeSubject(
       const value = fact.value(name, facts[name]);
       if (name === 'text')
         return textName(String(facts[name]), (facts.subjects ?? {}) as Record<string, string>);
-      return BARE.has(name) ? value : `${fact.name(name, facts[name])}: ${value}`;
+      return WITHOUT_LABEL.has(name) ? value : `${fact.name(name, facts[name])}: ${value}`;
     })
     .join(' · ');
   const text = line || (codes.object(object) ?? '');

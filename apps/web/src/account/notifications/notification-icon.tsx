@@ -13,7 +13,7 @@ import styles from './notification-icon.module.css';
 
 type Tone = 'brand' | 'warn' | 'mute' | 'ok';
 
-const LOOKS: Readonly<Record<number, readonly [TablerIcon, Tone]>> = {
+const ICONS_BY_KIND: Readonly<Record<number, readonly [TablerIcon, Tone]>> = {
   1: [IconReceipt2, 'brand'],
   2: [IconUserPlus, 'brand'],
   3: [IconEdit, 'warn'],
@@ -27,7 +27,7 @@ const LOOKS: Readonly<Record<number, readonly [TablerIcon, Tone]>> = {
 
 /** An icon for the kind of a notification (kindId); the text beside it says the same. */
 export function NotificationIcon({ kind }: { kind: number }) {
-  const [Icon, tone] = LOOKS[kind] ?? [IconBell, 'mute'];
+  const [Icon, tone] = ICONS_BY_KIND[kind] ?? [IconBell, 'mute'];
   return (
     <span className={styles.disc} data-tone={tone} aria-hidden="true">
       <Icon size={20} stroke={1.75} />

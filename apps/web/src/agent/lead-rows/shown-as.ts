@@ -6,12 +6,12 @@ export type ShownAs = 'cards' | 'rows';
 
 const STORAGE_KEY = 'fanwise.leads-as';
 /** A narrower row has no room for the facts of a lead. In rem, because larger text needs more. */
-const WIDE = '(min-width: 64rem)';
+const WIDE_QUERY = '(min-width: 64rem)';
 
 const choices = createListeners();
 
 function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(WIDE);
+  const query = matchMedia(WIDE_QUERY);
   query.addEventListener('change', onChange);
   const unsubscribe = choices.subscribe(onChange);
   return () => {
@@ -26,7 +26,7 @@ const kept = (): ShownAs | null => {
 };
 
 /** Whether there is room for rows. */
-export const isWide = (): boolean => matchMedia(WIDE).matches;
+export const isWide = (): boolean => matchMedia(WIDE_QUERY).matches;
 
 /** Stores how this device shows leads. */
 export function showAs(chosen: ShownAs): void {

@@ -20,7 +20,7 @@ export type PaletteResult = { readonly text: string; readonly go: () => unknown 
 
 const MAX_SHOWN = 9;
 /** The search for clients needs this many letters, because each search reads contacts. */
-const FEWEST_LETTERS = 3;
+const MIN_LETTERS = 3;
 const MAX_CLIENTS = 4;
 
 /** The results for a typed text, the likeliest first. */
@@ -94,7 +94,7 @@ const PAGES = [
 function useClients(typed: string) {
   const settled = useSettled(typed);
   const readsClients = useMay().isGranted('clients');
-  const isName = readsClients && settled.length >= FEWEST_LETTERS && /\p{L}/u.test(settled);
+  const isName = readsClients && settled.length >= MIN_LETTERS && /\p{L}/u.test(settled);
   const query = { q: settled, limit: String(MAX_CLIENTS) };
   const { data } = useQuery({
     queryKey: keys.agent.clientList(`palette ${settled}`),

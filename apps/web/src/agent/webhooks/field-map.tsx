@@ -9,7 +9,7 @@ import styles from './webhooks.module.css';
 type Fields = WebhookInput['fields'];
 type Field = Fields[number];
 
-const MOST = 40;
+const MAX_FIELDS = 40;
 const CONSTANT = 'constant';
 
 /** The fields that most receivers take. */
@@ -74,7 +74,7 @@ export function FieldMap({
           </Button>
         </div>
       ))}
-      {fields.length < MOST && (
+      {fields.length < MAX_FIELDS && (
         <Button
           variant="secondary"
           size="small"

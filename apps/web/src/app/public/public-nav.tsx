@@ -20,7 +20,7 @@ export type Side = 'consumer' | 'agent';
 export function PublicNav({ side }: { side: Side }) {
   const messages = useMessages(app);
   const { key, pathname, state } = useLocation();
-  const isTurnedAway = (state as { pleaseLogIn?: boolean } | null)?.pleaseLogIn === true;
+  const wasRedirected = (state as { pleaseLogIn?: boolean } | null)?.pleaseLogIn === true;
   const bar = useRef<HTMLElement>(null);
   const landing = landingPage(side === 'agent' ? 2 : 1);
   const place = { landing, isHere: pathname === landing };
@@ -36,7 +36,7 @@ export function PublicNav({ side }: { side: Side }) {
   return (
     <header ref={bar} className={styles.bar}>
       <SpanishOffer />
-      {isTurnedAway && <RedirectNotice bar={bar} />}
+      {wasRedirected && <RedirectNotice bar={bar} />}
       <a className="skip-link" href="#content">
         {messages.skip}
       </a>

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/language.ts';
 import { StatusTag } from '../../ui/tag.tsx';
 import type { ApplicationStatus } from './application-status.ts';
 
-const LOOKS = {
+const TAG_STATUSES = {
   notStarted: 'new',
   saved: 'pending',
   submitted: 'won',
@@ -14,5 +14,5 @@ const LOOKS = {
 /** Names the status of an application in a tag. */
 export function ApplicationStatusTag({ status }: { status: ApplicationStatus }) {
   const messages = useMessages(applicationStatus);
-  return <StatusTag status={LOOKS[status]}>{messages[status]}</StatusTag>;
+  return <StatusTag status={TAG_STATUSES[status]}>{messages[status]}</StatusTag>;
 }

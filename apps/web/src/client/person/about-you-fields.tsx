@@ -71,7 +71,7 @@ function PlaceFields({
 }) {
   const messages = useMessages(person);
   const { control } = form;
-  const [begun] = useState<BegunZip>({ typed: '', isHere: false });
+  const [begun] = useState<BegunZip>({ typed: '', hasFocus: false });
   // Null while another ZIP code is being typed.
   const lastZip = useRef(form.getValues('zipcodes'));
   // City and state follow the ZIP code if they are empty or were filled in by the ZIP code before.
@@ -165,7 +165,7 @@ function LoadingZipField({ value, begun }: { value: ZipChoice | null; begun: Beg
   // If the stand-in has the focus when it is removed, the ZIP field takes the focus.
   useLayoutEffect(
     () => () => {
-      begun.isHere = document.activeElement === box.current;
+      begun.hasFocus = document.activeElement === box.current;
     },
     [begun],
   );

@@ -12,7 +12,7 @@ export type ZipChoice = Option<number> & {
 };
 
 /** The text typed into the stand-in of the ZIP field, and whether it has the focus. */
-export type BegunZip = { typed: string; isHere: boolean };
+export type BegunZip = { typed: string; hasFocus: boolean };
 
 /** 0 single, 1 married, 2 domestic partner. */
 type MaritalStatus = 0 | 1 | 2;

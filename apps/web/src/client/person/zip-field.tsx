@@ -8,7 +8,7 @@ import { Combobox } from '../../ui/choices/combobox.tsx';
 import type { BoundField } from '../../ui/fields/form-field.tsx';
 import type { BegunZip, ZipChoice } from './person.ts';
 
-const FEWEST_TYPED = 2;
+const MIN_TYPED = 2;
 
 type ZipFieldProps = { field: BoundField<ZipChoice | null>; begun: BegunZip };
 
@@ -23,7 +23,7 @@ export function ZipField({ field, begun }: ZipFieldProps) {
   choose.current = field.onChange;
   const load = useCallback(async (typed: string, signal: AbortSignal) => {
     const query = readZip(typed) ?? typed.trim();
-    if (query.length < FEWEST_TYPED) return [];
+    if (query.length < MIN_TYPED) return [];
     const { data } = await call('GET /auth/zipcodes', { query: { q: query }, signal });
     const choices = data.map(zipChoice);
     const [only, ...more] = choices;
@@ -32,7 +32,7 @@ export function ZipField({ field, begun }: ZipFieldProps) {
   }, []);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (begun.isHere) box.current?.querySelector('input')?.focus({ preventScroll: true });
+    if (begun.hasFocus) box.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [begun]);
   return (
     <div ref={box}>
@@ -45,7 +45,7 @@ export function ZipField({ field, begun }: ZipFieldProps) {
         inputMode="numeric"
         autoComplete="postal-code"
         emptyText={(typed) =>
-          typed.trim().length < FEWEST_TYPED ? messages.zipStart : messages.zipNone
+          typed.trim().length < MIN_TYPED ? messages.zipStart : messages.zipNone
         }
       />
     </div>

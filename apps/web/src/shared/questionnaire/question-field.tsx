@@ -32,7 +32,7 @@ const NONE = 0;
 const LONGEST_NUMBER = 999_999_999_999_999;
 
 /** A question that allows this many characters gets a text area. */
-const FEWEST_FOR_SENTENCES = 200;
+const MIN_LENGTH_FOR_SENTENCES = 200;
 
 /** One question with the control for its type. Computed questions have no control. */
 export function QuestionField(props: QuestionFieldProps) {
@@ -62,7 +62,7 @@ export function QuestionField(props: QuestionFieldProps) {
   if (question.computed) return null;
   switch (question.type) {
     case 0:
-      if (Number(question.max) >= FEWEST_FOR_SENTENCES)
+      if (Number(question.max) >= MIN_LENGTH_FOR_SENTENCES)
         return (
           <TextAreaField {...field} placeholder={placeholder} value={text} onChange={answerText} />
         );

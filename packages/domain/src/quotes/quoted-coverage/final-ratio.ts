@@ -21,7 +21,7 @@ export type FinalReports = {
 export type FinalRatio = { readonly n: number; readonly hundredths: number };
 
 /** A median of fewer says more about chance than about an agency. */
-const FEWEST = 5;
+const MIN_PRICES = 5;
 const MONTHS = 24;
 /** Further off than this, somebody mistook the year for the month. */
 const LOWEST_RATIO = 0.5;
@@ -35,7 +35,7 @@ export function finalRatio(ratios: readonly number[]): FinalRatio | null {
     .filter((ratio) => ratio >= LOWEST_RATIO && ratio <= HIGHEST_RATIO)
     .toSorted((a, b) => a - b);
   const n = sorted.length;
-  if (n < FEWEST) return null;
+  if (n < MIN_PRICES) return null;
   const middle = ((sorted[Math.floor((n - 1) / 2)] ?? 0) + (sorted[Math.floor(n / 2)] ?? 0)) / 2;
   return { n, hundredths: Math.round(middle * 100) };
 }

@@ -1,4 +1,4 @@
-import { digitsRunTogether, readSpokenNumber, TIMES } from './number-words.ts';
+import { digitsRunTogether, REPEAT_WORDS, readSpokenNumber } from './number-words.ts';
 
 /** Some digits that stand together, written or said. */
 export type Group = {
@@ -50,7 +50,7 @@ export function digitRuns(text: string): Run[] {
       times = 1;
       continue;
     }
-    const factor = TIMES.get(token.text);
+    const factor = REPEAT_WORDS.get(token.text);
     if (factor !== undefined) times = factor;
     else if (token.text === 'hundred' || token.text === 'cientos') applyHundred(run, token);
     else {

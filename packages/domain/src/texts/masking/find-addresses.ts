@@ -3,16 +3,16 @@ import { TOP_LEVEL_DOMAINS } from './top-level-domains.ts';
 
 const OPEN = String.raw`[(\[{<*_~|/"'“‘-]{1,2}\s?`;
 const CLOSE = String.raw`\s?[)\]}>*_~|/"'”’-]{1,2}`;
-const SAID_AT = 'at|arroba|aroba';
-const SAID_DOT = 'dot|d0t|punto|point|pto';
+const SPOKEN_AT = 'at|arroba|aroba';
+const SPOKEN_DOT = 'dot|d0t|punto|point|pto';
 
 // Each way to write the dot between two names, from the surest to the vaguest.
-const DOT = String.raw`\.|\s{0,2}${OPEN}(?:${SAID_DOT}|\.)${CLOSE}\s{0,2}|\s{1,2}(?:${SAID_DOT})\s{1,2}|\s{1,2}\.\s?|\.\s|,`;
+const DOT = String.raw`\.|\s{0,2}${OPEN}(?:${SPOKEN_DOT}|\.)${CLOSE}\s{0,2}|\s{1,2}(?:${SPOKEN_DOT})\s{1,2}|\s{1,2}\.\s?|\.\s|,`;
 const LABEL = '[a-z0-9][a-z0-9-]{0,62}';
 const CHAIN_START = new RegExp(`(?<![a-z0-9-])${LABEL}(?=(?:${DOT})[a-z0-9])`, 'g');
 const NEXT_LABEL = new RegExp(`(${DOT})(${LABEL})`, 'y');
-const AT_BEFORE = new RegExp(
-  String.raw`(?:\s{0,3}[@&]\s{0,3}|\s{0,3}${OPEN}(?:${SAID_AT}|@|a)${CLOSE}\s{0,3}|\s{1,3}(?:${SAID_AT})(?: sign)?\s{1,3})$`,
+const ENDS_WITH_AT = new RegExp(
+  String.raw`(?:\s{0,3}[@&]\s{0,3}|\s{0,3}${OPEN}(?:${SPOKEN_AT}|@|a)${CLOSE}\s{0,3}|\s{1,3}(?:${SPOKEN_AT})(?: sign)?\s{1,3})$`,
 );
 
 /** Endings that are no word of a sentence, so that a dot that is said or blanks around it make an address. */
@@ -53,7 +53,7 @@ function readChain(
   start: number,
   asWritten: AsWritten,
 ): { address: Span | null; read: number } {
-  const at = AT_BEFORE.exec(text.slice(Math.max(0, start - 24), start));
+  const at = ENDS_WITH_AT.exec(text.slice(Math.max(0, start - 24), start));
   const isMail = at !== null && LOCAL_CHARACTER.test(text.charAt(start - at[0].length - 1));
   let position = start + labelLength(text, start);
   let end = 0;

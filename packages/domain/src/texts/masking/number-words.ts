@@ -100,7 +100,7 @@ export function digitsRunTogether(word: string): string | null {
 }
 
 /** Words that repeat the number behind them: `double five` is 55. */
-export const TIMES: ReadonlyMap<string, number> = new Map([
+export const REPEAT_WORDS: ReadonlyMap<string, number> = new Map([
   ['double', 2],
   ['doble', 2],
   ['triple', 3],

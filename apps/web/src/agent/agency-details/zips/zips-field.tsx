@@ -43,7 +43,7 @@ function useAreaZips(): (place: string) => Promise<readonly Zip[] | null> {
   };
 }
 
-const FEWEST_TYPED = 2;
+const MIN_TYPED = 2;
 const MAX_OPTIONS = 20;
 
 /** The ZIP codes an agent works in: All, single ones, whole cities and states, or a pasted list. */
@@ -76,7 +76,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
   const load = useCallback(
     async (typed: string, signal: AbortSignal) => {
       const query = readZip(typed) ?? typed.trim();
-      if (query.length < FEWEST_TYPED) return [];
+      if (query.length < MIN_TYPED) return [];
       const { data } = await call('GET /auth/zipcodes', {
         query: { q: query, limit: MAX_OPTIONS },
         signal,
@@ -128,7 +128,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
             ...(Number(id) !== ALL_ID && { chosenBefore: { zipId: Number(id), zipCode: label } }),
           })
         }
-        emptyText={(query) => (query.trim().length < FEWEST_TYPED ? messages.typeMore : undefined)}
+        emptyText={(query) => (query.trim().length < MIN_TYPED ? messages.typeMore : undefined)}
         onBlur={onBlur}
         onPasteList={(text) => {
           // One code with its place, such as “Raleigh, NC 27601”, is searched for as typed.

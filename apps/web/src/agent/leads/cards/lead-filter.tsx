@@ -8,7 +8,7 @@ import { Select } from '../../../ui/choices/select.tsx';
 import { readStatus, STATUSES } from '../list/address.ts';
 
 /** Filters that are shown only while they have leads. */
-const RARE: readonly Filter[] = ['updated', 'closed'];
+const HIDDEN_WHEN_EMPTY: readonly Filter[] = ['updated', 'closed'];
 
 /** The filter of the list, with the number of leads of each choice. */
 export function LeadFilter({
@@ -22,7 +22,8 @@ export function LeadFilter({
   const { data } = useQuery(leadSummaryQuery);
   const counts = data && { ...data, new: data.open };
   const offered = STATUSES.filter(
-    (filter) => !RARE.includes(filter) || value === filter || (counts && counts[filter] > 0),
+    (filter) =>
+      !HIDDEN_WHEN_EMPTY.includes(filter) || value === filter || (counts && counts[filter] > 0),
   );
   const options = [
     { value: 'all', label: messages.filters.all },

@@ -69,11 +69,11 @@ export const comparedText = (
   return dollars ? `${formatDollars(dollars)} (${text})` : text;
 };
 
-const MUCH = 5;
+const UNUSUAL_FACTOR = 5;
 
 /** Whether an amount is so far from the requested one that a digit may be missing or extra. */
 export const isFarOff = (line: AskedLine, value: string): boolean => {
   const [asked, given] = [Number(line.value), Number(value)];
   if (line.kind !== 'money' || !(asked > 0) || !(given > 0)) return false;
-  return given >= asked * MUCH || given * MUCH <= asked;
+  return given >= asked * UNUSUAL_FACTOR || given * UNUSUAL_FACTOR <= asked;
 };

@@ -20,7 +20,7 @@ import { useHouseholdFacts } from './use-household-facts.ts';
 const { Component: ViewLimitNote } = lazyComponent(
   async () => (await import('../../view-limits/view-limit-note.tsx')).ViewLimitNote,
 );
-const { Component: TakeAlong } = lazyComponent(
+const { Component: ExportLead } = lazyComponent(
   async () => (await import('./export-lead.tsx')).ExportLead,
 );
 const { Component: WithheldNote } = lazyComponent(
@@ -71,7 +71,7 @@ export const LeadSheet = memo(function LeadSheet({
         </div>
         {detail.data.some(({ sections }) => sections.length > 0) && (
           <Suspense fallback={<div className={styles.takeAlong} />}>
-            <TakeAlong detail={detail} />
+            <ExportLead detail={detail} />
           </Suspense>
         )}
         <div className={styles.fold}>

@@ -11,7 +11,7 @@ import { SideTable } from './side-by-side.tsx';
 import { useSideLines } from './side-lines.ts';
 
 /** More columns would be too small to read on paper. */
-const QUOTES_A_SHEET = 4;
+const QUOTES_PER_SHEET = 4;
 
 /**
  * The print version of the comparison: all quotes line by line, the request first. It has no contact details of agents,
@@ -29,11 +29,11 @@ export function ComparisonSheet({
   const policies = usePolicies();
   const lines = useSideLines(quotes, requestedCoverages, policies);
   const day = new Intl.DateTimeFormat(`${useLanguage()}-US`, { dateStyle: 'long' });
-  const starts = quotes.flatMap((_, index) => (index % QUOTES_A_SHEET === 0 ? [index] : []));
+  const starts = quotes.flatMap((_, index) => (index % QUOTES_PER_SHEET === 0 ? [index] : []));
   return createPortal(
     <div className={styles.sheet}>
       {starts.map((from) => {
-        const some = quotes.slice(from, from + QUOTES_A_SHEET);
+        const some = quotes.slice(from, from + QUOTES_PER_SHEET);
         return (
           <section key={from} className={styles.page}>
             <div className={styles.head}>

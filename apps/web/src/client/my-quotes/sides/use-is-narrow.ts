@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /** Below this width a table of several quotes has no room. */
-const NARROW = '(max-width: 640px)';
+const NARROW_QUERY = '(max-width: 640px)';
 
 function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(NARROW);
+  const query = matchMedia(NARROW_QUERY);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
@@ -13,6 +13,6 @@ function subscribe(onChange: () => void): () => void {
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => matchMedia(NARROW).matches,
+    () => matchMedia(NARROW_QUERY).matches,
     () => false,
   );

@@ -5,8 +5,8 @@ export type AnswerTimes = {
   readonly count: number;
 };
 
-/** From so many on, a median says more about people than about a few of them. */
-const FEWEST = 100;
+/** With fewer answers, a median describes a few people only. */
+const MIN_ANSWERS = 100;
 
 /** The median of the seconds that answers to questions of each type took; types with too few answers are left out. */
 export const medianSeconds = (times: readonly AnswerTimes[]): ReadonlyMap<number, number> => {
@@ -16,7 +16,7 @@ export const medianSeconds = (times: readonly AnswerTimes[]): ReadonlyMap<number
       .filter((time) => time.kind === kind)
       .sort((one, other) => one.seconds - other.seconds);
     const total = own.reduce((sum, { count }) => sum + count, 0);
-    if (total < FEWEST) continue;
+    if (total < MIN_ANSWERS) continue;
     let seen = 0;
     for (const { seconds, count } of own) {
       seen += count;

@@ -8,7 +8,7 @@ import { useSettled } from '../../../lead-rows/use-settled.ts';
 import { AppliedField } from './applied-field.tsx';
 import { useTypedText } from './use-typed.ts';
 
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 /** A city by its full name, with its state or in any. It takes effect on Enter or when it loses the focus. */
 export function City({
@@ -53,7 +53,7 @@ function useCities(typed: string): readonly string[] {
     queryKey: keys.cities(settled),
     queryFn: ({ signal }) =>
       call('GET /auth/zipcodes', { query: { q: settled, limit: '50' }, signal }),
-    enabled: settled.length >= FEWEST_LETTERS && !/\d/.test(settled),
+    enabled: settled.length >= MIN_LETTERS && !/\d/.test(settled),
   });
   return [...new Set(data?.data.map(({ city, state }) => `${city}, ${state}`))];
 }
