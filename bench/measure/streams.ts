@@ -71,7 +71,7 @@ const timeToBeSeen = async (
   for (;;) {
     if (received.length === 0) await once(updates, 'updates', { signal: late });
     received.length = 0;
-    const { data } = (await call(from, `/agent/profile/leads?sid=${readSid(agentId)}`)) as {
+    const { data } = (await call(from, `/agent/profile/leads?sid=${readSid(agencyId)}`)) as {
       data: { aps_id: number }[];
     };
     const elapsedMs = performance.now() - startedAt;

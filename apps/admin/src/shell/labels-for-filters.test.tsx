@@ -45,12 +45,12 @@ it('the audit log of operators alone is filtered by their tasks alone', () => {
 });
 
 describe('people in facts', () => {
-  const namesById = { agent_id: { 11: 'Priya Shah' }, operator_id: { 1: 'Olga', 7: 'Farah' } };
+  const namesById = { member_id: { 11: 'Priya Shah' }, operator_id: { 1: 'Olga', 7: 'Farah' } };
 
   it('are named where their name is known, by the fact they stand in', () => {
     const { value } = answerOf(useFact);
-    expect(value('agent_id', 11, namesById)).toBe('Priya Shah');
-    expect(value('agent_id', 12, namesById)).toBe('#12');
+    expect(value('member_id', 11, namesById)).toBe('Priya Shah');
+    expect(value('member_id', 12, namesById)).toBe('#12');
     expect(value('quote_id', 11, namesById)).toBe('#11');
     expect(value('operator_id', 7, namesById)).toBe('Farah');
   });
@@ -63,7 +63,7 @@ describe('people in facts', () => {
 
   it('are named in what changes', () => {
     const change = render(
-      <Change before={{ agent_id: 11 }} after={{ agent_id: null }} namesById={namesById} />,
+      <Change before={{ member_id: 11 }} after={{ member_id: null }} namesById={namesById} />,
     );
     expect(readIn(change)).toContain('Priya Shah');
     expect(readIn(change)).not.toContain('#11');

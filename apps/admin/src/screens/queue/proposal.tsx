@@ -52,7 +52,7 @@ export function Proposal({ id }: { id: number }) {
 }
 
 /** Facts that are named above, or counters of no use for the decision. */
-const NAMED_ABOVE = ['agent_id', 'quote_id', 'amount_cents', 'owners', 'newest', 'planned'];
+const NAMED_ABOVE = ['quote_id', 'amount_cents', 'owners', 'newest', 'planned'];
 const TEXT = ['letters', 'sections', 'title'];
 
 function ProposedChange({ proposal }: { proposal: ProposalDetail }) {
