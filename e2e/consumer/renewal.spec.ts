@@ -10,7 +10,7 @@ import { submitApplication } from '../support/preparation.ts';
 
 const messages = renewal.english;
 const AUTO = 3;
-const writtenOut = (day: string) =>
+const formatDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 test('the end of a policy is asked once, and last year’s answers are on one page and sent again in three taps', async ({
@@ -32,11 +32,11 @@ test('the end of a policy is asked once, and last year’s answers are on one pa
   const end = addDays(today, 100);
   await field.fill(formatUsDate(end));
   await page.getByRole('button', { name: messages.remind }).click();
-  await expect(page.getByText(messages.mailOn(writtenOut(addDays(today, 55))))).toBeVisible();
+  await expect(page.getByText(messages.mailOn(formatDay(addDays(today, 55))))).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/profile/renewal');
-  await expect(page.getByText(messages.lead(writtenOut(end)))).toBeVisible();
+  await expect(page.getByText(messages.lead(formatDay(end)))).toBeVisible();
   const boxes = page.getByRole('checkbox');
   await expect(boxes.first()).toBeVisible();
   await expectAccessible(page);

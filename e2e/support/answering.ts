@@ -1,6 +1,6 @@
 import { typicalText } from '@fanwise/builders/served-answers';
 import type { Question } from '@fanwise/contract';
-import { feetAndInches } from '@fanwise/domain/applications/questionnaire/answers/written-out';
+import { feetAndInches } from '@fanwise/domain/applications/questionnaire/answers/format-with-symbol';
 import { formatUsDate } from '@fanwise/domain/dates/dates';
 import { questionnaire } from '@fanwise/web/src/messages/en/shared/questionnaire.ts';
 import { requestedCoverage } from '@fanwise/web/src/messages/en/shared/requested-coverage.ts';

@@ -3,11 +3,11 @@ import { toSentAnswers } from '@fanwise/domain/applications/questionnaire/answer
 import {
   type Answer,
   type Answers,
-  type Compiled,
+  type CompiledQuestionnaire,
   evaluate,
+  findUnanswered,
   offersNone,
   type Question,
-  unfilled,
 } from '@fanwise/domain/applications/questionnaire/visibility';
 
 /** Answers by question: an option, several, or a text. */
@@ -25,14 +25,14 @@ const toAnswers = (wanted: Wanted): [number, Answer][] =>
  * first choice; `typed` says what is typed where there is nothing to choose from.
  */
 export const fillIn = <Q extends Question>(
-  compiled: Compiled<Q>,
+  compiled: CompiledQuestionnaire<Q>,
   typed: (question: Q) => string,
   wanted: Wanted = {},
 ): Answers => {
   const answers = new Map(toAnswers(wanted));
   for (;;) {
     const evaluation = evaluate(compiled, answers);
-    const [next] = unfilled(compiled, evaluation);
+    const [next] = findUnanswered(compiled, evaluation);
     const question = next === undefined ? undefined : compiled.questions.get(next);
     if (question === undefined) return evaluation.answers;
     const first = question.options.find(({ id }) => evaluation.visibleOptions.has(id));
@@ -44,7 +44,7 @@ export const fillIn = <Q extends Question>(
 };
 
 /** Answers as a call sends them. */
-export const toWireAnswers = (compiled: Compiled, answers: Answers): SentAnswer[] =>
+export const toWireAnswers = (compiled: CompiledQuestionnaire, answers: Answers): SentAnswer[] =>
   toSentAnswers(compiled, answers).map(({ questionId, optionId, content }) => ({
     que_id: questionId,
     ans_id: typeof optionId === 'object' && optionId !== null ? [...optionId] : optionId,

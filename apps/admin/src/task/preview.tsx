@@ -17,13 +17,13 @@ const isEarlier = (before: unknown, after: unknown): boolean =>
 /** The changes that a task would make, who is notified, and whether a second operator has to approve it. */
 export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/preview'> }) {
   const messages = useMessages(adminTasks);
-  const { before, after, called, notices, needs } = preview;
+  const { before, after, names: namesById, notices, needs } = preview;
   const formatInstant = useInstant();
   const names = useApproverNames();
   const who = messages.who as Readonly<Record<string, string>>;
   return (
     <div className={styles.preview} aria-live="polite">
-      <Change before={before} after={after} namesById={called} />
+      <Change before={before} after={after} namesById={namesById} />
       <p className={styles.note}>
         {notices.length === 0
           ? messages.nobodyTold

@@ -15,9 +15,9 @@ import { completeAnswers } from './complete-answers.ts';
 import type { Stage } from './stage.ts';
 
 /** The coverage each person wants, by insurance type id. */
-type Asked = Partial<Record<InsuranceTypeId, Wanted>>;
+type WantedTypes = Partial<Record<InsuranceTypeId, Wanted>>;
 
-const getAnswers = (wanted: Asked): { ins_id: InsuranceTypeId; answers: SentAnswer[] }[] =>
+const getAnswers = (wanted: WantedTypes): { ins_id: InsuranceTypeId; answers: SentAnswer[] }[] =>
   insuranceTypeIds.flatMap((type) => {
     const given = wanted[type];
     return given ? [{ ins_id: type, answers: completeAnswers(type, given) }] : [];
@@ -27,7 +27,7 @@ const getAnswers = (wanted: Asked): { ins_id: InsuranceTypeId; answers: SentAnsw
 export const submit = async (
   stage: Stage,
   who: string,
-  wanted: Asked,
+  wanted: WantedTypes,
   how: { force?: boolean; sharing?: Sharing } = {},
 ): Promise<number> => {
   const session = await stage.sessionOf(who);

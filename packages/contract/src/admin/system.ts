@@ -134,7 +134,7 @@ export const taskPreview = z.object({
   before: facts,
   after: facts,
   /** The names of people in them, by fact and number: `{"member_id": {"11": "Priya Shah"}}`. */
-  called: z.record(z.string(), z.record(z.string(), z.string())),
+  names: z.record(z.string(), z.record(z.string(), z.string())),
   notices: z.array(
     z.object({ who: z.string(), how: z.enum(['mail', 'notification', 'page', 'file']) }),
   ),

@@ -29,4 +29,4 @@ export type QueueKind = keyof typeof QUEUE_KINDS;
 export const QUEUE_KIND_NAMES = Object.keys(QUEUE_KINDS) as QueueKind[];
 
 /** Whether only its fact ends an item of this kind, and no operator by hand. */
-export const endsByItself = (kind: QueueKind): boolean => 'byItself' in QUEUE_KINDS[kind];
+export const closesAutomatically = (kind: QueueKind): boolean => 'byItself' in QUEUE_KINDS[kind];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listProposableTasks, ownStepUp, TASK_NAMES, type TaskName, taskRule } from './tasks.ts';
+import { listIncludedTasks, ownStepUp, TASK_NAMES, type TaskName, taskRule } from './tasks.ts';
 
 const where = (wanted: (rule: ReturnType<typeof taskRule>) => boolean) =>
   TASK_NAMES.filter((name) => wanted(taskRule(name)));
@@ -79,7 +79,7 @@ describe('the rule of a task in the admin console', () => {
 
   it('is no weaker for a task than for the tasks that it carries out', () => {
     const pairs = TASK_NAMES.flatMap((name) =>
-      listProposableTasks(name).map((other) => [name, other]),
+      listIncludedTasks(name).map((other) => [name, other]),
     );
     expect(pairs).toEqual([
       ['refund', 'lead-withdraw'],

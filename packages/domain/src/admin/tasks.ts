@@ -13,7 +13,7 @@ export type TaskRule = {
   /** It changes nothing: it only reads, or proves. */
   reads?: true;
   /** Other tasks that it carries out for some inputs. The stricter rule of all then holds (`taskRule`). */
-  carriesOut?: readonly string[];
+  includedTasks?: readonly string[];
 };
 
 /** Whether a text is long enough to be a reason: three words at least. */
@@ -33,7 +33,7 @@ export const ADMIN_TASKS = {
     reason: true,
     stepUp: true,
     second: true,
-    carriesOut: ['lead-withdraw'],
+    includedTasks: ['lead-withdraw'],
   }),
   'return-grant': task('money.refund', { reason: true, stepUp: true, second: true }),
   'return-refuse': task('money.refund', { reason: true }),
@@ -96,7 +96,7 @@ export const ADMIN_TASKS = {
   'queue-close': task('queue.work', { reason: true }),
   'report-decide': task('reports.act', {
     reason: true,
-    carriesOut: ['quote-withdraw', 'lead-withdraw', 'account-suspend'],
+    includedTasks: ['quote-withdraw', 'lead-withdraw', 'account-suspend'],
   }),
 
   'job-retry': task('system.act', { reason: true }),
@@ -135,8 +135,8 @@ export const ADMIN_TASKS = {
 export type TaskName = keyof typeof ADMIN_TASKS;
 
 /** The tasks that a task may carry out; `never` for one that carries out none. */
-export type CarriedOutBy<Name extends TaskName> = (typeof ADMIN_TASKS)[Name] extends {
-  carriesOut: readonly (infer Other)[];
+export type IncludedTask<Name extends TaskName> = (typeof ADMIN_TASKS)[Name] extends {
+  includedTasks: readonly (infer Other)[];
 }
   ? Extract<Other, TaskName>
   : never;
@@ -145,9 +145,9 @@ export type CarriedOutBy<Name extends TaskName> = (typeof ADMIN_TASKS)[Name] ext
 export const TASK_NAMES = Object.keys(ADMIN_TASKS) as TaskName[];
 
 /** The tasks that a task may carry out. */
-export const listProposableTasks = (name: TaskName): readonly TaskName[] => {
-  const { carriesOut = [] }: TaskRule = ADMIN_TASKS[name];
-  return carriesOut as readonly TaskName[];
+export const listIncludedTasks = (name: TaskName): readonly TaskName[] => {
+  const { includedTasks = [] }: TaskRule = ADMIN_TASKS[name];
+  return includedTasks as readonly TaskName[];
 };
 
 /**
@@ -156,7 +156,7 @@ export const listProposableTasks = (name: TaskName): readonly TaskName[] => {
  */
 export const taskRule = (name: TaskName): TaskRule => {
   const own: TaskRule = ADMIN_TASKS[name];
-  const others = listProposableTasks(name).map(taskRule);
+  const others = listIncludedTasks(name).map(taskRule);
   if (others.length === 0) return own;
   const any = (has: (rule: TaskRule) => unknown) => [own, ...others].some(has);
   return {

@@ -14,7 +14,7 @@ export type FeeAmounts = Readonly<Record<InsuranceTypeShort, number>> & {
 };
 
 /** All types together never cost more than this. */
-export const MAX_CENTS_TOGETHER = 100_000;
+export const MAX_SUM_CENTS = 100_000;
 /** The most off a bundle, in basis points. */
 export const MAX_OFF_BPS = 9_999;
 
@@ -49,7 +49,7 @@ export const findFeeProblem = (
   const cents = insuranceTypes.map(({ short }) => amounts[short]);
   if (cents.some((one) => one < minCents)) return 'too-low';
   const sum = cents.reduce((sum, one) => sum + one, 0);
-  if (sum > MAX_CENTS_TOGETHER) return 'too-high';
+  if (sum > MAX_SUM_CENTS) return 'too-high';
   const isOdd =
     amounts.bundles.length !== insuranceTypes.length - 1 ||
     amounts.bundles.some((bps) => bps < 0 || bps > MAX_OFF_BPS);

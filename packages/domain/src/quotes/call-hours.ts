@@ -58,7 +58,7 @@ const isWithin = (span: Span | null): boolean =>
 /**
  * When people of a state may be called: time zone, and hours as `08:00-20:00`; null on days without calls.
  */
-export const shownHours = (rows: CallHoursByState, state: string) => {
+export const describeCallHours = (rows: CallHoursByState, state: string) => {
   const row = rows[state];
   return {
     zone: findTimeZone(state),

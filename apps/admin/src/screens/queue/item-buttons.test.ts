@@ -1,4 +1,4 @@
-import { endsByItself, QUEUE_KIND_NAMES } from '@fanwise/domain/admin/queue';
+import { closesAutomatically, QUEUE_KIND_NAMES } from '@fanwise/domain/admin/queue';
 import { describe, expect, it } from 'vitest';
 import { namesOf, wrongIn } from '../../task/testing.ts';
 import type { Item } from './item.ts';
@@ -26,7 +26,7 @@ describe('an item of the queue', () => {
 
   it.each(QUEUE_KIND_NAMES)('kind %s: can be closed by hand only if no fact closes it', (kind) => {
     expect(namesOf(listItemButtons(item(kind), 'it', 'thing')).includes('queue-close')).toBe(
-      !endsByItself(kind),
+      !closesAutomatically(kind),
     );
   });
 

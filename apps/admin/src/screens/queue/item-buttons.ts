@@ -1,5 +1,5 @@
 import type { TaskInput } from '@fanwise/contract/admin/admin-tasks';
-import { endsByItself } from '@fanwise/domain/admin/queue';
+import { closesAutomatically } from '@fanwise/domain/admin/queue';
 import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { addBusinessDays } from '../../task/later.ts';
 import { type TaskButton, taskButton } from '../../task/task-button.ts';
@@ -19,7 +19,7 @@ export function listItemButtons(item: Item, about: string, thing: string): reado
     ...(item.deferred
       ? []
       : [taskButton('queue-defer', { ...ofItem, until: addBusinessDays(1, item.due_at) }, about)]),
-    ...(endsByItself(item.kind)
+    ...(closesAutomatically(item.kind)
       ? []
       : [taskButton('queue-close', ofItem, about, { forMany: true })]),
   ];

@@ -11,7 +11,10 @@ import {
   vinQuestionIds,
   withoutHealthQuestions,
 } from '@fanwise/domain/applications/questionnaire/questionnaire';
-import { type Compiled, compile } from '@fanwise/domain/applications/questionnaire/visibility';
+import {
+  type CompiledQuestionnaire,
+  compile,
+} from '@fanwise/domain/applications/questionnaire/visibility';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { CoverageCatalog } from '@fanwise/domain/leads/coverage-lines/coverage-catalog';
 import type { KnownCarrier } from '@fanwise/domain/texts/carrier-search';
@@ -22,7 +25,7 @@ export type AskedQuestionnaire = {
   readonly insuranceTypeId: InsuranceTypeId;
   readonly name: Messages;
   readonly questionnaire: Questionnaire;
-  readonly compiled: Compiled<QuestionnaireQuestion>;
+  readonly compiled: CompiledQuestionnaire<QuestionnaireQuestion>;
   /** All health questions of the type, asked or not. */
   readonly healthIds: ReadonlySet<number>;
   /** Questions that this person is not asked; answers to them are ignored. */
@@ -55,7 +58,7 @@ export type Questionnaires = {
   /** All questions of one insurance type. */
   questionIds(insuranceTypeId: InsuranceTypeId): ReadonlySet<number>;
   /** The few questions of the registration's last step, by insurance type; the same in every state. */
-  readonly askedAtSignup: ReadonlyMap<number, Compiled<QuestionnaireQuestion>>;
+  readonly askedAtSignup: ReadonlyMap<number, CompiledQuestionnaire<QuestionnaireQuestion>>;
 };
 
 /** Prepares the questionnaires. People in `healthOmitStates` (two letters) get no health questions. */

@@ -1,5 +1,5 @@
 import type { Question, Section } from '@fanwise/contract/own';
-import { writtenOut } from '@fanwise/domain/applications/questionnaire/answers/written-out';
+import { formatWithSymbol } from '@fanwise/domain/applications/questionnaire/answers/format-with-symbol';
 import type { ReactNode } from 'react';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
@@ -119,5 +119,5 @@ export function answerText(question: Question, none: string): string | null {
   }
   const text = answer.content;
   if (text === null || text === '') return null;
-  return writtenOut(question, text);
+  return formatWithSymbol(question, text);
 }

@@ -1,6 +1,6 @@
 import type { Section } from '@fanwise/contract/own';
 import { isSameAnswer } from '@fanwise/domain/applications/questionnaire/answers/answers';
-import { unsuggestedAnswers } from '@fanwise/domain/applications/questionnaire/answers/suggestions';
+import { listUnsuggestedAnswers } from '@fanwise/domain/applications/questionnaire/answers/suggestions';
 
 type Answered = Pick<Section, 'name' | 'questions'>;
 
@@ -13,7 +13,7 @@ export function askedSections(
   sections: readonly Answered[],
   suggestsUmbrella: boolean | undefined,
 ): readonly Answered[] {
-  const unsuggested = unsuggestedAnswers({ umbrella: suggestsUmbrella === true });
+  const unsuggested = listUnsuggestedAnswers({ umbrella: suggestsUmbrella === true });
   const isAsked = ({ questionId, answer }: Answered['questions'][number]) => {
     const stands = unsuggested.get(questionId);
     const chosen = [answer?.optionId ?? []].flat();

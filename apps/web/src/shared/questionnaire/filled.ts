@@ -3,12 +3,12 @@ import {
   isSameAnswer,
   toSentAnswers,
 } from '@fanwise/domain/applications/questionnaire/answers/answers';
-import { unsuggestedAnswers } from '@fanwise/domain/applications/questionnaire/answers/suggestions';
+import { listUnsuggestedAnswers } from '@fanwise/domain/applications/questionnaire/answers/suggestions';
 import { fromServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
 import {
   type Answer,
   type Answers,
-  type Compiled,
+  type CompiledQuestionnaire,
   compile,
   evaluate,
   isFilledIn,
@@ -20,7 +20,7 @@ type Bounded = ReturnType<typeof fromServedQuestion>;
 export type Prepared = {
   readonly questions: readonly Question[];
   readonly byId: ReadonlyMap<number, Question>;
-  readonly compiled: Compiled<Bounded>;
+  readonly compiled: CompiledQuestionnaire<Bounded>;
 };
 
 /** A questionnaire in progress: the answers that apply, and the questions and options they make visible. */
@@ -143,7 +143,7 @@ export function withSuggestions(
   filled: Filled,
   estimation: { readonly umbrella: boolean } | undefined,
 ): Filled {
-  const unsuggested = unsuggestedAnswers(estimation ?? { umbrella: false });
+  const unsuggested = listUnsuggestedAnswers(estimation ?? { umbrella: false });
   const unasked = [...unsuggested].filter(([id]) => filled.visibleQuestions.has(id));
   if (unasked.length === 0) return filled;
   const visibleQuestions = new Set(filled.visibleQuestions);

@@ -1,4 +1,4 @@
-import { feetAndInches } from '@fanwise/domain/applications/questionnaire/answers/written-out';
+import { feetAndInches } from '@fanwise/domain/applications/questionnaire/answers/format-with-symbol';
 import { useState } from 'react';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useMessages } from '../../messages/language.ts';

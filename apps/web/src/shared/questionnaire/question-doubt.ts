@@ -1,9 +1,9 @@
 import type { Question } from '@fanwise/contract/own';
 import type { Doubt } from '@fanwise/domain/applications/questionnaire/answers/doubts';
 import {
+  formatWithSymbol,
   isHeight,
-  writtenOut,
-} from '@fanwise/domain/applications/questionnaire/answers/written-out';
+} from '@fanwise/domain/applications/questionnaire/answers/format-with-symbol';
 import type { Answer } from '@fanwise/domain/applications/questionnaire/visibility';
 import { groupThousands } from '@fanwise/domain/money/money';
 import type { Translation } from '../../messages/area.ts';
@@ -24,7 +24,7 @@ export function questionDoubt(
   const { symbol } = question;
   const write = (value: number) =>
     symbol === '$' || isHeight(symbol)
-      ? writtenOut(question, String(value))
+      ? formatWithSymbol(question, String(value))
       : `${groupThousands(value)} ${symbol ?? ''}`.trim();
   const typed = given && 'text' in given ? Number(given.text) : 0;
   return messages.unusual(write(typed), write(doubt.min), write(doubt.max));

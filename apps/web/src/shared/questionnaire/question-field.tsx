@@ -3,7 +3,7 @@ import {
   toggleOption,
   typedText,
 } from '@fanwise/domain/applications/questionnaire/answers/answers';
-import { isHeight } from '@fanwise/domain/applications/questionnaire/answers/written-out';
+import { isHeight } from '@fanwise/domain/applications/questionnaire/answers/format-with-symbol';
 import { fromServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
 import { type Answer, offersNone } from '@fanwise/domain/applications/questionnaire/visibility';
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';

@@ -1,9 +1,9 @@
 import type { Question } from '@fanwise/contract/own';
 import { isWithin } from '@fanwise/domain/applications/questionnaire/answers/answers';
 import {
+  formatWithSymbol,
   isHeight,
-  writtenOut,
-} from '@fanwise/domain/applications/questionnaire/answers/written-out';
+} from '@fanwise/domain/applications/questionnaire/answers/format-with-symbol';
 import { fromServedQuestion } from '@fanwise/domain/applications/questionnaire/served-question';
 import type { Answer } from '@fanwise/domain/applications/questionnaire/visibility';
 import { formatUsDate, readYear } from '@fanwise/domain/dates/dates';
@@ -49,7 +49,7 @@ function outside(question: Question, text: string, messages: Messages) {
   if (type === 0)
     return text.length > Number(max) ? messages.maxLength : messages.minLength(Number(min));
   const write = (bound: string | number) =>
-    isHeight(symbol) ? writtenOut(question, String(bound)) : groupThousands(Number(bound));
+    isHeight(symbol) ? formatWithSymbol(question, String(bound)) : groupThousands(Number(bound));
   return symbol === '$'
     ? messages.numberRange(formatDollars(Number(min)), formatDollars(Number(max)))
     : messages.numberRange(write(min), write(max));

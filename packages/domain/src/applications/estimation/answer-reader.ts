@@ -1,6 +1,11 @@
 import { isWithin } from '../questionnaire/answers/answers.ts';
 import type { QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
-import { type Answer, type Answers, type Compiled, evaluate } from '../questionnaire/visibility.ts';
+import {
+  type Answer,
+  type Answers,
+  type CompiledQuestionnaire,
+  evaluate,
+} from '../questionnaire/visibility.ts';
 import type { ByOption } from './constants.ts';
 
 /** The visible answers of one questionnaire, read for formulas; `Name` are the questions that a formula reads. */
@@ -35,7 +40,7 @@ export type AnswerReader<Name extends string = string> = {
  * @throws Error when a formula asks for a question that the questionnaire lacks; the catalog is checked for it.
  */
 export function createAnswerReader(
-  compiled: Compiled<QuestionnaireQuestion>,
+  compiled: CompiledQuestionnaire<QuestionnaireQuestion>,
   given: Answers,
 ): AnswerReader {
   const { answers: applying } = evaluate(compiled, given);

@@ -5,7 +5,7 @@ import {
 } from '../../insurance-types.ts';
 import type { QuestionName } from '../questionnaire/question-names.ts';
 import type { QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
-import type { Answers, Compiled } from '../questionnaire/visibility.ts';
+import type { Answers, CompiledQuestionnaire } from '../questionnaire/visibility.ts';
 import { type AnswerReader, createAnswerReader } from './answer-reader.ts';
 import { autoReads, estimateAuto } from './auto.ts';
 import type { Client, EstimationConstants } from './constants.ts';
@@ -38,7 +38,7 @@ export const estimators: Readonly<Record<InsuranceTypeShort, Estimator>> = {
  */
 export function estimate(
   insuranceTypeId: InsuranceTypeId,
-  compiled: Compiled<QuestionnaireQuestion>,
+  compiled: CompiledQuestionnaire<QuestionnaireQuestion>,
   answers: Answers,
   client: Client,
   constants: EstimationConstants,

@@ -2,7 +2,7 @@ import { type InsuranceTypeId, shortNames } from '../../insurance-types.ts';
 import { formatDollars, groupThousands } from '../../money/money.ts';
 import type { Language } from '../../texts/language.ts';
 import type { QuestionnaireQuestion } from '../questionnaire/questionnaire.ts';
-import type { Answers, Compiled } from '../questionnaire/visibility.ts';
+import type { Answers, CompiledQuestionnaire } from '../questionnaire/visibility.ts';
 import { type AnswerReader, createAnswerReader } from './answer-reader.ts';
 import type { Client, EstimationConstants } from './constants.ts';
 import { placeFactor } from './home.ts';
@@ -180,7 +180,7 @@ const explainers = { home: explainHome, life: explainLife, auto: explainAuto } a
 /** Says where the numbers of an estimate come from, by the same answers and constants as the estimate itself. */
 export function reasonsFor(
   insuranceTypeId: InsuranceTypeId,
-  compiled: Compiled<QuestionnaireQuestion>,
+  compiled: CompiledQuestionnaire<QuestionnaireQuestion>,
   answers: Answers,
   { language, ...client }: Client & { language: Language },
   constants: EstimationConstants,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, given } from '../../../test-catalog.ts';
-import { unsuggestedAnswers } from './answers/suggestions.ts';
-import { compile, evaluate, type Question, unfilled } from './visibility.ts';
+import { listUnsuggestedAnswers } from './answers/suggestions.ts';
+import { compile, evaluate, findUnanswered, type Question } from './visibility.ts';
 
 const { home, life, auto } = compiled;
 
@@ -62,7 +62,7 @@ describe('home', () => {
     const result = evaluate(home, given({ 1: 1, 2: 6 }));
     expect(result.visibleOptions.has(6)).toBe(false);
     expect(result.removed).toEqual([{ questionId: 2, optionIds: [6] }]);
-    expect(unfilled(home, result)).toContain(2);
+    expect(findUnanswered(home, result)).toContain(2);
   });
 
   it('E6 lets hiding win over showing', () => {
@@ -85,7 +85,7 @@ it('a house from before 1900 has no year to type', () => {
   const old = evaluate(home, given({ 1: 1, 2: 3, 4: '1901', 201: [500] }));
   expect(old.visibleQuestions.has(4)).toBe(false);
   expect(old.removed).toEqual([{ questionId: 4 }]);
-  expect(unfilled(home, old)).not.toContain(4);
+  expect(findUnanswered(home, old)).not.toContain(4);
 });
 
 describe('auto', () => {
@@ -127,7 +127,7 @@ describe('auto', () => {
   it('E16 answers the umbrella question itself while no umbrella is suggested', () => {
     const chosen = given({ 150: 201 });
     const settled = (umbrella: boolean) =>
-      new Map([...chosen, ...unsuggestedAnswers({ umbrella })]);
+      new Map([...chosen, ...listUnsuggestedAnswers({ umbrella })]);
     expect(evaluate(auto, settled(false)).answers.get(150)).toEqual({ optionIds: [199] });
     expect(evaluate(auto, settled(true)).answers).toEqual(chosen);
     expect(evaluate(home, settled(false)).answers.size).toBe(0);
@@ -135,7 +135,7 @@ describe('auto', () => {
 
   it('exempts the policy of today, the remarks and the calculated question', () => {
     const evaluation = evaluate(auto, given({ 119: 174, 120: 412, 136: 192 }));
-    const missing = unfilled(auto, evaluation);
+    const missing = findUnanswered(auto, evaluation);
     expect(missing).toContain(137);
     const policyToday = [140, 300, 301, 302, 303, 304, 305, 307, 309];
     expect(policyToday.every((id) => evaluation.visibleQuestions.has(id))).toBe(true);
@@ -199,6 +199,6 @@ describe('compile', () => {
     const result = evaluate(rules, given({ 900: 9001, 901: 9011 }));
     expect(result.visibleQuestions.has(901)).toBe(false);
     expect(result.removed).toEqual([{ questionId: 901 }]);
-    expect(unfilled(rules, result)).toEqual([]);
+    expect(findUnanswered(rules, result)).toEqual([]);
   });
 });

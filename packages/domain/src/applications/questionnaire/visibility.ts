@@ -62,7 +62,7 @@ export type Answers = ReadonlyMap<number, Answer>;
 type Effects = Record<'showsQuestions' | 'showsOptions' | 'hidesQuestions' | 'hidesOptions', Ids>;
 
 /** A questionnaire prepared for `evaluate`. */
-export type Compiled<Q extends Question = Question> = {
+export type CompiledQuestionnaire<Q extends Question = Question> = {
   readonly questions: ReadonlyMap<number, Q>;
   /** Every question after those that control it. */
   readonly order: readonly number[];
@@ -89,7 +89,7 @@ export type Evaluation = {
 export function compile<Q extends Question>(
   list: readonly Q[],
   { partial = false }: { partial?: boolean } = {},
-): Compiled<Q> {
+): CompiledQuestionnaire<Q> {
   const { questions, ownerOf } = indexIds(list);
   const conditionalQuestions = new Set<number>();
   const conditionalOptions = new Set<number>();
@@ -130,7 +130,7 @@ export function compile<Q extends Question>(
  * Decides what is visible and drops the answers that no longer apply. One pass settles every chain,
  * because `compile` put controlling questions first; evaluating the kept answers again changes nothing.
  */
-export function evaluate(compiled: Compiled, given: Answers): Evaluation {
+export function evaluate(compiled: CompiledQuestionnaire, given: Answers): Evaluation {
   const shown = { questions: new Set<number>(), options: new Set<number>() };
   const hidden = { questions: new Set<number>(), options: new Set<number>() };
   const visibleQuestions = new Set<number>();
@@ -177,7 +177,7 @@ export function evaluate(compiled: Compiled, given: Answers): Evaluation {
 }
 
 /** Ids of the visible required questions without an answer, controlling questions first. */
-export function unfilled(compiled: Compiled, evaluation: Evaluation): number[] {
+export function findUnanswered(compiled: CompiledQuestionnaire, evaluation: Evaluation): number[] {
   return [...evaluation.visibleQuestions].filter((id) => {
     const question = compiled.questions.get(id);
     return question?.required === true && !question.computed && !evaluation.answers.has(id);

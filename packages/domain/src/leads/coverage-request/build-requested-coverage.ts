@@ -1,10 +1,13 @@
 import { createAnswerReader } from '../../applications/estimation/answer-reader.ts';
 import type { Estimate } from '../../applications/estimation/estimate.ts';
 import type { LineCode } from '../../applications/estimation/lines.ts';
-import { unsuggestedAnswers } from '../../applications/questionnaire/answers/suggestions.ts';
+import { listUnsuggestedAnswers } from '../../applications/questionnaire/answers/suggestions.ts';
 import type { QuestionName } from '../../applications/questionnaire/question-names.ts';
 import type { QuestionnaireQuestion } from '../../applications/questionnaire/questionnaire.ts';
-import type { Answers, Compiled } from '../../applications/questionnaire/visibility.ts';
+import type {
+  Answers,
+  CompiledQuestionnaire,
+} from '../../applications/questionnaire/visibility.ts';
 import type { InsuranceTypeShort } from '../../insurance-types.ts';
 import type { CoverageCatalog } from '../coverage-lines/coverage-catalog.ts';
 import { isPriceable, requiredMinimum, rowValueProblem } from '../coverage-lines/row-values.ts';
@@ -31,7 +34,7 @@ export const coverageQuestions: Readonly<Record<InsuranceTypeShort, readonly Que
 /** The source of a coverage request: one insurance type, its answers and the estimate that follows from them. */
 export type CoverageRequestInputs = {
   readonly type: InsuranceTypeShort;
-  readonly compiled: Compiled<QuestionnaireQuestion>;
+  readonly compiled: CompiledQuestionnaire<QuestionnaireQuestion>;
   readonly answers: Answers;
   readonly estimate: Estimate;
   /** Two letters; null where nobody's state is known. */
@@ -48,7 +51,7 @@ export function buildRequestedCoverage(
   { type, compiled, answers, estimate, state, overrides }: CoverageRequestInputs,
 ): RequestedLine[] {
   // A question about something the estimate does not suggest is hidden; a row may depend on such a question.
-  const settled = new Map([...answers, ...unsuggestedAnswers(estimate)]);
+  const settled = new Map([...answers, ...listUnsuggestedAnswers(estimate)]);
   const lines = new Map(estimate.lines.map((line) => [line.code, line.data]));
   const rows = defaultsOf[type]({
     reader: createAnswerReader(compiled, settled),

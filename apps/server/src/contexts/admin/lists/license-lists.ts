@@ -8,7 +8,7 @@ import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { readPage } from './page.ts';
 import { agencyRef, operatorRef, personRef, where } from './persons.ts';
 
-type Asked = {
+type LicenseQuery = {
   agent?: number | undefined;
   id?: number | undefined;
   q?: string | undefined;
@@ -24,7 +24,7 @@ const asked = ({
   q,
   due,
   status = agent === undefined ? 'waiting' : undefined,
-}: Asked): RawBuilder<unknown> => {
+}: LicenseQuery): RawBuilder<unknown> => {
   if (id !== undefined) return sql`license.id = ${id}`;
   if (q) return sql`(upper(number) = upper(${q}) or npn = ${q})`;
   if (due === 'expires') return sql`(status = 'active' and expires_on <= current_date + 60)`;
@@ -42,7 +42,7 @@ export const registerLicenseLists = (
   const confirmed = Object.keys(licenseRules.counsel);
   admin.on('GET /licenses', async ({ query }) => {
     const { status = 'waiting', state, q, due } = query;
-    const isInOrder = due === 'check' || (status === 'waiting' && !q && !due);
+    const isOldestFirst = due === 'check' || (status === 'waiting' && !q && !due);
     const found = await readPage<Row>(
       db,
       {
@@ -64,7 +64,7 @@ export const registerLicenseLists = (
           [sql`created_at`, 'timestamptz'],
           [sql`license.id`, 'bigint'],
         ],
-        order: isInOrder ? 'asc' : 'desc',
+        order: isOldestFirst ? 'asc' : 'desc',
       },
       query,
     );

@@ -113,7 +113,7 @@ it('previews who is suspended until when, what is removed, and who is notified',
       quotes_gone: 1,
       suspended_until: expect.stringMatching(/T00:00:00.000Z$/),
     },
-    called: { account_id: { [seller.accountId]: expect.any(String) } },
+    names: { account_id: { [seller.accountId]: expect.any(String) } },
     notices: [
       { who: 'owner', how: 'mail' },
       { who: 'clients', how: 'notification' },

@@ -19,7 +19,6 @@ import {
   refuseApprover,
 } from '../tasks/proposal-tasks.ts';
 import {
-  type Asked,
   carriedOut,
   carryOut,
   computeVersion,
@@ -27,6 +26,7 @@ import {
   parseInput,
   type Ran,
   readPreview,
+  type TaskRequest,
   type With,
 } from './run-task.ts';
 import type { Actor, Effects, Facts, Snapshot } from './task.ts';
@@ -50,7 +50,7 @@ type Checked = {
   askedBy: number;
   reason: string;
   isAlone: boolean;
-  asked: Asked;
+  asked: TaskRequest;
   preview: Snapshot & Effects;
 };
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { listProposableTasks, type TaskName } from '@fanwise/domain/admin/tasks';
+import { listIncludedTasks, type TaskName } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAdmin } from '../../../testing/admin/admin.ts';
@@ -45,14 +45,14 @@ describe('a task that runs the code of another', () => {
 
   it('names the other task in the table, so that the rule of the other holds for it', () => {
     const undeclared = files.flatMap(({ file, text, defines }) => {
-      const declared = [...defines.values()].flatMap(listProposableTasks);
+      const declared = [...defines.values()].flatMap(listIncludedTasks);
       return usedIn(text)
         .filter((name) => !declared.includes(name))
-        .map((name) => `${file} uses the task ${name}: name it in "carriesOut" of tasks.ts`);
+        .map((name) => `${file} uses the task ${name}: name it in "includedTasks" of tasks.ts`);
     });
     expect(undeclared).toEqual([]);
     expect(usedIn(files.find(({ file }) => file === 'report-tasks.ts')?.text ?? '').sort()).toEqual(
-      [...listProposableTasks('report-decide')].sort(),
+      [...listIncludedTasks('report-decide')].sort(),
     );
   });
 
@@ -66,7 +66,7 @@ describe('a task that runs the code of another', () => {
     );
     expect(callers.length).toBeGreaterThan(Object.keys(direct).length);
     const undeclared = callers.filter(
-      ({ name, own }) => ![name, ...listProposableTasks(name)].some((one) => own.includes(one)),
+      ({ name, own }) => ![name, ...listIncludedTasks(name)].some((one) => own.includes(one)),
     );
     expect(undeclared).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe('a task', () => {
       needs: { step_up: true, second: false },
     });
     const { agency_id: agencyId } = preview.body.before;
-    expect(preview.body.called).toEqual({
+    expect(preview.body.names).toEqual({
       agency_id: { [agencyId]: expect.stringMatching(/^\w+ \w+$/) },
     });
     const done = await act(people.support, 'refund', getRefund(lead), {

@@ -82,12 +82,12 @@ export const parseInput = (name: TaskName, input: unknown): Result<never, 'inval
 
 /** Returns the other tasks that this input carries out. */
 export const carriedOut = (
-  { name, input }: Pick<Asked, 'name' | 'input'>,
+  { name, input }: Pick<TaskRequest, 'name' | 'input'>,
   snapshot: Snapshot,
-): readonly TaskName[] => getTask(name).carriesOut?.(snapshot, input) ?? [];
+): readonly TaskName[] => getTask(name).includedTasks?.(snapshot, input) ?? [];
 
 /** Returns whether a task needs a factor, by its own rule or by the rule of a task it carries out. */
-const wantsStepUp = ({ name, input }: Asked, includedTasks: readonly TaskName[]): boolean => {
+const wantsStepUp = ({ name, input }: TaskRequest, includedTasks: readonly TaskName[]): boolean => {
   if (includedTasks.some((included) => taskRule(included).stepUp !== undefined)) return true;
   const stepUp = ownStepUp(name);
   return stepUp === 'sometimes' ? (getTask(name).wantsStepUp?.(input) ?? true) : stepUp === true;
@@ -95,7 +95,7 @@ const wantsStepUp = ({ name, input }: Asked, includedTasks: readonly TaskName[])
 
 /** Returns whether another operator has to approve a task, by its own rule or by the rule of a task it carries out. */
 const wantsSecond = (
-  { name }: Asked,
+  { name }: TaskRequest,
   includedTasks: readonly TaskName[],
   { second }: Effects,
 ): boolean => [name, ...includedTasks].some((one) => needsSecond(one, second));
@@ -130,7 +130,7 @@ const nearer = (latest: string | undefined): string | null =>
     : null;
 
 /** Finds the others who can approve a task, and how long its proposer waits if there are none. */
-const findApprovers = async (db: Db, { name, input, actor }: Asked) => {
+const findApprovers = async (db: Db, { name, input, actor }: TaskRequest) => {
   const able = pickApprovers(await readActors(db), name, input);
   const own = actor.kind === 'operator' ? actor.session : null;
   const approvers = able.filter(({ id }) => id !== own?.operatorId);
@@ -173,13 +173,13 @@ export const previewTask = async (
 };
 
 /** A task with its input and its actor. */
-export type Asked = { name: TaskName; input: never; actor: Actor };
+export type TaskRequest = { name: TaskName; input: never; actor: Actor };
 
 /** Reads the object of a task and previews the effects, as JSON would store them. */
 export const readPreview = async (
   db: Db,
   needs: TaskNeeds,
-  { name, input, actor }: Asked,
+  { name, input, actor }: TaskRequest,
 ): Promise<Result<Snapshot & Effects, AdminCode>> => {
   const task = getTask(name);
   const snapshot = await task.read(db, input, needs);
@@ -259,7 +259,7 @@ type Deciding = { before: Snapshot; reason: string | null; proposalId?: number |
 export const carryOut = async (
   trx: Trx,
   needs: TaskNeeds,
-  asked: Asked,
+  asked: TaskRequest,
   deciding: Deciding,
 ): Promise<Result<Ran, AdminCode>> => {
   const ran = await run(trx, needs, asked, deciding);
@@ -269,7 +269,7 @@ export const carryOut = async (
 /** Runs a task that calls another system: it acts first, and writes its audit event right after. */
 const carryOutOutside = async (
   needs: TaskNeeds,
-  asked: Asked,
+  asked: TaskRequest,
   deciding: Deciding,
 ): Promise<Result<Ran, AdminCode>> => {
   const ran = await run(needs.db as Trx, needs, asked, deciding);
@@ -282,7 +282,7 @@ const carryOutOutside = async (
 const run = (
   trx: Trx,
   needs: TaskNeeds,
-  { name, input, actor }: Asked,
+  { name, input, actor }: TaskRequest,
   { before, reason }: Deciding,
 ) => getTask(name).run(input, { trx, actor, reason, before }, needs);
 
@@ -290,7 +290,7 @@ const run = (
 const recordRun = async (
   trx: Trx,
   needs: TaskNeeds,
-  { name, input, actor }: Asked,
+  { name, input, actor }: TaskRequest,
   { before, reason, proposalId }: Deciding,
   result: object,
 ): Promise<Ran> => {

@@ -1,7 +1,7 @@
 import { success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
-import { calledIn } from './called.ts';
 import { doTask, previewTaskOrApproval } from './do-task.ts';
+import { readNamesById } from './names-by-id.ts';
 import type { TaskNeeds } from './task-needs.ts';
 
 /** Adds the calls behind the buttons: previewing a task, and running it. */
@@ -11,8 +11,8 @@ export const registerTaskRoutes = (admin: AdminApi, needs: TaskNeeds): void => {
     const looked = await previewTaskOrApproval(needs, params.name, body.input, actor);
     if (!looked.ok) return looked;
     const { facts, after, notices, needs: needed, expected } = looked.value;
-    const called = await calledIn(needs.db, facts, after);
-    return success({ before: facts, after, called, notices, needs: needed, expected });
+    const names = await readNamesById(needs.db, facts, after);
+    return success({ before: facts, after, names, notices, needs: needed, expected });
   });
 
   admin.on('POST /tasks/:name', ({ params, body, session, caller }) =>

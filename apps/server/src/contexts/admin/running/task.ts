@@ -1,7 +1,7 @@
 import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import type { adminTasks, TaskResult } from '@fanwise/contract/admin/admin-tasks';
 import type { SecondFacts } from '@fanwise/domain/admin/needs-second';
-import type { CarriedOutBy, TaskName } from '@fanwise/domain/admin/tasks';
+import type { IncludedTask, TaskName } from '@fanwise/domain/admin/tasks';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import type { Result } from '../../../platform/result.ts';
@@ -44,7 +44,7 @@ export type Doing = { trx: Trx; actor: Actor; reason: string | null; before: Sna
 
 /** One task: how to read its object, preview the effects, and call the use case of a context. */
 export type AdminTask<Name extends TaskName> = Acting<Name> &
-  ([CarriedOutBy<Name>] extends [never] ? unknown : Required<Pick<Acting<Name>, 'carriesOut'>>);
+  ([IncludedTask<Name>] extends [never] ? unknown : Required<Pick<Acting<Name>, 'includedTasks'>>);
 
 type Acting<Name extends TaskName> = {
   /** Reads the object, before the task and after it. */
@@ -60,7 +60,7 @@ type Acting<Name extends TaskName> = {
   /**
    * Returns the other tasks that this input carries out. Their rules apply too; the table lists all that are possible.
    */
-  carriesOut?(snapshot: Snapshot, input: InputOf<Name>): readonly CarriedOutBy<Name>[];
+  includedTasks?(snapshot: Snapshot, input: InputOf<Name>): readonly IncludedTask<Name>[];
   /** The task calls another system or takes long, so it runs before the transaction of its audit event. */
   isOutside?: true;
   run(

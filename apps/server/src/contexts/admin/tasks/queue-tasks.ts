@@ -1,4 +1,4 @@
-import { endsByItself, type QueueKind } from '@fanwise/domain/admin/queue';
+import { closesAutomatically, type QueueKind } from '@fanwise/domain/admin/queue';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
@@ -124,7 +124,7 @@ export const queueDefer: AdminTask<'queue-defer'> = {
 export const queueClose: AdminTask<'queue-close'> = {
   read: (db, { item_id }) => readItem(db, item_id),
   preview: (now) =>
-    isOpen(now) && !endsByItself(now.facts.kind as QueueKind)
+    isOpen(now) && !closesAutomatically(now.facts.kind as QueueKind)
       ? previewChange(now, { closed: true, outcome: 'closed', taken_by: null })
       : refuseInState(now),
   run: async ({ item_id }, { trx, before }) => {

@@ -1,5 +1,5 @@
 import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
-import type { CarriedOutBy } from '@fanwise/domain/admin/tasks';
+import type { IncludedTask } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
@@ -19,13 +19,13 @@ type From = Parameters<AdminTask<'report-decide'>['preview']>[2];
 
 /** The task that a decision runs, with its input. */
 type DecisionTask = {
-  name: CarriedOutBy<'report-decide'>;
+  name: IncludedTask<'report-decide'>;
   read(db: Db, needs: TaskNeeds): Promise<Result<Snapshot, AdminCode>>;
   preview(now: Snapshot, from: From): ReturnType<AdminTask<'report-decide'>['preview']>;
   run(doing: Doing, needs: TaskNeeds): Promise<Result<unknown, AdminCode>>;
 };
 
-const bindTask = <Name extends CarriedOutBy<'report-decide'>>(
+const bindTask = <Name extends IncludedTask<'report-decide'>>(
   name: Name,
   task: AdminTask<Name>,
   input: InputOf<Name>,
@@ -70,7 +70,7 @@ const differing = ({ facts }: Snapshot, { after }: Effects): Facts =>
 
 /** Decides a report: no action, the reported quote or lead is withdrawn, or the reported account is suspended. */
 export const reportDecide: AdminTask<'report-decide'> = {
-  carriesOut: (now, { do: decision }) => {
+  includedTasks: (now, { do: decision }) => {
     const next = taskOfDecision(decision, reportedIn(now));
     return next === null ? [] : [next.name];
   },

@@ -1,12 +1,12 @@
 import type { EstimationConstants } from '@fanwise/domain/applications/estimation/constants';
 import { type Estimate, estimate } from '@fanwise/domain/applications/estimation/estimate';
-import { outOfBounds } from '@fanwise/domain/applications/questionnaire/answers/answers';
-import { unsuggestedAnswers } from '@fanwise/domain/applications/questionnaire/answers/suggestions';
+import { findOutOfBounds } from '@fanwise/domain/applications/questionnaire/answers/answers';
+import { listUnsuggestedAnswers } from '@fanwise/domain/applications/questionnaire/answers/suggestions';
 import {
   type Answers,
   type Evaluation,
   evaluate,
-  unfilled,
+  findUnanswered,
 } from '@fanwise/domain/applications/questionnaire/visibility';
 import type { AskedQuestionnaire } from '../questionnaires.ts';
 
@@ -34,7 +34,7 @@ export type Circumstances = {
 
 /**
  * Estimates the coverage, sets the answers of questions that are shown only with a suggestion of the estimate
- * (`unsuggestedAnswers`), and lists the answers that prevent a submission.
+ * (`listUnsuggestedAnswers`), and lists the answers that prevent a submission.
  */
 export const completeType = (
   asked: AskedQuestionnaire,
@@ -43,13 +43,13 @@ export const completeType = (
 ): CompleteType => {
   const { compiled, insuranceTypeId } = asked;
   const estimation = estimate(insuranceTypeId, compiled, given, { state, zip, age }, constants);
-  const evaluation = evaluate(compiled, new Map([...given, ...unsuggestedAnswers(estimation)]));
+  const evaluation = evaluate(compiled, new Map([...given, ...listUnsuggestedAnswers(estimation)]));
   return {
     asked,
     evaluation,
     estimation,
     minimumLimits: /^\d+\/\d+/.exec(constants.stateMinimums[state] ?? '')?.[0] ?? null,
-    missing: unfilled(compiled, evaluation),
-    outside: outOfBounds(compiled, evaluation.answers, today),
+    missing: findUnanswered(compiled, evaluation),
+    outside: findOutOfBounds(compiled, evaluation.answers, today),
   };
 };

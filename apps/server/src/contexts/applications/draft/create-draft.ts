@@ -1,7 +1,7 @@
 import type { SentAnswer } from '@fanwise/contract/own';
 import { insurerQuestions } from '@fanwise/domain/applications/policy-today/policy-today';
 import {
-  outOfBounds,
+  findOutOfBounds,
   readSentAnswers,
 } from '@fanwise/domain/applications/questionnaire/answers/answers';
 import {
@@ -12,7 +12,7 @@ import {
   type Answer,
   type Answers,
   evaluate,
-  unfilled,
+  findUnanswered,
 } from '@fanwise/domain/applications/questionnaire/visibility';
 import {
   type InsuranceTypeId,
@@ -45,10 +45,10 @@ export const readSignupAnswers = async (
   const read = readSentAnswers(compiled, sent);
   if (!read.ok) return failure('invalid-answer', named(read.questionIds));
   const evaluation = evaluate(compiled, read.answers);
-  const missing = unfilled(compiled, evaluation);
+  const missing = findUnanswered(compiled, evaluation);
   if (missing.length > 0) return failure('application-not-all-filled', named(missing));
   const today = await readToday(db);
-  const outside = outOfBounds(compiled, evaluation.answers, today);
+  const outside = findOutOfBounds(compiled, evaluation.answers, today);
   if (outside.length > 0) return failure('invalid-answer', named(outside));
   return success(evaluation.answers);
 };

@@ -17,7 +17,7 @@ export type QuestionNeeds = {
   publicUrl: string;
 };
 
-type Asked = { email: string; language: Language; reason: ReturnReason; agency: string };
+type ReturnQuestion = { email: string; language: Language; reason: ReturnReason; agency: string };
 
 /** Mails the question to the client. The token is created when the mail is sent. The database stores its hash, and only the newest mail's token is valid. */
 export const mailQuestion = async (
@@ -26,7 +26,7 @@ export const mailQuestion = async (
   jobId: string,
 ): Promise<void> => {
   const token = createSecret();
-  const { rows } = await sql<Asked>`
+  const { rows } = await sql<ReturnQuestion>`
     update return_request set answer_token = ${hashSecret(token)}
     from application join account on account.id = application.consumer_id, agency
     where return_request.id = ${returnId} and return_request.state = 'asked'

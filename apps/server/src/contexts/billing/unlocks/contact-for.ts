@@ -1,6 +1,6 @@
 import type { UnlockedContact } from '@fanwise/contract/own';
 import type { CallHoursByState } from '@fanwise/domain/quotes/call-hours';
-import { shownHours } from '@fanwise/domain/quotes/call-hours';
+import { describeCallHours } from '@fanwise/domain/quotes/call-hours';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { contactConsentJson } from './contact-consent.ts';
@@ -32,5 +32,5 @@ export const readContactFor = async (
   );
   if (!rows[0]) return null;
   const { state, ...contact } = rows[0];
-  return { ...contact, callHours: shownHours(callHours, state) };
+  return { ...contact, callHours: describeCallHours(callHours, state) };
 };

@@ -4,8 +4,8 @@ import {
   computeAmounts,
   type FeeAmounts,
   findFeeProblem,
-  MAX_CENTS_TOGETHER,
   MAX_OFF_BPS,
+  MAX_SUM_CENTS,
 } from '@fanwise/domain/billing/fee-plan';
 import { formatSignedCents } from '@fanwise/domain/money/money';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ const computeLimit = (
 ): string =>
   ({
     'too-low': formatSignedCents(rule.minCents),
-    'too-high': formatSignedCents(MAX_CENTS_TOGETHER),
+    'too-high': formatSignedCents(MAX_SUM_CENTS),
     'odd-discount': `${MAX_OFF_BPS / 100}%`,
     rounded: formatSignedCents(rule.roundCents),
   })[problem];

@@ -36,14 +36,14 @@ const isAssigned = (
   where agency_lead.agency_id = viewer.agency_id and agency_lead.application_id = lead.application_id and ${to})`;
 
 /** The agent has licenses for all of the lead's types, if licenses are enforced. */
-const isServed = sql`may_read(viewer.id, lead.state, lead.insurance_types)`;
+const mayRead = sql`may_read(viewer.id, lead.state, lead.insurance_types)`;
 
 /**
  * Neither announced nor quoted. A later version is not new to an agent for whom an earlier one was announced, or could
  * have been; that agent is notified only when the client asks for a new price.
  */
 const isNew = sql`
-  lead.status = 'open' and lead.submitted_at > viewer.notified_at and ${isServed}
+  lead.status = 'open' and lead.submitted_at > viewer.notified_at and ${mayRead}
   and (not viewer.is_routed or lead.submitted_at <= now() - ${routingTime}) and not ${isAssigned(sql`assigned_to is not null`)}
   and lead.application_id <> all (viewer.notified)
   and not exists (select from quote
@@ -131,7 +131,7 @@ export const findWaitingSince = (
   limit: number,
 ): RawBuilder<MailedLead> => {
   const isWaiting = sql`
-    lead.status = 'open' and ${isServed} and not exists (select from quote
+    lead.status = 'open' and ${mayRead} and not exists (select from quote
       where quote.agency_id = viewer.agency_id and quote.application_id = lead.application_id and quote.removed_at is null)
       and not ${returned} and not ${isKnown}`;
   const isNewSince = sql`

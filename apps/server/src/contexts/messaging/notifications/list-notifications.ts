@@ -59,7 +59,7 @@ const countDiffering = (
 
 type Reader = { accountId: number; isAgent: boolean; isVisit: boolean; language: Language };
 type Needs = { db: Db; coverageCatalog: CoverageCatalog };
-type Asked = { limit?: string | undefined; offset?: string | undefined };
+type PageQuery = { limit?: string | undefined; offset?: string | undefined };
 
 /**
  * Returns a page of a reader's notifications, newest first, with the total and the unread count. For an agent, reading
@@ -68,7 +68,7 @@ type Asked = { limit?: string | undefined; offset?: string | undefined };
 export const listNotifications = async (
   needs: Needs,
   reader: Reader,
-  asked: Asked,
+  asked: PageQuery,
 ): Promise<NotificationPage> => {
   const { hasUnnotified, ...page } = await readPage(needs, reader, asked);
   if (!hasUnnotified || reader.isVisit) return page;
@@ -80,7 +80,7 @@ export const listNotifications = async (
 const readPage = async (
   { db, coverageCatalog }: Needs,
   { accountId, isAgent, language }: Reader,
-  page: Asked,
+  page: PageQuery,
 ): Promise<NotificationPage & { hasUnnotified: boolean }> => {
   const limit = clamped(page.limit, 1, largestLimit, standardLimit);
   const offset = clamped(page.offset, 0, largestOffset, 0);

@@ -1,5 +1,5 @@
 import type { ConsentRequest } from '@fanwise/contract/own';
-import { shownHours } from '@fanwise/domain/quotes/call-hours';
+import { describeCallHours } from '@fanwise/domain/quotes/call-hours';
 import { offeredWindows } from '@fanwise/domain/quotes/call-windows';
 import { CONSENT_TEXT, renderConsent, wholeText } from '@fanwise/domain/quotes/consent-text';
 import { CONTACT_CHANNELS } from '@fanwise/domain/quotes/contact-channels';
@@ -30,7 +30,7 @@ export const readConsentRequest = async (
   const row = callHours[state];
   if (!parties || !row) return failure('not-found');
   const parts = renderConsent(parties, parties);
-  const hours = shownHours(callHours, state);
+  const hours = describeCallHours(callHours, state);
   return success({
     textId: CONSENT_TEXT.id,
     version: CONSENT_TEXT.version,

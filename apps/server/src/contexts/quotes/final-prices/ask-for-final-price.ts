@@ -3,12 +3,17 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { notify } from '../../messaging/index.ts';
 
-type Asked = { consumerId: number; applicationId: number; quoteId: number; agentName: string };
+type PriceQuestion = {
+  consumerId: number;
+  applicationId: number;
+  quoteId: number;
+  agentName: string;
+};
 
 /** Asks the client for the final price, unless the contact is closed again or they have already answered. */
 export const askForFinalPrice = (db: Db, purchaseId: string): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const { rows } = await sql<Asked>`
+    const { rows } = await sql<PriceQuestion>`
       select application.consumer_id as "consumerId", application.id as "applicationId",
         purchase.quote_id as "quoteId", member.first_name as "agentName"
       from purchase

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, given } from '../../../../test-catalog.ts';
 import {
+  findOutOfBounds,
   isSameAnswer,
   maxLengthOf,
-  outOfBounds,
   readSentAnswers,
   type SentAnswer,
   toggleOption,
@@ -76,7 +76,7 @@ describe('readSentAnswers', () => {
   });
 });
 
-describe('outOfBounds', () => {
+describe('findOutOfBounds', () => {
   const today = '2026-11-20';
 
   it.each<[number, string, boolean]>([
@@ -93,7 +93,7 @@ describe('outOfBounds', () => {
     [29, '2027-05-19', true],
     [29, '2027-05-20', false],
   ])('home question %i with %s', (id, value, within) => {
-    expect(outOfBounds(home, given({ [id]: value }), today)).toEqual(within ? [] : [id]);
+    expect(findOutOfBounds(home, given({ [id]: value }), today)).toEqual(within ? [] : [id]);
   });
 
   it.each<[number, string, boolean]>([
@@ -104,7 +104,7 @@ describe('outOfBounds', () => {
     [102, 'X', false],
     [102, 'VW', true],
   ])('auto question %i with %s', (id, value, within) => {
-    expect(outOfBounds(auto, given({ [id]: value }), today)).toEqual(within ? [] : [id]);
+    expect(findOutOfBounds(auto, given({ [id]: value }), today)).toEqual(within ? [] : [id]);
   });
 });
 

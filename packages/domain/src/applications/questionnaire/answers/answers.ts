@@ -5,7 +5,7 @@ import { type QuestionnaireQuestion, resolveBound } from '../questionnaire.ts';
 import {
   type Answer,
   type Answers,
-  type Compiled,
+  type CompiledQuestionnaire,
   type MarkedSource,
   offersNone,
   type Question,
@@ -38,7 +38,7 @@ type WithRange = Question & Pick<QuestionnaireQuestion, 'range'>;
  * an empty text is no answer. Visibility and bounds are not looked at.
  */
 export function readSentAnswers(
-  compiled: Compiled<WithRange>,
+  compiled: CompiledQuestionnaire<WithRange>,
   sent: readonly SentAnswer[],
   ignoredIds: ReadonlySet<number> = new Set(),
 ): ReadAnswers {
@@ -61,7 +61,7 @@ export function readSentAnswers(
 }
 
 /** The answers as they travel, in the order of the map. Computed questions are left out. */
-export function toSentAnswers(compiled: Compiled, answers: Answers): SentAnswer[] {
+export function toSentAnswers(compiled: CompiledQuestionnaire, answers: Answers): SentAnswer[] {
   return [...answers].flatMap(([id, given]): SentAnswer[] => {
     const question = compiled.questions.get(id);
     if (question === undefined || question.computed) return [];
@@ -76,8 +76,8 @@ export function toSentAnswers(compiled: Compiled, answers: Answers): SentAnswer[
 }
 
 /** Ids of the questions whose answer lies outside the bounds that hold today. Checked at submit. */
-export function outOfBounds(
-  compiled: Compiled<WithRange>,
+export function findOutOfBounds(
+  compiled: CompiledQuestionnaire<WithRange>,
   answers: Answers,
   today: IsoDate,
 ): number[] {

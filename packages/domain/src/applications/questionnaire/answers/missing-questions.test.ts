@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, given } from '../../../../test-catalog.ts';
-import { type Answer, evaluate, unfilled } from '../visibility.ts';
+import { type Answer, evaluate, findUnanswered } from '../visibility.ts';
 import { listMissingQuestions } from './missing-questions.ts';
 
 const { home, auto } = compiled;
@@ -19,7 +19,7 @@ describe('the questions that are left', () => {
   it('counts neither answers, nor what is filled in, nor what is not required', () => {
     const { questions } = left({ compiled: home, answers: none });
     expect(questions).toBeGreaterThan(5);
-    expect(questions).toBeLessThan(unfilled(home, evaluate(home, none)).length + 10);
+    expect(questions).toBeLessThan(findUnanswered(home, evaluate(home, none)).length + 10);
     // Owning is known from the profile: answering it takes no question away.
     expect(left({ compiled: home, answers: given({ 1: 1 }) }).questions).toBe(questions);
     expect(left({ compiled: home, answers: given({ 4: '1999' }) }).questions).toBe(questions - 1);
@@ -28,7 +28,7 @@ describe('the questions that are left', () => {
   it('is nothing once every question has an answer', () => {
     const answers = new Map<number, Answer>();
     for (let open = [1]; open.length > 0; ) {
-      open = unfilled(home, evaluate(home, answers));
+      open = findUnanswered(home, evaluate(home, answers));
       for (const id of open) {
         const [option] = home.questions.get(id)?.options ?? [];
         answers.set(id, option ? { optionIds: [option.id] } : { text: '1999' });

@@ -1,7 +1,13 @@
 import type { QuestionnaireQuestion } from '../questionnaire.ts';
-import { type Answer, type Answers, type Compiled, evaluate, unfilled } from '../visibility.ts';
+import {
+  type Answer,
+  type Answers,
+  type CompiledQuestionnaire,
+  evaluate,
+  findUnanswered,
+} from '../visibility.ts';
 import { type FirstValue, findPrefill, findPrefillSource, type PrefillProfile } from './prefill.ts';
-import { unsuggestedAnswers } from './suggestions.ts';
+import { listUnsuggestedAnswers } from './suggestions.ts';
 
 /** How long a question takes, as long as nobody has measured it. */
 const secondsPerQuestion = 8;
@@ -10,7 +16,7 @@ const secondsPerQuestion = 8;
 export type MissingQuestions = { questions: number; minutes: number };
 
 /** One chosen type with what was answered for it. */
-export type Started = { compiled: Compiled<QuestionnaireQuestion>; answers: Answers };
+export type Started = { compiled: CompiledQuestionnaire<QuestionnaireQuestion>; answers: Answers };
 
 /**
  * The open questions of all chosen types together: visible, required, and neither answered nor prefilled. A question of
@@ -44,10 +50,13 @@ const openQuestions = (
   saved: Answers,
 ): QuestionnaireQuestion[] => {
   // Only a few estimates suggest an umbrella, so none is assumed before the estimate.
-  const filled = new Map<number, Answer>([...unsuggestedAnswers({ umbrella: false }), ...answers]);
+  const filled = new Map<number, Answer>([
+    ...listUnsuggestedAnswers({ umbrella: false }),
+    ...answers,
+  ]);
   for (;;) {
     const before = filled.size;
-    const open = unfilled(compiled, evaluate(compiled, filled)).flatMap(
+    const open = findUnanswered(compiled, evaluate(compiled, filled)).flatMap(
       (id) => compiled.questions.get(id) ?? [],
     );
     for (const question of open) {

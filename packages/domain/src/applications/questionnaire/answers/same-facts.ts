@@ -2,16 +2,21 @@ import { sameFacts } from '../question-names.ts';
 import {
   type Answer,
   type Answers,
-  type Compiled,
+  type CompiledQuestionnaire,
   type Evaluation,
   evaluate,
 } from '../visibility.ts';
 
 /** One insurance type of an application with its answers. */
-export type AnsweredQuestions = { readonly compiled: Compiled; readonly answers: Answers };
+export type AnsweredQuestions = {
+  readonly compiled: CompiledQuestionnaire;
+  readonly answers: Answers;
+};
 
 /** The ids of the questions of the types of an application that are asked in another of its types. */
-export function findQuestionsAskedElsewhere(types: readonly Compiled[]): ReadonlySet<number> {
+export function findQuestionsAskedElsewhere(
+  types: readonly CompiledQuestionnaire[],
+): ReadonlySet<number> {
   const isAsked = (id: number) => types.some(({ questions }) => questions.has(id));
   const ids = types.flatMap(({ questions }) => [...questions.keys()]);
   return new Set(ids.filter((id) => sameFacts[id]?.some(({ answerTo }) => isAsked(answerTo))));

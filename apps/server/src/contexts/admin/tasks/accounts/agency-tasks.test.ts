@@ -168,7 +168,7 @@ describe('the suspension of an agency', () => {
         { who: 'members', how: 'mail' },
         { who: 'clients', how: 'notification' },
       ],
-      called: { agency_id: { [boss.accountId]: 'Shah Insurance' } },
+      names: { agency_id: { [boss.accountId]: 'Shah Insurance' } },
     });
     expect((await act(support, 'agency-suspend', { ...input, until: days(-1) })).body.code).toBe(
       'not-in-this-state',

@@ -1,5 +1,5 @@
 import type { Section } from '@fanwise/contract/own';
-import { writtenOut } from '@fanwise/domain/applications/questionnaire/answers/written-out';
+import { formatWithSymbol } from '@fanwise/domain/applications/questionnaire/answers/format-with-symbol';
 import { healthQuestionIds } from '@fanwise/domain/applications/questionnaire/questionnaire';
 import { maskContacts } from '@fanwise/domain/texts/masking';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ const answerText = (question: Question): string | null => {
     .map(({ content }) => content);
   if (labels.length > 0) return labels.join(', ');
   const typed = type === 0 ? maskContacts(answer.content ?? '', '…') : answer.content;
-  return typed ? writtenOut(question, typed) : null;
+  return typed ? formatWithSymbol(question, typed) : null;
 };
 
 /**

@@ -7,7 +7,7 @@ import { endApplication, lockConsumerOfLead, readLead } from '../lead-tasks.ts';
 import { feeGoingBack } from './fee-going-back.ts';
 
 export const refund: AdminTask<'refund'> = {
-  carriesOut: (_now, { lead }) => (lead === 'withdraw' ? ['lead-withdraw'] : []),
+  includedTasks: (_now, { lead }) => (lead === 'withdraw' ? ['lead-withdraw'] : []),
   read: (db, { application_id }) => readLead(db, application_id),
   preview: async (now, { application_id, lead }, { db, actor }) => {
     if (now.facts.purchase !== 'paid') return refuseInState(now);

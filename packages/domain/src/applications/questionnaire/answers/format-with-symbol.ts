@@ -25,7 +25,7 @@ export const feetAndInches = (inches: number): { feet: number; inches: number } 
 });
 
 /** A typed or calculated value with its symbol: `$350,000`, `1,800 sq ft`, `5 ft 8 in`, `12/31/2026`. */
-export function writtenOut({ type, symbol, symbolPosition }: Written, text: string): string {
+export function formatWithSymbol({ type, symbol, symbolPosition }: Written, text: string): string {
   if (type === 4) return formatUsDate(text) || text;
   const isNumber = (type === 0 || type === 5) && /^\d{1,15}$/.test(text);
   if (symbol === '$') return isNumber ? formatDollars(Number(text)) : text;

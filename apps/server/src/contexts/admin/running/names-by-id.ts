@@ -15,10 +15,10 @@ const getKind = (fact: string): 'operator' | 'agency' | 'account' => {
 };
 
 /** The names of the accounts and agencies in some facts, by fact and id: `{"member_id": {"11": "Priya Shah"}}`. */
-export type Called = Record<string, Record<string, string>>;
+export type NamesById = Record<string, Record<string, string>>;
 
 /** Looks up the names of all accounts and agencies in some facts with one statement. */
-export const calledIn = async (db: Db, ...all: Facts[]): Promise<Called> => {
+export const readNamesById = async (db: Db, ...all: Facts[]): Promise<NamesById> => {
   const asked = [...ACCOUNTS, AGENCY, ...OPERATORS].flatMap((fact) =>
     all
       .map((facts) => facts[fact])
@@ -31,8 +31,8 @@ export const calledIn = async (db: Db, ...all: Facts[]): Promise<Called> => {
       when 'agency' then (select name from agency where agency.id = asked.id) else ${selectName(sql`asked.id`)} end as name
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       as asked (fact text, id bigint, kind text)`.execute(db);
-  const called: Called = {};
+  const namesById: NamesById = {};
   for (const { fact, id, name } of rows)
-    if (name !== null) called[fact] = { ...called[fact], [id]: name };
-  return called;
+    if (name !== null) namesById[fact] = { ...namesById[fact], [id]: name };
+  return namesById;
 };
