@@ -26,8 +26,8 @@ export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/previe
       <Change before={before} after={after} namesById={namesById} />
       <p className={styles.note}>
         {notices.length === 0
-          ? messages.nobodyTold
-          : messages.told(
+          ? messages.noNotification
+          : messages.notifies(
               notices.map((one) => messages.tells(who[one.who] ?? one.who, messages.how[one.how])),
             )}
       </p>

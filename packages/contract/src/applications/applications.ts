@@ -91,7 +91,11 @@ export const sent = z.object({
 export type Sent = z.output<typeof sent>;
 
 /** When a client's policy ends, and when the mail before it goes. */
-export const renewal = z.object({ ends_on: z.string(), mails_on: z.string(), told: z.boolean() });
+export const renewal = z.object({
+  ends_on: z.string(),
+  mails_on: z.string(),
+  notified: z.boolean(),
+});
 export type Renewal = z.output<typeof renewal>;
 
 /** The day on which a policy ends, for a reminder before. */

@@ -30,8 +30,8 @@ export const adminTasks = area('admin-tasks', {
   nextMonday: (instant: string) => `Next Monday: ${instant}`,
   takesEffect: (instant: string) => `Takes effect ${instant}`,
   earlier: 'This is earlier than what stands now.',
-  nobodyTold: 'No notification.',
-  told: (list: readonly string[]) => `Notifies: ${list.join('; ')}.`,
+  noNotification: 'No notification.',
+  notifies: (list: readonly string[]) => `Notifies: ${list.join('; ')}.`,
   tells: (who: string, how: string) => `${who} ${how}`,
   who: {
     client: 'the client',

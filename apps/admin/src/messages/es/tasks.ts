@@ -28,8 +28,8 @@ export const adminTasks: Translation<typeof english.adminTasks> = {
   nextMonday: (instant) => `Próximo lunes: ${instant}`,
   takesEffect: (instant) => `Entra en vigor: ${instant}`,
   earlier: 'Es antes de lo que está previsto ahora.',
-  nobodyTold: 'Sin notificación.',
-  told: (list) => `Notifica: ${list.join('; ')}.`,
+  noNotification: 'Sin notificación.',
+  notifies: (list) => `Notifica: ${list.join('; ')}.`,
   tells: (who, how) => `${who} ${how}`,
   who: {
     client: 'al cliente',

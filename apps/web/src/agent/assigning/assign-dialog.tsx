@@ -114,7 +114,7 @@ export function AssignDialog({
         {own.length < leads.length && <p>{messages.leftOut(leads.length - own.length)}</p>}
         <Select
           label={messages.member}
-          hint={messages.told}
+          hint={messages.notifies}
           value={member ?? null}
           options={[
             ...working.map(({ memberId }) => ({ value: memberId, label: nameOf(memberId) })),

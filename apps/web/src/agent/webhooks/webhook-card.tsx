@@ -73,7 +73,7 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
         </StatusTag>
       </HeadRow>
       <p className={styles.path}>{path}</p>
-      <p className={styles.told}>{events.map((event) => messages.events[event]).join(' · ')}</p>
+      <p className={styles.events}>{events.map((event) => messages.events[event]).join(' · ')}</p>
       <p className={styles.note}>
         {[
           form && messages.asForm,

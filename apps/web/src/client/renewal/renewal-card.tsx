@@ -44,11 +44,11 @@ export function RenewalCard({ application }: { application: Application }) {
         <>
           <p>
             {messages.ends(dayInWords(kept.endsOn, language))}{' '}
-            {kept.told ? messages.mailed : messages.mailOn(dayInWords(kept.mailsOn, language))}
+            {kept.notified ? messages.mailed : messages.mailOn(dayInWords(kept.mailsOn, language))}
           </p>
           {stop.failure !== undefined && <p role="alert">{stop.failure}</p>}
           <p className={styles.ways}>
-            {kept.told && (
+            {kept.notified && (
               <ButtonLink to={pages.renewal} size="small">
                 {messages.toPage}
               </ButtonLink>

@@ -76,7 +76,7 @@ describe('the reminder', () => {
     expect(await read(person)).toEqual({
       ends_on: await day(100),
       mails_on: await day(55),
-      told: false,
+      notified: false,
     });
     for (const wrong of [-1, 401]) expect((await set(person, wrong)).status).toBe(400);
     expect(
@@ -103,7 +103,7 @@ describe('the reminder', () => {
     expect(mail?.links.join()).toContain('/profile/renewal');
     expect(more).toEqual([]);
     expect(await mailsTo(late)).toEqual([]);
-    expect(await read(soon)).toMatchObject({ told: true });
+    expect(await read(soon)).toMatchObject({ notified: true });
   });
 
   it('ends by one click, only on its own link', async () => {

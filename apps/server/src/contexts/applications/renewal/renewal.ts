@@ -14,7 +14,7 @@ export const daysStoredAfter = 60;
 export const readRenewal = async (db: Db, accountId: number): Promise<Renewal | null> => {
   const { rows } = await sql<Renewal>`
     select ends_on::text as "endsOn", greatest(ends_on - ${mailedDaysBefore}::integer, current_date)::text as "mailsOn",
-      notified_at is not null as told
+      notified_at is not null as notified
     from renewal where account_id = ${accountId} and ends_on >= current_date - ${daysStoredAfter}::integer`.execute(
     db,
   );

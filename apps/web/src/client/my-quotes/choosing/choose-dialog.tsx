@@ -125,7 +125,7 @@ export function ChooseDialog({
       <p>{messages.final}</p>
       <h3 className={styles.heading}>{messages.next}</h3>
       <ol className={styles.steps}>
-        <li>{messages.told(agent)}</li>
+        <li>{messages.tellsAgent(agent)}</li>
         <li>
           {messages.contact(agent, agency, details)} {reads}
         </li>

@@ -152,7 +152,7 @@ export function QuoteComparison({
       {/* aria-live: not hidden behind a window, and not read out again when that closes. */}
       <div role="status" aria-live="polite">
         {resultMessage && (
-          <div ref={message} tabIndex={-1} className={styles.told}>
+          <div ref={message} tabIndex={-1} className={styles.message}>
             <Notice kind={resultMessage.kind}>
               <p>{resultMessage.text}</p>
             </Notice>

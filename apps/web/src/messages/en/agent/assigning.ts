@@ -20,7 +20,7 @@ export const assigning = area('assigning', {
       : `${leads} selected leads belong to colleagues and stay there.`,
   member: 'Member',
   choose: 'Choose a member first.',
-  told: 'The new member and the former ones are notified.',
+  notifies: 'The new member and the former ones are notified.',
   cancel: 'Cancel',
   confirm: 'Assign',
   done: (leads: number, name: string) =>

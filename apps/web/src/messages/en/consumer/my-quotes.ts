@@ -133,7 +133,7 @@ export const myQuotes = area('my-quotes', {
     price: (monthly: string, yearly: string) =>
       `${monthly}\u00a0a\u00a0month or ${yearly}\u00a0a\u00a0year.`,
     next: 'What happens next',
-    told: (agent: string) => `We will tell ${agent} right away that you chose this quote.`,
+    tellsAgent: (agent: string) => `We will tell ${agent} right away that you chose this quote.`,
     contact: (agent: string, agency: string, details: string) =>
       `${agent} of ${agency} pays our fee and then gets ${details}. We give no other agent a way to contact you.`,
     deadline: `If the agent has not paid within ${UNLOCK_BUSINESS_DAYS} business days, you can choose again.`,

@@ -24,7 +24,7 @@ export const assigning: Translation<typeof english> = {
       : `${leads} prospectos elegidos son de colegas y se quedan con ellos.`,
   member: 'Miembro',
   choose: 'Elija primero un miembro.',
-  told: 'Se avisa al nuevo miembro y a los anteriores.',
+  notifies: 'Se avisa al nuevo miembro y a los anteriores.',
   cancel: 'Cancelar',
   confirm: 'Asignar',
   done: (leads, name) =>

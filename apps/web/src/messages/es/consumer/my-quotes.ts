@@ -133,7 +133,8 @@ export const myQuotes: Translation<typeof english.myQuotes> = {
     price: (monthly: string, yearly: string) =>
       `${monthly}\u00a0al\u00a0mes o ${yearly}\u00a0al\u00a0año.`,
     next: 'Qué pasa después',
-    told: (agent: string) => `Avisamos enseguida a ${agent} que usted eligió esta cotización.`,
+    tellsAgent: (agent: string) =>
+      `Avisamos enseguida a ${agent} que usted eligió esta cotización.`,
     contact: (agent: string, agency: string, details: string) =>
       `${agent}, de ${agency}, paga nuestra tarifa y luego recibe ${details}. A ningún otro agente le damos cómo contactarle.`,
     deadline: `Si el agente no paga en ${UNLOCK_BUSINESS_DAYS} días hábiles, usted puede elegir otra vez.`,
