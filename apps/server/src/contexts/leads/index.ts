@@ -32,9 +32,9 @@ export { type LeadColumns, leadColumns } from './life-cycle/lead-columns.ts';
 export { moveLead, moveLeads } from './life-cycle/move-lead.ts';
 export { openingLead } from './life-cycle/open-lead.ts';
 export {
+  lockAccountAndApplication,
   lockAgency,
   lockAgent,
-  lockAgentAndApplication,
   lockApplication,
   lockApplicationOfQuote,
   lockConsumer,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { voidOpenPurchase } from '../../contexts/billing/index.ts';
 import { terms } from '../../contexts/catalog/index.ts';
-import { lockAgentAndApplication } from '../../contexts/leads/index.ts';
+import { lockAccountAndApplication } from '../../contexts/leads/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { startTestPayments } from '../../platform/payments/with-sandbox/testing.ts';
 import type { Answer, Person, testApp } from '../app.ts';
@@ -78,7 +78,7 @@ export const shopSales = (
   /** The consumer takes the application back, as the use case leaves it. */
   const withdraw = (lead: WonLead): Promise<void> =>
     db.transaction().execute(async (trx) => {
-      await lockAgentAndApplication(trx, {
+      await lockAccountAndApplication(trx, {
         accountId: lead.chosenAgent.accountId,
         applicationId: lead.applicationId,
       });

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { lockAgentAndApplication } from '../../leads/index.ts';
+import { lockAccountAndApplication } from '../../leads/index.ts';
 
 /** One attempt to buy the contact details of one lead. */
 export type Purchase = Selectable<Tables['purchase']>;
@@ -14,7 +14,7 @@ export const readPurchase = (db: Db, purchaseId: string): Promise<Purchase | und
 export const lockPurchase = async (trx: Trx, purchaseId: string): Promise<Purchase | undefined> => {
   const found = await readPurchase(trx, purchaseId);
   if (!found) return undefined;
-  await lockAgentAndApplication(trx, {
+  await lockAccountAndApplication(trx, {
     accountId: found.agency_id,
     applicationId: found.application_id,
   });

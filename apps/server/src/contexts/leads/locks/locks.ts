@@ -101,7 +101,7 @@ export const lockApplicationOfQuote = async (
  * Takes a share lock on an account of an agency, whether or not it was deleted, then the exclusive lock on the
  * application. Returns false without such an application.
  */
-export const lockAgentAndApplication = async (
+export const lockAccountAndApplication = async (
   trx: Trx,
   { accountId, applicationId }: { accountId: number; applicationId: number },
 ): Promise<boolean> => {

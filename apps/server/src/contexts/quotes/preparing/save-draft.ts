@@ -12,7 +12,7 @@ import { type Failure, failure, type Result, success } from '../../../platform/r
 import {
   declareLead,
   findProfileGaps,
-  lockAgentAndApplication,
+  lockAccountAndApplication,
   readAgentStage,
 } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
@@ -33,7 +33,7 @@ export const saveDraft = (
 ): Promise<Result<{ data: QuoteDraft }, RefusalOf<'PUT /agent/leads/:id/draft'>>> =>
   inTransaction(db, async (trx) => {
     const { agencyId, memberId } = actor;
-    if (!(await lockAgentAndApplication(trx, { accountId: memberId, applicationId })))
+    if (!(await lockAccountAndApplication(trx, { accountId: memberId, applicationId })))
       return failure('not-found');
     const gaps = await findProfileGaps(trx, memberId);
     if (gaps.length > 0) return failure('profile-incomplete', gaps);
@@ -79,7 +79,7 @@ export const discardDraft = (
 ): Promise<Result<Record<never, never>, 'not-found' | 'draft-changed'>> =>
   inTransaction(db, async (trx) => {
     const { agencyId, memberId } = actor;
-    if (!(await lockAgentAndApplication(trx, { accountId: memberId, applicationId })))
+    if (!(await lockAccountAndApplication(trx, { accountId: memberId, applicationId })))
       return failure('not-found');
     const refusal = await findChange(trx, actor, applicationId, readAt);
     if (refusal) return refusal;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { readTime } from '../../../platform/database/database-time.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { lockAgentAndApplication } from '../../leads/index.ts';
+import { lockAccountAndApplication } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import { scheduleDeadline } from './schedule-deadline.ts';
 
@@ -27,7 +27,7 @@ export const moveUnlockDeadline = async (
     .where('quote.id', '=', quoteId)
     .executeTakeFirst();
   if (!quote) return failure('not-waiting');
-  await lockAgentAndApplication(trx, {
+  await lockAccountAndApplication(trx, {
     accountId: quote.memberId,
     applicationId: quote.applicationId,
   });

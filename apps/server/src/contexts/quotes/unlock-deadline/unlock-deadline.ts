@@ -10,7 +10,7 @@ import {
   voidOpenPurchase,
 } from '../../billing/index.ts';
 import { isClientSuspended } from '../../identity/index.ts';
-import { lockAgentAndApplication } from '../../leads/index.ts';
+import { lockAccountAndApplication } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import { endChoice } from '../choosing/end-choice.ts';
 import { scheduleEnd } from './schedule-deadline.ts';
@@ -110,7 +110,7 @@ export const endChoiceOfOperator = async (trx: Trx, quoteId: number): Promise<bo
   const before = await findWaiting(trx, quoteId);
   if (!before) return false;
   const { agency_id: agencyId, member_id: memberId, application_id: applicationId } = before.quote;
-  await lockAgentAndApplication(trx, { accountId: agencyId, applicationId });
+  await lockAccountAndApplication(trx, { accountId: agencyId, applicationId });
   if (!(await findWaiting(trx, quoteId))) return false;
   await voidOpenPurchase(trx, applicationId, 'withdrawn');
   await endChoice(trx, { applicationId, quoteId, because: 'operator' });
@@ -139,7 +139,7 @@ export const endUnpaidQuote = async (
     return scheduleEnd(needs.db, quoteId, new Date(now.getTime() + recheckMs));
   const isProcessing = settled?.value.payment?.status === 'processing';
   await inTransaction(needs.db, async (trx) => {
-    await lockAgentAndApplication(trx, {
+    await lockAccountAndApplication(trx, {
       accountId: before.quote.agency_id,
       applicationId: before.quote.application_id,
     });
