@@ -34,11 +34,11 @@ export { openingLead } from './life-cycle/open-lead.ts';
 export {
   lockAccountAndApplication,
   lockAgency,
-  lockAgent,
   lockApplication,
   lockApplicationOfQuote,
   lockConsumer,
   lockMember,
+  lockMemberAccount,
   lockMembers,
   lockWebhooks,
 } from './locks/locks.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../../http/register-route.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { lockAgent } from '../../leads/index.ts';
+import { lockMemberAccount } from '../../leads/index.ts';
 import {
   type Caller,
   type SignInNeeds,
@@ -63,7 +63,7 @@ export const changeProfile = (
 ): Promise<Result<void, Refused>> =>
   saveWithSignIn<Refused>(needs, caller, change, async (trx, changeSignIn) => {
     const { agencyId, memberId } = caller;
-    if (!(await lockAgent(trx, memberId))) return failure('not-found');
+    if (!(await lockMemberAccount(trx, memberId))) return failure('not-found');
     const zips = await changeZipCodes(trx, agencyId, change);
     if (!zips.ok) return zips;
     await writeFields(trx, caller, change);

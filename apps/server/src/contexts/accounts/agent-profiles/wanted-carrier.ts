@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { lockAgent } from '../../leads/index.ts';
+import { lockMemberAccount } from '../../leads/index.ts';
 import { findOwners, notify } from '../../messaging/index.ts';
 
 /** Asks operators for a carrier that is missing in the list. An agency has one such request; a new one replaces it. */
@@ -14,7 +14,7 @@ export const requestCarrier = (
   name: string,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {
-    if (!(await lockAgent(trx, memberId))) return failure('not-found');
+    if (!(await lockMemberAccount(trx, memberId))) return failure('not-found');
     await sql`update agency set wanted_carrier = ${name} where id = ${agencyId}`.execute(trx);
     await recordAudit(trx, {
       actorId: memberId,
@@ -33,7 +33,7 @@ export const answerCarrierRequest = async (
 ): Promise<Result<void, 'not-in-this-state'>> => {
   const owners = await findOwners(trx, [agencyId]);
   for (const ownerId of owners)
-    if (!(await lockAgent(trx, ownerId))) return failure('not-in-this-state');
+    if (!(await lockMemberAccount(trx, ownerId))) return failure('not-in-this-state');
   const { rows } = await sql`
     update agency set wanted_carrier = null where id = ${agencyId} and wanted_carrier is not null
     returning id`.execute(trx);

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { createSecret, hashSecret, isSessionOpen } from '../../identity/index.ts';
-import { lockAgent } from '../../leads/index.ts';
+import { lockMemberAccount } from '../../leads/index.ts';
 
 /** The owner who invites, with the session and the request. */
 export type Inviter = ActingMember & { tokenHash: Buffer };
@@ -114,7 +114,7 @@ const lockInviter = async (
   trx: Trx,
   { agencyId, memberId, tokenHash }: Inviter,
 ): Promise<Result<void, 'not-logged-in' | 'not-found'>> => {
-  if (!(await lockAgent(trx, memberId)) || !(await isSessionOpen(trx, tokenHash)))
+  if (!(await lockMemberAccount(trx, memberId)) || !(await isSessionOpen(trx, tokenHash)))
     return failure('not-logged-in');
   const { rows } = await sql`
     select from agency where id = ${agencyId} and closed_at is null for no key update`.execute(trx);

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { eraseDevices } from '../../identity/index.ts';
-import { handOverLeads, lockAgent } from '../../leads/index.ts';
+import { handOverLeads, lockMemberAccount } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { recordAssignments } from '../assignment/assign-leads.ts';
 import { endEverySession } from '../sign-in/end-every-session.ts';
@@ -31,7 +31,7 @@ export const deactivateMember = (
 ): Promise<Result<Record<string, never>, Refused>> =>
   inTransaction<Result<Record<string, never>, Refused>>(db, async (trx) => {
     // A quote or a payment that the member sends now holds the account: it is finished first, or is refused.
-    if (!(await lockAgent(trx, leaving.memberId))) return failure('not-found');
+    if (!(await lockMemberAccount(trx, leaving.memberId))) return failure('not-found');
     const refusal = await endMembership(trx, actor, leaving);
     if (refusal) return refusal;
     await endEverySession(trx, leaving.memberId);

@@ -3,7 +3,7 @@ import type { LOOKED_UP_STATUSES } from '@fanwise/domain/agents/scope';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { lockAgent } from '../../leads/index.ts';
+import { lockMemberAccount } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { renewScope } from './renew-scope.ts';
 
@@ -96,7 +96,7 @@ const lockLicense = async (trx: Trx, licenseId: number): Promise<Row | undefined
   const { rows: holders } = await sql<{ memberId: number }>`
     select member_id as "memberId" from license where id = ${licenseId}`.execute(trx);
   const [holder] = holders;
-  if (!holder || !(await lockAgent(trx, holder.memberId))) return undefined;
+  if (!holder || !(await lockMemberAccount(trx, holder.memberId))) return undefined;
   const { rows } = await sql<Row>`
     select member_id as "memberId", state, number, status, expires_on::text as "expiresOn"
     from license where id = ${licenseId} for update`.execute(trx);

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { lockAgent } from '../../leads/index.ts';
+import { lockMemberAccount } from '../../leads/index.ts';
 import { renewScope } from './renew-scope.ts';
 
 /** The agent whose request it is. */
@@ -20,7 +20,7 @@ export const enterLicenses = (
   licenses: readonly LicenseInput[],
 ): Promise<Result<null, 'license-exists' | 'license-limit' | 'not-found'>> =>
   inTransaction(db, async (trx) => {
-    if (!(await lockAgent(trx, memberId))) return failure('not-found');
+    if (!(await lockMemberAccount(trx, memberId))) return failure('not-found');
     for (const license of licenses) {
       const id = await insert(trx, memberId, license);
       if (id === null) return failure('license-exists');
@@ -45,7 +45,7 @@ export const changeLicense = (
   license: LicenseInput,
 ): Promise<Result<null, 'license-exists' | 'license-limit' | 'not-found'>> =>
   inTransaction(db, async (trx) => {
-    if (!(await lockAgent(trx, memberId))) return failure('not-found');
+    if (!(await lockMemberAccount(trx, memberId))) return failure('not-found');
     const { rows } = await sql`
       select from license where id = ${licenseId} and member_id = ${memberId} and status <> 'ended'`.execute(
       trx,
@@ -71,7 +71,7 @@ export const giveUpLicense = (
   licenseId: number,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {
-    if (!(await lockAgent(trx, memberId))) return failure('not-found');
+    if (!(await lockMemberAccount(trx, memberId))) return failure('not-found');
     const { rows } = await sql`
       update license set status = 'ended', refused_because = null
       where id = ${licenseId} and member_id = ${memberId} and status <> 'ended' returning id`.execute(

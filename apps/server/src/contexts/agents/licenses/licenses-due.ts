@@ -7,7 +7,7 @@ import { readTime } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { success } from '../../../platform/result.ts';
-import { lockAgent } from '../../leads/index.ts';
+import { lockMemberAccount } from '../../leads/index.ts';
 import { notify } from '../../messaging/index.ts';
 import { renewScope } from './renew-scope.ts';
 
@@ -24,7 +24,7 @@ export const renewScopeOf = async (
   memberId: number,
 ): Promise<void> => {
   await inTransaction(db, async (trx) => {
-    if (await lockAgent(trx, memberId)) await renewScope(trx, rules, memberId);
+    if (await lockMemberAccount(trx, memberId)) await renewScope(trx, rules, memberId);
     return success(null);
   });
 };
@@ -81,7 +81,7 @@ const checkLicense = async (
     step === undefined || (license.notifiedDays !== null && license.notifiedDays <= step);
   if (left >= 0 && isNotified) return;
   await inTransaction(db, async (trx) => {
-    if (!(await lockAgent(trx, license.memberId))) return success(null);
+    if (!(await lockMemberAccount(trx, license.memberId))) return success(null);
     const { rows } = await sql`
       update license set status = case when ${left < 0}::boolean then 'expired' else status end,
         notified_days = ${step ?? 0}::smallint

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { lockAgent } from '../../leads/index.ts';
+import { lockMemberAccount } from '../../leads/index.ts';
 import { withdrawOpenQuotes } from '../../quotes/index.ts';
 import { readSettings, type SettingFacts } from './read-settings.ts';
 
@@ -28,7 +28,7 @@ export const saveSettings = (
 ): Promise<Result<{ data: AgentSettings }, 'not-found' | 'invalid-input' | 'role-may-not'>> =>
   inTransaction(db, async (trx) => {
     const { memberId, requestId, minimumCapCents } = owner;
-    if (!(await lockAgent(trx, memberId))) return failure('not-found');
+    if (!(await lockMemberAccount(trx, memberId))) return failure('not-found');
     if (!owner.mayManage && (await changesAgency(trx, owner, input)))
       return failure('role-may-not');
     // Before the row of the settings is locked: applications are locked first.

@@ -4,14 +4,14 @@ import type { Trx } from '../../../platform/database/connect.ts';
 /*
  * Transactions take row locks in one order, so that they cannot deadlock:
  *
- * 1. the person: the member who acts (`lockMember`), an agent's account (`lockAgent`, to change it), all people of an agency
+ * 1. the person: the member who acts (`lockMember`), a member's account (`lockMemberAccount`, to change it), all people of an agency
  *    (`lockMembers`, the one with the lowest id first), or the consumer (`lockConsumer`);
  * 2. the application, for itself, its lead, its quotes and its purchase (`lockApplication`); of several, the one with
  *    the lowest id first;
  * 3. the purchase (`lockPurchase` in contexts/billing/purchases), which takes the two above too;
  * 4. the agency, to count what all its members do at once, and for its cap (`lockAgency`); after it the rows of
  *    `agency_lead`;
- * 5. the webhook endpoints of an agent, the one with the lowest id first (`lockWebhooks`).
+ * 5. the webhook endpoints of an agency, the one with the lowest id first (`lockWebhooks`).
  *
  * A transaction that needs no person begins with the application.
  *
@@ -44,10 +44,10 @@ export const lockMember = async (trx: Trx, memberId: number): Promise<boolean> =
 };
 
 /**
- * Takes an exclusive lock (`for no key update`) on an agent’s account, to change or delete it. Quotes and payments of the agent wait.
+ * Takes an exclusive lock (`for no key update`) on a member’s account, to change or delete it. Quotes and payments of the member wait.
  * Returns the address and language; undefined when the account was deleted.
  */
-export const lockAgent = async (
+export const lockMemberAccount = async (
   trx: Trx,
   memberId: number,
 ): Promise<{ email: string; language: string } | undefined> => {
@@ -114,7 +114,7 @@ export const lockAgency = async (trx: Trx, agencyId: number): Promise<void> => {
   await sql`select from agency where id = ${agencyId} for no key update`.execute(trx);
 };
 
-/** Takes exclusive locks on the webhook endpoints of an agent, in the order of their ids. */
+/** Takes exclusive locks on the webhook endpoints of an agency, in the order of their ids. */
 export const lockWebhooks = async (
   trx: Trx,
   agencyId: number | RawBuilder<number>,

@@ -10,7 +10,7 @@ import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { Sealing } from '../../../../platform/sealing/index.ts';
 import { isSessionOpen, type MailedAct, notifyOwner } from '../../../identity/index.ts';
-import { lockAgent } from '../../../leads/index.ts';
+import { lockMemberAccount } from '../../../leads/index.ts';
 import { formatSecret } from '../sending/sign.ts';
 import {
   readWebhookUrl,
@@ -174,7 +174,7 @@ export const rotateSecret = (
  * then the session has ended, and the request must not change anything.
  */
 const lockOwner = async (trx: Trx, { memberId, tokenHash }: WebhookOwner): Promise<boolean> =>
-  (await lockAgent(trx, memberId)) !== undefined && (await isSessionOpen(trx, tokenHash));
+  (await lockMemberAccount(trx, memberId)) !== undefined && (await isSessionOpen(trx, tokenHash));
 
 /** Replaces all secrets of an endpoint by one new secret. */
 const replaceSecret = async (
