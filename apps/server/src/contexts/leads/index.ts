@@ -27,7 +27,7 @@ export { findMatchingLead } from './eligibility/find-lead.ts';
 export { findNeededLicenses } from './eligibility/licenses-needed.ts';
 export { findProfileGaps, profileGapsExpression } from './eligibility/profile-gaps.ts';
 export { createLeadUpdates } from './eligibility/telling-changes.ts';
-export { findQuotingAgents } from './life-cycle/find-quoting-agents.ts';
+export { findQuotingAgencies } from './life-cycle/find-quoting-agencies.ts';
 export { type LeadColumns, leadColumns } from './life-cycle/lead-columns.ts';
 export { moveLead, moveLeads } from './life-cycle/move-lead.ts';
 export { openingLead } from './life-cycle/open-lead.ts';

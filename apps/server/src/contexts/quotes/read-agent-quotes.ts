@@ -62,7 +62,7 @@ export const readAgentQuote = async (
 };
 
 /**
- * The states of the agent's live quotes on the `lead` and `zip_code` in scope, as JSON: the part that changes while they are on a
+ * The states of the agency's live quotes on the `lead` and `zip_code` in scope, as JSON: the part that changes while they are on a
  * screen.
  */
 export const quoteStatesJson = (agencyId: number): RawBuilder<LeadState['own']> => sql`(

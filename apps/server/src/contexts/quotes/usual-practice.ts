@@ -20,7 +20,7 @@ export type UsualPractice = Pick<LeadDetail, 'usual' | 'ratios'> & {
 };
 
 /**
- * Computes the agent's usual monthly price of each insurance type, the ratio of the yearly price, and the usual
+ * Computes the agency's usual monthly price of each insurance type, the ratio of the yearly price, and the usual
  * carriers for leads like this one. Prices that were withdrawn as a mistake do not count; those of quotes that ended
  * do.
  */

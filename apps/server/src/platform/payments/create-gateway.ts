@@ -19,7 +19,7 @@ const maxEvents = 1000;
 
 const getSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
-/** The idempotency key of an agent's customer. It changes with name and address: the provider refuses a key with other values. */
+/** The idempotency key of an agency's customer. It changes with name and address: the provider refuses a key with other values. */
 function customerKey(agencyId: number, email: string, name: string): string {
   const digest = createHash('sha256').update(`${email}\n${name}`).digest('base64url');
   return `cus:agent:${agencyId}:${digest.slice(0, 22)}`;

@@ -29,7 +29,7 @@ export const listAppointments = async (db: Db, agencyId: number): Promise<Appoin
     .orderBy(sql`lower(carrier.name)`)
     .execute();
 
-/** Lists the carriers that an agent can still add, in the order of the catalog. Pages order them by name. */
+/** Lists the carriers that an agency can still add, in the order of the catalog. Pages order them by name. */
 export const listAvailableCarriers = async (
   db: Db,
   agencyId: number,

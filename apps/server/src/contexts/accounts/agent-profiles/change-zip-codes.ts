@@ -9,7 +9,7 @@ const tooMany = () =>
 type Refused = Result<void, 'invalid-input' | 'invalid-zip-code'>;
 
 /**
- * Changes the ZIP codes in which an agent sees leads. Id 0 means All; the chosen ZIP codes stay stored for the day All
+ * Changes the ZIP codes in which an agency sees leads. Id 0 means All; the chosen ZIP codes stay stored for the day All
  * is switched off. Whole cities and states are expanded here, so that pages need not send thousands of ids.
  */
 export const changeZipCodes = async (

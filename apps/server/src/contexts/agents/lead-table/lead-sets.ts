@@ -55,12 +55,12 @@ export const agentSets = (
 
 /**
  * The areas that the lead table reads; needs `agentSets`:
- * - `viewer`: the agent, and whether leads are listed by state (`is_wide`)
+ * - `viewer`: the agency, and whether leads are listed by state (`is_wide`)
  * - `asked`: the ZIP codes of the filter, if it names areas
- * - `area`: ZIP codes of the agent that match the filter and have open leads, with their counts; empty when wide
+ * - `area`: ZIP codes of the agency that match the filter and have open leads, with their counts; empty when wide
  * - `everywhere`: the numbers of open leads in each state
  * - `wide`: the states instead of the ZIP codes, if each area is read in parts
- * - `written`: with the filter for available carriers, the facets that the agent's carriers write, with the only states
+ * - `written`: with the filter for available carriers, the facets that the agency's carriers write, with the only states
  * - `scope`: the facets of each state, if licenses are required or the filter asks for available carriers; `area` and `wide`
  * lie within
  * - `allowed`: the same, one row per state and facet
@@ -154,9 +154,9 @@ const askedAreas = (filter: LeadSelection): RawBuilder<unknown> =>
   sql`select id from zip_code where ${namedAreas(filter)}`;
 
 /**
- * The open leads that are not new to the agent, and the number of new leads:
- * - `taken`: open leads that the agent has a row for or has passed. With the filter for available carriers, also leads that
- * others have quoted with all of the agent's carriers.
+ * The open leads that are not new to the agency, and the number of new leads:
+ * - `taken`: open leads that the agency has a row for or has passed. With the filter for available carriers, also leads that
+ * others have quoted with all of the agency's carriers.
  * - `new_lead_count`: a sum of counters, or the count of one window, less the matching leads of `taken`. Counters change
  * in the transaction that opens or closes a lead, so the count is exact for the snapshot of the statement.
  */
@@ -254,7 +254,7 @@ const inWindow = (filter: LeadSelection, isOneOfMany: boolean): RawBuilder<unkno
 };
 
 /**
- * Open leads that other agents have quoted with every carrier of the agent. Reads the quotes only of leads that have
+ * Open leads that other agencies have quoted with every carrier of the agency. Reads the quotes only of leads that have
  * enough of them.
  */
 const blockedLeads = (agencyId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {

@@ -77,7 +77,7 @@ export const pastRows = (
   )`;
 };
 
-/** Whether an open lead of `agency_lead` lies in the agent's area, and licenses allow it. */
+/** Whether an open lead of `agency_lead` lies in the agency's area, and licenses allow it. */
 const isTheirs = (agencyId: WhichAgent, { isGated }: Pick<LeadSelection, 'isGated'>) => sql`
   ((select all_zip_codes from person) or exists (select from agency_zip_code
     where agency_zip_code.agency_id = ${agencyId} and agency_zip_code.zip_code_id = agency_lead.zip_code_id))

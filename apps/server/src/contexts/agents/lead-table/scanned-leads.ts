@@ -114,7 +114,7 @@ export const newestSets = (agencyId: WhichAgent, filter: LeadSelection): RawBuil
 };
 
 /**
- * `matching`: the leads of `newest` that match the filter and are not the agent's own, each with the sort key of the
+ * `matching`: the leads of `newest` that match the filter and are not the agency's own, each with the sort key of the
  * order. Needs `taken`.
  */
 export const matchingLeads = (

@@ -40,7 +40,7 @@ const statuses = [
   'refunded',
 ];
 
-/** Reads a mark of the agent beside a lead; of new leads, one index look-up each. */
+/** Reads a mark of the agency beside a lead; of new leads, one index look-up each. */
 const selectMark = (
   agencyId: WhichAgent,
   column: RawBuilder<unknown>,

@@ -33,7 +33,7 @@ const selectName = (by: StatisticsGrouping): RawBuilder<unknown> =>
       ? sql`(select code || ' ' || city from zip_code where id = key::integer)`
       : sql`null`;
 
-/** An agent's statistics from the stored rows, in one statement. Days are those of the agency's time zone. */
+/** An agency's statistics from the stored rows, in one statement. Days are those of the agency's time zone. */
 export const readStatistics = async (
   db: Db,
   agencyId: number,

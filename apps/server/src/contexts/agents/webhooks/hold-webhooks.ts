@@ -39,7 +39,7 @@ export const holdWebhooks = async (
     );
 };
 
-/** Switches off the endpoints of a suspended agent. The agent may switch them on again afterwards. */
+/** Switches off the endpoints of a suspended agency. The agency may switch them on again afterwards. */
 export const switchWebhooksOff = async (trx: Trx, agencyId: number): Promise<void> => {
   await lockWebhooks(trx, agencyId);
   await sql`

@@ -73,7 +73,7 @@ export const askReturn = async (
   });
 };
 
-/** The newest purchase by which the agent got the contact of a lead. */
+/** The newest purchase by which the agency got the contact of a lead. */
 const findSale = async (
   db: Db,
   agencyId: number,
@@ -90,7 +90,7 @@ const findSale = async (
   return sold?.purchase_id;
 };
 
-/** Whether the client chose a quote of this agent: then there is a fee, but it was not paid. */
+/** Whether the client chose a quote of this agency: then there is a fee, but it was not paid. */
 const hasWon = async (db: Db, agencyId: number, applicationId: number): Promise<boolean> => {
   const won = await db
     .selectFrom('quote')

@@ -20,7 +20,7 @@ const agentReturn: RawBuilder<unknown> = sql`jsonb_build_object(
   'amountCents', purchase.amount_cents, 'paidBackAt', ${instantText(sql`request.paid_back_at`)},
   'deletionDue', request.state = 'granted' and request.deletion_confirmed_at is null)`;
 
-/** The returns that an agent asked for, newest first. */
+/** The returns that an agency asked for, newest first. */
 export const listAgentReturns = async (db: Db, agencyId: number): Promise<AgentReturn[]> => {
   const { rows } = await sql<{ data: AgentReturn }>`
     select ${agentReturn} as data
@@ -40,7 +40,7 @@ export const readAgentReturn = async (db: Db, returnId: number): Promise<AgentRe
   return rows[0].data;
 };
 
-/** The state of the fee of a lead the agent paid for. Null if the agent never had the contact. */
+/** The state of the fee of a lead the agency paid for. Null if the agency never had the contact. */
 export const readReturnOfLead = async (
   db: Db,
   agencyId: number,

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import type { Purchase } from '../../billing/index.ts';
 
-/** Whether an agent got back so many fees lately that silence decides nothing for them (`MANY_RETURNS`). */
+/** Whether an agency got back so many fees lately that silence decides nothing for them (`MANY_RETURNS`). */
 export const hasManyReturns = (agencyId: number): RawBuilder<boolean> => sql`(
   select count(*) >= ${MANY_RETURNS.unlocks}
     and count(*) filter (where sold.id in (select purchase_id from return_request

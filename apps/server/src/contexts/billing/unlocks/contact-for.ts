@@ -10,7 +10,7 @@ import { buildAgentWindowsJson } from './windows-json.ts';
 type Stored = Omit<UnlockedContact, 'callHours'> & { state: string };
 
 /**
- * The contact details of a client and the contact channels. Null unless this agent's quote is chosen and its fee is
+ * The contact details of a client and the contact channels. Null unless this agency's quote is chosen and its fee is
  * paid and not refunded. A detail that was not given, or falls under a do-not-contact request, is an empty text. Lists
  * of clients read `contacts-of.ts` instead.
  */

@@ -31,7 +31,7 @@ export const passLead = async (
   return success({});
 };
 
-/** Takes the pass back, so that the lead waits for the agent again. Does nothing without a pass. */
+/** Takes the pass back, so that the lead waits for the agency again. Does nothing without a pass. */
 export const takeBackPass = async (
   db: Db,
   agencyId: number,

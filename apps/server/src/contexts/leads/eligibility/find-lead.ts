@@ -17,7 +17,7 @@ type FoundLead = {
 };
 
 /**
- * Finds a lead that concerns the agent: its ZIP code is in their area, or they have a live quote on it. It may be
+ * Finds a lead that concerns the agency: its ZIP code is in their area, or they have a live quote on it. It may be
  * closed by now. Returns null for any other lead, and for one whose fee was refunded.
  */
 export const findMatchingLead = async (

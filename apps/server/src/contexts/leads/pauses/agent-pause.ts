@@ -18,7 +18,7 @@ export const pauseQuoting = async (
   return rows.map(({ agencyId }) => agencyId);
 };
 
-/** Ends the pause of one agent, or of all agents, except those for whom `stays` is true. */
+/** Ends the pause of one agency, or of all agencies, except those for whom `stays` is true. */
 export const endQuotingPauses = async (
   db: Db,
   kind: QuotingPause,

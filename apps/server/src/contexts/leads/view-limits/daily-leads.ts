@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { lockAgency } from '../locks/locks.ts';
 
 /**
- * Different leads that an agent may open in 24 hours: one more for each lead quoted that day, few during a view limit
+ * Different leads that an agency may open in 24 hours: one more for each lead quoted that day, few during a view limit
  * pause.
  */
 const usual = 100;
@@ -30,7 +30,7 @@ const readDay = async (db: Db, agencyId: number, besides: number | null): Promis
 const allowed = ({ isViewLimited, quoted }: Day): number =>
   isViewLimited ? viewLimited : Math.min(most, usual + quoted);
 
-/** Returns how many more leads the agent may open within 24 hours. */
+/** Returns how many more leads the agency may open within 24 hours. */
 export const countLeftToday = async (db: Db, agencyId: number): Promise<number> => {
   const day = await readDay(db, agencyId, null);
   return Math.max(0, allowed(day) - day.opened);

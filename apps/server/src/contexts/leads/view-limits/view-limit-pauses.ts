@@ -55,7 +55,7 @@ export const pauseViewing = async (db: Db, log: Pick<Logger, 'warn'>): Promise<v
     log.warn({ agencyId, days }, 'an agent opens very many leads');
 };
 
-/** Lets an agent open leads again. Returns false when they were not paused. */
+/** Lets an agency open leads again. Returns false when they were not paused. */
 export const clearViewLimitPause = async (db: Db, agencyId: number): Promise<boolean> => {
   const { rows } = await sql`
     update agency_pause set until = now()

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { voidOpenPurchase } from '../../billing/index.ts';
-import { findQuotingAgents, moveLead } from '../../leads/index.ts';
+import { findQuotingAgencies, moveLead } from '../../leads/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import type { ConsentReceiptKeys } from '../consent/receipt-keys.ts';
 import {
@@ -50,7 +50,7 @@ export const undoChoice = (
       windows as (delete from call_window where quote_id = ${quoteId})
       delete from contact_consent where quote_id = ${quoteId}`.execute(trx);
     await moveLead(trx, applicationId, 'reopen');
-    const others = await findQuotingAgents(trx, applicationId, { except: agencyId });
+    const others = await findQuotingAgencies(trx, applicationId, { except: agencyId });
     await notifyAll(trx, [
       {
         accountId: memberId,

@@ -66,7 +66,7 @@ type StatableQuote = PricedSubmission & {
 };
 
 /**
- * Finds the agent's quote on that lead. `isCurrent`: it is live, not outdated, not chosen, and its carrier is still
+ * Finds the agency's quote on that lead. `isCurrent`: it is live, not outdated, not chosen, and its carrier is still
  * appointed.
  */
 const findStatable = async (

@@ -83,7 +83,7 @@ const removeWhere = async (
   return rows;
 };
 
-/** Removes the agent's quotes on an application whose fee was refunded by a return. */
+/** Removes the agency's quotes on an application whose fee was refunded by a return. */
 export const removeReturnedQuotes = async (
   trx: Trx,
   { applicationId, agencyId }: { applicationId: number; agencyId: number },

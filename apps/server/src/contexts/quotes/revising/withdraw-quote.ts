@@ -59,7 +59,7 @@ export const withdrawQuote = (
     return success({});
   });
 
-/** Returns the seconds until the agent may withdraw another quote that its client saw; 0 when they may now. */
+/** Returns the seconds until the agency may withdraw another quote that its client saw; 0 when they may now. */
 const computeWaitSeconds = async (trx: Trx, agencyId: number): Promise<number> => {
   // Two simultaneous withdrawals by one agent on two leads wait for each other here, so that both are counted.
   await lockAgency(trx, agencyId);

@@ -29,7 +29,7 @@ import {
 import { recordPriceAct } from './record-price-act.ts';
 
 /**
- * Whether the agent may quote a lead with this carrier again. After withdrawing a price that the client saw, the agent
+ * Whether the agency may quote a lead with this carrier again. After withdrawing a price that the client saw, the agency
  * may send one new quote.
  */
 const mayQuoteAgain = async (

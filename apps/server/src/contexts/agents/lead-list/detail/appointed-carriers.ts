@@ -46,7 +46,7 @@ export const readAppointedCarriers = async (
 };
 
 /**
- * Ids of the agent's appointed carriers that write the `lead` in scope in the state of its `zip_code`, and that nobody has
+ * Ids of the agency's appointed carriers that write the `lead` in scope in the state of its `zip_code`, and that nobody has
  * quoted it with, as JSON.
  */
 export const availableCarriers = (agencyId: number): RawBuilder<number[]> => sql`(

@@ -110,7 +110,7 @@ export const presentLeadCard = <Facts extends CardFacts>(
   };
 };
 
-/** The offered carriers that an agent has appointments with, and what they write. */
+/** The offered carriers that an agency has appointments with, and what they write. */
 export const appointedCarriers = (agencyId: WhichAgent): RawBuilder<unknown> => sql`
   select carrier_id, lines, states from appointment join carrier_scope using (carrier_id) where agency_id = ${agencyId}`;
 

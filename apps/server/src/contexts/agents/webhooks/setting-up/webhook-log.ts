@@ -8,7 +8,7 @@ const states = ['waiting', 'delivered', 'failed', 'withheld'];
 
 type Page = { data: WebhookMessage[]; next: string | null };
 
-/** A page of the messages of an endpoint, newest first. Null if the endpoint is not this agent's. */
+/** A page of the messages of an endpoint, newest first. Null if the endpoint is not this agency's. */
 export const readWebhookLog = async (
   db: Db,
   { agencyId, endpointId }: { agencyId: number; endpointId: number },

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../../platform/database/connect.ts';
 import { minutesAgo } from '../../../../platform/database/database-time.ts';
 
-/** After this many refused cards in a day an agent cannot buy for a while: somebody is testing stolen cards. */
+/** After this many refused cards in a day an agency cannot buy for a while: somebody is testing stolen cards. */
 const maxFailuresPerDay = 20;
 /** How long an agent cannot buy after too many refused cards. */
 export const coolDown = { minutes: 60, seconds: 3600 };
@@ -19,7 +19,7 @@ export const hasOpenDispute = async (db: Db, agencyId: number): Promise<boolean>
   return row !== undefined;
 };
 
-/** Whether the agent had so many refused cards that they must wait `coolDown`. */
+/** Whether the agency had so many refused cards that they must wait `coolDown`. */
 export const triesTooMuch = async (
   trx: Trx,
   agencyId: number,

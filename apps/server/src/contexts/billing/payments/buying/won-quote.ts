@@ -15,7 +15,7 @@ export type WonQuote = {
   isOnHold: boolean;
 };
 
-/** The agent's latest quote on an application that was ever chosen. Undefined for other agents. */
+/** The agency's latest quote on an application that was ever chosen. Undefined for other agencies. */
 export const findWonQuote = async (
   db: Db,
   agencyId: number,

@@ -11,7 +11,7 @@ const customersAt = (db: Db, { provider, livemode }: ProviderMode) =>
     .where('provider', '=', provider)
     .where('livemode', '=', livemode);
 
-/** The provider's customer of an agent, or null. */
+/** The provider's customer of an agency, or null. */
 export const findCustomer = async (
   db: Db,
   mode: ProviderMode,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 
-/** Returns the account ids of the agents with a quote on this application that is not removed, except `agencyId`. */
-export const findQuotingAgents = async (
+/** Returns the ids of the agencies with a quote on this application that is not removed, except `agencyId`. */
+export const findQuotingAgencies = async (
   trx: Trx,
   applicationId: number,
   { except: agencyId = null }: { except?: number | null } = {},
