@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** The actions of keys; false if there is none, so that the key keeps its own meaning. */
 export type KeyActs = Readonly<Record<string, () => unknown>>;
@@ -34,7 +34,8 @@ export function useKeys(acts: KeyActs, isOn: boolean): void {
     if (!act || !mayActOnList(event)) return;
     if (act() !== false) event.preventDefault();
   });
-  useEffect(() => {
+  // From the first frame on: a passive effect would miss a key that is pressed right then.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { isInOpenList } from '../../leads/list/use-keys.ts';
 
-/** Handles every key of the page. */
+/** Handles every key of the page, from its first frame on: a passive effect would miss a key that is pressed right then. */
 export function useKey(onKey: (event: KeyboardEvent) => void): void {
   const handleKey = useEffectEvent(onKey);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

@@ -154,7 +154,8 @@ export const PriceRow = memo(function PriceRow({
         />
       )}
       {monthly !== null && yearly !== null && (
-        <Suspense>
+        // The line is there while its code loads, so that a button below does not move under a press.
+        <Suspense fallback={<p>{'\u00a0'}</p>}>
           <BesideTwelveMonths
             type={type}
             usual={usual}
