@@ -7,6 +7,8 @@ import { cutFonts, cutFontsFolder } from './build/cut-fonts.ts';
 import { retryImports } from './build/retry-imports.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** Loads the code of a page; the entry imports it before the browser's storage may be read. */
+const preloader = file('src/app/routing/preload-file.ts');
 /** The server that `npm run dev` starts beside Vite. */
 const api = process.env.DEV_API ?? 'http://127.0.0.1:3000';
 export default defineConfig({
@@ -15,7 +17,7 @@ export default defineConfig({
     cutFonts(),
     oldBrowsers(),
     react(),
-    retryImports(file('src/app/routing/preload-file.ts')),
+    retryImports(preloader),
     compressOutput(),
   ],
   resolve: { alias: { '@cut-fonts': cutFontsFolder } },
@@ -47,7 +49,7 @@ export default defineConfig({
               minShareCount: 16,
             },
             // Apart from it, because the entry replaces a forbidden storage before any of these modules reads it.
-            { name: 'loader', test: /src\/app\/routing\/bring/, priority: 1 },
+            { name: 'loader', test: (id: string) => id === preloader, priority: 1 },
           ],
         },
       },
