@@ -361,13 +361,14 @@ const rules: readonly Rule[] = [
   ],
   [
     'the furthest end of a policy',
-    () => inCode(`${contexts}/applications/renewal/renewal.ts`, /furthestDays = (\d+)/),
+    () => inCode(`${contexts}/applications/renewal/renewal.ts`, /maxDaysAhead = (\d+)/),
     'day',
     'consumer/renewal',
   ],
   [
     'answers are sent again after an unlock',
-    () => inCode(`${contexts}/applications/renewing/begin-again.ts`, /soonestDays = (\d+)/) / 30,
+    () =>
+      inCode(`${contexts}/applications/renewing/renew-application.ts`, /soonestDays = (\d+)/) / 30,
     'month',
     'consumer/renewal',
   ],

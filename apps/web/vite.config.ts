@@ -13,13 +13,7 @@ const preloader = file('src/app/routing/preload-file.ts');
 const api = process.env.DEV_API ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: file('.'),
-  plugins: [
-    cutFonts(),
-    oldBrowsers(),
-    react(),
-    retryImports(preloader),
-    compressOutput(),
-  ],
+  plugins: [cutFonts(), oldBrowsers(), react(), retryImports(preloader), compressOutput()],
   resolve: { alias: { '@cut-fonts': cutFontsFolder } },
   css: {
     transformer: 'lightningcss',

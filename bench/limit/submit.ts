@@ -7,7 +7,7 @@ import {
   type SentType,
 } from '@fanwise/server/src/contexts/applications/answer-types.ts';
 import type { Applicant } from '@fanwise/server/src/contexts/applications/applicant.ts';
-import { completeType } from '@fanwise/server/src/contexts/applications/draft/complete-type.ts';
+import { createCompleteType } from '@fanwise/server/src/contexts/applications/draft/complete-type.ts';
 import { settleCoverage } from '@fanwise/server/src/contexts/applications/draft/settle-coverage.ts';
 import { createQuestionnaires } from '@fanwise/server/src/contexts/applications/questionnaires.ts';
 import { presentApplication } from '@fanwise/server/src/contexts/applications/read-application.ts';
@@ -123,7 +123,7 @@ export const submit = async (
   if (!read.ok) return undefined;
   const { constants, coverageCatalog } = questionnaires;
   const types = read.value.map(({ asked, evaluation }) =>
-    completeType(asked, evaluation.answers, { state, zip, age, today, constants }),
+    createCompleteType(asked, evaluation.answers, { state, zip, age, today, constants }),
   );
   if (types.some(({ missing, outside }) => missing.length + outside.length > 0)) return undefined;
   const drafts = types.map((complete) => ({

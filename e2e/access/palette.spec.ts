@@ -6,7 +6,7 @@ import { palette } from '@fanwise/web/src/messages/en/leads/palette.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { LEADS, leadPath, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, worldOf } from '../support/people.ts';
+import { getProductAccess, openSession } from '../support/people.ts';
 import { winLead } from '../support/preparation.ts';
 import { priceBox, quoteForm } from '../support/quoting.ts';
 import { ownZip } from '../support/zip.ts';
@@ -39,7 +39,7 @@ test('on every page of an agent, the palette leads to a client, a page, a search
   const zip = ownZip();
   const agent = await newAgent(request, 'Pat', zip, [STATE_FARM]);
   const won = await winLead(request, agent, { client: 'Wes', carrier: STATE_FARM, zip });
-  await payFee(worldOf(request), agent, won.leadId);
+  await payFee(getProductAccess(request), agent, won.leadId);
   const { leadId } = await newLead(request, zip);
   await openSession(page, request, agent);
   await page.goto(leadPath(leadId));

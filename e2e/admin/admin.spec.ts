@@ -16,7 +16,7 @@ import { computeTotpCode } from '@fanwise/server/src/testing/totp-code.ts';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { newPerson, registerAgent, registerConsumer, worldOf } from '../support/people.ts';
+import { getProductAccess, newPerson, registerAgent, registerConsumer } from '../support/people.ts';
 import { winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 import { followRequests, settled } from './settled.ts';
@@ -147,7 +147,7 @@ test('a return is granted from the queue in three presses', async ({ browser, re
     zip,
   });
   const won = await winLead(request, agent, { client: 'Mae', carrier: STATE_FARM, zip });
-  await payFee(worldOf(request), agent, won.leadId);
+  await payFee(getProductAccess(request), agent, won.leadId);
   await callApi(request, 'POST /agent/profile/leads/:id/return', {
     sid: agent.sid,
     params: { id: won.leadId },

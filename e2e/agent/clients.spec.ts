@@ -4,7 +4,7 @@ import { clients } from '@fanwise/web/src/messages/en/agent/clients.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { STATE_FARM } from '../support/agent-leads.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { newPerson, openSession, registerAgent, worldOf } from '../support/people.ts';
+import { getProductAccess, newPerson, openSession, registerAgent } from '../support/people.ts';
 import { winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
@@ -19,7 +19,7 @@ async function withClients(page: Page, names: readonly string[]): Promise<void> 
   });
   for (const client of names) {
     const { leadId } = await winLead(page.request, agent, { client, carrier: STATE_FARM, zip });
-    await payFee(worldOf(page.request), agent, leadId);
+    await payFee(getProductAccess(page.request), agent, leadId);
   }
   await openSession(page, page.request, agent);
   await page.goto('/agent/profile/clients');

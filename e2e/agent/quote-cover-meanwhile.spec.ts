@@ -6,7 +6,7 @@ import { refusals } from '@fanwise/web/src/messages/en/shared/refusals.ts';
 import { expect, test } from '@playwright/test';
 import { AUTO, leadPath, newAgent, STATE_FARM } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
-import { newPerson, openSession, registerConsumer, worldOf } from '../support/people.ts';
+import { getProductAccess, newPerson, openSession, registerConsumer } from '../support/people.ts';
 import {
   confirmQuotes,
   expectSent,
@@ -29,11 +29,11 @@ test('a new coverage request from the client keeps everything that the agent has
   const zip = ownZip();
   const agent = await newAgent(request, 'Runa', zip, [STATE_FARM]);
   const client = await registerConsumer(request, newPerson(1, 'Noor', 'Hale'), AUTO, zip);
-  const [answers] = await answerApplication(worldOf(request), client, [AUTO]);
+  const [answers] = await answerApplication(getProductAccess(request), client, [AUTO]);
   if (!answers) throw new Error('There are no answers.');
   // A price after records were pulled needs the client's permission.
   const submission = { submit: true, sharing: { namesFromUnlock: false, reportsAllowed: true } };
-  const leadId = await sendApplication(worldOf(request), client, [answers], submission);
+  const leadId = await sendApplication(getProductAccess(request), client, [answers], submission);
   await openSession(page, request, agent);
   await page.goto(leadPath(leadId));
   const form = quoteForm(page, 1);

@@ -10,7 +10,7 @@ import { report } from '@fanwise/web/src/messages/en/shared/report.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { AUTO, LEADS, newAgent, newLead, STATE_FARM } from '../support/agent-leads.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, worldOf } from '../support/people.ts';
+import { getProductAccess, openSession } from '../support/people.ts';
 import { sendQuote, winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 
@@ -59,7 +59,7 @@ test('the agent reads the channels that the client ticked last, and anybody can 
   // The button is gone, so the heading has the focus.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await choose(page, /by email/);
-  await payFee(worldOf(request), agent, leadId);
+  await payFee(getProductAccess(request), agent, leadId);
 
   const agentPage = await (await browser.newContext()).newPage();
   await openSession(agentPage, request, agent);
@@ -129,7 +129,7 @@ test("a client's do-not-contact request reaches the agent on every page, the age
     carrier: STATE_FARM,
     zip,
   });
-  await payFee(worldOf(request), agent, leadId);
+  await payFee(getProductAccess(request), agent, leadId);
   const agentPage = await (await browser.newContext()).newPage();
   await openSession(agentPage, request, agent);
   await agentPage.goto(LEADS);

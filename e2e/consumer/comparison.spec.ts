@@ -5,12 +5,12 @@ import { myQuotes } from '@fanwise/web/src/messages/en/consumer/my-quotes.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import {
+  getProductAccess,
   logIn,
   newPerson,
   openSession,
   registerAgent,
   registerConsumer,
-  worldOf,
 } from '../support/people.ts';
 import { sendQuote, submitApplication } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
@@ -199,10 +199,10 @@ test('quotes are accessible in every state, also on a phone and in Spanish', asy
   const second = await quote(2, quotedCoverage([], { fees_yearly: 60 }));
   expect(second).not.toBe(first);
   await look(2);
-  await chooseQuote(worldOf(request), consumer, second);
+  await chooseQuote(getProductAccess(request), consumer, second);
   await look(2);
   // After the fee is paid, the page shows the agent's contact details, and the print version does not.
-  await payFee(worldOf(request), agent, leadId);
+  await payFee(getProductAccess(request), agent, leadId);
   await page.reload();
   await expect(page.getByRole('link', { name: agent.email })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

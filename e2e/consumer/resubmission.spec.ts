@@ -10,12 +10,12 @@ import { questionnaire } from '@fanwise/web/src/messages/en/shared/questionnaire
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { callApi, humanToken } from '../support/api.ts';
 import {
+  getProductAccess,
   type Member,
   newPerson,
   openSession,
   registerAgent,
   registerConsumer,
-  worldOf,
 } from '../support/people.ts';
 import { sendQuote } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
@@ -30,7 +30,7 @@ const PREFILLED = ['Do you own your home?', 'What year were you first licensed?'
 
 /** Submits an auto application with the prefilled answers to optional questions, which the page sends too. */
 async function submitAsOnScreen(request: APIRequestContext, consumer: Member): Promise<number> {
-  const world = worldOf(request);
+  const world = getProductAccess(request);
   const { data } = await callApi(request, 'GET /user/application', { sid: consumer.sid });
   const questions = data
     .filter(({ ins_id }) => ins_id === AUTO)

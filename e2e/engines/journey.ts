@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { carryTo, createClient } from '@fanwise/builders/client';
+import { createClient, sendTo } from '@fanwise/builders/client';
 import type { NewPerson } from '@fanwise/builders/people';
 import { typicalText } from '@fanwise/builders/served-answers';
 import type { Application, Question } from '@fanwise/contract';
@@ -145,7 +145,7 @@ export async function registerAsConsumer(page: Page, origin: string, person: New
   await page.type(newPassword.english.repeated, person.password);
   await page.press('button', messages.continue);
 
-  const call = createClient(carryTo(origin));
+  const call = createClient(sendTo(origin));
   const { data } = await call('GET /auth/signup', { query: { insId: `${AUTO}` } });
   await answerQuestions(page, data);
   await page.show('register-step-4');

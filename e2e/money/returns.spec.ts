@@ -7,7 +7,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { newAgent, STATE_FARM } from '../support/agent-leads.ts';
 import { callApi } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { type Member, openSession, worldOf } from '../support/people.ts';
+import { getProductAccess, type Member, openSession } from '../support/people.ts';
 import { sendQuote, winLead } from '../support/preparation.ts';
 import { ownZip } from '../support/zip.ts';
 import { operator } from './operator.ts';
@@ -19,7 +19,7 @@ const PROGRESSIVE = 2;
 /** Creates a client whose contact details the agent has paid for. */
 const sold = async (request: APIRequestContext, agent: Member, client: string, zip: number) => {
   const lead = await winLead(request, agent, { client, carrier: STATE_FARM, zip });
-  await payFee(worldOf(request), agent, lead.leadId);
+  await payFee(getProductAccess(request), agent, lead.leadId);
   return lead;
 };
 
@@ -85,7 +85,7 @@ test('an operator grants a return, and the client chooses another agent, who pay
   const rival = await newAgent(request, 'Piet', zip, [PROGRESSIVE]);
   const lead = await winLead(request, agent, { client: 'Sten', carrier: STATE_FARM, zip });
   const { client, leadId } = lead;
-  await payFee(worldOf(request), agent, leadId);
+  await payFee(getProductAccess(request), agent, leadId);
   await openSession(page, request, agent);
   await page.goto(`/agent/profile/leads/${leadId}/return`);
   await askFor(page, reasons.language);
@@ -99,7 +99,7 @@ test('an operator grants a return, and the client chooses another agent, who pay
   // The lead is open again: another agent quotes, and the client chooses.
   const quoteId = await sendQuote(request, rival, { leadId, types: [3], carrier: PROGRESSIVE });
   await callApi(request, 'POST /user/quotes/:id', { sid: client.sid, params: { id: quoteId } });
-  await payFee(worldOf(request), rival, leadId);
+  await payFee(getProductAccess(request), rival, leadId);
   const contacts = await callApi(request, 'GET /user/contact', { sid: client.sid });
   expect(contacts.data.map(({ qot_id }) => qot_id)).toContain(quoteId);
 });

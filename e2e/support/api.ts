@@ -1,4 +1,4 @@
-import { type CallInput, type Carry, carryTo, createClient } from '@fanwise/builders/client';
+import { type CallInput, createClient, type SendRequest, sendTo } from '@fanwise/builders/client';
 import type { HumanCheckAction, RouteKey, Routes } from '@fanwise/contract';
 import { solveHumanCheck } from '@fanwise/server/src/demo/solve-human-check.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -21,9 +21,9 @@ const originOf = (request: APIRequestContext): Promise<string> => {
 
 /** Sends requests to the product that a context calls, with its cookies or, by default, directly from Node. */
 export const carryBy =
-  (request: APIRequestContext, inBrowser = false): Carry =>
+  (request: APIRequestContext, inBrowser = false): SendRequest =>
   async (sent) => {
-    if (!inBrowser) return carryTo(await originOf(request))(sent);
+    if (!inBrowser) return sendTo(await originOf(request))(sent);
     const { method, path, headers, body } = sent;
     const answer = await request.fetch(path, {
       method,

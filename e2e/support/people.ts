@@ -1,4 +1,4 @@
-import type { World } from '@fanwise/builders/acts';
+import type { ProductAccess } from '@fanwise/builders/acts';
 import * as acts from '@fanwise/builders/acts';
 import { createClient } from '@fanwise/builders/client';
 import type { LogIn, Member, NewPerson } from '@fanwise/builders/people';
@@ -44,7 +44,7 @@ export async function openSession(
   request: APIRequestContext,
   person: LogIn,
 ): Promise<string> {
-  const sid = await acts.startSession(worldOf(request), person);
+  const sid = await acts.startSession(getProductAccess(request), person);
   await page.addInitScript(
     (stored) => {
       // Only once in a tab, so that a later log-out stays effective.
@@ -58,7 +58,7 @@ export async function openSession(
 }
 
 /** The product that a context calls, for actions without a browser. */
-export function worldOf(request: APIRequestContext): World {
+export function getProductAccess(request: APIRequestContext): ProductAccess {
   const carry = carryBy(request);
   return {
     carry,
@@ -78,12 +78,12 @@ export function registerConsumer(
   request: APIRequestContext,
   ...args: ArgumentsOf<typeof acts.registerConsumer>
 ): Promise<Member> {
-  return acts.registerConsumer(worldOf(request), ...args);
+  return acts.registerConsumer(getProductAccess(request), ...args);
 }
 
 /** Registers an agent, follows the mailed link and logs in; the profile has only the registration's values. */
 export function registerNewAgent(request: APIRequestContext, person: NewPerson): Promise<Member> {
-  return acts.registerNewAgent(worldOf(request), person);
+  return acts.registerNewAgent(getProductAccess(request), person);
 }
 
 /** Registers an agent with a complete profile, without a browser. */
@@ -91,9 +91,9 @@ export function registerAgent(
   request: APIRequestContext,
   ...args: ArgumentsOf<typeof acts.registerAgent>
 ): Promise<Member> {
-  return acts.registerAgent(worldOf(request), ...args);
+  return acts.registerAgent(getProductAccess(request), ...args);
 }
 
 /** The arguments of an action without the product it runs on. */
-type ArgumentsOf<Act extends (world: World, ...args: never[]) => unknown> =
-  Parameters<Act> extends [World, ...infer Rest] ? Rest : never;
+type ArgumentsOf<Act extends (product: ProductAccess, ...args: never[]) => unknown> =
+  Parameters<Act> extends [ProductAccess, ...infer Rest] ? Rest : never;

@@ -2,7 +2,7 @@ import * as acts from '@fanwise/builders/acts';
 import type { Member } from '@fanwise/builders/people';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { APIRequestContext } from '@playwright/test';
-import { worldOf } from './people.ts';
+import { getProductAccess } from './people.ts';
 
 /** Answers every question for some insurance types and saves or submits; returns the application's id. */
 async function sendApplication(
@@ -11,7 +11,7 @@ async function sendApplication(
   types: readonly InsuranceTypeId[],
   how: { submit: boolean; force: boolean },
 ): Promise<number> {
-  const world = worldOf(request);
+  const world = getProductAccess(request);
   const answers = await acts.answerApplication(world, consumer, types);
   return acts.sendApplication(world, consumer, answers, how);
 }
@@ -46,7 +46,7 @@ export function sendQuote(
   }: Omit<acts.QuoteMessages, 'prices'> & { types: readonly InsuranceTypeId[]; yearly?: number },
 ): Promise<number> {
   const prices = types.map((ins_id) => ({ ins_id, qpr_monthly: 120, qpr_yearly: yearly }));
-  return acts.sendQuote(worldOf(request), agent, { ...quote, prices });
+  return acts.sendQuote(getProductAccess(request), agent, { ...quote, prices });
 }
 
 /** Creates a client in a ZIP code who chose this agent's quote; the fee is not paid yet. */
@@ -55,5 +55,5 @@ export function winLead(
   agent: Member,
   how: Parameters<typeof acts.winLead>[2],
 ): ReturnType<typeof acts.winLead> {
-  return acts.winLead(worldOf(request), agent, how);
+  return acts.winLead(getProductAccess(request), agent, how);
 }

@@ -69,8 +69,8 @@ export const areas: readonly Area[] = [
       `${context('agents/licenses')}/license-ends.test.ts`,
     ],
     without: [
-      `${context('quotes')}/choosing/undo-beside-paying.test.ts`,
-      `${context('quotes')}/quoted-coverage/coverage-beside-resubmission.test.ts`,
+      `${context('quotes')}/choosing/undo-during-payment.test.ts`,
+      `${context('quotes')}/quoted-coverage/coverage-during-resubmission.test.ts`,
     ],
     needsDatabase: true,
   },

@@ -5,7 +5,7 @@ import { computeContrast } from './config/brand.ts';
 import { mailMessages } from './contexts/accounts/mail-messages.ts';
 import {
   privacy,
-  readDeliveredSource,
+  readBuiltInSource,
   terms,
   translatedTerms,
 } from './contexts/catalog/legal/terms.ts';
@@ -66,7 +66,7 @@ describe('under another brand', () => {
       expect(shown + JSON.stringify(info)).not.toContain('Fanwise');
       expect(shown).toContain(name);
     }
-    expect(readDeliveredSource('terms-clients', 'en')).toContain(name);
+    expect(readBuiltInSource('terms-clients', 'en')).toContain(name);
   });
 
   it('no page says Fanwise, its colors and logo are in a style, and the picture of it is gone', () => {

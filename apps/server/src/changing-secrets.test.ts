@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { typedOn } from './contexts/admin/commands/typed/testing.ts';
-import { unsubscribeUrl } from './contexts/messaging/index.ts';
+import { createUnsubscribeUrl } from './contexts/messaging/index.ts';
 import { connect } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
 import { testDatabase } from './platform/database/testing.ts';
@@ -29,7 +29,7 @@ describe('a new SESSION_SECRET', () => {
     const person = await consumer(db);
     for (const app of [before, after])
       expect((await app.call('GET /auth/check-session', { as: person })).status).toBe(200);
-    const link = unsubscribeUrl(
+    const link = createUnsubscribeUrl(
       { publicUrl: '', secret: before.needs.config.sessionSecret },
       'mails',
       person.accountId,

@@ -7,7 +7,7 @@ import { explainUnreachable } from './platform/database/unreachable.ts';
 import { createLogger } from './platform/logging/create-logger.ts';
 import { inSources } from './platform/logging/in-sources.ts';
 import { findDatabase } from './start/find-database.ts';
-import { type ThingsToStop, thingsToStop } from './start/things-to-stop.ts';
+import { createStopList, type StopList } from './start/stop-list.ts';
 
 const isDemo = process.argv.includes('--demo');
 /** False where Vite serves the pages: see bin/dev.mjs. */
@@ -30,7 +30,7 @@ const printAddresses = (config: Config, logFile: string | undefined): void => {
 /** One wish to stop may arrive several times, from a terminal, npm and a supervisor; a second one comes later. */
 const sameWishMs = 1_000;
 
-const stopWithTheProcess = (log: Logger, { stopAll }: ThingsToStop): void => {
+const stopWithTheProcess = (log: Logger, { stopAll }: StopList): void => {
   let wishedAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
@@ -61,7 +61,7 @@ const start = async (): Promise<void> => {
     log.warn(
       'TRUST_PROXY is none: limits and logs take the address of the next hop for the address of the person',
     );
-  const toStop = thingsToStop(log, config.drainSeconds);
+  const toStop = createStopList(log, config.drainSeconds);
   stopWithTheProcess(log, toStop);
   // The database starts beside the loading of the rest, which takes this thread as long as making it takes another processor.
   const underWay = Promise.withResolvers<void>();

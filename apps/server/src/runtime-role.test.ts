@@ -12,10 +12,10 @@ import { checkInvariants } from './contexts/admin/index.ts';
 import { sealAll } from './platform/audit/testing.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
 import { findDatabaseRole } from './platform/database/migrations/runtime-role.ts';
-import { tryAgainSoon } from './platform/jobs/outside-is-away.ts';
+import { retryAfterOutage } from './platform/jobs/service-down.ts';
 import type { TaskName } from './platform/jobs/tasks.ts';
 import { startWorker } from './platform/jobs/worker.ts';
-import { atOneAddress } from './start/find-database.ts';
+import { useOneAddress } from './start/find-database.ts';
 import { migrateAndSeed } from './start/seed.ts';
 import type { Person } from './testing/app.ts';
 import { readRow } from './testing/database/read-row.ts';
@@ -91,7 +91,7 @@ describe('the role that runs the product', () => {
       slots: { money: 1, mail: 1, webhooks: 1, rest: 1 },
     });
     await worker.stop();
-    await tryAgainSoon(database.pool);
+    await retryAfterOutage(database.pool);
     expect((await checkInvariants(db)).filter(({ count }) => count > 0)).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe('the role that runs the product', () => {
 });
 
 it('a start that migrates as the role of the product asks for the owner, in one line', async () => {
-  await expect(migrateAndSeed(atOneAddress(database.url), loadConfig({}))).rejects.toMatchObject({
+  await expect(migrateAndSeed(useOneAddress(database.url), loadConfig({}))).rejects.toMatchObject({
     message: expect.stringContaining('DATABASE_OWNER_URL'),
     exitCode: 78,
   });

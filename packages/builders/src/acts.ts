@@ -7,7 +7,7 @@ import type {
   Sharing,
 } from '@fanwise/contract';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { Carry, Client } from './client.ts';
+import type { Client, SendRequest } from './client.ts';
 import {
   buildAgentForm,
   buildConsumerForm,
@@ -19,9 +19,9 @@ import {
 import { sentAnswers } from './served-answers.ts';
 import { payWithTestCard } from './test-card.ts';
 
-/** A product as a program meets it for people: its calls, what a browser solves, what their mailbox holds. */
-export type World = {
-  carry: Carry;
+/** Access to a running product for programs: its calls, the solved human checks, and the mailboxes. */
+export type ProductAccess = {
+  carry: SendRequest;
   call: Client;
   /** Passes a human check the way a browser does. */
   humanToken(action: HumanCheckAction): Promise<string>;
@@ -33,33 +33,36 @@ type Session = { sid: string };
 
 /** Registers, follows the mailed link and logs in. */
 export const registerConsumer = async (
-  world: World,
+  product: ProductAccess,
   person: NewPerson,
   insuranceType: InsuranceTypeId,
   zip = 27605,
   signup: Partial<ConsumerSignup> = {},
 ): Promise<Member> => {
-  const { data: questions } = await world.call('GET /auth/signup', {
+  const { data: questions } = await product.call('GET /auth/signup', {
     query: { insId: insuranceType },
   });
-  const { data: places } = await world.call('GET /auth/zipcodes', {
+  const { data: places } = await product.call('GET /auth/zipcodes', {
     query: { q: String(zip).padStart(5, '0') },
   });
   const form = buildConsumerForm(person, insuranceType, sentAnswers(questions));
-  await world.call('POST /auth/signup', {
+  await product.call('POST /auth/signup', {
     body: {
       ...form,
       state: places.find(({ zip_id }) => zip_id === zip)?.zip_state ?? form.state,
       zipcodes: [{ id: zip }],
       ...signup,
-      token: await world.humanToken('signup'),
+      token: await product.humanToken('signup'),
     },
   });
-  return confirmAndLogIn(world, person);
+  return confirmAndLogIn(product, person);
 };
 
 /** Registers an agent, follows the mailed link and logs in; the profile is as empty as the form left it. */
-export const registerNewAgent = async (world: World, person: NewPerson): Promise<Member> => {
+export const registerNewAgent = async (
+  world: ProductAccess,
+  person: NewPerson,
+): Promise<Member> => {
   const token = await world.humanToken('signup');
   await world.call('POST /auth/signup', { body: { ...buildAgentForm(person), token } });
   return confirmAndLogIn(world, person);
@@ -67,7 +70,7 @@ export const registerNewAgent = async (world: World, person: NewPerson): Promise
 
 /** Registers an agent with a complete profile. */
 export const registerAgent = async (
-  world: World,
+  world: ProductAccess,
   person: NewPerson,
   { carriers, zip }: { carriers: number[]; zip: number },
 ): Promise<Member> => {
@@ -88,7 +91,7 @@ export const registerAgent = async (
   return member;
 };
 
-const confirmAndLogIn = async (world: World, person: NewPerson): Promise<Member> => {
+const confirmAndLogIn = async (world: ProductAccess, person: NewPerson): Promise<Member> => {
   const token = await world.mailedToken(person.email, 'verification');
   const human_token = await world.humanToken('verify');
   await world.call('POST /auth/verify', { body: { token, human_token } });
@@ -97,7 +100,7 @@ const confirmAndLogIn = async (world: World, person: NewPerson): Promise<Member>
 
 /** Logs in; answers the session's id. */
 export const startSession = async (
-  world: World,
+  world: ProductAccess,
   { type, email, password }: LogIn,
 ): Promise<string> => {
   const token = await world.humanToken('login');
@@ -108,7 +111,7 @@ type AnsweredType = { ins_id: InsuranceTypeId; answers: SentAnswer[] };
 
 /** Saves or submits answers as they are; answers the application's id. */
 export const sendApplication = async (
-  { call }: Pick<World, 'call'>,
+  { call }: Pick<ProductAccess, 'call'>,
   { sid }: Session,
   answers: AnsweredType[],
   how: { submit: boolean; force?: boolean; sharing?: Sharing },
@@ -120,7 +123,7 @@ export const sendApplication = async (
 
 /** Answers every question for some insurance types. */
 export const answerApplication = async (
-  { call }: Pick<World, 'call'>,
+  { call }: Pick<ProductAccess, 'call'>,
   { sid }: Session,
   types: readonly InsuranceTypeId[],
 ): Promise<AnsweredType[]> => {
@@ -151,7 +154,7 @@ type RouteInput = Routes['POST /agent/profile/leads/:id']['body'];
 
 /** Reads a lead and sends a quote for it; answers its id. A price answers the answers that were read. */
 export const sendQuote = async (
-  { call, humanToken }: Pick<World, 'call' | 'humanToken'>,
+  { call, humanToken }: Pick<ProductAccess, 'call' | 'humanToken'>,
   { sid }: Session,
   { leadId, carrier, prices, bundle, quotedCoverages = [] }: QuoteMessages,
 ): Promise<number> => {
@@ -179,7 +182,7 @@ export const sendQuote = async (
 
 /** The client chooses a quote. */
 export const chooseQuote = async (
-  { call }: Pick<World, 'call'>,
+  { call }: Pick<ProductAccess, 'call'>,
   { sid }: Session,
   id: number,
 ): Promise<void> => {
@@ -188,7 +191,7 @@ export const chooseQuote = async (
 
 /** The chosen agent pays the fee with the test card and reads the contact. */
 export const payFee = async (
-  { call, carry }: Pick<World, 'call' | 'carry'>,
+  { call, carry }: Pick<ProductAccess, 'call' | 'carry'>,
   { sid }: Session,
   leadId: number,
 ): Promise<void> => {
@@ -202,7 +205,7 @@ export const payFee = async (
 
 /** A new consumer in a ZIP code, who chose the quote of this agent; the fee is not paid yet. */
 export const winLead = async (
-  world: World,
+  world: ProductAccess,
   agent: Session,
   { client, carrier, zip }: { client: string; carrier: number; zip: number },
 ): Promise<{ client: Member; leadId: number }> => {

@@ -11,10 +11,10 @@ import {
 } from '@fanwise/domain/applications/questionnaire/visibility';
 
 /** Answers by question: an option, several, or a text. */
-export type Wanted = Record<number, number | number[] | string>;
+export type WantedAnswers = Record<number, number | number[] | string>;
 
 /** The same as the rules of visibility take them. */
-const toAnswers = (wanted: Wanted): [number, Answer][] =>
+const toAnswers = (wanted: WantedAnswers): [number, Answer][] =>
   Object.entries(wanted).map(([id, value]) => [
     Number(id),
     typeof value === 'string' ? { text: value } : { optionIds: [value].flat() },
@@ -27,7 +27,7 @@ const toAnswers = (wanted: Wanted): [number, Answer][] =>
 export const fillIn = <Q extends Question>(
   compiled: CompiledQuestionnaire<Q>,
   typed: (question: Q) => string,
-  wanted: Wanted = {},
+  wanted: WantedAnswers = {},
 ): Answers => {
   const answers = new Map(toAnswers(wanted));
   for (;;) {

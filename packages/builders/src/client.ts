@@ -13,8 +13,8 @@ export type Sent = {
 /** The answer. */
 export type Received = { status: number; text: string };
 
-/** Brings a request to a product and its answer back. */
-export type Carry = (sent: Sent) => Promise<Received>;
+/** Sends a request to a product and returns its answer. */
+export type SendRequest = (sent: Sent) => Promise<Received>;
 
 /** The input of a call beside its route. */
 export type CallInput = {
@@ -53,16 +53,16 @@ const paymentRequired = 402;
 
 /** The calls of the contract over a carrier. */
 export const createClient =
-  (carry: Carry): Client =>
+  (carry: SendRequest): Client =>
   async (key, input) => {
     const { status, text } = await carry(buildRequest(key, input));
     if (status >= 400 && status !== paymentRequired) throw new Error(`${key}: ${status} ${text}`);
     return JSON.parse(text);
   };
 
-/** Carries requests over a socket to an address. */
-export const carryTo =
-  (address: string): Carry =>
+/** Sends requests over a socket to an address. */
+export const sendTo =
+  (address: string): SendRequest =>
   async ({ method, path, headers, body }) => {
     const answer = await fetch(`${address}${path}`, {
       method,

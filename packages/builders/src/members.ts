@@ -1,5 +1,5 @@
 import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
-import type { World } from './acts.ts';
+import type { ProductAccess } from './acts.ts';
 import { type Member, newPerson } from './people.ts';
 
 /** A new member of an agency; a producer who may not pay, unless told otherwise. */
@@ -15,7 +15,7 @@ export type WantedMember = {
  * session that accepting opened.
  */
 export const newMember = async (
-  world: World,
+  world: ProductAccess,
   agency: { sid: string },
   {
     role = 'producer',

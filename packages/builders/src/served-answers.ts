@@ -4,7 +4,7 @@ import { fromServedQuestion } from '@fanwise/domain/applications/questionnaire/s
 import { compile } from '@fanwise/domain/applications/questionnaire/visibility';
 import { fillIn, toWireAnswers } from './answers.ts';
 
-const compiledOf = (questions: readonly Question[]) =>
+const compileQuestions = (questions: readonly Question[]) =>
   compile(
     questions.map((served) => ({ ...fromServedQuestion(toOwn(served)), served })),
     { partial: true },
@@ -12,7 +12,7 @@ const compiledOf = (questions: readonly Question[]) =>
 
 /** Answers to served questions, with middling figures, as a call sends them. */
 export const sentAnswers = (questions: readonly Question[]): SentAnswer[] => {
-  const compiled = compiledOf(questions);
+  const compiled = compileQuestions(questions);
   return toWireAnswers(
     compiled,
     fillIn(compiled, ({ served }) => typicalText(served)),

@@ -1,8 +1,8 @@
-import type { Carry } from './client.ts';
+import type { SendRequest } from './client.ts';
 
 /** Pays a fee in the card sandbox as the payment page does, past the page, with the card that always succeeds. */
 export const payWithTestCard = async (
-  carry: Carry,
+  carry: SendRequest,
   publicKey: string,
   clientSecret: string,
 ): Promise<void> => {

@@ -43,7 +43,7 @@ export async function prepareAccess(cluster: string, owner: Owner | undefined): 
 }
 
 /** How a second process of the same user reaches the server of `cluster` that runs on `port`. */
-export async function addressOfRunning(
+export async function findServerAddress(
   cluster: string,
   owner: Owner | undefined,
   port: number,

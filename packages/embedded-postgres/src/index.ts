@@ -1,6 +1,6 @@
 import { chmod, mkdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addressOfRunning, prepareAccess } from './access.ts';
+import { findServerAddress, prepareAccess } from './access.ts';
 import { lockDataDirectory } from './application-lock.ts';
 import { prepareBinaries, type Release } from './binaries.ts';
 import { findCluster } from './cluster.ts';
@@ -102,7 +102,7 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<string | un
   const cluster = join(await realpath(dataDir), clusterFolder);
   const server = readServerFile(cluster);
   if (!server?.ready || !isAlive(server.pid) || !isProcessOf(cluster, server.pid)) return undefined;
-  return addressOfRunning(cluster, databaseOwner(), server.port);
+  return findServerAddress(cluster, databaseOwner(), server.port);
 }
 
 /** Whether a database was ever made in `dataDir`. */

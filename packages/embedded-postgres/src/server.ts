@@ -84,7 +84,7 @@ async function launch(options: ServerOptions): Promise<Server> {
   // database after its last query.
   const child = spawn(
     binaries.postgres,
-    ['-D', cluster, ...access.serverArguments, ...asArguments(settings)],
+    ['-D', cluster, ...access.serverArguments, ...formatArguments(settings)],
     {
       cwd: cluster,
       env: process.platform === 'win32' ? process.env : serverEnvironment,
@@ -118,7 +118,7 @@ async function launch(options: ServerOptions): Promise<Server> {
   return { pid, ended, ref: () => child.ref() };
 }
 
-function asArguments(settings: Record<string, string>): string[] {
+function formatArguments(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 

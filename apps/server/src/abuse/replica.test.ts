@@ -12,7 +12,7 @@ import { renderMetrics } from '../platform/metrics/index.ts';
 import { findDatabase } from '../start/find-database.ts';
 import { openDatabases } from '../start/open-databases.ts';
 import { seed } from '../start/seed.ts';
-import { thingsToStop } from '../start/things-to-stop.ts';
+import { createStopList } from '../start/stop-list.ts';
 import { primaryAndStandby } from '../testing/database/standby.ts';
 import { leadCalls } from '../testing/leads.ts';
 import { agent, consumer, liveQuote, submittedApplication, zips } from '../testing/people.ts';
@@ -28,7 +28,7 @@ const config = loadConfig({
 });
 await seed(servers.primaryUrl, config);
 const log = pino({ level: 'silent' });
-const toStop = thingsToStop(log, 0);
+const toStop = createStopList(log, 0);
 const found = await findDatabase(config, log, toStop);
 const { calls } = await openDatabases(config, found, log, toStop);
 const { db } = calls;

@@ -69,7 +69,7 @@ it('payments and live updates go on while 300 mails wait for a mail server that 
   const worker = await startWorker(pool, tasks, log, {
     isOnlyProcess: true,
     slots: { money: 4, mail: 8, webhooks: 1, rest: 4 },
-    mailsMayGo: mailer.mayGo,
+    mailsMayGo: mailer.waitUntilAllowed,
   });
   await until(async () => relay.connections() >= 5);
 

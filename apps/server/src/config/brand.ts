@@ -12,7 +12,7 @@ const minimumContrast = 4.5;
 const backgrounds = { light: ['#ffffff', '#f6f4ef'], dark: ['#0d1728', '#16233b'] } as const;
 
 /** The relative luminance of `#rrggbb` (WCAG 2.2). */
-const luminance = (color: string): number => {
+const computeLuminance = (color: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -22,7 +22,9 @@ const luminance = (color: string): number => {
 
 /** Computes the contrast of two colors, 1 to 21. */
 export const computeContrast = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const [dark = 0, light = 0] = [computeLuminance(one), computeLuminance(other)].sort(
+    (a, b) => a - b,
+  );
   return (light + 0.05) / (dark + 0.05);
 };
 

@@ -110,7 +110,7 @@ const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 export function loadConfig(environment: Record<string, string | undefined>): Readonly<Config> {
   const { settings, refused, wrong } = readSettings(environment);
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
-  const { lines, values } = readTogether(settings, publicUrl);
+  const { lines, values } = readCombinedSettings(settings, publicUrl);
   // Where NODE_ENV itself is wrong, nobody knows which demands hold.
   const more = wrong.includes('NODE_ENV') ? [] : lines;
   refuseAll([...refused, ...more.filter((line) => !wrong.some((name) => isAbout(line, name)))]);
@@ -189,9 +189,9 @@ export function loadDatabase(
 }
 
 /** The settings without those that are wrong, the names of these, and one line for each of them. */
-type Reading = { settings: Settings; wrong: string[]; refused: string[] };
+type SettingsResult = { settings: Settings; wrong: string[]; refused: string[] };
 
-function readSettings(environment: Record<string, string | undefined>): Reading {
+function readSettings(environment: Record<string, string | undefined>): SettingsResult {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value?.trim()),
   );
@@ -223,7 +223,7 @@ const refuseAll = (lines: readonly string[]): void => {
  * Reads what several settings say together, each once. Returns one line for each fault; the values are complete only when
  * there is none.
  */
-function readTogether(settings: Settings, publicUrl: URL) {
+function readCombinedSettings(settings: Settings, publicUrl: URL) {
   const lines = [
     ...(settings.NODE_ENV === 'production'
       ? findUnsafe(settings, publicUrl)

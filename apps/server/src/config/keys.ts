@@ -13,7 +13,7 @@ export type ConsentKeys = {
   seals: readonly DataKey[];
 };
 
-const newSealKey = (): string => randomBytes(32).toString('base64');
+const createSealKey = (): string => randomBytes(32).toString('base64');
 
 /** Reads one or more keys of 32 bytes in base64, separated by commas; null for anything else. Each is named by its digest. */
 export const readSealKeys = (text: string): DataKey[] | null => {
@@ -39,7 +39,7 @@ export const readConsentKeys = (
     readSigningKey(loadSecret(dataDir, 'consent-signing-key', createSigningKey));
   const seals =
     given.CONSENT_SEAL_KEY ??
-    readSealKeys(loadSecret(dataDir, 'consent-seal-key', newSealKey).trim());
+    readSealKeys(loadSecret(dataDir, 'consent-seal-key', createSealKey).trim());
   if (!signing || !seals)
     throw new ConfigError(`DATA_DIR ${dataDir} holds a consent key that cannot be read.`);
   return { signing, seals };

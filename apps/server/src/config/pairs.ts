@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 
 /** Two settings of which each is safe, and which are not safe together in production. */
-type Pair = {
+type UnsafePair = {
   names: readonly [keyof Settings, keyof Settings];
   isUnsafe(settings: Settings): boolean;
   /** Why, and what to do. */
@@ -18,7 +18,7 @@ const secrets = [
 ] as const;
 
 /** One value for two purposes: the holder of one, such as a reader of metrics, then has the other. */
-const sharedSecrets: Pair[] = secrets.flatMap((one, index) =>
+const sharedSecrets: UnsafePair[] = secrets.flatMap((one, index) =>
   secrets.slice(index + 1).map((other) => ({
     names: [one, other] as const,
     isUnsafe: (settings: Settings) =>
@@ -31,7 +31,7 @@ const hasCommonKey = ({ DATA_KEYS = [], CONSENT_SEAL_KEY = [] }: Settings): bool
   CONSENT_SEAL_KEY.some((seal) => DATA_KEYS.some(({ key }) => key.equals(seal.key)));
 
 /** All of them; `docs/operating.md` says which settings were compared. */
-export const unsafePairs: readonly Pair[] = [
+export const unsafePairs: readonly UnsafePair[] = [
   {
     names: ['ADMIN_NETWORKS', 'TRUST_PROXY'],
     isUnsafe: ({ ADMIN, ADMIN_NETWORKS, TRUST_PROXY }) =>

@@ -6,12 +6,12 @@ import { readChangedLimits } from '../platform/limits/table.ts';
 import { readDataKeys } from '../platform/sealing/index.ts';
 import { readSigningKey } from '../platform/signing/index.ts';
 import { readDkimKey, readSealKeys } from './keys.ts';
-import { leadFeeSettings } from './lead-fees.ts';
+import { createLeadFeeSettings } from './lead-fees.ts';
 import { isWeakKey, isWeakSecret } from './weak-secret.ts';
 
 const text = z.string().trim();
 
-const whole = (least: number, most: number) => {
+const integerBetween = (least: number, most: number) => {
   const says = `must be a whole number from ${least} to ${most}`;
   return text
     .regex(/^\d{1,9}$/, says)
@@ -113,15 +113,15 @@ const line = text
   .regex(/^[^\r\n<>]+$/, 'must be one line');
 const zone = text.refine(isTimeZone, 'must be a time zone, as in America/New_York');
 const email = z.email('must be an e-mail address');
-const fee = (standard: number) => whole(0, 100_000).default(standard);
-const discount = (standard: number) => whole(0, 9_999).default(standard);
+const fee = (standard: number) => integerBetween(0, 100_000).default(standard);
+const discount = (standard: number) => integerBetween(0, 9_999).default(standard);
 
 /** Every setting by its name in the environment, with its rule and what holds when it is unset. */
 export const settingsSchema = z.object({
   NODE_ENV: choice('development', 'production', 'test').default('development'),
   ROLE: choice('all', 'web', 'worker').default('all'),
   HOST: text.default('127.0.0.1'),
-  PORT: whole(0, 65_535).default(3000),
+  PORT: integerBetween(0, 65_535).default(3000),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: text.optional(),
   DATABASE_URL: address('postgresql', 'postgres').optional(),
@@ -133,7 +133,7 @@ export const settingsSchema = z.object({
   MIGRATE: choice('auto', 'check').optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
   ALLOW_UNENCRYPTED_SMTP: choice('1').optional(),
-  MAIL_WORKERS: whole(1, 64).default(8),
+  MAIL_WORKERS: integerBetween(1, 64).default(8),
   WEBHOOKS_TO_THIS_MACHINE: choice('on', 'off').default('off'),
   MAIL_FROM: text.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an e-mail address').optional(),
   MAIL_WEBHOOK_SECRET: urlSecret.optional(),
@@ -199,15 +199,15 @@ export const settingsSchema = z.object({
   ADMIN_NETWORKS: networks.optional(),
   ADMIN_SECRET: secret.optional(),
   TRACES_URL: address('https', 'http').optional(),
-  TRACES_PERCENT: whole(0, 100).default(5),
+  TRACES_PERCENT: integerBetween(0, 100).default(5),
   /** Unset: as `none`, but production wants it said. */
   TRUST_PROXY: trustedProxies.optional(),
-  DRAIN_SECONDS: whole(0, 60).optional(),
+  DRAIN_SECONDS: integerBetween(0, 60).optional(),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 
-  ...leadFeeSettings(fee, discount),
-  LEAD_FEE_ROUND_CENTS: whole(1, 10_000).default(100),
-  LEAD_FEE_MIN_CENTS: whole(50, 100_000).default(50),
+  ...createLeadFeeSettings(fee, discount),
+  LEAD_FEE_ROUND_CENTS: integerBetween(1, 10_000).default(100),
+  LEAD_FEE_MIN_CENTS: integerBetween(50, 100_000).default(50),
   ADMIN_STATE: text
     .refine((value) => STATES.includes(value), 'must be a two-letter state, as in NY')
     .default('NY'),
@@ -216,7 +216,7 @@ export const settingsSchema = z.object({
   PHONE_LOOKUP_URL: address('https', 'http').optional(),
   DUPLICATE_HOUSEHOLDS: choice('mark', 'refuse').optional(),
   LICENSE_CHECK: choice('off', 'operator').optional(),
-  LEAD_IDLE_DAYS: whole(30, 3_650).default(180),
+  LEAD_IDLE_DAYS: integerBetween(30, 3_650).default(180),
   HEALTH_QUESTIONS_OMIT_STATES: states.default(['WA', 'NV']),
   COMPARISON_OMIT_STATES: states.default([]),
   ZIP_INCLUDE_TERRITORIES: choice('true', 'false').default('false'),

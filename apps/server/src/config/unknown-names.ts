@@ -2,7 +2,7 @@
 const ofKubernetes = /_SERVICE_(HOST|PORT)(_|$)|_PORT(_\d+_(TCP|UDP)(_|$)|$)/;
 
 /** Shorter names resemble names of other programs. */
-const shortestCompared = 6;
+const minComparedLength = 6;
 /** From this length on two differences are a slip of the hand. */
 const longName = 9;
 
@@ -16,7 +16,7 @@ const findPrefixes = (known: readonly string[]): string[] => {
 };
 
 /** The number of characters to add, remove, change or swap with the next one. */
-const countSlips = (one: string, other: string): number => {
+const countTypos = (one: string, other: string): number => {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row];
@@ -38,13 +38,13 @@ const countSlips = (one: string, other: string): number => {
 };
 
 const findNearest = (name: string, known: readonly string[]): string | undefined => {
-  if (name.length < shortestCompared) return undefined;
-  const most = name.length < longName ? 1 : 2;
+  if (name.length < minComparedLength) return undefined;
+  const maxTypos = name.length < longName ? 1 : 2;
   return known.find(
     (other) =>
-      other.length >= shortestCompared &&
-      Math.abs(other.length - name.length) <= most &&
-      countSlips(name, other) <= most,
+      other.length >= minComparedLength &&
+      Math.abs(other.length - name.length) <= maxTypos &&
+      countTypos(name, other) <= maxTypos,
   );
 };
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 /**
  * Files that know names of the wire on purpose: what support sees is listed by paths of the wire's answers.
  */
-const AT_THE_EDGE = ['admin/support-visits/what-visits-see.ts'];
+const AT_THE_EDGE = ['admin/support-visits/visible-routes.ts'];
 
 /** Names that are no column or table of the database: a file that has one speaks the language of the wire. */
 const wireNames = Object.keys(ownNames).filter((name) =>

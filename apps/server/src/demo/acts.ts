@@ -5,7 +5,7 @@ import {
   sendApplication,
   sendQuote,
 } from '@fanwise/builders/acts';
-import type { Wanted } from '@fanwise/builders/answers';
+import type { WantedAnswers } from '@fanwise/builders/answers';
 import type { SentAnswer, Sharing } from '@fanwise/contract';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { agencyClients } from './agency-cast.ts';
@@ -15,7 +15,7 @@ import { completeAnswers } from './complete-answers.ts';
 import type { Stage } from './stage.ts';
 
 /** The coverage each person wants, by insurance type id. */
-type WantedTypes = Partial<Record<InsuranceTypeId, Wanted>>;
+type WantedTypes = Partial<Record<InsuranceTypeId, WantedAnswers>>;
 
 const getAnswers = (wanted: WantedTypes): { ins_id: InsuranceTypeId; answers: SentAnswer[] }[] =>
   insuranceTypeIds.flatMap((type) => {

@@ -1,8 +1,8 @@
-import type { Wanted } from '@fanwise/builders/answers';
+import type { WantedAnswers } from '@fanwise/builders/answers';
 import type { DemoConsumer } from './cast.ts';
 
 /** An own home. */
-export const home: Wanted = {
+export const home: WantedAnswers = {
   1: 1,
   2: 3,
   3: 9,
@@ -50,7 +50,7 @@ export const home: Wanted = {
   215: [],
 };
 /** A rented home. */
-export const rented: Wanted = {
+export const rented: WantedAnswers = {
   1: 2,
   2: 6,
   3: 9,
@@ -66,7 +66,7 @@ export const rented: Wanted = {
   213: 533,
 };
 /** A life to insure. */
-export const life: Wanted = {
+export const life: WantedAnswers = {
   50: 83,
   52: '68',
   53: '152',
@@ -93,7 +93,7 @@ export const life: Wanted = {
   241: '67',
 };
 /** Two cars. `drivenBy` adds who drives them. */
-export const auto: Wanted = {
+export const auto: WantedAnswers = {
   100: 151,
   101: '2021',
   102: 'Subaru Outback',
@@ -130,7 +130,7 @@ export const auto: Wanted = {
 const yearOfLicense = (birthDate: string): string => String(Number(birthDate.slice(0, 4)) + 18);
 
 /** The drivers of a household: the client, and the partner if there is one. */
-export const drivenBy = ({ birthDate, partner, state }: DemoConsumer): Wanted => ({
+export const drivenBy = ({ birthDate, partner, state }: DemoConsumer): WantedAnswers => ({
   415: state,
   116: yearOfLicense(birthDate),
   112: partner ? 164 : 163,

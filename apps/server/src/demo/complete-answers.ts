@@ -1,4 +1,4 @@
-import { fillIn, toWireAnswers, type Wanted } from '@fanwise/builders/answers';
+import { fillIn, toWireAnswers, type WantedAnswers } from '@fanwise/builders/answers';
 import type { SentAnswer } from '@fanwise/contract';
 import {
   allQuestions,
@@ -19,7 +19,7 @@ const shortestText = ({ type, range }: QuestionnaireQuestion): string => {
 /** Answers to every question somebody has to answer, beginning with those given. */
 export const completeAnswers = (
   insuranceTypeId: InsuranceTypeId,
-  given: Wanted = {},
+  given: WantedAnswers = {},
 ): SentAnswer[] => {
   const questionnaire = catalog.questionnaires.find(
     (one) => one.insuranceTypeId === insuranceTypeId,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { World } from '@fanwise/builders/acts';
-import { type Carry, createClient } from '@fanwise/builders/client';
+import type { ProductAccess } from '@fanwise/builders/acts';
+import { createClient, type SendRequest } from '@fanwise/builders/client';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Db } from '../platform/database/connect.ts';
 import type { HumanCheck } from '../platform/human-check/index.ts';
@@ -12,7 +12,7 @@ import { solveHumanCheck } from './solve-human-check.ts';
 export type StageNeeds = { db: Db; server: FastifyInstance; humanCheck: HumanCheck };
 
 /** Where people of the demo call the product as a browser would, without a socket. */
-export type Stage = Pick<World, 'carry' | 'call' | 'humanToken'> & {
+export type Stage = Pick<ProductAccess, 'carry' | 'call' | 'humanToken'> & {
   /** The session of somebody; each person logs in once. */
   sessionOf(who: string): Promise<{ sid: string }>;
 };
@@ -48,7 +48,7 @@ const sendWithRetries = async (server: FastifyInstance, request: InjectOptions) 
 
 /** Carries requests into a server of this process. */
 export const carryInto =
-  (server: FastifyInstance): Carry =>
+  (server: FastifyInstance): SendRequest =>
   async ({ method, path, headers, body }) => {
     const { statusCode, body: text } = await sendWithRetries(server, {
       method,

@@ -2,7 +2,7 @@ import { getBrand, withBrand } from '../platform/brand.ts';
 import { escapeHtml } from '../platform/mail/escape-html.ts';
 
 /** The size of the letters in the header; undefined for a name that fits at the usual size. */
-const sizeOfName = (name: string): string | undefined => {
+const getNameSize = (name: string): string | undefined => {
   if (name.length > 24) return '1rem';
   return name.length > 12 ? '1.125rem' : undefined;
 };
@@ -10,7 +10,7 @@ const sizeOfName = (name: string): string | undefined => {
 /** Writes the brand into a built page: its name, a style with its colors and logo, and the icon. */
 export const applyBrand = (html: string): string => {
   const { name, colors, logo } = getBrand();
-  const size = sizeOfName(name);
+  const size = getNameSize(name);
   const styles = [
     colors &&
       `html:root{--brand:light-dark(${colors.light},${colors.dark});--brand-ink:light-dark(${colors.light},${colors.dark});--brand-hover:color-mix(in srgb,var(--brand) 85%,var(--ink));--on-brand:light-dark(#ffffff,#0d1728);--tint:light-dark(color-mix(in srgb,${colors.light} 8%,#ffffff),color-mix(in srgb,${colors.dark} 8%,#0d1728))}`,
@@ -38,7 +38,7 @@ export const applyBrand = (html: string): string => {
 type BrandedFile = { type: string; write: (text: string) => string };
 
 /** The manifest: a logo takes the place of the icons, which show the mark of the product. */
-const brandManifest = (text: string): string => {
+const applyBrandToManifest = (text: string): string => {
   const { logo } = getBrand();
   const manifest: object = JSON.parse(withBrand(text, (name) => JSON.stringify(name).slice(1, -1)));
   return JSON.stringify(
@@ -52,7 +52,7 @@ const brandManifest = (text: string): string => {
 export const brandedFiles: Readonly<Record<string, BrandedFile>> = {
   '/manifest.webmanifest': {
     type: 'application/manifest+json; charset=utf-8',
-    write: brandManifest,
+    write: applyBrandToManifest,
   },
   '/favicon.svg': { type: 'image/svg+xml', write: (text) => withBrand(text, escapeHtml) },
 };

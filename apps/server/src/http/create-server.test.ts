@@ -5,7 +5,7 @@ import { failure, success } from '../platform/result.ts';
 import { sessionFor, testApp } from '../testing/app.ts';
 import { agent, consumer } from '../testing/people.ts';
 import { createServer } from './create-server.ts';
-import { installLoopbackFence } from './limits/loopback-fence.ts';
+import { installLoopbackGuard } from './limits/loopback-guard.ts';
 
 const database = await testDatabase();
 const app = await testApp(database, (routes) => {
@@ -217,7 +217,7 @@ describe('the address of a caller', () => {
       onlyOrigin: null,
       busyAt: null,
     });
-    installLoopbackFence(server);
+    installLoopbackGuard(server);
     server.get('/mails', async () => 'mails');
     const statusFor = async (headers: Record<string, string>): Promise<number> =>
       (await server.inject({ url: '/mails', headers })).statusCode;

@@ -13,11 +13,11 @@ import { compressAnswers } from './answers/compress-answers.ts';
 import { describeApi } from './describe-api.ts';
 import { answerUnreadableAddress, installErrorHandler, Refusal } from './errors.ts';
 import { installJsonBody } from './json-body.ts';
-import { installAddressFence } from './limits/address-fence.ts';
-import type { Shedding } from './limits/shed-calls.ts';
+import { installAddressGuard } from './limits/address-guard.ts';
+import type { LoadShedder } from './limits/shed-calls.ts';
 import { getPath } from './request-path.ts';
-import { apiHeaders, commonHeaders } from './security-headers.ts';
-import { bringsSid } from './session-id.ts';
+import { installApiHeaders, installCommonHeaders } from './security-headers.ts';
+import { hasSid } from './session-id.ts';
 import { traceCalls } from './trace-calls.ts';
 
 /** Options that differ between production, a local run and a test. */
@@ -35,7 +35,7 @@ export type ServerOptions = {
    */
   busyAt: { delayMs: number } | null;
   /** Turns calls away before anything is done for them. */
-  shedding?: Shedding;
+  shedding?: LoadShedder;
   /** Calls that are answered as if nothing were there, whatever is. */
   isHidden?: (request: FastifyRequest) => boolean;
 };
@@ -50,10 +50,10 @@ const rawOptions = {
 
 /** The server below the framework, as the framework would make it, with a guard in front. */
 const guarded =
-  ({ turnAway }: Shedding): FastifyServerFactory =>
+  ({ rejectIfOverloaded }: LoadShedder): FastifyServerFactory =>
   (handle) => {
     const raw = createRawServer(rawOptions, (request, response) => {
-      if (!turnAway(request, response)) handle(request, response);
+      if (!rejectIfOverloaded(request, response)) handle(request, response);
     });
     raw.keepAliveTimeout = keepAliveMs;
     raw.requestTimeout = requestLimitMs;
@@ -74,7 +74,7 @@ const isFromOurPages = (request: FastifyRequest, ourOrigin: string | null): bool
  * Refuses what only a page of another site would send. No cookie opens anything, so this is a second fence.
  * Outside /api there is the one-click unsubscribing of mail programs, which is shown by its own token.
  */
-const installSiteFence = (server: FastifyInstance, ourOrigin: string | null): void => {
+const installSiteGuard = (server: FastifyInstance, ourOrigin: string | null): void => {
   server.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('cross-site');
@@ -86,7 +86,7 @@ const installSiteFence = (server: FastifyInstance, ourOrigin: string | null): vo
 /** Asked by balancers and by Prometheus, which name the machine; the metrics are behind a token of their own. */
 const underAnyHost = ['/healthz', '/readyz', '/metrics'];
 
-const installHostFence = (server: FastifyInstance, onlyHost: string | null): void => {
+const installHostGuard = (server: FastifyInstance, onlyHost: string | null): void => {
   if (onlyHost === null) return;
   server.addHook('onRequest', async (request) => {
     if (request.host !== onlyHost && !underAnyHost.includes(getPath(request)))
@@ -142,7 +142,7 @@ export const createServer = async ({
     ...(shedding && { serverFactory: guarded(shedding) }),
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => {
-      commonHeaders(reply, isSecure);
+      installCommonHeaders(reply, isSecure);
       answerUnreadableAddress(error, request, reply);
     },
   });
@@ -152,17 +152,17 @@ export const createServer = async ({
   traceCalls(server);
   // Set at the beginning, so that answers written by hand have them too.
   server.addHook('onRequest', async (request, reply) => {
-    commonHeaders(reply, isSecure);
-    if (getPath(request).startsWith('/api/')) apiHeaders(reply);
+    installCommonHeaders(reply, isSecure);
+    if (getPath(request).startsWith('/api/')) installApiHeaders(reply);
   });
-  installHostFence(server, onlyHost);
+  installHostGuard(server, onlyHost);
   installErrorHandler(server, isHidden);
-  installAddressFence(server);
-  installSiteFence(server, onlyOrigin);
+  installAddressGuard(server);
+  installSiteGuard(server, onlyOrigin);
   installRequestLog(server);
   server.addHook('onSend', async (request, reply) => {
     // Least of all may be kept what lies under an address with a session id.
-    if (getPath(request).startsWith('/api/') && bringsSid(request))
+    if (getPath(request).startsWith('/api/') && hasSid(request))
       reply.header('cache-control', 'no-store');
   });
   compressAnswers(server);

@@ -43,11 +43,11 @@ const getSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 };
 
 /** A body of a call that refuses unknown names (`readBody` of the contract). */
-const closed = (schema: unknown): unknown => {
-  if (Array.isArray(schema)) return schema.map(closed);
+const closeObjects = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(closeObjects);
   if (typeof schema !== 'object' || schema === null) return schema;
   const inside = Object.fromEntries(
-    Object.entries(schema).map(([name, value]) => [name, closed(value)]),
+    Object.entries(schema).map(([name, value]) => [name, closeObjects(value)]),
   );
   return 'properties' in inside && typeof inside.properties === 'object'
     ? { additionalProperties: false, ...inside }
@@ -58,7 +58,7 @@ const bodyOf = (key: RouteKey, { body }: RouteDefinition): Json => {
   if (!body) return {};
   const schema = getSchema(body, 'input');
   const kind = specifiedCalls[key];
-  const inside = kind === undefined ? closed(schema) : schema;
+  const inside = kind === undefined ? closeObjects(schema) : schema;
   // Where only changed fields are sent, each unknown one is refused, but not in what they hold.
   const whole = kind === 'changes' ? { additionalProperties: false, ...schema } : inside;
   const content = { 'application/json': { schema: whole } };

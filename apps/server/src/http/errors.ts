@@ -3,9 +3,9 @@ import { type AdminCode, adminCodes } from '@fanwise/contract/admin/admin-codes'
 import { codes as ofProduct } from '@fanwise/contract/codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isUnavailable } from '../platform/database/pools/away.ts';
+import { isUnavailable } from '../platform/database/pools/database-unavailable.ts';
 import { getPath } from './request-path.ts';
-import { apiHeaders } from './security-headers.ts';
+import { installApiHeaders } from './security-headers.ts';
 
 const codes: Record<AdminCode, { status: number; message: string }> = {
   ...ofProduct,
@@ -16,7 +16,7 @@ const codes: Record<AdminCode, { status: number; message: string }> = {
 const longestAddress = 8192;
 
 /** Where nothing says how long to wait. */
-const usualPauseSeconds = 2;
+const defaultPauseSeconds = 2;
 
 /** A refusal on its way to the error handler. Routes never throw it themselves: they return failures. */
 export class Refusal extends Error {
@@ -62,7 +62,7 @@ type Shape = {
 
 const getShape = (error: FastifyError | Refusal, request: FastifyRequest): Shape => {
   if (error instanceof Refusal) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error, request);
+  if (hasZodFastifySchemaValidationErrors(error)) return describeInvalidInput(error, request);
   const framework = frameworkCodes[error.code];
   if (framework) return { code: framework, data: [], extra: {} };
   if (isUnavailable(error)) return { code: 'unavailable', data: [], extra: {} };
@@ -71,7 +71,7 @@ const getShape = (error: FastifyError | Refusal, request: FastifyRequest): Shape
   return { code: 'server-error', data: [], extra: {} };
 };
 
-const invalidInput = (
+const describeInvalidInput = (
   error: {
     validation: { instancePath: string; message?: string | undefined }[];
     validationContext?: string;
@@ -101,9 +101,9 @@ export const refuseFields = (
 const answer = (reply: FastifyReply, shape: Shape): FastifyReply => {
   const { message } = codes[shape.code];
   const status = shape.status ?? codes[shape.code].status;
-  apiHeaders(reply);
+  installApiHeaders(reply);
   if (status === 429 || status === 503)
-    reply.header('retry-after', String(shape.extra.retry_after ?? usualPauseSeconds));
+    reply.header('retry-after', String(shape.extra.retry_after ?? defaultPauseSeconds));
   return reply
     .status(status)
     .type('application/json; charset=utf-8')

@@ -4,8 +4,8 @@ import type { DatabaseState } from '../platform/database/pools/watch-database.ts
 import { lostLines } from '../platform/logging/line-writer.ts';
 import {
   createHistogram,
-  figuresType,
-  readWhenAsked,
+  metricsContentType,
+  registerScrapedMetric,
   renderMetrics,
 } from '../platform/metrics/index.ts';
 import { Refusal } from './errors.ts';
@@ -26,16 +26,16 @@ export type HealthOptions = {
 export type OperationsOptions = HealthOptions & {
   publicUrl: string;
   contact: string;
-  /** How many calls were refused before they were looked at, because there were too many. */
+  /** How many calls were refused unread because of overload. */
   turnedAway: () => number;
 };
 
-/** The command `ready` asks whether anybody else reads the metrics. */
+/** The command `ready` checks whether the metrics are public. */
 export const readyUserAgent = 'fanwise-ready';
 
 const hidden = { schema: { hide: true } };
-/** Answered by a process too busy for anything else: one that says it is down is ended, and its people with it. */
-const evenWhenBusy = { ...hidden, config: { pressureHandler: () => undefined } };
+/** Answered even by an overloaded process: a supervisor would restart one that seems down and cut its connections. */
+const unthrottledRoute = { ...hidden, config: { pressureHandler: () => undefined } };
 
 const mayReadMetrics = (
   request: FastifyRequest,
@@ -45,9 +45,9 @@ const mayReadMetrics = (
     const from = request.socket.remoteAddress ?? '';
     return metricsForLoopback && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(from);
   }
-  const given = Buffer.from(request.headers.authorization ?? '');
+  const tokenBytes = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return tokenBytes.length === wanted.length && timingSafeEqual(tokenBytes, wanted);
 };
 
 const durations = createHistogram(
@@ -69,22 +69,22 @@ const countRequests = (server: FastifyInstance): void => {
 };
 
 const reportProcess = ({ database, isDraining }: HealthOptions): void => {
-  readWhenAsked(
+  registerScrapedMetric(
     { name: 'log_lost_lines_total', help: 'Lines of the log that could not be written' },
     (set) => set({}, lostLines.count),
   );
-  readWhenAsked(
+  registerScrapedMetric(
     { name: 'database_there', help: '1 when the last look found a database that takes writes' },
     (set) => set({}, database() === 'there' ? 1 : 0),
   );
-  readWhenAsked(
+  registerScrapedMetric(
     { name: 'draining', help: '1 when the process stops and takes nothing new' },
     (set) => set({}, isDraining() ? 1 : 0),
   );
 };
 
 const countTurnedAway = (turnedAway: () => number): void =>
-  readWhenAsked(
+  registerScrapedMetric(
     {
       name: 'http_turned_away_total',
       help: 'Calls answered 503 at once because the database had too many to wait for',
@@ -99,28 +99,28 @@ export const installHealth = (server: FastifyInstance, options: HealthOptions): 
   server.addHook('onSend', async (_request, reply) => {
     if (options.isDraining()) reply.header('connection', 'close');
   });
-  server.get('/healthz', evenWhenBusy, async () => ({ status: 'up' }));
+  server.get('/healthz', unthrottledRoute, async () => ({ status: 'up' }));
   server.get('/readyz', hidden, async (request) => {
     const database = options.database();
     const asksForDatabase = new URLSearchParams(request.url.split('?', 2)[1]).has('database');
-    // All processes share the database: when it is away, taking them away as well helps nobody.
+    // All processes share the database: removing them from the balancer while it is down would not help.
     const isReady = asksForDatabase ? database === 'there' : database !== 'unknown';
     if (options.isDraining() || !isReady) throw new Refusal('unavailable');
     return { status: 'ready', database };
   });
   let readAt: number | null = null;
-  readWhenAsked(
+  registerScrapedMetric(
     {
       name: 'metrics_last_read_age_seconds',
       help: 'How long ago the metrics of this process were read, -1 if never; the command `ready` does not count',
     },
     (set) => set({}, readAt === null ? -1 : (Date.now() - readAt) / 1000),
   );
-  server.get('/metrics', evenWhenBusy, async (request, reply) => {
+  server.get('/metrics', unthrottledRoute, async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw new Refusal('not-found');
     const text = await renderMetrics();
     if (request.headers['user-agent'] !== readyUserAgent) readAt = Date.now();
-    return reply.type(figuresType).send(text);
+    return reply.type(metricsContentType).send(text);
   });
 };
 

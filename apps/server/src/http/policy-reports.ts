@@ -33,7 +33,7 @@ const longestAddress = 200;
 
 type Report = { directive: string; blocked: string };
 
-const textAt = (value: unknown, ...names: string[]): string => {
+const getText = (value: unknown, ...names: string[]): string => {
   const texts = names.map((name) => Reflect.get(Object(value), name) as unknown);
   return texts.find((text) => typeof text === 'string') ?? '';
 };
@@ -41,8 +41,8 @@ const textAt = (value: unknown, ...names: string[]): string => {
 /** One report, in the shape of the Reporting API or the older one; the query is dropped, it may carry a token. */
 const readReport = (item: unknown): Report => {
   const body = Reflect.get(Object(item), 'body') ?? Reflect.get(Object(item), 'csp-report');
-  const named = textAt(body, 'effectiveDirective', 'effective-directive');
-  const [blocked = ''] = textAt(body, 'blockedURL', 'blocked-uri').split(/[?#]/, 1);
+  const named = getText(body, 'effectiveDirective', 'effective-directive');
+  const [blocked = ''] = getText(body, 'blockedURL', 'blocked-uri').split(/[?#]/, 1);
   return {
     directive: directives.has(named) ? named : 'unknown',
     blocked: blocked.slice(0, longestAddress),

@@ -190,7 +190,7 @@ export type AppNeeds = {
   visits: Visits;
 };
 
-const responses = (definition: RouteDefinition): Record<string, z.ZodType> => ({
+const listResponses = (definition: RouteDefinition): Record<string, z.ZodType> => ({
   [definition.status ?? 200]: definition.answer,
   '4xx': errorAnswer,
   '5xx': errorAnswer,
@@ -217,7 +217,7 @@ const sessionReader =
     });
   };
 
-const sessionFor = async (
+const findRequiredSession = async (
   key: RouteKey,
   request: FastifyRequest,
   sessionOf: () => Promise<Session | null>,
@@ -265,7 +265,7 @@ const createRegistrar =
     const [method, path] = key.split(' ') as [string, string];
     const schema: Record<string, unknown> = {
       summary: definition.summary,
-      response: responses(definition),
+      response: listResponses(definition),
       ...(definition.params && { params: definition.params }),
       ...(definition.query && { querystring: definition.query }),
       ...(definition.body && { body: definition.body }),
@@ -278,7 +278,7 @@ const createRegistrar =
       ...(options.bodyLimitBytes && { bodyLimit: options.bodyLimitBytes }),
       onRequest: async (request) => {
         const read = () => readSession(request, options.prefetch?.(request));
-        request.session = await sessionFor(key, request, read, needs);
+        request.session = await findRequiredSession(key, request, read, needs);
       },
       preValidation: async (request) => {
         // A path that names nothing is not found, whatever is sent to it.

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-const everywhere: Record<string, string> = {
+const fixedHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
@@ -9,7 +9,7 @@ const everywhere: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-const nothingAllowed =
+const denyAllPolicy =
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), interest-cohort=()';
 
 const secure = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
@@ -21,16 +21,16 @@ const ofData = {
 };
 
 /** On every answer, whatever it is; pages say more. */
-export const commonHeaders = (reply: FastifyReply, isSecure: boolean): void => {
-  reply.headers(isSecure ? { ...everywhere, ...secure } : everywhere);
+export const installCommonHeaders = (reply: FastifyReply, isSecure: boolean): void => {
+  reply.headers(isSecure ? { ...fixedHeaders, ...secure } : fixedHeaders);
 };
 
 /** On every answer of the API, beside the common ones. */
-export const apiHeaders = (reply: FastifyReply): void => void reply.headers(ofData);
+export const installApiHeaders = (reply: FastifyReply): void => void reply.headers(ofData);
 
 /** Both, for an answer that is given before there is a reply. */
 export const getProtectingHeaders = (isSecure: boolean): Record<string, string> => ({
-  ...everywhere,
+  ...fixedHeaders,
   ...(isSecure && secure),
   ...ofData,
 });
@@ -56,7 +56,10 @@ const trustedTypes = "require-trusted-types-for 'script'; trusted-types own-url"
 export const policyReports: readonly string[] = ['report-uri /csp-report', 'report-to csp'];
 
 /** The content security policy of a page: no inline script, ever. */
-export const contentSecurityPolicy = ({ styleHashes, paymentOrigins }: DocumentPolicy): string => {
+export const buildContentSecurityPolicy = ({
+  styleHashes,
+  paymentOrigins,
+}: DocumentPolicy): string => {
   const list = (...sources: string[]) => sources.join(' ');
   const rules = [
     "default-src 'none'",
@@ -78,9 +81,9 @@ export const contentSecurityPolicy = ({ styleHashes, paymentOrigins }: DocumentP
 };
 
 /** Headers of a page. */
-export const documentHeaders = (reply: FastifyReply, policy: DocumentPolicy): void => {
-  for (const [name, value] of Object.entries(everywhere)) reply.header(name, value);
-  reply.header('content-security-policy', contentSecurityPolicy(policy));
+export const installDocumentHeaders = (reply: FastifyReply, policy: DocumentPolicy): void => {
+  for (const [name, value] of Object.entries(fixedHeaders)) reply.header(name, value);
+  reply.header('content-security-policy', buildContentSecurityPolicy(policy));
   reply.header('reporting-endpoints', 'csp="/csp-report"');
   reply.header(
     'cross-origin-opener-policy',
@@ -89,11 +92,11 @@ export const documentHeaders = (reply: FastifyReply, policy: DocumentPolicy): vo
   reply.header(
     'permissions-policy',
     policy.paymentOrigins
-      ? nothingAllowed.replace(
+      ? denyAllPolicy.replace(
           'payment=()',
           `payment=(self "${policy.paymentOrigins.script[0] ?? ''}")`,
         )
-      : nothingAllowed,
+      : denyAllPolicy,
   );
   if (policy.secure)
     reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');

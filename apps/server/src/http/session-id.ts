@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
 import { getQuery } from './request-path.ts';
 
-const bearer = (header: string | undefined): string | null =>
+const readBearer = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{1,200})$/.exec(header ?? '')?.[1] ?? null;
 
 /**
@@ -10,10 +10,10 @@ const bearer = (header: string | undefined): string | null =>
  * Throws a refusal when it is repeated (400) or the two differ (401).
  */
 export const readSid = (request: FastifyRequest): string | null => {
-  const given = getQuery(request).getAll('sid');
-  if (given.length > 1) throw new Refusal('invalid-input', [{ field: 'sid', code: 'invalid' }]);
-  const fromHeader = bearer(request.headers.authorization);
-  const fromQuery = given[0] ?? null;
+  const sids = getQuery(request).getAll('sid');
+  if (sids.length > 1) throw new Refusal('invalid-input', [{ field: 'sid', code: 'invalid' }]);
+  const fromHeader = readBearer(request.headers.authorization);
+  const fromQuery = sids[0] ?? null;
   if (fromQuery !== null && fromHeader !== null && fromQuery !== fromHeader)
     throw new Refusal('not-logged-in');
   const sid = fromQuery ?? fromHeader;
@@ -21,5 +21,5 @@ export const readSid = (request: FastifyRequest): string | null => {
 };
 
 /** Whether a request came with anything that could be a session id. */
-export const bringsSid = (request: FastifyRequest): boolean =>
+export const hasSid = (request: FastifyRequest): boolean =>
   request.headers.authorization !== undefined || getQuery(request).has('sid');

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getBrand } from '../platform/brand.ts';
 import { applyBrand, brandedFiles } from './brand-document.ts';
 import { getPath } from './request-path.ts';
-import { type DocumentPolicy, documentHeaders } from './security-headers.ts';
+import { type DocumentPolicy, installDocumentHeaders } from './security-headers.ts';
 
 /** A page. It is compressed when it is asked for the first time: a start has better things to do. */
 type Document = {
@@ -38,7 +38,7 @@ const zip = promisify(gzip);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /** Makes something once, when it is needed. */
-const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
+const memoize = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
   let made: Promise<Made> | undefined;
   return () => {
     made ??= make();
@@ -55,8 +55,8 @@ const readDocument = async (path: string, publicUrl: string): Promise<Document> 
   );
   return {
     html,
-    brotli: once(() => brotli(html, quality)),
-    gzip: once(() => zip(html, { level: 9 })),
+    brotli: memoize(() => brotli(html, quality)),
+    gzip: memoize(() => zip(html, { level: 9 })),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
   };
 };
@@ -91,7 +91,7 @@ const readDocuments = async (
 const isSentAsItIs = (file: string): boolean => !/\.(html|br|gz)$/.test(file);
 
 /** `'sha256-…'` of each inline style of the built pages. */
-const styleHashes = (documents: Iterable<Document>): string[] => {
+const listStyleHashes = (documents: Iterable<Document>): string[] => {
   const hashes = new Set<string>();
   for (const { html } of documents)
     for (const [, style] of html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g))
@@ -104,7 +104,7 @@ const styleHashes = (documents: Iterable<Document>): string[] => {
 };
 
 /** The page of a path: its own, else the nearest one above it that is not the landing page, else the shell. */
-const documentFor = (documents: Map<string, Document>, path: string): Document | undefined => {
+const findDocument = (documents: Map<string, Document>, path: string): Document | undefined => {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   for (
     let address = clean;
@@ -156,7 +156,7 @@ export const serveSite = async (server: FastifyInstance, options: SiteOptions): 
   const files = new Set(all.filter(isSentAsItIs));
   const documents = await readDocuments(all, options);
   const policy: DocumentPolicy = {
-    styleHashes: styleHashes(documents.values()),
+    styleHashes: listStyleHashes(documents.values()),
     paymentOrigins: null,
     secure: options.publicUrl.startsWith('https:'),
   };
@@ -197,13 +197,13 @@ export const serveSite = async (server: FastifyInstance, options: SiteOptions): 
     const answered = options.ahead?.(request, reply);
     if (answered) return answered;
     const path = getPath(request).toLowerCase();
-    const document = hasNoPage(path) ? undefined : documentFor(documents, path);
+    const document = hasNoPage(path) ? undefined : findDocument(documents, path);
     if (!document) {
       reply.callNotFound();
       return reply;
     }
     const isPayment = path === pages.payment || path.startsWith(`${pages.payment}/`);
-    documentHeaders(reply, {
+    installDocumentHeaders(reply, {
       ...policy,
       paymentOrigins: isPayment ? options.paymentOrigins : null,
     });

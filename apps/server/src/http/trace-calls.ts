@@ -10,7 +10,7 @@ export const traceCalls = (server: FastifyInstance): void => {
     const span = beginSpan(name, 'call', { 'request.id': request.id });
     request.span = span;
     if (span === null) done();
-    else span.within(done);
+    else span.run(done);
   });
   server.addHook('onResponse', async (request, { statusCode }) => {
     request.span?.end({ 'http.response.status_code': statusCode }, statusCode >= 500);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { overrideDeadline } from '../contexts/admin/commands/commands.ts';
 import { refundApplication } from '../contexts/admin/commands/refund-application.ts';
 import { comparePayments } from '../contexts/billing/index.ts';
-import { handleEventAgain } from '../contexts/billing/payments/events/handle-again.ts';
 import { receiveEvent } from '../contexts/billing/payments/events/receive-event.ts';
+import { retryEvent } from '../contexts/billing/payments/events/retry-event.ts';
 import { askForFinalPrice } from '../contexts/quotes/final-prices/ask-for-final-price.ts';
-import { sayFinalPrice } from '../contexts/quotes/final-prices/say-final-price.ts';
+import { reportFinalPrice } from '../contexts/quotes/final-prices/report-final-price.ts';
 import { refusingCommits } from '../testing/faults/refused-commits.ts';
 import { workOff } from '../testing/faults/work-off.ts';
 import { openShop } from '../testing/shop/shop.ts';
@@ -45,7 +45,7 @@ export const moneyStory = async () => {
     quoteId: sold.quoteId,
   };
   const report = { outcome: 'bought' as const, finalYearly: 1000 };
-  await act('say the final price', () => sayFinalPrice(needs.db, speaker, report, 'a test'));
+  await act('say the final price', () => reportFinalPrice(needs.db, speaker, report, 'a test'));
   await act('refund', () =>
     refundApplication(needs.db, sold.applicationId, { reason: 'wrong number' }),
   );
@@ -61,7 +61,7 @@ export const moneyStory = async () => {
     .where('type', '=', 'payment_intent.succeeded')
     .limit(1)
     .executeTakeFirstOrThrow();
-  await act('handle an event again', () => handleEventAgain(needs, came));
+  await act('handle an event again', () => retryEvent(needs, came));
   await jobs();
 
   const late = await wonLead();

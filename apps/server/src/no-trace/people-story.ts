@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import {
-  changeAddressFor,
-  countAddress,
+  activateAddress,
+  changeAddressByOperator,
   recordMailFailed,
   recordMailReport,
 } from '../contexts/accounts/index.ts';
@@ -19,7 +19,12 @@ import { issueMailToken } from '../contexts/identity/index.ts';
 import { completeAnswers } from '../demo/complete-answers.ts';
 import { sealAudit } from '../platform/audit/seal.ts';
 import type { Db } from '../platform/database/connect.ts';
-import { createDataKey, createSealing, meetKeys, readDataKeys } from '../platform/sealing/index.ts';
+import {
+  createDataKey,
+  createSealing,
+  readDataKeys,
+  reconcileKeys,
+} from '../platform/sealing/index.ts';
 import { type Person, sessionFor } from '../testing/app.ts';
 import { readRow } from '../testing/database/read-row.ts';
 import { agent, consumer, member } from '../testing/people.ts';
@@ -163,14 +168,14 @@ export const peopleStory = async () => {
   await db
     .transaction()
     .execute((trx) =>
-      changeAddressFor(
+      changeAddressByOperator(
         trx,
         { accountId: dana.accountId, operatorId: null, proof: 'photo-id', requestId: 'x' },
         'dana@other.example',
       ),
     );
   await sql`update address_change set confirmed_at = now(), counts_from = now()`.execute(db);
-  await act('count address', () => countAddress(refusing, dana.accountId, 'x'));
+  await act('count address', () => activateAddress(refusing, dana.accountId, 'x'));
   dana.sid = (await sessionFor(db, dana.accountId)).sid;
   await call('PUT /user/profile', {
     as: dana,
@@ -312,7 +317,7 @@ export const peopleStory = async () => {
     ...app.needs.config.dataKeys,
   ]);
   // A key is known before anything is sealed with it.
-  await meetKeys(db, sealing);
+  await reconcileKeys(db, sealing);
   await act('keys', () => rotateKeys({ db: refusing, sealing }, () => undefined));
   await call('DELETE /user/profile/delete', { as: client });
   return { traces, users };

@@ -17,16 +17,17 @@ const changedBySpreadsheets = [
 ];
 
 /**
- * Numbers, amounts and days that come out of a spreadsheet as they went in; from twelve digits on, digits are lost.
+ * Numbers, amounts and dates that a spreadsheet does not change. It drops digits of numbers with twelve or more.
  */
-const survives =
+const unchangedBySpreadsheets =
   /^(-?(0|[1-9]\d{0,10})(\.\d+)?|\$(0|[1-9]\d{0,2})(,\d{3}){0,3}(\.\d\d)?|\d{4}-\d\d-\d\d)$/;
 
-const cell = (value: string | number | null): string => {
+const formatCell = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
   const isChanged =
-    !survives.test(text) && changedBySpreadsheets.some((form) => form.test(text.trim()));
+    !unchangedBySpreadsheets.test(text) &&
+    changedBySpreadsheets.some((form) => form.test(text.trim()));
   const kept = isChanged ? `\t${text}` : text;
   return /[",\r\n\t]/.test(kept) ? `"${kept.replaceAll('"', '""')}"` : kept;
 };
@@ -36,4 +37,4 @@ const cell = (value: string | number | null): string => {
  * `=1+1` or the ZIP code `02108`, gets a tab before it: the cell stays text.
  */
 export const formatCsvLine = (values: readonly (string | number | null)[]): string =>
-  `${values.map(cell).join(',')}\r\n`;
+  `${values.map(formatCell).join(',')}\r\n`;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { SmsConfig } from '../config/sms.ts';
 import { withBrand } from './brand.ts';
-import { OutsideIsAway } from './jobs/outside-is-away.ts';
+import { ServiceDown } from './jobs/service-down.ts';
 
 /** Sends text messages. Null if this installation sends none. */
 export type TextMessages = { send(phone: string, text: string): Promise<void> } | null;
@@ -23,7 +23,7 @@ export const createTextMessages = (config: SmsConfig, log: Pick<Logger, 'info'>)
         redirect: 'error',
         signal: AbortSignal.timeout(limitMs),
       }).catch(() => null);
-      if (!answer?.ok) throw new OutsideIsAway('a text message was not accepted');
+      if (!answer?.ok) throw new ServiceDown('a text message was not accepted');
     },
   };
 };

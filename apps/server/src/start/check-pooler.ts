@@ -5,16 +5,16 @@ import type { Db } from '../platform/database/connect.ts';
 const names = ['default_transaction_isolation', 'statement_timeout', 'plan_cache_mode'] as const;
 type Found = Record<(typeof names)[number], string>;
 
-const inBoth = { default_transaction_isolation: 'read committed', statement_timeout: '5s' };
+const commonSettings = { default_transaction_isolation: 'read committed', statement_timeout: '5s' };
 
 /** The settings that a pooler must make on the connections of each pool, because it drops those we send. */
 const wanted = {
-  DATABASE_URL: { ...inBoth, plan_cache_mode: 'force_custom_plan' },
-  DATABASE_LISTS_URL: { ...inBoth, plan_cache_mode: 'force_generic_plan' },
+  DATABASE_URL: { ...commonSettings, plan_cache_mode: 'force_custom_plan' },
+  DATABASE_LISTS_URL: { ...commonSettings, plan_cache_mode: 'force_generic_plan' },
 } as const;
 
 /** The problem with the connections of one pool, in one line; null without a problem. */
-const complaint = async (pool: keyof typeof wanted, db: Db): Promise<string | null> => {
+const findPoolProblem = async (pool: keyof typeof wanted, db: Db): Promise<string | null> => {
   const { rows } = await sql<Found>`
     select current_setting('default_transaction_isolation') as default_transaction_isolation,
       current_setting('statement_timeout') as statement_timeout,
@@ -33,8 +33,8 @@ export const checkPooler = async (
   { isProduction, warn }: { isProduction: boolean; warn: (line: string) => void },
 ): Promise<void> => {
   const lines = [
-    await complaint('DATABASE_URL', connectionPools.calls),
-    await complaint('DATABASE_LISTS_URL', connectionPools.lists),
+    await findPoolProblem('DATABASE_URL', connectionPools.calls),
+    await findPoolProblem('DATABASE_LISTS_URL', connectionPools.lists),
   ].filter((line) => line !== null);
   if (isProduction && lines[0] !== undefined) throw new ConfigError(lines[0]);
   for (const line of lines) warn(line);

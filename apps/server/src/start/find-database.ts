@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '@fanwise/embedded-postgres';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import type { ThingsToStop } from './things-to-stop.ts';
+import type { StopList } from './stop-list.ts';
 
 /** Where the database is, by way and by role. */
 export type DatabaseAddress = NonNullable<Config['database']>;
@@ -13,17 +13,17 @@ export type DatabaseAddress = NonNullable<Config['database']>;
 export const findDatabase = async (
   { database, dataDir }: Config,
   log: Logger,
-  toStop: ThingsToStop,
+  toStop: StopList,
   onSpawned: () => void = () => undefined,
 ): Promise<DatabaseAddress> => {
   if (database) return database;
   const embedded = await startEmbeddedPostgres({ dataDir, log, onSpawned });
   toStop.add('database', embedded.stop);
-  return atOneAddress(embedded.url);
+  return useOneAddress(embedded.url);
 };
 
 /** The addresses of a database that has one role, no pooler and no replica. */
-export const atOneAddress = (url: string): DatabaseAddress => ({
+export const useOneAddress = (url: string): DatabaseAddress => ({
   url,
   listsUrl: url,
   directUrl: url,

@@ -3,9 +3,13 @@ import type { Database, Db } from '../platform/database/connect.ts';
 import type { ConnectionPool } from '../platform/database/pools/connection-pool.ts';
 import { type RunnerName, runners } from '../platform/jobs/runners.ts';
 import { runnerOf, type TaskName } from '../platform/jobs/tasks.ts';
-import { createHistogram, readWhenAsked, shareRead } from '../platform/metrics/index.ts';
+import {
+  createHistogram,
+  registerScrapedMetric,
+  shareScrapeRead,
+} from '../platform/metrics/index.ts';
 
-const waits = createHistogram(
+const waitHistogram = createHistogram(
   {
     name: 'database_connection_wait_seconds',
     help: 'How long calls waited for a connection, by pool',
@@ -18,7 +22,7 @@ const waits = createHistogram(
 export const recordWait =
   (pool: 'calls' | 'lists') =>
   (seconds: number): void =>
-    waits.observe({ pool }, seconds);
+    waitHistogram.observe({ pool }, seconds);
 
 /** Figures of the ways to the database: connections in use and waited for, and whether a way is shut. */
 export const measureConnectionPools = ({
@@ -32,7 +36,7 @@ export const measureConnectionPools = ({
 }): void => {
   const connectionPools = { calls, lists };
   const pools = { calls: calls.pool, lists: lists.pool, jobs: jobs.pool };
-  readWhenAsked(
+  registerScrapedMetric(
     {
       name: 'database_connections',
       help: 'Connections of this process, and who waits for one',
@@ -46,15 +50,15 @@ export const measureConnectionPools = ({
       }
     },
   );
-  readWhenAsked(
+  registerScrapedMetric(
     {
       name: 'database_pool_shut',
       help: '1 while calls are refused because the database is known not to answer',
       labels: ['pool'],
     },
     (set) => {
-      for (const [pool, { isShut }] of Object.entries(connectionPools))
-        set({ pool }, isShut() ? 1 : 0);
+      for (const [pool, { isClosed }] of Object.entries(connectionPools))
+        set({ pool }, isClosed() ? 1 : 0);
     },
   );
 };
@@ -67,32 +71,34 @@ type Due = { task: TaskName; jobs: number; oldest: number };
 /** Figures of what the processes share: jobs that are due, and how far standbys and the archive are behind. */
 export const measureShared = (db: Db): void => {
   // Two figures are asked for at once, and one read of the queue answers both.
-  const due = shareRead(async (): Promise<Map<RunnerName, { jobs: number; oldest: number }>> => {
-    const { rows } = await sql<Due>`
+  const due = shareScrapeRead(
+    async (): Promise<Map<RunnerName, { jobs: number; oldest: number }>> => {
+      const { rows } = await sql<Due>`
       select task_identifier as task, count(*)::integer as jobs,
         extract(epoch from now() - min(run_at))::float8 as oldest
       from (
         select task_identifier, run_at from graphile_worker.jobs
         where run_at <= now() and attempts < max_attempts limit ${maxCounted}
       ) as job group by 1`.execute(db);
-    const found = new Map(
-      (Object.keys(runners) as RunnerName[]).map((name) => [name, { jobs: 0, oldest: 0 }]),
-    );
-    for (const { task, jobs, oldest } of rows) {
-      const runner = found.get(runnerOf[task]);
-      if (runner === undefined) continue;
-      runner.jobs += jobs;
-      runner.oldest = Math.max(runner.oldest, oldest);
-    }
-    return found;
-  });
-  readWhenAsked(
+      const found = new Map(
+        (Object.keys(runners) as RunnerName[]).map((name) => [name, { jobs: 0, oldest: 0 }]),
+      );
+      for (const { task, jobs, oldest } of rows) {
+        const runner = found.get(runnerOf[task]);
+        if (runner === undefined) continue;
+        runner.jobs += jobs;
+        runner.oldest = Math.max(runner.oldest, oldest);
+      }
+      return found;
+    },
+  );
+  registerScrapedMetric(
     { name: 'jobs_due', help: 'Jobs whose time has come, at most 10,000', labels: ['runner'] },
     async (set) => {
       for (const [runner, { jobs }] of await due()) set({ runner }, jobs);
     },
   );
-  readWhenAsked(
+  registerScrapedMetric(
     {
       name: 'jobs_oldest_due_seconds',
       help: 'How long the oldest job has been due',
@@ -102,7 +108,7 @@ export const measureShared = (db: Db): void => {
       for (const [runner, { oldest }] of await due()) set({ runner }, oldest);
     },
   );
-  readWhenAsked(
+  registerScrapedMetric(
     {
       name: 'standby_lag_seconds',
       help: 'How far each standby is behind, and whether it is waited for',
@@ -116,7 +122,7 @@ export const measureShared = (db: Db): void => {
       for (const { lag, ...labels } of rows) set(labels, lag);
     },
   );
-  readWhenAsked(
+  registerScrapedMetric(
     {
       name: 'archive_failing_seconds',
       help: 'How long the log of the database has not reached its archive; 0 when it does',
@@ -134,7 +140,7 @@ export const measureShared = (db: Db): void => {
 
 /** How far the log that a replica has repeated is behind the primary's: bytes, which grow also while nothing arrives. */
 export const measureReplica = (primary: Db, replica: Db): void =>
-  readWhenAsked(
+  registerScrapedMetric(
     {
       name: 'replica_behind_bytes',
       help: 'Log of the primary that the replica for reads has not repeated yet',

@@ -11,7 +11,7 @@ import { computeSlots } from '../platform/jobs/runners.ts';
 import { checkPooler } from './check-pooler.ts';
 import type { DatabaseAddress } from './find-database.ts';
 import { measureReplica, recordWait } from './measure-databases.ts';
-import type { ThingsToStop } from './things-to-stop.ts';
+import type { StopList } from './stop-list.ts';
 
 /** Where the database is, and the pools of the process: for calls, for lists that are planned once, for jobs. */
 export type Databases = {
@@ -26,7 +26,7 @@ export const openDatabases = async (
   config: Config,
   address: DatabaseAddress,
   log: Logger,
-  toStop: ThingsToStop,
+  toStop: StopList,
 ): Promise<Databases> => {
   const onError = (err: unknown) => log.warn({ err }, 'database connection');
   const isWorker = config.role === 'worker';
@@ -57,7 +57,7 @@ export const openDatabases = async (
   }
   const jobs = connect({
     url: address.directUrl,
-    // Each runner listens on one; the others are taken for single short statements, whatever the slots.
+    // Each runner listens on one connection; the others run single short statements, whatever the slots.
     maxConnections: 8,
     applicationName: 'fanwise-jobs',
     plans: 'once',

@@ -16,7 +16,7 @@ import {
 } from '../contexts/catalog/index.ts';
 import { createConsentReceiptKeys, endChoice } from '../contexts/quotes/index.ts';
 import { setBrand } from '../platform/brand.ts';
-import { createHumanCheck, createPace } from '../platform/human-check/index.ts';
+import { createActionRate, createHumanCheck } from '../platform/human-check/index.ts';
 import { createLimits } from '../platform/limits/index.ts';
 import { getMailReader } from '../platform/mail/layout.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
@@ -26,7 +26,7 @@ import { createSealing } from '../platform/sealing/index.ts';
 import { createSecondFactor } from '../platform/second-factor/index.ts';
 import { type LiveUpdates, openLiveUpdates } from '../platform/streams/live-updates.ts';
 import type { Databases } from './open-databases.ts';
-import type { ThingsToStop } from './things-to-stop.ts';
+import type { StopList } from './stop-list.ts';
 
 /** A change by an operator counts in every process within a minute. */
 const followEveryMs = 30_000;
@@ -56,7 +56,7 @@ export const openNeeds = async (
   config: Config,
   log: Logger,
   { address, calls: { db, pool } }: Databases,
-  toStop: ThingsToStop,
+  toStop: StopList,
   deliverTo: () => string | null,
 ): Promise<{
   needs: Needs;
@@ -123,7 +123,7 @@ export const openNeeds = async (
       secret: config.humanCheckSecret,
       mode: config.humanCheck,
       db,
-      paceOf: createPace(limits),
+      paceOf: createActionRate(limits),
     }),
     limits,
     mailer,
@@ -143,5 +143,5 @@ export const openNeeds = async (
       secret: config.sessionSecret,
     }),
   };
-  return { needs, payments, mailsMayGo: mailer.mayGo, follow };
+  return { needs, payments, mailsMayGo: mailer.waitUntilAllowed, follow };
 };

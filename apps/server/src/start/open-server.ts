@@ -7,8 +7,8 @@ import { findSession, recordRefusedRole } from '../contexts/identity/index.ts';
 import { isColleaguesClient } from '../contexts/leads/index.ts';
 import { createServer } from '../http/create-server.ts';
 import { limitCalls } from '../http/limits/limit-calls.ts';
-import { installLoopbackFence } from '../http/limits/loopback-fence.ts';
-import { createShedding } from '../http/limits/shed-calls.ts';
+import { installLoopbackGuard } from '../http/limits/loopback-guard.ts';
+import { createLoadShedder } from '../http/limits/shed-calls.ts';
 import { type HealthOptions, installHealth, installOperations } from '../http/operations.ts';
 import { createApp } from '../http/register-route.ts';
 import { getPath } from '../http/request-path.ts';
@@ -72,7 +72,7 @@ export const openWorkerServer = async (
     onlyOrigin: null,
     busyAt: null,
   });
-  if (config.environment !== 'production') installLoopbackFence(server);
+  if (config.environment !== 'production') installLoopbackGuard(server);
   installHealth(server, healthOptions(config, calls, isDraining));
   return server;
 };
@@ -87,7 +87,7 @@ export const openServer = async (
   const { config, db, limits, log } = needs;
   const isProduction = config.environment === 'production';
   const { host, hostname } = new URL(config.publicUrl);
-  const shedding = createShedding(
+  const shedding = createLoadShedder(
     () => Math.max(calls.expectedWaitMs(), lists.expectedWaitMs()),
     isProduction && config.publicUrl.startsWith('https:'),
   );
@@ -100,7 +100,7 @@ export const openServer = async (
     shedding,
     isHidden: isAdminHidden(config),
   });
-  if (!isProduction) installLoopbackFence(server);
+  if (!isProduction) installLoopbackGuard(server);
   limitCalls(server, limits);
   const device = createDeviceCookie(config.publicUrl);
   const app = createApp(server, {

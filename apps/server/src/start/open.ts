@@ -3,13 +3,13 @@ import { contextTasks, type Needs } from '../compose.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/error.ts';
 import { measureBusiness } from '../contexts/admin/index.ts';
-import { type ConsentReceiptKeys, meetSigningKey } from '../contexts/quotes/index.ts';
+import { type ConsentReceiptKeys, storeSigningKey } from '../contexts/quotes/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { refuseOldSchema } from '../platform/database/migrations/migrate.ts';
-import { retryUntilThere } from '../platform/database/pools/once-there.ts';
+import { retryWhileUnavailable } from '../platform/database/pools/retry-while-unavailable.ts';
 import { computeSlots } from '../platform/jobs/runners.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
-import { lowerPriority } from '../platform/passwords/step-back.ts';
+import { lowerPriority } from '../platform/passwords/lower-priority.ts';
 import { traceWith } from '../platform/tracing/index.ts';
 import { explainListening } from './explain-listening.ts';
 import type { DatabaseAddress } from './find-database.ts';
@@ -19,10 +19,10 @@ import { openNeeds } from './open-needs.ts';
 import { openServer, openWorkerServer } from './open-server.ts';
 import { proveDataKeys } from './prove-data-keys.ts';
 import { migrateAndSeed, seed } from './seed.ts';
-import type { ThingsToStop } from './things-to-stop.ts';
+import type { StopList } from './stop-list.ts';
 
 /** Sends spans to the collector that the settings name. Without one nothing of it is loaded. */
-const openTraces = async ({ traces }: Config, toStop: ThingsToStop): Promise<void> => {
+const openTraces = async ({ traces }: Config, toStop: StopList): Promise<void> => {
   if (traces === undefined) return;
   const { openTelemetry } = await import('../platform/tracing/open-telemetry.ts');
   const { begin, close } = openTelemetry({ url: traces.url, share: traces.percent / 100 });
@@ -32,14 +32,14 @@ const openTraces = async ({ traces }: Config, toStop: ThingsToStop): Promise<voi
 
 /** Refuses to start with a key that was revoked: what it signs would be good for nothing. */
 const proveConsentKey = async (db: Db, { signing }: ConsentReceiptKeys): Promise<void> => {
-  if (await meetSigningKey(db, signing)) return;
+  if (await storeSigningKey(db, signing)) return;
   throw new ConfigError(`CONSENT_SIGNING_KEY is revoked (${signing.kid}): set another one.`);
 };
 
 const openWorker = async (
   needs: Needs,
   { jobs }: Databases,
-  toStop: ThingsToStop,
+  toStop: StopList,
   mailsMayGo: () => Promise<void>,
 ): Promise<void> => {
   const { config, log } = needs;
@@ -66,7 +66,7 @@ const prepare = async (config: Config, address: DatabaseAddress): Promise<void> 
 export const open = async (
   config: Config,
   log: Logger,
-  toStop: ThingsToStop,
+  toStop: StopList,
   {
     found,
     isDemo,
@@ -99,7 +99,7 @@ export const open = async (
   // Its routes are put together here, while the database is at work, and not when it listens.
   await server.ready();
   await prepared;
-  await retryUntilThere(async () => {
+  await retryWhileUnavailable(async () => {
     await proveDataKeys(databases.calls.db, needs.sealing);
     await proveConsentKey(databases.calls.db, needs.consentKeys);
     await follow();

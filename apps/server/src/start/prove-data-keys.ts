@@ -1,10 +1,10 @@
 import { ConfigError } from '../config/error.ts';
 import type { Db } from '../platform/database/connect.ts';
-import { meetKeys, type Sealing } from '../platform/sealing/index.ts';
+import { reconcileKeys, type Sealing } from '../platform/sealing/index.ts';
 
 /** Refuses to start without the keys with which something in the database is sealed. */
 export const proveDataKeys = async (db: Db, sealing: Sealing): Promise<void> => {
-  const { missing, others } = await meetKeys(db, sealing);
+  const { missing, others } = await reconcileKeys(db, sealing);
   if (missing.length > 0)
     throw new ConfigError(
       `DATA_KEYS lacks ${missing.join(', ')}: what is sealed with it in this database could not be read.`,

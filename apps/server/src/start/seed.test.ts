@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../config/config.ts';
 import { administer, databaseUrl } from '../platform/database/testing.ts';
-import { atOneAddress } from './find-database.ts';
+import { useOneAddress } from './find-database.ts';
 import { migrateAndSeed } from './seed.ts';
 
 const server = inject('databaseServer');
@@ -25,10 +25,10 @@ const ask = async (url: string, statement: string): Promise<unknown[]> => {
 
 it('ZIP codes follow the files when the files have changed', async () => {
   const url = await emptyDatabase();
-  await migrateAndSeed(atOneAddress(url), config);
+  await migrateAndSeed(useOneAddress(url), config);
   await ask(url, "update zip_code set city = 'Elsewhere' where id = 27601");
   await ask(url, "update catalog_seed set hash = 'of other files'");
-  await migrateAndSeed(atOneAddress(url), config);
+  await migrateAndSeed(useOneAddress(url), config);
   expect(await ask(url, 'select city from zip_code where id = 27601')).toEqual([
     { city: 'Raleigh' },
   ]);

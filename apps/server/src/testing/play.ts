@@ -1,4 +1,4 @@
-import type { Wanted } from '@fanwise/builders/answers';
+import type { WantedAnswers } from '@fanwise/builders/answers';
 import { payWithTestCard } from '@fanwise/builders/test-card';
 import { sql } from 'kysely';
 import { terms } from '../contexts/catalog/index.ts';
@@ -18,7 +18,7 @@ export const playOn = (app: Awaited<ReturnType<typeof wholeApp>>) => {
     });
   return {
     /** Submits an application for cars; answers its id. */
-    submit: async (as: Person, given: Wanted = {}, force = false): Promise<number> => {
+    submit: async (as: Person, given: WantedAnswers = {}, force = false): Promise<number> => {
       const answers = [{ ins_id: 3, answers: completeAnswers(3, given) }];
       const body = { answers, submit: true, force };
       const { body: saved } = await app.call('POST /user/application', { as, body });

@@ -1,6 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker';
 import type pg from 'pg';
-import { limitedTask, type Work } from '../platform/jobs/limited-task.ts';
+import { createLimitedTask, type Work } from '../platform/jobs/limited-task.ts';
 import type { TaskFunctions } from '../platform/jobs/tasks.ts';
 
 /** Runs every waiting job of these tasks, also those it adds, and returns when none is left. */
@@ -12,7 +12,7 @@ export const runJobs = (pool: pg.Pool, functions: TaskFunctions): Promise<void> 
     taskList: Object.fromEntries(
       Object.entries(functions).map(([name, work]) => [
         name,
-        limitedTask(work as Work, { runner: 'test', limitMs: 60_000 }),
+        createLimitedTask(work as Work, { runner: 'test', limitMs: 60_000 }),
       ]),
     ),
   });

@@ -6,7 +6,7 @@ type Day = { day: string; created: string; arrival: string; net: string; status:
 
 /** Days of which a payout is made, and how long it travels. */
 const maxDays = 50;
-const travelDays = 2;
+const transferDays = 2;
 
 /**
  * GET /v1/payouts: what a day brought is paid out two days later, as providers do by default; a day that cost more than it
@@ -20,7 +20,7 @@ export async function listPayouts(context: WireContext): Promise<Reply> {
      FROM (SELECT date_trunc('day', created_at AT TIME ZONE 'UTC') AS day, sum(amount_cents - fee_cents) AS net
        FROM card_sandbox.balance_transaction GROUP BY 1) AS balance
      WHERE net > 0 ORDER BY day DESC LIMIT $3`,
-    [context.now, travelDays, maxDays],
+    [context.now, transferDays, maxDays],
   );
   const payouts = rows.map(({ day, created, arrival, net, status }) => ({
     id: `po_${day}`,

@@ -12,7 +12,7 @@ export function decodeForm(encoded: string): FormParameters {
     const path = name.replaceAll(']', '').split('[').slice(0, maximumDepth);
     assign(parameters, path, text);
   }
-  for (const name of Object.keys(parameters)) parameters[name] = listsOf(parameters[name]!);
+  for (const name of Object.keys(parameters)) parameters[name] = indexedToLists(parameters[name]!);
   return parameters;
 }
 
@@ -30,12 +30,12 @@ function assign(target: FormParameters, path: string[], text: string): void {
   target[name] = next;
 }
 
-function listsOf(value: FormValue): FormValue {
+function indexedToLists(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const names = Object.keys(value);
   if (names.length > 0 && names.every((name, index) => name === String(index)))
-    return names.map((name) => listsOf(value[name]!));
-  for (const name of names) value[name] = listsOf(value[name]!);
+    return names.map((name) => indexedToLists(value[name]!));
+  for (const name of names) value[name] = indexedToLists(value[name]!);
   return value;
 }
 

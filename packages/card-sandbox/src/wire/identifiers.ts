@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Random letters only: an id that held a run of digits could be taken for a card number. */
+/** Random letters only: an id with many digits could be mistaken for a card number. */
 export function randomLetters(): string {
   return Array.from({ length: 24 }, () => letters[randomInt(letters.length)]).join('');
 }

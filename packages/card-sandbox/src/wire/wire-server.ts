@@ -56,7 +56,7 @@ async function answerRequest(
       };
       const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
       const run = () => found.route.run(context, found.id);
-      return key === null ? run() : once(client, key, `${path}?${encoded}`, run);
+      return key === null ? run() : runOnce(client, key, `${path}?${encoded}`, run);
     });
     if (request.method !== 'GET') options.onChange();
     return reply;
@@ -101,7 +101,7 @@ function refuseUnknown(parameters: FormParameters, route: WireRoute): void {
 }
 
 /** Runs a request once per idempotency key and repeats its first answer; a refused request leaves the key free. */
-async function once(
+async function runOnce(
   client: PoolClient,
   key: string,
   requestText: string,

@@ -18,8 +18,8 @@ export {
 } from './privacy/privacy-requests.ts';
 export { applyRetention, makeMonths } from './retention/apply-retention.ts';
 export { endEverySession } from './sign-in/end-every-session.ts';
-export { changeAddressFor } from './sign-in/new-address/change-address-for.ts';
-export { countAddress } from './sign-in/new-address/count-address.ts';
+export { activateAddress } from './sign-in/new-address/activate-address.ts';
+export { changeAddressByOperator } from './sign-in/new-address/change-address-by-operator.ts';
 export { endOtherAccess } from './sign-in/other-access.ts';
 export {
   hasPayingColleague,

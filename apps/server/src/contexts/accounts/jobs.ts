@@ -11,7 +11,7 @@ import { mailLayout } from '../../platform/mail/layout.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { issueMailCode, issueMailToken } from '../identity/index.ts';
 import { type MailMessages, mailMessages } from './mail-messages.ts';
-import { countAddress } from './sign-in/new-address/count-address.ts';
+import { activateAddress } from './sign-in/new-address/activate-address.ts';
 
 type AccountTaskNeeds = {
   db: Db;
@@ -110,7 +110,7 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
       await send(asked.recipient, messages, `mail-change-of-email-${jobId}`, path);
     },
     'count-address': ({ accountId }, { jobId }) =>
-      countAddress(db, accountId, `count-address-${jobId}`),
+      activateAddress(db, accountId, `count-address-${jobId}`),
     async 'mail-account-deleted'({ email, language, kept, refunded = [] }, { jobId }) {
       const recipient: Recipient = { email, language: language === 'es' ? 'es' : 'en' };
       const messages = mailMessages[recipient.language];

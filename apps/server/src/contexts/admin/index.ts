@@ -7,5 +7,5 @@ export { openAdminSite } from './page/admin-site.ts';
 export { registerAdmin } from './register-admin.ts';
 export { isInside } from './sign-in/networks.ts';
 export { askForVisit } from './support-visits/ask-for-visit.ts';
-export { createVisits } from './support-visits/what-visits-see.ts';
+export { createVisits } from './support-visits/visible-routes.ts';
 export { measureBusiness } from './watching/business-figures.ts';

@@ -41,7 +41,7 @@ export const readAnsweredTypes = (
       rejected.push({ typeId });
       continue;
     }
-    const [retired, own] = apart(answers, ({ questionId }) => asked.retiredIds.has(questionId));
+    const [retired, own] = partition(answers, ({ questionId }) => asked.retiredIds.has(questionId));
     const read = readSentAnswers(asked.compiled, own, asked.ignoredIds);
     if (read.ok)
       readTypes.set(typeId, {
@@ -70,7 +70,7 @@ export const readAnsweredTypes = (
 
 type ReadType = { answers: Answers; retired: readonly SentAnswer[] };
 
-const apart = <One>(all: readonly One[], is: (one: One) => boolean): [One[], One[]] => [
+const partition = <One>(all: readonly One[], is: (one: One) => boolean): [One[], One[]] => [
   all.filter(is),
   all.filter((one) => !is(one)),
 ];

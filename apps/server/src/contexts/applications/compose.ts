@@ -3,7 +3,7 @@ import type { TaskFunctions } from '../../platform/jobs/tasks.ts';
 import { createTextMessages } from '../../platform/text-messages.ts';
 import type { QuotesNeeds } from '../quotes/index.ts';
 import type { ConfirmingNeeds } from './contact-quality/contact-codes.ts';
-import { households } from './contact-quality/households.ts';
+import { createHouseholds } from './contact-quality/households.ts';
 import { contactTasks } from './contact-quality/jobs.ts';
 import { phoneLookUp } from './contact-quality/phone-look-up.ts';
 import { registerContactRoutes } from './contact-quality/routes.ts';
@@ -45,7 +45,7 @@ export const registerRoutes = (app: App, needs: ApplicationsNeeds): void => {
   const { duplicateHouseholds, sessionSecret: secret } = needs.config;
   registerApplicationRoutes(app, {
     ...needs,
-    households: households(secret, duplicateHouseholds),
+    households: createHouseholds(secret, duplicateHouseholds),
   });
   registerEstimationRoutes(app, needs);
   registerFinishLaterRoutes(app, needs);

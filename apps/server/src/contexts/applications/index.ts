@@ -1,5 +1,5 @@
 export type { ApplicationsNeeds } from './compose.ts';
-export { households } from './contact-quality/households.ts';
+export { createHouseholds } from './contact-quality/households.ts';
 export { createDraft, readSignupAnswers, withInsurer } from './draft/create-draft.ts';
 export { sealedDrafts } from './draft/draft-parts.ts';
 export { readNewestDrafts } from './draft/newest-drafts.ts';
@@ -17,7 +17,7 @@ export { daysStoredAfter } from './renewal/renewal.ts';
 export { endClientPause } from './returns/client-pause.ts';
 export { decideAsOperator } from './returns/decide-as-operator.ts';
 export { endAnswerLinks, eraseReturnTexts } from './returns/erase-returns.ts';
-export { leadAfter } from './returns/grant-return.ts';
+export { getLeadAfter } from './returns/grant-return.ts';
 export { registerApplicationRoutes } from './routes.ts';
 export { cacheAnswerTimes } from './step-counts/cache-answer-times.ts';
 export { readFunnel } from './step-counts/read-funnel.ts';

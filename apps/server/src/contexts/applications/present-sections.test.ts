@@ -5,8 +5,8 @@ import { optionIds, questionIds } from '@fanwise/domain/applications/questionnai
 import { type Answer, evaluate } from '@fanwise/domain/applications/questionnaire/visibility';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { completeType } from './draft/complete-type.ts';
-import { listSectionsToRead, sectionsToAnswer } from './present-sections.ts';
+import { createCompleteType } from './draft/complete-type.ts';
+import { listSectionsToRead, presentSectionsToAnswer } from './present-sections.ts';
 import { questionnaires } from './testing.ts';
 
 const { constants } = questionnaires;
@@ -17,14 +17,14 @@ const shown = (
   answers: [number, Answer][],
   { today = '2026-11-26', language = 'en' as const } = {},
 ) => {
-  const { evaluation, estimation, minimumLimits } = completeType(home!, new Map(answers), {
+  const { evaluation, estimation, minimumLimits } = createCompleteType(home!, new Map(answers), {
     state: 'NC',
     zip: '27601',
     age: 44,
     today,
     constants,
   });
-  const sections = sectionsToAnswer({
+  const sections = presentSectionsToAnswer({
     asked: home!,
     evaluation,
     estimation,
@@ -52,7 +52,7 @@ describe('the sections that agents read', () => {
       [5, { text: '1850' }],
     ]);
     const where = { state: 'NC', zip: '27601', age: 44, today: '2026-11-26', constants };
-    const complete = completeType(home!, answers, where);
+    const complete = createCompleteType(home!, answers, where);
     const read = listSectionsToRead({
       ...complete,
       today: where.today,
@@ -80,7 +80,7 @@ describe('the option "State minimum" of the limits of today', () => {
       [agrees!.id, { optionIds: agrees!.options.map(({ id }) => id) }],
     ]);
     const where = { state, zip: '', age: 44, today: '2026-11-26', constants };
-    const complete = completeType(auto!, answers, where);
+    const complete = createCompleteType(auto!, answers, where);
     return listSectionsToRead({ ...complete, today: where.today, language })
       .flatMap(({ questions }) => questions)
       .find(({ questionId }) => questionId === questionIds['auto.currentLimits'])?.answers[0]
@@ -108,8 +108,8 @@ describe('the list of limits of today', () => {
         ],
       ]);
       const where = { state: 'TX', zip: '', age: 44, today: '2026-11-26', constants };
-      return sectionsToAnswer({
-        ...completeType(auto, answers, where),
+      return presentSectionsToAnswer({
+        ...createCompleteType(auto, answers, where),
         today: where.today,
         language: 'en',
         profile: {

@@ -24,7 +24,7 @@ import type { CompleteType } from './draft/complete-type.ts';
 import type { AskedQuestionnaire } from './questionnaires.ts';
 
 /** One person's answers to one insurance type, with the reader and the day. */
-export type Shown = {
+export type SectionAnswers = {
   asked: AskedQuestionnaire;
   evaluation: Evaluation;
   estimation: Estimate;
@@ -34,18 +34,21 @@ export type Shown = {
 };
 
 /** The same data for the person who is answering. */
-export type ShownToAnswer = Shown & { profile: PrefillProfile; saved: Answers };
+export type EditableSectionAnswers = SectionAnswers & { profile: PrefillProfile; saved: Answers };
 
 /** The sections as the person who answers sees them: every question, with answers that apply and prefills resolved. */
-export const sectionsToAnswer = (shown: ShownToAnswer): Section[] =>
+export const presentSectionsToAnswer = (shown: EditableSectionAnswers): Section[] =>
   shown.asked.questionnaire.sections.map(({ name, text, optional, questions }) => ({
     name: getText(name, shown.language),
     text: getText(text, shown.language),
     ...(optional && { optional }),
-    questions: questions.map((question) => questionToAnswer(question, shown)),
+    questions: questions.map((question) => presentQuestionToAnswer(question, shown)),
   }));
 
-const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer): Question => {
+const presentQuestionToAnswer = (
+  question: QuestionnaireQuestion,
+  shown: EditableSectionAnswers,
+): Question => {
   const { asked, profile, saved } = shown;
   const prefill = findPrefill(question, profile, saved);
   return {
@@ -67,7 +70,7 @@ const questionToAnswer = (question: QuestionnaireQuestion, shown: ShownToAnswer)
 const serve = (
   question: QuestionnaireQuestion,
   prefill: FirstValue | null,
-  { minimumLimits, today, language, evaluation }: Shown,
+  { minimumLimits, today, language, evaluation }: SectionAnswers,
 ) => {
   const served = toServedQuestion(question, prefill, today, language);
   if (minimumLimits === null || question.id !== questionIds['auto.currentLimits']) return served;
@@ -89,13 +92,13 @@ const serve = (
  * The sections as agents read them: visible questions that are shared with agents, with the chosen options and no
  * controls.
  */
-export const listSectionsToRead = (shown: Shown): Section[] => {
+export const listSectionsToRead = (shown: SectionAnswers): Section[] => {
   const agrees = agreesToSharePolicy(shown);
   return shown.asked.questionnaire.sections.flatMap((section) => {
     const questions = section.questions
       .filter(({ id }) => shown.evaluation.visibleQuestions.has(id))
       .filter((question) => isSharedWithAgents(question, agrees))
-      .map((question) => questionToRead(question, shown));
+      .map((question) => presentQuestionToRead(question, shown));
     if (questions.length === 0) return [];
     return {
       name: getText(section.name, shown.language),
@@ -106,14 +109,17 @@ export const listSectionsToRead = (shown: Shown): Section[] => {
 };
 
 /** Whether the client lets agents see what they pay and have today. */
-const agreesToSharePolicy = ({ asked, evaluation }: Shown): boolean => {
+const agreesToSharePolicy = ({ asked, evaluation }: SectionAnswers): boolean => {
   const name = `${shortNames[asked.insuranceTypeId]}.sharesPolicy`;
   const question = allQuestions(asked.questionnaire).find((one) => one.name === name);
   const given = question && evaluation.answers.get(question.id);
   return given !== undefined && 'optionIds' in given && given.optionIds.length > 0;
 };
 
-const questionToRead = (question: QuestionnaireQuestion, shown: Shown): Question => {
+const presentQuestionToRead = (
+  question: QuestionnaireQuestion,
+  shown: SectionAnswers,
+): Question => {
   const given = shown.evaluation.answers.get(question.id);
   const chosen = given !== undefined && 'optionIds' in given ? given.optionIds : [];
   const served = serve(question, null, shown);
@@ -134,7 +140,7 @@ const questionToRead = (question: QuestionnaireQuestion, shown: Shown): Question
 };
 
 /** The answer that applies, and where it comes from. It may be a calculated one. */
-const answerTo = (question: QuestionnaireQuestion, shown: Shown): Question['answer'] => {
+const answerTo = (question: QuestionnaireQuestion, shown: SectionAnswers): Question['answer'] => {
   if (question.computed) {
     const computed = shown.estimation.questions.find(
       ({ questionId }) => questionId === question.id,

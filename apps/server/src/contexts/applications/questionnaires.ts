@@ -65,14 +65,14 @@ export type Questionnaires = {
 export const createQuestionnaires = (
   catalog: Catalog,
   healthOmitStates: readonly string[],
-  pace: Pick<Questionnaires, 'secondsFor'> = { secondsFor: () => undefined },
+  answerTimes: Pick<Questionnaires, 'secondsFor'> = { secondsFor: () => undefined },
 ): Questionnaires => {
   const omitted = new Set(healthOmitStates);
   let last: Prepared | undefined;
   /** Read on each call, because operators publish questionnaires while the process runs. */
   const now = (): Prepared => {
-    const { questionnaires, everAsked } = catalog;
-    if (last?.questionnaires !== questionnaires || last.everAsked !== everAsked)
+    const { questionnaires, allVersions } = catalog;
+    if (last?.questionnaires !== questionnaires || last.allVersions !== allVersions)
       last = prepare(catalog);
     return last;
   };
@@ -82,7 +82,7 @@ export const createQuestionnaires = (
     get knownCarriers() {
       return catalog.knownCarriers;
     },
-    secondsFor: pace.secondsFor,
+    secondsFor: answerTimes.secondsFor,
     healthIds: (type) => now().healthIds(type),
     outlineIds: (type) => now().outlineIds(type),
     birthDateIds: (type) => now().birthDateIds(type),
@@ -98,10 +98,10 @@ export const createQuestionnaires = (
 
 type Prepared = ReturnType<typeof prepare>;
 
-const prepare = ({ insuranceTypes, questionnaires, everAsked }: Catalog) => {
+const prepare = ({ insuranceTypes, questionnaires, allVersions }: Catalog) => {
   // A question number never changes its meaning, so the numbers of all versions are merged.
   const idsBy = (idsOf: (questionnaire: Questionnaire) => ReadonlySet<number>) => {
-    const byType = Map.groupBy(everAsked, ({ insuranceTypeId }) => insuranceTypeId);
+    const byType = Map.groupBy(allVersions, ({ insuranceTypeId }) => insuranceTypeId);
     const ids = new Map(
       [...byType].map(([type, all]) => [type, new Set(all.flatMap((one) => [...idsOf(one)]))]),
     );
@@ -129,7 +129,7 @@ const prepare = ({ insuranceTypes, questionnaires, everAsked }: Catalog) => {
     );
   return {
     questionnaires,
-    everAsked,
+    allVersions,
     healthIds,
     questionIds,
     everything: asked(false),

@@ -7,11 +7,11 @@ import type { Language } from '@fanwise/domain/texts/language';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import { presentRequestedCoverage, type SubmittedCoverage } from '../leads/index.ts';
-import { type CompleteType, completeType } from './draft/complete-type.ts';
+import { type CompleteType, createCompleteType } from './draft/complete-type.ts';
 import { findSavedApplication, type SavedApplication } from './draft/saved-application.ts';
 import { settleCoverage, toClientReader } from './draft/settle-coverage.ts';
 import { listMissingAnswers } from './list-missing-answers.ts';
-import { sectionsToAnswer } from './present-sections.ts';
+import { presentSectionsToAnswer } from './present-sections.ts';
 import type { AskedQuestionnaire, Questionnaires } from './questionnaires.ts';
 import {
   buildSubmissionContent,
@@ -74,7 +74,7 @@ export const presentApplication = (
     const evaluation =
       together[chosen.indexOf(asked)] ?? evaluate(asked.compiled, savedAnswers(asked));
     const { answers } = evaluation;
-    const complete = completeType(asked, answers, { state, zip, age, today, constants });
+    const complete = createCompleteType(asked, answers, { state, zip, age, today, constants });
     const { rows } = settleCoverage(coverageCatalog, complete, state, draft?.overrides ?? []);
     return {
       asked,
@@ -86,7 +86,7 @@ export const presentApplication = (
   });
   const given = new Map<number, Answer>(answered.flatMap(({ answers }) => [...answers]));
   const data = answered.map(({ asked, evaluation, complete, requestedCoverage }) => {
-    const sections = sectionsToAnswer({
+    const sections = presentSectionsToAnswer({
       asked,
       evaluation,
       today,
@@ -120,12 +120,12 @@ export const presentApplication = (
     profile,
     questionnaires,
   );
-  return { data, meta: { ...metaOf(saved, answered), left, ...saveFacts } };
+  return { data, meta: { ...buildMeta(saved, answered), left, ...saveFacts } };
 };
 
 type Answered = { complete: CompleteType; requestedCoverage: SubmittedCoverage };
 
-const metaOf = (saved: SavedApplication, types: readonly Answered[]): Application['meta'] => {
+const buildMeta = (saved: SavedApplication, types: readonly Answered[]): Application['meta'] => {
   if (saved.existing === null)
     return {
       types: [],

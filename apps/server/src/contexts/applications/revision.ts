@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import type { Sealing } from '../../platform/sealing/index.ts';
 import { readDraft, type StoredDraft, storedDraft } from './draft/draft-parts.ts';
-import type { ReplacingType } from './draft/store-draft.ts';
+import type { ReplacementType } from './draft/store-draft.ts';
 import type { LiveApplication } from './queries.ts';
 
 /**
@@ -18,25 +18,26 @@ export const wouldReplaceUnseen = async (
   needs: { trx: Trx; sealing: Sealing; consumerId: number },
   existing: LiveApplication | null,
   seenRevision: number | undefined,
-  kept: readonly ReplacingType[],
+  kept: readonly ReplacementType[],
 ): Promise<boolean> => {
   if (seenRevision === undefined || seenRevision === (existing?.revision ?? 0)) return false;
   const types = kept.map(({ asked }) => asked.insuranceTypeId).sort();
   if (!isDeepStrictEqual([...(existing?.insuranceTypes ?? [])].sort(), types)) return true;
-  const saved = existing && (await savedDraft(needs, existing.id));
+  const saved = existing && (await readSavedDraft(needs, existing.id));
   return kept.some(({ asked, answers, overrides }) => {
     const before = saved?.get(asked.insuranceTypeId) ?? { answers: new Map(), overrides: [] };
     return (
-      !areSame(before.answers, answers) ||
-      (overrides !== undefined && !isDeepStrictEqual(inOrder(before.overrides), inOrder(overrides)))
+      !areAnswersEqual(before.answers, answers) ||
+      (overrides !== undefined &&
+        !isDeepStrictEqual(sortOverrides(before.overrides), sortOverrides(overrides)))
     );
   });
 };
 
-const inOrder = (overrides: readonly LineOverride[]) =>
+const sortOverrides = (overrides: readonly LineOverride[]) =>
   overrides.toSorted((one, other) => one.code.localeCompare(other.code));
 
-const savedDraft = async (
+const readSavedDraft = async (
   { trx, sealing, consumerId }: { trx: Trx; sealing: Sealing; consumerId: number },
   applicationId: number,
 ): Promise<ReturnType<typeof readDraft>> => {
@@ -45,5 +46,5 @@ const savedDraft = async (
   return readDraft(sealing, consumerId, rows[0]?.draft ?? null);
 };
 
-const areSame = (one: Answers, other: Answers): boolean =>
+const areAnswersEqual = (one: Answers, other: Answers): boolean =>
   one.size === other.size && [...one].every(([id, given]) => isSameAnswer(given, other.get(id)));

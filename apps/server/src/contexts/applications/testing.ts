@@ -7,7 +7,7 @@ import { type Person, testApp } from '../../testing/app.ts';
 import { testSealing } from '../../testing/sealing.ts';
 import { loadCatalog } from '../catalog/index.ts';
 import { readContent, type StoredContent, storedContent } from '../leads/index.ts';
-import { households } from './contact-quality/households.ts';
+import { createHouseholds } from './contact-quality/households.ts';
 import { createQuestionnaires } from './questionnaires.ts';
 import { registerApplicationRoutes } from './routes.ts';
 
@@ -46,7 +46,7 @@ export const readApplications = async ({ db, pool }: Pick<Database, 'db' | 'pool
         sealing: testSealing,
         questionnaires,
         limits,
-        households: households('a secret of the test', 'mark'),
+        households: createHouseholds('a secret of the test', 'mark'),
       }),
     );
   };

@@ -6,7 +6,7 @@ export {
 } from './payment-comparison/compare-payments.ts';
 export { paymentComparisonTasks } from './payment-comparison/jobs.ts';
 export { closeDifference, describeDifference } from './payment-comparison/payment-differences.ts';
-export { handleEventAgain } from './payments/events/handle-again.ts';
+export { retryEvent } from './payments/events/retry-event.ts';
 export { settlePurchase } from './payments/events/settle-purchase.ts';
 export { paymentTasks } from './payments/jobs.ts';
 export { registerPaymentRoutes } from './payments/routes.ts';

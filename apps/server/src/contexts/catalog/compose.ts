@@ -9,10 +9,10 @@ import { registerCatalogRoutes } from './routes.ts';
 export type CatalogNeeds = PlatformNeeds & { catalog: Catalog; fees: FeeBook };
 
 /** Today's date in UTC. */
-const today = (): string => new Date().toISOString().slice(0, 10);
+const getToday = (): string => new Date().toISOString().slice(0, 10);
 
 /** Adds the calls of this context. */
 export const registerRoutes = (app: App, needs: CatalogNeeds): void => {
-  registerCatalogRoutes(app, { ...needs, today, leadFee: needs.fees.leadFee });
+  registerCatalogRoutes(app, { ...needs, today: getToday, leadFee: needs.fees.leadFee });
   registerInstallationRoute(app, needs);
 };

@@ -18,7 +18,7 @@ export type AgentsNear = {
 };
 
 /** The insurance types of one application, or null for an application of any one type. */
-export type AskedTypes = readonly number[] | null;
+export type RequestedTypes = readonly number[] | null;
 
 /**
  * Creates a reader of a ZIP code's place, the number of agents who could read an application from there, and the
@@ -27,7 +27,7 @@ export type AskedTypes = readonly number[] | null;
  */
 export const createAgentCounter = (db: Db, now = Date.now) => {
   const cached = new Map<string, { until: number; answer: Promise<AgentsNear | null> }>();
-  return (code: string, types: AskedTypes, state?: string): Promise<AgentsNear | null> => {
+  return (code: string, types: RequestedTypes, state?: string): Promise<AgentsNear | null> => {
     const key = `${code} ${state ?? ''} ${types?.join() ?? ''}`;
     const known = cached.get(key);
     if (known && known.until > now()) return known.answer;
@@ -42,7 +42,7 @@ export const createAgentCounter = (db: Db, now = Date.now) => {
 const countAgents = async (
   db: Db,
   code: string,
-  types: AskedTypes,
+  types: RequestedTypes,
   state: string | undefined,
 ): Promise<AgentsNear | null> => {
   const asked = types ?? insuranceTypeIds;

@@ -39,11 +39,11 @@ export { carrierLines } from './list-carriers.ts';
 export { type Catalog, loadCatalog, loadLicenseRules } from './load-catalog.ts';
 export { followQuestionnaires } from './questionnaires/follow-questionnaires.ts';
 export {
-  type Asking,
   cancelQuestionnaire,
   checkQuestionnaire,
   linkQuestionnaires,
   publishQuestionnaire,
+  type QuestionCatalog,
   readFiles,
   readQuestionnaire,
 } from './questionnaires/publish-questionnaire.ts';

@@ -63,7 +63,7 @@ export type Catalog = {
   /** The questionnaires that are asked now: the published ones, and the files where none was published. */
   readonly questionnaires: readonly Questionnaire[];
   /** Every questionnaire that is, was, or is planned to be asked: the files and all published versions. */
-  readonly everAsked: readonly Questionnaire[];
+  readonly allVersions: readonly Questionnaire[];
   /** The questionnaires as they were delivered with the product. */
   readonly questionnaireFiles: readonly QuestionnaireFile[];
   /** Finds everything that is wrong with asking these questionnaires together, one sentence each. */
@@ -149,7 +149,7 @@ export function loadCatalog(folder: string = projectCatalog): Catalog {
     get questionnaires() {
       return asked.now();
     },
-    get everAsked() {
+    get allVersions() {
       return asked.ever();
     },
     coverageCatalog,

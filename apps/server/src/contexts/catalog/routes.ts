@@ -14,8 +14,8 @@ import { listCarriers } from './list-carriers.ts';
 import type { Catalog } from './load-catalog.ts';
 import { createZipCodeList } from './zip-code-list.ts';
 
-const forFiveMinutes = 'public, max-age=300';
-const forFiveMinutesByLanguage = { 'cache-control': forFiveMinutes, vary: 'accept-language' };
+const cacheFiveMinutes = 'public, max-age=300';
+const forFiveMinutesByLanguage = { 'cache-control': cacheFiveMinutes, vary: 'accept-language' };
 
 type Dependencies = {
   db: Db;
@@ -60,7 +60,7 @@ export function registerCatalogRoutes(
       query.place === undefined
         ? await findZipCodes(db, query.q ?? '', query.limit)
         : await zipCodesOf(db, query.place);
-    reply.header('cache-control', forFiveMinutes);
+    reply.header('cache-control', cacheFiveMinutes);
     const data = found.map(({ id, code, city, state }) => ({
       zipId: id,
       zipCode: code,
@@ -73,7 +73,7 @@ export function registerCatalogRoutes(
   app.on('GET /coverage', async ({ query, request, reply }) => {
     const allowed = await limits.take('coverage-source', computeSource(request));
     if (!allowed.ok) return allowed;
-    reply.header('cache-control', forFiveMinutes);
+    reply.header('cache-control', cacheFiveMinutes);
     const zip = readZip(query.zip);
     return success({
       data: zip === null ? null : await countAgentsAt(zip, query.types ?? null, query.state),
@@ -94,7 +94,7 @@ export function registerCatalogRoutes(
   });
 
   app.on('GET /insurance-companies', async ({ reply }) => {
-    reply.header('cache-control', forFiveMinutes);
+    reply.header('cache-control', cacheFiveMinutes);
     return success({ data: await listCarriers(db) });
   });
 }

@@ -24,7 +24,7 @@ export { renewDevice } from './sessions/devices/renew-device.ts';
 export { endSessions } from './sessions/end-sessions.ts';
 export { findSession } from './sessions/find-session.ts';
 export { isSessionOpen } from './sessions/is-session-open.ts';
-export { agencyWorks, isClientSuspended, isSuspended } from './sessions/is-suspended.ts';
+export { isAgencyActive, isClientSuspended, isSuspended } from './sessions/is-suspended.ts';
 export { admitLogin, readClient } from './sessions/logging-in/client.ts';
 export type { Client, LoggedIn } from './sessions/logging-in/log-in.ts';
 export { recordRefusedRole } from './sessions/logging-in/record-refused-role.ts';

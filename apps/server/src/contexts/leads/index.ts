@@ -24,9 +24,9 @@ export {
 } from './coverage-requests/present-requested-coverage.ts';
 export { MAX_AGENTS, selectAgentsInReach } from './eligibility/agents-in-reach.ts';
 export { findMatchingLead } from './eligibility/find-lead.ts';
+export { createLeadUpdates } from './eligibility/lead-updates.ts';
 export { findNeededLicenses } from './eligibility/licenses-needed.ts';
 export { findProfileGaps, profileGapsExpression } from './eligibility/profile-gaps.ts';
-export { createLeadUpdates } from './eligibility/telling-changes.ts';
 export { findQuotingAgencies } from './life-cycle/find-quoting-agencies.ts';
 export { type LeadColumns, leadColumns } from './life-cycle/lead-columns.ts';
 export { moveLead, moveLeads } from './life-cycle/move-lead.ts';

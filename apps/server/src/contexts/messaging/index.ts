@@ -10,5 +10,5 @@ export { findMoneyReaders, findOwners } from './notifications/find-owners.ts';
 export { notificationTasks } from './notifications/jobs.ts';
 export { mailKeys, mailTexts } from './notifications/mails/mail-texts.ts';
 export { registerUnsubscribeRoutes } from './notifications/mails/unsubscribe-routes.ts';
-export { unsubscribeUrl } from './notifications/mails/unsubscribe-token.ts';
+export { createUnsubscribeUrl } from './notifications/mails/unsubscribe-token.ts';
 export { type Notice, notify, notifyAll } from './notifications/notify.ts';

@@ -2,7 +2,7 @@ export { contactClosed, findChosenQuote, releaseChosenQuote } from './choosing/c
 export { endChoice } from './choosing/end-choice.ts';
 export type { QuotesNeeds } from './compose.ts';
 export { type ConsentReceiptKeys, createConsentReceiptKeys } from './consent/receipt-keys.ts';
-export { meetSigningKey, revokeKey } from './consent/receipts/consent-keys.ts';
+export { revokeKey, storeSigningKey } from './consent/receipts/consent-keys.ts';
 export { openAsOperator } from './consent/receipts/open-as-operator.ts';
 export { unsealConsent } from './consent/receipts/open-receipt.ts';
 export { resealConsents } from './consent/receipts/reseal-consents.ts';
@@ -11,7 +11,7 @@ export { verifyConsents } from './consent/receipts/verify-consents.ts';
 export { eraseConsents } from './consent/recording/erase-account.ts';
 export { eraseSealedConsents } from './consent/recording/erase-sealed.ts';
 export { eraseContacts } from './do-not-contact/erase-contacts.ts';
-export { countOtherCover } from './final-prices/count-other-cover.ts';
+export { countOtherCoverage } from './final-prices/count-other-coverage.ts';
 export { eraseQuoteDrafts, eraseQuoteDraftsOfAgency } from './preparing/erase-drafts.ts';
 export { leadTeamState, readLeadTeam } from './preparing/read-team.ts';
 export { quoteStatesJson, readAgentQuotes } from './read-agent-quotes.ts';

@@ -22,7 +22,7 @@ import {
   selectShownLicense,
 } from './quoted-coverage/quote-license.ts';
 import { quotedCoverageFields } from './quoted-coverage/quoted-coverage-fields.ts';
-import type { GivenPrice } from './revising/mark-given.ts';
+import type { ShownPrice } from './revising/mark-shown.ts';
 import { quoteFields } from './sending/quote-fields.ts';
 
 /** The dependencies of listing quotes. */
@@ -54,7 +54,7 @@ export const listQuotes = async (
 ): Promise<{
   data: ConsumerQuote[];
   requestedCoverages: SubmittedCoverage[];
-  unseen: GivenPrice[];
+  unseen: ShownPrice[];
 }> => {
   const { rows } = await sql<Listed>`
     select ${quoteFields}, ${quotedCoverageFields}, 
@@ -141,7 +141,7 @@ export const listQuotes = async (
             zone,
             license,
             quotedCoverages: quotedCoverages.map(maskQuotedCoverage),
-            agent: masked(row.agent),
+            agent: maskAgent(row.agent),
           };
     },
   );
@@ -151,7 +151,7 @@ export const listQuotes = async (
       requestedCoverages: [],
       unseen,
     };
-  const comparisons = presentComparison({ ...reader, today: lastToday() }, quotes);
+  const comparisons = presentComparison({ ...reader, today: todayInHawaii() }, quotes);
   return {
     data: quotes.map((quote) => ({
       ...quote,
@@ -166,10 +166,11 @@ export const listQuotes = async (
 };
 
 /** The civil date in Hawaii, where a day ends last: until then a price of that day is valid. */
-const lastToday = (): string => new Date(Date.now() - 10 * 3_600_000).toISOString().slice(0, 10);
+const todayInHawaii = (): string =>
+  new Date(Date.now() - 10 * 3_600_000).toISOString().slice(0, 10);
 
 /** Masks contact details in an agency's name and license number, so that the fee cannot be bypassed. */
-const masked = (agent: ConsumerQuote['agent']): ConsumerQuote['agent'] => ({
+const maskAgent = (agent: ConsumerQuote['agent']): ConsumerQuote['agent'] => ({
   ...agent,
   agencyName: maskContacts(agent.agencyName, '…'),
   firstName: maskContacts(agent.firstName, '…'),

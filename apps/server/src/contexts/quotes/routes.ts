@@ -8,7 +8,6 @@ import { computeSource, type LimitName, type Limits } from '../../platform/limit
 import { type Failure, failure, success } from '../../platform/result.ts';
 import { type ChoosingNeeds, chooseQuote } from './choosing/choose-quote.ts';
 import { undoChoice } from './choosing/undo-choice.ts';
-import { giveQuotes } from './give-quotes.ts';
 import type { ListingNeeds } from './list-quotes.ts';
 import type { QuotedCoverageNeeds } from './quoted-coverage/check-quoted-coverage.ts';
 import { stateQuotedCoverages } from './quoted-coverage/state-quoted-coverage.ts';
@@ -18,6 +17,7 @@ import { correctQuote } from './revising/correct-quote.ts';
 import { withdrawQuote } from './revising/withdraw-quote.ts';
 import { type FeeOf, sendQuote } from './sending/send-quote.ts';
 import { updateQuote } from './sending/update-quote.ts';
+import { showQuotes } from './show-quotes.ts';
 
 type QuoteNeeds = QuotedCoverageNeeds &
   ChoosingNeeds &
@@ -100,7 +100,7 @@ export const registerQuoteRoutes = (app: App, needs: QuoteNeeds): void => {
 
   app.on('GET /user/quotes', async ({ session, request }) => {
     const listing = { ...needs, language: readLanguage(request) };
-    return success(await giveQuotes(listing, session));
+    return success(await showQuotes(listing, session));
   });
 
   app.on('POST /user/quotes/:id', ({ params, body, session, request }) =>

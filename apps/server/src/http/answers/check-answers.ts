@@ -3,7 +3,7 @@ import { ResponseSerializationError, serializerCompiler } from 'fastify-type-pro
 import { z } from 'zod';
 
 /** Schemas whose input and output are the same. */
-const sameBothWays: ReadonlySet<string> = new Set([
+const sharedSchemas: ReadonlySet<string> = new Set([
   'object',
   'array',
   'record',
@@ -50,7 +50,7 @@ export const isSameBothWays = (schema: z.ZodType): boolean => {
     ...(items ?? []),
     ...(options ?? []),
   ].filter((part): part is z.ZodType => part instanceof z.ZodType);
-  return sameBothWays.has(type) && below.every(isSameBothWays);
+  return sharedSchemas.has(type) && below.every(isSameBothWays);
 };
 
 /**

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this an answer fits into the packets that are on their way anyhow, and compressing it costs more than it saves. */
+/** Smaller answers fit into the first packets of a connection: compressing them costs more time than it saves. */
 const worthwhileBytes = 16_384;
 /** Fast rather than small: it is done for each answer. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

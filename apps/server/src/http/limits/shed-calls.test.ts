@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { createServer } from '../create-server.ts';
-import { createShedding } from './shed-calls.ts';
+import { createLoadShedder } from './shed-calls.ts';
 
 let expectedWaitMs = 0;
 const reached: string[] = [];
 let now = 0;
-const shedding = createShedding(
+const shedding = createLoadShedder(
   () => expectedWaitMs,
   true,
   () => now,
@@ -58,10 +58,10 @@ it('asks a bigger crowd to come again later, though not for ever', async () => {
   expectedWaitMs = 5_000;
   const pauseAfter = async (crowd: number) => {
     now += 10_000;
-    const { turnAway } = shedding;
+    const { rejectIfOverloaded } = shedding;
     const response = { setHeader: () => response, writeHead: () => response, end: () => response };
     for (let caller = 0; caller < crowd; caller += 1)
-      turnAway({ method: 'GET', url: '/api/call' } as never, response as never);
+      rejectIfOverloaded({ method: 'GET', url: '/api/call' } as never, response as never);
     now += 1_000;
     return Number((await fetch(`${address}/api/call`)).headers.get('retry-after'));
   };

@@ -5,11 +5,11 @@ import { getProtectingHeaders } from '../security-headers.ts';
 
 /** A refused read is retried without loss, so calls that send something may wait longer. */
 const maxWaitMs = { reading: 160, sending: 400 };
-/** The more are turned away in a second, the later they are asked to come again. */
-const pause = { least: 2, most: 10, onePerSecondMore: 250 };
+/** The `retry-after` of a refusal grows with the number of refusals in the last second. */
+const retrySeconds = { least: 2, most: 10, refusalsPerExtraSecond: 250 };
 
 /** Counts events of the second before this one. */
-const lastSecond = (now: () => number) => {
+const createSecondCounter = (now: () => number) => {
   let [second, count, before] = [0, 0, 0];
   return () => {
     const current = Math.floor(now() / 1000);
@@ -20,40 +20,40 @@ const lastSecond = (now: () => number) => {
   };
 };
 
-/** Turns calls away while there are too many. */
-export type Shedding = {
-  /** Answers a call that would wait too long, and says whether it did. */
-  turnAway(request: IncomingMessage, response: ServerResponse): boolean;
-  /** How many were turned away so far. */
+/** Refuses calls while the process is overloaded. */
+export type LoadShedder = {
+  /** Refuses a call that would wait too long. Returns whether it was refused. */
+  rejectIfOverloaded(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The number of refused calls so far. */
   count(): number;
 };
 
 /**
- * Turns calls away that would have to wait too long for the database, before anything is done for them: at ten times
- * the load that can be served, those who are let in are served as fast as ever, and the others know at once. It stands
- * before the framework, because at such a load what a refusal costs is taken from those who are served.
+ * Refuses calls that would wait too long for the database, before any work is done for them: at ten times the load that
+ * a process can serve, accepted calls are as fast as ever, and the others are refused at once. It runs before the
+ * framework, because at such a load each refusal has to be cheap.
  */
-export const createShedding = (
+export const createLoadShedder = (
   expectedWaitMs: () => number,
   isSecure: boolean,
   now: () => number = Date.now,
-): Shedding => {
+): LoadShedder => {
   const { status, message } = codes.unavailable;
   const headers = {
     ...getProtectingHeaders(isSecure),
     'content-type': 'application/json; charset=utf-8',
   };
-  const tick = lastSecond(now);
+  const tick = createSecondCounter(now);
   let count = 0;
   return {
-    turnAway(request, response) {
+    rejectIfOverloaded(request, response) {
       const limit = request.method === 'GET' ? maxWaitMs.reading : maxWaitMs.sending;
       if (expectedWaitMs() <= limit || !request.url?.startsWith('/api/')) return false;
       count += 1;
       const body = { code: 'unavailable', message, data: [], request_id: randomUUID() };
-      const more = Math.floor(tick() / pause.onePerSecondMore);
+      const more = Math.floor(tick() / retrySeconds.refusalsPerExtraSecond);
       response
-        .setHeader('retry-after', String(Math.min(pause.least + more, pause.most)))
+        .setHeader('retry-after', String(Math.min(retrySeconds.least + more, retrySeconds.most)))
         .writeHead(status, headers)
         .end(JSON.stringify(body));
       return true;

@@ -30,7 +30,7 @@ export type ConnectOptions = {
   onError?: (error: Error) => void;
 };
 
-/** Longer than `statement_timeout`, so that only a server that is silent reaches it. */
+/** Longer than `statement_timeout`, so that only an unresponsive server exceeds it. */
 export const answerLimitMs = 6_000;
 
 /**

@@ -40,12 +40,12 @@ const types = new Map([
 ]);
 
 /** Columns that hold numbers with a name of their own. */
-const named = new Map([
+const namedNumbers = new Map([
   ['insurance_type_id', 'InsuranceTypeId'],
   ['insurance_types', 'InsuranceTypeId'],
 ]);
 
-const opening = `// biome-ignore-all format: written by generate-types.ts from the migrated schema; a test compares the two.
+const fileHeader = `// biome-ignore-all format: written by generate-types.ts from the migrated schema; a test compares the two.
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
@@ -88,7 +88,9 @@ export async function describeTables(db: Db): Promise<string> {
   });
   const text = shapes.join('\n\n');
   // A type no column has would fail the check for unused names.
-  const start = text.includes('Decimal') ? opening : opening.replace(/^type Decimal.*\n/m, '');
+  const start = text.includes('Decimal')
+    ? fileHeader
+    : fileHeader.replace(/^type Decimal.*\n/m, '');
   return `${start}\n${text}\n\n/** Every table of the schema. */\nexport type Tables = {\n${index.join('\n')}\n};\n`;
 }
 
@@ -106,7 +108,7 @@ function columnType({
   definition,
 }: Column): string {
   const isArray = type.startsWith('_');
-  const known = named.get(column) ?? types.get(isArray ? type.slice(1) : type);
+  const known = namedNumbers.get(column) ?? types.get(isArray ? type.slice(1) : type);
   if (known === undefined) {
     throw new Error(`${table}.${column} has the type ${type}: add it to generate-types.ts.`);
   }

@@ -1,9 +1,9 @@
 import type { Failure } from '../result.ts';
 import type { Db, Trx } from './connect.ts';
-import { mayRunAgain } from './pools/away.ts';
+import { mayRunAgain } from './pools/database-unavailable.ts';
 
 /** Carries a refusal out of a transaction that is undone. */
-class Undone extends Error {
+class RolledBack extends Error {
   readonly refusal: unknown;
 
   constructor(refusal: unknown) {
@@ -31,13 +31,13 @@ const runOnce = async <Answer>(
   try {
     const answer = await db.transaction().execute(async (trx) => {
       const worked = await work(trx);
-      if (isUndone(worked)) throw new Undone(worked);
+      if (isUndone(worked)) throw new RolledBack(worked);
       mayBeCommitted = true;
       return worked;
     });
     return { answer };
   } catch (error) {
-    if (error instanceof Undone) return { answer: error.refusal as Answer };
+    if (error instanceof RolledBack) return { answer: error.refusal as Answer };
     return { error, mayBeCommitted };
   }
 };

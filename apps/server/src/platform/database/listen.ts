@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { createCounter, readWhenAsked } from '../metrics/index.ts';
+import { createCounter, registerScrapedMetric } from '../metrics/index.ts';
 import { startOptions } from './connect.ts';
 
 type ListenOptions = {
@@ -18,29 +18,29 @@ const reconnects = createCounter({
   help: 'How often the connection that listens for live updates was cut and opened again',
 });
 
-/** How often a silent connection is asked for a sign of life, and how long it may take. */
+/** How often the connection is pinged, and how long the answer may take. */
 const heartbeatMs = 2_000;
 const heartbeatLimitMs = 2_000;
-/** Listeners should hear of changes soon after the database is back. */
+/** Reconnects fast, so that listeners get changes soon after the database is back. */
 const connectLimitMs = 1_500;
 const longestPauseMs = 1_000;
 
 /**
  * Holds the one connection of this process that listens. Resolves once it does; from then on it
- * connects again, at once and then every second, whenever it is cut or silent. Throws when the first attempt fails.
+ * connects again, at once and then every second, whenever the connection is lost or unresponsive. Throws when the first attempt fails.
  */
 export async function listen(options: ListenOptions): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController();
   let client = await subscribe(options);
   let isConnected = true;
-  readWhenAsked(
+  registerScrapedMetric(
     { name: 'listen_connected', help: '1 while the process receives live updates' },
     (set) => set({}, isConnected ? 1 : 0),
   );
 
   const stayConnected = async () => {
     while (!closing.signal.aborted) {
-      await untilCut(client, closing.signal);
+      await waitUntilDisconnected(client, closing.signal);
       isConnected = false;
       for (
         let pauseMs = 50;
@@ -92,8 +92,8 @@ async function subscribe({ url, channels, onMessage, onError }: ListenOptions): 
   }
 }
 
-/** Resolves when the connection is gone, noticed by the system or by a heartbeat without answer. */
-async function untilCut(client: pg.Client, closing: AbortSignal): Promise<void> {
+/** Resolves when the connection is lost: closed by the system, or without an answer to a heartbeat. */
+async function waitUntilDisconnected(client: pg.Client, closing: AbortSignal): Promise<void> {
   const cut = new AbortController();
   const ended = AbortSignal.any([cut.signal, closing]);
   client.once('end', () => cut.abort());

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { beginSpan } from '../tracing/index.ts';
-import { isStandby } from './pools/away.ts';
+import { isStandby } from './pools/database-unavailable.ts';
 
 /** A statement beyond this many on one connection stays unnamed, so that memory stays bounded. */
 const maximumNames = 500;
@@ -17,7 +17,7 @@ export class NamedClient extends pg.Client {
   #generation = 0;
   #spent: 'silent' | 'standby' | undefined;
 
-  /** Why nothing more should be asked over this connection: no answer came, or one that only a standby gives. */
+  /** The reason to close this connection: it timed out, or the server is a standby. */
   get spent(): 'silent' | 'standby' | undefined {
     return this.#spent;
   }
@@ -39,7 +39,7 @@ export class NamedClient extends pg.Client {
     });
   }) as typeof pg.Client.prototype.query;
 
-  /** A span says which statement it was by what it is prepared as, and by its first word: a text may hold what it is about. */
+  /** A span names a statement by its prepared name and its first word, because the text may hold personal data. */
   #followed<T>(text: unknown, answer: Promise<T>): Promise<T> {
     if (typeof text !== 'string') return answer;
     const firstWord = () => text.trimStart().slice(0, 12).split(/\s/)[0] ?? '';
@@ -73,7 +73,7 @@ export class NamedClient extends pg.Client {
       this.#names.clear();
       this.#generation += 1;
     } else if (message === 'Query read timeout') {
-      // The answer may still come, and would be taken for that of the next question.
+      // A late answer would be read as the answer to the next statement.
       this.#spent = 'silent';
       this.connection.stream.destroy();
     }

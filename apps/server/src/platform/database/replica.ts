@@ -17,8 +17,8 @@ export const logPosition = sql<LogPosition | null>`case when not pg_is_in_recove
 
 /** A standby repeats most writes within a few milliseconds, which cost less than another read of the primary. */
 const pausesMs = [1, 2, 4, 8];
-/** For so long after it was found behind nobody asks it. */
-const restMs = 250;
+/** How long a replica that was behind is not asked. */
+const retryAfterMs = 250;
 /** Callers that would wait longer for a connection ask the primary. */
 const longestWaitMs = 50;
 /** Slower reads are sent to the primary, within the limit of a call. */
@@ -88,7 +88,7 @@ const tryReplica = async <Answer>(
       if (pauseMs > 0) await delay(pauseMs);
       if (await hasRepeated(db, position)) return { answer: await read(db) };
     }
-    replica.behindUntil = performance.now() + restMs;
+    replica.behindUntil = performance.now() + retryAfterMs;
     return 'behind';
   });
 };

@@ -1,4 +1,4 @@
-import { isAway } from './pools/away.ts';
+import { isDatabaseUnavailable } from './pools/database-unavailable.ts';
 
 /** The database cannot be reached or entered at a start. The message is one line. */
 class DatabaseUnreachable extends Error {
@@ -40,7 +40,7 @@ export const explainUnreachable = (error: unknown, addresses: readonly string[])
     reasons[code] ??
     (ofCertificates.test(code) ? 'its certificate is refused' : null) ??
     (mayNotConnect(error) ? 'this role may not connect to the database' : null);
-  if (known === null && !isAway(error)) return error;
+  if (known === null && !isDatabaseUnavailable(error)) return error;
   const places = [...new Set(addresses.map(getPlace))].join(', ');
   const detail = [known ?? 'it does not answer', code && `(${code})`].filter(Boolean).join(' ');
   return new DatabaseUnreachable(`DATABASE_URL: the database at ${places}: ${detail}.`, {

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { withField } from '../../testing/field-paths.ts';
 import { hostileJson } from '../../testing/hostile-values.ts';
 import { testDatabase } from '../database/testing.ts';
+import { computeWork } from './action-rate.ts';
 import { createHumanCheck } from './index.ts';
-import { computeWork } from './pace.ts';
 
 const { db } = await testDatabase();
 const secret = 'a secret of the test';

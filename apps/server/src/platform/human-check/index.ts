@@ -5,9 +5,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
-import { computeWork, type PaceOf } from './pace.ts';
+import { computeWork, type GetActionRate } from './action-rate.ts';
 
-export { computeWorkAfterFailures, createPace } from './pace.ts';
+export { computeWorkAfterFailures, createActionRate } from './action-rate.ts';
 
 /** The act a puzzle is for: one of the contract's, or logging in to the admin console, which the contract leaves out. */
 type Action = HumanCheckAction | 'admin-login';
@@ -26,7 +26,7 @@ type HumanCheckSettings = {
   mode: 'altcha' | 'off';
   db: Db;
   /** How busy an action is; the work grows with it. Without it no action counts as busy. */
-  paceOf?: PaceOf;
+  paceOf?: GetActionRate;
   /** How long a challenge lives. */
   lifetimeSeconds?: number;
 };
@@ -34,7 +34,7 @@ type HumanCheckSettings = {
 const longestLifetimeSeconds = 300;
 // About 200 derivations of 1000 rounds: well under half a second on a phone.
 const rounds = 1000;
-const fewestTries = 120;
+const minTries = 120;
 const maxTries = 280;
 
 /** Challenges are signed and bound to their action; solutions are burnt in the database. */
@@ -44,8 +44,8 @@ export function createHumanCheck(settings: HumanCheckSettings): HumanCheck {
       challenge: async () => ({}),
       verify: async (_action, token) => token !== undefined,
     };
-  const hmacSignatureSecret = subkey(settings.secret, 'challenge');
-  const hmacKeySignatureSecret = subkey(settings.secret, 'key');
+  const hmacSignatureSecret = deriveSubkey(settings.secret, 'challenge');
+  const hmacKeySignatureSecret = deriveSubkey(settings.secret, 'key');
   const paceOf = settings.paceOf ?? (async () => 0);
   const lifetimeSeconds = settings.lifetimeSeconds ?? longestLifetimeSeconds;
   return {
@@ -55,7 +55,7 @@ export function createHumanCheck(settings: HumanCheckSettings): HumanCheck {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: rounds,
-        counter: randomInt(Math.round(maxTries * work), Math.round(fewestTries * work)),
+        counter: randomInt(Math.round(maxTries * work), Math.round(minTries * work)),
         data: { action, work },
         deriveKey,
         expiresAt: Math.floor(Date.now() / 1000) + lifetimeSeconds,
@@ -77,12 +77,15 @@ export function createHumanCheck(settings: HumanCheckSettings): HumanCheck {
         hmacSignatureSecret,
         hmacKeySignatureSecret,
       }).catch(() => null);
-      return checked?.verified === true && burn(settings.db, payload.challenge, Number(expiresAt));
+      return (
+        checked?.verified === true &&
+        spendChallenge(settings.db, payload.challenge, Number(expiresAt))
+      );
     },
   };
 }
 
-const subkey = (secret: string, purpose: string): string =>
+const deriveSubkey = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(`human-check ${purpose}`).digest('hex');
 
 function decode(token: string | undefined): (Payload & { challenge: Challenge }) | null {
@@ -95,12 +98,12 @@ function decode(token: string | undefined): (Payload & { challenge: Challenge })
   }
 }
 
-async function burn(db: Db, challenge: Challenge, expiresAt: number): Promise<boolean> {
-  const burnt = await db
+async function spendChallenge(db: Db, challenge: Challenge, expiresAt: number): Promise<boolean> {
+  const spentHash = await db
     .insertInto('human_check_spent')
     .values({ signature: challenge.signature ?? '', expires_at: sql`to_timestamp(${expiresAt})` })
     .onConflict((conflict) => conflict.doNothing())
     .returning('signature')
     .executeTakeFirst();
-  return burnt !== undefined;
+  return spentHash !== undefined;
 }

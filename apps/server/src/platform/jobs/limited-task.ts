@@ -4,7 +4,7 @@ import { createHistogram } from '../metrics/index.ts';
 import { runInSpan } from '../tracing/index.ts';
 import type { TaskRun } from './tasks.ts';
 
-/** The work that a context does for a job. */
+/** The work of a context for a job. */
 export type Work = (payload: unknown, run: TaskRun) => Promise<void>;
 
 const durations = createHistogram(
@@ -16,7 +16,7 @@ const durations = createHistogram(
   [0.01, 0.05, 0.2, 1, 5, 30, 120],
 );
 
-const atLimit = async (signal: AbortSignal): Promise<never> => {
+const rejectAtLimit = async (signal: AbortSignal): Promise<never> => {
   await once(signal, 'abort');
   throw signal.reason;
 };
@@ -24,7 +24,7 @@ const atLimit = async (signal: AbortSignal): Promise<never> => {
 /**
  * Returns the work with a time limit, because a job that runs longer might be run twice. Also measures its duration.
  */
-export const limitedTask =
+export const createLimitedTask =
   (work: Work, { runner, limitMs }: { runner: string; limitMs: number }): Task =>
   async (payload, { job }) => {
     const limit = new AbortController();
@@ -34,7 +34,7 @@ export const limitedTask =
     try {
       const run = { jobId: String(job.id), signal: limit.signal };
       await runInSpan([() => job.task_identifier, 'job', { runner, 'job.id': run.jobId }], () =>
-        Promise.race([work(payload, run), atLimit(limit.signal)]),
+        Promise.race([work(payload, run), rejectAtLimit(limit.signal)]),
       );
       outcome = 'done';
     } finally {

@@ -5,7 +5,10 @@ import type { Logger } from 'pino';
 const pauseMs = 1_000;
 
 /** The same object, but for some methods. */
-const instead = <Target extends object>(target: Target, methods: Record<string, unknown>): Target =>
+const overrideMethods = <Target extends object>(
+  target: Target,
+  methods: Record<string, unknown>,
+): Target =>
   new Proxy(target, {
     get(_, key) {
       if (typeof key === 'string' && key in methods) return methods[key];
@@ -24,7 +27,7 @@ type Answer = { rows: unknown[]; rowCount: number | null };
  * statement is retried; a job whose end was not written stays locked until another process may take it. The listening
  * connection is requested with a callback and reopened by the queue.
  */
-export const retryingPool = (
+export const createRetryingPool = (
   pool: pg.Pool,
   { log, stopped }: { log: Logger; stopped: AbortSignal },
 ): pg.Pool => {
@@ -44,7 +47,7 @@ export const retryingPool = (
     }
   };
   const client = { query, release: () => undefined };
-  return instead(pool, {
+  return overrideMethods(pool, {
     query,
     connect: (connected?: Connected) =>
       connected ? pool.connect(connected) : Promise.resolve(client),

@@ -7,7 +7,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { limitedTask, type Work } from './limited-task.ts';
+import { createLimitedTask, type Work } from './limited-task.ts';
 import { type RunnerName, runners } from './runners.ts';
 import { runnerOf, type TaskFunctions, type TaskName } from './tasks.ts';
 
@@ -43,9 +43,9 @@ const timetable: { task: TaskName; match: string }[] = [
   { task: 'clean-up', match: '41 3 * * *' },
 ];
 
-const startAgainAfterMs = 5_000;
+const restartAfterMs = 5_000;
 
-const quietLogger = (log: Logger): GraphileLogger =>
+const createQuietLogger = (log: Logger): GraphileLogger =>
   new GraphileLogger(() => (level, message) => {
     if (level === 'error') log.error({ job: message }, 'job queue');
     else if (level === 'warning') log.warn({ job: message }, 'job queue');
@@ -67,24 +67,24 @@ export const startRunner = async (
   name: RunnerName,
   { pool, functions, log, slots, mayTake, stopping }: RunnerNeeds,
 ): Promise<{ stop(): Promise<void> }> => {
-  const isOurs = (task: string) => runnerOf[task as TaskName] === name;
-  const works = Object.entries(functions).filter(([task]) => isOurs(task));
+  const isOwnTask = (task: string) => runnerOf[task as TaskName] === name;
+  const ownTasks = Object.entries(functions).filter(([task]) => isOwnTask(task));
   const start = (): Promise<GraphileRunner> =>
     run({
       pgPool: pool,
       concurrency: slots,
       pollInterval: 2000,
       noHandleSignals: true,
-      logger: quietLogger(log),
+      logger: createQuietLogger(log),
       taskList: Object.fromEntries(
-        works.map(([task, work]) => [
+        ownTasks.map(([task, work]) => [
           task,
-          limitedTask(work as Work, { runner: name, limitMs: runners[name].stopsAfterMs }),
+          createLimitedTask(work as Work, { runner: name, limitMs: runners[name].stopsAfterMs }),
         ]),
       ),
       parsedCronItems: parseCronItems(
         timetable
-          .filter(({ task }) => functions[task] && isOurs(task))
+          .filter(({ task }) => functions[task] && isOwnTask(task))
           .map((item) => ({ ...item, identifier: item.task })),
       ),
       ...(mayTake && {
@@ -99,7 +99,7 @@ export const startRunner = async (
   const keepRunning = async (): Promise<void> => {
     await current.promise.catch((err: unknown) => log.error({ err, runner: name }, 'job runner'));
     while (!stopping.aborted) {
-      await delay(startAgainAfterMs, undefined, { signal: stopping }).catch(() => undefined);
+      await delay(restartAfterMs, undefined, { signal: stopping }).catch(() => undefined);
       if (stopping.aborted) return;
       try {
         current = await start();

@@ -4,9 +4,9 @@ import pino from 'pino';
 import { expect, inject, it } from 'vitest';
 import { administer, testDatabase } from '../database/testing.ts';
 import { enqueue } from './enqueue.ts';
-import { limitedTask } from './limited-task.ts';
-import { OutsideIsAway, tryAgainSoon } from './outside-is-away.ts';
+import { createLimitedTask } from './limited-task.ts';
 import { runners } from './runners.ts';
+import { retryAfterOutage, ServiceDown } from './service-down.ts';
 import { startWorker } from './worker.ts';
 
 const { db, pool, url } = await testDatabase();
@@ -197,9 +197,9 @@ it('does not count an attempt that failed because an outside service was down', 
   await enqueue(db, 'mail-verification', { accountId: 1 }, { key: 'away' });
   await enqueue(db, 'mail-verification', { accountId: 2 }, { key: 'broken' });
   await sql`update graphile_worker._private_jobs set attempts = 25, run_at = now() + interval '6 hours',
-    last_error = case key when 'away' then ${new OutsideIsAway('ETIMEDOUT').message} else 'a bug' end
+    last_error = case key when 'away' then ${new ServiceDown('ETIMEDOUT').message} else 'a bug' end
     where key in ('away', 'broken')`.execute(db);
-  await tryAgainSoon(pool);
+  await retryAfterOutage(pool);
   const { rows } = await sql`select key, attempts, run_at <= now() as "isDue"
     from graphile_worker.jobs where key in ('away', 'broken') order by key`.execute(db);
   expect(rows).toEqual([
@@ -210,7 +210,7 @@ it('does not count an attempt that failed because an outside service was down', 
 
 it('gives a job up before another process may take it for abandoned', async () => {
   let stopped = false;
-  const endless = limitedTask(
+  const endless = createLimitedTask(
     async (_, { signal }) => {
       signal?.addEventListener('abort', () => {
         stopped = true;

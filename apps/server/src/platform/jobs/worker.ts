@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { tryAgainSoon } from './outside-is-away.ts';
 import { releaseAbandoned } from './private-tables.ts';
-import { retryingPool } from './retrying-pool.ts';
+import { createRetryingPool } from './retrying-pool.ts';
 import { type RunnerName, runners, type Slots } from './runners.ts';
+import { retryAfterOutage } from './service-down.ts';
 import { startRunner } from './start-runner.ts';
 import { runnerOf, type TaskFunctions, type TaskName } from './tasks.ts';
 
 const releaseEveryMs = 60_000;
-const tryAgainEveryMs = 10_000;
+const retryIntervalMs = 10_000;
 
 type WorkerOptions = {
   /**
@@ -45,12 +45,12 @@ export const startWorker = async (
   await release(isOnlyProcess ? () => '0' : abandoned);
   const timers = [
     every(releaseEveryMs, () => release(abandoned)),
-    every(tryAgainEveryMs, () => tryAgainSoon(pool)),
+    every(retryIntervalMs, () => retryAfterOutage(pool)),
   ];
 
   const stopping = new AbortController();
   const stopped = once(stopping.signal, 'abort');
-  const retrying = retryingPool(pool, { log, stopped: stopping.signal });
+  const retrying = createRetryingPool(pool, { log, stopped: stopping.signal });
   const started = await Promise.all(
     names.map((name) =>
       startRunner(name, {

@@ -2,7 +2,7 @@ import { mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { inSources } from './in-sources.ts';
-import { lineWriter } from './line-writer.ts';
+import { createLineWriter } from './line-writer.ts';
 
 type LoggedError = {
   type: string;
@@ -16,7 +16,7 @@ type LoggedError = {
  * Removes personal data from errors before they are logged. PostgreSQL repeats refused values in its messages, so only
  * the code and the constraint of its errors are logged.
  */
-const withoutPersonalData = (
+const omitPersonalData = (
   error: Error & { code?: string; constraint?: string; severity?: string },
 ): LoggedError => ({
   type: error.name,
@@ -48,10 +48,10 @@ export const createLogger = (level: string, file?: string): Logger =>
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
         err: (error: unknown) =>
-          error instanceof Error ? withoutPersonalData(error) : { type: typeof error },
+          error instanceof Error ? omitPersonalData(error) : { type: typeof error },
         req: () => undefined,
         res: () => undefined,
       },
     },
-    lineWriter(file ? openFile(file) : standardOutput),
+    createLineWriter(file ? openFile(file) : standardOutput),
   );

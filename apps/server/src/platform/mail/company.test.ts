@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signed } from './company.ts';
+import { addCompany } from './company.ts';
 import { mailLayout } from './layout.ts';
 
 const mail = mailLayout({ heading: 'Hello', paragraphs: ['A text.'], language: 'en' });
@@ -12,9 +12,9 @@ const company = {
 };
 
 it('every mail ends with the company and its postal address, where they are set', () => {
-  const { text, html } = signed(mail, company);
+  const { text, html } = addCompany(mail, company);
   expect(text.trimEnd().endsWith('Maple & Sons · 1 Main Street, Raleigh, NC 27601')).toBe(true);
   expect(html).toContain('Maple &amp; Sons · 1 Main Street, Raleigh, NC 27601');
   expect(html.trimEnd().endsWith('</body>\n</html>')).toBe(true);
-  expect(signed(mail, undefined)).toBe(mail);
+  expect(addCompany(mail, undefined)).toBe(mail);
 });

@@ -14,7 +14,7 @@ export const formatCompanyLine = ({ name, address, phone }: Company): string =>
   [name, address, phone].filter(Boolean).join(' · ');
 
 /** A mail with the company under it. The mailer adds it to every mail. */
-export const signed = (
+export const addCompany = (
   mail: { text: string; html: string },
   company: Company | undefined,
 ): { text: string; html: string } => {

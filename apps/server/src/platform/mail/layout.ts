@@ -68,12 +68,13 @@ function textOf({
   const parts = [heading, ...paragraphs];
   if (code) parts.push(`${code.label}: ${code.digits}`);
   if (button) parts.push(`${button.label}:\n${button.url}`);
-  for (const { title, rows } of tables ?? []) parts.push([title, ...rows.map(rowText)].join('\n'));
+  for (const { title, rows } of tables ?? [])
+    parts.push([title, ...rows.map(formatRow)].join('\n'));
   if (note) parts.push(note);
   return `${[...parts, `-- \n${footers[language]}`].join('\n\n')}\n`;
 }
 
-const rowText = ({ term, value, change }: MailTable['rows'][number]): string =>
+const formatRow = ({ term, value, change }: MailTable['rows'][number]): string =>
   `${term}: ${value}${change === undefined ? '' : ` (${change})`}`;
 
 function htmlOf({
@@ -87,14 +88,14 @@ function htmlOf({
 }: MailContent): string {
   const rows = paragraphs.map(
     (paragraph) =>
-      `<p class="ink" style="${font};margin:0 0 16px;font-size:16px;line-height:1.5;color:#14213d;white-space:pre-line">${textHtml(paragraph)}</p>`,
+      `<p class="ink" style="${font};margin:0 0 16px;font-size:16px;line-height:1.5;color:#14213d;white-space:pre-line">${renderText(paragraph)}</p>`,
   );
   if (code) rows.push(codeHtml(code));
   if (button) rows.push(buttonHtml(button, language));
   rows.push(...(tables ?? []).map(tableHtml));
   if (note)
     rows.push(
-      `<p class="soft" style="${font};margin:16px 0 0;font-size:14px;line-height:1.5;color:#44506b;word-break:break-word;overflow-wrap:anywhere">${textHtml(note)}</p>`,
+      `<p class="soft" style="${font};margin:16px 0 0;font-size:14px;line-height:1.5;color:#44506b;word-break:break-word;overflow-wrap:anywhere">${renderText(note)}</p>`,
     );
   return `<!doctype html>
 <html lang="${language}">
@@ -123,7 +124,7 @@ ${rows.join('\n')}
 }
 
 /** A text as HTML, in which no line ends inside a phone number. */
-const textHtml = (text: string): string =>
+const renderText = (text: string): string =>
   escapeHtml(text).replace(
     /\(\d{3}\) ?\d{3}-\d{4}/g,
     (phone) => `<span style="white-space:nowrap">${phone}</span>`,
@@ -138,7 +139,7 @@ function tableHtml({ title, rows }: MailTable): string {
   const cell = `${font};padding:8px 0;border-top:1px solid #8a94a6;font-size:15px;line-height:1.4;vertical-align:top`;
   const lines = rows.map(({ term, value, change }) => {
     const marked = change === undefined ? '' : `<br><strong>${escapeHtml(change)}</strong>`;
-    return `<tr><th scope="row" class="soft" style="${cell};padding-right:16px;font-weight:400;text-align:left;color:#44506b">${escapeHtml(term)}</th><td class="ink" style="${cell};color:#14213d">${textHtml(value)}${marked}</td></tr>`;
+    return `<tr><th scope="row" class="soft" style="${cell};padding-right:16px;font-weight:400;text-align:left;color:#44506b">${escapeHtml(term)}</th><td class="ink" style="${cell};color:#14213d">${renderText(value)}${marked}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 0">
 <caption class="ink" style="${font};padding:0 0 8px;font-size:16px;font-weight:700;text-align:left;color:#14213d">${escapeHtml(title)}</caption>

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
 import { findMail, listMails, type StoredMail } from './mailbox.ts';
 
-const shown = 200;
+const maxMails = 200;
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.5rem;margin:0 0 1rem}ul{list-style:none;margin:0;padding:0}li{border-top:1px solid #8886}li a{display:grid;gap:.125rem;padding:.75rem .25rem;color:inherit;text-decoration:none;overflow-wrap:anywhere}li a:hover,li a:focus{background:#8882}small{opacity:.75}iframe{width:100%;height:36rem;border:1px solid #8886;border-radius:.5rem;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;border:1px solid #8886;border-radius:.5rem}dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dd{margin:0;overflow-wrap:anywhere}`;
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
@@ -26,12 +26,12 @@ export function registerMailboxPage(
     hidden,
     async ({ query: { to } }, reply) => {
       secure(reply, pagePolicy, 'DENY');
-      const mails = await listMails(dataDir, shown);
+      const mails = await listMails(dataDir, maxMails);
       return { data: to ? mails.filter((mail) => mail.to.includes(to)) : mails };
     },
   );
   server.get('/dev/mailbox', hidden, async (_request, reply) => {
-    const mails = await listMails(dataDir, shown);
+    const mails = await listMails(dataDir, maxMails);
     return page(reply, 'Mailbox', listHtml(mails));
   });
   server.get<{ Params: { id: string } }>('/dev/mailbox/:id', hidden, async (request, reply) => {

@@ -43,7 +43,7 @@ export async function openMailbox(
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         if (stream.sizeExceeded) return callback(new Error('mail too large'));
-        keep(folder, Buffer.concat(parts)).then(() => callback(), callback);
+        saveMail(folder, Buffer.concat(parts)).then(() => callback(), callback);
       });
     },
   });
@@ -56,7 +56,7 @@ export async function openMailbox(
   return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-async function keep(folder: string, mail: Buffer): Promise<void> {
+async function saveMail(folder: string, mail: Buffer): Promise<void> {
   const name = `${Date.now()}-${randomBytes(8).toString('hex')}.eml`;
   const unfinished = join(folder, `.${name}`);
   await writeFile(unfinished, mail, { mode: 0o600 });
@@ -100,9 +100,9 @@ async function parseMail(path: string, name: string): Promise<StoredMail> {
   const text = mail.text ?? '';
   return {
     id: name.slice(0, -'.eml'.length),
-    to: addresses(mail.to),
-    from: addresses(mail.from ? [mail.from] : [])[0] ?? '',
-    replyTo: addresses(mail.replyTo)[0] ?? null,
+    to: parseAddresses(mail.to),
+    from: parseAddresses(mail.from ? [mail.from] : [])[0] ?? '',
+    replyTo: parseAddresses(mail.replyTo)[0] ?? null,
     subject: mail.subject ?? '',
     text,
     html: mail.html ?? '',
@@ -112,5 +112,5 @@ async function parseMail(path: string, name: string): Promise<StoredMail> {
   };
 }
 
-const addresses = (list: Address[] | undefined): string[] =>
+const parseAddresses = (list: Address[] | undefined): string[] =>
   (list ?? []).flatMap((entry) => (entry.group ?? [entry]).map((mailbox) => mailbox.address));

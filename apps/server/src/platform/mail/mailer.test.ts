@@ -157,12 +157,12 @@ describe('the local mailbox', () => {
       await expect(sparing.send(mail)).rejects.toThrow('ETIMEDOUT');
     await expect(sparing.send(mail)).rejects.toThrow('away: the mail server is spared');
     expect(relay.connections()).toBe(5);
-    await sparing.mayGo();
+    await sparing.waitUntilAllowed();
     // One failure is enough to spare it again.
     await expect(sparing.send(mail)).rejects.toThrow('ETIMEDOUT');
     await expect(sparing.send(mail)).rejects.toThrow('spared');
     relay.speakAgain();
-    await sparing.mayGo();
+    await sparing.waitUntilAllowed();
     await sparing.send(mail);
     expect(relay.taken).toEqual(['ann@example.com']);
     await sparing.close();

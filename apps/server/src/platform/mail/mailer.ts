@@ -1,11 +1,11 @@
 import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 import { withBrand } from '../brand.ts';
-import { OutsideIsAway } from '../jobs/outside-is-away.ts';
+import { ServiceDown } from '../jobs/service-down.ts';
 import { createCounter } from '../metrics/index.ts';
-import { type Company, signed } from './company.ts';
+import { addCompany, type Company } from './company.ts';
 import { escapeHtml } from './escape-html.ts';
 import { openMailbox } from './mailbox.ts';
-import { saysNobodyThere } from './nobody-there.ts';
+import { isMailboxGone } from './mailbox-gone.ts';
 import { createRelayPause } from './relay-pause.ts';
 import { proofHeader, writeProof } from './report-proof.ts';
 
@@ -39,7 +39,7 @@ export type Mailer = {
  * The mailer of the mail job. Call `mayGo` before each mail: after several failures in a row it waits for the mail
  * server.
  */
-export type SparingMailer = Mailer & { mayGo(): Promise<void> };
+export type ThrottledMailer = Mailer & { waitUntilAllowed(): Promise<void> };
 
 /** A DKIM key: whose it is, the name of its DNS record, and the private key in PEM. */
 export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
@@ -67,26 +67,26 @@ export type MailSettings = {
 };
 
 /** Says why without the answer of the mail server, which repeats the address. */
-class MailNotTaken extends Error {
-  override name = 'MailNotTaken';
+class MailRejected extends Error {
+  override name = 'MailRejected';
 }
 
 type SmtpFailure = { code?: string; responseCode?: number; response?: string };
 
 /** The mail server says that there is no such address, for good. */
-const isNobodyThere = ({ code, response = '' }: SmtpFailure): boolean =>
+const isUnknownAddress = ({ code, response = '' }: SmtpFailure): boolean =>
   code === 'EENVELOPE' &&
-  saysNobodyThere(/^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '');
+  isMailboxGone(/^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '');
 
 /** No answer about this one mail: nothing gets through at the moment, or 421, the server closes. */
 const isAway = ({ code = '', responseCode }: SmtpFailure): boolean =>
   responseCode === 421 || !['EENVELOPE', 'EMESSAGE'].includes(code);
 
-const notTaken = (failure: SmtpFailure): Error => {
+const createMailError = (failure: SmtpFailure): Error => {
   const reason = [failure.code, failure.responseCode].filter(Boolean).join(' ') || 'unknown';
   return isAway(failure)
-    ? new OutsideIsAway(`mail not taken: ${reason}`)
-    : new MailNotTaken(`mail not taken: ${reason}`);
+    ? new ServiceDown(`mail not taken: ${reason}`)
+    : new MailRejected(`mail not taken: ${reason}`);
 };
 
 const mails = createCounter({
@@ -101,7 +101,7 @@ type MailLog = { info(fields: object, message: string): void };
  * Options of the transport: beside a message they would be ignored, and its own 10 minutes hold. A connection takes mail
  * after mail: beginning one costs more than a mail.
  */
-const transportOptions = (milliseconds = 8_000) => ({
+const buildTransportOptions = (milliseconds = 8_000) => ({
   pool: true as const,
   maxConnections: 4,
   connectionTimeout: milliseconds,
@@ -110,7 +110,7 @@ const transportOptions = (milliseconds = 8_000) => ({
 });
 
 /** Sends through SMTP: the server of SMTP_URL, else one of our own on loopback that fills the mailbox. */
-export function createMailer(settings: MailSettings, log: MailLog): SparingMailer {
+export function createMailer(settings: MailSettings, log: MailLog): ThrottledMailer {
   const pause = createRelayPause(settings.pauseMs ?? 30_000);
   let opened: Promise<Route> | null = null;
   const route = (): Promise<Route> => {
@@ -121,14 +121,14 @@ export function createMailer(settings: MailSettings, log: MailLog): SparingMaile
     return opened;
   };
   return {
-    mayGo: pause.over,
+    waitUntilAllowed: pause.waitUntilOver,
     async send(mail) {
       if (!mail.always && (await settings.isStopped?.(mail.to)) === true) {
         mails.inc({ result: 'stopped' });
         log.info({ mail: mail.messageId }, 'mail not sent: the address gets only what it must get');
         return;
       }
-      if (pause.isOn()) throw new OutsideIsAway('the mail server is spared');
+      if (pause.isOn()) throw new ServiceDown('the mail server is spared');
       const { transport } = await route();
       const message = writeMessage(settings, mail);
       let isTaken = true;
@@ -136,7 +136,8 @@ export function createMailer(settings: MailSettings, log: MailLog): SparingMaile
         if (isAway(failure)) pause.failed();
         else pause.answered();
         mails.inc({ result: isAway(failure) ? 'away' : 'refused' });
-        if (!settings.onAddressUnknown || !isNobodyThere(failure)) throw notTaken(failure);
+        if (!settings.onAddressUnknown || !isUnknownAddress(failure))
+          throw createMailError(failure);
         await settings.onAddressUnknown(mail.to);
         isTaken = false;
       });
@@ -155,7 +156,7 @@ export function createMailer(settings: MailSettings, log: MailLog): SparingMaile
 /** The mail as it is sent: sender, signature of the company, headers. */
 const writeMessage = (settings: MailSettings, mail: Mail): SendMailOptions => {
   const domain = settings.from.split('@').at(-1)?.replace(/>$/, '') || 'localhost';
-  const { text, html } = signed(mail, settings.company);
+  const { text, html } = addCompany(mail, settings.company);
   return {
     from: settings.from,
     to: { name: '', address: mail.to },
@@ -201,7 +202,7 @@ const unsubscribeHeaders = (url: string): Record<string, string> => ({
 
 async function openRoute({ smtpUrl, dataDir, silenceLimitMs, dkim }: MailSettings): Promise<Route> {
   const options = {
-    ...transportOptions(silenceLimitMs),
+    ...buildTransportOptions(silenceLimitMs),
     // Some providers write these two anew, which would break the signature.
     ...(dkim && { dkim: { ...dkim, skipFields: 'message-id:date' } }),
   };

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export type RelayPause = {
   isOn(): boolean;
   /** Answers when mails may be tried again: at once while there is no pause. */
-  over(): Promise<void>;
+  waitUntilOver(): Promise<void>;
   answered(): void;
   failed(): void;
 };
@@ -17,7 +17,7 @@ export const createRelayPause = (pauseMs: number): RelayPause => {
   let pause: Promise<void> | null = null;
   return {
     isOn: () => pause !== null,
-    over: () => pause ?? Promise.resolve(),
+    waitUntilOver: () => pause ?? Promise.resolve(),
     answered() {
       failures = 0;
     },

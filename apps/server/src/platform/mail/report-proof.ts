@@ -17,7 +17,9 @@ export const writeProof = (secret: string, mail: SentMail): string =>
 export const readProof = (secret: string, proof: string, to: string): string | null => {
   const dot = proof.lastIndexOf('.');
   const messageId = proof.slice(0, Math.max(dot, 0));
-  const given = Buffer.from(proof.slice(dot + 1), 'base64url');
+  const signatureBytes = Buffer.from(proof.slice(dot + 1), 'base64url');
   const expected = sign(secret, { messageId, to });
-  return given.length === expected.length && timingSafeEqual(given, expected) ? messageId : null;
+  return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected)
+    ? messageId
+    : null;
 };

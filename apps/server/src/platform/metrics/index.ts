@@ -1,8 +1,8 @@
 export {
   createCounter,
   createHistogram,
-  figuresType,
-  readWhenAsked,
+  metricsContentType,
+  registerScrapedMetric,
   renderMetrics,
-  shareRead,
+  shareScrapeRead,
 } from './register.ts';

@@ -3,32 +3,32 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom
 /** Metrics of the process: memory, processor, event loop. Registered once, however many servers it opens. */
 collectDefaultMetrics();
 
-type Named = { name: string; help: string; labels?: readonly string[] };
-type Set = (labels: Record<string, string>, value: number) => void;
+type MetricOptions = { name: string; help: string; labels?: readonly string[] };
+type SetValue = (labels: Record<string, string>, value: number) => void;
 
-/** Something that happens, by what happened. */
-export const createCounter = ({ name, help, labels = [] }: Named): Counter =>
+/** Creates a counter of events. */
+export const createCounter = ({ name, help, labels = [] }: MetricOptions): Counter =>
   new Counter({ name, help, labelNames: [...labels] });
 
-/** How long something takes. `buckets` are seconds. */
+/** Creates a histogram of durations. `buckets` are seconds. */
 export const createHistogram = (
-  { name, help, labels = [] }: Named,
+  { name, help, labels = [] }: MetricOptions,
   buckets: readonly number[],
 ): Histogram => new Histogram({ name, help, labelNames: [...labels], buckets: [...buckets] });
 
 /**
- * A figure that is read when somebody asks for the metrics; one whose name ends in `_total` only grows. A later source of
- * the same name replaces the earlier one. A read that fails gives no value instead of an old one, and holds up no other figure.
+ * Registers a metric that is read at each scrape; one whose name ends in `_total` is a counter. A later metric of the same
+ * name replaces the earlier one. A read that fails gives no value instead of an old one, and delays no other metric.
  */
-export const readWhenAsked = (
-  { name, help, labels = [] }: Named,
-  read: (set: Set) => void | Promise<void>,
+export const registerScrapedMetric = (
+  { name, help, labels = [] }: MetricOptions,
+  read: (set: SetValue) => void | Promise<void>,
 ): void => {
   register.removeSingleMetric(name);
   const readAll = async (): Promise<[Record<string, string>, number][]> => {
     const found: [Record<string, string>, number][] = [];
     try {
-      await read((given, value) => void found.push([given, value]));
+      await read((labelValues, value) => void found.push([labelValues, value]));
       return found;
     } catch {
       return [];
@@ -41,7 +41,7 @@ export const readWhenAsked = (
       async collect() {
         const found = await readAll();
         this.reset();
-        for (const [given, value] of found) this.inc(given, value);
+        for (const [labelValues, value] of found) this.inc(labelValues, value);
       },
     });
   else
@@ -50,13 +50,13 @@ export const readWhenAsked = (
       async collect() {
         const found = await readAll();
         this.reset();
-        for (const [given, value] of found) this.set(given, value);
+        for (const [labelValues, value] of found) this.set(labelValues, value);
       },
     });
 };
 
 /** Shares one read between callers that ask while it is under way. */
-export const shareRead = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
+export const shareScrapeRead = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
   let running: Promise<Value> | undefined;
   return () => {
     running ??= read().finally(() => {
@@ -70,4 +70,4 @@ export const shareRead = <Value>(read: () => Promise<Value>): (() => Promise<Val
 export const renderMetrics = (): Promise<string> => register.metrics();
 
 /** The media type of the metrics. */
-export const figuresType = register.contentType;
+export const metricsContentType = register.contentType;

@@ -23,39 +23,39 @@ const plainLetters: Record<string, string> = {
 export function loadCommonPasswords(): IsCommon {
   const file = new URL('./common-words.txt', import.meta.url);
   const words = new Set(readFileSync(file, 'utf8').split(/\s+/).filter(Boolean));
-  for (const run of runs()) words.add(run);
+  for (const run of listSequences()) words.add(run);
   const listed = readFileSync(new URL('./common-passwords.bin', import.meta.url));
   const isKnown = (form: string): boolean => words.has(form) || filterHas(listed, form);
   return (password) => {
     const typed = password.toLowerCase();
-    const found = [...forms(typed), ...forms(unshifted(typed))];
-    return [...new Set([...found, ...found.map(plain)])].some(isKnown);
+    const found = [...forms(typed), ...forms(undoShift(typed))];
+    return [...new Set([...found, ...found.map(replaceSigns)])].some(isKnown);
   };
 }
 
-/** The text itself and without what people hang around a word; each also halved when it is doubled. */
+/** The text, and the text without digits and signs around it; each also as its half when it repeats itself. */
 function forms(text: string): string[] {
   const end = text.replace(/[^\p{L}]{1,6}$/u, '');
   const start = text.replace(/^[^\p{L}]{1,6}/u, '');
   const both = end.replace(/^[^\p{L}]{1,6}/u, '');
-  const endOfPlain = plain(text).replace(/[^\p{L}]{1,6}$/u, '');
+  const endOfPlain = replaceSigns(text).replace(/[^\p{L}]{1,6}$/u, '');
   return [text, end, start, both, endOfPlain].flatMap((form) => {
     const half = form.slice(0, form.length / 2);
     return half + half === form ? [form, half] : [form];
   });
 }
 
-const plain = (text: string): string =>
+const replaceSigns = (text: string): string =>
   text.replace(/[@431!0$5]/g, (sign) => plainLetters[sign] ?? sign);
 
 /** The keys of the digits with the shift key held: !QAZ@WSX is 1qaz2wsx. */
-const unshifted = (text: string): string =>
+const undoShift = (text: string): string =>
   text.replace(/[!@#$%^&*()]/g, (sign) => String((shiftedDigits.indexOf(sign) + 1) % 10));
 
 const shiftedDigits = '!@#$%^&*()';
 
-/** 123456789, 987654321, aaaaaaaaa, 121212121, qwertyuiop and their like. */
-function runs(): Set<string> {
+/** Sequences such as 123456789, 987654321, aaaaaaaaa, 121212121 and qwertyuiop. */
+function listSequences(): Set<string> {
   const found = new Set<string>();
   const digits = '01234567890123456789';
   const rows = [digits, 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];

@@ -3,7 +3,7 @@ import { password as passwordProblem } from '@fanwise/domain/texts/field-rules';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { failure, type Result, success } from '../result.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
-import { createHashPace, longestWaitMs, retryAfter } from './hash-pace.ts';
+import { createHashTimes, longestWaitMs, retryAfter } from './hash-times.ts';
 
 /** Hashes and checks passwords, a few at once. `unavailable` with `retry_after` in seconds: the wait would be too long. */
 export type Passwords = {
@@ -18,9 +18,9 @@ export type Passwords = {
 };
 
 type PasswordSettings = {
-  /** Hashes computed at once; as many as the machine has cores unless given. */
-  atOnce?: number;
-  /** The longest wait that is expected of anybody, in milliseconds; 2,000 unless given. */
+  /** How many hashes are computed in parallel; the default is the number of cores. */
+  concurrency?: number;
+  /** The longest wait before a hash starts, in milliseconds; the default is 2,000. */
   longestWaitMs?: number;
 };
 
@@ -29,11 +29,11 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashes passwords, a bounded number at once, so that a flood of logins cannot take the machine. */
 export function createPasswords(settings: PasswordSettings = {}): Passwords {
   const enter = createQueue(
-    settings.atOnce ?? availableParallelism(),
+    settings.concurrency ?? availableParallelism(),
     settings.longestWaitMs ?? longestWaitMs,
   );
   const isListed = loadCommonPasswords();
-  // Made at once: an unknown address must not take longer, not even the first one.
+  // Made at the start: not even the first log-in with an unknown address may take longer.
   const dummy = hash(crypto.randomUUID(), parameters);
   return {
     hash: (password) => enter(() => hash(password.normalize('NFC'), parameters)),
@@ -62,20 +62,20 @@ type Enter = <Value>(work: () => Promise<Value>) => Promise<Result<Value, 'unava
 
 function createQueue(atOnce: number, maxMs: number): Enter {
   const waiting: (() => void)[] = [];
-  const pace = createHashPace(atOnce);
+  const pace = createHashTimes(atOnce);
   let running = 0;
   return async (work) => {
     const expectedMs = pace.expectedMs(running, waiting.length);
     if (expectedMs > maxMs)
       return failure('unavailable', [], { retry_after: retryAfter(expectedMs) });
     if (running < atOnce) running += 1;
-    // One that ends hands its place over, so the number of running ones stays the same.
+    // A finished hash passes its slot to the next one, so the number of running hashes stays the same.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     const began = performance.now();
     try {
       return success(await work());
     } finally {
-      pace.took(performance.now() - began, waiting.length);
+      pace.record(performance.now() - began, waiting.length);
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

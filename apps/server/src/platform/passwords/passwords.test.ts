@@ -35,7 +35,7 @@ describe('passwords', () => {
 
   it('refuses at once whom it would keep waiting too long, says when to come again, and recovers', async () => {
     // Before anything is measured a hash is supposed to take 25 ms.
-    const busy = createPasswords({ atOnce: 1, longestWaitMs: 80 });
+    const busy = createPasswords({ concurrency: 1, longestWaitMs: 80 });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => busy.matches(null, 'anything at all')),
     );

@@ -2,13 +2,13 @@ import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { twoRoleDatabase } from '../../testing/product/two-role-database.ts';
 import { testDatabase } from '../database/testing.ts';
-import { openPayments, type SandboxSurroundings } from './open-payments.ts';
+import { openPayments, type SandboxEnvironment } from './open-payments.ts';
 import type { ProviderEvent } from './webhook-signature.ts';
 import { beginPayment, valueIn } from './with-sandbox/testing.ts';
 
 const { url } = await testDatabase();
 
-function surroundings(deliverTo: () => string | null): SandboxSurroundings {
+function surroundings(deliverTo: () => string | null): SandboxEnvironment {
   return {
     database: { url, ownerUrl: url, pooled: false },
     installationSecret: 'kept',

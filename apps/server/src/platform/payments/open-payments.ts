@@ -15,7 +15,7 @@ export type PaymentsChoice =
     };
 
 /** The parts of an installation that the sandbox needs; a real provider needs none of them. */
-export type SandboxSurroundings = {
+export type SandboxEnvironment = {
   database: { url: string; ownerUrl: string; pooled: boolean };
   /** Random and kept: the sandbox's keys are derived from it. */
   installationSecret: string;
@@ -38,10 +38,10 @@ export type OpenPayments = {
   close(): Promise<void>;
 };
 
-/** Opens the payments of this installation. Only who takes test cards loads the sandbox, which brings its tables. */
+/** Opens the payments of this installation. Only an installation with test cards loads the sandbox, which brings its tables. */
 export async function openPayments(
   choice: PaymentsChoice,
-  surroundings: SandboxSurroundings,
+  environment: SandboxEnvironment,
 ): Promise<OpenPayments> {
   if (choice.provider === 'stripe') {
     const { publishableKey: publicKey, ...keys } = choice;
@@ -53,15 +53,15 @@ export async function openPayments(
     };
   }
   const { createCardSandbox } = await import('@fanwise/card-sandbox');
-  const { ownerUrl, ...address } = surroundings.database;
+  const { ownerUrl, ...address } = environment.database;
   const database = connect({
     ...address,
     maxConnections: 4,
     applicationName: 'fanwise-card-sandbox',
-    onError: surroundings.onError,
+    onError: environment.onError,
   });
   const sandbox = await createCardSandbox({
-    ...surroundings,
+    ...environment,
     pool: database.pool,
     ownerUrl,
   }).catch(async (error) => {

@@ -10,7 +10,7 @@ export type CallLimits = {
   breakMs: number;
 };
 
-/** Thrown instead of calling a provider that is known to be away, or when too many calls wait. */
+/** Thrown instead of calling a provider that is down, or when too many calls wait. */
 export class CallRefused extends Error {}
 
 /** Calls to a provider, held within limits. */

@@ -7,7 +7,7 @@ export const left = 56;
 export const right = 556;
 
 /** Draws a thin line over the whole width. */
-export const rule = (pdf: PdfDocument): void => {
+export const drawRule = (pdf: PdfDocument): void => {
   pdf
     .moveTo(left, pdf.y + 4)
     .lineTo(right, pdf.y + 4)

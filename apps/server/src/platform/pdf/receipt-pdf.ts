@@ -1,7 +1,7 @@
 import { formatSignedCents } from '@fanwise/domain/money/money';
 import type { Language } from '@fanwise/domain/texts/language';
 import { formatMoment } from '../mail/dates.ts';
-import { drawPdf, left, type PdfDocument, right, rule } from './draw-pdf.ts';
+import { drawPdf, drawRule, left, type PdfDocument, right } from './draw-pdf.ts';
 import { brandName, receiptMessages } from './receipt-messages.ts';
 import { writeText } from './write-text.ts';
 
@@ -36,7 +36,7 @@ export type ReceiptContent = {
 
 const size = 11;
 
-const row = (pdf: PdfDocument, label: string, value: string, bold = false): void => {
+const drawRow = (pdf: PdfDocument, label: string, value: string, bold = false): void => {
   const y = pdf.y;
   writeText(pdf, label, { size, bold, x: left, y, width: 240 });
   const next = pdf.y;
@@ -45,7 +45,7 @@ const row = (pdf: PdfDocument, label: string, value: string, bold = false): void
   pdf.y = Math.max(next, pdf.y) + 4;
 };
 
-const heading = (pdf: PdfDocument, content: ReceiptContent): void => {
+const drawHeading = (pdf: PdfDocument, content: ReceiptContent): void => {
   const messages = receiptMessages[content.language];
   writeText(pdf, messages.title[content.kind], { size: 20, bold: true, x: left, y: 64 });
   pdf.moveDown(0.5);
@@ -57,7 +57,7 @@ const heading = (pdf: PdfDocument, content: ReceiptContent): void => {
   pdf.moveDown();
 };
 
-const parties = (pdf: PdfDocument, content: ReceiptContent): void => {
+const drawParties = (pdf: PdfDocument, content: ReceiptContent): void => {
   const { seller, sellerBrand, sellerAddress, agent, language } = content;
   const messages = receiptMessages[language];
   writeText(pdf, messages.from, { size, bold: true });
@@ -70,24 +70,28 @@ const parties = (pdf: PdfDocument, content: ReceiptContent): void => {
   pdf.moveDown();
 };
 
-const amounts = (pdf: PdfDocument, content: ReceiptContent, client: string | null): void => {
+const drawAmounts = (pdf: PdfDocument, content: ReceiptContent, client: string | null): void => {
   const messages = receiptMessages[content.language];
   const sign = content.kind === 'C' ? -1 : 1;
-  rule(pdf);
-  for (const line of content.lines) row(pdf, line.text, formatSignedCents(sign * line.cents));
+  drawRule(pdf);
+  for (const line of content.lines) drawRow(pdf, line.text, formatSignedCents(sign * line.cents));
   if (client !== null) {
     const y = pdf.y;
     writeText(pdf, messages.client(client), { size, x: left, y, width: right - left });
     pdf.y += 4;
   }
   // Zero stays zero: minus zero would print as -$0.00.
-  row(pdf, messages.tax, formatSignedCents(sign * content.taxCents || 0));
-  rule(pdf);
-  row(pdf, messages.total, formatSignedCents(sign * content.totalCents), true);
+  drawRow(pdf, messages.tax, formatSignedCents(sign * content.taxCents || 0));
+  drawRule(pdf);
+  drawRow(pdf, messages.total, formatSignedCents(sign * content.totalCents), true);
   pdf.moveDown();
   if (content.card)
-    row(pdf, messages.card, messages.cardEnding(brandName(content.card.brand), content.card.last4));
-  row(pdf, messages.reference, content.paymentReference);
+    drawRow(
+      pdf,
+      messages.card,
+      messages.cardEnding(brandName(content.card.brand), content.card.last4),
+    );
+  drawRow(pdf, messages.reference, content.paymentReference);
 };
 
 /**
@@ -104,9 +108,9 @@ export const drawReceiptPdf = (content: ReceiptContent, client: string | null): 
       made: new Date(content.issuedAt),
     },
     (pdf) => {
-      heading(pdf, content);
-      parties(pdf, content);
-      amounts(pdf, content, client);
+      drawHeading(pdf, content);
+      drawParties(pdf, content);
+      drawAmounts(pdf, content, client);
     },
   );
 };

@@ -2,7 +2,7 @@ import type { Statement, StatementEntry, StatementSums } from '@fanwise/contract
 import { formatSignedCents } from '@fanwise/domain/money/money';
 import { getBrand } from '../brand.ts';
 import { formatMoment } from '../mail/dates.ts';
-import { drawPdf, left, type PdfDocument, right, rule } from './draw-pdf.ts';
+import { drawPdf, drawRule, left, type PdfDocument, right } from './draw-pdf.ts';
 import { writeText } from './write-text.ts';
 
 /** A month of a statement with what only the file says. */
@@ -224,11 +224,11 @@ export const drawStatementPdf = (
         sumColumns,
       );
       put(sumCells(messages.sums.total, totals, true), sumColumns);
-      rule(pdf);
+      drawRule(pdf);
       if (payers.length > 0) head(messages.byPayer);
       for (const { payer, ...sums } of payers)
         put(sumCells(payer ?? messages.former, sums), sumColumns);
-      if (payers.length > 0) rule(pdf);
+      if (payers.length > 0) drawRule(pdf);
       head(messages.entries);
       if (count === 0) writeText(pdf, messages.nothing, { size: 11, x: left });
       if (count > 0) put(heads, columns);

@@ -31,7 +31,7 @@ const hangul = /\p{Script=Hangul}/u;
 const han =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\u30fb-\u30fe\uff00-\uffef]/u;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
-const staysWithItsNeighbor = /[^\p{L}\p{N}]/u;
+const neutralCharacter = /[^\p{L}\p{N}]/u;
 
 type Run = { text: string; kind: 'han' | 'hangul' | 'western' | 'right-to-left' };
 
@@ -61,7 +61,7 @@ const splitRuns = (text: string): Run[] => {
       last &&
       before?.kind === kind &&
       kind === 'right-to-left' &&
-      [...last.text].every((letter) => staysWithItsNeighbor.test(letter))
+      [...last.text].every((letter) => neutralCharacter.test(letter))
     ) {
       before.text += last.text + part;
       runs.pop();

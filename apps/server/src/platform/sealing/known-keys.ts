@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts';
-import { SealBroken, type Sealing } from './sealing.ts';
+import { type Sealing, UnsealError } from './sealing.ts';
 
 const getProof = (id: string) => `data-key ${id}`;
 
@@ -10,7 +10,7 @@ export type WrongKeys = { missing: string[]; others: string[] };
  * Compares the configured keys with those the database knows, and records the newest. Sealing is not allowed while a
  * key is wrong, because its values could not be told apart afterwards.
  */
-export const meetKeys = async (db: Db, sealing: Sealing): Promise<WrongKeys> => {
+export const reconcileKeys = async (db: Db, sealing: Sealing): Promise<WrongKeys> => {
   const known = await db.selectFrom('data_key').select(['id', 'proof']).orderBy('id').execute();
   const ids = known.map(({ id }) => id);
   const missing = ids.filter((id) => !sealing.keyIds.includes(id));
@@ -37,7 +37,7 @@ const isProven = (sealing: Sealing, id: string, proof: Buffer): boolean => {
   try {
     return sealing.unseal(proof, getProof(id)).toString() === id;
   } catch (error) {
-    if (error instanceof SealBroken) return false;
+    if (error instanceof UnsealError) return false;
     throw error;
   }
 };

@@ -19,10 +19,10 @@ export type SealedColumn = {
   place: string;
 };
 
-const valuesAtOnce = 200;
+const valuesPerStep = 200;
 
 type Key = Record<string, unknown>;
-type Kept = { key: Key; place: string; sealed: Buffer };
+type StoredValue = { key: Key; place: string; sealed: Buffer };
 
 /** The first bytes of every value that this key sealed. */
 const getPrefix = (keyId: string): Buffer =>
@@ -40,13 +40,15 @@ export const resealSome = (
   inTransaction(db, async (trx) => {
     await sql`set local fanwise.resealing = 'on'`.execute(trx);
     const begin = getPrefix(sealing.newestKeyId);
-    const { rows } = await sql<Kept>`
+    const { rows } = await sql<StoredValue>`
       select jsonb_build_object(${keyPairs(column)}) as key, ${sql.raw(column.place)} as place,
         ${sql.ref(column.column)} as sealed
       from ${sql.table(column.table)}
       where substring(${sql.ref(column.column)} from 1 for ${begin.length}) <> ${begin}
         and ${after === null ? sql`true` : isAfter(column, after)}
-      order by ${keyList(column)} limit ${valuesAtOnce} for no key update skip locked`.execute(trx);
+      order by ${keyList(column)} limit ${valuesPerStep} for no key update skip locked`.execute(
+      trx,
+    );
     for (const { key, place, sealed } of rows) {
       const resealed = sealing.seal(sealing.unseal(sealed, place), place);
       await sql`update ${sql.table(column.table)} set ${sql.ref(column.column)} = ${resealed}

@@ -8,7 +8,7 @@ const maxBytes = 4_000_000;
 export const sealJson = (sealing: Sealing, document: unknown, associatedData: string): Buffer =>
   sealing.seal(deflateRawSync(JSON.stringify(document), { level: 1 }), associatedData);
 
-/** Opens the result of `sealJson`. Throws SealBroken. */
+/** Opens the result of `sealJson`. Throws UnsealError. */
 export const unsealJson = (sealing: Sealing, sealed: Uint8Array, associatedData: string): unknown =>
   JSON.parse(
     inflateRawSync(sealing.unseal(sealed, associatedData), {

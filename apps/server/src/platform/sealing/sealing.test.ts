@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDataKey, readDataKeys } from './data-keys.ts';
-import { createSealing, SealBroken } from './sealing.ts';
+import { createSealing, UnsealError } from './sealing.ts';
 
 const getKeys = (...written: string[]) => readDataKeys(written.join()) ?? [];
 const [older, newer] = [createDataKey('2026'), createDataKey('2027')];
@@ -29,20 +29,22 @@ describe('a sealed value', () => {
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(() => sealing.unseal(changed, 'here'), `byte ${at}`).toThrow(SealBroken);
-      expect(() => sealing.unseal(sealed.subarray(0, at), 'here'), `cut ${at}`).toThrow(SealBroken);
+      expect(() => sealing.unseal(changed, 'here'), `byte ${at}`).toThrow(UnsealError);
+      expect(() => sealing.unseal(sealed.subarray(0, at), 'here'), `cut ${at}`).toThrow(
+        UnsealError,
+      );
     }
   });
 
   it('is refused at another place than it was sealed for', () => {
     const sealed = sealing.seal('insulin', 'submission 1');
-    expect(() => sealing.unseal(sealed, 'submission 2')).toThrow(SealBroken);
+    expect(() => sealing.unseal(sealed, 'submission 2')).toThrow(UnsealError);
   });
 
   it('names its key, and is refused by another key of the same name', () => {
     const sealed = sealing.seal('insulin', 'here');
     const impostor = createSealing(getKeys(createDataKey('2026')));
-    expect(() => impostor.unseal(sealed, 'here')).toThrow(SealBroken);
+    expect(() => impostor.unseal(sealed, 'here')).toThrow(UnsealError);
     const without = createSealing(getKeys(newer));
     expect(() => without.unseal(sealed, 'here')).toThrow('a key that is not there: 2026');
   });

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { DataKey } from './data-keys.ts';
 
 /** A value that cannot be unsealed: it was changed, belongs elsewhere, or its key is not among DATA_KEYS. */
-export class SealBroken extends Error {
-  override name = 'SealBroken';
+export class UnsealError extends Error {
+  override name = 'UnsealError';
 }
 
 /**
@@ -16,7 +16,7 @@ export type Sealing = {
   /** The ids of all keys that unseal. */
   keyIds: readonly string[];
   seal(plaintext: string | Uint8Array, associatedData: string): Buffer;
-  /** Throws SealBroken. */
+  /** Throws UnsealError. */
   unseal(sealed: Uint8Array, associatedData: string): Buffer;
 };
 
@@ -44,7 +44,7 @@ export const createSealing = (keys: readonly DataKey[]): Sealing => {
     unseal: (sealed, associatedData) => {
       const { id, head, nonce, tag, ciphertext } = getParts(sealed);
       const key = byId.get(id);
-      if (key === undefined) throw new SealBroken(`sealed with a key that is not there: ${id}`);
+      if (key === undefined) throw new UnsealError(`sealed with a key that is not there: ${id}`);
       const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
       decipher.setAAD(Buffer.concat([head, Buffer.from(associatedData)]));
       decipher.setAuthTag(tag);
@@ -52,7 +52,7 @@ export const createSealing = (keys: readonly DataKey[]): Sealing => {
       try {
         return Buffer.concat([plaintext, decipher.final()]);
       } catch {
-        throw new SealBroken('changed, or sealed for another place');
+        throw new UnsealError('changed, or sealed for another place');
       }
     },
   };
@@ -67,7 +67,7 @@ const getParts = (sealed: Uint8Array) => {
   const tagAt = nonceAt + nonceBytes;
   const ciphertextAt = tagAt + tagBytes;
   if (bytes[0] !== format || bytes.length < ciphertextAt)
-    throw new SealBroken('not a sealed value');
+    throw new UnsealError('not a sealed value');
   const head = bytes.subarray(0, nonceAt);
   return {
     id: head.toString('utf8', 2),

@@ -16,9 +16,9 @@ export type Passkeys = {
   /** False where the address of the product is a bare IP address: browsers bind passkeys to names. */
   arePossible: boolean;
   newOptions(db: Db, owner: PasskeyOwner): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** Keeps a new one; false when it is not what was asked for. */
+  /** Stores a new passkey; false when it does not match the request. */
   add(db: Db, holder: Holder, name: string, response: NewPasskey): Promise<boolean>;
-  /** `purpose`: what the answer counts for, and for nothing else. */
+  /** `purpose`: the only purpose that the answer is valid for. */
   loginOptions(purpose?: string): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /** Returns the holder of the passkey that signed; null when it is unknown or the signature does not hold. */
   recognize(db: Db, response: SignedPasskey, purpose?: string): Promise<Holder | null>;
@@ -33,7 +33,7 @@ const clientExtensionResults = {};
 
 type PasskeyOwner = { holder: Holder; label: string };
 
-/** More than these nobody keeps apart. */
+/** A person could not tell more of them apart. */
 const maxPasskeys = 5;
 
 /** EdDSA, ES256, RS256. */
@@ -150,7 +150,7 @@ export const createPasskeys = (publicUrl: string, challenges: Challenges): Passk
   };
 };
 
-/** The library throws what it refuses. A database that is away is no refusal. */
+/** The library throws when it refuses. An unavailable database is no refusal. */
 const refused = (error: unknown): null => {
   if (error instanceof Error && 'severity' in error) throw error;
   return null;

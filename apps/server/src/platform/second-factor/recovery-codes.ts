@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Holder } from './holder.ts';
 
-const howMany = 10;
-const letters = 'abcdefghijklmnopqrstuvwxyz234567';
+const codeCount = 10;
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 const codeLength = 24;
 
 const computeHash = (code: string): Buffer =>
   createHash('sha256').update(code.replace(/[\s-]/g, '').toLowerCase()).digest();
 
 /** 24 letters of five bits, in fours, as people write them down. */
-const newCode = (): string =>
-  Array.from(randomBytes(codeLength), (byte) => letters[byte % letters.length])
+const createCode = (): string =>
+  Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length])
     .join('')
     .replace(/(.{4})(?!$)/g, '$1-');
 
@@ -22,7 +22,7 @@ export const looksLikeRecoveryCode = (text: string): boolean =>
 
 /** Makes ten codes of 120 random bits, which need no slow hash; those before are void. They are shown once and known by their hashes. */
 export const makeRecoveryCodes = async (db: Db, { holder, id }: Holder): Promise<string[]> => {
-  const codes = Array.from({ length: howMany }, newCode);
+  const codes = Array.from({ length: codeCount }, createCode);
   await sql`delete from second_factor_recovery_code where holder = ${holder} and holder_id = ${id}`.execute(
     db,
   );

@@ -22,7 +22,7 @@ export type Totp = {
   remove(db: Db, holder: Holder): Promise<boolean>;
 };
 
-const sealedIn = (column: 'sealed_seed' | 'waiting_sealed_seed'): SealedColumn => ({
+const getSealedColumn = (column: 'sealed_seed' | 'waiting_sealed_seed'): SealedColumn => ({
   table: 'second_factor_totp',
   column,
   key: [
@@ -34,8 +34,8 @@ const sealedIn = (column: 'sealed_seed' | 'waiting_sealed_seed'): SealedColumn =
 
 /** Where seeds lie sealed. */
 export const sealedSeeds: readonly SealedColumn[] = [
-  sealedIn('sealed_seed'),
-  sealedIn('waiting_sealed_seed'),
+  getSealedColumn('sealed_seed'),
+  getSealedColumn('waiting_sealed_seed'),
 ];
 
 const toleranceSeconds = 30;

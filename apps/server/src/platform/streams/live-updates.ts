@@ -48,7 +48,7 @@ export const openLiveUpdates = async (options: {
     url: options.url,
     channels: [updatesChannel, changesChannel, adminChannel],
     onMessage: (channel, payload) => {
-      for (const listener of listeners) passing[channel]?.(listener, payload);
+      for (const listener of listeners) forwarders[channel]?.(listener, payload);
     },
     onReconnect: () => {
       for (const listener of listeners) listener.onGap();
@@ -61,7 +61,7 @@ export const openLiveUpdates = async (options: {
   };
 };
 
-const passUpdate = (listener: LiveUpdateListener, payload: string): void => {
+const forwardUpdate = (listener: LiveUpdateListener, payload: string): void => {
   if (payload.startsWith(topicOfLeads))
     listener.onLead?.(Number(payload.slice(topicOfLeads.length)));
   else listener.onUpdate?.(Number(payload));
@@ -75,8 +75,10 @@ const passChange = (listener: LiveUpdateListener, payload: string): void => {
   });
 };
 
-const passing: Readonly<Record<string, (listener: LiveUpdateListener, payload: string) => void>> = {
-  [updatesChannel]: passUpdate,
+const forwarders: Readonly<
+  Record<string, (listener: LiveUpdateListener, payload: string) => void>
+> = {
+  [updatesChannel]: forwardUpdate,
   [changesChannel]: passChange,
   [adminChannel]: (listener, topic) => listener.onAdmin?.(topic),
 };

@@ -5,7 +5,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { BeginSpan } from './tracing.ts';
 
-/** A collector that is away costs spans, never a call: what is not taken in this time is dropped. */
+/** An unreachable collector loses spans and never delays a call: spans not accepted in this time are dropped. */
 const exportLimitMs = 5_000;
 
 const kinds = { call: SpanKind.SERVER, job: SpanKind.CONSUMER, statement: SpanKind.CLIENT };
@@ -28,12 +28,12 @@ export const openTelemetry = ({ url, share }: { url: string; share: number }) =>
 
   const begin: BeginSpan = (name, kind, facts) => {
     const above = around.getStore();
-    // Left out here, what is not followed costs nothing: neither an object nor a place to look for one.
+    // Without a sampled trace no span object is created.
     if (above === undefined && (kind === 'statement' || Math.random() >= share)) return null;
     const parent = above ?? ROOT_CONTEXT;
     const span = tracer.startSpan(name(), { kind: kinds[kind], attributes: facts }, parent);
     return {
-      within: (work) => around.run(trace.setSpan(parent, span), work),
+      run: (work) => around.run(trace.setSpan(parent, span), work),
       end(more = {}, error = false) {
         span.setAttributes(more);
         if (error) span.setStatus({ code: SpanStatusCode.ERROR });

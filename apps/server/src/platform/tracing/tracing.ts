@@ -4,7 +4,7 @@ type Facts = Record<string, string | number>;
 /** One timed piece of work. Ends once, with what is known then. */
 export type Span = {
   /** Runs work whose own spans belong below this one. */
-  within<T>(work: () => T): T;
+  run<T>(work: () => T): T;
   end(facts?: Facts, error?: boolean): void;
 };
 
@@ -36,7 +36,7 @@ export const runInSpan = async <T>(
   const around = beginSpan(...span);
   if (around === null) return work();
   try {
-    const done = await around.within(work);
+    const done = await around.run(work);
     around.end();
     return done;
   } catch (error) {

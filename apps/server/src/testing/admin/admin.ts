@@ -2,7 +2,7 @@ import type { AdminRouteKey, AdminRoutes } from '@fanwise/contract/admin/admin-r
 import { OPERATOR_ROLES, type OperatorRole } from '@fanwise/domain/admin/capabilities';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { leadFeeSettings, readLeadFees } from '../../config/lead-fees.ts';
+import { createLeadFeeSettings, readLeadFees } from '../../config/lead-fees.ts';
 import { inviteOperator, isInside, registerAdmin } from '../../contexts/admin/index.ts';
 import { loadCatalog } from '../../contexts/catalog/index.ts';
 import { createServer } from '../../http/create-server.ts';
@@ -20,7 +20,7 @@ import { testSecondFactor } from '../second-factor.ts';
 
 /** The fees of leads, unless a test says otherwise. */
 export const testFees = readLeadFees({
-  ...leadFeeSettings(
+  ...createLeadFeeSettings(
     (cents) => cents,
     (bps) => bps,
   ),

@@ -1,4 +1,4 @@
-import { carryTo } from '@fanwise/builders/client';
+import { sendTo } from '@fanwise/builders/client';
 import { payWithTestCard } from '@fanwise/builders/test-card';
 import { sql } from 'kysely';
 import { terms } from '../../contexts/catalog/index.ts';
@@ -49,7 +49,7 @@ const offered = async (db: Db, chosenAgent: Person) => {
 
 /** False when the product is gone, or the card sandbox with it. */
 const isPaid = (product: Callable, publicKey: string, secret: string): Promise<boolean> =>
-  payWithTestCard(carryTo(product.address), publicKey, secret).then(
+  payWithTestCard(sendTo(product.address), publicKey, secret).then(
     () => true,
     () => false,
   );

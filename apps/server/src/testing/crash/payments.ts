@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { carryTo } from '@fanwise/builders/client';
+import { sendTo } from '@fanwise/builders/client';
 import { payWithTestCard } from '@fanwise/builders/test-card';
 import { sql } from 'kysely';
 import { checkInvariants } from '../../contexts/admin/index.ts';
@@ -48,7 +48,7 @@ export const crashPayments = async (
     sale.secret = (await ask(sale.chosenAgent, 'POST', confirmPath(sale), consent)).payment_intent;
   };
   const pay = ({ secret }: Sale): Promise<void> =>
-    payWithTestCard(carryTo(product.address), publicKey, secret);
+    payWithTestCard(sendTo(product.address), publicKey, secret);
   const sell = async (db: Db): Promise<Sale> => {
     const client = await consumer(db);
     const chosenAgent = await agent(db);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { carryTo } from '@fanwise/builders/client';
+import { sendTo } from '@fanwise/builders/client';
 import { payWithTestCard } from '@fanwise/builders/test-card';
 import { sql } from 'kysely';
 import { checkInvariants } from '../../contexts/admin/index.ts';
@@ -62,7 +62,7 @@ export const crashReturns = async (
     await ask(client, 'POST', `/user/quotes/${quoteId}`);
     const path = `/agent/profile/leads/${applicationId}/confirm`;
     const begun = await ask(chosenAgent, 'POST', path, { terms_version: terms.agents.version });
-    await payWithTestCard(carryTo(product.address), publicKey, begun.payment_intent);
+    await payWithTestCard(sendTo(product.address), publicKey, begun.payment_intent);
     await ask(chosenAgent, 'GET', path);
     await how.before?.(db, applicationId);
     const waits = { begunAt: 0, answeredId: null, answeredAfterMs: null };

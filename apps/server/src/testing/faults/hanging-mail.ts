@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { carryTo } from '@fanwise/builders/client';
+import { sendTo } from '@fanwise/builders/client';
 import { payWithTestCard } from '@fanwise/builders/test-card';
 import { terms } from '../../contexts/catalog/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -25,7 +25,7 @@ export const payOne = async (product: Callable, db: Db): Promise<number> => {
   const { body } = await product.call('POST', path, { terms_version: terms.agents.version });
   const secret: string = body.payment_intent;
   const { public_key: publicKey } = (await product.call('GET', '/config')).body;
-  await payWithTestCard(carryTo(product.address), publicKey, secret);
+  await payWithTestCard(sendTo(product.address), publicKey, secret);
   // By the provider's event alone, which is a job: nobody comes back to the page.
   return until(async () => {
     const [row] = await readRows(

@@ -3,7 +3,7 @@ import type { ReturnReason } from '@fanwise/domain/applications/returns/reasons'
 import { sql } from 'kysely';
 import { deleteAccount as agentLeaves } from '../../contexts/accounts/agent-profiles/delete-account.ts';
 import { deleteAccount as clientLeaves } from '../../contexts/accounts/client-profiles/delete-account.ts';
-import { households } from '../../contexts/applications/index.ts';
+import { createHouseholds } from '../../contexts/applications/index.ts';
 import { deleteApplication } from '../../contexts/applications/leaving/delete-application.ts';
 import { answerReturn } from '../../contexts/applications/returns/answer-return.ts';
 import { appealReturn } from '../../contexts/applications/returns/appeal-return.ts';
@@ -113,7 +113,7 @@ export const submitsAgain = ({ client }: Sale) =>
       db,
       sealing: testSealing,
       questionnaires,
-      households: households('a secret of the test', 'mark'),
+      households: createHouseholds('a secret of the test', 'mark'),
     },
     client.accountId,
     toOwn(home()),

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
 const maxZipCodes = 5000;
-const tooMany = () =>
+const refuseTooMany = () =>
   failure('invalid-input', [{ field: 'zipcodes', code: 'max-length' }]) satisfies Refused;
 type Refused = Result<void, 'invalid-input' | 'invalid-zip-code'>;
 
@@ -74,7 +74,7 @@ const addArea = async (trx: Trx, agencyId: number, area: RawBuilder<unknown>): P
     ) as afterwards) as afterwards`.execute(trx);
   const [counted] = rows;
   if (!counted?.inArea) return failure('invalid-zip-code');
-  if (counted.afterwards > maxZipCodes) return tooMany();
+  if (counted.afterwards > maxZipCodes) return refuseTooMany();
   await sql`
     insert into agency_zip_code (agency_id, zip_code_id)
     select ${agencyId}, id from zip_code where ${area}

@@ -80,7 +80,7 @@ export const eraseMember = async (
       select account_id from agency_member where agency_id = ${agencyId} and left_at is null and account_id <> ${accountId}
       order by joined_at, account_id limit 1)`.execute(trx);
   }
-  return leave(trx, act, person);
+  return eraseLeavingMember(trx, act, person);
 };
 
 const findAgency = async (trx: Trx, accountId: number): Promise<number | null> => {
@@ -93,7 +93,7 @@ const findAgency = async (trx: Trx, accountId: number): Promise<number | null> =
  * Erases a member and leaves the agency open. The name and the license stay while a quote of the member is live or
  * paid, because its client deals with that person.
  */
-const leave = async (
+const eraseLeavingMember = async (
   trx: Trx,
   { agencyId, requestId }: { agencyId: number; requestId: string },
   { id, email, language, hasLeft }: Member,

@@ -14,13 +14,13 @@ import { announceLeads, leadsOfAreas, viewerColumns } from '../../messaging/inde
 import { recordAssignments } from './assign-leads.ts';
 
 /** The number of agencies that one job handles. */
-const agenciesAtOnce = 100;
+const agenciesPerJob = 100;
 
 /** The most leads of an agency that one run reads; the next run continues. */
-const leadsAtOnce = 200;
+const leadsPerStep = 200;
 
 /** A lead that nobody could take waits this long for a member who works again; then it stays unassigned. */
-const waits = sql`interval '24 hours'`;
+const maxWait = sql`interval '24 hours'`;
 
 /** The statuses of leads that a member still has to work. */
 export const openStatuses = sql`('new', 'quoted', 'updated', 'won')`;
@@ -29,10 +29,10 @@ export const openStatuses = sql`('new', 'quoted', 'updated', 'won')`;
 export const routeNewLeads = async (db: Db, afterAgencyId: number): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select id from agency where routing <> 'manual' and closed_at is null and id > ${afterAgencyId}
-    order by id limit ${agenciesAtOnce}`.execute(db);
+    order by id limit ${agenciesPerJob}`.execute(db);
   for (const { id } of rows) await routeOfAgency(db, id);
   const last = rows.at(-1);
-  if (last && rows.length === agenciesAtOnce)
+  if (last && rows.length === agenciesPerJob)
     await enqueue(db, 'route-new-leads', { afterAgencyId: last.id });
 };
 
@@ -87,11 +87,11 @@ const decide = async (
     ),
     found as materialized (
       select areas.application_id from viewer cross join lateral (${leadsOfAreas(
-        sql`lead.status = 'open' and lead.submitted_at > now() - ${waits} and ${isUntouched}`,
-        leadsAtOnce,
+        sql`lead.status = 'open' and lead.submitted_at > now() - ${maxWait} and ${isUntouched}`,
+        leadsPerStep,
       )}) as areas
       where exists (select from working)
-      order by areas.submitted_at desc, areas.application_id desc limit ${leadsAtOnce}
+      order by areas.submitted_at desc, areas.application_id desc limit ${leadsPerStep}
     )
     select routing,
       (select coalesce(json_agg(json_build_object('memberId', member_id, 'zipPrefix', zip_prefix,

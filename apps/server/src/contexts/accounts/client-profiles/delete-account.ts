@@ -55,10 +55,10 @@ export const eraseConsumer = async (
 };
 
 /** A contact that was open to an agency before the client left. */
-type GivenContact = { purchaseId: string; agency: string; channels: ContactChannel[] };
+type OpenedContact = { purchaseId: string; agency: string; channels: ContactChannel[] };
 
-const findGivenContacts = async (trx: Trx, accountId: number): Promise<GivenContact[]> => {
-  const { rows } = await sql<GivenContact>`
+const findGivenContacts = async (trx: Trx, accountId: number): Promise<OpenedContact[]> => {
+  const { rows } = await sql<OpenedContact>`
     select unlock.purchase_id as "purchaseId", coalesce(agency.name, member.first_name) as agency,
       coalesce(contact_consent.channels, ${CHANNELS_OF_TERMS}::text[]) as channels
     from application
@@ -71,7 +71,7 @@ const findGivenContacts = async (trx: Trx, accountId: number): Promise<GivenCont
   return rows;
 };
 
-const listAgencies = async (trx: Trx, given: readonly GivenContact[]): Promise<Agencies> => {
+const listAgencies = async (trx: Trx, given: readonly OpenedContact[]): Promise<Agencies> => {
   if (given.length === 0) return { kept: [], refunded: [] };
   const { rows } = await sql<{ purchaseId: string }>`
     select purchase_id as "purchaseId" from unlock
@@ -79,7 +79,7 @@ const listAgencies = async (trx: Trx, given: readonly GivenContact[]): Promise<A
     trx,
   );
   const open = new Set(rows.map(({ purchaseId }) => purchaseId));
-  const isOpen = ({ purchaseId }: GivenContact) => open.has(purchaseId);
+  const isOpen = ({ purchaseId }: OpenedContact) => open.has(purchaseId);
   return {
     kept: given.filter(isOpen).map(({ agency, channels }) => ({ agency, channels })),
     refunded: given.filter((contact) => !isOpen(contact)).map(({ agency }) => agency),

@@ -1,6 +1,6 @@
 import type { ConsumerProfileChange } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
-import { changedColumns, fieldProblems } from './profile-fields.ts';
+import { findFieldProblems, pickChangedColumns } from './profile-fields.ts';
 import type { StoredConsumer } from './queries.ts';
 
 const single = {
@@ -18,7 +18,7 @@ const married = {
   partner_birth_date: '1980-01-31',
 } as StoredConsumer;
 const problems = (change: ConsumerProfileChange, stored = single) =>
-  fieldProblems(change, stored).map(({ field, code }) => `${field} ${code}`);
+  findFieldProblems(change, stored).map(({ field, code }) => `${field} ${code}`);
 
 describe('a changed profile', () => {
   it('without any field is accepted', () => {
@@ -63,19 +63,19 @@ describe('a changed profile', () => {
 
 describe('the columns that a change sets', () => {
   it('are those it names, and no other', () => {
-    expect(changedColumns({ firstName: 'Dana', rents: false }, married)).toEqual({
+    expect(pickChangedColumns({ firstName: 'Dana', rents: false }, married)).toEqual({
       first_name: 'Dana',
       rents: false,
     });
-    expect(changedColumns({}, married)).toEqual({});
-    expect(changedColumns({ zipcodes: { zipId: 27601 } }, married, 27601)).toEqual({
+    expect(pickChangedColumns({}, married)).toEqual({});
+    expect(pickChangedColumns({ zipcodes: { zipId: 27601 } }, married, 27601)).toEqual({
       zip_code_id: 27601,
     });
   });
 
   it('take the second line of an address away by its word', () => {
-    expect(changedColumns({ address2: 'None' }, married)).toEqual({ address2: null });
-    expect(changedColumns({ address2: 'Flat 2' }, married)).toEqual({ address2: 'Flat 2' });
+    expect(pickChangedColumns({ address2: 'None' }, married)).toEqual({ address2: null });
+    expect(pickChangedColumns({ address2: 'Flat 2' }, married)).toEqual({ address2: 'Flat 2' });
   });
 
   it('clear the partner of a single person, and keep any other', () => {
@@ -84,12 +84,12 @@ describe('the columns that a change sets', () => {
       partner_last_name: null,
       partner_birth_date: null,
     };
-    expect(changedColumns({ maritalStatus: 0 }, married)).toEqual({
+    expect(pickChangedColumns({ maritalStatus: 0 }, married)).toEqual({
       marital_status: 0,
       ...gone,
     });
-    expect(changedColumns({ partnerFirstName: 'Sam' }, single)).toEqual(gone);
-    expect(changedColumns({ partnerFirstName: 'Samuel' }, married)).toEqual({
+    expect(pickChangedColumns({ partnerFirstName: 'Sam' }, single)).toEqual(gone);
+    expect(pickChangedColumns({ partnerFirstName: 'Samuel' }, married)).toEqual({
       partner_first_name: 'Samuel',
     });
   });

@@ -40,11 +40,11 @@ const isYoung = (birthDate: IsoDate | null | undefined, today: IsoDate): boolean
   birthDate !== undefined && birthDate !== null && !isAdult(birthDate, today);
 
 /** A field as a change leaves it; null when it is cleared. */
-const changed = <Value>(sent: Value | null | undefined, stored: Value | null): Value | null =>
+const getChanged = <Value>(sent: Value | null | undefined, stored: Value | null): Value | null =>
   sent === undefined ? stored : sent;
 
 /** Problems that the shape alone does not show: adults only, and a partner who is fully named. */
-export const fieldProblems = (
+export const findFieldProblems = (
   change: ConsumerProfileChange,
   stored: StoredConsumer,
 ): FieldProblem[] => {
@@ -52,11 +52,11 @@ export const fieldProblems = (
   const { today } = stored;
   if (isYoung(change.dateOfBirth, today)) problems.push({ field: 'dateOfBirth', code: 'adult' });
   if ((change.maritalStatus ?? stored.marital_status) === 0) return problems;
-  if (!changed(change.partnerFirstName, stored.partner_first_name))
+  if (!getChanged(change.partnerFirstName, stored.partner_first_name))
     problems.push({ field: 'partnerFirstName', code: 'required' });
-  if (!changed(change.partnerLastName, stored.partner_last_name))
+  if (!getChanged(change.partnerLastName, stored.partner_last_name))
     problems.push({ field: 'partnerLastName', code: 'required' });
-  if (!changed(change.partnerDateOfBirth, stored.partner_birth_date))
+  if (!getChanged(change.partnerDateOfBirth, stored.partner_birth_date))
     problems.push({ field: 'partnerDateOfBirth', code: 'required' });
   if (isYoung(change.partnerDateOfBirth, today))
     problems.push({ field: 'partnerDateOfBirth', code: 'adult' });
@@ -64,7 +64,7 @@ export const fieldProblems = (
 };
 
 /** The columns that a change sets; somebody single has no partner. `zipCodeId`: the row of a changed address. */
-export const changedColumns = (
+export const pickChangedColumns = (
   change: ConsumerProfileChange,
   stored: StoredConsumer,
   zipCodeId?: number,

@@ -5,8 +5,8 @@ import { type Person, testApp } from '../../../testing/app.ts';
 import { testPasswords } from '../../../testing/passwords.ts';
 import { testSealing } from '../../../testing/sealing.ts';
 import {
+  createHouseholds,
   createQuestionnaires,
-  households,
   registerApplicationRoutes,
 } from '../../applications/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
@@ -52,7 +52,7 @@ export const createLeaving = async ({ db, pool }: Pick<Database, 'db' | 'pool'>)
       sealing: testSealing,
       questionnaires,
       limits,
-      households: households('a secret of the test', 'mark'),
+      households: createHouseholds('a secret of the test', 'mark'),
     });
   });
   return {

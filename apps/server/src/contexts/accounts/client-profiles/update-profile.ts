@@ -11,9 +11,9 @@ import {
 } from '../sign-in/change-sign-in.ts';
 import {
   type ConsumerColumns,
-  changedColumns,
   type FieldProblem,
-  fieldProblems,
+  findFieldProblems,
+  pickChangedColumns,
 } from './profile-fields.ts';
 import { lockStoredConsumer, type StoredConsumer } from './queries.ts';
 
@@ -34,11 +34,11 @@ export const updateProfile = (
     const stored = await lockStoredConsumer(trx, accountId);
     if (!stored) return failure('not-logged-in');
     const { zipCodeId, ...place } = await readPlace(trx, change, stored);
-    const problems = [...fieldProblems(change, stored), ...place.problems];
+    const problems = [...findFieldProblems(change, stored), ...place.problems];
     if (problems.length > 0) return failure('invalid-input', problems);
     const signIn = await changeSignIn();
     if (!signIn.ok) return signIn;
-    await writeFields(trx, accountId, change, changedColumns(change, stored, zipCodeId));
+    await writeFields(trx, accountId, change, pickChangedColumns(change, stored, zipCodeId));
     if (zipCodeId !== undefined) await eraseUnaskedAnswers(trx, needs.questionnaires, accountId);
     return success(undefined);
   });

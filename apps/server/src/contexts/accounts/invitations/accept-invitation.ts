@@ -10,7 +10,7 @@ import { type Client, createSecret, type LoggedIn, openSession } from '../../ide
 import { notify } from '../../messaging/index.ts';
 import { releaseAddress } from '../sign-in/erase-unverified.ts';
 import { lockAddress } from '../sign-in/lock-address.ts';
-import { acceptedTerms } from '../sign-up/create-account.ts';
+import { getAcceptedTerms } from '../sign-up/create-account.ts';
 import { findPasswordProblems } from '../sign-up/field-problems.ts';
 import { isBannedPhone } from '../suspensions/suspend-account.ts';
 import { type ClosedInvitation, type FoundInvitation, findInvitation } from './open-invitation.ts';
@@ -61,7 +61,7 @@ export const acceptInvitation = async (
     if (await isBannedPhone(trx, form.phone)) return failure('invitation-address-taken');
     const accountId = await createMember(trx, invitation, form, hashed.value);
     if (accountId === null) return failure('invitation-address-taken');
-    await recordConsent(trx, accountId, acceptedTerms(2));
+    await recordConsent(trx, accountId, getAcceptedTerms(2));
     await recordAudit(trx, {
       actorId: accountId,
       act: 'invitation-accepted',

@@ -7,7 +7,7 @@ import { runInThisOrder } from '../../../testing/in-this-order.ts';
 import { agent, consumer, member } from '../../../testing/people.ts';
 import { agentForm } from '../../../testing/sign-up-forms.ts';
 import { terms } from '../../catalog/index.ts';
-import { countAddress } from '../sign-in/new-address/count-address.ts';
+import { activateAddress } from '../sign-in/new-address/activate-address.ts';
 import { registerInvitationRoutes } from './routes.ts';
 import { openInvitations } from './testing.ts';
 
@@ -269,7 +269,7 @@ describe('accepting an invitation', () => {
         values (${accountId}, 'photo-id', now() - interval '2 days', now() - interval '1 day')`.execute(
         db,
       );
-      const [accepted] = await Promise.all([accept(token), countAddress(db, accountId, 'test')]);
+      const [accepted] = await Promise.all([accept(token), activateAddress(db, accountId, 'test')]);
       const holder = await accountOf(email);
       if (accepted.status === 201) expect(holder?.id).not.toBe(accountId);
       else

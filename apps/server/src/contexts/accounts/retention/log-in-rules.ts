@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { eraseExpiredAddresses } from '../sign-in/claimed-addresses.ts';
 import { eraseUnverifiedAccounts } from '../verification/erase-unverified.ts';
-import { deleting, type Rule } from './rule.ts';
+import { createDeletion, type Rule } from './rule.ts';
 
 /** How long data about log-ins and calls is stored. */
 export const logInRules: readonly Rule[] = [
@@ -14,12 +14,12 @@ export const logInRules: readonly Rule[] = [
   {
     what: 'a session',
     kept: 'until it ends',
-    ...deleting('session', sql`expires_at < now()`),
+    ...createDeletion('session', sql`expires_at < now()`),
   },
   {
     what: 'a browser that logged in once',
     kept: '90 days',
-    ...deleting(
+    ...createDeletion(
       'device',
       sql`last_login_at < now() - interval '90 days' and last_login_at = created_at`,
     ),
@@ -27,22 +27,22 @@ export const logInRules: readonly Rule[] = [
   {
     what: 'a browser that logged in again',
     kept: '400 days after the last log-in',
-    ...deleting('device', sql`last_login_at < now() - interval '400 days'`),
+    ...createDeletion('device', sql`last_login_at < now() - interval '400 days'`),
   },
   {
     what: 'a mailed token',
     kept: 'until it ends',
-    ...deleting('mail_token', sql`expires_at < now()`),
+    ...createDeletion('mail_token', sql`expires_at < now()`),
   },
   {
     what: 'answers typed before registering, for a mailed link to finish later',
     kept: '7 days, or until the link was used',
-    ...deleting('resume_draft', sql`expires_at < now()`),
+    ...createDeletion('resume_draft', sql`expires_at < now()`),
   },
   {
     what: 'an invitation into an agency',
     kept: '30 days after its link ends, or after it was accepted or revoked',
-    ...deleting(
+    ...createDeletion(
       'agency_invitation',
       sql`least(expires_at, accepted_at, revoked_at) < now() - interval '30 days'`,
     ),
@@ -56,26 +56,26 @@ export const logInRules: readonly Rule[] = [
   {
     what: 'the facts of a mail about the security of an account',
     kept: '30 days',
-    ...deleting('security_mail', sql`happened_at < now() - interval '30 days'`),
+    ...createDeletion('security_mail', sql`happened_at < now() - interval '30 days'`),
   },
   {
     what: 'a solved human check',
     kept: 'until it ends',
-    ...deleting('human_check_spent', sql`expires_at < now()`),
+    ...createDeletion('human_check_spent', sql`expires_at < now()`),
   },
   {
     what: 'an answered question to a passkey',
     kept: 'until it ends',
-    ...deleting('second_factor_spent_challenge', sql`expires_at < now()`),
+    ...createDeletion('second_factor_spent_challenge', sql`expires_at < now()`),
   },
   {
     what: 'a counter of calls',
     kept: 'until it ends',
-    ...deleting('rate_limit', sql`expire < extract(epoch from now()) * 1000`),
+    ...createDeletion('rate_limit', sql`expire < extract(epoch from now()) * 1000`),
   },
   {
     what: 'an event of the card provider, of which only number and kind are kept',
     kept: '60 days',
-    ...deleting('provider_event', sql`received_at < now() - interval '60 days'`),
+    ...createDeletion('provider_event', sql`received_at < now() - interval '60 days'`),
   },
 ];

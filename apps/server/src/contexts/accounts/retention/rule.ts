@@ -21,7 +21,10 @@ export const rowsPerStep = 5_000;
  * Creates the end of a rule whose step deletes rows by a condition. A row that changes meanwhile has a new `ctid` and
  * is left for the next step.
  */
-export const deleting = (table: string, due: RawBuilder<unknown>): Pick<Rule, 'end' | 'step'> => ({
+export const createDeletion = (
+  table: string,
+  due: RawBuilder<unknown>,
+): Pick<Rule, 'end' | 'step'> => ({
   end: 'deleted',
   async step(db) {
     const { numAffectedRows } = await sql`

@@ -10,10 +10,10 @@ import { eraseSealedConsents } from '../../quotes/index.ts';
 
 import { adminRules } from './admin-rules.ts';
 import { logInRules } from './log-in-rules.ts';
-import { deleting, type Rule, rowsPerStep } from './rule.ts';
+import { createDeletion, type Rule, rowsPerStep } from './rule.ts';
 
 /** The most people whose answers one step erases. */
-const peopleAtOnce = 100;
+const peoplePerStep = 100;
 
 /** Drops a whole month. The first partition holds rows from before there were months; they are deleted one by one. */
 const dropNotificationMonth: Rule['step'] = async (db) => {
@@ -23,7 +23,10 @@ const dropNotificationMonth: Rule['step'] = async (db) => {
   const { rows: before } = await sql<{ name: string | null }>`
     select to_regclass('notification_before')::text as name`.execute(db);
   return before[0]?.name
-    ? deleting('notification_before', sql`created_at < now() - interval '180 days'`).step(db, 0)
+    ? createDeletion('notification_before', sql`created_at < now() - interval '180 days'`).step(
+        db,
+        0,
+      )
     : 0;
 };
 
@@ -78,7 +81,7 @@ export const retention: readonly Rule[] = [
   {
     what: 'a draft that was never submitted',
     kept: '180 days after the last change',
-    ...deleting(
+    ...createDeletion(
       'application',
       sql`submitted_at is null and deleted_at is null and changed_at < now() - interval '180 days'`,
     ),
@@ -86,7 +89,7 @@ export const retention: readonly Rule[] = [
   {
     what: 'a quote that was prepared and not sent',
     kept: '90 days after the last change, or until the lead is withdrawn or unlocked',
-    ...deleting(
+    ...createDeletion(
       'quote_draft',
       sql`changed_at < now() - interval '90 days' or exists (select from lead
         where lead.application_id = quote_draft.application_id and lead.status in ('deleted', 'unlocked'))`,
@@ -101,7 +104,7 @@ export const retention: readonly Rule[] = [
   {
     what: 'a client’s request to hear when an agent works near them',
     kept: 'until 30 days after they were told, or until the application is withdrawn',
-    ...deleting(
+    ...createDeletion(
       'agent_wait',
       sql`notified_at < now() - interval '30 days' or exists (select from application
         where application.id = agent_wait.application_id and application.deleted_at is not null)`,
@@ -114,7 +117,7 @@ export const retention: readonly Rule[] = [
     step: async (db) => {
       const { rows } = await sql<{ id: number }>`
         select account_id as id from renewal where ends_on < current_date - ${daysStoredAfter}::integer
-        limit ${peopleAtOnce}`.execute(db);
+        limit ${peoplePerStep}`.execute(db);
       for (const { id } of rows) await eraseRenewal(db, id);
       return rows.length;
     },
@@ -122,12 +125,12 @@ export const retention: readonly Rule[] = [
   {
     what: 'the list of notifications in a mail about quotes',
     kept: '7 days',
-    ...deleting('quote_mail', sql`mailed_at < now() - interval '7 days'`),
+    ...createDeletion('quote_mail', sql`mailed_at < now() - interval '7 days'`),
   },
   {
     what: 'the final price of a quote, as both sides reported it',
     kept: '2 years',
-    ...deleting('final_premium', sql`reported_at < now() - interval '2 years'`),
+    ...createDeletion('final_premium', sql`reported_at < now() - interval '2 years'`),
   },
   {
     what: 'a row of the audit log; its seal stays',
@@ -142,30 +145,33 @@ export const retention: readonly Rule[] = [
   {
     what: 'the record of agencies that read an application, shown to its owner',
     kept: '400 days after its last view, or until the owner’s account is deleted',
-    ...deleting('application_view', sql`last_at < now() - make_interval(days => ${accessLogDays})`),
+    ...createDeletion(
+      'application_view',
+      sql`last_at < now() - make_interval(days => ${accessLogDays})`,
+    ),
   },
   {
     what: 'the log of messages to an agent’s system, without their content',
     kept: '30 days',
-    ...deleting('webhook_message', sql`created_at < now() - interval '30 days'`),
+    ...createDeletion('webhook_message', sql`created_at < now() - interval '30 days'`),
   },
   {
     what: 'a link for an agent’s own system to read a client by',
     kept: 'until it ends',
-    ...deleting('fetch_token', sql`expires_at < now()`),
+    ...createDeletion('fetch_token', sql`expires_at < now()`),
   },
   {
     what: 'a replaced secret of an agent’s own system, which signs beside the new one',
     kept: '24 hours',
-    ...deleting('webhook_old_secret', sql`until < now()`),
+    ...createDeletion('webhook_old_secret', sql`until < now()`),
   },
   {
     what: 'daily counts of steps and of answer times, without personal data',
     kept: '400 days',
     end: 'deleted',
     step: async (db, days) =>
-      (await deleting('step_count', sql`day < current_date - 400`).step(db, days)) +
-      (await deleting('answer_time', sql`day < current_date - 400`).step(db, days)),
+      (await createDeletion('step_count', sql`day < current_date - 400`).step(db, days)) +
+      (await createDeletion('answer_time', sql`day < current_date - 400`).step(db, days)),
   },
   {
     what: 'the texts and facts of a return; its existence and its end stay in the books',
@@ -176,7 +182,7 @@ export const retention: readonly Rule[] = [
   {
     what: 'the link between two applications of one household',
     kept: 'until the application is withdrawn, or 90 days after an unlock',
-    ...deleting(
+    ...createDeletion(
       'household',
       sql`exists (select from unlock where unlock.application_id = household.application_id)
         and not exists (select from unlock where unlock.application_id = household.application_id
@@ -186,12 +192,12 @@ export const retention: readonly Rule[] = [
   {
     what: 'a code that confirms how a client can be reached',
     kept: '10 minutes, and until the next night',
-    ...deleting('contact_code', sql`until < now()`),
+    ...createDeletion('contact_code', sql`until < now()`),
   },
   {
     what: 'the number of a report about a returned mail, without the address',
     kept: '30 days',
-    ...deleting('mail_report', sql`received_at < now() - interval '30 days'`),
+    ...createDeletion('mail_report', sql`received_at < now() - interval '30 days'`),
   },
   {
     what: 'the person and contact details of a consent receipt; the receipt stays',
@@ -202,27 +208,27 @@ export const retention: readonly Rule[] = [
   {
     what: 'a time for a call, and the answers of both sides',
     kept: '2 years, or until the client’s account is deleted',
-    ...deleting('call_window', sql`starts_at < now() - interval '2 years'`),
+    ...createDeletion('call_window', sql`starts_at < now() - interval '2 years'`),
   },
   {
     what: 'a do-not-contact request that the client lifted again',
     kept: '5 years after it was lifted, or until the client’s account is deleted',
-    ...deleting('do_not_contact', sql`lifted_at < now() - interval '5 years'`),
+    ...createDeletion('do_not_contact', sql`lifted_at < now() - interval '5 years'`),
   },
   {
     what: 'feedback',
     kept: '1 year, or until its writer’s account is deleted',
-    ...deleting('feedback', sql`created_at < now() - interval '1 year'`),
+    ...createDeletion('feedback', sql`created_at < now() - interval '1 year'`),
   },
   {
     what: 'a message of an operator to a person',
     kept: '1 year, or until the receiver’s account is deleted',
-    ...deleting('support_message', sql`written_at < now() - interval '1 year'`),
+    ...createDeletion('support_message', sql`written_at < now() - interval '1 year'`),
   },
   {
     what: 'a person’s request for a copy of their data or for its erasure',
     kept: '2 years after the answer',
-    ...deleting('privacy_request', sql`ended_at < now() - interval '2 years'`),
+    ...createDeletion('privacy_request', sql`ended_at < now() - interval '2 years'`),
   },
   ...logInRules,
   ...adminRules,

@@ -9,7 +9,7 @@ import { isSessionOpen, requireRecentLogin } from '../../identity/index.ts';
 import { changePassword } from './change-password.ts';
 import { findOwner, type Owner } from './find-owner.ts';
 import { askForAddress } from './new-address/ask-for-address.ts';
-import { type NewPasswordWish, newPasswordHash } from './new-password.ts';
+import { hashNewPassword, type NewPasswordFields } from './new-password.ts';
 import { mayTellOfAccount } from './open-answers.ts';
 
 /** The dependencies of changing a sign-in. */
@@ -25,7 +25,7 @@ export type Caller = {
 };
 
 /** The fields of a profile form about signing in, for either role. */
-export type SignInWish = NewPasswordWish & { email?: string | undefined };
+export type SignInFields = NewPasswordFields & { email?: string | undefined };
 
 /** Why a change of the sign-in is refused. */
 export type SignInRefusal =
@@ -50,22 +50,22 @@ export type ChangeSignIn = () => Promise<
 export const saveWithSignIn = async <Refusal extends string>(
   needs: SignInNeeds,
   caller: Caller,
-  wish: SignInWish,
+  fields: SignInFields,
   write: (trx: Trx, changeSignIn: ChangeSignIn) => Promise<Result<void, Refusal>>,
 ): Promise<Result<void, Refusal | SignInRefusal>> => {
   const { session, source } = caller;
   const owner = await findOwner(needs.db, session.accountId);
   if (!owner) return failure('not-logged-in');
-  const mayAsk = await mayAskForAddress(needs, session, owner, wish.email);
+  const mayAsk = await mayAskForAddress(needs, session, owner, fields.email);
   if (!mayAsk.ok) return mayAsk;
-  const passwordHash = await newPasswordHash(needs, { session, owner }, wish);
+  const passwordHash = await hashNewPassword(needs, { session, owner }, fields);
   if (!passwordHash.ok) return passwordHash;
   const checked = { owner, passwordHash: passwordHash.value };
   const save = (email: string | undefined): Promise<Result<void, Refusal | SignInRefusal>> =>
     inTransaction<Result<void, Refusal | SignInRefusal>>(needs.db, (trx) =>
       write(trx, () => apply(trx, caller, { ...checked, email })),
     );
-  const saved = await save(wish.email);
+  const saved = await save(fields.email);
   if (saved.ok || saved.code !== 'duplicate-email') return saved;
   if (await mayTellOfAccount(needs.limits, source, true)) return saved;
   return save(undefined);

@@ -6,7 +6,7 @@ export const pendingAddress: RawBuilder<string | null> = sql`(
   select address from claimed_address
   where account_id = account.id and use = 'pending' and expires_at > now())`;
 
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 /**
  * Cancels a bounded number of address changes that were not confirmed in a day and whose links no longer work. Returns
@@ -19,6 +19,6 @@ export const eraseExpiredAddresses = async (db: Db): Promise<number> => {
       where pending_email is not null and ${pendingAddress} is null and not exists (
         select from mail_token
         where account_id = account.id and purpose = 'change-email' and expires_at > now())
-      limit ${atOnce}))`.execute(db);
+      limit ${batchSize}))`.execute(db);
   return Number(numAffectedRows ?? 0);
 };

@@ -6,7 +6,7 @@ import { endSessions, eraseDevices, eraseMails } from '../../identity/index.ts';
 import { eraseNotificationsOf } from '../../messaging/index.ts';
 import { recordPrivacyRequestDone } from '../privacy/privacy-requests.ts';
 
-type Forgetting = {
+type ErasedAccount = {
   accountId: number;
   /** Null when no person asked for it: an unverified account is erased. */
   actorId: number | null;
@@ -18,7 +18,7 @@ type Forgetting = {
  * Ends an account for good: deletes its sessions, devices, mail tokens, notifications, feedback, address and password.
  * The row stays, because purchases and audit events refer to its id.
  */
-export const eraseAccountData = async (trx: Trx, forgetting: Forgetting): Promise<void> => {
+export const eraseAccountData = async (trx: Trx, forgetting: ErasedAccount): Promise<void> => {
   const { accountId, actorId, act, requestId } = forgetting;
   await eraseNotificationsOf(trx, accountId);
   await sql`delete from report where by_account = ${accountId}`.execute(trx);

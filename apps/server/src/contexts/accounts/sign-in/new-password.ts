@@ -7,7 +7,7 @@ import { requireRecentLogin } from '../../identity/index.ts';
 import type { Owner } from './find-owner.ts';
 
 /** The password fields of a profile form. Only a client's form asks for the old password. */
-export type NewPasswordWish = {
+export type NewPasswordFields = {
   oldPassword?: string | undefined;
   password?: string | undefined;
   confirmPassword?: string | undefined;
@@ -20,29 +20,29 @@ type Refusal =
   | 'too-many-requests'
   | 'unavailable';
 type Needs = { passwords: Passwords; limits: Limits };
-type Asking = { session: Session; owner: Owner };
+type PasswordRequester = { session: Session; owner: Owner };
 
 /** The form's password fields, in its order. */
 const fields = ['oldPassword', 'password', 'confirmPassword'] as const;
 
 const refuse = <Code extends Refusal>(
   code: Code,
-  ...problems: { field: keyof NewPasswordWish; code: FieldCode }[]
+  ...problems: { field: keyof NewPasswordFields; code: FieldCode }[]
 ) => failure(code, problems);
 
 /**
  * Checks a change of password and returns the hash of the new one, or null when the form asks for none. A client needs
  * the old password, and one filled field makes all three required. An agent needs a log-in of the last 15 minutes.
  */
-export const newPasswordHash = async (
+export const hashNewPassword = async (
   needs: Needs,
-  asking: Asking,
-  wish: NewPasswordWish,
+  asking: PasswordRequester,
+  input: NewPasswordFields,
 ): Promise<Result<string | null, Refusal>> => {
   const { session, owner } = asking;
   const isConsumer = session.type === 1;
-  const wanted = wish.password;
-  const missing = isConsumer ? fields.filter((field) => !wish[field]) : [];
+  const wanted = input.password;
+  const missing = isConsumer ? fields.filter((field) => !input[field]) : [];
   if (wanted === undefined && (!isConsumer || missing.length === fields.length))
     return success(null);
   if (wanted === undefined || missing.length > 0)
@@ -54,12 +54,12 @@ export const newPasswordHash = async (
     const recent = requireRecentLogin(session);
     if (!recent.ok) return recent;
   }
-  if (wanted !== wish.confirmPassword?.normalize('NFC'))
+  if (wanted !== input.confirmPassword?.normalize('NFC'))
     return refuse('invalid-input', { field: 'confirmPassword', code: 'password' });
   if (needs.passwords.isCommon(wanted, owner.ownWords))
     return refuse('invalid-input', { field: 'password', code: 'password-common' });
   if (isConsumer) {
-    const proved = await proveOldPassword(needs, asking, wish.oldPassword ?? '');
+    const proved = await proveOldPassword(needs, asking, input.oldPassword ?? '');
     if (!proved.ok) return proved;
   }
   return needs.passwords.hash(wanted);
@@ -68,7 +68,7 @@ export const newPasswordHash = async (
 /** Checks the old password. Wrong ones are counted like failed log-ins, but never block a log-in. */
 const proveOldPassword = async (
   { passwords, limits }: Needs,
-  { session, owner }: Asking,
+  { session, owner }: PasswordRequester,
   oldPassword: string,
 ): Promise<Result<void, Refusal>> => {
   const counted = session.accountId;

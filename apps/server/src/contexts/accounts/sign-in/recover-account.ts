@@ -12,7 +12,7 @@ import { releaseAddress } from './erase-unverified.ts';
 import { lockAddress } from './lock-address.ts';
 import { endOtherAccess } from './other-access.ts';
 
-type TakeBackNeeds = { db: Db; passwords: Passwords };
+type RecoveryNeeds = { db: Db; passwords: Passwords };
 
 /**
  * Handles "This wasn't me". The password stops working, every access that a stranger may have created ends (`OTHER_ACCESS`), and
@@ -20,7 +20,7 @@ type TakeBackNeeds = { db: Db; passwords: Passwords };
  * later events are deleted and those of earlier ones stay, so that the first owner has the last word.
  */
 export const recoverAccount = async (
-  { db, passwords }: TakeBackNeeds,
+  { db, passwords }: RecoveryNeeds,
   token: string,
   requestId: string,
 ): Promise<Result<{ type: AccountType }, 'invalid-token' | 'unavailable'>> => {
@@ -41,7 +41,7 @@ export const recoverAccount = async (
     // The fact of the mail was written in the same transaction, a moment before the mail.
     const before = sql`${since}::timestamptz - interval '1 minute'`;
     await endOtherAccess(trx, { accountId, by: 'not-me', since: before });
-    if (await giveAddressBack(trx, accountId, address))
+    if (await restoreAddress(trx, accountId, address))
       await enqueue(trx, 'mail-password-reset', { accountId });
     await recordAudit(trx, { actorId: accountId, act: 'account-recovered', requestId });
     return success({ type: account.role });
@@ -49,7 +49,7 @@ export const recoverAccount = async (
 };
 
 /** Gives the account its former address back. Returns false when another account has it. */
-const giveAddressBack = async (trx: Trx, accountId: number, address: string): Promise<boolean> => {
+const restoreAddress = async (trx: Trx, accountId: number, address: string): Promise<boolean> => {
   await lockAddress(trx, address);
   if (!(await releaseAddress(trx, address, accountId))) return false;
   await sql`update account set email = ${address} where id = ${accountId}`.execute(trx);

@@ -23,7 +23,7 @@ export type NewAccount = {
 };
 
 /** Returns the terms that a person accepts when they register. */
-export const acceptedTerms = (role: NewAccount['role']) =>
+export const getAcceptedTerms = (role: NewAccount['role']) =>
   role === 1
     ? { document: 'terms-clients', version: terms.clients.version }
     : { document: 'terms-agents', version: terms.agents.version };
@@ -53,7 +53,7 @@ export async function createAccount(
     .returning('id')
     .executeTakeFirst();
   if (!created) return null;
-  await recordConsent(trx, created.id, acceptedTerms(account.role));
+  await recordConsent(trx, created.id, getAcceptedTerms(account.role));
   await recordAudit(trx, { actorId: created.id, act: 'sign-up', requestId: account.requestId });
   const ticket = createSecret();
   await storeTicket(trx, created.id, ticket);

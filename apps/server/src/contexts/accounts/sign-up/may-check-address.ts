@@ -5,15 +5,15 @@ type Needs = { limits: Limits; humanCheck: HumanCheck };
 
 /**
  * Returns whether a step of the registration may tell if an address is taken. A source may check a few times in ten
- * minutes. Beyond that, or while very many people check, each check needs a solved human check.
+ * minutes. Further checks need a solved human check, and so does each check while very many people check.
  */
 export const mayCheckAddress = async (
   { limits, humanCheck }: Needs,
   token: string | undefined,
   source: string,
 ): Promise<boolean> => {
-  const pace = await limits.take('pace-validate', 'all');
-  const free = await takeByNetwork(limits, 'validate-free', source);
-  if (pace.ok && free.ok) return true;
+  const allChecks = await limits.take('pace-validate', 'all');
+  const sourceChecks = await takeByNetwork(limits, 'validate-free', source);
+  if (allChecks.ok && sourceChecks.ok) return true;
   return token !== undefined && humanCheck.verify('validate', token);
 };

@@ -80,7 +80,7 @@ export const suspendAgency = async (
     on conflict (agency_id) do update set until = excluded.until, since = now(), operator_id = excluded.operator_id`.execute(
     trx,
   );
-  const members = await activeMembers(trx, agencyId);
+  const members = await findActiveMembers(trx, agencyId);
   for (const id of members) await endEverySession(trx, id);
   await stopAgency(trx, agencyId);
   for (const id of members) await notify(trx, 'mail-account-suspended', id);
@@ -94,7 +94,7 @@ export const liftAgencySuspension = async (trx: Trx, agencyId: number): Promise<
   const { rows } = await sql`
     delete from agency_suspension where agency_id = ${agencyId} returning agency_id`.execute(trx);
   if (rows.length === 0) return false;
-  for (const id of await activeMembers(trx, agencyId))
+  for (const id of await findActiveMembers(trx, agencyId))
     await notify(trx, 'mail-account-reinstated', id);
   return true;
 };
@@ -111,7 +111,7 @@ const lockAgencyOf = async (trx: Trx, accountId: number): Promise<number | null>
   return member.agency_id;
 };
 
-const activeMembers = async (trx: Trx, agencyId: number): Promise<number[]> => {
+const findActiveMembers = async (trx: Trx, agencyId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select account_id as id from agency_member where agency_id = ${agencyId} and left_at is null
     order by account_id`.execute(trx);

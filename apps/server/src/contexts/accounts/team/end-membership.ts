@@ -17,7 +17,7 @@ import { refuseWithoutOwner } from './keep-owner.ts';
 type Refused = 'not-found' | 'not-a-member' | 'last-owner' | 'role-may-not';
 
 /** A member whose membership ends, and the member who gets the open leads; null: nobody. */
-type Leaving = { memberId: number; to: number | null };
+type EndingMembership = { memberId: number; to: number | null };
 
 /**
  * Ends the access of a member at once. Open leads and follow-ups go to another member or to nobody, in the same
@@ -27,7 +27,7 @@ type Leaving = { memberId: number; to: number | null };
 export const deactivateMember = (
   db: Db,
   actor: ActingMember,
-  leaving: Leaving,
+  leaving: EndingMembership,
 ): Promise<Result<Record<string, never>, Refused>> =>
   inTransaction<Result<Record<string, never>, Refused>>(db, async (trx) => {
     // A quote or a payment that the member sends now holds the account: it is finished first, or is refused.
@@ -53,7 +53,7 @@ export const deactivateMember = (
 export const endMembership = async (
   trx: Trx,
   actor: ActingMember,
-  { memberId, to }: Leaving,
+  { memberId, to }: EndingMembership,
 ): Promise<ReturnType<typeof failure<Refused>> | null> => {
   const { agencyId } = actor;
   const { rows } = await sql<{ id: number; role: AgencyRole; mayUnlock: boolean }>`

@@ -1,15 +1,15 @@
 import type { AdminCode } from '@fanwise/contract/admin/admin-codes';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Result } from '../../../platform/result.ts';
-import type { Ran } from '../running/run-task.ts';
+import type { TaskResult } from '../running/run-task.ts';
 import { findAccount } from './find-account.ts';
-import { inShell } from './in-shell.ts';
+import { runInShell } from './in-shell.ts';
 
 const onAccount =
   (name: 'sessions-revoke' | 'account-reset-factor' | 'view-limit-clear') =>
-  async (db: Db, email: string, reason?: string): Promise<Result<Ran, AdminCode>> => {
+  async (db: Db, email: string, reason?: string): Promise<Result<TaskResult, AdminCode>> => {
     const account = await findAccount(db, email);
-    return account.ok ? inShell(db, name, { account_id: account.value }, { reason }) : account;
+    return account.ok ? runInShell(db, name, { account_id: account.value }, { reason }) : account;
   };
 
 /** Ends every session of an account; its next call is refused, and links that were mailed before no longer work. */

@@ -4,7 +4,7 @@ import { inviteOperator } from '../operators/invite-operator.ts';
 import { notifyOperators } from '../operators/notify-operators.ts';
 import type { Command } from './commands.ts';
 import { recordOperatorAct } from './operator-act.ts';
-import { refuse, say } from './say.ts';
+import { printLine, refuse } from './print-line.ts';
 
 /** Adds an operator and prints the link of the first log-in, which is shown only once. */
 export const addOperator =
@@ -19,7 +19,7 @@ export const addOperator =
     });
     if (!invited.ok) return refuse(`${email} is an operator already.`);
     const { token, until } = invited.value;
-    return say(
+    return printLine(
       `${config.publicUrl}/admin/welcome#${token}\nworks once, until ${until.toISOString()}`,
     );
   };

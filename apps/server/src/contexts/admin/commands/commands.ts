@@ -2,20 +2,20 @@ import type { Config } from '../../../config/config.ts';
 import { readAuditHead } from '../../../platform/audit/seal.ts';
 import { verifyAudit } from '../../../platform/audit/verify.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { countOtherCover } from '../../quotes/index.ts';
+import { countOtherCoverage } from '../../quotes/index.ts';
 import { clearViewLimitPause, resetFactors, revokeSessions } from './account-commands.ts';
-import { clearSubmissions, decideReturnAt, waitingReturns } from './decide-return.ts';
+import { clearSubmissions, decideReturnAt, listWaitingReturns } from './decide-return.ts';
 import { describeApplication } from './describe-application.ts';
-import { inShell } from './in-shell.ts';
+import { runInShell } from './in-shell.ts';
 import { checkInvariants, describeFinding } from './invariants/check-invariants.ts';
+import { printLine, refuse } from './print-line.ts';
 import { type LeadAfterRefund, refundApplication } from './refund-application.ts';
-import { refuse, say } from './say.ts';
 
 /** The settings of the product, and the address of its database. */
-type Place = { config: Config; url: string };
+type CommandContext = { config: Config; url: string };
 
 /** A command. Returns the exit code, and throws only for a bug. */
-export type Command = (db: Db, place: Place) => Promise<number>;
+export type Command = (db: Db, place: CommandContext) => Promise<number>;
 
 /** Checks the invariants of the product on its data. */
 export const check: Command = async (db) => {
@@ -30,7 +30,7 @@ export const lead =
   async (db) => {
     const state = await describeApplication(db, applicationId);
     if (!state.ok) return refuse(`There is no application ${applicationId}.`);
-    return say(JSON.stringify(state.value, null, 2));
+    return printLine(JSON.stringify(state.value, null, 2));
   };
 
 /** Refunds the fee of an application. */
@@ -41,7 +41,7 @@ export const refund =
     if (!refunded.ok || !('done' in refunded.value))
       return refuse(`Application ${applicationId} has no paid fee that could be refunded.`);
     const dollars = (Number(refunded.value.result.amount_cents) / 100).toFixed(2);
-    return say(
+    return printLine(
       `The contact is hidden; $${dollars} go back to the card while the product runs. Follow it with: lead ${applicationId}`,
     );
   };
@@ -50,20 +50,20 @@ export const refund =
 export const compare =
   (day: string): Command =>
   async (db, place) => {
-    const compared = await inShell(db, 'compare-payments', { day }, { place });
+    const compared = await runInShell(db, 'compare-payments', { day }, { place });
     if (!compared.ok || !('done' in compared.value))
       return refuse(
         `The card provider could not be asked (${compared.ok ? '' : compared.code}): nothing is known.`,
       );
     const lines = compared.value.result.lines as string[];
-    for (const line of lines) say(line);
-    say(`${day}: ${lines.length === 0 ? 'the books agree' : `${lines.length} differ`}`);
+    for (const line of lines) printLine(line);
+    printLine(`${day}: ${lines.length === 0 ? 'the books agree' : `${lines.length} differ`}`);
     return lines.length === 0 ? 0 : 1;
   };
 
 /** Moves the payment deadline of the agent whose quote was chosen. */
 export const overrideDeadline = (db: Db, quoteId: number, until: Date, reason?: string) =>
-  inShell(db, 'deadline', { quote_id: quoteId, until: until.toISOString() }, { reason });
+  runInShell(db, 'deadline', { quote_id: quoteId, until: until.toISOString() }, { reason });
 
 /** Moves the payment deadline of a chosen quote. */
 export const deadline =
@@ -71,7 +71,7 @@ export const deadline =
   async (db) => {
     const moved = await overrideDeadline(db, quoteId, until, reason);
     if (!moved.ok) return refuse(`Quote ${quoteId} is not waiting for its agent to pay.`);
-    return say(`Quote ${quoteId}: until ${until.toISOString()}`);
+    return printLine(`Quote ${quoteId}: until ${until.toISOString()}`);
   };
 
 /** Checks every seal of the audit log. With a known head of the log it also finds rows that were cut off at the end. */
@@ -81,7 +81,7 @@ export const verifyAuditLog =
     const { seals, sealedRows, waitingRows, broken } = await verifyAudit(db, head);
     for (const line of broken) console.error(line);
     const end = await readAuditHead(db);
-    say(
+    printLine(
       `${sealedRows} rows under ${seals} seals, ${waitingRows} wait; head ${end?.hash ?? 'none'}`,
     );
     return broken.length === 0 ? 0 : 1;
@@ -93,7 +93,7 @@ export const revoke =
   async (db) => {
     const revoked = await revokeSessions(db, email);
     if (!revoked.ok || !('done' in revoked.value)) return refuse('Nobody has this e-mail address.');
-    return say(`${revoked.value.result.sessions} sessions ended.`);
+    return printLine(`${revoked.value.result.sessions} sessions ended.`);
   };
 
 /** Ends the pause of an agent who opened many leads and hardly quoted. */
@@ -101,16 +101,16 @@ export const clearViewLimit =
   (email: string): Command =>
   async (db) =>
     (await clearViewLimitPause(db, email)).ok
-      ? say('The agent may open leads as before.')
+      ? printLine('The agent may open leads as before.')
       : refuse('No agent with this e-mail address has limited views.');
 
 /** Lists the returns that wait for a decision by an operator. */
 export const listReturns: Command = async (db) => {
-  for (const { line } of await waitingReturns(db)) say(line);
+  for (const { line } of await listWaitingReturns(db)) printLine(line);
   return 0;
 };
 
-const notDecided = {
+const decisionErrors = {
   'not-found': 'There is no such return.',
   'not-in-this-state': 'That return does not wait for a decision.',
   'second-person': 'An appeal is decided by another person than the first.',
@@ -122,8 +122,8 @@ export const decideReturn =
   async (db) => {
     const decided = await decideReturnAt(db, returnId, decision, reason);
     if (!decided.ok)
-      return refuse(notDecided[decided.code as keyof typeof notDecided] ?? decided.code);
-    return say(`Return ${returnId} is ${decision === 'grant' ? 'granted' : 'refused'}.`);
+      return refuse(decisionErrors[decided.code as keyof typeof decisionErrors] ?? decided.code);
+    return printLine(`Return ${returnId} is ${decision === 'grant' ? 'granted' : 'refused'}.`);
   };
 
 /** Lets a client submit again whose leads were returned twice. */
@@ -131,7 +131,7 @@ export const clearClient =
   (email: string): Command =>
   async (db) =>
     (await clearSubmissions(db, email)).ok
-      ? say('The client may submit again.')
+      ? printLine('The client may submit again.')
       : refuse('No client with this e-mail address is stopped from submitting.');
 
 /** Removes the second factors of an account. */
@@ -139,13 +139,15 @@ export const resetFactor =
   (email: string): Command =>
   async (db) =>
     (await resetFactors(db, email)).ok
-      ? say('The password alone logs in now. All sessions ended, and the owner is notified.')
+      ? printLine('The password alone logs in now. All sessions ended, and the owner is notified.')
       : refuse('Nobody with a second factor has this e-mail address.');
 
 /** Lists for each agency how many clients say that they bought other coverage than was quoted. */
-export const otherCover: Command = async (db) => {
-  const agencies = await countOtherCover(db);
+export const otherCoverage: Command = async (db) => {
+  const agencies = await countOtherCoverage(db);
   for (const { agencyId, bought, otherCover } of agencies)
-    say(`agent ${agencyId}: ${otherCover} of ${bought + otherCover} clients bought other cover`);
-  return say(`${agencies.length} agencies.`);
+    printLine(
+      `agent ${agencyId}: ${otherCover} of ${bought + otherCover} clients bought other cover`,
+    );
+  return printLine(`${agencies.length} agencies.`);
 };

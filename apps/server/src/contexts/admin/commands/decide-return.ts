@@ -4,14 +4,14 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { endClientPause } from '../../applications/index.ts';
-import { inShell } from './in-shell.ts';
+import { runInShell } from './in-shell.ts';
 import { recordOperatorAct } from './operator-act.ts';
 
 /** A return that waits for an operator. Its line holds no personal data but the agent's own note. */
 type Waiting = { id: number; line: string };
 
 /** Lists the returns that wait for an operator, the next deadline first. */
-export const waitingReturns = async (db: Db): Promise<Waiting[]> => {
+export const listWaitingReturns = async (db: Db): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
     select id, concat_ws('  ', id, state, reason, 'lead ' || application_id, 'until ' || due_at, answer,
       facts::text, note, appeal_note) as line
@@ -27,7 +27,7 @@ export const decideReturnAt = (
   returnId: number,
   decision: 'grant' | 'refuse',
   reason: string,
-) => inShell(db, `return-${decision}`, { return_id: returnId }, { reason });
+) => runInShell(db, `return-${decision}`, { return_id: returnId }, { reason });
 
 /** Lets a client submit again whose leads were returned twice. */
 export const clearSubmissions = (

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Command } from './commands.ts';
 import { findAccount, findAgency } from './find-account.ts';
-import { inShell, previewInShell } from './in-shell.ts';
-import { refuse, say } from './say.ts';
+import { previewInShell, runInShell } from './in-shell.ts';
+import { printLine, refuse } from './print-line.ts';
 
 /** Returns the input fields of a task. */
 const getFields = (task: TaskName): Record<string, z.ZodType> => adminTasks[task].input.shape;
@@ -64,7 +64,7 @@ const refuseTask = (task: TaskName, code: string, data: unknown): number => {
 type TaskOptions = { reason?: string | undefined; preview?: boolean | undefined };
 
 /** Runs a task of the admin console by its name, or only previews it. */
-export const doNamed =
+export const createTaskCommand =
   (name: string | undefined, pairs: readonly string[], { reason, preview }: TaskOptions): Command =>
   async (db, place) => {
     const task = TASK_NAMES.find((one) => one === name);
@@ -75,12 +75,12 @@ export const doNamed =
       const shown = await previewInShell(db, task, input, { place });
       if (!shown.ok) return refuseTask(task, shown.code, shown.data);
       const { facts: before, after, notices, needs } = shown.value;
-      return say(JSON.stringify({ before, after, notices, needs }, null, 2));
+      return printLine(JSON.stringify({ before, after, notices, needs }, null, 2));
     }
     if (taskRule(task).reason && !isReason(reason))
       return refuse(`${task} wants a --reason of at least three words.`);
     const file = pairs.find((pair) => pair.startsWith('file='))?.slice('file='.length);
-    const ran = await inShell(db, task, input, { reason, place, file });
+    const ran = await runInShell(db, task, input, { reason, place, file });
     if (!ran.ok) return refuseTask(task, ran.code, ran.data);
-    return say(JSON.stringify(ran.value, null, 2));
+    return printLine(JSON.stringify(ran.value, null, 2));
   };

@@ -2,7 +2,7 @@ import { deviceClasses } from '@fanwise/contract/applications/steps';
 import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { readFunnel } from '../../applications/index.ts';
 import type { Command } from './commands.ts';
-import { refuse, say } from './say.ts';
+import { printLine, refuse } from './print-line.ts';
 
 type Messages = {
   days?: string | undefined;
@@ -11,13 +11,13 @@ type Messages = {
   device?: string | undefined;
 };
 
-const usualDays = '28';
+const defaultDays = '28';
 const maxDays = 400;
 const barWidth = 30;
 
 /** Draws how many people took each step on the way to a quote, as a text chart. */
 export const funnel =
-  ({ days: text = usualDays, type: short, language, device }: Messages): Command =>
+  ({ days: text = defaultDays, type: short, language, device }: Messages): Command =>
   async (db) => {
     const days = Number(text);
     const type = insuranceTypes.find((one) => one.short === short);
@@ -39,7 +39,7 @@ export const funnel =
     for (const { step, count, ofLanding } of steps) {
       const bar = '#'.repeat(Math.ceil((count / most) * barWidth)).padEnd(barWidth);
       const share = ofLanding === null ? '' : `${ofLanding} %`;
-      say(`${step.padEnd(14)} ${bar} ${String(count).padStart(8)} ${share.padStart(6)}`);
+      printLine(`${step.padEnd(14)} ${bar} ${String(count).padStart(8)} ${share.padStart(6)}`);
     }
-    return say(`The last ${days} days. Whoever asks not to be tracked is not counted.`);
+    return printLine(`The last ${days} days. Whoever asks not to be tracked is not counted.`);
   };

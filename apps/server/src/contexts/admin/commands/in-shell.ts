@@ -10,23 +10,23 @@ import { createSealing } from '../../../platform/sealing/index.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { createConsentReceiptKeys } from '../../quotes/index.ts';
 import { doTask, previewTaskOrApproval } from '../running/do-task.ts';
-import type { Previewed, Ran } from '../running/run-task.ts';
+import type { TaskPreview, TaskResult } from '../running/run-task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
-import { operatorName } from './operator-act.ts';
+import { getOperatorName } from './operator-act.ts';
 
 /** The settings of a command, and the address of its database. */
-export type ShellPlace = { config: Config; url: string };
+export type ShellContext = { config: Config; url: string };
 
 /** Returns the settings. Throws where there are none, for commands that need their keys. */
-const getSettings = (place: ShellPlace | null): Config => {
+const getSettings = (place: ShellContext | null): Config => {
   if (place === null) throw new Error('This is done by commands of the shell only.');
   return place.config;
 };
 
-const quietly = () => undefined;
+const ignoreLine = () => undefined;
 
 const openWith =
-  (place: ShellPlace | null): TaskNeeds['withGateway'] =>
+  (place: ShellContext | null): TaskNeeds['withGateway'] =>
   async (work) => {
     if (place === null)
       throw new Error('The card provider is asked by commands of the shell only.');
@@ -45,18 +45,18 @@ const openWith =
   };
 
 /** A task as a command runs it. */
-export type AskedInShell = {
+export type ShellTaskRequest = {
   reason?: string | undefined;
-  place?: ShellPlace | null;
+  place?: ShellContext | null;
   file?: string | undefined;
 };
 
-const needsInShell = (db: Db, { place = null, file }: AskedInShell): TaskNeeds => {
+const createShellNeeds = (db: Db, { place = null, file }: ShellTaskRequest): TaskNeeds => {
   const catalog = loadCatalog();
   return {
     db,
     // Commands print what they find, so the log stays silent.
-    log: { info: quietly, warn: quietly, error: quietly },
+    log: { info: ignoreLine, warn: ignoreLine, error: ignoreLine },
     limits: null,
     catalog,
     licenseRules: catalog.licenseRules,
@@ -73,25 +73,25 @@ const needsInShell = (db: Db, { place = null, file }: AskedInShell): TaskNeeds =
   };
 };
 
-const actor = () => ({ kind: 'shell', user: operatorName() }) as const;
+const createShellActor = () => ({ kind: 'shell', user: getOperatorName() }) as const;
 
 /**
  * Runs a task of the admin console for somebody with a shell on the machine. It needs neither a factor nor a second
  * person.
  */
-export const inShell = (
+export const runInShell = (
   db: Db,
   name: TaskName,
   input: Record<string, unknown>,
-  asked: AskedInShell = {},
-): Promise<Result<Ran, AdminCode>> =>
-  doTask(needsInShell(db, asked), name, input, actor(), { reason: asked.reason });
+  asked: ShellTaskRequest = {},
+): Promise<Result<TaskResult, AdminCode>> =>
+  doTask(createShellNeeds(db, asked), name, input, createShellActor(), { reason: asked.reason });
 
 /** Previews a task as its dialog in the admin console does, and changes nothing. */
 export const previewInShell = (
   db: Db,
   name: TaskName,
   input: Record<string, unknown>,
-  asked: AskedInShell = {},
-): Promise<Result<Previewed, AdminCode>> =>
-  previewTaskOrApproval(needsInShell(db, asked), name, input, actor());
+  asked: ShellTaskRequest = {},
+): Promise<Result<TaskPreview, AdminCode>> =>
+  previewTaskOrApproval(createShellNeeds(db, asked), name, input, createShellActor());

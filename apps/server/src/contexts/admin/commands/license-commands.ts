@@ -1,9 +1,10 @@
 import { countWithoutLicense } from '../../agents/index.ts';
 import type { Command } from './commands.ts';
-import { inShell } from './in-shell.ts';
-import { refuse, say } from './say.ts';
+import { runInShell } from './in-shell.ts';
+import { printLine, refuse } from './print-line.ts';
 
-const notDone = (licenseId: number) => refuse(`License ${licenseId} is not there, or not so.`);
+const refuseLicense = (licenseId: number) =>
+  refuse(`License ${licenseId} is not there, or not so.`);
 
 /** Records the license status that the state's register shows. */
 export const checkLicense =
@@ -13,25 +14,27 @@ export const checkLicense =
   ): Command =>
   async (db) => {
     const input = { license_id: licenseId, status, expires: expires ?? null };
-    const done = await inShell(db, 'license-check', input);
-    if (done.ok) return say(`License ${licenseId} is ${status}.`);
+    const done = await runInShell(db, 'license-check', input);
+    if (done.ok) return printLine(`License ${licenseId} is ${status}.`);
     return done.code === 'invalid-input'
       ? refuse('--status takes active, expired, suspended or revoked; --expires a day.')
-      : notDone(licenseId);
+      : refuseLicense(licenseId);
   };
 
 /** Refuses a waiting license, or ends an active one. */
 export const decideLicense =
   (licenseId: number, act: 'refuse' | 'end', reason: string): Command =>
   async (db) => {
-    const done = await inShell(db, `license-${act}`, { license_id: licenseId }, { reason });
-    return done.ok ? say(`License ${licenseId}: ${act}.`) : notDone(licenseId);
+    const done = await runInShell(db, `license-${act}`, { license_id: licenseId }, { reason });
+    return done.ok ? printLine(`License ${licenseId}: ${act}.`) : refuseLicense(licenseId);
   };
 
 /** Lists the agents who would lose access if leads required a checked license now. */
 export const licenseReady: Command = async (db) => {
   const { agents, withQuotes, states } = await countWithoutLicense(db);
-  say(`${agents} agents have no license that counts; ${withQuotes} of them have live quotes.`);
-  for (const { state, quotes } of states) say(`${state}: ${quotes} live quotes would go`);
+  printLine(
+    `${agents} agents have no license that counts; ${withQuotes} of them have live quotes.`,
+  );
+  for (const { state, quotes } of states) printLine(`${state}: ${quotes} live quotes would go`);
   return 0;
 };

@@ -3,7 +3,7 @@ import { mailLayout } from '../../../platform/mail/layout.ts';
 import { trySending } from '../../../platform/mail/mailer.ts';
 import { readDeliveryReport, recordMailReport } from '../../accounts/index.ts';
 import type { Command } from './commands.ts';
-import { refuse, say } from './say.ts';
+import { printLine, refuse } from './print-line.ts';
 
 const noReport = {
   'no-delivery-report': 'This message is no delivery report (RFC 3464).',
@@ -17,10 +17,10 @@ export const bounce: Command = async (db, { config }) => {
   if (typeof read === 'string') return refuse(noReport[read]);
   for (const report of read) {
     const isNew = await recordMailReport(db, report);
-    if (!isNew) say('This report was taken in before.');
+    if (!isNew) printLine('This report was taken in before.');
     else if (report.kind === 'bounce')
-      say('The address does not work: its account, if there is one, is marked.');
-    else say('Counted. The address may work again, so no account is marked.');
+      printLine('The address does not work: its account, if there is one, is marked.');
+    else printLine('Counted. The address may work again, so no account is marked.');
   }
   return 0;
 };
@@ -58,6 +58,6 @@ export const testMail =
       ? `DKIM of ${dkim.domainName}, selector ${dkim.keySelector}`
       : 'no DKIM of ours';
     return isTaken
-      ? say(`Taken (${signedAs}, from ${from}). The mail server said: ${answer}`)
+      ? printLine(`Taken (${signedAs}, from ${from}). The mail server said: ${answer}`)
       : refuse(`Not taken. The mail server said: ${answer}`);
   };

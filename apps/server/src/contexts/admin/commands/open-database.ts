@@ -9,7 +9,7 @@ import { connect, type Database, startOptions } from '../../../platform/database
 /** An operator's connection to the product's database. */
 export type OperatorDatabase = Database & { url: string };
 
-type Place = { dataDir: string; database: { directUrl: string } | undefined };
+type DatabaseLocation = { dataDir: string; database: { directUrl: string } | undefined };
 
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
@@ -18,19 +18,19 @@ const log = { info: () => undefined, warn: console.warn, error: console.error };
  * one of a stopped product, which then runs until `close`. With `create` a missing embedded database is created.
  */
 export const openDatabase = async (
-  { dataDir, database }: Place,
+  { dataDir, database }: DatabaseLocation,
   create = false,
 ): Promise<OperatorDatabase> => {
-  if (database) return operatorConnection(database.directUrl);
+  if (database) return getOperatorConnection(database.directUrl);
   if (!create && !(await hasEmbeddedPostgres(dataDir)))
     throw new Error(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
   const running = (await hasEmbeddedPostgres(dataDir)) && (await findEmbeddedPostgres(dataDir));
-  if (running && (await answers(running))) return operatorConnection(running);
+  if (running && (await doesAnswer(running))) return getOperatorConnection(running);
   const embedded = await startEmbeddedPostgres({ dataDir, log });
-  return operatorConnection(embedded.url, embedded.stop);
+  return getOperatorConnection(embedded.url, embedded.stop);
 };
 
-const operatorConnection = (url: string, stop?: () => Promise<void>): OperatorDatabase => {
+const getOperatorConnection = (url: string, stop?: () => Promise<void>): OperatorDatabase => {
   const database = connect({ url, maxConnections: 2, applicationName: 'fanwise-operator' });
   return {
     ...database,
@@ -43,7 +43,7 @@ const operatorConnection = (url: string, stop?: () => Promise<void>): OperatorDa
 };
 
 /** Checks the connection, because the server of a killed product may be about to stop. */
-const answers = async (connectionString: string): Promise<boolean> => {
+const doesAnswer = async (connectionString: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString, options: startOptions() });
   client.on('error', () => undefined);
   try {

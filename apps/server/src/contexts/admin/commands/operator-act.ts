@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 
 /** Returns the system user who runs a command, as the audit log names them. */
-export const operatorName = (): string => `os:${userInfo().username}`.slice(0, 100);
+export const getOperatorName = (): string => `os:${userInfo().username}`.slice(0, 100);
 
 /** Records an operator's command in the audit log: the act, its object, the reason and the system user. */
 export const recordOperatorAct = (
@@ -16,7 +16,7 @@ export const recordOperatorAct = (
     actorId: null,
     act: `operator-${command}`,
     object,
-    requestId: operatorName(),
+    requestId: getOperatorName(),
     ...(reason !== undefined && { reason }),
   });
 
@@ -30,7 +30,7 @@ export const recordOperatorAsked = async (db: Db, args: readonly string[]): Prom
     actorId: null,
     act: 'operator-asked',
     object,
-    requestId: operatorName(),
+    requestId: getOperatorName(),
   }).catch((error: { code?: string }) => {
     // A replica cannot write, so a command on it is recorded only in the log of that server.
     if (error.code !== readOnly) throw error;

@@ -13,14 +13,14 @@ import {
   decideReturn,
   lead,
   listReturns,
-  otherCover,
+  otherCoverage,
   refund,
   resetFactor,
   revoke,
   verifyAuditLog,
 } from './commands.ts';
 import { consentCommand, consentKeyCommand } from './consent/consent-commands.ts';
-import { doNamed } from './do-command.ts';
+import { createTaskCommand } from './do-command.ts';
 import { funnel } from './funnel.ts';
 import { keysRotate, keysStatus } from './keys/key-commands.ts';
 import { checkLicense, decideLicense, licenseReady } from './license-commands.ts';
@@ -93,7 +93,7 @@ Works on DATABASE_URL, or on the database in DATA_DIR, whether the product runs 
 /** The error for an unknown command: exit code 2. */
 export class UsageError extends Error {}
 
-const misunderstood = (): never => {
+const refuseArguments = (): never => {
   throw new UsageError(usage);
 };
 
@@ -105,25 +105,28 @@ const getId = (text: string | undefined): number => {
   return Number(text);
 };
 
-const given = (text: string | undefined): string => {
+const readArgument = (text: string | undefined): string => {
   if (!text?.trim()) throw new UsageError(usage);
   return text;
 };
 
-const addressGiven = (text: string | undefined): string => {
-  if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(given(text)))
+const readAddress = (text: string | undefined): string => {
+  if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(readArgument(text)))
     throw new UsageError('test-mail takes one email address.');
-  return given(text);
+  return readArgument(text);
 };
 
-const timeOf = (text: string | undefined): Date => {
-  const time = new Date(given(text));
-  if (!/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(given(text)) || Number.isNaN(time.getTime()))
+const readTime = (text: string | undefined): Date => {
+  const time = new Date(readArgument(text));
+  if (
+    !/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(readArgument(text)) ||
+    Number.isNaN(time.getTime())
+  )
     throw new UsageError('--until takes a time with its zone, as in 2026-12-01T17:00:00Z.');
   return time;
 };
 
-const dayGiven = (text: string | undefined): string => {
+const readDay = (text: string | undefined): string => {
   if (text === undefined) return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const time = new Date(`${text}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || time.toJSON()?.slice(0, 10) !== text)
@@ -132,13 +135,13 @@ const dayGiven = (text: string | undefined): string => {
   return text;
 };
 
-const leadGiven = (text: string | undefined): LeadAfterRefund => {
+const readLeadAfterRefund = (text: string | undefined): LeadAfterRefund => {
   if (text === undefined || text === 'open') return 'open';
   if (text !== 'withdraw') throw new UsageError('--lead takes open or withdraw.');
   return text;
 };
 
-const headGiven = (text: string | undefined): string | undefined => {
+const readAuditHead = (text: string | undefined): string | undefined => {
   if (text !== undefined && !/^[0-9a-f]{64}$/.test(text))
     throw new UsageError('--head takes the hash of an "audit head" line of the log.');
   return text;
@@ -156,9 +159,9 @@ const licenseCommand = (
   { status, expires, reason }: { status?: string; expires?: string; reason?: string },
 ): Command => {
   if (act === 'ready') return licenseReady;
-  if (act === 'check') return checkLicense(getId(id), { status: given(status), expires });
+  if (act === 'check') return checkLicense(getId(id), { status: readArgument(status), expires });
   if (act !== 'refuse' && act !== 'end') throw new UsageError(usage);
-  return decideLicense(getId(id), act, given(reason).slice(0, maxReason));
+  return decideLicense(getId(id), act, readArgument(reason).slice(0, maxReason));
 };
 
 const options = {
@@ -210,7 +213,7 @@ export const readOfflineCommand = (args: string[]): OfflineCommand | null => {
   const offline = offlineCommands.get(args[0]);
   if (offline === undefined) return null;
   const { positionals, values } = parseTyped(args);
-  return offline(given(positionals[1]), values);
+  return offline(readArgument(positionals[1]), values);
 };
 
 /** Parses a command. Throws UsageError, or an error of parseArgs, for arguments that are none. */
@@ -226,62 +229,62 @@ export const readCommand = (args: string[]): Command => {
       return lead(getId(first));
     case 'refund':
       return refund(getId(first), {
-        reason: given(values.reason).slice(0, maxReason),
-        lead: leadGiven(values.lead),
+        reason: readArgument(values.reason).slice(0, maxReason),
+        lead: readLeadAfterRefund(values.lead),
       });
     case 'compare-payments':
-      return compare(dayGiven(values.day));
+      return compare(readDay(values.day));
     case 'deadline':
-      return deadline(getId(first), timeOf(values.until), values.reason);
+      return deadline(getId(first), readTime(values.until), values.reason);
     case 'other-cover':
-      return otherCover;
+      return otherCoverage;
     case 'funnel':
       return funnel(values);
     case 'sessions':
       if (first !== 'revoke') throw new UsageError(usage);
-      return revoke(given(second));
+      return revoke(readArgument(second));
     case 'factors':
       if (first !== 'reset') throw new UsageError(usage);
-      return resetFactor(given(second));
+      return resetFactor(readArgument(second));
     case 'view-limit':
       if (first !== 'clear') throw new UsageError(usage);
-      return clearViewLimit(given(second));
+      return clearViewLimit(readArgument(second));
     case 'returns':
       if (first === 'list') return listReturns;
       if (first !== 'grant' && first !== 'refuse') throw new UsageError(usage);
-      return decideReturn(getId(second), first, given(values.reason).slice(0, maxReason));
+      return decideReturn(getId(second), first, readArgument(values.reason).slice(0, maxReason));
     case 'license':
       return licenseCommand(first, second, values);
     case 'submissions':
       if (first !== 'clear') throw new UsageError(usage);
-      return clearClient(given(second));
+      return clearClient(readArgument(second));
     case 'keys':
       if (first === 'status') return keysStatus;
       if (first === 'rotate') return keysRotate;
       throw new UsageError(usage);
     case 'do':
-      return doNamed(first, positionals.slice(2), values);
+      return createTaskCommand(first, positionals.slice(2), values);
     case 'operators':
       if (first !== 'add') throw new UsageError(usage);
-      return addOperator(given(second), {
-        name: given(values.name),
+      return addOperator(readArgument(second), {
+        name: readArgument(values.name),
         role: findDatabaseRole(values.role),
       });
     case 'bounce':
       return bounce;
     case 'test-mail':
-      return testMail(addressGiven(first));
+      return testMail(readAddress(first));
     case 'audit':
       if (first !== 'verify') throw new UsageError(usage);
-      return verifyAuditLog(headGiven(values.head));
+      return verifyAuditLog(readAuditHead(values.head));
     case 'consent':
-      return consentCommand(first, second, values, headGiven(values.head)) ?? misunderstood();
+      return consentCommand(first, second, values, readAuditHead(values.head)) ?? refuseArguments();
     case 'consent-key':
-      return consentKeyCommand(first, second, values) ?? misunderstood();
+      return consentKeyCommand(first, second, values) ?? refuseArguments();
     case 'backup':
-      return backup(given(first), values);
+      return backup(readArgument(first), values);
     case 'erasures':
-      return erasures(given(first), values);
+      return erasures(readArgument(first), values);
     default:
       throw new UsageError(usage);
   }

@@ -8,15 +8,15 @@ import type { OperatorSession } from '../operators/operator.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { getSealContext } from './store-file.ts';
 
-type Kept = { id: number; name: string; type: string; sealed: Buffer };
+type StoredFile = { id: number; name: string; type: string; sealed: Buffer };
 
 /** Returns the content of a file and deletes it, so that it can be fetched only once. */
 const fetchFile = async (
   db: Db,
   secret: string,
   { tokenHash }: OperatorSession,
-): Promise<Kept | null> => {
-  const { rows } = await sql<Kept>`
+): Promise<StoredFile | null> => {
+  const { rows } = await sql<StoredFile>`
     with found as materialized (
       select id, name, content_type as type, sealed from admin_file
       where name_hash = ${hashSecret(secret)} and session_hash = ${tokenHash}

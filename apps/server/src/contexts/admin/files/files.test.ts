@@ -8,7 +8,7 @@ import { openAdmin, type TestOperator } from '../../../testing/admin/admin.ts';
 import type { Answer } from '../../../testing/app.ts';
 import { consumer } from '../../../testing/people.ts';
 import { openShop } from '../../../testing/shop/shop.ts';
-import { inShell } from '../commands/in-shell.ts';
+import { runInShell } from '../commands/in-shell.ts';
 
 const shop = await openShop();
 const { db } = shop;
@@ -95,7 +95,7 @@ describe('a copy of somebody’s data', () => {
       consentKeys: { signing: null, seals: [{ id: 'x', key: Buffer.alloc(32) }] },
     } as never;
     const export_ = () =>
-      inShell(
+      runInShell(
         db,
         'account-export',
         { account_id: person.accountId },

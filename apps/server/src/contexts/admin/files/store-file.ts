@@ -8,7 +8,7 @@ import type { Actor } from '../running/task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
 
 /** A file that a task made. */
-type Made = {
+type TaskFile = {
   /** The object of the file, as the audit log names it. */
   object: string;
   name: string;
@@ -37,7 +37,7 @@ export const storeFile = async (
   db: Db,
   { sealing, writeFile }: Pick<TaskNeeds, 'sealing' | 'writeFile'>,
   actor: Actor,
-  { object, name, type, content, rows = undefined }: Made,
+  { object, name, type, content, rows = undefined }: TaskFile,
 ): Promise<{ url: string; until: string }> => {
   const isShell = actor.kind === 'shell';
   const secret = createSecret();

@@ -3,14 +3,17 @@ import { insuranceTypes } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { List } from './page.ts';
-import { where } from './persons.ts';
+import { conditionIfSet } from './persons.ts';
 
 type Query = z.output<typeof carriersQuery>;
 
 /** The carriers whose name contains the searched text, by name. */
 export const carriersFound = ({ q }: Query): Pick<List, 'where' | 'keys' | 'order'> => ({
   where: [
-    where(q || undefined, (text) => sql`name ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`),
+    conditionIfSet(
+      q || undefined,
+      (text) => sql`name ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`,
+    ),
   ],
   keys: [
     [sql`name`, 'text'],
@@ -19,7 +22,7 @@ export const carriersFound = ({ q }: Query): Pick<List, 'where' | 'keys' | 'orde
   order: 'asc',
 });
 
-const shorts = insuranceTypes.map(
+const shortNames = insuranceTypes.map(
   ({ id, short }) => sql`when ${sql.lit(id)} then ${sql.lit(short)}`,
 );
 
@@ -28,7 +31,7 @@ export const carrierFileList = (query: Query): List => ({
   select: sql`id, name as brand,
     (select string_agg(concat_ws('; ', company ->> 'name', company ->> 'naic'), '|' order by place)
       from jsonb_array_elements(companies) with ordinality as listed (company, place)) as companies,
-    (select string_agg(case insurance_type_id ${sql.join(shorts, sql` `)} end, ' ' order by insurance_type_id)
+    (select string_agg(case insurance_type_id ${sql.join(shortNames, sql` `)} end, ' ' order by insurance_type_id)
       from carrier_line where carrier_id = carrier.id) as lines,
     sold_by, array_to_string(states, ' ') as states, facts_source as source`,
   from: sql`carrier`,

@@ -52,9 +52,9 @@ type Language = (typeof languages)[number];
 const maxTexts = 500;
 
 /** Computes the id of a delivered text: negative, and the same at every start of one release. */
-const deliveredId = (key: TextKey, language: Language): number =>
+const computeBuiltInId = (key: TextKey, language: Language): number =>
   -(keys.indexOf(key) * languages.length + languages.indexOf(language) + 1);
-const deliveredBy = (id: number): { key: TextKey; language: Language } | null => {
+const findBuiltInText = (id: number): { key: TextKey; language: Language } | null => {
   const key = keys[Math.floor((-id - 1) / languages.length)];
   const language = languages[(-id - 1) % languages.length];
   return id < 0 && key && language ? { key, language } : null;
@@ -79,10 +79,10 @@ const listTexts = async (db: Db) => {
     languages
       .filter((language) => !published.some((row) => isLive(row, key, language)))
       .map((language) => {
-        const text = readLegalText(getTextKind(key).delivered(key, language));
+        const text = readLegalText(getTextKind(key).builtIn(key, language));
         const day = `${text?.version}T00:00:00Z`;
         return {
-          id: deliveredId(key, language),
+          id: computeBuiltInId(key, language),
           key,
           language,
           by: null,
@@ -105,11 +105,11 @@ const isLive = (row: TextRow, key: TextKey, language: string): boolean =>
 const previewText = async (db: Db, id: number) => {
   const { rows } = await sql<{ key: TextKey; language: Language; content: string }>`
     select key, language, content from text_version where id = ${id}`.execute(db);
-  const delivered = deliveredBy(id);
+  const delivered = findBuiltInText(id);
   const row = rows[0] ?? (delivered && { ...delivered, content: null });
   if (!row) return failure('not-found');
   const { key, language } = row;
-  const content = row.content ?? getTextKind(key).delivered(key, language);
+  const content = row.content ?? getTextKind(key).builtIn(key, language);
   return success({ data: await showText(db, { key, language, content }) });
 };
 

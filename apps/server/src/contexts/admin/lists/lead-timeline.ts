@@ -8,35 +8,35 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { readPage } from './page.ts';
-import { objectRef, operatorRef, personRef, selectName, where } from './persons.ts';
+import { conditionIfSet, objectRef, operatorRef, personRef, selectName } from './persons.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-const nobody = sql`null::jsonb`;
+const noActor = sql`null::jsonb`;
 const noReason = sql`null::text`;
 
 /** The versions that the client submitted. */
 const submissions = (id: number): Fragment => sql`
   select 's' || version as key, submitted_at as at, 'submission' as kind, 'lead-submitted' as act,
-    'application:' || application_id as object, ${nobody} as operator, ${nobody} as person, ${noReason} as reason,
+    'application:' || application_id as object, ${noActor} as operator, ${noActor} as person, ${noReason} as reason,
     jsonb_build_object('version', version) as facts
   from submission where application_id = ${id}`;
 
 /** The end of the application: withdrawn by its client, by an operator or by the clock. */
-const ending = (id: number): Fragment => sql`
-  select 'e', deleted_at, 'submission', 'lead-ended', 'application:' || id, ${nobody}, ${nobody}, ${noReason}, '{}'::jsonb
+const endEvents = (id: number): Fragment => sql`
+  select 'e', deleted_at, 'submission', 'lead-ended', 'application:' || id, ${noActor}, ${noActor}, ${noReason}, '{}'::jsonb
   from application where id = ${id} and deleted_at is not null and submitted_at is not null`;
 
 /** The agencies that opened it: the first view of each version, with the number of views. */
 const views = (id: number): Fragment => sql`
   select 'v' || agency_id || '-' || version, first_at, 'visit', 'lead-read',
-    'agency:' || agency_id, ${nobody}, ${nobody}, ${noReason},
+    'agency:' || agency_id, ${noActor}, ${noActor}, ${noReason},
     jsonb_build_object('agency', agency_name, 'times', times, 'version', version)
   from application_view where application_id = ${id}`;
 
 /** Each quote: sent, chosen, the deadline that passed, and removed. */
 const quotes = (id: number): Fragment => sql`
-  select 'q' || quote.id || moment.act, moment.at, 'quote', moment.act, 'quote:' || quote.id, ${nobody},
+  select 'q' || quote.id || moment.act, moment.at, 'quote', moment.act, 'quote:' || quote.id, ${noActor},
     ${personRef(sql`case moment.act when 'quote-chosen' then application.consumer_id else quote.member_id end`)}, ${noReason},
     jsonb_strip_nulls(jsonb_build_object('agency', agency.name, 'agent', case moment.act when 'quote-chosen' then ${selectName(sql`quote.member_id`)} end,
       'yearly', case moment.act when 'lead-quoted' then quote.yearly end,
@@ -50,7 +50,7 @@ const quotes = (id: number): Fragment => sql`
 
 /** The fee: paid and refunded. */
 const money = (id: number): Fragment => sql`
-  select 'm' || purchase.id || moment.act, moment.at, 'money', moment.act, 'purchase:' || purchase.id, ${nobody},
+  select 'm' || purchase.id || moment.act, moment.at, 'money', moment.act, 'purchase:' || purchase.id, ${noActor},
     ${personRef(sql`purchase.member_id`)}, ${noReason}, jsonb_build_object('amount_cents', purchase.amount_cents)
   from purchase
   cross join lateral (values ('purchase-paid', paid_at), ('purchase-refunded', refunded_at)) as moment (act, at)
@@ -58,7 +58,7 @@ const money = (id: number): Fragment => sql`
 
 /** The contact details: open for an agent, and closed again. */
 const contact = (id: number): Fragment => sql`
-  select 'u' || purchase.id || moment.act, moment.at, 'contact', moment.act, 'purchase:' || purchase.id, ${nobody},
+  select 'u' || purchase.id || moment.act, moment.at, 'contact', moment.act, 'purchase:' || purchase.id, ${noActor},
     ${personRef(sql`purchase.member_id`)}, ${noReason},
     jsonb_strip_nulls(jsonb_build_object('why', case moment.act when 'contact-closed' then revoked_because end))
   from unlock join purchase on purchase.id = unlock.purchase_id
@@ -67,7 +67,7 @@ const contact = (id: number): Fragment => sql`
 
 /** Times for a call, and what both sides said of it. */
 const calls = (id: number): Fragment => sql`
-  select 'c' || call_window.id || moment.act, moment.at, 'contact', moment.act, 'quote:' || quote.id, ${nobody},
+  select 'c' || call_window.id || moment.act, moment.at, 'contact', moment.act, 'quote:' || quote.id, ${noActor},
     ${personRef(sql`quote.member_id`)}, ${noReason}, jsonb_strip_nulls(jsonb_build_object('call_at', starts_at,
       'client_says', case moment.act when 'call-asked' then client_says end,
       'agent_says', case moment.act when 'call-asked' then agent_says end))
@@ -77,7 +77,7 @@ const calls = (id: number): Fragment => sql`
 
 /** Reports about the lead, its quotes, or how an agent made contact. */
 const reports = (id: number): Fragment => sql`
-  select 'r' || report.id || moment.act, moment.at, 'contact', moment.act, 'report:' || report.id, ${nobody},
+  select 'r' || report.id || moment.act, moment.at, 'contact', moment.act, 'report:' || report.id, ${noActor},
     ${personRef(sql`report.by_account`)}, ${noReason}, jsonb_strip_nulls(jsonb_build_object('about', report.kind,
       'decision', case moment.act when 'report-decided' then report.decision end))
   from report
@@ -89,7 +89,7 @@ const reports = (id: number): Fragment => sql`
 
 /** Returns: asked for, answered by the client, appealed, decided. */
 const returns = (id: number): Fragment => sql`
-  select 't' || return_request.id || moment.act, moment.at, 'money', moment.act, 'return:' || return_request.id, ${nobody},
+  select 't' || return_request.id || moment.act, moment.at, 'money', moment.act, 'return:' || return_request.id, ${noActor},
     case when return_request.member_id is not null then ${personRef(sql`return_request.member_id`)} end, ${noReason},
     jsonb_strip_nulls(jsonb_build_object('return', case moment.act when 'return-decided' then return_request.state end,
       'why', case moment.act when 'return-decided' then return_request.why else return_request.reason end))
@@ -99,18 +99,18 @@ const returns = (id: number): Fragment => sql`
   where application_id = ${id} and moment.at is not null`;
 
 const occasions = Object.keys(NOTIFICATIONS) as Occasion[];
-const mailedOf = (modes: readonly string[]): string[] =>
+const listMailedOccasions = (modes: readonly string[]): string[] =>
   occasions.filter((one) => modes.includes(getNotificationKind(one).mail));
 
 /** The content of a notification. `mail` says whether the rules send a mail too; one that its reader switched off says `off`. */
 export const notificationFacts = sql`jsonb_build_object('occasion', occasion,
-  'mail', case when occasion = any (${mailedOf(['always', 'at-once', 'usual'])}::text[]) then 'sent'
-    when occasion = any (${mailedOf(['elsewhere'])}::text[]) then 'elsewhere'
+  'mail', case when occasion = any (${listMailedOccasions(['always', 'at-once', 'usual'])}::text[]) then 'sent'
+    when occasion = any (${listMailedOccasions(['elsewhere'])}::text[]) then 'elsewhere'
     when account.email_notifications then 'sent' else 'off' end)`;
 
 /** Notifications to the client and to members of agencies. */
 const notifications = (id: number): Fragment => sql`
-  select 'n' || notification.id, notification.created_at, 'notification', 'notified', 'account:' || notification.account_id, ${nobody},
+  select 'n' || notification.id, notification.created_at, 'notification', 'notified', 'account:' || notification.account_id, ${noActor},
     ${personRef(sql`notification.account_id`)}, ${noReason}, ${notificationFacts}
   from notification join account on account.id = account_id
   where notification.application_id = ${id}`;
@@ -118,14 +118,14 @@ const notifications = (id: number): Fragment => sql`
 /** The acts of operators on the lead and its quotes, with their reasons. */
 const acts = (id: number): Fragment => sql`
   select 'a' || event.id, event.happened_at, 'operator', event.act, event.object, ${operatorRef(sql`event.operator_id`)},
-    ${nobody}, event.reason, jsonb_strip_nulls(jsonb_build_object('before', event.before, 'after', event.after))
+    ${noActor}, event.reason, jsonb_strip_nulls(jsonb_build_object('before', event.before, 'after', event.after))
   from audit_event as event
   where event.act like 'admin-%' and event.object = any (array(
     select ${`application:${id}`} union all select 'quote:' || quote.id from quote where application_id = ${id}))`;
 
 const parts = [
   submissions,
-  ending,
+  endEvents,
   views,
   quotes,
   money,
@@ -151,7 +151,7 @@ export const registerLeadTimeline = (admin: AdminApi, db: Db): void =>
           parts.map((part) => part(id)),
           sql` union all `,
         )}) as entry`,
-        where: [where(query.kind, (kind) => sql`entry.kind = ${kind}`)],
+        where: [conditionIfSet(query.kind, (kind) => sql`entry.kind = ${kind}`)],
         keys: [
           [sql`entry.at`, 'timestamptz'],
           [sql`entry.key`, 'text'],

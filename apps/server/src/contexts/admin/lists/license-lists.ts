@@ -6,7 +6,7 @@ import { recheckAfter } from '../../agents/index.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { readPage } from './page.ts';
-import { agencyRef, operatorRef, personRef, where } from './persons.ts';
+import { agencyRef, conditionIfSet, operatorRef, personRef } from './persons.ts';
 
 type LicenseQuery = {
   agent?: number | undefined;
@@ -18,7 +18,7 @@ type LicenseQuery = {
 type Row = { state: string; number: string; npn: string | null };
 
 /** The filter of the list: an id, a number, what is due, or a status. The default is the waiting licenses, or all licenses of a member. */
-const asked = ({
+const licenseFilter = ({
   id,
   agent,
   q,
@@ -56,9 +56,9 @@ export const registerLicenseLists = (
               order by other.id limit 1) as shared_with`,
         from: sql`license`,
         where: [
-          asked(query),
-          where(query.agent, (one) => sql`member_id = ${one}`),
-          where(state, (one) => sql`state = ${one}`),
+          licenseFilter(query),
+          conditionIfSet(query.agent, (one) => sql`member_id = ${one}`),
+          conditionIfSet(state, (one) => sql`state = ${one}`),
         ],
         keys: [
           [sql`created_at`, 'timestamptz'],

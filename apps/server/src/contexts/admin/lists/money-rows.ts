@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { auditColumns, auditFrom } from './audit-rows.ts';
 import { joinConditions, type List } from './page.ts';
-import { agencyRef, personRef, selectAgencyName, where, within } from './persons.ts';
+import { agencyRef, conditionIfSet, dayRange, personRef, selectAgencyName } from './persons.ts';
 import { selectNotes } from './queue-lists.ts';
 
 /** The columns of a purchase as the admin console shows it. */
@@ -42,12 +42,12 @@ export const purchaseList = (query: z.output<typeof money.purchasesQuery>): List
   select: purchaseColumns,
   from: sql`purchase`,
   where: [
-    ...within(sql`purchase.created_at`, query),
-    where(query.state, (one) => sql`purchase.state = ${one}`),
-    where(query.agent, (id) => sql`purchase.agency_id = ${id}`),
-    where(query.lead, (id) => sql`purchase.application_id = ${id}`),
-    where(query.cents_from, (cents) => sql`amount_cents >= ${cents}`),
-    where(query.cents_to, (cents) => sql`amount_cents <= ${cents}`),
+    ...dayRange(sql`purchase.created_at`, query),
+    conditionIfSet(query.state, (one) => sql`purchase.state = ${one}`),
+    conditionIfSet(query.agent, (id) => sql`purchase.agency_id = ${id}`),
+    conditionIfSet(query.lead, (id) => sql`purchase.application_id = ${id}`),
+    conditionIfSet(query.cents_from, (cents) => sql`amount_cents >= ${cents}`),
+    conditionIfSet(query.cents_to, (cents) => sql`amount_cents <= ${cents}`),
   ],
   keys: byAge,
   order: 'desc',
@@ -59,9 +59,9 @@ export const refundList = (query: z.output<typeof money.refundsQuery>): List => 
   from: sql`purchase`,
   where: [
     sql`purchase.state in ('refund_due', 'refunded')`,
-    ...within(sql`purchase.created_at`, query),
-    where(query.state, (one) => isInRefundState[one]),
-    where(query.agent, (id) => sql`purchase.agency_id = ${id}`),
+    ...dayRange(sql`purchase.created_at`, query),
+    conditionIfSet(query.state, (one) => isInRefundState[one]),
+    conditionIfSet(query.agent, (id) => sql`purchase.agency_id = ${id}`),
   ],
   keys: byAge,
   order: 'desc',
@@ -74,8 +74,8 @@ export const disputeList = (query: z.output<typeof money.disputesQuery>): List =
   from: sql`purchase`,
   where: [
     sql`(purchase.state in ('disputed', 'charged_back') or dispute_closed_at is not null)`,
-    where(query.state, (one) => isInDisputeState[one]),
-    where(query.agent, (id) => sql`purchase.agency_id = ${id}`),
+    conditionIfSet(query.state, (one) => isInDisputeState[one]),
+    conditionIfSet(query.agent, (id) => sql`purchase.agency_id = ${id}`),
   ],
   keys: byAge,
   order: 'desc',
@@ -88,7 +88,7 @@ export const differenceList = (query: z.output<typeof money.differencesQuery>): 
     case when purchase.id is not null then ${agencyRef(sql`purchase.agency_id`)} end as agency, paid_at`,
   from: sql`payment_difference left join purchase on purchase.id = purchase_id`,
   where: [
-    ...within(sql`found_at`, query),
+    ...dayRange(sql`found_at`, query),
     query.open ? sql`outcome is null and closed_at is null` : null,
   ],
   keys: [[sql`payment_difference.id`, 'bigint']],
@@ -97,9 +97,9 @@ export const differenceList = (query: z.output<typeof money.differencesQuery>): 
 
 /** The conditions of a query on the ledger. */
 const journalWhere = (query: z.output<typeof money.journalQuery>) => [
-  ...within(sql`booked_at`, query),
-  where(query.kind, (one) => sql`kind = ${one}`),
-  where(query.purchase, (id) => sql`purchase_id = ${id}`),
+  ...dayRange(sql`booked_at`, query),
+  conditionIfSet(query.kind, (one) => sql`kind = ${one}`),
+  conditionIfSet(query.purchase, (id) => sql`purchase_id = ${id}`),
 ];
 
 /** The list of ledger entries. */
@@ -138,8 +138,8 @@ const zone = sql.lit(COMPANY_ZONE);
 
 /** The bounds of days in Eastern time, the last one included. */
 const bookedWithin = ({ from, to }: z.output<typeof money.journalQuery>) => [
-  where(from, (day) => sql`booked_at >= ${day}::date::timestamp at time zone ${zone}`),
-  where(to, (day) => sql`booked_at < (${day}::date + 1)::timestamp at time zone ${zone}`),
+  conditionIfSet(from, (day) => sql`booked_at >= ${day}::date::timestamp at time zone ${zone}`),
+  conditionIfSet(to, (day) => sql`booked_at < (${day}::date + 1)::timestamp at time zone ${zone}`),
 ];
 
 const postingsFrom = sql`journal join journal_line on journal_id = journal.id
@@ -161,8 +161,8 @@ export const postingList = (query: z.output<typeof money.journalQuery>): List =>
   from: postingsFrom,
   where: [
     ...bookedWithin(query),
-    where(query.kind, (one) => sql`journal.kind = ${one}`),
-    where(query.purchase, (id) => sql`journal.purchase_id = ${id}`),
+    conditionIfSet(query.kind, (one) => sql`journal.kind = ${one}`),
+    conditionIfSet(query.purchase, (id) => sql`journal.purchase_id = ${id}`),
   ],
   keys: [
     [sql`journal.id`, 'bigint'],
@@ -193,10 +193,10 @@ export const auditList = (query: z.output<typeof auditQuery>): List => ({
   select: auditColumns,
   from: auditFrom,
   where: [
-    ...within(sql`event.happened_at`, query),
-    where(query.act, (one) => sql`event.act = ${one}`),
-    where(query.operator, (id) => sql`event.operator_id = ${id}`),
-    where(query.object, (one) => sql`event.object = ${one}`),
+    ...dayRange(sql`event.happened_at`, query),
+    conditionIfSet(query.act, (one) => sql`event.act = ${one}`),
+    conditionIfSet(query.operator, (id) => sql`event.operator_id = ${id}`),
+    conditionIfSet(query.object, (one) => sql`event.object = ${one}`),
     query.operators ? sql`event.act like 'admin-%'` : null,
   ],
   keys: [

@@ -25,21 +25,21 @@ export type List = {
 /** A page of a list, the cursor of the next one, and the number of rows. */
 export type Page<Row> = { data: Row[]; next: string | null; count: number; count_capped: boolean };
 
-const usual = 50;
+const defaultSize = 50;
 const maxCounted = 1_000;
 
 /** Joins conditions with `and`; without any, every row matches. */
 export const joinConditions = (conditions: readonly (Fragment | null)[]): Fragment => {
-  const given = conditions.filter((one) => one !== null);
-  return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
+  const present = conditions.filter((one) => one !== null);
+  return present.length === 0 ? sql`true` : sql.join(present, sql` and `);
 };
 
 const readCursor = (cursor: string | undefined, keys: number): string[] | null => {
   if (cursor === undefined) return null;
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const isOurs = Array.isArray(values) && values.length === keys;
-    return isOurs && values.every((value) => typeof value === 'string') ? values : null;
+    const isValid = Array.isArray(values) && values.length === keys;
+    return isValid && values.every((value) => typeof value === 'string') ? values : null;
   } catch {
     return null;
   }
@@ -56,7 +56,7 @@ export const toPlainJson = <Value>(value: unknown): Value =>
 export const readPage = async <Row>(
   db: Db,
   { select, from, where, keys, order, details }: List,
-  { cursor, limit = usual }: Paging,
+  { cursor, limit = defaultSize }: Paging,
 ): Promise<Page<Row>> => {
   const after = readCursor(cursor, keys.length);
   const row = sql.join(keys.map(([expression]) => expression));

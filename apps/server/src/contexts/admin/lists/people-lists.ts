@@ -12,7 +12,7 @@ import { accountState } from '../tasks/accounts/account-state.ts';
 import { readAccount } from '../tasks/accounts/account-tasks.ts';
 import { openItemsOfPerson } from './open-items.ts';
 import { readPage, toPlainJson } from './page.ts';
-import { agencyRef, maskedEmail, maskedPhone, selectName, where } from './persons.ts';
+import { agencyRef, conditionIfSet, maskedEmail, maskedPhone, selectName } from './persons.ts';
 import { selectNotes } from './queue-lists.ts';
 
 const state = accountState;
@@ -148,7 +148,7 @@ const EXACT = 2;
 const BEGINS = 1;
 const CONTAINS = 0;
 
-const ranked = (rank: number, queries: readonly PeopleQuery[]): PeopleQuery[] =>
+const addRank = (rank: number, queries: readonly PeopleQuery[]): PeopleQuery[] =>
   queries.map((query) => sql`select id, ${sql.lit(rank)} as rank from ${query} as query`);
 
 /** Accounts that at least one query finds, each by its own index, with their best rank, as a row of a `from`. */
@@ -212,11 +212,11 @@ export const foundPeople = (q: string, most = maxPerName): RawBuilder<unknown> =
   const starting = byEmail(sql`email like ${getStartPattern(q)}`, email, most);
   if (q.includes('@'))
     return byAnyOf([
-      ...ranked(EXACT, [sql`(select id from account where email = ${accountAddress(q)})`]),
-      ...(q.startsWith('@') ? [] : ranked(BEGINS, [starting])),
-      ...ranked(CONTAINS, byPartOfEmail(q, most)),
+      ...addRank(EXACT, [sql`(select id from account where email = ${accountAddress(q)})`]),
+      ...(q.startsWith('@') ? [] : addRank(BEGINS, [starting])),
+      ...addRank(CONTAINS, byPartOfEmail(q, most)),
     ]);
-  const byLicense = ranked(BEGINS, [
+  const byLicense = addRank(BEGINS, [
     sql`(select account_id as id from agency_member where lower(license_number) = ${q.toLowerCase()} limit ${most})`,
     sql`(select member_id as id from license where upper(number) = ${q.toUpperCase()} limit ${most})`,
     sql`(select member_id as id from license where npn = ${q} limit ${most})`,
@@ -225,7 +225,7 @@ export const foundPeople = (q: string, most = maxPerName): RawBuilder<unknown> =
   const [zip] = codes;
   if (zip !== undefined && codes.length === 1 && unread.length === 0)
     return byAnyOf([
-      ...ranked(CONTAINS, [
+      ...addRank(CONTAINS, [
         sql`(select account_id as id from consumer
           where zip_code_id in (select id from zip_code where code = ${zip}) limit ${most})`,
         sql`(select account_id as id from zip_code join agency_zip_code on zip_code_id = zip_code.id
@@ -239,22 +239,22 @@ export const foundPeople = (q: string, most = maxPerName): RawBuilder<unknown> =
     ]);
   const digits = readDigits(q);
   // Some states give license numbers of ten digits.
-  if (digits !== '') return byAnyOf([...ranked(BEGINS, byPhone(digits, most)), ...byLicense]);
+  if (digits !== '') return byAnyOf([...addRank(BEGINS, byPhone(digits, most)), ...byLicense]);
   if (!hasLetters(q)) return byAnyOf([]);
   const isOneWord = !/\s/.test(q);
   return byAnyOf([
-    ...ranked(EXACT, byExactName(q, most)),
-    ...ranked(BEGINS, byNameStart(q, most)),
+    ...addRank(EXACT, byExactName(q, most)),
+    ...addRank(BEGINS, byNameStart(q, most)),
     ...byLicense,
-    ...ranked(CONTAINS, [
+    ...addRank(CONTAINS, [
       sql`(select account_id as id from agency_member where agency_id in (
         select id from agency where ${foundAgencies(q)} limit ${most}) limit ${most})`,
     ]),
     ...(isOneWord
       ? [
-          ...ranked(EXACT, [byEmail(sql`email like ${getStartPattern(`${q}@`)}`, email, most)]),
-          ...ranked(BEGINS, [starting]),
-          ...ranked(CONTAINS, byPartOfEmail(q, most)),
+          ...addRank(EXACT, [byEmail(sql`email like ${getStartPattern(`${q}@`)}`, email, most)]),
+          ...addRank(BEGINS, [starting]),
+          ...addRank(CONTAINS, byPartOfEmail(q, most)),
         ]
       : []),
   ]);
@@ -293,8 +293,11 @@ export const registerPeopleLists = (admin: AdminApi, db: Db): void => {
             ? sql`${foundPeople(query.q)} join ${personFrom} on account.id = found.id`
             : personFrom,
           where: [
-            where(query.role, (role) => sql`account.role = ${sql.lit(role === 'client' ? 1 : 2)}`),
-            where(query.state, (one) => isInState[one]),
+            conditionIfSet(
+              query.role,
+              (role) => sql`account.role = ${sql.lit(role === 'client' ? 1 : 2)}`,
+            ),
+            conditionIfSet(query.state, (one) => isInState[one]),
           ],
           keys: [
             ...(query.q ? [[sql`found.rank`, 'bigint'] as const] : []),

@@ -40,7 +40,7 @@ export const objectRef = (object: RawBuilder<unknown>): RawBuilder<unknown> =>
     'id', substr(${object}, length(split_part(${object}, ':', 1)) + 2)) end`;
 
 /** The condition of a range of days, the last one included. */
-export const within = (
+export const dayRange = (
   column: RawBuilder<unknown>,
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): (RawBuilder<unknown> | null)[] => [
@@ -49,7 +49,7 @@ export const within = (
 ];
 
 /** Builds a condition if there is a value for it. */
-export const where = <Value>(
+export const conditionIfSet = <Value>(
   value: Value | undefined,
   condition: (value: Value) => RawBuilder<unknown>,
 ): RawBuilder<unknown> | null => (value === undefined ? null : condition(value));

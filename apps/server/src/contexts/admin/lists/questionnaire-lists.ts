@@ -19,8 +19,8 @@ import { failure, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { readNewestDrafts } from '../../applications/index.ts';
 import {
-  type Asking,
   linkQuestionnaires,
+  type QuestionCatalog,
   readFiles,
   readQuestionnaire,
 } from '../../catalog/index.ts';
@@ -35,7 +35,7 @@ const maxPlans = 100;
 const maxDrafts = 1_000;
 
 /** Lists the questionnaires that operators published, and the delivered ones where none was published. */
-const listQuestionnaires = async (db: Db, { questionnaireFiles }: Asking) => {
+const listQuestionnaires = async (db: Db, { questionnaireFiles }: QuestionCatalog) => {
   const { rows } = await sql<Omit<Row, 'content'> & { questions: number }>`
     select id, insurance_type_id as type, version, base, starts_at, created_at, 'operator' as source,
       (select count(*)::integer from jsonb_array_elements(content::jsonb -> 'sections') as section,
@@ -76,29 +76,29 @@ const listQuestionnaires = async (db: Db, { questionnaireFiles }: Asking) => {
 const getQuestions = ({ sections }: QuestionnaireFile) =>
   sections.flatMap(({ questions }) => questions);
 
-const inBoth = (messages: Messages) => ({ en: messages.en, es: getText(messages, 'es') });
+const inBothLanguages = (messages: Messages) => ({ en: messages.en, es: getText(messages, 'es') });
 
 /** Renders a questionnaire step by step in both languages. */
 const getSteps = (one: Questionnaire): Diff['steps'] => {
   const { conditionalQuestions } = compile(allQuestions(one));
   return one.sections.map(({ name, text, textWithoutHealth, questions }) => ({
-    title: inBoth(name),
-    text: inBoth(text),
-    text_without_health: inBoth(textWithoutHealth ?? text),
+    title: inBothLanguages(name),
+    text: inBothLanguages(text),
+    text_without_health: inBothLanguages(textWithoutHealth ?? text),
     questions: questions.map(({ id, content, help, options, health, required }) => ({
       question: id,
-      text: inBoth(content),
-      help: help && inBoth(help),
+      text: inBothLanguages(content),
+      help: help && inBothLanguages(help),
       health,
       required,
-      options: options.map((option) => inBoth(option.content)),
+      options: options.map((option) => inBothLanguages(option.content)),
       depends: conditionalQuestions.has(id),
     })),
   }));
 };
 
 /** Counts the parts of an answer that another version would drop. */
-const lostOf = (before: Answers, after: Answers): number =>
+const countLostParts = (before: Answers, after: Answers): number =>
   [...before].filter(([id, given]) => {
     const kept = after.get(id);
     if (kept === undefined) return true;
@@ -113,7 +113,7 @@ const getDrafts = (drafts: readonly Answers[], before: Questionnaire, next: Ques
   const [now, then] = [compile(allQuestions(before)), compile(allQuestions(next))];
   const lost = drafts.map((given) => {
     const kept = evaluate(now, given).answers;
-    return lostOf(kept, evaluate(then, kept).answers);
+    return countLostParts(kept, evaluate(then, kept).answers);
   });
   return {
     looked_at: drafts.length,
@@ -122,7 +122,7 @@ const getDrafts = (drafts: readonly Answers[], before: Questionnaire, next: Ques
   };
 };
 
-type ListNeeds = { db: Db; sealing: Sealing; catalog: Asking };
+type ListNeeds = { db: Db; sealing: Sealing; catalog: QuestionCatalog };
 
 /** Adds the list of questionnaire versions, and the changes that one of them makes. */
 export const registerQuestionnaireLists = (

@@ -8,13 +8,13 @@ import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { proposalState } from '../tasks/proposal-tasks.ts';
 import { readPage } from './page.ts';
 import {
+  conditionIfSet,
   maskedEmail,
   objectRef,
   operatorRef,
   personRef,
   selectAgencyName,
   selectName,
-  where,
 } from './persons.ts';
 import { leadOfProposal } from './proposals/proposal-lists.ts';
 import { endOfToday } from './read-waiting.ts';
@@ -36,7 +36,7 @@ const personOf = sql`coalesce(queue_item.account_id, case kind when 'proposal' t
   where admin_proposal.id = substr(queue_item.object, 10)::bigint) end)`;
 
 /** The outcome of an item; for a refused proposal, whether its own author withdrew it. */
-const became = sql`case when kind = 'proposal' and outcome = 'refused' then (select ${proposalState} from admin_proposal
+const finalOutcome = sql`case when kind = 'proposal' and outcome = 'refused' then (select ${proposalState} from admin_proposal
   where admin_proposal.id = substr(queue_item.object, 10)::bigint) else outcome end`;
 
 /** The heading of a proposed text, which is the subject of a mail. */
@@ -82,11 +82,11 @@ export const registerQueueLists = (admin: AdminApi, db: Db): void => {
           closed_at is null and due_at < now() as overdue, deferred_at is not null as deferred,
           case when taken_until > now() then ${operatorRef(sql`taken_by`)} end as taken_by,
           case when taken_until > now() then taken_until end as taken_until,
-          ${selectNotes(sql`'queue:' || queue_item.id`)} as notes, closed_at, ${became} as outcome`,
+          ${selectNotes(sql`'queue:' || queue_item.id`)} as notes, closed_at, ${finalOutcome} as outcome`,
         from: sql`queue_item cross join lateral (select ${personOf} as id) as person`,
         where: [
           closed ? sql`closed_at is not null` : sql`closed_at is null`,
-          where(kind, (one) => sql`kind = ${one}`),
+          conditionIfSet(kind, (one) => sql`kind = ${one}`),
           mine ? sql`taken_by = ${session.operatorId} and taken_until > now()` : null,
           overdue ? sql`due_at < now()` : null,
           today ? sql`due_at < ${endOfToday}` : null,

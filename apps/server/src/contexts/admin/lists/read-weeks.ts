@@ -220,19 +220,19 @@ const readStored = async (db: Db): Promise<Weeks | null> => {
 };
 
 /** Longer than the figures of a small installation take, and short enough for a page. */
-const quickMs = 1_000;
+const statementLimitMs = 1_000;
 /** PostgreSQL's code for a statement that took too long. */
-const tookTooLong = '57014';
+const queryCanceled = '57014';
 
 /** Computes the figures, or returns null where that takes too long for a page. */
 const computeQuickly = async (db: Db): Promise<Weeks | null> => {
   try {
     return await db.transaction().execute(async (trx) => {
-      await sql`set local statement_timeout = ${sql.lit(quickMs)}`.execute(trx);
+      await sql`set local statement_timeout = ${sql.lit(statementLimitMs)}`.execute(trx);
       return computeWeeks(trx);
     });
   } catch (error) {
-    if ((error as { code?: string }).code === tookTooLong) return null;
+    if ((error as { code?: string }).code === queryCanceled) return null;
     throw error;
   }
 };

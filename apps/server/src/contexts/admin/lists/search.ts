@@ -7,13 +7,13 @@ import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { foundAgencies, foundPeople, personFrom } from './people-lists.ts';
 import { maskedEmail, selectAgencyName, selectName } from './persons.ts';
 
-type Hit = {
+type SearchHit = {
   kind: 'person' | 'agency' | 'carrier' | 'lead' | 'quote' | 'purchase' | 'operator';
   id: string;
   title: string;
   detail: string;
 };
-type Statement = RawBuilder<Hit>;
+type Statement = RawBuilder<SearchHit>;
 type FoundByName = 'person' | 'agency' | 'carrier' | 'operator';
 
 const maxPerKind = 8;
@@ -73,10 +73,10 @@ const nameStart = (column: RawBuilder<unknown>, q: string): RawBuilder<unknown> 
   sql`starts_with(lower(${column}), ${q.toLowerCase()})`;
 
 /** The statements that find what a text names, for the role that asks. */
-const searching = (q: string, role: OperatorRole): Statement[] => {
-  const named = leadNamed.exec(q);
+const buildSearches = (q: string, role: OperatorRole): Statement[] => {
+  const buildNameSearches = leadNamed.exec(q);
   const number = /^#?\d{1,15}$/.test(q) ? Number(q.replace('#', '')) : null;
-  const lead = named ? Number(named[1]) : number;
+  const lead = buildNameSearches ? Number(buildNameSearches[1]) : number;
   const card = cardNamed.exec(q)?.[1];
   const reference = [
     uuid.test(q) && sql`id = ${q}`,
@@ -88,12 +88,15 @@ const searching = (q: string, role: OperatorRole): Statement[] => {
   if (reference) return mayReadMoney ? [purchases(reference)] : [];
   return [
     lead !== null && may(role, 'leads.read') && leads(lead),
-    !named && card !== undefined && mayReadMoney && purchases(sql`card_last4 = ${card}`),
+    !buildNameSearches &&
+      card !== undefined &&
+      mayReadMoney &&
+      purchases(sql`card_last4 = ${card}`),
     number !== null && mayReadMoney && purchases(sql`application_id = ${number}`),
-    !named && people(foundPeople(q, maxRead)),
+    !buildNameSearches && people(foundPeople(q, maxRead)),
     number !== null && may(role, 'quotes.read') && quotes(number),
-    !named && number === null && agencies(foundAgencies(q)),
-    !named &&
+    !buildNameSearches && number === null && agencies(foundAgencies(q)),
+    !buildNameSearches &&
       number === null &&
       may(role, 'catalog.read') &&
       carriers(nameStart(sql`carrier.name`, q)),
@@ -118,8 +121,8 @@ const named = (kind: FoundByName, id: number, role: OperatorRole): Statement[] =
 /** Adds the search over every kind of thing, each kind only for roles that may read it. */
 export const registerSearch = (admin: AdminApi, db: Db): void =>
   admin.on('GET /search', async ({ query: { q, kind, id }, session: { role } }) => {
-    const asked = kind && id ? named(kind, id, role) : q ? searching(q, role) : [];
-    const data: Hit[] = [];
+    const asked = kind && id ? named(kind, id, role) : q ? buildSearches(q, role) : [];
+    const data: SearchHit[] = [];
     for (const statement of asked) data.push(...(await statement.execute(db)).rows);
     return success({ data: kind ? data.filter((hit) => hit.kind === kind) : data });
   });

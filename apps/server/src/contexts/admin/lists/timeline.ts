@@ -4,7 +4,14 @@ import { failure, success } from '../../../platform/result.ts';
 import type { AdminApi } from '../sign-in/register-admin-route.ts';
 import { notificationFacts } from './lead-timeline.ts';
 import { readPage } from './page.ts';
-import { objectRef, operatorRef, selectAgencyName, selectName, where, within } from './persons.ts';
+import {
+  conditionIfSet,
+  dayRange,
+  objectRef,
+  operatorRef,
+  selectAgencyName,
+  selectName,
+} from './persons.ts';
 
 type Fragment = RawBuilder<unknown>;
 
@@ -41,7 +48,7 @@ const visitsEnded = (id: number): Fragment => sql`
   where visit.account_id = ${id} and visit.opened_at is not null and visit.ends_at <= now()`;
 
 /** The quotes for a client's leads. */
-const quotesGot = (id: number): Fragment => sql`
+const receivedQuotes = (id: number): Fragment => sql`
   select 'q' || quote.id, quote.created_at, 'quote', 'quote-sent', 'quote:' || quote.id, null::jsonb, null,
     jsonb_build_object('application_id', quote.application_id, 'agent', ${named(sql`quote.member_id`)},
       'agency', ${agencyNamed(sql`quote.agency_id`)}, 'yearly', quote.yearly)
@@ -81,7 +88,7 @@ export const registerTimeline = (admin: AdminApi, db: Db): void =>
       ownActs,
       actsOfOperators,
       visitsEnded,
-      quotesGot,
+      receivedQuotes,
       applicationViews,
       money,
       notifications,
@@ -93,8 +100,8 @@ export const registerTimeline = (admin: AdminApi, db: Db): void =>
           entry.reason, entry.facts`,
         from: sql`(${sql.join(parts, sql` union all `)}) as entry`,
         where: [
-          where(query.kind, (kind) => sql`entry.kind = ${kind}`),
-          ...within(sql`entry.at`, query),
+          conditionIfSet(query.kind, (kind) => sql`entry.kind = ${kind}`),
+          ...dayRange(sql`entry.at`, query),
         ],
         keys: [
           [sql`entry.at`, 'timestamptz'],

@@ -30,14 +30,14 @@ export type SignInNeeds = {
 export type Caller = { source: string; requestId: string };
 
 /** `human_token`: the solved human check, if a refusal asked for one. */
-type Typed = { email: string; human_token?: string | undefined } & (
+type LogInForm = { email: string; human_token?: string | undefined } & (
   | { password: string; code: string }
   | { recovery: string }
 );
-type Attempt = { passkey: SignedPasskey } | Typed;
+type Attempt = { passkey: SignedPasskey } | LogInForm;
 
 /** A new session: its secret, and the cookie by which the browser is recognized from now on. */
-type Opened = { session: string; device: string };
+type OpenedSession = { session: string; device: string };
 
 type SignInCode =
   | 'invalid-credentials'
@@ -62,7 +62,7 @@ export const logInOperator = async (
   attempt: Attempt,
   caller: Caller,
   device: string | null,
-): Promise<Result<Opened, SignInCode>> => {
+): Promise<Result<OpenedSession, SignInCode>> => {
   const { db, limits } = needs;
   if ('passkey' in attempt) {
     const allowed = await limits.take('passkey-source', caller.source);
@@ -78,13 +78,13 @@ export const logInOperator = async (
     const isHuman = await passHumanCheck(needs, attempt);
     if (!isHuman.ok) return isHuman;
   }
-  const counted = countedFor(attempt.email, caller, isKnown ? operator : null);
+  const counted = listLimits(attempt.email, caller, isKnown ? operator : null);
   for (const [name, key] of counted) {
     const taken = await limits.take(name, key);
     // Strangers who know the address can use this limit up, so it refuses nobody: it only requires the human check.
     if (!taken.ok && name !== 'admin-address') return taken;
   }
-  const forgive = async () => {
+  const clearFailures = async () => {
     for (const [name, key] of counted) await limits.giveBack(name, key);
   };
   const isRight =
@@ -92,18 +92,18 @@ export const logInOperator = async (
       ? await isRecovery(needs, operator, attempt.recovery)
       : await isPasswordAndCode(needs, operator, attempt, isKnown);
   if (!isRight.ok) {
-    await forgive();
+    await clearFailures();
     return isRight;
   }
   if (operator === null || !isRight.value) return refuse(db, caller);
-  await forgive();
+  await clearFailures();
   const isRecovered = 'recovery' in attempt;
   if (!isRecovered) return admitLogin(needs, { operator, act: 'operator-login' }, caller);
   await notifyOperators(db, { occasion: 'recovery-code-used', operatorId: operator.id });
   return admitLogin(needs, { operator, act: 'operator-recovered' }, caller);
 };
 
-const countedFor = (
+const listLimits = (
   email: string,
   { source }: Caller,
   known: Operator | null,
@@ -118,7 +118,7 @@ const countedFor = (
 /** Requires a solved human check while many log-ins fail for the address. The refusal carries the challenge. */
 const passHumanCheck = async (
   { limits, humanCheck }: SignInNeeds,
-  { email, human_token: token }: Typed,
+  { email, human_token: token }: LogInForm,
 ): Promise<Result<void, 'human-check-failed'>> => {
   const load = await limits.load('admin-address', email);
   if (load < 1) return success(undefined);
@@ -201,7 +201,7 @@ const admitLogin = async (
   needs: SignInNeeds,
   { operator, act }: { operator: Operator; act: 'operator-login' | 'operator-recovered' },
   { source, requestId }: Caller,
-): Promise<Result<Opened, never>> => {
+): Promise<Result<OpenedSession, never>> => {
   const { db } = needs;
   const operatorId = operator.id;
   const scope = act === 'operator-recovered' ? 'factor' : 'full';

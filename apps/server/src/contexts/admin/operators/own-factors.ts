@@ -15,7 +15,7 @@ import { notifyOperators } from './notify-operators.ts';
 import type { OperatorSession } from './operator.ts';
 import { endOperatorSessions } from './sessions.ts';
 import { spendStepUp } from './step-up.ts';
-import type { MadePasskey } from './welcome.ts';
+import type { CreatedPasskey } from './welcome.ts';
 
 type FactorNeeds = { db: Db; passwords: Passwords; secondFactor: SecondFactor };
 
@@ -23,7 +23,7 @@ type FactorChange =
   | { kind: 'totp-begin' }
   | { kind: 'totp'; code: string; password?: string | undefined }
   | { kind: 'passkey-options' }
-  | { kind: 'passkey'; name: string; response: MadePasskey }
+  | { kind: 'passkey'; name: string; response: CreatedPasskey }
   | { kind: 'recovery' }
   | { kind: 'recovery-confirm'; code: string };
 
@@ -47,7 +47,7 @@ const getHolder = ({ operatorId }: OperatorSession): Holder => ({
   holder: 'operator',
   id: operatorId,
 });
-const nothing: Changed = { options: null, totp: null, recovery_codes: null };
+const noChange: Changed = { options: null, totp: null, recovery_codes: null };
 
 /**
  * Returns whether a session may change factors: after a factor was presented for it, or with a session that can only
@@ -112,22 +112,22 @@ export const changeOwnFactors = async (
           where holder = 'operator' and holder_id = operator_id and created_at >= opened_at)`.execute(
         trx,
       );
-      return success(nothing);
+      return success(noChange);
     }
     // The first step of setting up an app changes nothing; the second step presents the code.
     if (factor.kind === 'totp-begin') {
       const { seed, uri } = await totp.begin(trx, holder, session.email);
-      return success({ ...nothing, totp: { secret: seed, uri } });
+      return success({ ...noChange, totp: { secret: seed, uri } });
     }
     if (factor.kind === 'passkey-options') {
       if (!passkeys.arePossible) return failure('passkeys-impossible');
       const options = await passkeys.newOptions(trx, { holder, label: session.email });
-      return success({ ...nothing, options: { ...options } });
+      return success({ ...noChange, options: { ...options } });
     }
     if (!(await mayChange(trx, session, stepUp, { kind: factor.kind }))) return failure('step-up');
     if (factor.kind === 'recovery') {
       await makeKnown(trx, session, 'operator-recovery-codes-made', requestId);
-      return success({ ...nothing, recovery_codes: await makeRecoveryCodes(trx, holder) });
+      return success({ ...noChange, recovery_codes: await makeRecoveryCodes(trx, holder) });
     }
     if (factor.kind === 'passkey') {
       if (!(await passkeys.add(trx, holder, factor.name, factor.response)))
@@ -145,7 +145,7 @@ export const changeOwnFactors = async (
     }
     await makeKnown(trx, session, 'operator-factor-added', requestId);
     const renewed = session.scope === 'factor' ? await makeRecoveryCodes(trx, holder) : null;
-    return success({ ...nothing, recovery_codes: renewed });
+    return success({ ...noChange, recovery_codes: renewed });
   });
 };
 

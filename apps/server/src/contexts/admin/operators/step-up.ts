@@ -13,11 +13,11 @@ import { canonicalize } from './canonical.ts';
 import type { OperatorSession } from './operator.ts';
 
 /** The task and the input that a factor is presented for. */
-export type Bound = { task: string; input: Record<string, unknown> };
+export type BoundTask = { task: string; input: Record<string, unknown> };
 
 type StepUpNeeds = { db: Db; limits: Limits; secondFactor: SecondFactor };
 
-const boundHash = (id: string, { task, input }: Bound): Buffer =>
+const hashBoundTask = (id: string, { task, input }: BoundTask): Buffer =>
   createHash('sha256')
     .update(`${id} ${task} ${canonicalize(input)}`)
     .digest();
@@ -28,10 +28,10 @@ const getPurpose = (bound: Buffer): string => `admin ${bound.toString('hex')}`;
 export const askForStepUp = async (
   { db, secondFactor: { passkeys } }: StepUpNeeds,
   session: OperatorSession,
-  what: Bound,
+  what: BoundTask,
 ): Promise<{ id: string; options: Record<string, unknown> | null; totp: boolean }> => {
   const id = createSecret();
-  const bound = boundHash(id, what);
+  const bound = hashBoundTask(id, what);
   await sql`
     insert into operator_step_up (id, session_hash, bound_hash)
     values (${id}, ${session.tokenHash}, ${bound})`.execute(db);
@@ -84,12 +84,12 @@ export const spendStepUp = async (
   trx: Trx,
   session: OperatorSession,
   id: string | undefined,
-  what: Bound,
+  what: BoundTask,
 ): Promise<boolean> => {
   if (id === undefined) return false;
   const { rows } = await sql`
     update operator_step_up set used_at = now()
-    where id = ${id} and session_hash = ${session.tokenHash} and bound_hash = ${boundHash(id, what)}
+    where id = ${id} and session_hash = ${session.tokenHash} and bound_hash = ${hashBoundTask(id, what)}
       and shown_at is not null and used_at is null and expires_at > now()
     returning id`.execute(trx);
   return rows.length === 1;

@@ -25,14 +25,14 @@ type Proposed = {
 };
 
 /** The roles that can settle an item; an operator who only reads gets no mail about items. */
-const working = OPERATOR_ROLES.filter((role) => may(role, 'queue.work'));
+const queueRoles = OPERATOR_ROLES.filter((role) => may(role, 'queue.work'));
 
 /** Jobs that mail operators how much waits, and that a proposal waits for them. Each operator can switch both off. */
 export const waitingTasks = ({ db, mailer, publicUrl }: WaitingMailNeeds): TaskFunctions => {
   const readRecipients = async (wants: 'daily_mail' | 'approval_mail'): Promise<Recipient[]> => {
     const { rows } = await sql<Recipient>`
       select id as "operatorId", role, email, language from operator
-      where state = 'active' and ${sql.ref(wants)} and role = any (${working}::text[]) order by id`.execute(
+      where state = 'active' and ${sql.ref(wants)} and role = any (${queueRoles}::text[]) order by id`.execute(
       db,
     );
     return rows;

@@ -10,18 +10,18 @@ import type { Caller, SignInNeeds } from './log-in.ts';
 import { openOperatorSession } from './sessions.ts';
 
 /** A passkey as the browser created it. */
-export type MadePasskey = Parameters<SignInNeeds['secondFactor']['passkeys']['add']>[3];
+export type CreatedPasskey = Parameters<SignInNeeds['secondFactor']['passkeys']['add']>[3];
 
 type WelcomeFactor =
   | { kind: 'open' }
-  | { kind: 'passkey'; name: string; response: MadePasskey }
+  | { kind: 'passkey'; name: string; response: CreatedPasskey }
   | { kind: 'totp-begin' }
   | { kind: 'totp'; password: string; code: string };
 
 type Invited = { id: number; email: string; name: string; role: OperatorRole };
 
 /** The data of the next page of a welcome link; `session` is the secret of the session that was opened. */
-export type Welcomed = Invited & {
+export type WelcomePage = Invited & {
   options: Record<string, unknown> | null;
   totp: { secret: string; uri: string } | null;
   recoveryCodes: string[] | null;
@@ -64,7 +64,7 @@ export const welcomeOperator = async (
   needs: SignInNeeds,
   { token, factor }: { token: string; factor: WelcomeFactor },
   caller: Caller,
-): Promise<Result<Welcomed, WelcomeCode>> => {
+): Promise<Result<WelcomePage, WelcomeCode>> => {
   const allowed = await needs.limits.take('token-source', caller.source);
   if (!allowed.ok) return allowed;
   const { passkeys, totp } = needs.secondFactor;
@@ -102,12 +102,12 @@ export const welcomeOperator = async (
           trx,
         );
     }
-    return success({ ...shown, ...(await begin(trx, operator.id, caller)) });
+    return success({ ...shown, ...(await beginWelcome(trx, operator.id, caller)) });
   });
 };
 
 /** Uses the link up and activates the operator. The session waits until a recovery code is typed back. */
-const begin = async (trx: Trx, operatorId: number, { source, requestId }: Caller) => {
+const beginWelcome = async (trx: Trx, operatorId: number, { source, requestId }: Caller) => {
   await sql`delete from operator_welcome where operator_id = ${operatorId}`.execute(trx);
   await sql`
     update operator set state = 'active' where id = ${operatorId} and state = 'invited'`.execute(

@@ -5,7 +5,7 @@ import { policyReports } from '../../../http/security-headers.ts';
 import { withBrand } from '../../../platform/brand.ts';
 import { escapeHtml } from '../../../platform/mail/escape-html.ts';
 
-type Kept = { type: string; bytes: Buffer; br: Buffer | null; gzip: Buffer | null };
+type CachedFile = { type: string; bytes: Buffer; br: Buffer | null; gzip: Buffer | null };
 
 /** Answers a page or a file of the admin console; null for every other path. */
 export type AdminSite = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
@@ -46,9 +46,9 @@ const headers = {
 const readOr = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
 
 /** Reads every built file by its name, with its compressed versions. */
-const readAssets = async (folder: string): Promise<ReadonlyMap<string, Kept>> => {
+const readAssets = async (folder: string): Promise<ReadonlyMap<string, CachedFile>> => {
   const names = (await readdir(folder)).filter((name) => !/\.(br|gz)$/.test(name));
-  const files = names.map(async (name): Promise<[string, Kept]> => {
+  const files = names.map(async (name): Promise<[string, CachedFile]> => {
     const path = join(folder, name);
     const [bytes, br, gzip] = await Promise.all([
       readFile(path),
@@ -60,7 +60,11 @@ const readAssets = async (folder: string): Promise<ReadonlyMap<string, Kept>> =>
   return new Map(await Promise.all(files));
 };
 
-const sendAsset = (request: FastifyRequest, reply: FastifyReply, kept: Kept): FastifyReply => {
+const sendAsset = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: CachedFile,
+): FastifyReply => {
   const accepted = request.headers['accept-encoding'] ?? '';
   reply
     .type(kept.type)

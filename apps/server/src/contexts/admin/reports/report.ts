@@ -9,7 +9,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
  * Finds the account that a report is about. Clients may report their quotes, agents the leads they opened; otherwise it
  * finds none.
  */
-const aboutWhom = ({ accountId, type }: Reporter, { kind, id }: Input) => {
+const findReportedAccount = ({ accountId, type }: Reporter, { kind, id }: Input) => {
   if (kind === 'lead')
     return sql`
       select consumer_id as about from application join agency_lead on agency_lead.application_id = application.id
@@ -30,7 +30,7 @@ export const report = async (
 ): Promise<Result<Record<string, never>, 'not-found'>> => {
   const { kind, id, text } = input;
   const { rows } = await sql<{ isThere: boolean }>`
-    with thing as (${aboutWhom(reporter, input)}),
+    with thing as (${findReportedAccount(reporter, input)}),
     kept as (
       insert into report (kind, about_id, by_account, about_account, text)
       select ${kind}, ${id}, ${reporter.accountId}, about, ${text} from thing

@@ -18,20 +18,20 @@ import {
   readActors,
   refuseApprover,
 } from '../tasks/proposal-tasks.ts';
+import { recordTaskEvent } from './record-task-event.ts';
 import {
-  carriedOut,
-  carryOut,
   computeVersion,
-  type Previewed,
+  executeTask,
+  listIncludedTasks,
   parseInput,
-  type Ran,
   readPreview,
+  type TaskExtras,
+  type TaskPreview,
   type TaskRequest,
-  type With,
+  type TaskResult,
 } from './run-task.ts';
 import type { Actor, Effects, Facts, Snapshot } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
-import { writeDown } from './write-down.ts';
 
 type Proposal = {
   id: number;
@@ -86,25 +86,25 @@ const checkProposal = async (
   if (!preview.ok) return preview;
   if (computeVersion(preview.value) !== computeVersion({ facts: proposal.before }))
     return failure('changed-meanwhile', [{ was: proposal.before, before: preview.value.facts }]);
-  for (const other of carriedOut(asked, preview.value)) {
+  for (const other of listIncludedTasks(asked, preview.value)) {
     const notAllowed = taskRule(other).second ? refuseApprover(other, proposal.input, actor) : null;
     if (notAllowed) return notAllowed;
   }
   return success({ id, askedBy, reason, isAlone, asked, preview: preview.value });
 };
 
-const parseApproval = (given: unknown): Result<{ proposal_id: number }, 'invalid-input'> =>
-  parseInput('proposal-approve', given);
+const parseApproval = (rawInput: unknown): Result<{ proposal_id: number }, 'invalid-input'> =>
+  parseInput('proposal-approve', rawInput);
 
 /**
  * Previews an approval before a factor is presented: the effects of the proposed task, or why it cannot be approved.
  */
 export const previewApproval = async (
   needs: TaskNeeds,
-  given: unknown,
+  rawInput: unknown,
   actor: Actor,
-): Promise<Result<Previewed, AdminCode>> => {
-  const input = parseApproval(given);
+): Promise<Result<TaskPreview, AdminCode>> => {
+  const input = parseApproval(rawInput);
   if (!input.ok) return input;
   const checked = await checkProposal(needs.db, needs, input.value.proposal_id, actor);
   if (!checked.ok) return checked;
@@ -129,13 +129,13 @@ export const previewApproval = async (
  */
 export const approveProposal = async (
   needs: TaskNeeds,
-  given: unknown,
+  rawInput: unknown,
   actor: Actor,
-  { stepUp }: With,
-): Promise<Result<Ran, AdminCode>> => {
-  const input = parseApproval(given);
+  { stepUp }: TaskExtras,
+): Promise<Result<TaskResult, AdminCode>> => {
+  const input = parseApproval(rawInput);
   if (!input.ok) return input;
-  return inTransaction<Result<Ran, AdminCode>>(needs.db, async (trx) => {
+  return inTransaction<Result<TaskResult, AdminCode>>(needs.db, async (trx) => {
     const checked = await checkProposal(trx, needs, input.value.proposal_id, actor);
     if (!checked.ok) return checked;
     const { id, askedBy, reason, isAlone, asked, preview } = checked.value;
@@ -152,9 +152,9 @@ export const approveProposal = async (
         object: `${asked.name} ${preview.object}`,
       });
     await enqueue(trx, 'mail-proposal', { proposalId: id });
-    const ran = await carryOut(trx, needs, asked, { before: preview, reason, proposalId: id });
+    const ran = await executeTask(trx, needs, asked, { before: preview, reason, proposalId: id });
     if (!ran.ok || !('done' in ran.value)) return ran;
-    await writeDown(trx, {
+    await recordTaskEvent(trx, {
       actor,
       task: 'proposal-approve',
       object: `proposal:${id}`,

@@ -3,7 +3,13 @@ import type { TaskName } from '@fanwise/domain/admin/tasks';
 import { createCounter } from '../../../platform/metrics/index.ts';
 import type { Result } from '../../../platform/result.ts';
 import { approveProposal, previewApproval } from './approve-proposal.ts';
-import { type Previewed, previewTask, type Ran, runTask, type With } from './run-task.ts';
+import {
+  previewTask,
+  runTask,
+  type TaskExtras,
+  type TaskPreview,
+  type TaskResult,
+} from './run-task.ts';
 import type { Actor } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 
@@ -20,9 +26,14 @@ const reads = createCounter({
 });
 
 /** Tasks that show personal data in full; each writes a row of `personal_read`. */
-const showing: readonly TaskName[] = ['account-reveal', 'account-export', 'see-as', 'lead-answers'];
+const revealingTasks: readonly TaskName[] = [
+  'account-reveal',
+  'account-export',
+  'see-as',
+  'lead-answers',
+];
 
-const getOutcome = (ran: Result<Ran, AdminCode>): string => {
+const getOutcome = (ran: Result<TaskResult, AdminCode>): string => {
   if (!ran.ok) return ran.code;
   return 'done' in ran.value ? 'done' : 'proposed';
 };
@@ -31,16 +42,16 @@ const getOutcome = (ran: Result<Ran, AdminCode>): string => {
 export const doTask = async (
   needs: TaskNeeds,
   name: TaskName,
-  given: unknown,
+  rawInput: unknown,
   actor: Actor,
-  comesWith: With = {},
-): Promise<Result<Ran, AdminCode>> => {
+  extras: TaskExtras = {},
+): Promise<Result<TaskResult, AdminCode>> => {
   const ran = await (name === 'proposal-approve'
-    ? approveProposal(needs, given, actor, comesWith)
-    : runTask(needs, name, given, actor, comesWith));
+    ? approveProposal(needs, rawInput, actor, extras)
+    : runTask(needs, name, rawInput, actor, extras));
   const outcome = getOutcome(ran);
   done.inc({ task: name, outcome });
-  if (outcome === 'done' && showing.includes(name))
+  if (outcome === 'done' && revealingTasks.includes(name))
     reads.inc({ role: actor.kind === 'shell' ? 'shell' : actor.session.role });
   return ran;
 };
@@ -49,9 +60,9 @@ export const doTask = async (
 export const previewTaskOrApproval = (
   needs: TaskNeeds,
   name: TaskName,
-  given: unknown,
+  rawInput: unknown,
   actor: Actor,
-): Promise<Result<Previewed, AdminCode>> =>
+): Promise<Result<TaskPreview, AdminCode>> =>
   name === 'proposal-approve'
-    ? previewApproval(needs, given, actor)
-    : previewTask(needs, name, given, actor);
+    ? previewApproval(needs, rawInput, actor)
+    : previewTask(needs, name, rawInput, actor);

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { type Success, success } from '../../../platform/result.ts';
+import { recordTaskEvent } from './record-task-event.ts';
 import type { Actor, Effects, Snapshot } from './task.ts';
-import { writeDown } from './write-down.ts';
 
 type Proposing = {
   name: TaskName;
-  given: unknown;
+  rawInput: unknown;
   actor: Extract<Actor, { kind: 'operator' }>;
   preview: Snapshot & Effects;
   reason: string;
@@ -18,16 +18,16 @@ type Proposing = {
 /** Stores a task with the present facts of its object until another operator approves it. */
 export const propose = async (
   trx: Trx,
-  { name, given, actor, preview, reason }: Proposing,
+  { name, rawInput, actor, preview, reason }: Proposing,
 ): Promise<Success<{ proposed: number }>> => {
   const { rows } = await sql<{ id: number }>`
     insert into admin_proposal (task, input, before, after, reason, asked_by, expires_at)
-    values (${name}, ${JSON.stringify(given)}::jsonb, ${JSON.stringify(preview.facts)}::jsonb,
+    values (${name}, ${JSON.stringify(rawInput)}::jsonb, ${JSON.stringify(preview.facts)}::jsonb,
       ${JSON.stringify(preview.after)}::jsonb, ${reason}, ${actor.session.operatorId},
       least(now() + make_interval(hours => ${PROPOSAL_HOURS}), ${preview.latest ?? null}::timestamptz))
     returning id`.execute(trx);
   const { id } = rows[0]!;
-  await writeDown(trx, {
+  await recordTaskEvent(trx, {
     actor,
     reason,
     proposalId: id,

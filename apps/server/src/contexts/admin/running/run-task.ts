@@ -14,10 +14,10 @@ import { spendStepUp } from '../operators/step-up.ts';
 import { type Approver, hasOneOwner, pickApprovers, readActors } from '../tasks/proposal-tasks.ts';
 import { refuseLimits } from './limits-of-tasks.ts';
 import { findOpenProposal, type OpenProposal, propose } from './propose.ts';
+import { recordTaskEvent } from './record-task-event.ts';
 import type { Actor, AdminTask, Effects, Snapshot } from './task.ts';
 import type { TaskNeeds } from './task-needs.ts';
 import { tasks } from './tasks.ts';
-import { writeDown } from './write-down.ts';
 
 /**
  * Opens a review and mails the owners about a command whose button would have needed a second person. Commands need
@@ -38,7 +38,7 @@ const reviewShell = async (
 };
 
 /** The values that come with a task beside its input. */
-export type With = {
+export type TaskExtras = {
   reason?: string | undefined;
   stepUp?: string | undefined;
   /** The version that the operator saw. The task is refused if its object has another one by now. */
@@ -46,7 +46,7 @@ export type With = {
 };
 
 /** The result of a task: done, or proposed to a second person. */
-export type Ran =
+export type TaskResult =
   | { done: true; result: Record<string, unknown>; audit_id: number | null }
   | { proposed: number };
 
@@ -81,7 +81,7 @@ export const parseInput = (name: TaskName, input: unknown): Result<never, 'inval
 };
 
 /** Returns the other tasks that this input carries out. */
-export const carriedOut = (
+export const listIncludedTasks = (
   { name, input }: Pick<TaskRequest, 'name' | 'input'>,
   snapshot: Snapshot,
 ): readonly TaskName[] => getTask(name).includedTasks?.(snapshot, input) ?? [];
@@ -110,7 +110,7 @@ const refuseCapability = (names: readonly TaskName[], actor: Actor) => {
 };
 
 /** The preview of a task: its effects, and the requirements for running it. */
-export type Previewed = Snapshot &
+export type TaskPreview = Snapshot &
   Effects & {
     needs: {
       step_up: boolean;
@@ -124,7 +124,7 @@ export type Previewed = Snapshot &
   };
 
 /** Returns a deadline for the approval if it is nearer than the end of every proposal. */
-const nearer = (latest: string | undefined): string | null =>
+const getEarlierDeadline = (latest: string | undefined): string | null =>
   latest !== undefined && Date.parse(latest) < Date.now() + PROPOSAL_HOURS * 3_600_000
     ? latest
     : null;
@@ -145,17 +145,17 @@ const findApprovers = async (db: Db, { name, input, actor }: TaskRequest) => {
 export const previewTask = async (
   needs: TaskNeeds,
   name: TaskName,
-  given: unknown,
+  rawInput: unknown,
   actor: Actor,
-): Promise<Result<Previewed, AdminCode>> => {
+): Promise<Result<TaskPreview, AdminCode>> => {
   const refused = refuseCapability([name], actor);
   if (refused) return refused;
-  const input = parseInput(name, given);
+  const input = parseInput(name, rawInput);
   if (!input.ok) return input;
   const asked = { name, input: input.value, actor };
   const preview = await readPreview(needs.db, needs, asked);
   if (!preview.ok) return preview;
-  const includedTasks = carriedOut(asked, preview.value);
+  const includedTasks = listIncludedTasks(asked, preview.value);
   const notAllowed = refuseCapability(includedTasks, actor);
   if (notAllowed) return notAllowed;
   const second = wantsSecond(asked, includedTasks, preview.value);
@@ -164,7 +164,7 @@ export const previewTask = async (
     needs: {
       step_up: wantsStepUp(asked, includedTasks),
       second,
-      approve_by: nearer(preview.value.latest),
+      approve_by: getEarlierDeadline(preview.value.latest),
       ...(second ? await findApprovers(needs.db, asked) : { approvers: [], alone_hours: null }),
       open_proposal: second ? await findOpenProposal(needs.db, name, preview.value.object) : null,
     },
@@ -196,14 +196,14 @@ export const readPreview = async (
 export const runTask = async (
   needs: TaskNeeds,
   name: TaskName,
-  given: unknown,
+  rawInput: unknown,
   actor: Actor,
-  { reason, stepUp, expected }: With = {},
-): Promise<Result<Ran, AdminCode>> => {
+  { reason, stepUp, expected }: TaskExtras = {},
+): Promise<Result<TaskResult, AdminCode>> => {
   const rule = taskRule(name);
   const refused = refuseCapability([name], actor) ?? (await refuseLimits(needs, name, actor));
   if (refused) return refused;
-  const input = parseInput(name, given);
+  const input = parseInput(name, rawInput);
   if (!input.ok) return input;
   if (rule.reason && actor.kind === 'operator' && !isReason(reason))
     return failure('invalid-input', [{ field: 'reason', code: 'required' }]);
@@ -217,7 +217,7 @@ export const runTask = async (
       isChange(preview.value)
     )
       return failure('changed-meanwhile', [{ before: preview.value.facts }]);
-    const includedTasks = carriedOut(asked, preview.value);
+    const includedTasks = listIncludedTasks(asked, preview.value);
     const notAllowed = refuseCapability(includedTasks, actor);
     if (notAllowed) return notAllowed;
     const isConfirmed =
@@ -225,7 +225,7 @@ export const runTask = async (
       !wantsStepUp(asked, includedTasks) ||
       (await spendStepUp(trx, actor.session, stepUp, {
         task: name,
-        input: given as Record<string, unknown>,
+        input: rawInput as Record<string, unknown>,
       }));
     return isConfirmed ? preview : failure('step-up');
   };
@@ -233,45 +233,45 @@ export const runTask = async (
   if (task.isOutside) {
     const preview = await inTransaction(needs.db, begin);
     if (!preview.ok) return preview;
-    return carryOutOutside(needs, asked, { before: preview.value, reason: reason ?? null });
+    return executeOutsideTask(needs, asked, { before: preview.value, reason: reason ?? null });
   }
-  return inTransaction<Result<Ran, AdminCode>>(needs.db, async (trx) => {
+  return inTransaction<Result<TaskResult, AdminCode>>(needs.db, async (trx) => {
     const preview = await begin(trx);
     if (!preview.ok) return preview;
-    if (wantsSecond(asked, carriedOut(asked, preview.value), preview.value)) {
+    if (wantsSecond(asked, listIncludedTasks(asked, preview.value), preview.value)) {
       if (actor.kind === 'operator')
         return propose(trx, {
           ...asked,
           actor,
-          given,
+          rawInput,
           preview: preview.value,
           reason: reason ?? '',
         });
       await reviewShell(trx, { task: name, object: preview.value.object, user: actor.user });
     }
-    return carryOut(trx, needs, asked, { before: preview.value, reason: reason ?? null });
+    return executeTask(trx, needs, asked, { before: preview.value, reason: reason ?? null });
   });
 };
 
-type Deciding = { before: Snapshot; reason: string | null; proposalId?: number | undefined };
+type DecisionContext = { before: Snapshot; reason: string | null; proposalId?: number | undefined };
 
 /** Runs a task and writes its audit event, in the caller's transaction. */
-export const carryOut = async (
+export const executeTask = async (
   trx: Trx,
   needs: TaskNeeds,
   asked: TaskRequest,
-  deciding: Deciding,
-): Promise<Result<Ran, AdminCode>> => {
+  deciding: DecisionContext,
+): Promise<Result<TaskResult, AdminCode>> => {
   const ran = await run(trx, needs, asked, deciding);
   return ran.ok ? success(await recordRun(trx, needs, asked, deciding, ran.value)) : ran;
 };
 
 /** Runs a task that calls another system: it acts first, and writes its audit event right after. */
-const carryOutOutside = async (
+const executeOutsideTask = async (
   needs: TaskNeeds,
   asked: TaskRequest,
-  deciding: Deciding,
-): Promise<Result<Ran, AdminCode>> => {
+  deciding: DecisionContext,
+): Promise<Result<TaskResult, AdminCode>> => {
   const ran = await run(needs.db as Trx, needs, asked, deciding);
   if (!ran.ok) return ran;
   return success(
@@ -283,7 +283,7 @@ const run = (
   trx: Trx,
   needs: TaskNeeds,
   { name, input, actor }: TaskRequest,
-  { before, reason }: Deciding,
+  { before, reason }: DecisionContext,
 ) => getTask(name).run(input, { trx, actor, reason, before }, needs);
 
 /** Writes the audit event of a task that ran, with the facts after it. */
@@ -291,11 +291,11 @@ const recordRun = async (
   trx: Trx,
   needs: TaskNeeds,
   { name, input, actor }: TaskRequest,
-  { before, reason, proposalId }: Deciding,
+  { before, reason, proposalId }: DecisionContext,
   result: object,
-): Promise<Ran> => {
+): Promise<TaskResult> => {
   const after = await getTask(name).read(trx, input, needs);
-  const auditId = await writeDown(trx, {
+  const auditId = await recordTaskEvent(trx, {
     actor,
     task: name,
     object: before.object,

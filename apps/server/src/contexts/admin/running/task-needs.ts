@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
-import type { Asking, Catalog } from '../../catalog/index.ts';
+import type { Catalog, QuestionCatalog } from '../../catalog/index.ts';
 import type { ConsentReceiptKeys } from '../../quotes/index.ts';
 
 /** The dependencies of tasks. */
@@ -25,7 +25,7 @@ export type TaskNeeds = {
    */
   writeFile(name: string, content: string): Promise<string>;
   /** The parts of the catalog that a questionnaire is checked against. */
-  catalog: Asking & Pick<Catalog, 'everAsked'>;
+  catalog: QuestionCatalog & Pick<Catalog, 'allVersions'>;
   /** The public address of the product, without a slash at the end. */
   publicUrl: string;
   /** The key of the hashes that replace personal values in the audit log. */

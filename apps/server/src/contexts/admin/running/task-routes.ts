@@ -8,9 +8,9 @@ import type { TaskNeeds } from './task-needs.ts';
 export const registerTaskRoutes = (admin: AdminApi, needs: TaskNeeds): void => {
   admin.on('POST /tasks/:name/preview', async ({ params, body, session, caller }) => {
     const actor = { kind: 'operator', session, caller } as const;
-    const looked = await previewTaskOrApproval(needs, params.name, body.input, actor);
-    if (!looked.ok) return looked;
-    const { facts, after, notices, needs: needed, expected } = looked.value;
+    const previewed = await previewTaskOrApproval(needs, params.name, body.input, actor);
+    if (!previewed.ok) return previewed;
+    const { facts, after, notices, needs: needed, expected } = previewed.value;
     const names = await readNamesById(needs.db, facts, after);
     return success({ before: facts, after, names, notices, needs: needed, expected });
   });

@@ -40,7 +40,7 @@ export type Effects = {
 export type InputOf<Name extends TaskName> = z.output<(typeof adminTasks)[Name]['input']>;
 
 /** The context in which `run` works. */
-export type Doing = { trx: Trx; actor: Actor; reason: string | null; before: Snapshot };
+export type TaskContext = { trx: Trx; actor: Actor; reason: string | null; before: Snapshot };
 
 /** One task: how to read its object, preview the effects, and call the use case of a context. */
 export type AdminTask<Name extends TaskName> = Acting<Name> &
@@ -65,7 +65,7 @@ type Acting<Name extends TaskName> = {
   isOutside?: true;
   run(
     input: InputOf<Name>,
-    doing: Doing,
+    doing: TaskContext,
     needs: TaskNeeds,
   ): Promise<Result<TaskResult<Name>, AdminCode>>;
 };

@@ -53,8 +53,10 @@ type AdminNeeds = { db: Db; limits: Limits; publicUrl: string; cookie: SecretCoo
 const callLimitMs = 8_000;
 
 /** Refuses an operator without a capability, and names it. */
-export const refusedCapability = (capability: Capability, { role }: OperatorSession): Refusal =>
-  new Refusal('capability', [{ capability, role }]);
+export const createCapabilityRefusal = (
+  capability: Capability,
+  { role }: OperatorSession,
+): Refusal => new Refusal('capability', [{ capability, role }]);
 
 /** Refuses a call without the header that our own pages send; forms and other sites cannot send it. */
 const refuseForeign = (request: FastifyRequest, publicUrl: string): void => {
@@ -64,7 +66,7 @@ const refuseForeign = (request: FastifyRequest, publicUrl: string): void => {
   if (admin !== '1' || !isOurs) throw new Refusal('cross-site');
 };
 
-const sessionFor = async (
+const findRequiredSession = async (
   { db, limits, cookie }: AdminNeeds,
   { access, capability }: AdminRoute,
   request: FastifyRequest,
@@ -78,7 +80,7 @@ const sessionFor = async (
   if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
   if (access === 'admin' && session.scope === 'factor') throw new Refusal('factor-needed');
   if (capability !== undefined && !may(session.role, capability))
-    throw refusedCapability(capability, session);
+    throw createCapabilityRefusal(capability, session);
   return session;
 };
 
@@ -104,7 +106,7 @@ export const createAdminApi = (server: FastifyInstance, needs: AdminNeeds): Admi
       bodyLimit: 600_000,
       onRequest: async (request) => {
         refuseForeign(request, needs.publicUrl);
-        sessions.set(request, await sessionFor(needs, definition, request));
+        sessions.set(request, await findRequiredSession(needs, definition, request));
       },
       handler: async (request, reply) => {
         const call = {

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database/connect.ts';
 import { createSecret, hashSecret } from '../../identity/index.ts';
 
-type Asking = {
+type VisitRequest = {
   /** Null when a command in a shell asks. */
   operatorId: number | null;
   accountId: number;
@@ -15,7 +15,7 @@ type Asking = {
  */
 export const askForVisit = async (
   trx: Trx,
-  { operatorId, accountId, reason }: Asking,
+  { operatorId, accountId, reason }: VisitRequest,
 ): Promise<{ ticket: string; until: Date }> => {
   const ticket = createSecret();
   const { endsAt } = await trx

@@ -10,7 +10,7 @@ import type { Person } from '../../../testing/app.ts';
 import { agent, consumer } from '../../../testing/people.ts';
 import { playOn } from '../../../testing/play.ts';
 import { openVisits } from './testing.ts';
-import { SEEN, SHOWN, SHOWN_WITHOUT_CONTACTS } from './what-visits-see.ts';
+import { SEEN, SHOWN, SHOWN_WITHOUT_CONTACTS } from './visible-routes.ts';
 
 type Text = { path: string; isMarked: boolean };
 

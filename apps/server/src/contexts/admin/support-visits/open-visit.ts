@@ -6,7 +6,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { createSecret, hashSecret, openVisitSession } from '../../identity/index.ts';
 import { notify } from '../../messaging/index.ts';
 
-type Opened = { sid: string; type: 1 | 2; until: string };
+type OpenedVisit = { sid: string; type: 1 | 2; until: string };
 type Visit = {
   id: number;
   operatorId: number | null;
@@ -23,8 +23,8 @@ type Visit = {
 export const openVisit = (
   db: Db,
   { ticket, requestId }: { ticket: string; requestId: string },
-): Promise<Result<Opened, 'invalid-token'>> =>
-  inTransaction<Result<Opened, 'invalid-token'>>(db, async (trx) => {
+): Promise<Result<OpenedVisit, 'invalid-token'>> =>
+  inTransaction<Result<OpenedVisit, 'invalid-token'>>(db, async (trx) => {
     const { rows } = await sql<Visit>`
       update support_visit set opened_at = now() from account
       where ticket_hash = ${hashSecret(ticket)} and opened_at is null and ends_at > now()

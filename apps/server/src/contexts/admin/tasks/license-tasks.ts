@@ -33,7 +33,7 @@ const readLicense = (db: Db, licenseId: number) =>
 /**
  * Previews the end of a license: the quotes that depend on it alone, and the clients and the agent who are notified.
  */
-const ending = async (
+const previewEnd = async (
   now: Snapshot,
   licenseId: number,
   changes: Facts,
@@ -57,7 +57,7 @@ export const licenseCheck: AdminTask<'license-check'> = {
     const { status: was } = now.facts;
     if (!['waiting', 'active', 'expired', 'suspended'].includes(String(was)))
       return refuseInState(now);
-    if (status !== 'active') return ending(now, license_id, { status, expires }, from);
+    if (status !== 'active') return previewEnd(now, license_id, { status, expires }, from);
     return previewChange(now, { status, expires }, was === 'waiting' ? agentIsNotified : []);
   },
   run: async (
@@ -88,7 +88,7 @@ export const licenseEnd: AdminTask<'license-end'> = {
   read: (db, { license_id }) => readLicense(db, license_id),
   preview: (now, { license_id }, from) =>
     now.facts.status === 'active'
-      ? ending(now, license_id, { status: 'ended' }, from)
+      ? previewEnd(now, license_id, { status: 'ended' }, from)
       : refuseInState(now),
   run: async ({ license_id }, { trx, before }, { licenseRules }) => {
     const done = await endLicense(trx, licenseRules, license_id);

@@ -50,11 +50,14 @@ const changeOperator = async (
   return true;
 };
 
-type Move = AdminTask<'operators-suspend'> &
+type StateTask = AdminTask<'operators-suspend'> &
   AdminTask<'operators-reinstate'> &
   AdminTask<'operators-remove'>;
 
-const movingTo = (state: 'suspended' | 'active' | 'removed', from: readonly string[]): Move => ({
+const createStateTask = (
+  state: 'suspended' | 'active' | 'removed',
+  from: readonly string[],
+): StateTask => ({
   read: (db, { operator_id }) => readOperator(db, operator_id),
   preview: (now) =>
     from.includes(String(now.facts.state)) && !isLastOwner(now)
@@ -68,9 +71,9 @@ const movingTo = (state: 'suspended' | 'active' | 'removed', from: readonly stri
   },
 });
 
-export const operatorsSuspend = movingTo('suspended', ['active', 'invited']);
-export const operatorsReinstate = movingTo('active', ['suspended']);
-export const operatorsRemove = movingTo('removed', ['active', 'invited', 'suspended']);
+export const operatorsSuspend = createStateTask('suspended', ['active', 'invited']);
+export const operatorsReinstate = createStateTask('active', ['suspended']);
+export const operatorsRemove = createStateTask('removed', ['active', 'invited', 'suspended']);
 
 export const operatorsAdd: AdminTask<'operators-add'> = {
   read: async (db, { email, role }) => {

@@ -80,7 +80,7 @@ export const getTextKind = (key: TextKey): TextKind =>
   key.startsWith('mail-') ? mailTexts : legalTexts;
 
 /** Returns the version and the size of a text; the page shows the text itself. */
-const textFacts = (source: string): Facts => {
+const toTextFacts = (source: string): Facts => {
   const text = readLegalText(source);
   return {
     title: text?.title ?? null,
@@ -93,7 +93,7 @@ const textFacts = (source: string): Facts => {
 const readText = async (db: Db, key: TextKey) => {
   const { rows } = await sql<{ newest: number | null }>`
     select max(id)::integer as newest from text_version where key = ${key}`.execute(db);
-  const { sections, ...facts } = textFacts(
+  const { sections, ...facts } = toTextFacts(
     await readPublishedSource(db, getTextKind(key), key, 'en'),
   );
   return success({ object: `text:${key}`, facts: { ...facts, ...rows[0] } });
@@ -106,7 +106,7 @@ export const textPublish: AdminTask<'text-publish'> = {
     const kind = getTextKind(text.key);
     const problems = await findTextProblems(db, kind, { ...text, startsAt }, host);
     const version = await computeVersion(db, kind, { key: text.key, startsAt });
-    const { sections, ...facts } = textFacts(setTextVersion(text.en, 'en', version));
+    const { sections, ...facts } = toTextFacts(setTextVersion(text.en, 'en', version));
     return (
       refuseProblems(problems) ??
       success({
@@ -156,7 +156,11 @@ const tables = {
   questionnaire: sql`questionnaire_version`,
   text: sql`text_version`,
 } as const;
-const cancels = { fee: cancelFees, questionnaire: cancelQuestionnaire, text: cancelText } as const;
+const cancelFunctions = {
+  fee: cancelFees,
+  questionnaire: cancelQuestionnaire,
+  text: cancelText,
+} as const;
 
 export const planCancel: AdminTask<'plan-cancel'> = {
   read: (db, { kind, plan_id }) =>
@@ -171,5 +175,5 @@ export const planCancel: AdminTask<'plan-cancel'> = {
   preview: (now) =>
     now.facts.state === 'planned' ? previewChange(now, { state: 'canceled' }) : refuseInState(now),
   run: async ({ kind, plan_id }, { trx, before }) =>
-    (await cancels[kind](trx, plan_id)) ? success({}) : refuseInState(before),
+    (await cancelFunctions[kind](trx, plan_id)) ? success({}) : refuseInState(before),
 };

@@ -3,7 +3,7 @@ import type { IncludedTask } from '@fanwise/domain/admin/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import type { AdminTask, Doing, Effects, Facts, InputOf, Snapshot } from '../running/task.ts';
+import type { AdminTask, Effects, Facts, InputOf, Snapshot, TaskContext } from '../running/task.ts';
 import type { TaskNeeds } from '../running/task-needs.ts';
 import { accountSuspend } from './accounts/suspension-tasks.ts';
 import { previewChange, readSnapshot, refuseInState } from './facts.ts';
@@ -14,7 +14,11 @@ import { quoteWithdraw } from './quote-tasks.ts';
 const suspendedDays = 30;
 const msADay = 86_400_000;
 
-type Reported = { kind: 'quote' | 'contact' | 'lead'; aboutId: number; aboutAccount: number };
+type ReportedSubject = {
+  kind: 'quote' | 'contact' | 'lead';
+  aboutId: number;
+  aboutAccount: number;
+};
 type From = Parameters<AdminTask<'report-decide'>['preview']>[2];
 
 /** The task that a decision runs, with its input. */
@@ -22,7 +26,7 @@ type DecisionTask = {
   name: IncludedTask<'report-decide'>;
   read(db: Db, needs: TaskNeeds): Promise<Result<Snapshot, AdminCode>>;
   preview(now: Snapshot, from: From): ReturnType<AdminTask<'report-decide'>['preview']>;
-  run(doing: Doing, needs: TaskNeeds): Promise<Result<unknown, AdminCode>>;
+  run(doing: TaskContext, needs: TaskNeeds): Promise<Result<unknown, AdminCode>>;
 };
 
 const bindTask = <Name extends IncludedTask<'report-decide'>>(
@@ -38,7 +42,7 @@ const bindTask = <Name extends IncludedTask<'report-decide'>>(
 
 const taskOfDecision = (
   decision: InputOf<'report-decide'>['do'],
-  { kind, aboutId, aboutAccount }: Reported,
+  { kind, aboutId, aboutAccount }: ReportedSubject,
 ): DecisionTask | null => {
   if (decision === 'none') return null;
   if (decision === 'suspend') {
@@ -54,14 +58,14 @@ const taskOfDecision = (
     : bindTask('quote-withdraw', quoteWithdraw, { quote_id: aboutId });
 };
 
-const reportedIn = ({ facts }: Snapshot): Reported => ({
-  kind: facts.kind as Reported['kind'],
+const getReportedSubject = ({ facts }: Snapshot): ReportedSubject => ({
+  kind: facts.kind as ReportedSubject['kind'],
   aboutId: Number(facts.about_id),
   aboutAccount: Number(facts.account_id),
 });
 
 /** Returns the facts that a task changes. */
-const differing = ({ facts }: Snapshot, { after }: Effects): Facts =>
+const pickChangedFacts = ({ facts }: Snapshot, { after }: Effects): Facts =>
   Object.fromEntries(
     Object.entries(after).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(facts[name] ?? null),
@@ -71,7 +75,7 @@ const differing = ({ facts }: Snapshot, { after }: Effects): Facts =>
 /** Decides a report: no action, the reported quote or lead is withdrawn, or the reported account is suspended. */
 export const reportDecide: AdminTask<'report-decide'> = {
   includedTasks: (now, { do: decision }) => {
-    const next = taskOfDecision(decision, reportedIn(now));
+    const next = taskOfDecision(decision, getReportedSubject(now));
     return next === null ? [] : [next.name];
   },
   read: async (db, { report_id, do: decision }, needs) => {
@@ -85,20 +89,20 @@ export const reportDecide: AdminTask<'report-decide'> = {
     );
     if (!report.ok) return report;
     // The facts include the object of that task, so that the operator sees its effects.
-    const thing = await taskOfDecision(decision, reportedIn(report.value))?.read(db, needs);
+    const thing = await taskOfDecision(decision, getReportedSubject(report.value))?.read(db, needs);
     const { object, facts } = report.value;
     return success({ object, facts: { ...(thing?.ok && thing.value.facts), ...facts } });
   },
   preview: async (now, { do: decision }, from): Promise<Result<Effects, AdminCode>> => {
     if (now.facts.decision !== null) return refuseInState(now);
-    const next = taskOfDecision(decision, reportedIn(now));
+    const next = taskOfDecision(decision, getReportedSubject(now));
     if (next === null) return previewChange(now, { decision });
     const thing = await next.read(from.db, from.needs);
     if (!thing.ok) return thing;
     const effects = await next.preview(thing.value, from);
     if (!effects.ok) return effects;
     const { notices, second, latest } = effects.value;
-    const after = { ...now.facts, ...differing(thing.value, effects.value), decision };
+    const after = { ...now.facts, ...pickChangedFacts(thing.value, effects.value), decision };
     return success({ after, notices, ...(second && { second }), ...(latest && { latest }) });
   },
   run: async ({ report_id, do: decision }, doing, needs) => {
@@ -107,7 +111,7 @@ export const reportDecide: AdminTask<'report-decide'> = {
       update report set decision = ${decision}, decided_at = now()
       where id = ${report_id} and decided_at is null returning id`.execute(trx);
     if (rows.length === 0) return refuseInState(before);
-    const next = taskOfDecision(decision, reportedIn(before));
+    const next = taskOfDecision(decision, getReportedSubject(before));
     if (next === null) return success({});
     const thing = await next.read(trx, needs);
     if (!thing.ok) return failure('not-in-this-state');

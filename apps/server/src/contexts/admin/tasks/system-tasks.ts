@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { runnerOf } from '../../../platform/jobs/tasks.ts';
 import { success } from '../../../platform/result.ts';
 import { recountOpenLeads } from '../../agents/index.ts';
-import { handleEventAgain } from '../../billing/index.ts';
+import { retryEvent } from '../../billing/index.ts';
 import type { AdminTask, Facts } from '../running/task.ts';
 import { previewChange, readSnapshot, refuseInState } from './facts.ts';
 
@@ -26,10 +26,10 @@ const readJob = async (db: Db, id: string) => {
 const closeFailed = (db: Db, id: string, outcome: string) =>
   sql`select close_queue_item('failed', ${`job:${id}`}, ${outcome})`.execute(db);
 
-const mayTouch = ({ facts }: { facts: Facts }): boolean =>
+const canChange = ({ facts }: { facts: Facts }): boolean =>
   facts.task !== null && facts.running === false;
 
-const again = async (db: Db, id: string): Promise<void> => {
+const retryJob = async (db: Db, id: string): Promise<void> => {
   await closeFailed(db, id, 'again');
   await sql`
     select graphile_worker.reschedule_jobs(array[${id}]::bigint[], run_at := now(), attempts := 0)`.execute(
@@ -40,9 +40,9 @@ const again = async (db: Db, id: string): Promise<void> => {
 export const jobRetry: AdminTask<'job-retry'> = {
   read: (db, { job_id }) => readJob(db, job_id),
   preview: (now) =>
-    mayTouch(now) ? previewChange(now, { attempts: 0, failed: false }) : refuseInState(now),
+    canChange(now) ? previewChange(now, { attempts: 0, failed: false }) : refuseInState(now),
   run: async ({ job_id }, { trx }) => {
-    await again(trx, job_id);
+    await retryJob(trx, job_id);
     return success({});
   },
 };
@@ -50,7 +50,7 @@ export const jobRetry: AdminTask<'job-retry'> = {
 export const jobDrop: AdminTask<'job-drop'> = {
   read: (db, { job_id }) => readJob(db, job_id),
   preview: (now) =>
-    mayTouch(now) ? success({ after: { task: null }, notices: [] }) : refuseInState(now),
+    canChange(now) ? success({ after: { task: null }, notices: [] }) : refuseInState(now),
   run: async ({ job_id }, { trx }) => {
     await sql`select graphile_worker.complete_jobs(array[${job_id}]::bigint[])`.execute(trx);
     await closeFailed(trx, job_id, 'dropped');
@@ -65,11 +65,11 @@ const isMail = ({ facts }: { facts: Facts }): boolean =>
 export const mailResend: AdminTask<'mail-resend'> = {
   read: (db, { job_id }) => readJob(db, job_id),
   preview: (now) =>
-    mayTouch(now) && isMail(now)
+    canChange(now) && isMail(now)
       ? previewChange(now, { attempts: 0, failed: false }, [{ who: 'reader', how: 'mail' }])
       : refuseInState(now),
   run: async ({ job_id }, { trx }) => {
-    await again(trx, job_id);
+    await retryJob(trx, job_id);
     return success({});
   },
 };
@@ -89,7 +89,7 @@ export const webhookReplay: AdminTask<'webhook-replay'> = {
   run: ({ event_id: eventId }, { before }, { db, withGateway }) =>
     withGateway(async (gateway) => {
       const receivedAt = new Date(String(before.facts.received_at));
-      const handled = await handleEventAgain({ db, gateway }, { eventId, receivedAt });
+      const handled = await retryEvent({ db, gateway }, { eventId, receivedAt });
       return handled.ok ? success({}) : handled;
     }),
 };

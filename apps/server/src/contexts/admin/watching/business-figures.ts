@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { readWhenAsked, shareRead } from '../../../platform/metrics/index.ts';
+import { registerScrapedMetric, shareScrapeRead } from '../../../platform/metrics/index.ts';
 import { backupAgeSeconds } from './backup-age.ts';
 
 /** Every business metric, its help text, and the name of its label. */
@@ -29,7 +29,7 @@ const FIGURES = {
 type Figure = keyof typeof FIGURES;
 
 /** Stores metrics; labels that were not found this time get 0. */
-const keep = async (db: Db, names: readonly Figure[], found: ReturnType<typeof sql>) => {
+const storeFigures = async (db: Db, names: readonly Figure[], found: ReturnType<typeof sql>) => {
   await sql`
     with found (name, label, value) as (${found}), kept as (
       insert into metric_snapshot (name, label, value)
@@ -42,7 +42,7 @@ const keep = async (db: Db, names: readonly Figure[], found: ReturnType<typeof s
 
 /** Stores the metrics that change by the minute; each is cheap or counted by an index. */
 export const cacheFigures = (db: Db): Promise<void> =>
-  keep(
+  storeFigures(
     db,
     ['queue_open', 'queue_overdue', 'licenses_expiring', 'mail_reports'],
     sql`
@@ -74,7 +74,7 @@ export const cacheFigures = (db: Db): Promise<void> =>
 
 /** Stores the metrics over several days, once an hour. */
 export const cacheRatios = (db: Db): Promise<void> =>
-  keep(
+  storeFigures(
     db,
     ['first_quote_seconds'],
     sql`
@@ -99,7 +99,7 @@ export const cacheRatios = (db: Db): Promise<void> =>
 
 /** Registers the metrics with this process. One query reads all stored values for a scrape. */
 export const measureBusiness = (db: Db): void => {
-  const found = shareRead(async () => {
+  const found = shareScrapeRead(async () => {
     const { rows } = await sql<{ name: string; label: string; value: number }>`
       select name, label, value from metric_snapshot
       union all select 'figures_age_seconds', '', extract(epoch from now() - max(looked_at)) from metric_snapshot
@@ -108,7 +108,7 @@ export const measureBusiness = (db: Db): void => {
   });
   const asked = { ...FIGURES, figures_age_seconds: ['How old these figures are'] as const };
   for (const [name, [help, label]] of Object.entries<readonly [string, string?]>(asked))
-    readWhenAsked(
+    registerScrapedMetric(
       { name: `fanwise_${name}`, help, ...(label !== undefined && { labels: [label] }) },
       async (set) => {
         for (const row of await found())

@@ -8,7 +8,7 @@ import { storeWeeks } from '../lists/read-weeks.ts';
 import { cacheFigures, cacheRatios } from './business-figures.ts';
 
 const maxPerError = 200;
-const atOnce = 200;
+const batchSize = 200;
 
 /** Opens queue items for jobs without tries left, and closes those of jobs that are gone or run again. */
 export const watchJobs = async (db: Db): Promise<void> => {
@@ -24,7 +24,7 @@ export const watchJobs = async (db: Db): Promise<void> => {
     from graphile_worker.jobs as job
     where job.attempts >= job.max_attempts and job.locked_at is null and not exists (
       select from queue_item where kind = 'failed' and object = 'job:' || job.id and closed_at is null)
-    order by job.id limit ${atOnce}`.execute(db);
+    order by job.id limit ${batchSize}`.execute(db);
   for (const { id, task, error } of rows) {
     const last_error = error && maskContacts(error, '•••').slice(0, maxPerError);
     await sql`
@@ -48,7 +48,7 @@ export const endProposals = (db: Db): Promise<void> =>
   });
 
 /** The thresholds, each within a number of days, at which an operator reviews an agent. */
-const odd = {
+const reviewThresholds = {
   declines: { count: 20, days: 7 },
   refunds: { bought: 10, share: 0.2, days: 180 },
   opened: { leads: 100 },
@@ -61,21 +61,21 @@ export const watchAgents = async (db: Db): Promise<void> => {
   await sql`
     with found as (
       select agency_id, 'declines' as why, sum(failed_attempts) as much from purchase
-      where created_at > now() - make_interval(days => ${odd.declines.days})
-      group by agency_id having sum(failed_attempts) >= ${odd.declines.count}
+      where created_at > now() - make_interval(days => ${reviewThresholds.declines.days})
+      group by agency_id having sum(failed_attempts) >= ${reviewThresholds.declines.count}
       union all
       select agency_id, 'refunds', count(*) filter (where state in ('refund_due', 'refunded')) from purchase
-      where created_at > now() - make_interval(days => ${odd.refunds.days}) and paid_at is not null
-      group by agency_id having count(*) >= ${odd.refunds.bought}
-        and count(*) filter (where state in ('refund_due', 'refunded')) > ${odd.refunds.share}::numeric * count(*)
+      where created_at > now() - make_interval(days => ${reviewThresholds.refunds.days}) and paid_at is not null
+      group by agency_id having count(*) >= ${reviewThresholds.refunds.bought}
+        and count(*) filter (where state in ('refund_due', 'refunded')) > ${reviewThresholds.refunds.share}::numeric * count(*)
       union all
       select agency_id, 'many-leads', count(*) from agency_lead
-      where declared_at > now() - interval '1 day' group by agency_id having count(*) >= ${odd.opened.leads})
+      where declared_at > now() - interval '1 day' group by agency_id having count(*) >= ${reviewThresholds.opened.leads})
     select open_queue_item('flagged-account', 'account:' || agency_id, agency_id, business_days_after(now(), 2),
       jsonb_build_object('why', why, 'count', much))
     from found where not exists (
       select from queue_item where kind = 'flagged-account' and object = 'account:' || agency_id
-        and closed_at > now() - make_interval(days => ${odd.quietDays}))`.execute(db);
+        and closed_at > now() - make_interval(days => ${reviewThresholds.quietDays}))`.execute(db);
 };
 
 /** The scheduled jobs of the admin console. */

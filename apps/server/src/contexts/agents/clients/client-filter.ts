@@ -8,7 +8,7 @@ import { pickValue } from '../lead-table/lead-filter.ts';
 type ClientsQuery = z.output<typeof clientsQuery>;
 
 const maxSearched = 60;
-const rowsUsual = 25;
+const defaultRows = 25;
 const maxRows = 100;
 
 /** Where a page begins: after this row, named by the microsecond of its unlock and its application number. */
@@ -37,15 +37,15 @@ export const clientFilter = (query: ClientsQuery): ClientFilter => {
     typeId: insuranceTypes.find(({ short }) => short === query.line)?.id ?? null,
     searched: query.q?.trim().slice(0, maxSearched) || null,
     after: micros && applicationId ? { micros, applicationId } : null,
-    limit: Math.min(maxRows, Math.max(1, Math.floor(Number(query.limit)) || rowsUsual)),
+    limit: Math.min(maxRows, Math.max(1, Math.floor(Number(query.limit)) || defaultRows)),
   };
 };
 
 /** Escapes the three special characters of `LIKE`. */
-const literally = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const escapeLike = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The conditions of a filter over the rows of `clientRows`. */
-export const fitting = (filter: ClientFilter): RawBuilder<unknown> => {
+export const clientConditions = (filter: ClientFilter): RawBuilder<unknown> => {
   const { status, outcome: wanted, isDue, month, typeId, searched } = filter;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (status) conditions.push(sql`status = ${status}`);
@@ -56,7 +56,7 @@ export const fitting = (filter: ClientFilter): RawBuilder<unknown> => {
   if (month) conditions.push(sql`month = ${month}`);
   if (typeId) conditions.push(sql`${typeId}::smallint = any(insurance_types)`);
   if (searched) {
-    const like = literally(searched);
+    const like = escapeLike(searched);
     const phone = readPhone(searched);
     const digits = 'digits' in phone ? phone.digits : searched.replace(/\D/g, '');
     // Fewer than four digits would match almost every phone number.

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ActingMember } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { recordContactsRead } from '../../billing/index.ts';
-import { type ClientFilter, fitting } from './client-filter.ts';
+import { type ClientFilter, clientConditions } from './client-filter.ts';
 import { clientJson, clientRows } from './client-rows.ts';
 
 /** An operator on a support visit sees no contact, so nothing is recorded. */
@@ -19,7 +19,7 @@ export const listClients = async (
 ): Promise<Routes['GET /agent/clients']['answer']> => {
   const { memberId, requestId, isVisit = false } = reader;
   const { after, limit } = filter;
-  const beyond = after
+  const isAfterCursor = after
     ? sql`where (micros, application_id) < (${after.micros}::bigint, ${after.applicationId}::bigint)`
     : sql``;
   const { rows } = await sql<{
@@ -28,8 +28,8 @@ export const listClients = async (
     months: string[];
   }>`
     with every as materialized (${clientRows(reader)}),
-    fits as (select * from every where ${fitting(filter)}),
-    shown as (select * from fits ${beyond} order by micros desc, application_id desc limit ${limit + 1})
+    fits as (select * from every where ${clientConditions(filter)}),
+    shown as (select * from fits ${isAfterCursor} order by micros desc, application_id desc limit ${limit + 1})
     select
       (select coalesce(json_agg(json_build_object('row', ${clientJson}, 'cursor', micros || '.' || application_id)
         order by micros desc, application_id desc), '[]') from shown) as data,

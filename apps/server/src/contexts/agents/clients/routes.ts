@@ -20,7 +20,7 @@ import { clientFilter } from './client-filter.ts';
 import { buildClientHead } from './csv.ts';
 import { csvLines } from './export-clients.ts';
 import { listClients } from './list-clients.ts';
-import { vcard } from './vcard.ts';
+import { writeVcard } from './vcard.ts';
 
 const getReader = (session: AgentSession, request: FastifyRequest) => ({
   ...toActingMember(session, request),
@@ -80,7 +80,7 @@ const registerFiles = (app: App, needs: ClientNeeds): void => {
     async (session, id, request) => {
       const reader = toActingMember(session, request);
       const facts = id === null ? null : await readClientFacts(needs, reader, id);
-      const content = facts && vcard(facts, writeClientFacts(facts, needs.publicUrl));
+      const content = facts && writeVcard(facts, writeClientFacts(facts, needs.publicUrl));
       return content
         ? { name: `lead-${id}.vcf`, type: 'text/vcard; charset=utf-8', content }
         : null;

@@ -1,7 +1,7 @@
 import type { Client } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { type ClientFacts, writeClientFacts } from './client-facts.ts';
-import { vcard } from './vcard.ts';
+import { writeVcard } from './vcard.ts';
 
 const contact = {
   firstName: 'Ana',
@@ -47,7 +47,7 @@ const asked: ClientFacts['asked'] = [
 ];
 const card = (of: Client, lives: ClientFacts['household'] = household) => {
   const facts = { client: of, household: lives, asked };
-  return vcard(facts, writeClientFacts(facts, 'https://fanwise.example'));
+  return writeVcard(facts, writeClientFacts(facts, 'https://fanwise.example'));
 };
 /** The lines of a card, put together again (RFC 2425, 5.8.1). */
 const lines = (changed?: Parameters<typeof client>[0], more: Partial<Client> = {}) =>

@@ -8,7 +8,7 @@ import type { ClientFacts } from './client-facts.ts';
  * A client as a vCard 3.0 (RFC 2426), the version that agency systems, Outlook, Google and Apple contacts all import.
  * `facts` are those that `writeClientFacts` wrote of the client. Null where the contact is closed.
  */
-export const vcard = ({ client }: ClientFacts, facts: FetchedClient): string | null => {
+export const writeVcard = ({ client }: ClientFacts, facts: FetchedClient): string | null => {
   if (!client.contact) return null;
   const { first, last, email, phone, street, city, state, zip, born } = facts;
   const digits = normalizePhone(phone);
@@ -19,7 +19,7 @@ export const vcard = ({ client }: ClientFacts, facts: FetchedClient): string | n
     `FN:${text(facts.name)}`,
     `N:${text(last)};${text(first)};;;`,
     // Contact details that the client did not give, or stopped, are left out.
-    ...(phone ? [`TEL;TYPE=${phoneUse(client)}:${digits ? `+1${digits}` : text(phone)}`] : []),
+    ...(phone ? [`TEL;TYPE=${getPhoneUse(client)}:${digits ? `+1${digits}` : text(phone)}`] : []),
     ...(email ? [`EMAIL;TYPE=INTERNET:${text(email)}`] : []),
     `ADR;TYPE=HOME:;;${text(street)};${text(city)};${state};${zip};USA`,
     ...(born ? [`BDAY:${born}`] : []),
@@ -33,7 +33,7 @@ export const vcard = ({ client }: ClientFacts, facts: FetchedClient): string | n
 };
 
 /** `VOICE` takes calls and `MSG` text messages (RFC 2426, 3.3.1). */
-const phoneUse = ({ consent }: ClientFacts['client']): string =>
+const getPhoneUse = ({ consent }: ClientFacts['client']): string =>
   [consent?.call && 'VOICE', consent?.text && 'MSG'].filter(Boolean).join(',');
 
 const writeNote = (facts: FetchedClient, client: ClientFacts['client']): string =>

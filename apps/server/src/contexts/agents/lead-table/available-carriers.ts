@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WhichAgent } from '../lead-list/which-agent.ts';
+import type { AgentExpression } from '../lead-list/agent-expression.ts';
 
 /**
  * `carriers_writing`: the number of carriers of `appointed` that write each set of insurance types, by the bits of the set;
@@ -26,7 +26,7 @@ const selectState = (lead: RawBuilder<unknown>): RawBuilder<unknown> =>
  * lead. A join with `appointed` would look for quotes once per carrier of the agent, not once per lead.
  */
 export const countAvailableCarriers = (
-  agencyId: WhichAgent,
+  agencyId: AgentExpression,
   lead: RawBuilder<unknown>,
   state: RawBuilder<unknown> = selectState(lead),
 ): RawBuilder<unknown> => sql`(

@@ -123,4 +123,4 @@ export const isWithin = (
   );
 
 /** Escapes the three special characters of `LIKE`. */
-export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

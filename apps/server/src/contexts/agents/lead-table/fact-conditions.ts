@@ -5,7 +5,7 @@ import {
   rangeFilters,
 } from '@fanwise/domain/leads/fact-filters';
 import { type RawBuilder, sql } from 'kysely';
-import { isWithin, literally } from './conditions.ts';
+import { escapeLike, isWithin } from './conditions.ts';
 import type { LeadSelection } from './lead-filter.ts';
 
 /** The columns that facts are filtered and sorted by, in the indexes `lead_facts_by_age` and `lead_facts_by_zip`. */
@@ -86,7 +86,7 @@ export const fitsSearch = ({ searched }: LeadSelection): RawBuilder<unknown> => 
 export const searchSets = ({ searched }: LeadSelection): RawBuilder<unknown> => {
   if (searched === null) return sql``;
   const { text, zip, state, number, mistyped } = searched;
-  const begins = `${literally(text.toLowerCase())}%`;
+  const begins = `${escapeLike(text.toLowerCase())}%`;
   const isThere = zip
     ? sql`code like ${`${zip}%`}`
     : number

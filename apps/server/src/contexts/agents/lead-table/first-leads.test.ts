@@ -5,7 +5,7 @@ import { connect } from '../../../platform/database/connect.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
 import { agent } from '../../../testing/people.ts';
-import type { WhichActor } from '../lead-list/which-agent.ts';
+import type { ActorExpression } from '../lead-list/agent-expression.ts';
 import { leadsStatement } from './list-leads.ts';
 
 const { db, url } = await testDatabase();
@@ -13,12 +13,12 @@ const planned = connect({ url, plans: 'once' });
 afterAll(() => planned.close());
 
 const getPage = (filter: LeadFilter | null) => ({ filter, limit: 12, offset: 0 });
-const readWhole = (filter: LeadFilter | null) => (actor: WhichActor) =>
+const readWhole = (filter: LeadFilter | null) => (actor: ActorExpression) =>
   leadsStatement(actor, getPage(filter), false);
 
 /** The scans of a table, planned while there are no leads. */
 const firstWays = async (
-  build: (actor: WhichActor) => RawBuilder<unknown>,
+  build: (actor: ActorExpression) => RawBuilder<unknown>,
   isInside = false,
 ): Promise<(table: string) => string[]> => {
   const { accountId } = await agent(db);

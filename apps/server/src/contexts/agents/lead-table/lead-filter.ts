@@ -22,7 +22,7 @@ import type { LeadFee } from '../../quotes/index.ts';
 export type ListNeeds = { leadFee: LeadFee; isGated: boolean };
 
 const maxSearched = 60;
-const rowsUsual = 50;
+const defaultRows = 50;
 const maxRows = 100;
 const maxAreas = 60;
 
@@ -111,12 +111,12 @@ export const pickValue = <Value extends string>(
   asked?: string,
 ): Value | null => values.find((value) => value === asked) ?? null;
 
-const listed = (text: string | undefined, item: RegExp): string[] | null => {
+const parseList = (text: string | undefined, item: RegExp): string[] | null => {
   const items = (text ?? '').split(',').filter((one) => item.test(one));
   return items.length > 0 ? [...new Set(items)].slice(0, maxAreas) : null;
 };
 
-const zipsIn = (text: string | undefined): string[] | null => {
+const parseZipCodes = (text: string | undefined): string[] | null => {
   const { codes } = readZips(text ?? '');
   return codes.length > 0 ? [...new Set(codes)].slice(0, maxAreas) : null;
 };
@@ -141,8 +141,8 @@ export const readLeadTableFilter = (
     tab: pickValue(leadTab.options, query.tab) ?? 'todo',
     status: pickValue(leadFilter.options, query.filter),
     facets: getFacets(query),
-    states: listed(query.state?.toUpperCase(), /^[A-Z]{2}$/),
-    zipCodes: zipsIn(query.zip),
+    states: parseList(query.state?.toUpperCase(), /^[A-Z]{2}$/),
+    zipCodes: parseZipCodes(query.zip),
     city: getCity(query.city),
     age: ages.get(query.age) ?? null,
     isAvailable: query.free === '1',
@@ -153,10 +153,10 @@ export const readLeadTableFilter = (
     fee: getFee(query.fee),
     fees: getFees(leadFee),
     isGated,
-    searched: searchedFor(query.q, carriers),
+    searched: parseSearch(query.q, carriers),
     sort: getSort(query.sort),
     after: group && key && id ? { group, key, id } : null,
-    limit: Math.min(maxRows, Math.max(1, Math.floor(Number(query.limit)) || rowsUsual)),
+    limit: Math.min(maxRows, Math.max(1, Math.floor(Number(query.limit)) || defaultRows)),
   };
 };
 
@@ -175,7 +175,7 @@ const getFee = (text: string | undefined): NumberRange | null => {
 const maxInsurers = 20;
 
 const getFacts = (query: LeadTableQuery): FactFilter | null => {
-  const insurers = (listed(query.insurer, /^[1-9]\d{0,8}$/) ?? [])
+  const insurers = (parseList(query.insurer, /^[1-9]\d{0,8}$/) ?? [])
     .slice(0, maxInsurers)
     .map(Number);
   const insured = (query.insured ?? '').split(',');
@@ -219,7 +219,7 @@ const getFacets = ({ line, bundle, home, lang, coverage }: LeadTableQuery): numb
   return fitting.length === facetCount ? null : fitting;
 };
 
-const searchedFor = (
+const parseSearch = (
   typed: string | undefined,
   carriers: readonly KnownCarrier[],
 ): Searched | null => {

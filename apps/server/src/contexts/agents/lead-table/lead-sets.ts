@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { profileGapsExpression } from '../../leads/index.ts';
+import type { ActorExpression, AgentExpression } from '../lead-list/agent-expression.ts';
 import { appointedCarriers } from '../lead-list/list/lead-card.ts';
-import type { WhichActor, WhichAgent } from '../lead-list/which-agent.ts';
 import { carriersWriting, countAvailableCarriers } from './available-carriers.ts';
 import {
   asksForAreas,
@@ -34,7 +34,7 @@ import { matchingLeads } from './scanned-leads.ts';
  * - `licensed`: if licenses are required, the licensed states with their allowed facets
  */
 export const agentSets = (
-  { agencyId, memberId }: WhichActor,
+  { agencyId, memberId }: ActorExpression,
   isGated: boolean,
 ): RawBuilder<unknown> => sql`
   person as materialized (
@@ -65,7 +65,7 @@ export const agentSets = (
  * lie within
  * - `allowed`: the same, one row per state and facet
  */
-export const areaSets = (agencyId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
+export const areaSets = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<unknown> => {
   const fitting = sql`${
     !asksForFacets(filter) && !isScoped(filter)
       ? sql`leads`
@@ -161,20 +161,20 @@ const askedAreas = (filter: LeadSelection): RawBuilder<unknown> =>
  * in the transaction that opens or closes a lead, so the count is exact for the snapshot of the statement.
  */
 export const newLeadSets = (
-  agencyId: WhichAgent,
+  agencyId: AgentExpression,
   filter: LeadSelection,
   isOneOfMany = false,
 ): RawBuilder<unknown> =>
   readsFacts(filter) ? readLeads(agencyId, filter) : countedLeads(agencyId, filter, isOneOfMany);
 
 /** The same where leads are read one by one; needs `newestSets`. */
-const readLeads = (agencyId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => sql`
+const readLeads = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<unknown> => sql`
   taken as materialized (select application_id from past where lead_status = 'open'),
   ${matchingLeads(agencyId, filter)},
   new_lead_count as materialized (select count(*)::integer as leads from matching)`;
 
 const countedLeads = (
-  agencyId: WhichAgent,
+  agencyId: AgentExpression,
   filter: LeadSelection,
   isOneOfMany: boolean,
 ): RawBuilder<unknown> => sql`
@@ -236,13 +236,13 @@ const inWindow = (filter: LeadSelection, isOneOfMany: boolean): RawBuilder<unkno
     ${filter.states ? sql`and ${rows}.state = any(${filter.states}::text[])` : sql``}`;
   const scoped = inScope(filter, sql`state`, sql`facet`);
   // The scope is compared with groups, not with each lead.
-  const ofEverybody = isOneOfMany
+  const ofAllAgents = isOneOfMany
     ? sql`(select coalesce(sum(leads), 0) from recent where days <= ${windowDays(filter)}::integer and ${fits(sql`recent`)} and ${scoped})`
     : sql`(select coalesce(sum(leads), 0) from (
         select count(*) as leads from lead where status = 'open' and submitted_at > ${start} and ${fits(sql`lead`)}
         group by state, facet having ${scoped}) as counted)`;
   const young = sql`
-    ${asksForZipCodes(filter) ? sql`0` : ofEverybody}
+    ${asksForZipCodes(filter) ? sql`0` : ofAllAgents}
     + (select coalesce(sum(young.leads), 0) from area cross join lateral (
         select count(*) as leads from lead
         where lead.zip_code_id = area.zip_code_id and status = 'open' and submitted_at > ${start}
@@ -257,7 +257,7 @@ const inWindow = (filter: LeadSelection, isOneOfMany: boolean): RawBuilder<unkno
  * Open leads that other agencies have quoted with every carrier of the agency. Reads the quotes only of leads that have
  * enough of them.
  */
-const blockedLeads = (agencyId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
+const blockedLeads = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<unknown> => {
   const quoted = (isThere: RawBuilder<unknown>) => sql`
     select application_id, submitted_at, zip_code_id, facet from agency_lead
     where quotes > 0 and quotes >= (select fewest from carriers_writing)
@@ -274,17 +274,17 @@ const blockedLeads = (agencyId: WhichAgent, filter: LeadSelection): RawBuilder<u
     where ${countAvailableCarriers(agencyId, sql`quoted`)} <= 0`;
 };
 
-const isAssistant = (memberId: WhichAgent): RawBuilder<unknown> =>
+const isAssistant = (memberId: AgentExpression): RawBuilder<unknown> =>
   sql`(select role from agency_member where account_id = ${memberId}) = 'assistant'`;
 
 /** The owners and producers within whose licenses an assistant works. */
-const licensedColleagues = (memberId: WhichAgent): RawBuilder<unknown> => sql`(
+const licensedColleagues = (memberId: AgentExpression): RawBuilder<unknown> => sql`(
   select colleague.account_id from agency_member as colleague
   where colleague.agency_id = (select agency_id from agency_member where account_id = ${memberId})
     and colleague.left_at is null and colleague.role in ('owner', 'producer'))`;
 
 /** The licensed states with their facets: of the member; for an assistant, what one of the colleagues may sell. */
-const licensedStates = (memberId: WhichAgent): RawBuilder<unknown> => sql`
+const licensedStates = (memberId: AgentExpression): RawBuilder<unknown> => sql`
   select state, facets_within(lines::integer) as facets
   from member_scope where member_id = ${memberId} and until > now() and not ${isAssistant(memberId)}
   union all
@@ -294,7 +294,7 @@ const licensedStates = (memberId: WhichAgent): RawBuilder<unknown> => sql`
   group by state`;
 
 /** A member without any license has the gap `licenses`, and no lead is listed. */
-const noLicense = (memberId: WhichAgent): RawBuilder<unknown> => sql`
+const noLicense = (memberId: AgentExpression): RawBuilder<unknown> => sql`
   || case when exists (select from license where license.member_id = ${memberId} and status <> 'ended')
       or (${isAssistant(memberId)} and exists (select from license
         where license.member_id in ${licensedColleagues(memberId)} and status <> 'ended'))

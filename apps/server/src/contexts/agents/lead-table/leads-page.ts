@@ -13,8 +13,8 @@ export const readLeadsPage = (query: {
   limit?: string | undefined;
   offset?: string | undefined;
 }): LeadsPage => {
-  const limit = wholeNumber(query.limit);
-  const offset = wholeNumber(query.offset);
+  const limit = parseWholeNumber(query.limit);
+  const offset = parseWholeNumber(query.offset);
   return {
     filter: pickValue(leadFilter.options, query.filter),
     limit: limit >= 1 && limit <= 100 ? limit : 12,
@@ -22,11 +22,11 @@ export const readLeadsPage = (query: {
   };
 };
 
-const wholeNumber = (text: string | undefined): number =>
+const parseWholeNumber = (text: string | undefined): number =>
   /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0;
 
 /** From this offset on, the cheaper end to read the list from depends on the numbers. */
-const farBack = 2_000;
+const largeOffset = 2_000;
 
 /** Whether the best plan for a page depends on its offset. */
-export const isFarBack = (page: Pick<LeadsPage, 'offset'>): boolean => page.offset >= farBack;
+export const isFarBack = (page: Pick<LeadsPage, 'offset'>): boolean => page.offset >= largeOffset;

@@ -5,6 +5,7 @@ import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import type { LeadFee } from '../../quotes/index.ts';
+import type { ActorExpression } from '../lead-list/agent-expression.ts';
 import {
   type CardContext,
   type CardFacts,
@@ -12,7 +13,6 @@ import {
   presentLeadCard,
   selectCardFacts,
 } from '../lead-list/list/lead-card.ts';
-import type { WhichActor } from '../lead-list/which-agent.ts';
 import type { LeadSelection, ListNeeds } from './lead-filter.ts';
 import type { LeadsPage } from './leads-page.ts';
 import { countOf, pageSets } from './page-sets.ts';
@@ -30,11 +30,14 @@ export const listLeads = async (
   needs: ListNeeds,
 ): Promise<LeadsAnswer> => {
   const { rows } = await leadsStatement(actor, page, needs.isGated).execute(db);
-  return leadsAnswer(rows[0], needs.leadFee);
+  return buildLeadsAnswer(rows[0], needs.leadFee);
 };
 
 /** Builds the answer from a row of `leadsStatement`. */
-export const leadsAnswer = (row: LeadsRow | null | undefined, leadFee: LeadFee): LeadsAnswer => {
+export const buildLeadsAnswer = (
+  row: LeadsRow | null | undefined,
+  leadFee: LeadFee,
+): LeadsAnswer => {
   if (!row) return failure('profile-incomplete', ['email']);
   const { gaps, count, data, context } = row;
   if (gaps.length > 0) return failure('profile-incomplete', gaps);
@@ -68,7 +71,7 @@ export const listSelection = (
 
 /** The profile, the page, the count and the facts of all cards, in one statement. */
 export const leadsStatement = (
-  actor: WhichActor,
+  actor: ActorExpression,
   { filter, limit, offset }: LeadsPage,
   isGated: boolean,
 ): RawBuilder<LeadsRow> => {

@@ -37,7 +37,7 @@ export const newLeadRows = (selection: LeadSelection): RawBuilder<unknown> => {
   const [order, reversed] = isOldestFirst(selection)
     ? [oldestFirst, newestFirst]
     : [newestFirst, oldestFirst];
-  const bounds = sql`status = 'open' and ${beyond(selection)} and ${fitsAge(selection, sql`submitted_at`)}`;
+  const bounds = sql`status = 'open' and ${isAfterCursor(selection)} and ${fitsAge(selection, sql`submitted_at`)}`;
   const columns = sql`application_id, submitted_at`;
   const fits = sql`${inArea(selection, sql`zip_code_id`)} and ${fitsFacet(selection, sql`facet`)}
     and ${inScope(selection, sql`state`, sql`facet`)}`;
@@ -164,7 +164,7 @@ const streamRows = (selection: LeadSelection): RawBuilder<unknown> => {
 };
 
 /** Leads after the cursor, if the cursor is on a new lead. */
-const beyond = (selection: LeadSelection): RawBuilder<unknown> => {
+const isAfterCursor = (selection: LeadSelection): RawBuilder<unknown> => {
   const { after } = selection;
   if (after?.group !== '3') return sql`true`;
   const isOldest = isOldestFirst(selection);

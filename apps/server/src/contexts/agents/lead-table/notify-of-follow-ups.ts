@@ -4,10 +4,10 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { notifyAll } from '../../messaging/index.ts';
 
 /** The most agents notified in one run; the next run continues. */
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 /** The beginning of an agent's morning, by their own clock. */
-const morning = '08:00';
+const morningTime = '08:00';
 
 type Due = { memberId: number; only: number | null };
 
@@ -31,14 +31,14 @@ export const notifyOfFollowUps = (db: Db): Promise<void> =>
           ) as planner
           cross join lateral (select now() at time zone member_zone(planner.id) as now) as clock
           where mark.follow_up between current_date - 1 and current_date + 1
-            and mark.follow_up = clock.now::date and clock.now::time >= ${morning}::time
+            and mark.follow_up = clock.now::date and clock.now::time >= ${morningTime}::time
             and exists (select from lead_view_stage
               where lead_view_stage.member_id = planner.id and lead_view_stage.application_id = mark.application_id
                 and stage in ('outline', 'declared', 'quoted', 'won', 'unlocked'))
         ) as marked
         where exists (select from agency_member
           where account_id = marked.member_id and follow_ups_notified_on is distinct from marked.day)
-        group by member_id, day order by member_id limit ${atOnce}
+        group by member_id, day order by member_id limit ${batchSize}
       )
       update agency_member set follow_ups_notified_on = due.day from due
       where account_id = due.member_id and follow_ups_notified_on is distinct from due.day

@@ -2,9 +2,9 @@ import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { type RawBuilder, sql } from 'kysely';
 import { readContacts } from '../../billing/index.ts';
 import { readsClient } from '../../leads/index.ts';
-import type { WhichActor, WhichAgent } from '../lead-list/which-agent.ts';
+import type { ActorExpression, AgentExpression } from '../lead-list/agent-expression.ts';
 import { countAvailableCarriers } from './available-carriers.ts';
-import { asksForAreas, fitsAge, fitsFacet, isWithin, literally } from './conditions.ts';
+import { asksForAreas, escapeLike, fitsAge, fitsFacet, isWithin } from './conditions.ts';
 import {
   factColumns,
   fitsFacts,
@@ -14,7 +14,7 @@ import {
   todaysFee,
 } from './fact-conditions.ts';
 import type { LeadSelection } from './lead-filter.ts';
-import { micros, sortKey } from './sort-key.ts';
+import { microseconds, sortKey } from './sort-key.ts';
 
 /**
  * Withdrawn and returned leads leave the lists after thirty days. Open leads that the agent has not acted on are new.
@@ -35,7 +35,7 @@ type Marks = Pick<LeadSelection, 'isStarred' | 'isReady' | 'assigned'>;
  * list leads with a follow-up among the new ones.
  */
 export const pastRows = (
-  actor: WhichActor,
+  actor: ActorExpression,
   filter: Marks & Pick<LeadSelection, 'searched' | 'isGated' | 'offset'>,
 ): RawBuilder<unknown> => {
   const { agencyId, memberId } = actor;
@@ -49,7 +49,7 @@ export const pastRows = (
   )`;
   const { searched, isStarred, isReady, assigned } = filter;
   const found = searched
-    ? sql`note is not null and note ilike ${`%${literally(searched.text)}%`}`
+    ? sql`note is not null and note ilike ${`%${escapeLike(searched.text)}%`}`
     : sql`false`;
   const columns = sql`application_id, submitted_at, zip_code_id, facet, lead_status, status, outdated_since, unlock_by, yearly,
       quotes, fee_cents, assigned_to, case when follow_up <= current_date then follow_up end as follow_up, ${found} as is_found`;
@@ -61,7 +61,7 @@ export const pastRows = (
         : sql``
     }
     ${assigned === 'mine' ? sql`and assigned_to = ${memberId}` : sql``}`;
-  const mayMeet = isTheirs(agencyId, filter);
+  const mayMeet = isAgentRow(agencyId, filter);
   return sql`
   past as materialized (
     select ${columns} from agency_lead
@@ -77,8 +77,8 @@ export const pastRows = (
   )`;
 };
 
-/** Whether an open lead of `agency_lead` lies in the agency's area, and licenses allow it. */
-const isTheirs = (agencyId: WhichAgent, { isGated }: Pick<LeadSelection, 'isGated'>) => sql`
+/** Whether an open lead of `agency_lead` lies in the agent's area, and licenses allow it. */
+const isAgentRow = (agencyId: AgentExpression, { isGated }: Pick<LeadSelection, 'isGated'>) => sql`
   ((select all_zip_codes from person) or exists (select from agency_zip_code
     where agency_zip_code.agency_id = ${agencyId} and agency_zip_code.zip_code_id = agency_lead.zip_code_id))
   and ${
@@ -92,7 +92,7 @@ const isTheirs = (agencyId: WhichAgent, { isGated }: Pick<LeadSelection, 'isGate
  * `own`: the leads of `past` that match the filter, with their group of the lead table and the sort key of the group.
  * Pages at an offset have no groups and sort by age.
  */
-export const ownRows = (agencyId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
+export const ownRows = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<unknown> => {
   const fits = sql`${fitsFacet(filter, sql`facet`)} and ${fitsAge(filter, sql`submitted_at`)}
     and ${fitsPlace(agencyId, filter)} and ${fitsAvailable(agencyId, filter)}
     and ${fitsFacts(filter)} and ${fitsFee(filter)}`;
@@ -129,13 +129,13 @@ const pastWithFacts = sql`(
   ) as facts) as past`;
 
 /** The sort key within a group, ascending. */
-const ownKey = (agencyId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
+const ownKey = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<unknown> => {
   const key = sortKey(agencyId, filter, 'own');
   if (filter.sort.name !== 'first') return key;
   return sql`case natural_group
-    when 0 then ${micros(sql`coalesce(unlock_by, submitted_at)`)}
-    when 1 then ${micros(sql`outdated_since + make_interval(days => ${QUOTE_UPDATE_DAYS})`)}
-    when 2 then ${micros(sql`follow_up::timestamp at time zone 'UTC'`)}
+    when 0 then ${microseconds(sql`coalesce(unlock_by, submitted_at)`)}
+    when 1 then ${microseconds(sql`outdated_since + make_interval(days => ${QUOTE_UPDATE_DAYS})`)}
+    when 2 then ${microseconds(sql`follow_up::timestamp at time zone 'UTC'`)}
     else ${key} end`;
 };
 
@@ -143,13 +143,13 @@ const ownKey = (agencyId: WhichAgent, filter: LeadSelection): RawBuilder<unknown
  * The agent's own leads are found like new ones, and also by a word of the note, and by the name once it is unlocked.
  * If the filter also names a place, all of it is searched only in that place.
  */
-const fitsPlace = (agencyId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
+const fitsPlace = (agencyId: AgentExpression, filter: LeadSelection): RawBuilder<unknown> => {
   const isThere = asksForAreas(filter) ? sql`zip_code_id in (select id from asked)` : sql`true`;
   const { searched } = filter;
   if (!searched) return isThere;
   return sql`${isThere} and (${fitsSearch(filter)} or is_found or application_id in (
       select application_id from (${readContacts(agencyId)}) as contact
-      where first_name || ' ' || last_name ilike ${`%${literally(searched.text)}%`}))`;
+      where first_name || ' ' || last_name ilike ${`%${escapeLike(searched.text)}%`}))`;
 };
 
 const fitsFee = (filter: LeadSelection): RawBuilder<unknown> =>
@@ -159,7 +159,7 @@ const fitsFee = (filter: LeadSelection): RawBuilder<unknown> =>
 
 /** Only open leads can have an available carrier. */
 const fitsAvailable = (
-  agencyId: WhichAgent,
+  agencyId: AgentExpression,
   { isAvailable }: LeadSelection,
 ): RawBuilder<unknown> =>
   isAvailable

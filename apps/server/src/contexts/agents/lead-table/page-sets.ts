@@ -1,6 +1,6 @@
 import type { LeadTab } from '@fanwise/contract/agents/lead-table';
 import { type RawBuilder, sql } from 'kysely';
-import type { WhichActor } from '../lead-list/which-agent.ts';
+import type { ActorExpression } from '../lead-list/agent-expression.ts';
 import { readsFacts, readsNewestSets } from './fact-conditions.ts';
 import type { LeadCursor, LeadSelection } from './lead-filter.ts';
 import { agentSets, areaSets, newLeadSets } from './lead-sets.ts';
@@ -15,7 +15,7 @@ import { matchingLeads, newestSets } from './scanned-leads.ts';
  * - `slice`: the leads of the page, own and new ones, in their order (`sort_group`, `key`, `tie` after a cursor). Both
  * kinds share one order, so that one cursor reads through them.
  */
-export const pageSets = (actor: WhichActor, selection: LeadSelection): RawBuilder<unknown> => {
+export const pageSets = (actor: ActorExpression, selection: LeadSelection): RawBuilder<unknown> => {
   const { agencyId } = actor;
   const readsNewLeads = canListNewLeads(selection);
   const readsNewest = readsNewestPage(selection);

@@ -11,7 +11,7 @@ import { countViews } from './count-views.ts';
 import { type ListNeeds, readLeadTableFilter } from './lead-filter.ts';
 import { isFarBack, readLeadsPage } from './leads-page.ts';
 import { listLeadRows } from './list-lead-rows.ts';
-import { type LeadsRow, leadsAnswer, leadsStatement, listLeads } from './list-leads.ts';
+import { buildLeadsAnswer, type LeadsRow, leadsStatement, listLeads } from './list-leads.ts';
 import { readLeadSummary } from './read-lead-summary.ts';
 import { changeView, deleteView, listViews, saveView } from './views.ts';
 
@@ -34,7 +34,7 @@ export const registerLeadTableRoutes = (app: App, needs: LeadTableNeeds): void =
     session,
     prefetched,
   }) => {
-    if (prefetched) return leadsAnswer(prefetched, leadFee);
+    if (prefetched) return buildLeadsAnswer(prefetched, leadFee);
     const page = readLeadsPage(query);
     // Far back, a plan for the actual offset is worth its planning time. At the front, planning takes longer than the
     // page.

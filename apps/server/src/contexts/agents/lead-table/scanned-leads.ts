@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WhichAgent } from '../lead-list/which-agent.ts';
+import type { AgentExpression } from '../lead-list/agent-expression.ts';
 import { countAvailableCarriers } from './available-carriers.ts';
 import { asksForAreas, asksForZipCodes, fitsAge, fitsFacet } from './conditions.ts';
 import {
@@ -45,7 +45,10 @@ const readsNewest = ({ searched }: LeadSelection): boolean =>
  * - `newest`: the leads
  * - `newest_count`: the number of leads that were read if there are more; otherwise null
  */
-export const newestSets = (agencyId: WhichAgent, filter: LeadSelection): RawBuilder<unknown> => {
+export const newestSets = (
+  agencyId: AgentExpression,
+  filter: LeadSelection,
+): RawBuilder<unknown> => {
   const { searched, states, isGated } = filter;
   const hasAreas = asksForAreas(filter);
   const bounds = sql`lead.status = 'open' and ${fitsAge(filter, sql`lead.submitted_at`)} and ${isLicensed(filter)}`;
@@ -118,7 +121,7 @@ export const newestSets = (agencyId: WhichAgent, filter: LeadSelection): RawBuil
  * order. Needs `taken`.
  */
 export const matchingLeads = (
-  agencyId: WhichAgent,
+  agencyId: AgentExpression,
   filter: LeadSelection,
 ): RawBuilder<unknown> => sql`
   matching as materialized (

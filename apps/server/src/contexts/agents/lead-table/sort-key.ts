@@ -1,12 +1,12 @@
 import type { LeadSort } from '@fanwise/domain/leads/lead-sorts';
 import { type RawBuilder, sql } from 'kysely';
-import type { WhichAgent } from '../lead-list/which-agent.ts';
+import type { AgentExpression } from '../lead-list/agent-expression.ts';
 import { countAvailableCarriers } from './available-carriers.ts';
 import { todaysFee } from './fact-conditions.ts';
 import type { LeadSelection } from './lead-filter.ts';
 
 /** Microseconds since 1970. */
-export const micros = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const microseconds = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(extract(epoch from ${instant}) * 1000000)::bigint`;
 
 /** Above every key, so that leads without a value come last in both directions. */
@@ -42,22 +42,22 @@ const statuses = [
 
 /** Reads a mark of the agency beside a lead; of new leads, one index look-up each. */
 const selectMark = (
-  agencyId: WhichAgent,
+  agencyId: AgentExpression,
   column: RawBuilder<unknown>,
   leadId: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`(select ${column} from agency_lead
   where agency_lead.agency_id = ${agencyId} and agency_lead.application_id = ${leadId})`;
 
 const findValue = (
-  agencyId: WhichAgent,
+  agencyId: AgentExpression,
   filter: LeadSelection,
   name: Exclude<LeadSort, 'first'>,
 ): Value => {
   switch (name) {
     case 'newest':
-      return ofLead(micros(sql`submitted_at`), true);
+      return ofLead(microseconds(sql`submitted_at`), true);
     case 'oldest':
-      return ofLead(micros(sql`submitted_at`));
+      return ofLead(microseconds(sql`submitted_at`));
     case 'number':
       return ofLead(sql`application_id`, true);
     case 'line':
@@ -121,7 +121,7 @@ const findValue = (
 
 /** The sort key of a lead, ascending, for every order but that by what is due first. */
 export const sortKey = (
-  agencyId: WhichAgent,
+  agencyId: AgentExpression,
   filter: LeadSelection,
   of: 'own' | 'new',
 ): RawBuilder<unknown> => {

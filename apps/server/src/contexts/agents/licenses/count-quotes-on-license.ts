@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { readTime } from '../../../platform/database/database-time.ts';
 import { isUnpaid } from '../../quotes/index.ts';
-import { scopedLicenses } from './license-rows.ts';
+import { readScopedLicenses } from './license-rows.ts';
 
 /** Counts a member's unpaid live quotes that only this license covers. They are removed when it ends. */
 export const countQuotesOnLicense = async (
@@ -12,7 +12,7 @@ export const countQuotesOnLicense = async (
   rules: LicenseRules,
   { id, memberId, state }: { id: number; memberId: number; state: string },
 ): Promise<number> => {
-  const others = (await scopedLicenses(db, memberId)).filter((one) => one.id !== id);
+  const others = (await readScopedLicenses(db, memberId)).filter((one) => one.id !== id);
   const left = computeScope(others, rules, await readTime(db)).find((one) => one.state === state);
   const { rows } = await sql<{ quotes: number }>`
     select count(*)::integer as quotes

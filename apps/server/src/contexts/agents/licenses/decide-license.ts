@@ -8,7 +8,7 @@ import { notify } from '../../messaging/index.ts';
 import { renewScope } from './renew-scope.ts';
 
 /** The state's record of a license, as the operator found it. */
-export type LookedUp = {
+export type LicenseRecord = {
   status: (typeof LOOKED_UP_STATUSES)[number];
   /** `YYYY-MM-DD`. Null if the state names no day. */
   expiresOn: string | null;
@@ -16,7 +16,7 @@ export type LookedUp = {
 };
 
 /** A license before and after a decision, as the audit log records it. */
-export type Decided = {
+export type DecidedLicense = {
   memberId: number;
   before: { status: string; expiresOn: string | null };
   after: { status: string; expiresOn: string | null };
@@ -38,8 +38,8 @@ export const lookUpLicense = async (
   trx: Trx,
   rules: LicenseRules,
   licenseId: number,
-  { status, expiresOn, operatorId }: LookedUp,
-): Promise<Result<Decided, 'not-found' | 'not-in-this-state'>> => {
+  { status, expiresOn, operatorId }: LicenseRecord,
+): Promise<Result<DecidedLicense, 'not-found' | 'not-in-this-state'>> => {
   const row = await lockLicense(trx, licenseId);
   if (!row) return failure('not-found');
   if (!['waiting', 'active', 'expired', 'suspended'].includes(row.status))
@@ -59,7 +59,7 @@ export const lookUpLicense = async (
   await renewScope(trx, rules, row.memberId);
   if (status === 'active' && row.status === 'waiting')
     await notify(trx, { accountId: row.memberId, occasion: 'license-checked' });
-  return success(decided(row, { status, expiresOn }));
+  return success(createDecision(row, { status, expiresOn }));
 };
 
 /** Refuses a license that waits for its look-up, and tells its holder why. */
@@ -67,14 +67,14 @@ export const refuseLicense = async (
   trx: Trx,
   licenseId: number,
   because: string,
-): Promise<Result<Decided, 'not-found' | 'not-in-this-state'>> => {
+): Promise<Result<DecidedLicense, 'not-found' | 'not-in-this-state'>> => {
   const row = await lockLicense(trx, licenseId);
   if (!row) return failure('not-found');
   if (row.status !== 'waiting') return failure('not-in-this-state');
   await sql`update license set status = 'refused', refused_because = ${because}, checked_at = now()
     where id = ${licenseId}`.execute(trx);
   await notify(trx, { accountId: row.memberId, occasion: 'license-refused' });
-  return success(decided(row, { status: 'refused', expiresOn: row.expiresOn }));
+  return success(createDecision(row, { status: 'refused', expiresOn: row.expiresOn }));
 };
 
 /** Ends an active license and removes the live quotes that depend on it. */
@@ -82,13 +82,13 @@ export const endLicense = async (
   trx: Trx,
   rules: LicenseRules,
   licenseId: number,
-): Promise<Result<Decided, 'not-found' | 'not-in-this-state'>> => {
+): Promise<Result<DecidedLicense, 'not-found' | 'not-in-this-state'>> => {
   const row = await lockLicense(trx, licenseId);
   if (!row) return failure('not-found');
   if (row.status !== 'active') return failure('not-in-this-state');
   await sql`update license set status = 'ended' where id = ${licenseId}`.execute(trx);
   await renewScope(trx, rules, row.memberId);
-  return success(decided(row, { status: 'ended', expiresOn: row.expiresOn }));
+  return success(createDecision(row, { status: 'ended', expiresOn: row.expiresOn }));
 };
 
 /** Locks the agent before the license, in the same order as quotes. */
@@ -103,7 +103,7 @@ const lockLicense = async (trx: Trx, licenseId: number): Promise<Row | undefined
   return rows[0];
 };
 
-const decided = (row: Row, after: Decided['after']): Decided => ({
+const createDecision = (row: Row, after: DecidedLicense['after']): DecidedLicense => ({
   memberId: row.memberId,
   before: { status: row.status, expiresOn: row.expiresOn },
   after,

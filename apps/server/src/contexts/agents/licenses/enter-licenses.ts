@@ -11,7 +11,7 @@ import { renewScope } from './renew-scope.ts';
 /** The agent whose request it is. */
 export type Licensee = { memberId: number; requestId: string };
 
-const most = 60;
+const maxLicenses = 60;
 
 /** Enters licenses of an agent. A license counts only after an operator has looked it up. */
 export const enterLicenses = (
@@ -65,7 +65,7 @@ export const changeLicense = (
   });
 
 /** Gives a license up and removes the live quotes that depend on it. */
-export const giveUpLicense = (
+export const endLicense = (
   { db, rules }: { db: Db; rules: LicenseRules },
   { memberId, requestId }: Licensee,
   licenseId: number,
@@ -106,6 +106,6 @@ const insert = async (
 const isOver = async (trx: Trx, memberId: number): Promise<boolean> => {
   const { rows } = await sql`
     select from license where member_id = ${memberId} and status in ('waiting', 'active')
-    limit ${most + 1}`.execute(trx);
-  return rows.length > most;
+    limit ${maxLicenses + 1}`.execute(trx);
+  return rows.length > maxLicenses;
 };

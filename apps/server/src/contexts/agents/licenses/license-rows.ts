@@ -9,7 +9,7 @@ import { instantText } from '../../../platform/database/database-time.ts';
 export type LicenseRow = ScopedLicense & { id: number };
 
 /** The licenses of an agent that are in force or may come into force. */
-export const scopedLicenses = async (db: Db, memberId: number): Promise<LicenseRow[]> => {
+export const readScopedLicenses = async (db: Db, memberId: number): Promise<LicenseRow[]> => {
   const { rows } = await sql<LicenseRow & { authorities: Authority[]; status: LicenseStatus }>`
     select id, state, authorities, status, expires_on::text as "expiresOn", checked_at as "checkedAt"
     from license where member_id = ${memberId} and status in ('waiting', 'active') order by id`.execute(
@@ -19,7 +19,7 @@ export const scopedLicenses = async (db: Db, memberId: number): Promise<LicenseR
 };
 
 /** The licenses that their holder sees: all but those given up, newest of each state first. */
-export const ownLicenses = async (db: Db, memberId: number): Promise<License[]> => {
+export const readOwnLicenses = async (db: Db, memberId: number): Promise<License[]> => {
   const { rows } = await sql<License>`
     select id, state, number, npn, authorities, resident, status, expires_on::text as expires,
       ${instantText(sql`checked_at`)} as "checkedAt", refused_because as "refusedBecause"

@@ -13,7 +13,7 @@ import { renewScope } from './renew-scope.ts';
 
 /** The days before its last day on which a license's holder is told, the last day included. */
 const noticeDays = [60, 30, 7, 0] as const;
-const atOnce = 500;
+const batchSize = 500;
 /** A look-up of this age is repeated, long before the license stops counting for it. */
 export const recheckAfter = '23 days';
 
@@ -37,7 +37,7 @@ type Due = {
   notifiedDays: number | null;
 };
 
-const daysBetween = (from: string, to: string): number =>
+const countDaysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** Adds licenses with an old look-up to the operators' queue. */
@@ -47,7 +47,7 @@ const askForLookUps = (db: Db) =>
     from license where status = 'active' and checked_at < now() - ${recheckAfter}::interval
       and not exists (select from queue_item where kind = 'license-recheck'
         and object = 'license:' || license.id and closed_at is null)
-    order by checked_at limit ${atOnce}`.execute(db);
+    order by checked_at limit ${batchSize}`.execute(db);
 
 /**
  * Marks licenses whose last day has passed by the clocks of their state, and tells agents of licenses that end soon.
@@ -60,10 +60,10 @@ export const findLicensesDue = async (db: Db, rules: LicenseRules): Promise<void
       select id, member_id as "memberId", state, expires_on::text as "expiresOn", notified_days as "notifiedDays"
       from license
       where status = 'active' and expires_on <= current_date + ${noticeDays[0] + 1}::integer and id > ${afterId}
-      order by id limit ${atOnce}`.execute(db);
+      order by id limit ${batchSize}`.execute(db);
     for (const license of rows) await checkLicense(db, rules, license, now);
     const last = rows.at(-1);
-    if (rows.length < atOnce || !last) return;
+    if (rows.length < batchSize || !last) return;
     afterId = last.id;
   }
 };
@@ -75,7 +75,7 @@ const checkLicense = async (
   now: Date,
 ): Promise<void> => {
   const { date } = localTime(now, findTimeZone(license.state));
-  const left = daysBetween(date, license.expiresOn);
+  const left = countDaysBetween(date, license.expiresOn);
   const step = noticeDays.findLast((days) => left <= days);
   const isNotified =
     step === undefined || (license.notifiedDays !== null && license.notifiedDays <= step);

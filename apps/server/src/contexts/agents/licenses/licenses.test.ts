@@ -154,7 +154,7 @@ it('an assistant lists the leads that one producer of the agency may sell, and n
 it('the license invariants hold after quotes with a license, and find a quote without one', async () => {
   const broken = async () =>
     (await checkInvariants(db))
-      .filter(({ promise, count }) => promise === 'licenses' && count > 0)
+      .filter(({ guarantee, count }) => guarantee === 'licenses' && count > 0)
       .map(({ name }) => name);
   await licensed(priya);
   expect((await quotes.send(priya, on.applicationId)).status).toBe(201);

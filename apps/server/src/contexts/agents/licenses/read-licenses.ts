@@ -2,7 +2,7 @@ import type { LicenseList } from '@fanwise/contract/own';
 import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { ownLicenses } from './license-rows.ts';
+import { readOwnLicenses } from './license-rows.ts';
 
 /** The agent's licenses, the states and lines they allow, and the numbers of open leads there. */
 export const readLicenses = async (db: Db, memberId: number): Promise<LicenseList> => {
@@ -12,7 +12,7 @@ export const readLicenses = async (db: Db, memberId: number): Promise<LicenseLis
   const { rows: gates } = await sql<{ required: boolean }>`
     select required from license_gate`.execute(db);
   return {
-    data: await ownLicenses(db, memberId),
+    data: await readOwnLicenses(db, memberId),
     required: gates[0]?.required ?? false,
     scope: scope.map(({ state, lines }) => ({
       state,

@@ -7,7 +7,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { voidOpenPurchase } from '../../billing/index.ts';
 import { notifyAll } from '../../messaging/index.ts';
 import { removeQuotesOutsideScope } from '../../quotes/index.ts';
-import { scopedLicenses } from './license-rows.ts';
+import { readScopedLicenses } from './license-rows.ts';
 
 /**
  * Stores where an agent may sell which lines, from the licenses as they are now. Plans the next run for the moment the
@@ -19,7 +19,7 @@ export const renewScope = async (
   memberId: number,
 ): Promise<void> => {
   const now = await readTime(trx);
-  const scope = computeScope(await scopedLicenses(trx, memberId), rules, now);
+  const scope = computeScope(await readScopedLicenses(trx, memberId), rules, now);
   await sql`delete from member_scope where member_id = ${memberId}`.execute(trx);
   if (scope.length > 0)
     await trx

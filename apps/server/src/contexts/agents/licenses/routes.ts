@@ -3,7 +3,7 @@ import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Limits } from '../../../platform/limits/index.ts';
 import { success } from '../../../platform/result.ts';
-import { changeLicense, enterLicenses, giveUpLicense } from './enter-licenses.ts';
+import { changeLicense, endLicense, enterLicenses } from './enter-licenses.ts';
 import { readLicenses } from './read-licenses.ts';
 
 type LicenseNeeds = { db: Db; limits: Limits; rules: LicenseRules };
@@ -32,6 +32,6 @@ export const registerLicenseRoutes = (app: App, { db, limits, rules }: LicenseNe
 
   app.on('DELETE /agent/profile/licenses/:id', ({ params, session, request }) => {
     const agent = { memberId: session.accountId, requestId: request.id };
-    return giveUpLicense({ db, rules }, agent, params.id);
+    return endLicense({ db, rules }, agent, params.id);
   });
 };

@@ -29,7 +29,7 @@ export const saveSettings = (
   inTransaction(db, async (trx) => {
     const { memberId, requestId, minimumCapCents } = owner;
     if (!(await lockMemberAccount(trx, memberId))) return failure('not-found');
-    if (!owner.mayManage && (await changesAgency(trx, owner, input)))
+    if (!owner.mayManage && (await isAgencyChanged(trx, owner, input)))
       return failure('role-may-not');
     // Before the row of the settings is locked: applications are locked first.
     if (input.paused && input.withdraw) await withdrawOpenQuotes(trx, owner);
@@ -47,7 +47,7 @@ export const saveSettings = (
   });
 
 /** Whether a cap or a zone was sent that is not the agency's. */
-const changesAgency = async (
+const isAgencyChanged = async (
   trx: Trx,
   owner: SettingsSaver,
   { cap, agencyZone }: AgentSettingsInput,

@@ -9,7 +9,7 @@ import { computeWinRate, isCounted, isDecided } from './win-rate.ts';
 const maxQuotes = 50_000;
 const maxGroups = 50;
 /** With this many lost leads, the median no longer reveals a single price. */
-const enoughLost = 20;
+const minLostLeads = 20;
 
 type Row = Omit<Statistics, 'from' | 'to' | 'by' | 'totals' | 'groups'> & {
   groups: (Figures & { key: string; name: string | null })[];
@@ -109,7 +109,7 @@ export const readStatistics = async (
         (select figures.*, ${selectName(by)} from figures where key <> ''
           order by ${by === 'month' ? sql`key desc` : sql`quotes desc, key`} limit ${maxGroups})
       ) as shown) as groups,
-      (select case when count(*) >= ${enoughLost} then json_build_object('n', count(*), 'percent',
+      (select case when count(*) >= ${minLostLeads} then json_build_object('n', count(*), 'percent',
         (5 * round(20 * percentile_cont(0.5) within group (order by apart)::numeric))::integer) end
         from chosen) as distance,
       (select coalesce(json_agg(json_build_object('reason', passed_reason, 'n', n) order by n desc, passed_reason), '[]')
@@ -126,7 +126,7 @@ export const readStatistics = async (
   const [row] = rows;
   if (!row) throw new Error('a statement without from answered nothing');
   const { groups, ...rest } = row;
-  const { key: _, name: __, ...totals } = groups.find(({ key }) => key === '') ?? nothing;
+  const { key: _, name: __, ...totals } = groups.find(({ key }) => key === '') ?? emptyGroup;
   return {
     from,
     to,
@@ -139,7 +139,7 @@ export const readStatistics = async (
   };
 };
 
-const nothing: Row['groups'][number] = {
+const emptyGroup: Row['groups'][number] = {
   key: '',
   name: null,
   quotes: 0,

@@ -22,7 +22,7 @@ export const registerStatisticsRoutes = (app: App, { db, limits }: StatisticsNee
       await readStatistics(
         db,
         session.member.agencyId,
-        readStatisticsFilter(query, await today(db, session.member.agencyId)),
+        readStatisticsFilter(query, await readToday(db, session.member.agencyId)),
       ),
     );
   });
@@ -36,7 +36,7 @@ export const registerStatisticsRoutes = (app: App, { db, limits }: StatisticsNee
       if (!allowed.ok) throw new Refusal(allowed.code, allowed.data, allowed.extra);
       const filter = readStatisticsFilter(
         statisticsQuery.parse(request.query),
-        await today(db, member.agencyId),
+        await readToday(db, member.agencyId),
       );
       await recordAudit(db, {
         actorId: accountId,
@@ -54,7 +54,7 @@ export const registerStatisticsRoutes = (app: App, { db, limits }: StatisticsNee
 };
 
 /** The civil date of the agency. */
-const today = async (db: Db, agencyId: number): Promise<string> => {
+const readToday = async (db: Db, agencyId: number): Promise<string> => {
   const { rows } = await sql<{ today: string }>`
     select (now() at time zone agency_zone(agency))::date::text as today from agency
     where id = ${agencyId}`.execute(db);
@@ -62,7 +62,13 @@ const today = async (db: Db, agencyId: number): Promise<string> => {
 };
 
 const head = ['Group', 'Quotes', 'Leads', 'Decided', 'Won', 'Win rate (%)'];
-const more = ['Median minutes', '90 % within minutes', 'Spend (USD)', 'Contacts', 'Cost (USD)'];
+const extraColumns = [
+  'Median minutes',
+  '90 % within minutes',
+  'Spend (USD)',
+  'Contacts',
+  'Cost (USD)',
+];
 
 const getFile = ({ groups, totals }: Statistics): string => {
   const rows = [...groups.map((group) => ({ ...group, name: group.name ?? group.key }))];
@@ -75,11 +81,11 @@ const getFile = ({ groups, totals }: Statistics): string => {
     row.rate,
     row.median,
     row.p90,
-    dollars(row.spend),
+    formatDollars(row.spend),
     row.unlocks,
-    row.cost === null ? null : dollars(row.cost),
+    row.cost === null ? null : formatDollars(row.cost),
   ]);
-  return `\uFEFF${[[...head, ...more], ...lines].map(formatCsvLine).join('')}`;
+  return `\uFEFF${[[...head, ...extraColumns], ...lines].map(formatCsvLine).join('')}`;
 };
 
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
+const formatDollars = (cents: number): string => (cents / 100).toFixed(2);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** A rate is shown from this many decided leads on. */
-const fewestDecided = 5;
+const minDecided = 5;
 
 /** A row of `quote` that counts: an agent who took it back before the client saw it sent nothing. */
 export const isCounted = sql`not (quote.seen_revision = 0 and quote.removed_because is not distinct from 'agent')`;
@@ -11,4 +11,4 @@ export const isDecided = sql`(quote.removed_at is null and lead.status in ('chos
 
 /** The percentage of decided leads that were won; null where it would say little. */
 export const computeWinRate = (won: RawBuilder<unknown>, decided: RawBuilder<unknown>) =>
-  sql`case when ${decided} >= ${fewestDecided} then round(100.0 * ${won} / ${decided})::integer end`;
+  sql`case when ${decided} >= ${minDecided} then round(100.0 * ${won} / ${decided})::integer end`;

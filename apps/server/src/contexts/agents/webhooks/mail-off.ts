@@ -6,7 +6,7 @@ import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { offMessages } from './messages.ts';
 
-type Off = {
+type OffEndpoint = {
   id: number;
   email: string;
   language: Language;
@@ -20,7 +20,7 @@ export const mailWebhookOff = async (
   endpointId: number,
   jobId: string,
 ): Promise<void> => {
-  const { rows } = await sql<Off>`
+  const { rows } = await sql<OffEndpoint>`
     select account.id, account.email, account.language, url, off_because as because
     from webhook_endpoint
     join agency_member as member on member.agency_id = webhook_endpoint.agency_id and role = 'owner' and left_at is null

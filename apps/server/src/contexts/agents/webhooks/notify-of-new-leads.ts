@@ -5,11 +5,11 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { isSuspended } from '../../identity/index.ts';
 import { profileGapsExpression } from '../../leads/index.ts';
 
-const endpointsAtOnce = 200;
+const endpointsPerBatch = 200;
 const leadsAtOnce = 50;
 
 /** Submissions before this moment are all visible, because no submission takes longer to be committed. */
-const settled = sql`now() - interval '15 seconds'`;
+const committedBefore = sql`now() - interval '15 seconds'`;
 
 /**
  * Tells subscribed endpoints of new leads in their agents' areas, at most fifty in one message each. The next message
@@ -19,10 +19,10 @@ export const postNewLeads = async (db: Db, afterEndpointId: number): Promise<voi
   const { rows } = await sql<{ id: number }>`
     select id from webhook_endpoint
     where 'lead.new' = any (events) and off_at is null and id > ${afterEndpointId}
-    order by id limit ${endpointsAtOnce}`.execute(db);
+    order by id limit ${endpointsPerBatch}`.execute(db);
   for (const { id } of rows) await postToEndpoint(db, id);
   const last = rows.at(-1);
-  if (last && rows.length === endpointsAtOnce)
+  if (last && rows.length === endpointsPerBatch)
     await enqueue(db, 'post-new-leads', { afterEndpointId: last.id });
 };
 
@@ -42,7 +42,7 @@ const postToEndpoint = (db: Db, endpointId: number) =>
         select lead.application_id, lead.submitted_at
         from endpoint cross join lateral (
           select application_id, submitted_at from lead
-          where status = 'open' and submitted_at > new_leads_at and submitted_at <= ${settled}
+          where status = 'open' and submitted_at > new_leads_at and submitted_at <= ${committedBefore}
             and (all_zip_codes or zip_code_id in (select zip_code_id from agency_zip_code
               where agency_zip_code.agency_id = endpoint.agency_id))
             and exists (select from agency_member where agency_id = endpoint.agency_id and left_at is null
@@ -66,7 +66,7 @@ const postToEndpoint = (db: Db, endpointId: number) =>
     const { leads, until, isFull } = rows[0] ?? { leads: [], until: null, isFull: false };
     await sql`
       update webhook_endpoint set new_leads_at = greatest(new_leads_at,
-        case when ${isFull} then ${until}::timestamptz else ${settled} end)
+        case when ${isFull} then ${until}::timestamptz else ${committedBefore} end)
       where id = ${endpointId}`.execute(trx);
     if (leads.length === 0) return;
     await sql`

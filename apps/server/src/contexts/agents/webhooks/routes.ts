@@ -6,6 +6,7 @@ import { failure, success } from '../../../platform/result.ts';
 import { describeDevice, requireRecentLogin } from '../../identity/index.ts';
 import { fetchClient } from './sending/fetch-tokens.ts';
 import type { SentClientNeeds } from './sending/read-client.ts';
+import { resendFailed, resendMessage, sendTest } from './setting-up/resend-messages.ts';
 import {
   addWebhook,
   changeWebhook,
@@ -14,7 +15,6 @@ import {
   type WebhookNeeds,
   type WebhookOwner,
 } from './setting-up/save-webhook.ts';
-import { replayFailed, replayMessage, sendTest } from './setting-up/send-again.ts';
 import { readWebhookLog } from './setting-up/webhook-log.ts';
 import { findWebhooks } from './setting-up/webhook-rows.ts';
 
@@ -89,12 +89,12 @@ const registerSending = (
 
   app.on('POST /agent/webhooks/:id/replay', async ({ session, params }) => {
     const taken = await limits.take('webhook-replay', session.accountId);
-    return taken.ok ? replayFailed(db, session.member.agencyId, params.id) : taken;
+    return taken.ok ? resendFailed(db, session.member.agencyId, params.id) : taken;
   });
 
   app.on('POST /agent/webhook-messages/:id/replay', async ({ session, params }) => {
     const taken = await limits.take('webhook-replay', session.accountId);
-    return taken.ok ? replayMessage(db, session.member.agencyId, params.id) : taken;
+    return taken.ok ? resendMessage(db, session.member.agencyId, params.id) : taken;
   });
 
   app.on('GET /webhooks/fetch', async ({ query, request, reply }) => {

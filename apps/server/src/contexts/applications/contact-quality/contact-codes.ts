@@ -13,10 +13,10 @@ const maxTries = 5;
  * Six digits are quickly tried. The hash needs a secret that is not in the database. `to` is the address or number the
  * code was sent to, so the code confirms no other one.
  */
-const computeHash = (secret: string, { accountId, channel, to, code }: CodeOf): Buffer =>
+const computeHash = (secret: string, { accountId, channel, to, code }: SentCode): Buffer =>
   createHmac('sha256', secret).update(`${channel} ${accountId} ${to} ${code}`).digest();
 
-type CodeOf = { accountId: number; channel: CodeChannel; to: string; code: string };
+type SentCode = { accountId: number; channel: CodeChannel; to: string; code: string };
 
 /** Creates a code of six digits for an address or a number. The former code becomes void. */
 export const issueCode = async (

@@ -10,7 +10,7 @@ import { consumer, submittedApplication } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { markContactConfirmed, recordMailFailed } from '../../accounts/index.ts';
 import { confirmContact, issueCode } from './contact-codes.ts';
-import { householdKeys } from './household-key.ts';
+import { createHouseholdKeys } from './household-key.ts';
 
 const { db } = await wholeApp();
 const secret = 'a secret of the test';
@@ -135,7 +135,7 @@ describe('a household', () => {
   };
 
   it('has one key however its names are spelled, and whichever partner applies', () => {
-    const key = householdKeys(secret)(home).toString('hex');
+    const key = createHouseholdKeys(secret)(home).toString('hex');
     const respelled = { ...home, firstName: 'JOSE', lastName: 'Nunez', street: '12 N. Oak St.' };
     const swapped = {
       ...home,
@@ -145,13 +145,13 @@ describe('a household', () => {
       partnerLastName: 'Núñez',
     };
     for (const same of [respelled, swapped])
-      expect(householdKeys(secret)(same).toString('hex')).toBe(key);
+      expect(createHouseholdKeys(secret)(same).toString('hex')).toBe(key);
     for (const other of [
       { ...home, street: '14 N Oak St' },
       { ...home, zipCode: '27602' },
     ])
-      expect(householdKeys(secret)(other).toString('hex')).not.toBe(key);
-    expect(householdKeys('another')(home).toString('hex')).not.toBe(key);
+      expect(createHouseholdKeys(secret)(other).toString('hex')).not.toBe(key);
+    expect(createHouseholdKeys('another')(home).toString('hex')).not.toBe(key);
   });
 
   it('has one live application where a second one is refused, until the first is withdrawn', async () => {
@@ -159,7 +159,7 @@ describe('a household', () => {
       await submittedApplication(db, await consumer(db)),
       await submittedApplication(db, await consumer(db)),
     ];
-    const key = householdKeys(secret)({ ...home, street: '99 Only Here' });
+    const key = createHouseholdKeys(secret)({ ...home, street: '99 Only Here' });
     const keep = async ({ applicationId }: typeof one, isAlone: boolean) => {
       const { rows } = await sql<{ kept: boolean }>`
         select save_household(${applicationId}, ${key}, ${isAlone}) as kept`.execute(db);

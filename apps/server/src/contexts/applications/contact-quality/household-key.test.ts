@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HouseholdOf, householdKeys } from './household-key.ts';
+import { createHouseholdKeys, type HouseholdOf } from './household-key.ts';
 
 const dana: HouseholdOf = {
   firstName: 'Dana',
@@ -10,7 +10,7 @@ const dana: HouseholdOf = {
   zipCode: '27601',
 };
 const getKey = (changes: Partial<HouseholdOf> = {}, secret = 'secret') =>
-  householdKeys(secret)({ ...dana, ...changes }).toString('hex');
+  createHouseholdKeys(secret)({ ...dana, ...changes }).toString('hex');
 
 describe('the same household', () => {
   it.each<[string, Partial<HouseholdOf>]>([
@@ -64,7 +64,7 @@ describe('another household', () => {
 
   it('has another key under another secret', () => {
     expect(getKey({}, 'another secret')).not.toBe(getKey());
-    expect(householdKeys('secret')(dana)).toHaveLength(32);
+    expect(createHouseholdKeys('secret')(dana)).toHaveLength(32);
   });
 
   it('a partner without a name counts as no partner', () => {

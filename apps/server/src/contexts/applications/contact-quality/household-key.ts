@@ -30,7 +30,7 @@ const sameWords: Readonly<Record<string, string>> = {
 };
 
 /** The same text without accents, punctuation and capital letters. */
-const folded = (text: string): string =>
+const foldText = (text: string): string =>
   foldAccents(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
@@ -42,17 +42,19 @@ const folded = (text: string): string =>
  * Computes the keyed hash of a household. Two applications of the same people at the same address have the same hash,
  * however they spell it and whichever partner applies. Without the secret the hash reveals nothing.
  */
-export const householdKeys = (sessionSecret: string): ((household: HouseholdOf) => Buffer) => {
+export const createHouseholdKeys = (
+  sessionSecret: string,
+): ((household: HouseholdOf) => Buffer) => {
   const secret = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'household', 32));
   return ({ firstName, lastName, partnerFirstName, partnerLastName, street, zipCode }) => {
     const people = [
-      folded(`${firstName} ${lastName}`),
-      folded(`${partnerFirstName ?? ''} ${partnerLastName ?? ''}`),
+      foldText(`${firstName} ${lastName}`),
+      foldText(`${partnerFirstName ?? ''} ${partnerLastName ?? ''}`),
     ]
       .filter((name) => name !== '')
       .toSorted();
     return createHmac('sha256', secret)
-      .update(JSON.stringify([people, folded(street), zipCode]))
+      .update(JSON.stringify([people, foldText(street), zipCode]))
       .digest();
   };
 };

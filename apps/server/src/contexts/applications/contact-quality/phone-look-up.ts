@@ -5,7 +5,7 @@ const limitMs = 3_000;
 
 /**
  * Asks a service of the telephone network whether a number is connected: `POST {phone}` → `{line: 'dead'|'live'}`. Null
- * if no service is configured or it does not answer in time: then the client is asked.
+ * if no service is configured or it does not answer in time; the client is then asked.
  */
 export const phoneLookUp =
   (url: string | undefined) =>

@@ -36,7 +36,7 @@ export type Circumstances = {
  * Estimates the coverage, sets the answers of questions that are shown only with a suggestion of the estimate
  * (`listUnsuggestedAnswers`), and lists the answers that prevent a submission.
  */
-export const completeType = (
+export const createCompleteType = (
   asked: AskedQuestionnaire,
   given: Answers,
   { state, zip, age, today, constants }: Circumstances,

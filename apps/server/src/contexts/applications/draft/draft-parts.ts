@@ -152,7 +152,7 @@ const readDocument = (stored: unknown): DraftDocument => {
 };
 
 /** The saved answers to delete: all answers of some types, and the health answers of others. */
-type Unsaved = {
+type AnswersToDelete = {
   types: InsuranceTypeId[];
   healthOf: InsuranceTypeId[];
 };
@@ -161,7 +161,7 @@ type Unsaved = {
 export const deleteDraft = async (
   trx: Trx,
   applicationId: number,
-  { types, healthOf }: Unsaved,
+  { types, healthOf }: AnswersToDelete,
 ): Promise<SealedPart[]> => {
   const { rows } = await sql<SealedPart>`
     delete from draft_part where application_id = ${applicationId}

@@ -8,7 +8,7 @@ import { lockApplicant } from '../applicant.ts';
 import type { Households } from '../contact-quality/households.ts';
 import { insertDraft } from '../queries.ts';
 import type { Questionnaires } from '../questionnaires.ts';
-import { completeType } from './complete-type.ts';
+import { createCompleteType } from './complete-type.ts';
 import { findDroppedRows, saveTypes } from './save-types.ts';
 import type { SavedApplication } from './saved-application.ts';
 
@@ -58,7 +58,7 @@ export const saveApplication = (
     const { constants, coverageCatalog } = questionnaires;
     const { state, zip, age, today } = applicant;
     const sentTypes = read.value.map(({ asked, evaluation: { answers }, overrides }) => ({
-      complete: completeType(asked, answers, { state, zip, age, today, constants }),
+      complete: createCompleteType(asked, answers, { state, zip, age, today, constants }),
       answers,
       overrides,
     }));

@@ -9,7 +9,7 @@ import type { AskedQuestionnaire, Questionnaires } from '../questionnaires.ts';
 import { deleteDraft, readDraft, type SavedAnswers } from './draft-parts.ts';
 
 /** The answers that replace those of one type. Without overrides the saved ones stay. */
-export type ReplacingType = {
+export type ReplacementType = {
   asked: AskedQuestionnaire;
   answers: Answers;
   overrides: readonly LineOverride[] | undefined;
@@ -22,7 +22,7 @@ export type ReplacingType = {
 export const replaceDraft = async (
   { trx, sealing, consumerId }: { trx: Trx; sealing: Sealing; consumerId: number },
   existing: LiveApplication | null,
-  kept: readonly ReplacingType[],
+  kept: readonly ReplacementType[],
   everything: readonly AskedQuestionnaire[],
 ): Promise<SavedAnswers[]> => {
   const types = kept.map(({ asked }) => asked.insuranceTypeId);

@@ -6,7 +6,7 @@ import { failure, success } from '../../../platform/result.ts';
 import { readOverrides } from '../answer-types.ts';
 import { findApplicant } from '../applicant.ts';
 import type { Questionnaires } from '../questionnaires.ts';
-import { estimateCover } from './estimate-cover.ts';
+import { estimateCoverage } from './estimate-coverage.ts';
 
 type Needs = { db: Db; questionnaires: Questionnaires; limits: Limits };
 
@@ -19,7 +19,7 @@ export const registerEstimationRoutes = (app: App, { db, questionnaires, limits 
     if (!fromHere.ok) return fromHere;
     if (params.id !== body.id) return failure('invalid-insurance-type');
     const applicant = session.type === 1 ? await findApplicant(db, session.accountId) : null;
-    const cover = estimateCover(questionnaires, params.id, body.answers, {
+    const cover = estimateCoverage(questionnaires, params.id, body.answers, {
       state: applicant?.state ?? null,
       zip: applicant?.zip ?? null,
       age: applicant?.age ?? null,

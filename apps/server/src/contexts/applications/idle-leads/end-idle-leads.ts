@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { addingJob, enqueue } from '../../../platform/jobs/enqueue.ts';
 import { lockApplication, lockConsumer } from '../../leads/index.ts';
 import { withdrawApplication } from '../leaving/withdraw-application.ts';
-import { daysAgo, isOver, touchedSince, warnedDays } from './idle.ts';
+import { daysAgo, isOver, warnedDays, wasUsedSince } from './idle.ts';
 
 /** The most owners warned, and the most leads withdrawn, in one night. */
 const maxPerNight = 1_000;
@@ -23,7 +23,7 @@ const maxAtOnce = 100;
 export const endIdleLeads = async (db: Db, idleDays: number): Promise<void> => {
   await warnOwners(db, idleDays);
   const failures: unknown[] = [];
-  for (const candidate of await leadsThatAreOver(db, idleDays))
+  for (const candidate of await findIdleLeads(db, idleDays))
     try {
       await withdrawIdle(db, candidate, idleDays);
     } catch (error) {
@@ -46,8 +46,8 @@ const warnSome = async (db: Db, idleDays: number): Promise<number> => {
     with idle as (
       select application.id from lead join application on application.id = lead.application_id
       where lead.status = 'open' and lead.submitted_at < ${idleSince} and application.deleted_at is null
-        and (application.idle_warned_at is null or ${touchedSince(sql`application.idle_warned_at`)})
-        and not ${touchedSince(idleSince)}
+        and (application.idle_warned_at is null or ${wasUsedSince(sql`application.idle_warned_at`)})
+        and not ${wasUsedSince(idleSince)}
       order by lead.submitted_at, lead.application_id limit ${maxAtOnce}
       for no key update of application skip locked
     ),
@@ -63,7 +63,7 @@ const warnSome = async (db: Db, idleDays: number): Promise<number> => {
 
 type Candidate = { applicationId: number; consumerId: number };
 
-const leadsThatAreOver = async (db: Db, idleDays: number): Promise<Candidate[]> => {
+const findIdleLeads = async (db: Db, idleDays: number): Promise<Candidate[]> => {
   const { rows } = await sql<Candidate>`
     select application.id as "applicationId", application.consumer_id as "consumerId"
     from lead join application on application.id = lead.application_id

@@ -11,7 +11,7 @@ export const daysAgo = (days: number): RawBuilder<Date> =>
  * Whether the owner of `application` has saved, submitted or logged in since `moment`. An owner who chooses, removes or
  * reads quotes logged in at most half a day earlier, so the audit log of log-ins covers that.
  */
-export const touchedSince = (moment: RawBuilder<Date>): RawBuilder<boolean> => sql`
+export const wasUsedSince = (moment: RawBuilder<Date>): RawBuilder<boolean> => sql`
   (application.changed_at >= ${moment} or exists (
     select from audit_event where audit_event.actor_id = application.consumer_id
       and audit_event.happened_at >= ${moment} and audit_event.act = 'login'))`;
@@ -20,4 +20,4 @@ export const touchedSince = (moment: RawBuilder<Date>): RawBuilder<boolean> => s
 export const isOver = (idleDays: number): RawBuilder<boolean> => sql`
   (lead.status = 'open' and application.deleted_at is null
     and application.idle_warned_at < ${daysAgo(warnedDays)}
-    and not ${touchedSince(sql`least(application.idle_warned_at, ${daysAgo(idleDays)})`)})`;
+    and not ${wasUsedSince(sql`least(application.idle_warned_at, ${daysAgo(idleDays)})`)})`;

@@ -19,7 +19,7 @@ export const eraseApplications = async (
   trx: Trx,
   { accountId, firstName }: Pick<Applicant, 'accountId' | 'firstName'>,
 ): Promise<void> => {
-  for (const id of await soldBefore(trx, accountId))
+  for (const id of await findSoldApplications(trx, accountId))
     await withdrawApplication(trx, id, firstName, 'consumer-left');
   const application = await lockApplicationOf(trx, accountId);
   if (application !== null) {
@@ -42,7 +42,7 @@ export const eraseApplications = async (
 };
 
 /** Applications of former years, which stayed with the agents who bought them. Lowest id first, in lock order. */
-const soldBefore = async (trx: Trx, accountId: number): Promise<number[]> => {
+const findSoldApplications = async (trx: Trx, accountId: number): Promise<number[]> => {
   await sql`
     select from application where consumer_id = ${accountId} and deleted_at is not null
     order by id for no key update`.execute(trx);

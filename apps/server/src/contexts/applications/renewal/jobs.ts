@@ -7,14 +7,14 @@ import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import { formatDay } from '../../../platform/mail/dates.ts';
 import { mailLayout } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { unsubscribeUrl } from '../../messaging/index.ts';
+import { createUnsubscribeUrl } from '../../messaging/index.ts';
 import { renewalMessages } from './messages.ts';
 import { mailedDaysBefore } from './renewal.ts';
 
 type Needs = { db: Db; mailer: Mailer; publicUrl: string; secret: string };
 
 /** The most clients reminded in one run. */
-const atOnce = 1_000;
+const batchSize = 1_000;
 
 /** Mails clients whose policy ends soon, once for each date they named. */
 export const renewalTasks = ({ db, mailer, publicUrl, secret }: Needs): TaskFunctions => ({
@@ -23,7 +23,7 @@ export const renewalTasks = ({ db, mailer, publicUrl, secret }: Needs): TaskFunc
       with due as (
         select account_id from renewal
         where notified_at is null and ends_on between current_date and current_date + ${mailedDaysBefore}::integer
-        order by ends_on limit ${atOnce} for update skip locked
+        order by ends_on limit ${batchSize} for update skip locked
       ),
       notified as (
         update renewal set notified_at = now() from due where renewal.account_id = due.account_id
@@ -44,7 +44,7 @@ export const renewalTasks = ({ db, mailer, publicUrl, secret }: Needs): TaskFunc
     if (!client) return;
     const { email, language, endsOn } = client;
     const day = formatDay(language, endsOn);
-    const stop = unsubscribeUrl({ publicUrl, secret }, 'renewal', accountId);
+    const stop = createUnsubscribeUrl({ publicUrl, secret }, 'renewal', accountId);
     const messages = renewalMessages[language];
     await mailer.send({
       to: email,

@@ -6,7 +6,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 /** How many days before the policy ends the client is mailed. */
 export const mailedDaysBefore = 45;
 /** Policies run a year at most, so a date much later is a mistake. */
-const furthestDays = 400;
+const maxDaysAhead = 400;
 /** How many days after the end of the policy the answers are kept. */
 export const daysStoredAfter = 60;
 
@@ -30,7 +30,7 @@ export const saveRenewal = async (
   const { rows } = await sql`
     insert into renewal (account_id, ends_on)
     select ${accountId}, ${endsOn}::date
-    where ${endsOn}::date between current_date and current_date + ${furthestDays}::integer
+    where ${endsOn}::date between current_date and current_date + ${maxDaysAhead}::integer
     on conflict (account_id) do update set ends_on = excluded.ends_on, asked_at = now(),
       notified_at = case when renewal.ends_on = excluded.ends_on then renewal.notified_at end
     returning account_id`.execute(db);
@@ -40,7 +40,7 @@ export const saveRenewal = async (
 };
 
 /** The start of the next policy: the day the last one ends, or today if that has passed. Null without a reminder. */
-export const nextStart = async (db: Db, accountId: number): Promise<string | null> => {
+export const readNextStart = async (db: Db, accountId: number): Promise<string | null> => {
   const { rows } = await sql<{ day: string }>`
     select greatest(ends_on, current_date)::text as day from renewal where account_id = ${accountId}`.execute(
     db,

@@ -3,8 +3,8 @@ import { failure, success } from '../../../platform/result.ts';
 import { registerUnsubscribeRoutes } from '../../messaging/index.ts';
 import type { ApplicationNeeds } from '../draft/save-application.ts';
 import { eraseRenewal } from '../leaving/erase-renewal.ts';
-import { beginAgain } from '../renewing/begin-again.ts';
-import { nextStart, readRenewal, saveRenewal } from './renewal.ts';
+import { renewApplication } from '../renewing/renew-application.ts';
+import { readNextStart, readRenewal, saveRenewal } from './renewal.ts';
 
 /** Registers the calls for a reminder before a policy ends, and for beginning again with last year's answers. */
 export const registerRenewalRoutes = (
@@ -29,7 +29,7 @@ export const registerRenewalRoutes = (
     end: (accountId) => eraseRenewal(db, accountId),
   });
   app.on('POST /user/renewal/start', async ({ session: { accountId } }) => {
-    const startsOn = await nextStart(db, accountId);
-    return startsOn === null ? failure('not-found') : beginAgain(needs, accountId, startsOn);
+    const startsOn = await readNextStart(db, accountId);
+    return startsOn === null ? failure('not-found') : renewApplication(needs, accountId, startsOn);
   });
 };

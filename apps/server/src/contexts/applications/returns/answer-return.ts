@@ -17,14 +17,14 @@ import { holdReturn, isWaiting } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
 
 /** A client's answer. Only a logged-in client may give another number. */
-export type Answering = { answer: ReturnAnswer; phone?: string | undefined };
+export type ClientAnswer = { answer: ReturnAnswer; phone?: string | undefined };
 
 /** Records the answer of a logged-in client. */
 export const answerReturn = (
   needs: ReturnNeeds,
   client: ActingClient,
   returnId: number,
-  answering: Answering,
+  answering: ClientAnswer,
 ): Promise<Result<void, 'not-found' | 'invalid-input'>> =>
   inTransaction(needs.db, async (trx) => {
     const held = await holdReturn(trx, returnId);
@@ -36,7 +36,7 @@ export const answerReturn = (
 export const answerByToken = (
   needs: ReturnNeeds,
   token: string,
-  { answer }: Pick<Answering, 'answer'>,
+  { answer }: Pick<ClientAnswer, 'answer'>,
   requestId: string,
 ): Promise<Result<void, 'invalid-token' | 'invalid-input'>> =>
   inTransaction(needs.db, async (trx) => {
@@ -51,16 +51,16 @@ export const answerByToken = (
     return checkAndRecord(trx, needs, { held, requestId, answering: { answer } });
   });
 
-type Taking = {
+type ClientReturn = {
   held: NonNullable<Awaited<ReturnType<typeof holdReturn>>>;
   requestId: string;
-  answering: Answering;
+  answering: ClientAnswer;
 };
 
 const checkAndRecord = async (
   trx: Trx,
   needs: ReturnNeeds,
-  { held, requestId, answering }: Taking,
+  { held, requestId, answering }: ClientReturn,
 ): Promise<Result<void, 'invalid-input'>> => {
   const { row, sale } = held;
   const { answer, phone } = answering;
@@ -85,7 +85,7 @@ const checkAndRecord = async (
 export const recordAnswer = async (
   trx: Trx,
   needs: Pick<ReturnNeeds, 'adminState'>,
-  { held, requestId, answer }: Pick<Taking, 'held' | 'requestId'> & { answer: ReturnAnswer },
+  { held, requestId, answer }: Pick<ClientReturn, 'held' | 'requestId'> & { answer: ReturnAnswer },
 ): Promise<void> => {
   const { sale } = held;
   const row = { ...held.row, answer };

@@ -30,7 +30,7 @@ export type ReturnNeeds = {
 };
 
 /** An agent's request for a return. */
-export type Asking = { reason: ReturnReason | NoReturnReason; note: string | null };
+export type RequestedReturn = { reason: ReturnReason | NoReturnReason; note: string | null };
 
 type Refused = ReturnRefusal | 'not-found' | 'membership-ended';
 
@@ -42,7 +42,7 @@ export const askReturn = async (
   needs: ReturnNeeds,
   agent: ActingMember,
   applicationId: number,
-  asking: Asking,
+  asking: RequestedReturn,
 ): Promise<Result<{ returnId: number }, Refused>> => {
   const purchaseId = await findSale(needs.db, agent.agencyId, applicationId);
   if (!purchaseId)
@@ -117,7 +117,7 @@ const lookUp = async (needs: ReturnNeeds, applicationId: number) => {
 export const insertReturn = async (
   trx: Trx,
   { purchase }: LockedSale,
-  { reason, note }: Asking,
+  { reason, note }: RequestedReturn,
   memberId: number | null,
 ): Promise<ReturnRow> => {
   const masked = note ? maskContacts(note, '…').slice(0, 1000) : null;

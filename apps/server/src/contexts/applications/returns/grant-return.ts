@@ -10,7 +10,7 @@ import { findQuotingAgencies } from '../../leads/index.ts';
 import { notify, notifyAll } from '../../messaging/index.ts';
 import { endChoice, removeReturnedQuotes } from '../../quotes/index.ts';
 import { withdrawApplication } from '../leaving/withdraw-application.ts';
-import type { Decided, LockedSale, ReturnRow } from './return-row.ts';
+import type { DecisionSource, LockedSale, ReturnRow } from './return-row.ts';
 
 /**
  * Refunds the fee. The contact is closed, the refund is due, and the agent's quotes are removed. The lead opens for
@@ -20,7 +20,7 @@ import type { Decided, LockedSale, ReturnRow } from './return-row.ts';
 export const grantReturn = async (
   trx: Trx,
   { row, sale }: { row: ReturnRow; sale: LockedSale },
-  decided: Decided,
+  decided: DecisionSource,
 ): Promise<void> => {
   const { purchase, consumerId, isWithdrawn } = sale;
   if (purchase.state !== 'paid') return;
@@ -29,7 +29,7 @@ export const grantReturn = async (
       why = ${decided.why}, operator = ${decided.operator ?? null}, ask_until = null, due_at = null,
       answer_token = null
     where id = ${row.id}`.execute(trx);
-  const lead = leadAfter(row);
+  const lead = getLeadAfter(row);
   const { application_id: applicationId, agency_id: agencyId } = row;
   await markRefundDue(trx, endChoice, purchase, { because: 'returned', isHeld: lead === 'held' });
   if (lead === 'held')
@@ -71,7 +71,7 @@ const withdraw = async (trx: Trx, applicationId: number, consumerId: number): Pr
 };
 
 /** Returns the state that the lead gets if the return is granted. */
-export const leadAfter = (row: Pick<ReturnRow, 'reason' | 'answer'>): LeadAfterReturn =>
+export const getLeadAfter = (row: Pick<ReturnRow, 'reason' | 'answer'>): LeadAfterReturn =>
   isUnrequested(row) ? 'withdrawn' : RETURN_REASONS[row.reason as ReturnReason].lead;
 
 /** Whether the client never asked for quotes, by the agent's reason or by the client's answer. */

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 
 /** With fewer sales the share means little, and would reveal single agents. */
-const fewest = 50;
+const minSales = 50;
 
 /**
  * Counts the unlocks of a year whose time for returns is over: the returns asked for, those granted, and how long a
@@ -38,7 +38,7 @@ export const readPublicFacts = async (db: Db): Promise<ReturnFactsAnswer> => {
       ${instantText(sql`as_of`)} as "asOf"
     from public_fact where name = 'returns'`.execute(db);
   const [facts] = rows;
-  if (facts && (facts.n ?? 0) >= fewest) return facts;
+  if (facts && (facts.n ?? 0) >= minSales) return facts;
   const asOf = facts?.asOf ?? new Date().toISOString();
   return {
     n: null,

@@ -71,14 +71,14 @@ export const readFacts = async (
     where unlock.purchase_id = ${purchase.id}`.execute(trx);
   const read = rows[0];
   return {
-    ...(read ?? nothingKnown),
+    ...(read ?? unknownFacts),
     phoneLine,
     paid: purchase.state === 'paid' && read !== undefined,
     answer,
   };
 };
 
-const nothingKnown: Read = {
+const unknownFacts: Read = {
   sinceUnlockMs: 0,
   openReturns: MAX_OPEN_RETURNS,
   hasManyReturns: true,

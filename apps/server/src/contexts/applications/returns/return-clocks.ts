@@ -17,7 +17,7 @@ import { grantReturn } from './grant-return.ts';
 import { readFacts } from './read-facts.ts';
 import { holdReturn } from './return-row.ts';
 import { settleReturn } from './settle-return.ts';
-import { findUnaskedReturns, settleUnasked } from './settle-unasked.ts';
+import { findUnaskedReturns, settleWithoutRequest } from './settle-without-request.ts';
 
 /**
  * Decides a return whose client did not answer in time, or left: by facts, or by an operator. Before the deadline it
@@ -46,7 +46,7 @@ export const endWaiting = (db: Db, returnId: number): Promise<void> =>
     await grantReturn(trx, held, { by: 'clock', why: 'clock' });
   });
 
-const maxAtOnce = 500;
+const maxPerRun = 500;
 
 /**
  * Ends returns whose deadline job was lost, and starts what has no job: returns without a request, held leads and
@@ -55,9 +55,9 @@ const maxAtOnce = 500;
 export const sweepReturns = async (needs: ReturnNeeds): Promise<void> => {
   const { db } = needs;
   const { rows } = await sql<{ id: number; state: string }>`
-    (select id, state from return_request where state = 'asked' and ask_until < now() limit ${maxAtOnce})
+    (select id, state from return_request where state = 'asked' and ask_until < now() limit ${maxPerRun})
     union all
-    (select id, state from return_request where state in ('operator', 'appealed') and due_at < now() limit ${maxAtOnce})`.execute(
+    (select id, state from return_request where state in ('operator', 'appealed') and due_at < now() limit ${maxPerRun})`.execute(
     db,
   );
   const failures: unknown[] = [];
@@ -67,8 +67,8 @@ export const sweepReturns = async (needs: ReturnNeeds): Promise<void> => {
   for (const { id, state } of rows)
     await trying(() => (state === 'asked' ? endAsking(needs, id) : endWaiting(db, id)));
   for (const purchaseId of await findUnaskedReturns(db))
-    await trying(() => settleUnasked(needs, purchaseId));
-  for (const held of await heldTooLong(db)) await trying(() => withdrawHeldLead(db, held));
+    await trying(() => settleWithoutRequest(needs, purchaseId));
+  for (const held of await findHeldTooLong(db)) await trying(() => withdrawHeldLead(db, held));
   await trying(() => pauseUndeleted(db));
   if (failures.length > 0) throw new AggregateError(failures, 'returns');
 };
@@ -80,11 +80,11 @@ const isHeldTooLong = sql`(lead.status = 'held' and application.deleted_at is nu
   and application.unreachable_since <= now() - make_interval(days => ${HELD_DAYS})
   and not ${isClientSuspended(sql`application.consumer_id`)})`;
 
-const heldTooLong = async (db: Db): Promise<HeldLead[]> => {
+const findHeldTooLong = async (db: Db): Promise<HeldLead[]> => {
   const { rows } = await sql<HeldLead>`
     select lead.application_id as "applicationId", application.consumer_id as "consumerId"
     from lead join application on application.id = lead.application_id
-    where ${isHeldTooLong} order by 1 limit ${maxAtOnce}`.execute(db);
+    where ${isHeldTooLong} order by 1 limit ${maxPerRun}`.execute(db);
   return rows;
 };
 

@@ -8,7 +8,7 @@ import { lockConsumer } from '../../leads/index.ts';
 export type ReturnRow = Selectable<Tables['return_request']>;
 
 /** The source of a decision and its reason, as stored in the row. */
-export type Decided = {
+export type DecisionSource = {
   by: 'machine' | 'client' | 'operator' | 'clock';
   why: string;
   operator?: string;

@@ -12,10 +12,14 @@ import { readTime } from '../../../platform/database/database-time.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { notify } from '../../messaging/index.ts';
 import { grantReturn } from './grant-return.ts';
-import type { Decided, LockedSale, ReturnRow } from './return-row.ts';
+import type { DecisionSource, LockedSale, ReturnRow } from './return-row.ts';
 
 /** Records that a return is refused, and tells the agent. */
-export const refuseReturn = async (trx: Trx, row: ReturnRow, decided: Decided): Promise<void> => {
+export const refuseReturn = async (
+  trx: Trx,
+  row: ReturnRow,
+  decided: DecisionSource,
+): Promise<void> => {
   await sql`
     update return_request set state = 'refused', decided_at = now(), decided_by = ${decided.by},
       why = ${decided.why}, operator = ${decided.operator ?? null}, ask_until = null, due_at = null,

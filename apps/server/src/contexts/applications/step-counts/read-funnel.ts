@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 /** How often a step was taken, and the percentage of landings that is. */
 export type FunnelStep = { step: string; count: number; ofLanding: number | null };
 
-type Wanted = { days: number; type?: number; language?: Language; device?: string };
+type FunnelFilter = { days: number; type?: number; language?: Language; device?: string };
 
 /**
  * The steps on the way to a quote over the last days, in order; a step that nobody took has 0. First quotes and unlocks
@@ -14,7 +14,7 @@ type Wanted = { days: number; type?: number; language?: Language; device?: strin
  */
 export const readFunnel = async (
   db: Db,
-  { days, type, language, device }: Wanted,
+  { days, type, language, device }: FunnelFilter,
 ): Promise<FunnelStep[]> => {
   const { rows } = await sql<{ step: string; count: number }>`
     select step, sum(count)::int as count from step_count

@@ -9,7 +9,7 @@ import { countSteps } from './count-steps.ts';
 /** Registers the anonymous counting of steps. */
 export const registerStepRoutes = (app: App, { db, limits }: { db: Db; limits: Limits }): void => {
   app.on('POST /steps', async ({ body, request }) => {
-    if (!asksNotToBeCounted(request)) {
+    if (!hasTrackingOptOut(request)) {
       const allowed = await limits.take('steps-source', computeSource(request));
       if (!allowed.ok) return allowed;
       await countSteps(db, body, readLanguage(request));
@@ -19,5 +19,5 @@ export const registerStepRoutes = (app: App, { db, limits }: { db: Db; limits: L
 };
 
 /** Whether the browser sends Global Privacy Control or Do Not Track. */
-const asksNotToBeCounted = ({ headers }: FastifyRequest): boolean =>
+const hasTrackingOptOut = ({ headers }: FastifyRequest): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1';

@@ -11,7 +11,7 @@ import {
 } from '../../leads/index.ts';
 import { readAnsweredTypes, type SentType } from '../answer-types.ts';
 import { findApplicant } from '../applicant.ts';
-import { completeType } from '../draft/complete-type.ts';
+import { createCompleteType } from '../draft/complete-type.ts';
 import type { ApplicationNeeds } from '../draft/save-application.ts';
 import { settleCoverage } from '../draft/settle-coverage.ts';
 import { buildSubmissionContent } from './submission-content.ts';
@@ -34,7 +34,13 @@ export const reviewApplication = async (
   const { constants, coverageCatalog } = questionnaires;
   const { state, zip, age, today, zipCodeId, household } = applicant;
   const asked = read.value.map(({ asked, evaluation, overrides }) => {
-    const complete = completeType(asked, evaluation.answers, { state, zip, age, today, constants });
+    const complete = createCompleteType(asked, evaluation.answers, {
+      state,
+      zip,
+      age,
+      today,
+      constants,
+    });
     const { rows } = settleCoverage(coverageCatalog, complete, state, overrides ?? []);
     return { complete, requestedCoverage: { version: coverageCatalog.version, rows } };
   });

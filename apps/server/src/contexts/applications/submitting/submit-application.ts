@@ -22,7 +22,7 @@ import { findChosenQuote, markQuotesOutdated, releaseChosenQuote } from '../../q
 import { findDroppedQuestionIds, readAnsweredTypes, type SentType } from '../answer-types.ts';
 import { type Applicant, lockSubmittingApplicant } from '../applicant.ts';
 import type { HouseholdOf } from '../contact-quality/household-key.ts';
-import { type CompleteType, completeType } from '../draft/complete-type.ts';
+import { type CompleteType, createCompleteType } from '../draft/complete-type.ts';
 import { sealDraft } from '../draft/draft-parts.ts';
 import type { Saved, SubmittingNeeds } from '../draft/save-application.ts';
 import { findDroppedRows, type SavedType, saveTypes } from '../draft/save-types.ts';
@@ -67,7 +67,7 @@ export const submitApplication = (
     const { constants, coverageCatalog } = questionnaires;
     const { state, zip, age, today } = applicant;
     const sentTypes = read.value.map(({ asked, evaluation, overrides }) => {
-      const complete = completeType(asked, evaluation.answers, {
+      const complete = createCompleteType(asked, evaluation.answers, {
         state,
         zip,
         age,

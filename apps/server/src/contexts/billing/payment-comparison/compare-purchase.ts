@@ -14,7 +14,7 @@ import type { PaymentDifference } from './payment-differences.ts';
 type Sums = Pick<PaymentDifference, 'subject' | 'bookedCents' | 'providerCents'>;
 
 /** Settles a purchase and returns the provider's payment. Null if the provider does not know it. */
-const settledPayment = async (
+const settleAndReadPayment = async (
   needs: PaymentNeeds,
   purchase: Purchase,
 ): Promise<GatewayResult<ProviderPayment | null>> => {
@@ -36,7 +36,7 @@ export const comparePayment = async (
     const adopted = await adoptPayment(needs, intentId);
     return adopted.ok ? success(adopted.value === null ? [] : [adopted.value]) : adopted;
   }
-  const found = await settledPayment(needs, purchase);
+  const found = await settleAndReadPayment(needs, purchase);
   if (!found.ok) return found;
   const payment = found.value;
   const { chargedCents, refundedCents, feeCents } = await computeBalance(needs.db, purchase.id);
@@ -76,7 +76,7 @@ export const compareDispute = async (
   const intentId = dispute?.intentId ?? null;
   const purchase = intentId === null ? undefined : await findPurchaseOfPayment(needs, intentId);
   if (purchase) {
-    await settledPayment(needs, purchase);
+    await settleAndReadPayment(needs, purchase);
     await settleDispute(needs, purchase.id, disputeId);
   }
   const opened = references.dispute(disputeId, 'opened');

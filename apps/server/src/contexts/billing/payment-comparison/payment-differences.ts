@@ -20,7 +20,7 @@ export type PaymentDifference = {
   outcome: Row['outcome'];
 };
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+const formatDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** One line for the operator: ids and amounts, no personal data. */
 export const describeDifference = (
@@ -29,7 +29,7 @@ export const describeDifference = (
 ): string => {
   const messages = differenceMessages[language];
   const whose = purchaseId === null ? messages.without : messages.of(purchaseId);
-  const sums = messages.sums(dollars(providerCents), dollars(bookedCents));
+  const sums = messages.sums(formatDollars(providerCents), formatDollars(bookedCents));
   const done = outcome === null ? '' : `; ${messages.outcomes[outcome]}`;
   return `${messages.subjects[subject]} ${reference} ${whose}: ${sums}${done}`;
 };

@@ -1,6 +1,6 @@
-import { OutsideIsAway } from '../../../platform/jobs/outside-is-away.ts';
+import { ServiceDown } from '../../../platform/jobs/service-down.ts';
 import type { GatewayErrorCode } from '../../../platform/payments/provider-errors.ts';
 
 /** The error of a job whose call of the provider failed. An absent provider uses up no attempt, and operators see it. */
 export const createFailedCall = (what: string, code: GatewayErrorCode): Error =>
-  code === 'payment-unavailable' ? new OutsideIsAway(what) : new Error(`${what}: ${code}`);
+  code === 'payment-unavailable' ? new ServiceDown(what) : new Error(`${what}: ${code}`);

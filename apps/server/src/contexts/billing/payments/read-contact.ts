@@ -5,7 +5,7 @@ import type { BuyingNeeds } from '../purchases/needs.ts';
 import { readContactConsent } from '../unlocks/contact-consent.ts';
 import { type ContactReader, discloseContact } from '../unlocks/disclose-contact.ts';
 import { presentPaymentOffer } from './buying/payment-offer.ts';
-import { withinLimit } from './buying/within-limit.ts';
+import { waitWithinLimit } from './buying/within-limit.ts';
 import { findWonQuote } from './buying/won-quote.ts';
 import { findCustomer } from './cards/payment-customers.ts';
 import { settlePurchase } from './events/settle-purchase.ts';
@@ -31,7 +31,7 @@ export const readContact = async (
   }
 
   const settled = purchase?.intent_id
-    ? await withinLimit(needs, settlePurchase(needs, purchase.id))
+    ? await waitWithinLimit(needs, settlePurchase(needs, purchase.id))
     : null;
   if (settled?.ok && settled.value.state === 'paid') {
     const contact = await discloseContact(needs, input);
@@ -42,7 +42,7 @@ export const readContact = async (
   const payment = settled?.ok && settled.value.state === 'open' ? settled.value.payment : null;
   const customerId = await findCustomer(needs.db, needs.gateway, input.agencyId);
   const cards =
-    customerId === null ? null : await withinLimit(needs, needs.gateway.listCards(customerId));
+    customerId === null ? null : await waitWithinLimit(needs, needs.gateway.listCards(customerId));
   return failure(
     'payment-required',
     [],

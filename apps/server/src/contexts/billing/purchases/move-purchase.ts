@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { databaseTime } from '../../../platform/database/database-time.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Purchase } from './purchase.ts';
-import { type PurchaseTransition, purchaseAfter } from './purchase-transitions.ts';
+import { getStateAfter, type PurchaseTransition } from './purchase-transitions.ts';
 
 type Card = { brand: string; last4: string } | null;
 
@@ -14,7 +14,7 @@ const changeState = async (
   transition: PurchaseTransition,
   more: Omit<UpdateObject<Tables, 'purchase'>, 'state'> = {},
 ): Promise<void> => {
-  const after = purchaseAfter(state, transition);
+  const after = getStateAfter(state, transition);
   const changed =
     after &&
     (await trx

@@ -22,7 +22,7 @@ export const PURCHASE_TRANSITIONS = {
 export type PurchaseTransition = keyof typeof PURCHASE_TRANSITIONS;
 
 /** The state of a purchase after a transition. Null if the transition is not possible in its state. */
-export const purchaseAfter = (state: State, transition: PurchaseTransition): State | null => {
+export const getStateAfter = (state: State, transition: PurchaseTransition): State | null => {
   const to: Partial<Record<State, State>> = PURCHASE_TRANSITIONS[transition];
   return to[state] ?? null;
 };

@@ -27,7 +27,7 @@ export const lockPurchase = async (trx: Trx, purchaseId: string): Promise<Purcha
 };
 
 /** How often the provider is asked again because the purchase changed meanwhile. */
-export const maxLooks = 5;
+export const maxReads = 5;
 
 /**
  * Whether a purchase is unchanged between two reads. Only then does the provider's answer in between count. Otherwise

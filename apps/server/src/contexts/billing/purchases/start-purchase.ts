@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
 import type { Purchase } from './purchase.ts';
 
-type Bought = Pick<
+type PurchasedQuote = Pick<
   Insertable<Tables['purchase']>,
   'application_id' | 'quote_id' | 'agency_id' | 'member_id' | 'amount_cents' | 'terms_version'
 >;
@@ -15,7 +15,7 @@ type Bought = Pick<
 export const startPurchase = (
   trx: Trx,
   { provider, livemode }: Pick<Gateway, 'provider' | 'livemode'>,
-  bought: Bought,
+  bought: PurchasedQuote,
 ): Promise<Purchase> => {
   const id = randomUUID();
   return trx

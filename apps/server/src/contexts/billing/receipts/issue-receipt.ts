@@ -6,7 +6,10 @@ import type { ReceiptContent } from '../../../platform/pdf/receipt-pdf.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 
 /** Returns the next number of a kind and year. The row stays locked until the commit, so no number is ever skipped. */
-const nextNumber = async (trx: Trx, kind: 'R' | 'C'): Promise<{ number: string; issued: Date }> => {
+const takeNextNumber = async (
+  trx: Trx,
+  kind: 'R' | 'C',
+): Promise<{ number: string; issued: Date }> => {
   const { rows } = await sql<{ year: number; last: number; issued: Date }>`
     insert into receipt_counter as counter (kind, year, last)
     values (${kind}, extract(year from now() at time zone 'utc')::integer, 1)
@@ -17,7 +20,7 @@ const nextNumber = async (trx: Trx, kind: 'R' | 'C'): Promise<{ number: string; 
 };
 
 /** Reads the member who paid, the agency a receipt is for with its time zone, and the language. */
-const recipient = async (
+const readRecipient = async (
   trx: Trx,
   memberId: number,
 ): Promise<Pick<ReceiptContent, 'agent' | 'language' | 'zone'>> => {
@@ -82,8 +85,8 @@ export const issueReceipt = async (
   const corrects = kind === 'C' ? await readReceipt(trx, purchase.id, 'R') : null;
   if (kind === 'C' && corrects === null) return null;
   if ((await readReceipt(trx, purchase.id, kind)) !== null) return null;
-  const { number, issued } = await nextNumber(trx, kind);
-  const { agent, language, zone } = await recipient(trx, purchase.member_id);
+  const { number, issued } = await takeNextNumber(trx, kind);
+  const { agent, language, zone } = await readRecipient(trx, purchase.member_id);
   const content: ReceiptContent = {
     number,
     kind,

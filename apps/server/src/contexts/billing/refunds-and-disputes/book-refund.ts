@@ -22,7 +22,7 @@ export const bookPending = (
   });
 
 /** Books a refund that succeeded, whether or not it was booked as pending. */
-export const bookArrived = async (
+export const bookSucceeded = async (
   trx: Trx,
   purchaseId: string,
   refund: ProviderRefund,
@@ -40,7 +40,7 @@ export const bookArrived = async (
 };
 
 /** Stands for the id of a refund that was made at the provider, outside this product. */
-export const idElsewhere = ({ intent_id, refund_attempts }: Purchase): string =>
+export const externalRefundId = ({ intent_id, refund_attempts }: Purchase): string =>
   `elsewhere-${intent_id}-${refund_attempts}`;
 
 /** Books the part that was refunded at the provider, once the rest is refunded too. Returns the charge in cents. */
@@ -49,7 +49,7 @@ export const bookPart = async (trx: Trx, purchase: Purchase): Promise<number> =>
   await book(trx, {
     kind: 'refund-elsewhere',
     purchaseId: purchase.id,
-    reference: references.refund(idElsewhere(purchase), 'part'),
+    reference: references.refund(externalRefundId(purchase), 'part'),
     lines: [
       ['contra:refunds', chargedCents - refundedCents],
       ['asset:clearing', refundedCents - chargedCents],

@@ -10,7 +10,7 @@ import type { PaymentNeeds } from '../purchases/needs.ts';
 import {
   isSameInstant,
   lockPurchase,
-  maxLooks,
+  maxReads,
   type Purchase,
   readPurchase,
 } from '../purchases/purchase.ts';
@@ -97,7 +97,7 @@ export const settleDispute = async (
   purchaseId: string,
   disputeId: string,
 ): Promise<void> => {
-  for (let looks = 0; looks < maxLooks; looks += 1) {
+  for (let reads = 0; reads < maxReads; reads += 1) {
     const before = await readPurchase(needs.db, purchaseId);
     if (!before) return;
     const found = await needs.gateway.retrieveDispute(disputeId);

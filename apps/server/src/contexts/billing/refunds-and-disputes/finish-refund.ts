@@ -7,7 +7,7 @@ import type { EndChoice } from '../purchases/needs.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { notifyAgency } from '../unlocks/notify-agency.ts';
-import { bookArrived, bookPart, idElsewhere } from './book-refund.ts';
+import { bookPart, bookSucceeded, externalRefundId } from './book-refund.ts';
 import { undoSale } from './undo-sale.ts';
 
 /** Books a refund that succeeded and completes it: the credit note is issued, and the agent is told. */
@@ -17,7 +17,7 @@ export const finishRefund = async (
   purchase: Purchase,
   refund: ProviderRefund,
 ): Promise<void> => {
-  await bookArrived(trx, purchase.id, refund);
+  await bookSucceeded(trx, purchase.id, refund);
   const chargedCents = await bookPart(trx, purchase);
   await markRefunded(trx, purchase, refund.refundId);
   await undoSale(trx, endChoice, purchase);
@@ -38,7 +38,7 @@ export const recordRefund = async (
 ): Promise<void> => {
   const { chargedCents, refundedCents } = await computeBalance(trx, purchase.id);
   await finishRefund(trx, endChoice, purchase, {
-    refundId: idElsewhere(purchase),
+    refundId: externalRefundId(purchase),
     intentId: purchase.intent_id,
     amountCents: chargedCents - refundedCents,
     status: 'succeeded',

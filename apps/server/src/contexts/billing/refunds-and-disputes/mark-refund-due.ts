@@ -3,7 +3,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { markRefundOwed, markUnusedPaymentOwed } from '../purchases/move-purchase.ts';
 import type { EndChoice } from '../purchases/needs.ts';
 import type { Purchase } from '../purchases/purchase.ts';
-import { type Undoing, undoSale } from './undo-sale.ts';
+import { type UndoSaleOptions, undoSale } from './undo-sale.ts';
 
 /** Enqueues the job that requests the refund of a purchase from the provider. */
 export const enqueueRefund = (trx: Trx, purchaseId: string): Promise<void> =>
@@ -14,7 +14,7 @@ export const markRefundDue = async (
   trx: Trx,
   endChoice: EndChoice,
   purchase: Purchase,
-  how?: Undoing,
+  how?: UndoSaleOptions,
 ): Promise<void> => {
   await markRefundOwed(trx, purchase);
   await undoSale(trx, endChoice, purchase, how);

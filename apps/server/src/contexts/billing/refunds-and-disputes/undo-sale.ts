@@ -5,7 +5,7 @@ import { notifyClient } from '../unlocks/notify-client.ts';
 import { revokeUnlock } from '../unlocks/revoke-unlock.ts';
 
 /** How a sale ends, if the client is not told to choose again as after other refunds. */
-export type Undoing = {
+export type UndoSaleOptions = {
   because: 'refunded' | 'returned';
   /** The client cannot be contacted: the lead is held until they can. */
   isHeld: boolean;
@@ -20,7 +20,7 @@ export const undoSale = async (
   trx: Trx,
   endChoice: EndChoice,
   purchase: Purchase,
-  how?: Undoing,
+  how?: UndoSaleOptions,
 ): Promise<void> => {
   if (purchase.paid_at === null) return;
   const wasShown = await revokeUnlock(trx, purchase, 'refund');

@@ -17,12 +17,12 @@ import {
   readStatementPage,
   type StatementPage,
 } from './read-statement.ts';
-import { statementHead, statementLine } from './statement-csv.ts';
+import { writeStatementHead, writeStatementLine } from './statement-csv.ts';
 
 type StatementNeeds = { db: Db; limits: Pick<Limits, 'take'> };
 
 const entriesShown = 100;
-const entriesAtOnce = 1_000;
+const entriesPerBatch = 1_000;
 /** The most entries in a file. */
 const maxInCsv = 20_000;
 const maxInPdf = 2_000;
@@ -60,7 +60,7 @@ export const registerStatementRoutes = (app: App, { db, limits }: StatementNeeds
   };
 
   onAgentFile(app, '/api/agent/statement.csv', 'money', async (session, _, request) => {
-    const page = await openExport(session, request, entriesAtOnce);
+    const page = await openExport(session, request, entriesPerBatch);
     const reader = getReader(session, request);
     const first = await readStatementMonth(db, reader, page);
     return {
@@ -88,12 +88,12 @@ async function* csvLines(
   page: StatementPage,
   first: Awaited<ReturnType<typeof readStatementMonth>>,
 ): AsyncGenerator<string> {
-  yield statementHead();
+  yield writeStatementHead();
   let read = first;
-  for (let entries = 0; entries < maxInCsv; entries += entriesAtOnce) {
-    for (const entry of read.data) yield statementLine(entry, first.zone);
+  for (let entries = 0; entries < maxInCsv; entries += entriesPerBatch) {
+    for (const entry of read.data) yield writeStatementLine(entry, first.zone);
     if (read.next === null) return;
-    const { after } = readStatementPage({ after: read.next }, entriesAtOnce);
+    const { after } = readStatementPage({ after: read.next }, entriesPerBatch);
     read = await readStatementMonth(db, reader, { ...page, month: first.month, after });
   }
 }

@@ -14,7 +14,7 @@ const kinds: Record<StatementKind, string> = {
 };
 
 /** The first line of the file, behind the mark by which spreadsheets know UTF-8. */
-export const statementHead = (): string =>
+export const writeStatementHead = (): string =>
   `\uFEFF${formatCsvLine([
     'Date',
     'Time',
@@ -28,7 +28,7 @@ export const statementHead = (): string =>
   ])}`;
 
 /** One entry as a line of the file, with day and time in the zone. */
-export const statementLine = (entry: StatementEntry, zone: string): string => {
+export const writeStatementLine = (entry: StatementEntry, zone: string): string => {
   const at = new Date(entry.at);
   const { date, time } = localTime(at, zone);
   return formatCsvLine([

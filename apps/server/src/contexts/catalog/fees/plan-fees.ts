@@ -33,12 +33,12 @@ const computeLimit = (
   })[problem];
 
 type Rule = Pick<LeadFeeConfig, 'roundCents' | 'minCents'>;
-type Planning = { amounts: FeeAmounts; startsAt: string };
+type PlannedFees = { amounts: FeeAmounts; startsAt: string };
 
 /** Finds why these fees cannot be planned, by field. */
 export const findPlanProblems = async (
   db: Db,
-  { amounts, startsAt }: Planning,
+  { amounts, startsAt }: PlannedFees,
 ): Promise<PlanProblem[]> => {
   const now = await readCurrentFees(db);
   const rule = now?.fees ?? { minCents: 1, roundCents: 1 };
@@ -57,7 +57,7 @@ export const findPlanProblems = async (
 /** Plans the fees of leads from a start time on. Quotes that were already sent keep their fee. */
 export const planFees = async (
   trx: Trx,
-  planning: Planning,
+  planning: PlannedFees,
   operatorId: number | null,
 ): Promise<Result<{ id: number }, 'invalid-input' | 'not-found'>> => {
   const problems = await findPlanProblems(trx, planning);

@@ -15,7 +15,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import {
   getTerms,
   type LegalKey,
-  readDeliveredSource,
+  readBuiltInSource,
   setPublished,
   type Terms,
   type TextKey,
@@ -27,7 +27,7 @@ export const computeLatestPublicationDay = (kind: TextKind, startsAt: string): s
 
 /** The delivered texts of a kind, and the check that a new text of that kind must pass. */
 export type TextKind = {
-  delivered(key: TextKey, language: Terms['language']): string;
+  builtIn(key: TextKey, language: Terms['language']): string;
   problem(
     source: string,
     text: { key: TextKey; language: Terms['language']; ownHost: string },
@@ -41,7 +41,7 @@ const legalMinutes = 24 * 60;
 
 /** The terms and the privacy notice. */
 export const legalTexts: TextKind = {
-  delivered: (key, language) => readDeliveredSource(key as LegalKey, language),
+  builtIn: (key, language) => readBuiltInSource(key as LegalKey, language),
   problem: (source, { ownHost }) =>
     isMailText(source) ? { code: 'is-a-mail' } : findLegalTextProblem(source, ownHost),
   soonestMinutes: legalMinutes,
@@ -102,7 +102,7 @@ export const readPublishedSource = async (
     select content from text_version
     where key = ${key} and language = ${language} and canceled_at is null and starts_at <= now()
     order by starts_at desc limit 1`.execute(db);
-  return rows[0]?.content ?? kind.delivered(key, language);
+  return rows[0]?.content ?? kind.builtIn(key, language);
 };
 
 /** Finds why a text cannot be published, by field: `en`, `es` or `starts_at`. */

@@ -28,7 +28,7 @@ const onPaper = (text: Terms, listRetention: ListRetention): Terms => ({
 });
 
 /** Draws the PDF of each version once, at the first request for it, so that the start of the process stays fast. */
-const drawn = (textOf: () => Terms, company: Company | undefined) => {
+const createPdfRenderer = (textOf: () => Terms, company: Company | undefined) => {
   let last: { text: Terms; pdf: Promise<Buffer> } | undefined;
   return () => {
     const text = textOf();
@@ -57,7 +57,7 @@ export const registerLegalRoutes = (
     ['privacy-es', () => onPaper(privacy.es, listRetention)],
   ];
   for (const [name, textOf] of documents) {
-    const draw = drawn(textOf, company);
+    const draw = createPdfRenderer(textOf, company);
     app.server.get(`/legal/${name}.pdf`, { schema: { hide: true } }, async (_request, reply) => {
       const { text, pdf } = draw();
       return reply

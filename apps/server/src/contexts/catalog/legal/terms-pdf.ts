@@ -3,8 +3,8 @@ import { type Company, formatCompanyLine } from '../../../platform/mail/company.
 import { writeText } from '../../../platform/pdf/write-text.ts';
 import type { Terms } from './terms.ts';
 
-const ink = '#14213D';
-const quiet = '#44506B';
+const textColor = '#14213D';
+const mutedColor = '#44506B';
 
 const messages = {
   en: { locale: 'en-US', version: 'Version', page: 'page', of: 'of', runBy: 'Fanwise is run by' },
@@ -24,7 +24,7 @@ const drawFooter = (pdf: PDFKit.PDFDocument, terms: Terms): void => {
     pdf.switchToPage(pages.start + page);
     pdf.page.margins.bottom = 0;
     const text = `${terms.title} · ${version.toLowerCase()} ${terms.version} · ${pageWord} ${page + 1} ${of} ${pages.count}`;
-    writeText(pdf, text, { size: 8.5, color: quiet, x: 64, y: pdf.page.height - 44 });
+    writeText(pdf, text, { size: 8.5, color: mutedColor, x: 64, y: pdf.page.height - 44 });
   }
 };
 
@@ -58,23 +58,23 @@ export const drawTermsPdf = async (terms: Terms, company?: Company): Promise<Buf
     writeText(pdf, getBrand().name, { size: 11, bold: true, color: getBrandColor() });
     heading('H1', () => {
       pdf.moveDown(0.6);
-      writeText(pdf, terms.title, { size: 24, bold: true, color: ink });
+      writeText(pdf, terms.title, { size: 24, bold: true, color: textColor });
     });
-    writeText(pdf, `${version} ${terms.version}`, { size: 10, color: quiet });
+    writeText(pdf, `${version} ${terms.version}`, { size: 10, color: mutedColor });
     if (company)
       writeText(pdf, `${withBrand(runBy)} ${formatCompanyLine(company)}`, {
         size: 10,
-        color: quiet,
+        color: mutedColor,
       });
     pdf.moveDown(1);
     for (const section of terms.sections) {
       heading('H2', () => {
         pdf.moveDown(0.7);
-        writeText(pdf, section.heading, { size: 12.5, bold: true, color: ink });
+        writeText(pdf, section.heading, { size: 12.5, bold: true, color: textColor });
       });
       const paragraph = () => {
         pdf.moveDown(0.25);
-        writeText(pdf, section.text, { size: 10.5, color: ink, lineGap: 3 });
+        writeText(pdf, section.text, { size: 10.5, color: textColor, lineGap: 3 });
       };
       pdf.addStructure(pdf.struct('P', {}, paragraph));
     }

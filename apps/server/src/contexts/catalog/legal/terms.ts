@@ -33,15 +33,15 @@ const getFile = (key: LegalKey, language: Terms['language']): string =>
   language === 'en' ? `${key}.md` : `${key}.${language}.md`;
 
 /** Returns the source of a text as it was delivered with the product. */
-export const readDeliveredSource = (key: LegalKey, language: Terms['language']): string =>
+export const readBuiltInSource = (key: LegalKey, language: Terms['language']): string =>
   readFileSync(new URL(getFile(key, language), folder), 'utf8').replaceAll(
     '{brand}',
     () => getBrand().name,
   );
 
 /** Reads a text of `catalog/legal`. Throws when it has no version. */
-const delivered = (key: LegalKey, language: Terms['language']): Terms => {
-  const text = getTerms(readDeliveredSource(key, language), language);
+const readBuiltInTerms = (key: LegalKey, language: Terms['language']): Terms => {
+  const text = getTerms(readBuiltInSource(key, language), language);
   if (text === null)
     throw new Error(`${getFile(key, language)} needs a title and a line "Version YYYY-MM-DD".`);
   return text;
@@ -52,14 +52,14 @@ const readFiles = (): Record<LegalKey, Record<Terms['language'], Terms>> =>
   Object.fromEntries(
     (['terms-clients', 'terms-agents', 'privacy'] as const).map((key) => [
       key,
-      Object.fromEntries(languages.map((language) => [language, delivered(key, language)])),
+      Object.fromEntries(languages.map((language) => [language, readBuiltInTerms(key, language)])),
     ]),
   ) as Record<LegalKey, Record<Terms['language'], Terms>>;
 
 let files = { brand: getBrand(), texts: readFiles() };
 
 /** The delivered texts with the brand of this process; read again once the start has set it. */
-const filesNow = () => {
+const readBuiltInFiles = () => {
   if (files.brand !== getBrand()) files = { brand: getBrand(), texts: readFiles() };
   return files.texts;
 };
@@ -81,35 +81,35 @@ export const getPublishedTerms = (key: TextKey, language: Terms['language']): Te
   return newest?.text ?? null;
 };
 
-const textNow = (key: LegalKey, language: Terms['language']): Terms =>
-  getPublishedTerms(key, language) ?? filesNow()[key][language];
+const getCurrentText = (key: LegalKey, language: Terms['language']): Terms =>
+  getPublishedTerms(key, language) ?? readBuiltInFiles()[key][language];
 
 /** The terms people accept: clients when they register, agents when they register and when they pay. */
 export const terms = {
   get clients() {
-    return textNow('terms-clients', 'en');
+    return getCurrentText('terms-clients', 'en');
   },
   get agents() {
-    return textNow('terms-agents', 'en');
+    return getCurrentText('terms-agents', 'en');
   },
 };
 
 /** The Spanish translations of the terms, for reading only: people accept the English text. */
 export const translatedTerms = {
   get clients() {
-    return textNow('terms-clients', 'es');
+    return getCurrentText('terms-clients', 'es');
   },
   get agents() {
-    return textNow('terms-agents', 'es');
+    return getCurrentText('terms-agents', 'es');
   },
 };
 
 /** The privacy notice. The retention table is added where it is shown. */
 export const privacy = {
   get en() {
-    return textNow('privacy', 'en');
+    return getCurrentText('privacy', 'en');
   },
   get es() {
-    return textNow('privacy', 'es');
+    return getCurrentText('privacy', 'es');
   },
 };

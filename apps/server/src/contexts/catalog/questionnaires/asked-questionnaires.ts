@@ -32,7 +32,7 @@ const chosenAt = (files: readonly QuestionnaireFile[], at: number): readonly (Pu
   );
 
 /** Returns a version without what refers to questions of other files: prefilled values and shared facts. */
-const withoutPrefills = (file: QuestionnaireFile): Questionnaire => ({
+const omitPrefills = (file: QuestionnaireFile): Questionnaire => ({
   ...file,
   sections: file.sections.map((section) => ({
     ...section,
@@ -59,7 +59,7 @@ export const createAsked = (
   };
   const delivered = linkNames(files);
   let last = { key: '', asked: delivered as readonly Questionnaire[] };
-  let everOf: { of: readonly Published[]; ever: readonly Questionnaire[] } | undefined;
+  let cached: { of: readonly Published[]; ever: readonly Questionnaire[] } | undefined;
   return {
     delivered,
     now: (): readonly Questionnaire[] => {
@@ -70,12 +70,12 @@ export const createAsked = (
     },
     /** Returns every questionnaire that is, was, or is planned to be asked. */
     ever: (): readonly Questionnaire[] => {
-      if (everOf?.of !== published)
-        everOf = {
+      if (cached?.of !== published)
+        cached = {
           of: published,
-          ever: [...delivered, ...published.map(({ file }) => withoutPrefills(file))],
+          ever: [...delivered, ...published.map(({ file }) => omitPrefills(file))],
         };
-      return everOf.ever;
+      return cached.ever;
     },
   };
 };

@@ -20,7 +20,7 @@ import type { Catalog } from '../load-catalog.ts';
 const soonestMinutes = 15;
 
 /** The parts of the catalog that a new version is checked against. */
-export type Asking = Pick<Catalog, 'questionnaireFiles' | 'problemsOf'>;
+export type QuestionCatalog = Pick<Catalog, 'questionnaireFiles' | 'problemsOf'>;
 
 type Publishing = { content: string; startsAt: string };
 type Stored = { id: number; content: string; isLive: boolean };
@@ -59,7 +59,11 @@ const getFile = ({ content }: Stored): QuestionnaireFile =>
   questionnaireFile.parse(JSON.parse(content));
 
 /** Returns the delivered file of a type, the one that is asked now, and the one that is planned. */
-export const readFiles = async (db: Db, { questionnaireFiles }: Asking, type: InsuranceTypeId) => {
+export const readFiles = async (
+  db: Db,
+  { questionnaireFiles }: QuestionCatalog,
+  type: InsuranceTypeId,
+) => {
   const delivered = questionnaireFiles.find(({ insuranceTypeId }) => insuranceTypeId === type);
   if (!delivered) throw new Error(`No questionnaire was delivered for type ${type}.`);
   const stored = await readStored(db, type, delivered.version);
@@ -73,7 +77,7 @@ export const readFiles = async (db: Db, { questionnaireFiles }: Asking, type: In
 };
 
 /** Returns every version that was ever asked. */
-const everAsked = async (db: Db): Promise<Questionnaire[]> => {
+const readAllVersions = async (db: Db): Promise<Questionnaire[]> => {
   const { rows } = await sql<{ content: Questionnaire }>`
     select content from questionnaire
     union all select content::jsonb from questionnaire_version where canceled_at is null`.execute(
@@ -85,7 +89,7 @@ const everAsked = async (db: Db): Promise<Questionnaire[]> => {
 /** Links a version with those of the other types, and replaces the names in files with numbers. */
 export const linkQuestionnaires = async (
   db: Db,
-  asking: Asking,
+  asking: QuestionCatalog,
   file: QuestionnaireFile,
 ): Promise<Result<{ next: Questionnaire; before: Questionnaire }, 'invalid-input'>> => {
   const refuse = (why: string) =>
@@ -125,7 +129,7 @@ export const linkQuestionnaires = async (
  */
 export const checkQuestionnaire = async (
   db: Db,
-  asking: Asking,
+  asking: QuestionCatalog,
   { content, startsAt }: Publishing,
 ): Promise<
   Result<{ file: QuestionnaireFile; next: Questionnaire; before: Questionnaire }, 'invalid-input'>
@@ -145,7 +149,7 @@ export const checkQuestionnaire = async (
   const linked = await linkQuestionnaires(db, asking, file);
   if (!linked.ok) return linked;
   const { next, before } = linked.value;
-  const wrong = findVersionProblems(next, { before, ever: await everAsked(db) });
+  const wrong = findVersionProblems(next, { before, ever: await readAllVersions(db) });
   if (wrong.length > 0) return refuse(...wrong.map((one) => ({ field: 'content', ...one })));
   return success({ file, next, before });
 };
@@ -153,7 +157,7 @@ export const checkQuestionnaire = async (
 /** Publishes a questionnaire that is asked from `startsAt` on. */
 export const publishQuestionnaire = async (
   trx: Trx,
-  asking: Asking,
+  asking: QuestionCatalog,
   publishing: Publishing,
   operatorId: number | null,
 ): Promise<Result<{ id: number }, 'invalid-input'>> => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../load-catalog.ts';
 import { translateQuestions } from './translate-questions.ts';
 
-const { everAsked, questionnaires } = loadCatalog();
+const { allVersions, questionnaires } = loadCatalog();
 const stored = (language: 'en' | 'es') =>
   questionnaires.flatMap((questionnaire) =>
     allQuestions(questionnaire).map((question) =>
@@ -14,25 +14,25 @@ const stored = (language: 'en' | 'es') =>
 
 describe('stored questions in the language of the reader', () => {
   it('are those of the Spanish questionnaires, with their options', () => {
-    const { question } = translateQuestions(everAsked, 'es');
+    const { question } = translateQuestions(allVersions, 'es');
     expect(stored('en').map((one) => question(one as never))).toEqual(stored('es'));
   });
 
   it('stay as they are in English', () => {
     const [one] = stored('en');
-    expect(translateQuestions(everAsked, 'en').question(one as never)).toBe(one);
+    expect(translateQuestions(allVersions, 'en').question(one as never)).toBe(one);
   });
 
   it('stay in English if no questionnaire has their text any more', () => {
     const [one] = stored('en');
     const former = { ...one, content: 'How many horses?' };
-    expect(translateQuestions(everAsked, 'es').question(former as never).content).toBe(
+    expect(translateQuestions(allVersions, 'es').question(former as never).content).toBe(
       'How many horses?',
     );
   });
 
   it('stand under translated titles of sections', () => {
-    const { sections } = translateQuestions(everAsked, 'es');
+    const { sections } = translateQuestions(allVersions, 'es');
     const names = questionnaires.flatMap((one) => one.sections.map(({ name }) => name));
     const shown = sections(names.map(({ en }) => ({ name: en, text: '', questions: [] })));
     expect(shown.map(({ name }) => name)).toEqual(names.map(({ es }) => es));

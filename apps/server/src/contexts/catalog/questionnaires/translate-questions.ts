@@ -14,30 +14,33 @@ export type Translation = {
   sections: (sections: readonly Section[]) => Section[];
 };
 
-const made = new WeakMap<readonly Questionnaire[], Map<Language, Translation>>();
+const translationCache = new WeakMap<readonly Questionnaire[], Map<Language, Translation>>();
 
 /**
  * Returns the translation of stored questions, which are in English. A text that no questionnaire has any more, or
  * that has no translation, stays in English.
  */
 export const translateQuestions = (
-  everAsked: readonly Questionnaire[],
+  allVersions: readonly Questionnaire[],
   language: Language,
 ): Translation => {
-  const known = made.get(everAsked) ?? new Map<Language, Translation>();
-  made.set(everAsked, known);
-  const translation = known.get(language) ?? makeTranslation(everAsked, language);
+  const known = translationCache.get(allVersions) ?? new Map<Language, Translation>();
+  translationCache.set(allVersions, known);
+  const translation = known.get(language) ?? makeTranslation(allVersions, language);
   known.set(language, translation);
   return translation;
 };
 
-const makeTranslation = (everAsked: readonly Questionnaire[], language: Language): Translation => {
+const makeTranslation = (
+  allVersions: readonly Questionnaire[],
+  language: Language,
+): Translation => {
   if (language === 'en') return { question: (one) => one, sections: (all) => [...all] };
   const texts = new Map<string, string>();
   const add = (place: string, messages: Messages | null | undefined) => {
     if (messages) texts.set(`${place} ${messages.en}`, getText(messages, language));
   };
-  for (const { sections } of everAsked)
+  for (const { sections } of allVersions)
     for (const section of sections) {
       add('section', section.name);
       add('section', section.text);

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { createSecret, hashSecret } from '../sessions/secrets.ts';
 
 const lifetime = '15 minutes';
-const triesOfCode = 5;
+const maxCodeTries = 5;
 
 /** Stores the ticket of the browser tab that registered, for as long as the mailed link works. Returns its hash. */
 export const storeTicket = async (
@@ -70,12 +70,12 @@ export const takeMailCode = async (
 ): Promise<{ accountId: number } | 'wrong' | 'late'> => {
   const typed = hashOfCode(secret, ticketHash, code.replace(/[\s-]/g, ''));
   const { rows } = await sql<{ accountId: number; isRight: boolean; isGood: boolean }>`
-    update mail_token set code_tries = least(code_tries + 1, ${triesOfCode + 1})
+    update mail_token set code_tries = least(code_tries + 1, ${maxCodeTries + 1})
     from account
     where token_hash = ${ticketHash} and purpose = 'ticket' and account.id = account_id
       and account.email = ${email}
     returning account_id as "accountId", code_hash = ${typed} as "isRight",
-      code_tries <= ${triesOfCode} and code_until > now() and expires_at > now() as "isGood"`.execute(
+      code_tries <= ${maxCodeTries} and code_until > now() and expires_at > now() as "isGood"`.execute(
     trx,
   );
   const [held] = rows;

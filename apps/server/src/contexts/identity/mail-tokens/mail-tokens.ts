@@ -16,7 +16,7 @@ const lifetimes: Record<MailTokenPurpose, string> = {
   'not-me': '7 days',
 };
 
-type Issuing = {
+type NewToken = {
   accountId: number;
   purpose: MailTokenPurpose;
   /** The address that the token confirms, or that it was mailed to. */
@@ -37,7 +37,7 @@ export type SpentToken = {
  * Makes a token: 32 random bytes, base64url. A token that confirms an address also carries a hash of that address. The
  * database stores only the hash of the token.
  */
-export const issueMailToken = async (db: Db, issuing: Issuing): Promise<string> => {
+export const issueMailToken = async (db: Db, issuing: NewToken): Promise<string> => {
   const { accountId, purpose, address, since } = issuing;
   const secret = createSecret();
   const token =

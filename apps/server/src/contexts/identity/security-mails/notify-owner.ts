@@ -20,7 +20,7 @@ export const notifyOwner = async (
 ): Promise<void> => {
   await sql`
     with facts as (select ${accountId}::bigint as account_id),
-    ${tellingOwner(occasion, about, sql`facts`)}
+    ${notifyingOwner(occasion, about, sql`facts`)}
     select from notified_owners`.execute(trx);
 };
 
@@ -28,7 +28,7 @@ export const notifyOwner = async (
  * The same as a part of the `with` of the statement that writes the fact: one mail for each row of `facts`, which names
  * the `account_id`. The statement has to read `notified_owners`.
  */
-export const tellingOwner = (
+export const notifyingOwner = (
   occasion: SecurityOccasion,
   { device = null, act, changed }: MailFacts,
   facts: RawBuilder<unknown>,

@@ -76,7 +76,7 @@ const found = ({ token, device }: Hashes | typeof placeholders): RawBuilder<unkn
   where session.token_hash = ${token} and member.left_at is null
     and session.expires_at > now() and session.last_active_at > now() - ${idleLimit}`;
 
-const asSession = (db: Db) => sql`
+const selectSession = (db: Db) => sql`
   select found.account_id as "accountId", role as type,
     case when agency_id is not null then json_build_object('agencyId', agency_id, 'role', member_role,
       'mayUnlock', may_unlock, 'mayExport', may_export, 'isLimited', is_limited,
@@ -98,7 +98,7 @@ const createReader = (db: Db) => {
       prefetch &&
       sql`, (select to_json(one) from (${prefetch.build({ agencyId: sql<number>`found.agency_id`, memberId: sql<number>`found.account_id`, isLimited: sql<boolean>`coalesce(found.is_limited, false)` })}) as one) as prefetched`;
     return sql`
-      ${asSession(db)}, last_active_at < now() - ${recordedEvery} as "isActivityDue" ${prefetched ?? sql``} from (${found(placeholders)}) as found where is_here = is_bound`.compile(
+      ${selectSession(db)}, last_active_at < now() - ${recordedEvery} as "isActivityDue" ${prefetched ?? sql``} from (${found(placeholders)}) as found where is_here = is_bound`.compile(
       db,
     );
   };
@@ -148,6 +148,6 @@ const readAndUpdate = async (
       returning session.account_id, is_bound and not is_here as is_refused
     ),
     written as (${recordingAudit(refused, sql`changed where is_refused`)})
-    ${asSession(db)} from found where is_here or not is_bound`.execute(db);
+    ${selectSession(db)} from found where is_here or not is_bound`.execute(db);
   return rows[0] ?? null;
 };

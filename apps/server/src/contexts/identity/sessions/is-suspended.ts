@@ -14,7 +14,7 @@ export const isSuspended: RawBuilder<boolean> = sql`(exists (
  * Builds an expression that is true while an agency works: it is open, and a member of it can log in. While it does
  * not, its webhooks are not called.
  */
-export const agencyWorks = (agencyId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+export const isAgencyActive = (agencyId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from agency_member as working join account on account.id = working.account_id
   where working.agency_id = ${agencyId} and working.left_at is null and not ${isSuspended})`;
 

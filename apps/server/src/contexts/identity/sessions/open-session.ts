@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { recordingAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { lacksFactor } from '../second-factor/agency-policy.ts';
-import { tellingOwner } from '../security-mails/notify-owner.ts';
+import { notifyingOwner } from '../security-mails/notify-owner.ts';
 import { hasLeft } from './has-left.ts';
 import { isSuspended } from './is-suspended.ts';
 import { formerSecretTime, longestSession, unboundSession } from './lifetime.ts';
 import { createSecret, hashSecret } from './secrets.ts';
 
-type Opening = {
+type NewSession = {
   accountId: number;
   /** The hash that the typed password matched. */
   passwordHash: string | null;
@@ -33,7 +33,7 @@ type Opening = {
 const missingCookieAct = 'device-without-cookie-notified';
 
 /** The new secret of the client's device; null when the device keeps the secret that another log-in has just made. */
-type Opened = { deviceSecret: string | null };
+type OpenedSession = { deviceSecret: string | null };
 
 /**
  * Opens a session and records the log-in; the oldest session beyond ten ends. Returns null when the account is
@@ -46,7 +46,7 @@ type Opened = { deviceSecret: string | null };
  * new each time, so its owner is mailed at most once a day for one network. Two log-ins at once with one secret change
  * it once. It is one statement, because a round trip to the database is the most expensive part of a log-in.
  */
-export const openSession = async (db: Db, opening: Opening): Promise<Opened | null> => {
+export const openSession = async (db: Db, opening: NewSession): Promise<OpenedSession | null> => {
   const { accountId, passwordHash, newHash, language, sid, requestId, source } = opening;
   const shown = opening.deviceSecret === null ? null : hashSecret(opening.deviceSecret);
   const fresh = createSecret();
@@ -115,7 +115,7 @@ export const openSession = async (db: Db, opening: Opening): Promise<Opened | nu
       { actorId: sql`account_id`, act: missingCookieAct, requestId, source },
       sql`is_new where ${shown}::bytea is null`,
     )}),
-    ${tellingOwner('new-device', { device: opening.device }, sql`is_new`)}
+    ${notifyingOwner('new-device', { device: opening.device }, sql`is_new`)}
     select exists (select from renewed) or exists (select from made) as "isFresh",
       (select count(*) from notified_owners) as told
     from opened`.execute(db);

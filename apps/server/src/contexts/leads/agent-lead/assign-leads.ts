@@ -45,13 +45,13 @@ export const assignLeads = async (
 export const assignNewLeads = async (
   trx: Trx,
   agencyId: number,
-  given: readonly { leadId: number; memberId: number }[],
+  assignments: readonly { leadId: number; memberId: number }[],
 ): Promise<{ leadId: number; memberId: number }[]> => {
   const { rows } = await sql<{ leadId: number; memberId: number }>`
     insert into agency_lead as own (agency_id, application_id, assigned_to, assigned_at)
     select ${agencyId}::bigint, lead.application_id, given.member_id, now()
-    from unnest(${given.map(({ leadId }) => leadId)}::bigint[],
-      ${given.map(({ memberId }) => memberId)}::bigint[]) as given (lead_id, member_id)
+    from unnest(${assignments.map(({ leadId }) => leadId)}::bigint[],
+      ${assignments.map(({ memberId }) => memberId)}::bigint[]) as given (lead_id, member_id)
     join lead on lead.application_id = given.lead_id and lead.status = 'open'
     order by lead.application_id
     on conflict (agency_id, application_id) do update

@@ -3,7 +3,7 @@ import type { IsColleaguesClient } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** An actor whose parts are values, or columns of the enclosing statement. */
-type WhichActor = {
+type ActorExpression = {
   agencyId: number | RawBuilder<number>;
   memberId: number | RawBuilder<number>;
   isLimited?: boolean | RawBuilder<boolean> | undefined;
@@ -11,7 +11,7 @@ type WhichActor = {
 
 /** Whether the member may read the client of a lead. A limited member reads only their own clients. `applicationId` is an expression. */
 export const readsClient = (
-  { agencyId, memberId, isLimited = false }: WhichActor,
+  { agencyId, memberId, isLimited = false }: ActorExpression,
   applicationId: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql`
   (not ${isLimited}::boolean or is_own_client(${agencyId}, ${applicationId}, ${memberId}))`;

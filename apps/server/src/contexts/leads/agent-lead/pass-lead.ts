@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 import { findMatchingLead } from '../eligibility/find-lead.ts';
 
-type Passed = Result<Record<never, never>, 'not-found' | 'lead-closed'>;
+type PassResult = Result<Record<never, never>, 'not-found' | 'lead-closed'>;
 
 /**
  * Records that the agent is not interested in the current version of a lead; a resubmission makes it new again. The
@@ -16,7 +16,7 @@ export const passLead = async (
   { agencyId, memberId }: Actor,
   applicationId: number,
   reason: PassReason | null,
-): Promise<Passed> => {
+): Promise<PassResult> => {
   const found = await findMatchingLead(db, agencyId, applicationId);
   if (!found || found.status === 'deleted') return failure('not-found');
   if (found.isQuoted || found.status !== 'open') return failure('lead-closed');

@@ -12,7 +12,7 @@ export const VIN_AFTER_UNLOCK = 'VIN given after you unlock';
  * `today` is the day for the ages. `hidden` stands where a name, the street or a VIN stood in a text, `hiddenVin` where the
  * answer is a VIN.
  */
-type Hiding = {
+type HideOptions = {
   questionnaires: Pick<QuestionClasses, 'birthDateIds' | 'vinIds'>;
   today: string;
   hidden?: string;
@@ -25,7 +25,7 @@ type Hiding = {
  */
 export const hideNames = <Content extends Named>(
   { household, types, ...rest }: Content,
-  { questionnaires, today, hidden = HIDDEN_CONTACT, hiddenVin = VIN_AFTER_UNLOCK }: Hiding,
+  { questionnaires, today, hidden = HIDDEN_CONTACT, hiddenVin = VIN_AFTER_UNLOCK }: HideOptions,
 ): Content => {
   const ownWords = findOwnWords(household, listVins(types, questionnaires));
   const { dateOfBirth, partnerDateOfBirth } = household;

@@ -45,7 +45,7 @@ export const presentRequestedCoverage = (
       from,
       default: before,
       defaultText: valueText(coverageCatalog, definition, before, reader),
-      ...placeOfChange(definition, questionIdOf),
+      ...findEditPlace(definition, questionIdOf),
       options: options.length > 0 ? options : null,
       min,
       max,
@@ -55,7 +55,7 @@ export const presentRequestedCoverage = (
   });
 };
 
-const placeOfChange = (
+const findEditPlace = (
   { editedAt }: RowDefinition,
   questionIdOf: CoverageReader['questionIdOf'],
 ): Pick<ShownRow, 'edit' | 'questionId'> => {

@@ -132,7 +132,7 @@ describe('two acts about one lead never deadlock', () => {
 /** Statements that may lock `for update`: nothing refers to the rows, or the transaction deletes them or changes a key. */
 const exclusive = [
   'accounts/sign-in/erase-unverified.ts',
-  'accounts/sign-in/new-address/count-address.ts',
+  'accounts/sign-in/new-address/activate-address.ts',
   'accounts/sign-in/new-address/take-new-address.ts',
   'admin/files/fetch-file.ts',
   'admin/operators/welcome.ts',

@@ -23,10 +23,10 @@ export const endQuotingPauses = async (
   db: Db,
   kind: QuotingPause,
   agencyId: number | null,
-  stays: RawBuilder<SqlBool>,
+  isStillPaused: RawBuilder<SqlBool>,
 ): Promise<void> => {
   await sql`
     update agency_pause set until = now()
     where kind = ${kind} and until is null and agency_id = coalesce(${agencyId}::bigint, agency_id)
-      and not ${stays}`.execute(db);
+      and not ${isStillPaused}`.execute(db);
 };

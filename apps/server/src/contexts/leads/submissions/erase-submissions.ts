@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 
 /** The size of a batch: erasing a submission deletes its parts too. */
-const submissionsAtOnce = 500;
+const submissionsPerStep = 500;
 
 /** Erases all submissions of applications: a trigger marks them as erased and deletes their parts. */
 export const eraseSubmissions = async (
@@ -20,6 +20,6 @@ export const eraseSubmissionsSome =
     const household = saveHousehold ? sql`household` : sql`null`;
     const { numAffectedRows } = await sql`
       update submission set household = ${household}
-      where id = any(array(${due} limit ${submissionsAtOnce}))`.execute(db);
+      where id = any(array(${due} limit ${submissionsPerStep}))`.execute(db);
     return Number(numAffectedRows ?? 0);
   };

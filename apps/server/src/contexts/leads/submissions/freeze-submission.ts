@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { partRows, type SealedPart } from './sealed-parts.ts';
 
 /** The unsealed columns of a submission. */
-type Freezing = {
+type SubmissionToFreeze = {
   submissionId: number;
   types: readonly InsuranceTypeId[];
   zipCodeId: number;
@@ -20,7 +20,7 @@ type Freezing = {
  * `sealed` writes its answers.
  */
 export const freezingSubmission = (
-  { submissionId, types, zipCodeId, state, requestedRows, household, sharing }: Freezing,
+  { submissionId, types, zipCodeId, state, requestedRows, household, sharing }: SubmissionToFreeze,
   parts: readonly SealedPart[],
 ): RawBuilder<unknown> => sql`
   frozen as (

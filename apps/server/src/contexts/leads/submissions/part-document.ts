@@ -76,7 +76,7 @@ type StoredEstimate = {
 };
 
 /** Splits a type into the parts that are sealed; a class without questions has no part. */
-export const cutIntoParts = (
+export const splitIntoParts = (
   type: SubmittedType,
   healthIds: ReadonlySet<number>,
 ): { class: PartClass; document: PartDocument }[] => {
@@ -132,9 +132,9 @@ export const joinParts = (
       questions: pieces
         .flatMap(({ questions }) => questions)
         .toSorted((one, other) => one.place - other.place)
-        .map(shownQuestion),
+        .map(presentQuestion),
     })),
-    estimation: shownEstimate(answers.estimate),
+    estimation: presentEstimate(answers.estimate),
     requestedCoverage: answers.requestedCoverage
       ? fromStoredCoverage(answers.requestedCoverage)
       : null,
@@ -166,7 +166,7 @@ const toStoredQuestion = (question: Question, place: number): StoredQuestion => 
 });
 
 /** Agents cannot change answers, so stored questions have no rules about what an answer shows or hides. */
-const shownQuestion = (question: StoredQuestion): Question => ({
+const presentQuestion = (question: StoredQuestion): Question => ({
   questionId: question.id,
   type: question.type,
   content: question.content,
@@ -196,7 +196,7 @@ const shownQuestion = (question: StoredQuestion): Question => ({
 });
 
 /** Leaves out undefined keys, because the stored JSON has none. */
-const given = ({ code, detail, label }: Omit<EstimateLine, 'data'>) => ({
+const omitUndefined = ({ code, detail, label }: Omit<EstimateLine, 'data'>) => ({
   code,
   ...(detail !== undefined && { detail }),
   label,
@@ -207,11 +207,11 @@ const toStoredEstimate = (estimate: Estimate): StoredEstimate => ({
   umbrella: estimate.umbrella,
   atRisk: estimate.atRisk,
   required: estimate.totalRequired,
-  lines: estimate.lines.map(({ data, ...line }) => ({ ...given(line), value: data })),
+  lines: estimate.lines.map(({ data, ...line }) => ({ ...omitUndefined(line), value: data })),
   computed: estimate.questions.map((one) => ({ question: one.questionId, value: one.content })),
 });
 
-const shownEstimate = (estimate: StoredEstimate): Estimation => ({
+const presentEstimate = (estimate: StoredEstimate): Estimation => ({
   data: estimate.suggested,
   umbrella: estimate.umbrella,
   atRisk: estimate.atRisk,

@@ -22,7 +22,7 @@ export const readRequestedCoverages = (
   new Map(
     submissions.map(({ version, stored }) => [
       stored.id,
-      { version, lines: requestedCoveragesIn(readContent(sealing, stored)) },
+      { version, lines: listRequestedCoverages(readContent(sealing, stored)) },
     ]),
   );
 
@@ -44,7 +44,7 @@ export const readRequestedCoverage = async (
   );
 };
 
-const requestedCoveragesIn = (types: ReturnType<typeof readContent>): RequestedCoverage[] =>
+const listRequestedCoverages = (types: ReturnType<typeof readContent>): RequestedCoverage[] =>
   (types ?? []).flatMap(({ typeId, requestedCoverage }) =>
     requestedCoverage ? [{ type: shortNames[typeId], rows: requestedCoverage.rows }] : [],
   );

@@ -7,7 +7,12 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { databaseToday, instantText } from '../../../platform/database/database-time.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { hideNames } from '../agent-view/hide-names.ts';
-import { cutType, type Depth, type QuestionClasses, type ReadableType } from './readable-types.ts';
+import {
+  cutType,
+  type QuestionClasses,
+  type ReadableType,
+  type ReadDepth,
+} from './readable-types.ts';
 import { readContent, type StoredContent, storedContent } from './sealed-parts.ts';
 
 /** A submission as an agent may read it, with the place that matched it to the agent. */
@@ -59,7 +64,7 @@ type Row = Pick<ReadSubmission, 'stage' | 'declaredUntil'> & {
 };
 
 /** How much an agent reads at each stage. */
-const depths: Readonly<Record<Stage, Depth>> = {
+const readDepths: Readonly<Record<Stage, ReadDepth>> = {
   outline: 'outline',
   declared: 'answers',
   quoted: 'answers',
@@ -70,7 +75,7 @@ const depths: Readonly<Record<Stage, Depth>> = {
 };
 
 /** Whether an agent may read the client's name and the answers at this stage. */
-export const readsAnswers = (stage: Stage): boolean => depths[stage] === 'answers';
+export const readsAnswers = (stage: Stage): boolean => readDepths[stage] === 'answers';
 
 /** Reads one submission as `readSubmissions` does. Returns null if the lead is not the agent's, or was erased. */
 export const readSubmission = async (
@@ -126,7 +131,7 @@ const readRow = (
   { sealing, questionnaires, outlineOnly }: ReadingNeeds & { outlineOnly: boolean },
 ): ReadSubmission | null => {
   if (!current.household) return null;
-  const depth = depths[stage] === 'answers' && outlineOnly ? 'outline' : depths[stage];
+  const depth = readDepths[stage] === 'answers' && outlineOnly ? 'outline' : readDepths[stage];
   const namesHidden = depth === 'answers' && current.namesFromUnlock && stage !== 'unlocked';
   const reading = { sealing, questionnaires, depth, lines, namesHidden, today };
   return {
@@ -137,7 +142,7 @@ const readRow = (
     withheld: depth === 'nothing' ? [] : getWithheld(current, reading),
     namesHidden,
     reportsAllowed: current.reportsAllowed,
-    hasHealth: depth === 'answers' && typesWithHealth(current).some((id) => lines.includes(id)),
+    hasHealth: depth === 'answers' && listTypesWithHealth(current).some((id) => lines.includes(id)),
     born: {
       client: current.household.dateOfBirth || null,
       partner: current.household.partnerDateOfBirth ?? null,
@@ -158,26 +163,27 @@ const stored = (submission: string, isReadable: RawBuilder<unknown>) => {
       from zip_code where zip_code.id = ${column('zip_code_id')}))`;
 };
 
-type Reading = ReadingNeeds & {
-  depth: Depth;
+type ReadOptions = ReadingNeeds & {
+  depth: ReadDepth;
   lines: readonly InsuranceTypeId[];
   namesHidden: boolean;
   today: string;
 };
 
-const readStored = (submission: Stored, reading: Reading): FrozenSubmission => {
+const readStored = (submission: Stored, reading: ReadOptions): FrozenSubmission => {
   const { version, state, household } = submission;
   const read = {
     version,
     state,
     types: readTypes(submission, reading),
-    household: reading.depth === 'answers' && household ? household : nobodyIn(household),
+    household:
+      reading.depth === 'answers' && household ? household : createEmptyHousehold(household),
   };
   return reading.namesHidden ? hideNames(read, reading) : read;
 };
 
 /** Returns every insurance type of the lead; a type that the agent may not read has only its name. */
-const readTypes = (submission: Stored, reading: Reading): ReadableType[] => {
+const readTypes = (submission: Stored, reading: ReadOptions): ReadableType[] => {
   // Answers erased by age leave the household readable.
   if (submission.isErased) return [];
   const { sealing, questionnaires, depth, lines } = reading;
@@ -199,16 +205,16 @@ const nameOnly = ({ id, name }: Stored['types'][number]): ReadableType => ({
   requestedCoverage: null,
 });
 
-const typesWithHealth = ({ types, isErased }: Stored): InsuranceTypeId[] =>
+const listTypesWithHealth = ({ types, isErased }: Stored): InsuranceTypeId[] =>
   isErased ? [] : types.filter(({ hasHealth }) => hasHealth).map(({ id }) => id);
 
 const getWithheld = (
   submission: Stored,
-  { questionnaires, lines }: Reading,
+  { questionnaires, lines }: ReadOptions,
 ): ReadSubmission['withheld'] =>
   submission.isErased
     ? []
-    : typesWithHealth(submission)
+    : listTypesWithHealth(submission)
         .filter((id) => !lines.includes(id))
         .map((id) => ({
           typeId: id,
@@ -216,7 +222,7 @@ const getWithheld = (
           questions: questionnaires.healthIds(id).size,
         }));
 
-const nobodyIn = (
+const createEmptyHousehold = (
   household: FrozenSubmission['household'] | null,
 ): FrozenSubmission['household'] => ({
   firstName: '',

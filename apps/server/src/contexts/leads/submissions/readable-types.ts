@@ -3,7 +3,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { ReadType } from './submitted-type.ts';
 
 /** How much of a type an agent may read: everything, the outline, or only that it is there. */
-export type Depth = 'answers' | 'outline' | 'nothing';
+export type ReadDepth = 'answers' | 'outline' | 'nothing';
 
 /** One insurance type as an agent reads it; `estimation` is null if it is not readable. */
 export type ReadableType = Omit<ReadType, 'estimation'> & { estimation: Estimation | null };
@@ -23,7 +23,7 @@ const healthRows: ReadonlySet<string> = new Set(['life.class']);
 export const cutType = (
   type: ReadType,
   classes: QuestionClasses,
-  reader: { depth: Depth; isHealthReadable: boolean },
+  reader: { depth: ReadDepth; isHealthReadable: boolean },
 ): ReadableType => {
   const health = classes.healthIds(type.typeId);
   const outline = classes.outlineIds(type.typeId);

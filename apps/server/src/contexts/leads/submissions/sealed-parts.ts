@@ -7,11 +7,11 @@ import {
   unsealJson,
 } from '../../../platform/sealing/index.ts';
 import {
-  cutIntoParts,
   joinParts,
   type PartClass,
   type PartDocument,
   partFormat,
+  splitIntoParts,
 } from './part-document.ts';
 import type { ReadType, SubmittedType } from './submitted-type.ts';
 
@@ -44,7 +44,7 @@ export const sealParts = (
   healthIdsOf: (insuranceTypeId: InsuranceTypeId) => ReadonlySet<number>,
 ): SealedPart[] =>
   types.flatMap((type) =>
-    cutIntoParts(type, healthIdsOf(type.typeId)).map(({ class: partClass, document }) => {
+    splitIntoParts(type, healthIdsOf(type.typeId)).map(({ class: partClass, document }) => {
       const part = { insurance_type_id: type.typeId, class: partClass };
       const sealed = sealJson(sealing, document, getPlace(submissionId, part));
       return { ...part, sealed: sealed.toString('base64') };

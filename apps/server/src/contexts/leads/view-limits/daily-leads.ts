@@ -7,8 +7,8 @@ import { lockAgency } from '../locks/locks.ts';
  * Different leads that an agency may open in 24 hours: one more for each lead quoted that day, few during a view limit
  * pause.
  */
-const usual = 100;
-const most = 400;
+const baseLeads = 100;
+const maxLeads = 400;
 const viewLimited = 20;
 
 type Day = { opened: number; quoted: number; isViewLimited: boolean; waitSeconds: number | null };
@@ -27,13 +27,13 @@ const readDay = async (db: Db, agencyId: number, besides: number | null): Promis
   return rows[0]!;
 };
 
-const allowed = ({ isViewLimited, quoted }: Day): number =>
-  isViewLimited ? viewLimited : Math.min(most, usual + quoted);
+const computeAllowedLeads = ({ isViewLimited, quoted }: Day): number =>
+  isViewLimited ? viewLimited : Math.min(maxLeads, baseLeads + quoted);
 
 /** Returns how many more leads the agency may open within 24 hours. */
 export const countLeftToday = async (db: Db, agencyId: number): Promise<number> => {
   const day = await readDay(db, agencyId, null);
-  return Math.max(0, allowed(day) - day.opened);
+  return Math.max(0, computeAllowedLeads(day) - day.opened);
 };
 
 /** Whether the agent may open one more lead. Simultaneous calls of one agent wait for each other. */
@@ -44,7 +44,7 @@ export const mayOpen = async (
 ): Promise<Result<void, 'too-many-requests'>> => {
   await lockAgency(trx, agencyId);
   const day = await readDay(trx, agencyId, applicationId);
-  return day.opened < allowed(day)
+  return day.opened < computeAllowedLeads(day)
     ? success(undefined)
     : failure('too-many-requests', [], { retry_after: Math.max(1, day.waitSeconds ?? 1) });
 };

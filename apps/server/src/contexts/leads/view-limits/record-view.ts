@@ -3,7 +3,7 @@ import type { Actor } from '../../../http/register-route.ts';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 
 /** The version of a lead that a member is about to read. */
-export type Reading = Actor & {
+export type ViewedLead = Actor & {
   applicationId: number;
   version: number;
   hasHealth: boolean;
@@ -22,7 +22,7 @@ const withReader = sql`
 /** Records that an agent saw the outline of a version: no name, no answers, and so no row in the access log. */
 export const recordOutlineView = async (
   trx: Trx,
-  { agencyId, applicationId, version }: Pick<Reading, 'agencyId' | 'applicationId' | 'version'>,
+  { agencyId, applicationId, version }: Pick<ViewedLead, 'agencyId' | 'applicationId' | 'version'>,
 ): Promise<void> => {
   await sql`${seen(agencyId, applicationId, version)}`.execute(trx);
 };
@@ -30,7 +30,7 @@ export const recordOutlineView = async (
 /** Records which version an agent read, and adds it to the client's access log in the same statement. */
 export const recordApplicationView = async (
   trx: Trx,
-  { agencyId, memberId, applicationId, version, hasHealth }: Reading,
+  { agencyId, memberId, applicationId, version, hasHealth }: ViewedLead,
 ): Promise<void> => {
   await sql`
     with seen as (${seen(agencyId, applicationId, version)})

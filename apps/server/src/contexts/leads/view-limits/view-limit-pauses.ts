@@ -6,10 +6,10 @@ import { addingJob } from '../../../platform/jobs/enqueue.ts';
 /** An agent who opened this many leads in 30 days and quoted under a tenth of them is paused, until it is a fifth. */
 const fewest = 50;
 const lowestQuotedShare = 0.1;
-const freeFrom = 0.2;
+const quotedShareLimit = 0.2;
 
 /** The operator is told of an agent who opens this many leads a day on this many of the last seven days. */
-const busy = { leads: 80, days: 3 };
+const busyThreshold = { leads: 80, days: 3 };
 
 /** The number of leads each agent opened within 30 days, and how many of them it quoted. */
 const openings = sql`
@@ -28,7 +28,7 @@ export const pauseViewing = async (db: Db, log: Pick<Logger, 'warn'>): Promise<v
     update agency_pause set until = now()
     where kind = 'view-limit' and until is null and not exists (
       select from (${openings}) as opened where opened.agency_id = agency_pause.agency_id
-        and opened.quoted < ${freeFrom}::numeric * opened.declared)`.execute(db);
+        and opened.quoted < ${quotedShareLimit}::numeric * opened.declared)`.execute(db);
   const { rows } = await sql<{ agencyId: number; declared: number; quoted: number }>`
     with view_limited as (
       insert into agency_pause (agency_id, kind, declared, quoted)
@@ -46,9 +46,9 @@ export const pauseViewing = async (db: Db, log: Pick<Logger, 'warn'>): Promise<v
     with days as (
       select agency_id, (now()::date - declared_at::date) as day from agency_lead
       where declared_at > now() - interval '7 days'
-      group by agency_id, day having count(*) > ${busy.leads}
+      group by agency_id, day having count(*) > ${busyThreshold.leads}
     ),
-    often as (select agency_id, count(*)::integer as days from days group by agency_id having count(*) >= ${busy.days})
+    often as (select agency_id, count(*)::integer as days from days group by agency_id having count(*) >= ${busyThreshold.days})
     select agency_id as "agencyId", days, ${addingJob('mail-many-readings', { agencyId: sql`agency_id` })} as job
     from often`.execute(db);
   for (const { agencyId, days } of many)

@@ -1,4 +1,4 @@
-import type { Wanted } from '@fanwise/builders/answers';
+import type { WantedAnswers } from '@fanwise/builders/answers';
 import type { RouteKey, Sharing } from '@fanwise/contract';
 import type { Stage } from '@fanwise/contract/quotes/withheld';
 import { routes } from '@fanwise/contract/routes';
@@ -35,7 +35,7 @@ const carriers = {
   theirs: await addCarrier(db, [1]),
 };
 
-const submitted = async (more: { auto?: Wanted; sharing?: Sharing } = {}) => {
+const submitted = async (more: { auto?: WantedAnswers; sharing?: Sharing } = {}) => {
   const client = await consumer(db, { firstName: 'Xanthe', lastName: 'Quillfeather' });
   await sql`update consumer set address1 = '12 Larkspur Lane', birth_date = '1979-02-13',
     partner_first_name = 'Zebulon', partner_last_name = ${more.sharing ? 'Zebulonsky' : 'Zebulon'}, partner_birth_date = '1977-05-06', marital_status = 1
@@ -234,7 +234,7 @@ describe('agents of a client who shows names after the unlock only', () => {
     '01/02/1990',
     '1M8GDM9AXKP042788',
   ];
-  const withNames: Wanted = {
+  const withNames: WantedAnswers = {
     112: 164,
     113: '1990-01-02',
     363: '1M8GDM9AXKP042788',

@@ -6,7 +6,7 @@ import { notifyOfNewLeads } from './notify-of-new-leads.ts';
 import { findUnnotifiedLeads, viewerColumns } from './unnotified-leads.ts';
 
 /** The number of agents that one job handles. */
-const agentsAtOnce = 500;
+const agentsPerBatch = 500;
 
 /** The time between two mails about new leads, as the agent chose it. */
 const pause = sql`digest_every(member_setting.digest)`;
@@ -16,14 +16,14 @@ const pause = sql`digest_every(member_setting.digest)`;
  * not read, or lost ones that no mail has told. The agents after them are left to the next job.
  */
 export const sendDigest = async (db: Db, afterMemberId: number): Promise<void> => {
-  const agents = await nextAgents(db, afterMemberId);
+  const agents = await findNextAgents(db, afterMemberId);
   for (const { id, isDue } of agents) if (isDue) await plan(db, id);
   const last = agents.at(-1);
-  if (last && agents.length === agentsAtOnce)
+  if (last && agents.length === agentsPerBatch)
     await enqueue(db, 'send-digest', { afterMemberId: last.id });
 };
 
-const nextAgents = async (
+const findNextAgents = async (
   db: Db,
   afterMemberId: number,
 ): Promise<{ id: number; isDue: boolean }[]> => {
@@ -42,7 +42,7 @@ const nextAgents = async (
       from agency_member as member join agency on agency.id = member.agency_id
       join account on account.id = member.account_id
       left join member_setting on member_setting.member_id = member.account_id
-      where member.account_id > ${afterMemberId} order by member.account_id limit ${agentsAtOnce}
+      where member.account_id > ${afterMemberId} order by member.account_id limit ${agentsPerBatch}
     ) as viewer
     order by viewer.id`.execute(db);
   return rows;

@@ -22,7 +22,7 @@ const largestOffset = 100_000;
 const newLeads = 2;
 
 /** Parses a whole number from a query and limits it to a range; returns the default if it is not a number. */
-const clamped = (
+const parseClamped = (
   text: string | undefined,
   least: number,
   most: number,
@@ -82,8 +82,8 @@ const readPage = async (
   { accountId, isAgent, language }: Reader,
   page: PageQuery,
 ): Promise<NotificationPage & { hasUnnotified: boolean }> => {
-  const limit = clamped(page.limit, 1, largestLimit, standardLimit);
-  const offset = clamped(page.offset, 0, largestOffset, 0);
+  const limit = parseClamped(page.limit, 1, largestLimit, standardLimit);
+  const offset = parseClamped(page.offset, 0, largestOffset, 0);
   // One statement, so that page and counts are of the same moment. The counts are returned even for an empty page.
   const rows = await db
     .with('totals', (query) =>

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as delay, setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Session } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { readWhenAsked } from '../../../platform/metrics/index.ts';
+import { registerScrapedMetric } from '../../../platform/metrics/index.ts';
 import type { LiveUpdates } from '../../../platform/streams/live-updates.ts';
 import { findAliveSessions } from '../../identity/index.ts';
 import { createLeadUpdates } from '../../leads/index.ts';
-import { createAreaUpdates } from '../new-lead-mails/telling-areas.ts';
+import { createAreaUpdates } from '../new-lead-mails/area-updates.ts';
 
 /** Open pages of this process that receive live updates. */
 export type LiveUpdateStreams = {
@@ -29,24 +29,24 @@ const heartbeatMs = 15_000;
 const maxPerAccount = 4;
 const maxPerSource = 20;
 const maxInAll = 5_000;
-/** The batch size of a beat: other calls are served between two batches. */
-const lookedAfterAtOnce = 500;
-/** A page with this many unread bytes is treated as gone. */
+/** The batch size of a heartbeat: other calls are served between two batches. */
+const heartbeatBatchSize = 500;
+/** A page with this many unread bytes counts as disconnected. */
 const unreadLimitBytes = 16_384;
-/** Ends all 5,000 within the 25 seconds that a process has to stop. */
-const endedAtOnce = 12;
+/** The batch size of a shutdown: all 5,000 streams end within the 25 seconds that a process has to stop. */
+const endBatchSize = 12;
 const pauseMs = 50;
 const update = 'data: update\n\n';
 /** Sends ids only; the page then reads the change. `own`: this agent made the change, or it is about their quote. */
 const leadsChanged = (applicationIds: readonly number[], isOwn: boolean): string =>
   `event: lead\ndata: ${JSON.stringify({ aps_ids: applicationIds, own: isOwn })}\n\n`;
 
-const inParts = (streams: readonly Stream[]): Stream[][] =>
-  Array.from({ length: Math.ceil(streams.length / lookedAfterAtOnce) }, (_, part) =>
-    streams.slice(part * lookedAfterAtOnce, (part + 1) * lookedAfterAtOnce),
+const splitIntoBatches = (streams: readonly Stream[]): Stream[][] =>
+  Array.from({ length: Math.ceil(streams.length / heartbeatBatchSize) }, (_, part) =>
+    streams.slice(part * heartbeatBatchSize, (part + 1) * heartbeatBatchSize),
   );
 
-/** Keeps the open streams of this process and passes on what the feed hears. */
+/** Keeps the open streams of this process and forwards the messages of the database to them. */
 export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateStreams => {
   const byAccount = new Map<number, Set<Stream>>();
   const bySource = new Map<string, number>();
@@ -54,7 +54,7 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
 
   const all = (): Stream[] => [...byAccount.values()].flatMap((streams) => [...streams]);
 
-  const forget = (stream: Stream): void => {
+  const removeStream = (stream: Stream): void => {
     const streams = byAccount.get(stream.accountId);
     if (!streams?.delete(stream)) return;
     open -= 1;
@@ -74,7 +74,7 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
    * Returns which streams may continue: their session exists, and was not bound to a device after the stream was opened
    * without one.
    */
-  const survivors = async (streams: Stream[]): Promise<(stream: Stream) => boolean> => {
+  const openStreams = async (streams: Stream[]): Promise<(stream: Stream) => boolean> => {
     const alive = await findAliveSessions(
       db,
       streams.map(({ tokenHash }) => tokenHash),
@@ -86,13 +86,13 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
   };
 
   const beat = async (): Promise<void> => {
-    const parts = inParts(all());
+    const parts = splitIntoBatches(all());
     for (const part of parts) {
       for (const stream of part) send(stream, ': still here\n\n');
       await letOthersIn();
     }
     for (const part of parts) {
-      const mayGoOn = await survivors(part);
+      const mayGoOn = await openStreams(part);
       for (const stream of part) if (!mayGoOn(stream)) stream.response.end();
     }
   };
@@ -123,12 +123,12 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
     },
   });
 
-  readWhenAsked(
+  registerScrapedMetric(
     { name: 'event_streams', help: 'Pages that wait for live updates on this process' },
     (set) => set({}, open),
   );
 
-  // A database that is down for a moment ends no stream; the next beat checks again.
+  // A database that is down for a moment ends no stream; the next heartbeat checks again.
   const timer = setInterval(() => void beat().catch(() => undefined), heartbeatMs).unref();
 
   return {
@@ -144,8 +144,8 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
       byAccount.set(accountId, streams.add(stream));
       bySource.set(source, fromSource + 1);
       open += 1;
-      response.on('close', () => forget(stream));
-      response.on('error', () => forget(stream));
+      response.on('close', () => removeStream(stream));
+      response.on('error', () => removeStream(stream));
       // Events from before the connection are not replayed, so the page reads once.
       response.write(`retry: 3000\n${update}`);
       return true;
@@ -154,11 +154,11 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
     async close() {
       clearInterval(timer);
       for (let left = all(); left.length > 0; left = all()) {
-        for (const stream of left.slice(0, endedAtOnce)) {
-          forget(stream);
+        for (const stream of left.slice(0, endBatchSize)) {
+          removeStream(stream);
           stream.response.end();
         }
-        if (left.length > endedAtOnce) await delay(pauseMs);
+        if (left.length > endBatchSize) await delay(pauseMs);
       }
     },
   };

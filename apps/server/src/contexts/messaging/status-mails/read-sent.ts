@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { MAX_AGENTS, selectAgentsInReach } from '../../leads/index.ts';
-import type { FirstPricePace } from './first-price-pace.ts';
+import type { FirstPriceDays } from './first-price-days.ts';
 
 /** Returns a consumer's last submission, and how many agents it reaches now; null without a submission. */
 export const readSent = async (
   db: Db,
   consumerId: number,
-  pace: FirstPricePace,
+  firstPriceDays: FirstPriceDays,
 ): Promise<Sent | null> => {
   const { rows } = await sql<Omit<Sent, 'firstPriceDays'>>`
     select ${instantText(sql`submission.submitted_at`)} as submitted, lead.version,
@@ -27,5 +27,5 @@ export const readSent = async (
     join zip_code on zip_code.id = lead.zip_code_id
     where application.consumer_id = ${consumerId} and application.deleted_at is null`.execute(db);
   const [sent] = rows;
-  return sent ? { ...sent, firstPriceDays: pace.now() } : null;
+  return sent ? { ...sent, firstPriceDays: firstPriceDays.now() } : null;
 };

@@ -1,15 +1,15 @@
 import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
-import { createFirstPricePace } from './first-price-pace.ts';
+import { createFirstPriceDays } from './first-price-days.ts';
 import { readSent } from './read-sent.ts';
 import { waitForAgents } from './wait-for-agents.ts';
 
 /** Registers the calls after submitting: how many agents the submission reaches, and waiting for an agent. */
 export const registerSentRoutes = (app: App, { db }: { db: Db }): void => {
-  const pace = createFirstPricePace(db);
+  const firstPriceDays = createFirstPriceDays(db);
   app.on('GET /user/sent', async ({ session }) =>
-    success({ data: await readSent(db, session.accountId, pace) }),
+    success({ data: await readSent(db, session.accountId, firstPriceDays) }),
   );
   app.on('POST /user/sent/wait', ({ session }) => waitForAgents(db, session.accountId));
 };

@@ -39,7 +39,7 @@ export type StatusMailNeeds = {
 };
 
 /** Coverage lines that reveal something about the client's health stay out of mails. */
-const aboutHealth: readonly string[] = ['life.class'];
+const healthCoverageLines: readonly string[] = ['life.class'];
 
 type Recipient = { email: string; language: Language };
 
@@ -95,7 +95,7 @@ export const mailSubmitted = async (
   const present = ({ rows: asked }: RequestedCoverage) =>
     presentRequestedCoverage(
       needs.coverageCatalog,
-      asked.filter(({ code }) => !aboutHealth.includes(code)),
+      asked.filter(({ code }) => !healthCoverageLines.includes(code)),
       { language, state },
     );
   const messages = statusMailMessages[language].coverage;

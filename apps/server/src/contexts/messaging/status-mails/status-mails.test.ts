@@ -16,7 +16,7 @@ import {
   zips,
 } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
-import { createFirstPricePace } from './first-price-pace.ts';
+import { createFirstPriceDays } from './first-price-days.ts';
 import { readSent } from './read-sent.ts';
 import { mailChosen, mailSubmitted } from './send-status-mails.ts';
 import { notifyOfAgents } from './wait-for-agents.ts';
@@ -154,16 +154,18 @@ describe('how fast first prices come', () => {
 
   it('is the median of first prices, given from twenty on', async () => {
     await sql`update quote set created_at = now() - interval '91 days'`.execute(db);
-    const pace = createFirstPricePace(db);
+    const firstPriceDays = createFirstPriceDays(db);
     await pricedAfter(2, 19);
-    await pace.renew();
-    expect(pace.now()).toBeNull();
+    await firstPriceDays.renew();
+    expect(firstPriceDays.now()).toBeNull();
     await pricedAfter(5, 3);
-    await pace.renew();
-    expect(pace.now()).toBe(2);
+    await firstPriceDays.renew();
+    expect(firstPriceDays.now()).toBe(2);
     const person = await consumer(db);
     await submit(person);
-    expect(await readSent(db, person.accountId, pace)).toMatchObject({ firstPriceDays: 2 });
+    expect(await readSent(db, person.accountId, firstPriceDays)).toMatchObject({
+      firstPriceDays: 2,
+    });
   });
 });
 

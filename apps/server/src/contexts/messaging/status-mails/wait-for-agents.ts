@@ -26,7 +26,7 @@ export const waitForAgents = async (
   return rows.length === 0 ? failure('not-found') : success({});
 };
 
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Notifies each consumer who waits for an agent, once, as soon as there is one. Skips those who chose, withdrew or were
@@ -46,7 +46,7 @@ export const notifyOfAgents = (db: Db): Promise<void> =>
           sql`submission.insurance_types`,
           1,
         )}
-        order by agent_wait.asked_at limit ${atOnce}
+        order by agent_wait.asked_at limit ${batchSize}
         for update of agent_wait skip locked
       )
       update agent_wait set notified_at = now() from reached

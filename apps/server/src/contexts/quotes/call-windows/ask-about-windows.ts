@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { notifyAll } from '../../messaging/index.ts';
 
-const windowsAtOnce = 500;
+const windowsPerRun = 500;
 
-type Over = { quoteId: number; applicationId: number; memberId: number; consumerId: number };
+type PastWindow = { quoteId: number; applicationId: number; memberId: number; consumerId: number };
 
 /**
  * Asks both sides, an hour after a picked call window, whether they spoke. A side that has already answered is not
@@ -13,12 +13,14 @@ type Over = { quoteId: number; applicationId: number; memberId: number; consumer
  */
 export const askAboutWindows = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const { rows } = await sql<Over & { clientSays: boolean | null; agentSays: boolean | null }>`
+    const { rows } = await sql<
+      PastWindow & { clientSays: boolean | null; agentSays: boolean | null }
+    >`
       with over as (
         update call_window set asked_at = now() where (quote_id, starts_at) in (
           select quote_id, starts_at from call_window
           where picked_at is not null and asked_at is null and starts_at < now() - interval '90 minutes'
-          order by starts_at limit ${windowsAtOnce})
+          order by starts_at limit ${windowsPerRun})
         returning quote_id, client_says, agent_says
       )
       select quote.id as "quoteId", quote.application_id as "applicationId", quote.member_id as "memberId",

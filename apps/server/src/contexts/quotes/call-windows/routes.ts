@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import type { RecordingNeeds } from '../consent/recording/record-choice.ts';
 import { nameWindows } from './name-windows.ts';
 import { pickWindow } from './pick-window.ts';
-import { agentSays, clientSays } from './say-reached.ts';
+import { recordAgentAnswer, recordClientAnswer } from './record-reached.ts';
 
 /** Registers the calls for call windows: clients name them, agents pick one, and both say whether they spoke. */
 export const registerCallWindowRoutes = (app: App, needs: RecordingNeeds & { db: Db }): void => {
@@ -12,7 +12,7 @@ export const registerCallWindowRoutes = (app: App, needs: RecordingNeeds & { db:
     nameWindows(needs, session.accountId, params.id, body.windows),
   );
   app.on('POST /user/quotes/:id/reached', ({ params, body, session, request }) =>
-    clientSays(
+    recordClientAnswer(
       db,
       { accountId: session.accountId, requestId: request.id },
       params.id,
@@ -26,6 +26,6 @@ export const registerCallWindowRoutes = (app: App, needs: RecordingNeeds & { db:
     }),
   );
   app.on('POST /agent/profile/leads/:id/reached', ({ params, body, session, request }) =>
-    agentSays(db, toActingMember(session, request), params.id, body.reached),
+    recordAgentAnswer(db, toActingMember(session, request), params.id, body.reached),
   );
 };

@@ -36,7 +36,7 @@ export const presentComparison = (
   const listed = new Map(
     quotes.filter(({ deleted }) => !deleted).map((quote) => [quote.quoteId, quote]),
   );
-  const compared = [...listed.values()].map((quote) => comparable(quote, needs.today));
+  const compared = [...listed.values()].map((quote) => toComparable(quote, needs.today));
   const yearlyOf = new Map(compared.map(({ id, yearlyDollars }) => [id, yearlyDollars]));
   const ordered = compareQuotes(needs.coverageCatalog.rowDefinition, compared);
   return new Map(
@@ -70,7 +70,7 @@ export const presentComparison = (
               instead: text(insteadOf, insteadOfDollars),
             };
           }),
-          validUntil: validUntil(quote),
+          validUntil: findValidUntil(quote),
           expired: isExpired(quote, needs.today),
           instalments: byMonth(quote, yearlyOf.get(id) ?? quote.yearly),
         },
@@ -79,7 +79,7 @@ export const presentComparison = (
   );
 };
 
-const comparable = (quote: Quote, today: string): Comparable => ({
+const toComparable = (quote: Quote, today: string): Comparable => ({
   id: quote.quoteId,
   number: quote.number,
   yearlyDollars: comparedYearly(
@@ -95,11 +95,11 @@ const comparable = (quote: Quote, today: string): Comparable => ({
   ),
 });
 
-const validUntil = ({ quotedCoverages = [] }: Quote): string | null =>
+const findValidUntil = ({ quotedCoverages = [] }: Quote): string | null =>
   quotedCoverages.map(({ validUntil }) => validUntil).toSorted()[0] ?? null;
 
 const isExpired = (quote: Quote, today: string): boolean => {
-  const until = validUntil(quote);
+  const until = findValidUntil(quote);
   return until !== null && until < today;
 };
 

@@ -15,7 +15,7 @@ import {
 import { refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { askForFinalPrice } from './ask-for-final-price.ts';
-import { countOtherCover } from './count-other-cover.ts';
+import { countOtherCoverage } from './count-other-coverage.ts';
 import { renewAgencyRatios } from './renew-agency-ratios.ts';
 
 const app = await wholeApp();
@@ -184,7 +184,7 @@ describe('the final prices of an agency', () => {
     const [first, second] = [await sale(seller), await sale(seller)];
     await say(first.client, first, bought(1000));
     await say(second.client, second, { outcome: 'other-cover', final_yearly: 900 });
-    const differing = await countOtherCover(db);
+    const differing = await countOtherCoverage(db);
     expect(differing.find(({ agencyId }) => agencyId === seller.accountId)).toEqual({
       agencyId: seller.accountId,
       bought: 1,

@@ -14,7 +14,7 @@ const agentsAtOnce = 500;
 export const renewAgencyRatios = async (db: Db): Promise<void> => {
   let afterAgencyId = 0;
   for (;;) {
-    const sales = await salesAfter(db, afterAgencyId);
+    const sales = await readSalesAfter(db, afterAgencyId);
     const lastAgencyId = sales.at(-1)?.agencyId;
     const ratios = [...Map.groupBy(sales, ({ agencyId }) => agencyId)].flatMap(
       ([agencyId, own]) => {
@@ -32,7 +32,7 @@ type AgentsSale = FinalReports & { agencyId: number };
 type StoredReport = Omit<FinalReport, 'reportedAt'> & { reportedAt: string };
 
 /** Both sides' answers about the sales of the next agencies. Answers about refunded sales do not count. */
-const salesAfter = async (db: Db, afterAgencyId: number): Promise<AgentsSale[]> => {
+const readSalesAfter = async (db: Db, afterAgencyId: number): Promise<AgentsSale[]> => {
   const { rows } = await sql<{
     agencyId: number;
     clientId: number;

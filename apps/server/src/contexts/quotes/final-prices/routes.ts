@@ -1,12 +1,12 @@
 import type { App } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { success } from '../../../platform/result.ts';
-import { readFinalPrice, sayFinalPrice } from './say-final-price.ts';
+import { readFinalPrice, reportFinalPrice } from './report-final-price.ts';
 
 /** Registers the calls by which both sides report the final price. */
 export const registerFinalPriceRoutes = (app: App, { db }: { db: Db }): void => {
   app.on('PUT /user/quotes/:id/final', ({ params, body, session, request }) =>
-    sayFinalPrice(
+    reportFinalPrice(
       db,
       { side: 'client', accountId: session.accountId, quoteId: params.id },
       body,
@@ -15,7 +15,7 @@ export const registerFinalPriceRoutes = (app: App, { db }: { db: Db }): void => 
   );
 
   app.on('PUT /agent/profile/leads/:id/final', ({ params, body, session, request }) =>
-    sayFinalPrice(
+    reportFinalPrice(
       db,
       {
         side: 'agent',

@@ -5,7 +5,7 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { readRequestedCoverage } from '../../leads/index.ts';
 import type { PricedSubmission } from '../sending/priced-submission.ts';
-import { quotedCoverageProblems } from './quoted-coverage-problems.ts';
+import { findQuotedCoverageProblems } from './quoted-coverage-problems.ts';
 
 /** The dependencies of checking quoted coverage. */
 export type QuotedCoverageNeeds = { sealing: Sealing; coverageCatalog: CoverageCatalog };
@@ -21,7 +21,7 @@ export const checkQuotedCoverages = async (
   if (quotedCoverages.some(({ submissionVersion }) => submissionVersion !== submission.version))
     return failure('coverage-request-changed');
   const requestedCoverages = await readRequestedCoverage(trx, sealing, submission.submissionId);
-  const problems = quotedCoverageProblems(
+  const problems = findQuotedCoverageProblems(
     coverageCatalog,
     { ...submission, requestedCoverages },
     quotedCoverages,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../catalog/index.ts';
 import {
   type AskedSubmission,
-  quotedCoverageProblems,
+  findQuotedCoverageProblems,
   toQuotedLines,
 } from './quoted-coverage-problems.ts';
 
@@ -38,7 +38,7 @@ const problems = (
   quotedCoverages: readonly QuotedCoverageInput[],
   asked: Partial<AskedSubmission> = {},
 ) =>
-  quotedCoverageProblems(coverageCatalog, { ...submission, ...asked }, quotedCoverages).map(
+  findQuotedCoverageProblems(coverageCatalog, { ...submission, ...asked }, quotedCoverages).map(
     ({ field, code }) => `${field}: ${code}`,
   );
 

@@ -24,7 +24,7 @@ export type AskedSubmission = {
 type Problem = { field: string; code: FieldCode };
 
 /** The problems that refuse quoted coverage, in order; missing types come last. */
-export const quotedCoverageProblems = (
+export const findQuotedCoverageProblems = (
   coverageCatalog: CoverageCatalog,
   asked: AskedSubmission,
   quotedCoverages: readonly QuotedCoverageInput[],
@@ -49,7 +49,7 @@ export const quotedCoverageProblems = (
       ...(quotedCoverage.firmness === 'reports' && !asked.reportsAllowed
         ? [{ field: `${at}.firmness`, code: 'not-permitted' as const }]
         : []),
-      ...termProblems(quotedCoverage, asked.today).map(
+      ...findTermProblems(quotedCoverage, asked.today).map(
         ({ field, code }): Problem => ({ field: `${at}.${field}`, code }),
       ),
     ];
@@ -67,15 +67,15 @@ export const toQuotedLines = ({ rows }: Pick<QuotedCoverageInput, 'rows'>): Quot
     extraYearly: extraYearly ?? null,
   }));
 
-const termProblems = (quotedCoverage: QuotedCoverageInput, today: string): Problem[] => {
+const findTermProblems = (quotedCoverage: QuotedCoverageInput, today: string): Problem[] => {
   const isLife = shortNames[quotedCoverage.typeId] === 'life';
   const codes = quotedCoverage.discounts.map(({ code }) => code);
   const repeated = codes.flatMap((code, index): Problem[] =>
     codes.indexOf(code) < index ? [{ field: `discounts.${index}`, code: 'repeated' }] : [],
   );
   return [
-    ...dateProblems('validUntil', quotedCoverage.validUntil, today),
-    ...dateProblems('startsOn', quotedCoverage.startsOn ?? today, today),
+    ...findDateProblems('validUntil', quotedCoverage.validUntil, today),
+    ...findDateProblems('startsOn', quotedCoverage.startsOn ?? today, today),
     ...(isLife && quotedCoverage.termMonths
       ? [{ field: 'termMonths', code: 'invalid' as const }]
       : []),
@@ -84,7 +84,7 @@ const termProblems = (quotedCoverage: QuotedCoverageInput, today: string): Probl
   ];
 };
 
-const dateProblems = (field: string, date: string, today: string): Problem[] => {
+const findDateProblems = (field: string, date: string, today: string): Problem[] => {
   if (date < today) return [{ field, code: 'too-early' }];
   return date > addDays(today, LATEST_DAYS_AHEAD) ? [{ field, code: 'too-late' }] : [];
 };

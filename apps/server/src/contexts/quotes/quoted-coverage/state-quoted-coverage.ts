@@ -40,7 +40,7 @@ export const stateQuotedCoverages = (
     if (before.length === 0)
       await storeQuotedCoverages(trx, { ...quote, quoteId }, quotedCoverages);
     else if (isFirmer(before.map(normalizeCoverage), quotedCoverages.map(normalizeCoverage)))
-      await strengthen(trx, quoteId, quotedCoverages);
+      await raiseFirmness(trx, quoteId, quotedCoverages);
     else return failure('quote-locked');
     if (before.length === 0 || (await claimNotificationOfToday(trx, quoteId)))
       await notify(trx, {
@@ -92,7 +92,7 @@ const findStatable = async (
   return rows[0];
 };
 
-const strengthen = async (
+const raiseFirmness = async (
   trx: Trx,
   quoteId: number,
   quotedCoverages: readonly QuotedCoverageInput[],

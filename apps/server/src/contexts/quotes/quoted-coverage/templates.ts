@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
 
 /** Amounts that depend on the client and are never the same in two quotes. */
-const ofTheClient = new Set([
+const clientSpecificAmounts = new Set([
   'home.dwelling',
   'home.other',
   'home.belongings',
@@ -17,13 +17,13 @@ const ofTheClient = new Set([
   'life.face',
 ]);
 
-type Place = { carrier: number; type: InsuranceTypeId };
+type TemplateKey = { carrier: number; type: InsuranceTypeId };
 type Template<Refused extends string = never> = Result<
   { data: CoverageTemplate },
   'not-found' | Refused
 >;
 
-const actOf = (memberId: number) => ({
+const toAuditAct = (memberId: number) => ({
   actorId: sql`${memberId}::bigint`,
   object: sql`'agency:' || agency_id`,
 });
@@ -32,7 +32,7 @@ const actOf = (memberId: number) => ({
 export const readTemplate = async (
   db: Db,
   agencyId: number,
-  { carrier, type }: Place,
+  { carrier, type }: TemplateKey,
 ): Promise<Template> => {
   const found = await db
     .selectFrom('coverage_template')
@@ -48,12 +48,12 @@ export const readTemplate = async (
 export const saveTemplate = async (
   db: Db,
   { agencyId, memberId, requestId }: ActingMember,
-  place: Place,
+  place: TemplateKey,
   sent: CoverageTemplate,
 ): Promise<Template<'carrier-line-not-written'>> => {
   const template = {
     ...sent,
-    rows: sent.rows.filter(({ row }) => !ofTheClient.has(row)),
+    rows: sent.rows.filter(({ row }) => !clientSpecificAmounts.has(row)),
     firmness: rememberedFirmness(sent.firmness),
   };
   const { rows } = await sql<{ carrierName: string; isWritten: boolean }>`
@@ -68,7 +68,7 @@ export const saveTemplate = async (
       on conflict (agency_id, carrier_id, insurance_type_id)
         do update set template = excluded.template, changed_at = now()
       returning agency_id
-    ), recorded as (${recordingAudit({ ...actOf(memberId), act: 'usual-terms-saved', requestId }, sql`kept`)})
+    ), recorded as (${recordingAudit({ ...toAuditAct(memberId), act: 'usual-terms-saved', requestId }, sql`kept`)})
     select name as "carrierName", written as "isWritten" from held`.execute(db);
   const [held] = rows;
   if (!held) return failure('not-found');
@@ -83,14 +83,14 @@ export const saveTemplate = async (
 export const removeTemplate = async (
   db: Db,
   { agencyId, memberId, requestId }: ActingMember,
-  { carrier, type }: Place,
+  { carrier, type }: TemplateKey,
 ): Promise<Result<Record<string, never>, 'not-found'>> => {
   const { rows } = await sql`
     with removed as (
       delete from coverage_template
       where agency_id = ${agencyId} and carrier_id = ${carrier} and insurance_type_id = ${type}
       returning agency_id
-    ), recorded as (${recordingAudit({ ...actOf(memberId), act: 'usual-terms-removed', requestId }, sql`removed`)})
+    ), recorded as (${recordingAudit({ ...toAuditAct(memberId), act: 'usual-terms-removed', requestId }, sql`removed`)})
     select from removed`.execute(db);
   return rows.length > 0 ? success({}) : failure('not-found');
 };

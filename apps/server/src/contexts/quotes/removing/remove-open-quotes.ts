@@ -3,7 +3,7 @@ import type { Actor } from '../../../http/register-route.ts';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { eraseNotice, notifyAll } from '../../messaging/index.ts';
 
-type Removed = { quoteId: number; applicationId: number; consumerId: number; isSeen: boolean };
+type RemovedQuote = { quoteId: number; applicationId: number; consumerId: number; isSeen: boolean };
 
 /**
  * Withdraws a member's open quotes everywhere, because the member cannot serve more clients; chosen ones stay. Clients
@@ -23,7 +23,7 @@ export const withdrawOpenQuotes = async (
   await sql`
     select from application where id in (select application_id from quote where id in (${open}))
     order by id for no key update`.execute(trx);
-  const { rows } = await sql<Removed>`
+  const { rows } = await sql<RemovedQuote>`
     update quote set removed_at = now(), removed_because = 'agent', removed_by = ${memberId},
       removed_note = case when seen_revision > 0 then 'cannot-serve' end,
       dismissed_at = case when seen_revision = 0 then now() end

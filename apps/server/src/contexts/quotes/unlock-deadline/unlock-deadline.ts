@@ -78,7 +78,7 @@ export const remindChosenAgent = async ({ db }: PaymentNeeds, quoteId: number): 
 };
 
 /** The time of the next check if the chosen agent is paying right now; otherwise null. */
-const payingUntil = async (
+const readPaymentEnd = async (
   db: Db,
   { quote }: Waiting,
   now: Date,
@@ -145,11 +145,11 @@ export const endUnpaidQuote = async (
     });
     const waiting = await findDue(trx, quoteId);
     if (!waiting) return;
-    const lookAgainAt =
+    const recheckAt =
       waiting.quote.unlock_by > now
         ? waiting.quote.unlock_by
-        : await payingUntil(trx, waiting, now, isProcessing);
-    if (lookAgainAt) await scheduleEnd(trx, quoteId, lookAgainAt);
+        : await readPaymentEnd(trx, waiting, now, isProcessing);
+    if (recheckAt) await scheduleEnd(trx, quoteId, recheckAt);
     else await lapse(trx, waiting);
   });
 };

@@ -6,13 +6,13 @@ import type { Db, Trx } from '../connect.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { backfillView } from './run-file.ts';
 
-/** Gives the rows with these ids their new form. A row that has it leaves the backfill's view. */
+/** Converts the rows with these ids. A converted row is no longer in the view of the backfill. */
 export type Fill = (trx: Trx, ids: number[]) => Promise<void>;
 
 const rowsPerStep = 5_000;
 const pauseMs = 50;
-/** A job that takes longer than minutes is taken for one whose process was killed. */
-const stepsAJob = 20;
+/** A job that runs for minutes would count as one whose process was killed. */
+const stepsPerJob = 20;
 const maxLagSeconds = 5;
 const lagPauseMs = 1_000;
 
@@ -21,17 +21,17 @@ export const backfillTasks = (db: Db, fills: Readonly<Record<string, Fill>>): Ta
   backfill: async ({ name }) => {
     const fill = fills[name];
     if (!fill) throw new Error(`This version knows no backfill ${name}.`);
-    await begin(db, name);
-    for (let steps = 0; steps < stepsAJob; steps += 1) {
+    await beginBackfill(db, name);
+    for (let steps = 0; steps < stepsPerJob; steps += 1) {
       if (!(await takeStep(db, name, fill)) && (await isFinished(db, name))) return;
-      await untilReplicasFollow(db);
+      await waitForReplicas(db);
       await delay(pauseMs);
     }
     await enqueue(db, 'backfill', { name }, { key: `backfill:${name}` });
   },
 });
 
-const begin = (db: Db, name: string): Promise<void> =>
+const beginBackfill = (db: Db, name: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const left = await countLeft(trx, name);
     await sql`
@@ -41,7 +41,7 @@ const begin = (db: Db, name: string): Promise<void> =>
     );
   });
 
-/** Fills the next rows by id and remembers how far it came, in one transaction. False when none are left ahead. */
+/** Converts the next rows by id and stores the last id, in one transaction. False when no row follows. */
 const takeStep = (db: Db, name: string, fill: Fill): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const { after_id: after } = await trx
@@ -64,7 +64,7 @@ const takeStep = (db: Db, name: string, fill: Fill): Promise<boolean> =>
     return true;
   });
 
-/** At the end of the walk: nothing waits any more, or the version before wrote rows behind it, and it begins again. */
+/** After the last row: done, unless the former version wrote old rows in between; then it starts over. */
 const isFinished = (db: Db, name: string): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const left = await countLeft(trx, name);
@@ -81,7 +81,7 @@ const countLeft = async (trx: Trx, name: string): Promise<number> => {
   return rows[0]?.left ?? 0;
 };
 
-const untilReplicasFollow = async (db: Db): Promise<void> => {
+const waitForReplicas = async (db: Db): Promise<void> => {
   for (;;) {
     const { rows } = await sql<{ lag: number }>`
       select coalesce(extract(epoch from max(replay_lag)), 0)::float8 as lag from pg_stat_replication`.execute(

@@ -6,13 +6,13 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { startOptions } from '../connect.ts';
 import {
+  listAppliedFiles,
+  listPendingFiles,
   makeSchemaFileTable,
-  pendingFiles,
-  ranFiles,
+  recordFile,
   SchemaError,
-  writeDown,
-} from './ran-files.ts';
-import { retryWhileLocked, runFile, whyItWaits } from './run-file.ts';
+} from './applied-files.ts';
+import { explainWait, retryWhileLocked, runFile } from './run-file.ts';
 import { grantRuntime } from './runtime-role.ts';
 import { readSchemaFiles, type SchemaFile } from './schema-files.ts';
 
@@ -54,17 +54,17 @@ export const migrate = async (
   const files = await readSchemaFiles(folder);
   const client = await open(url);
   try {
-    await takeTurn(client);
+    await acquireLock(client);
     await makeSchemaFileTable(client);
-    const pending = await pendingFiles(client, files);
+    const pending = await listPendingFiles(client, files);
     await retryWhileLocked(() => migrateQueue(url));
     const postponed: string[] = [];
     for (const file of pending) {
-      const reason = await whyItWaits(client, file);
+      const reason = await explainWait(client, file);
       if (reason === null) await runFile(client, file);
       else postponed.push(reason);
     }
-    await writeDown(client, { name: queueName, sha256: null }, null);
+    await recordFile(client, { name: queueName, sha256: null }, null);
     if (runtimeRole !== undefined) await grantRuntime(client, runtimeRole);
     return postponed;
   } finally {
@@ -86,15 +86,15 @@ export const readSchemaState = async (
   const files = await readSchemaFiles(folder);
   const client = await open(url);
   try {
-    const pending = await pendingFiles(client, files);
-    const hasQueue = (await ranFiles(client)).has(queueName);
-    return { pending, hasQueue, sizes: await tableSizes(client) };
+    const pending = await listPendingFiles(client, files);
+    const hasQueue = (await listAppliedFiles(client)).has(queueName);
+    return { pending, hasQueue, sizes: await readTableSizes(client) };
   } finally {
     await client.end();
   }
 };
 
-const tableSizes = async (client: pg.Client): Promise<TableSize[]> => {
+const readTableSizes = async (client: pg.Client): Promise<TableSize[]> => {
   const { rows } = await client.query<TableSize>(`
     select relname as name, pg_total_relation_size(oid)::float8 as bytes,
       greatest(reltuples, 0)::float8 as rows
@@ -103,7 +103,7 @@ const tableSizes = async (client: pg.Client): Promise<TableSize[]> => {
 };
 
 /** EX_TEMPFAIL of sysexits.h: a supervisor tries again, and finds the schema there. */
-const notYet = 75;
+const temporaryFailure = 75;
 
 /**
  * Throws when the schema is older than this version of the product; a newer one is fine, and so is what only waits to
@@ -115,7 +115,7 @@ export const refuseOldSchema = async (url: string, folder = migrationsFolder): P
   if (first === undefined && hasQueue) return;
   throw new SchemaError(
     `The schema is not there yet (${first ? `${first.name} and ${others.length} more` : 'the job queue'}): run "npm run migrate" first.`,
-    notYet,
+    temporaryFailure,
   );
 };
 
@@ -135,7 +135,7 @@ const open = async (url: string): Promise<pg.Client> => {
  * Holds the migration lock as long as the connection that runs the files. Waiting processes retry instead of waiting in
  * one long statement: building an index concurrently waits for every statement that began before it.
  */
-const takeTurn = async (client: pg.Client): Promise<void> => {
+const acquireLock = async (client: pg.Client): Promise<void> => {
   for (;;) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lockKey]);
     if (rows[0].mine) return;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { writeDown } from './ran-files.ts';
+import { recordFile } from './applied-files.ts';
 import { type SchemaFile, splitStatements } from './schema-files.ts';
 
 const maxTries = 10;
@@ -43,7 +43,7 @@ const runInside = async (client: pg.Client, file: SchemaFile): Promise<void> => 
   await client.query('begin');
   try {
     await client.query(file.text);
-    await writeDown(client, file, secondsSince(begun));
+    await recordFile(client, file, secondsSince(begun));
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -61,7 +61,7 @@ const runOutside = async (client: pg.Client, file: SchemaFile): Promise<void> =>
   try {
     for (const statement of splitStatements(file))
       if (!(await isBuilt(client, statement))) await client.query(statement);
-    await writeDown(client, file, secondsSince(begun));
+    await recordFile(client, file, secondsSince(begun));
   } finally {
     await client.query("set lock_timeout = '2s'").catch(() => undefined);
   }
@@ -83,7 +83,7 @@ const isBuilt = async (client: pg.Client, statement: string): Promise<boolean> =
 };
 
 /** Why a file that removes the old form has to wait: rows that do not have the new one. Null when it need not. */
-export const whyItWaits = async (client: pg.Client, file: SchemaFile): Promise<string | null> => {
+export const explainWait = async (client: pg.Client, file: SchemaFile): Promise<string | null> => {
   if (file.kind !== 'contract') return null;
   for (const name of file.backfills) {
     const view = pg.escapeIdentifier(backfillView(name));

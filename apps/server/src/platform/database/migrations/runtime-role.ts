@@ -34,13 +34,14 @@ export const grantRuntime = async (owner: pg.Client, role: string): Promise<void
   const name = pg.escapeIdentifier(role);
   await owner.query('begin');
   try {
-    for (const schema of await existingSchemas(owner)) await owner.query(grants(schema, name));
+    for (const schema of await listExistingSchemas(owner))
+      await owner.query(buildGrants(schema, name));
     await owner.query(
       `alter default privileges grant select, insert, update, delete on tables to ${name}`,
     );
     await owner.query(`alter default privileges grant usage on sequences to ${name}`);
     await owner.query(`alter default privileges grant usage on schemas to ${name}`);
-    for (const statement of await restrictions(owner, role)) await owner.query(statement);
+    for (const statement of await findRestrictions(owner, role)) await owner.query(statement);
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback').catch(() => undefined);
@@ -48,14 +49,14 @@ export const grantRuntime = async (owner: pg.Client, role: string): Promise<void
   }
 };
 
-const existingSchemas = async (owner: pg.Client): Promise<string[]> => {
+const listExistingSchemas = async (owner: pg.Client): Promise<string[]> => {
   const { rows } = await owner.query('select nspname from pg_namespace where nspname = any($1)', [
     schemas,
   ]);
   return rows.map((row) => pg.escapeIdentifier(row.nspname));
 };
 
-const grants = (schema: string, role: string): string => `
+const buildGrants = (schema: string, role: string): string => `
   grant usage on schema ${schema} to ${role};
   grant select, insert, update, delete on all tables in schema ${schema} to ${role};
   grant usage on all sequences in schema ${schema} to ${role};`;
@@ -64,7 +65,7 @@ const grants = (schema: string, role: string): string => `
  * Append-only tables are those whose triggers say so, so that nobody has to name a new one here. The queue's tables
  * show their rows to the owner alone until a policy says otherwise.
  */
-const restrictions = async (owner: pg.Client, role: string): Promise<string[]> => {
+const findRestrictions = async (owner: pg.Client, role: string): Promise<string[]> => {
   const { rows } = await owner.query<{ statement: string }>(
     `select format('revoke insert, update, delete on %s from %I', to_regclass(name), $1::text) as statement
        from unnest($2::text[]) as name where to_regclass(name) is not null

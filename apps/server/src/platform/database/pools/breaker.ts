@@ -10,7 +10,7 @@ export type Breaker = {
 };
 
 const maxFailures = 5;
-const withinMs = 2_000;
+const failureWindowMs = 2_000;
 
 /** Returns a closed breaker. Only an answer closes an open one, so its pool has to keep checking the database. */
 export const createBreaker = (now: () => number): Breaker => {
@@ -19,7 +19,7 @@ export const createBreaker = (now: () => number): Breaker => {
   return {
     isOpen: () => isOpen,
     failed() {
-      failures = [...failures.filter((at) => now() - at < withinMs), now()];
+      failures = [...failures.filter((at) => now() - at < failureWindowMs), now()];
       if (failures.length >= maxFailures) isOpen = true;
     },
     fellSilent() {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentLine } from '../../../testing/product/silent-line.ts';
 import { testDatabase } from '../testing.ts';
-import { isAway } from './away.ts';
 import { openConnectionPool } from './connection-pool.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 const { db: direct, url } = await testDatabase();
 
@@ -19,7 +19,7 @@ const ask = ({ db }: Opened) => sql`select 1`.execute(db);
 const outcome = (asked: Promise<unknown>) =>
   asked.then(
     () => 'answered',
-    (error) => (isAway(error) ? 'away' : error),
+    (error) => (isDatabaseUnavailable(error) ? 'away' : error),
   );
 /** While the breaker is open, calls are refused at once. */
 const atOnce = (asked: Promise<unknown>) =>

@@ -12,7 +12,7 @@ import { type DatabaseState, watchDatabase } from './watch-database.ts';
 export type ConnectionPool = Database & {
   state(): DatabaseState;
   /** True while the database is known not to answer; calls are refused. */
-  isShut(): boolean;
+  isClosed(): boolean;
   /** How long a new call would wait for a connection. */
   expectedWaitMs(): number;
 };
@@ -33,7 +33,7 @@ export function openConnectionPool(
   return {
     ...database,
     state: looking.state,
-    isShut: () => pool.breaker.isOpen(),
+    isClosed: () => pool.breaker.isOpen(),
     expectedWaitMs: () => pool.expectedWaitMs(),
     async close() {
       await looking.stop();

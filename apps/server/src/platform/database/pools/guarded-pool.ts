@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { NamedClient } from '../named-client.ts';
-import { DatabaseAway, isAway } from './away.ts';
 import { createBreaker } from './breaker.ts';
+import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.ts';
 import { createWaitingLine } from './waiting-line.ts';
 
 /** A call waits this long for a connection before it is refused; that covers a short restart. */
@@ -16,9 +16,9 @@ type Connected = (
 ) => void;
 
 /** All connections are in use, which does not mean that the database is down. */
-class WaitedInVain extends DatabaseAway {}
+class NoFreeConnection extends DatabaseUnavailable {}
 
-/** A pool that limits the wait for a connection, and refuses calls while the database is known not to answer. */
+/** A pool that limits the wait for a connection, and refuses calls while the database does not answer. */
 export class GuardedPool extends pg.Pool {
   readonly breaker = createBreaker(() => performance.now());
   /** Called with the seconds that each caller waited for its connection. */
@@ -31,7 +31,7 @@ export class GuardedPool extends pg.Pool {
     this.on('acquire', (client) => void this.#heldSince.set(client, performance.now()));
     this.on('release', (_error, client) => {
       const since = this.#heldSince.get(client);
-      if (since !== undefined) this.#line.heldFor(performance.now() - since);
+      if (since !== undefined) this.#line.recordHold(performance.now() - since);
       const { spent } = client as pg.PoolClient & NamedClient;
       if (spent === 'silent') this.breaker.failed();
       // The pool keeps no connection that is ending.
@@ -56,19 +56,19 @@ export class GuardedPool extends pg.Pool {
   }) as typeof pg.Pool.prototype.connect;
 
   async #enter(): Promise<pg.PoolClient> {
-    if (this.breaker.isOpen()) throw new DatabaseAway('the database does not answer');
-    const cameAt = performance.now();
-    const end = cameAt + waitLimitMs;
+    if (this.breaker.isOpen()) throw new DatabaseUnavailable('the database does not answer');
+    const enteredAt = performance.now();
+    const end = enteredAt + waitLimitMs;
     this.#line.joined();
     try {
       for (;;) {
         try {
           const client = await this.#connectBefore(end);
-          this.onEntered((performance.now() - cameAt) / 1000);
+          this.onEntered((performance.now() - enteredAt) / 1000);
           return client;
         } catch (error) {
-          if (error instanceof WaitedInVain) throw error;
-          if (!isAway(error) || performance.now() + retryEveryMs >= end) {
+          if (error instanceof NoFreeConnection) throw error;
+          if (!isDatabaseUnavailable(error) || performance.now() + retryEveryMs >= end) {
             this.breaker.failed();
             throw error;
           }
@@ -86,7 +86,7 @@ export class GuardedPool extends pg.Pool {
     const late = new Promise<never>((_, reject) => {
       const giveUp = () => {
         isLate = true;
-        reject(new WaitedInVain('no connection in time'));
+        reject(new NoFreeConnection('no connection in time'));
       };
       const timer = setTimeout(giveUp, Math.max(end - performance.now(), 1));
       const arrived = () => clearTimeout(timer);

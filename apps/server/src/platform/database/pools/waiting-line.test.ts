@@ -6,7 +6,7 @@ it('expects a new caller to wait for those before it, at the pace of the last on
   expect(line.expectedMs()).toBe(0);
   for (let caller = 0; caller < 100; caller += 1) line.joined();
   expect(line.expectedMs()).toBe(80);
-  for (let call = 0; call < 500; call += 1) line.heldFor(2);
+  for (let call = 0; call < 500; call += 1) line.recordHold(2);
   expect(line.expectedMs()).toBeCloseTo(20, 0);
   for (let caller = 0; caller < 100; caller += 1) line.left();
   expect(line.expectedMs()).toBe(0);
@@ -14,7 +14,7 @@ it('expects a new caller to wait for those before it, at the pace of the last on
 
 it('does not learn from times without a queue', () => {
   const line = createWaitingLine(10);
-  for (let call = 0; call < 500; call += 1) line.heldFor(0.1);
+  for (let call = 0; call < 500; call += 1) line.recordHold(0.1);
   for (let caller = 0; caller < 100; caller += 1) line.joined();
   expect(line.expectedMs()).toBe(80);
 });

@@ -3,13 +3,13 @@ export type WaitingLine = {
   joined(): void;
   left(): void;
   /** Reports that a connection was given back after this time. */
-  heldFor(ms: number): void;
+  recordHold(ms: number): void;
   /** How long a new caller would wait. */
   expectedMs(): number;
 };
 
 /** The assumed time before the first measurement. */
-const firstGuessMs = 8;
+const assumedMs = 8;
 /** The weight of one measurement: an average over about the last fifty. */
 const weight = 0.02;
 
@@ -19,7 +19,7 @@ const weight = 0.02;
  */
 export const createWaitingLine = (connections: number): WaitingLine => {
   let waiting = 0;
-  let heldMs = firstGuessMs;
+  let heldMs = assumedMs;
   return {
     joined() {
       waiting += 1;
@@ -27,7 +27,7 @@ export const createWaitingLine = (connections: number): WaitingLine => {
     left() {
       waiting -= 1;
     },
-    heldFor(ms) {
+    recordHold(ms) {
       if (waiting > 0) heldMs += (ms - heldMs) * weight;
     },
     expectedMs: () => (waiting * heldMs) / connections,

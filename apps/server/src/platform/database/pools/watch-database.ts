@@ -8,11 +8,11 @@ type Line = Pick<ConnectOptions, 'url' | 'pooled'>;
 /** The result of the last check; `unknown` before the first contact. */
 export type DatabaseState = 'unknown' | 'there' | 'read-only' | 'away';
 
-const everyMs = 1_000;
+const checkIntervalMs = 1_000;
 const limitMs = 1_000;
 
 /** A random pause, so that the processes do not check at the same moment. */
-const pauseMs = (): number => everyMs * (0.8 + Math.random() * 0.4);
+const pauseMs = (): number => checkIntervalMs * (0.8 + Math.random() * 0.4);
 
 /** A separate connection: when all others are in use, that does not mean that the database is down. */
 const openLine = async ({ url, pooled }: Line): Promise<pg.Client> => {
@@ -23,13 +23,13 @@ const openLine = async ({ url, pooled }: Line): Promise<pg.Client> => {
     ...(!pooled && { options: startOptions() }),
   });
   client.on('error', () => undefined);
-  const late = hangUpLate(client);
+  const late = createSilenceCheck(client);
   await client.connect().finally(late.answered);
   return client;
 };
 
 /** A busy process handles its timers before the data that has arrived. */
-const hangUpLate = (client: pg.Client): { answered(): void } => {
+const createSilenceCheck = (client: pg.Client): { answered(): void } => {
   let isAnswered = false;
   const hangUp = () => {
     if (!isAnswered) client.connection.stream.destroy();
@@ -44,7 +44,7 @@ const hangUpLate = (client: pg.Client): { answered(): void } => {
 };
 
 const isStandby = async (client: pg.Client): Promise<boolean> => {
-  const late = hangUpLate(client);
+  const late = createSilenceCheck(client);
   const asked = client.query('select pg_is_in_recovery() as "isStandby"');
   const { rows } = await asked.finally(late.answered);
   return rows[0].isStandby;

@@ -9,7 +9,7 @@ import { agent, consumer, readEmail, submittedApplication } from '../../../../te
 import { markContactConfirmed } from '../mark-contact-confirmed.ts';
 import { clearMailMark, isMailStopped } from '../note-mail-failed.ts';
 import { readDeliveryReport } from './read-delivery-report.ts';
-import { signedText } from './read-sns.ts';
+import { buildSignedText } from './read-sns.ts';
 import { recordMailReport } from './record-mail-report.ts';
 import { registerReportRoutes } from './report-routes.ts';
 
@@ -228,7 +228,7 @@ describe('an event of Postmark', () => {
   });
 });
 
-type Sns = Parameters<typeof signedText>[0];
+type Sns = Parameters<typeof buildSignedText>[0];
 const sns = (event: object, changes: Partial<Sns> = {}): Sns => {
   number += 1;
   return {
@@ -253,7 +253,7 @@ const signSns = (message: Sns) => ({
   ...message,
   SigningCertURL: certificateUrl,
   Signature: createSign(message.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256')
-    .update(signedText(message))
+    .update(buildSignedText(message))
     .sign(privateKey, 'base64'),
 });
 const postSns = async (payload: object) =>

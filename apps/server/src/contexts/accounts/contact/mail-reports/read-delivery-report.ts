@@ -1,4 +1,4 @@
-import { saysNobodyThere } from '../../../../platform/mail/nobody-there.ts';
+import { isMailboxGone } from '../../../../platform/mail/mailbox-gone.ts';
 import { proofHeader, readProof } from '../../../../platform/mail/report-proof.ts';
 import type { MailReport } from './mail-report.ts';
 
@@ -24,7 +24,7 @@ const getAddress = (field = ''): string =>
     .toLowerCase();
 
 /** Why a message is not taken in. */
-export type NoReport = 'no-delivery-report' | 'not-our-mail';
+export type ReportProblem = 'no-delivery-report' | 'not-our-mail';
 
 /** A report lists one recipient of ours; more than a few are no report about one of our mails. */
 const maxRecipients = 20;
@@ -39,7 +39,7 @@ const isText = (type: string): boolean =>
 export const readDeliveryReport = async (
   message: Buffer,
   secret: string,
-): Promise<MailReport[] | NoReport> => {
+): Promise<MailReport[] | ReportProblem> => {
   const { default: PostalMime } = await import('postal-mime');
   const { attachments } = await PostalMime.parse(message, {
     forceRfc822Attachments: true,
@@ -64,7 +64,7 @@ export const readDeliveryReport = async (
       const address = getAddress(fields.get(name));
       const messageId = proof === undefined ? null : readProof(secret, proof, address);
       if (messageId === null) continue;
-      const isDead = action === 'failed' && saysNobodyThere(code);
+      const isDead = action === 'failed' && isMailboxGone(code);
       reports.push({
         id: `report:${messageId}:${isDead ? 'bounce' : 'soft'}`,
         kind: isDead ? 'bounce' : 'soft-bounce',

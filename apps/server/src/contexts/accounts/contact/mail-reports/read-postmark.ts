@@ -5,12 +5,12 @@ import type { MailReport } from './mail-report.ts';
 /** The user name in the address of the webhook; Postmark sends it and the password as HTTP basic authentication. */
 const userName = 'postmark';
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const hashSecret = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** True if the `Authorization` header holds the password that stands in the address of the webhook. */
 export const isFromPostmark = (secret: string, authorization: string | undefined): boolean => {
   const wanted = `Basic ${Buffer.from(`${userName}:${secret}`).toString('base64')}`;
-  return timingSafeEqual(digest(authorization ?? ''), digest(wanted));
+  return timingSafeEqual(hashSecret(authorization ?? ''), hashSecret(wanted));
 };
 
 /** Bounces after which Postmark itself sends nothing more, because nobody has the address. */

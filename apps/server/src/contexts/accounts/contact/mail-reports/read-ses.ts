@@ -20,8 +20,8 @@ const notification = z.object({
   complaint: complaint.optional(),
 });
 
-/** An address may stand with a name, as in `Ann <ann@example.com>`. */
-const bare = (address: string): string =>
+/** Returns the address of `Ann <ann@example.com>` without the name. */
+const extractAddress = (address: string): string =>
   (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase();
 
 /**
@@ -51,7 +51,7 @@ export const readSes = ({ MessageId, Message }: SnsMessage): MailReport[] => {
   return about.to.map(({ emailAddress }, index) => ({
     id: `sns:${MessageId}:${index}`,
     kind: about.kind,
-    address: bare(emailAddress),
+    address: extractAddress(emailAddress),
     happenedAt: new Date(about.at),
   }));
 };

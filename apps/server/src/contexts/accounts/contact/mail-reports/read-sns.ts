@@ -41,7 +41,7 @@ const signedFields = {
 } as const;
 
 /** The text that SNS signs: each field that is there, its name and its value on lines of their own. */
-export const signedText = (sns: Omit<SnsMessage, 'Signature' | 'SigningCertURL'>): string =>
+export const buildSignedText = (sns: Omit<SnsMessage, 'Signature' | 'SigningCertURL'>): string =>
   signedFields[sns.Type === 'Notification' ? 'Notification' : 'confirmation']
     .filter((field) => (sns[field] ?? null) !== null)
     .map((field) => `${field}\n${sns[field]}\n`)
@@ -79,7 +79,7 @@ export const readSns = async (
     return null;
   const certificate = await fetchCertificate(certificateUrl, fetchText);
   const verify = createVerify(sns.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256');
-  verify.update(signedText(sns));
+  verify.update(buildSignedText(sns));
   return isVerified(() => verify.verify(certificate, sns.Signature, 'base64')) ? sns : null;
 };
 

@@ -6,7 +6,7 @@ import { isSince, markMailFailed } from '../note-mail-failed.ts';
 import type { MailReport } from './mail-report.ts';
 
 /** The retention table keeps the numbers of reports as long, so an older report cannot be told from a repeated one. */
-const oldestDays = 30;
+const maxReportAgeDays = 30;
 
 /**
  * Takes in one report. A bounce marks the account of the address; a complaint switches its optional mails off and marks
@@ -16,7 +16,7 @@ export const recordMailReport = async (
   db: Db,
   { id, kind, address, happenedAt }: MailReport,
 ): Promise<boolean> => {
-  if (happenedAt.getTime() < Date.now() - oldestDays * 86_400_000) return false;
+  if (happenedAt.getTime() < Date.now() - maxReportAgeDays * 86_400_000) return false;
   const recorded = await inTransaction(db, async (trx) => {
     const { numAffectedRows } = await sql`
       insert into mail_report (id, kind) values (${id}, ${kind}) on conflict (id) do nothing`.execute(

@@ -21,11 +21,14 @@ type ReportNeeds = {
 };
 
 const reportLimitBytes = 262_144;
-const patienceMs = 5_000;
+const verificationLimitMs = 5_000;
 const longestText = 65_536;
 
 const fetchFromAmazon: FetchText = async (url) => {
-  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+  const answer = await fetch(url, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(verificationLimitMs),
+  });
   if (!answer.ok) throw new Error(`Amazon SNS answered ${answer.status}`);
   return (await answer.text()).slice(0, longestText);
 };

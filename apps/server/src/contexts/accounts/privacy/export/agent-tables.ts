@@ -8,7 +8,7 @@ const ofMember: Exported = { agent: { of: by('member_id') } };
 const getHost = (url: unknown): unknown => new URL(String(url)).host;
 
 /** Leaves out the constants of a webhook form, because they may hold keys too. */
-const withoutConstants = (fields: unknown): unknown =>
+const omitConstants = (fields: unknown): unknown =>
   (fields as Record<string, unknown>[]).map((field) =>
     'value' in field ? { ...field, value: '…' } : field,
   );
@@ -35,7 +35,7 @@ export const agentTables: Readonly<Record<string, Exported>> = {
     agent: {
       of: by('agency_id'),
       without: ['secret_sealed'],
-      toOperators: { url: getHost, fields: withoutConstants },
+      toOperators: { url: getHost, fields: omitConstants },
     },
   },
   webhook_message: {

@@ -21,7 +21,7 @@ const maxRows = 20_000;
 type Needs = { db: Db; sealing: Sealing; consentKeys: ConsentReceiptKeys };
 type Owner = { accountId: number; side: 'client' | 'agent' };
 /** The reader of the copy: its owner, or an operator who hands it on. */
-type CopyFor = 'owner' | 'operator';
+type CopyReader = 'owner' | 'operator';
 type Row = Record<string, unknown>;
 
 /** All data about an account, table by table, as of one moment. */
@@ -43,7 +43,7 @@ export type OwnData = {
 export const readOwnData = (
   { db, ...keys }: Needs,
   owner: Owner,
-  reader: CopyFor,
+  reader: CopyReader,
 ): Promise<OwnData> =>
   db
     .transaction()
@@ -71,7 +71,7 @@ const readTables = async (
   trx: Trx,
   keys: Omit<Needs, 'db'>,
   { accountId, side }: Owner,
-  reader: CopyFor,
+  reader: CopyReader,
 ): Promise<OwnData> => {
   const { rows: clock } = await sql<{ now: string }>`
     select to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now`.execute(trx);
@@ -80,7 +80,7 @@ const readTables = async (
   const leftOut: Record<string, string> = {};
   for (const [table, exported] of Object.entries(EXPORTED)) {
     if ('not' in exported) leftOut[table] = exported.why;
-    const wanted = rowsFor(exported, side);
+    const wanted = findRows(exported, side);
     if (!wanted) continue;
     const found = await readRows(trx, keys, { table, wanted, accountId, reader });
     if (found.length > maxRows) cut.push(table);
@@ -98,7 +98,7 @@ const readTables = async (
 };
 
 /** Selects the rows of a table for a client or an agent. */
-export const rowsFor = (exported: Exported, side: Owner['side']): Rows | undefined =>
+export const findRows = (exported: Exported, side: Owner['side']): Rows | undefined =>
   'not' in exported ? undefined : (exported.both ?? exported[side]);
 
 const placeOf = {
@@ -117,7 +117,7 @@ const readRows = async (
     wanted,
     accountId,
     reader,
-  }: { table: string; wanted: Rows; accountId: number; reader: CopyFor },
+  }: { table: string; wanted: Rows; accountId: number; reader: CopyReader },
 ): Promise<Row[]> => {
   const { sealed, newest } = wanted;
   const { rows } = await sql<Read>`

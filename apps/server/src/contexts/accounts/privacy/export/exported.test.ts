@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
-import { rowsFor } from './export-own-data.ts';
+import { findRows } from './export-own-data.ts';
 import { EXPORTED } from './exported.ts';
 
 const { db } = await testDatabase();
@@ -66,7 +66,7 @@ describe('the list of tables in the copy of a person’s data', () => {
     const all = await columns();
     for (const [table, exported] of Object.entries(EXPORTED))
       for (const side of ['client', 'agent'] as const) {
-        const rows = rowsFor(exported, side);
+        const rows = findRows(exported, side);
         if (!rows) continue;
         const shown = all.filter(
           ({ table: its, column }) =>
@@ -86,7 +86,7 @@ describe('the list of tables in the copy of a person’s data', () => {
     const all = await columns();
     for (const [table, exported] of Object.entries(EXPORTED))
       for (const side of ['client', 'agent'] as const) {
-        const { only = [], without = [], masked = [], newest } = rowsFor(exported, side) ?? {};
+        const { only = [], without = [], masked = [], newest } = findRows(exported, side) ?? {};
         const known = all.filter((one) => one.table === table).map(({ column }) => column);
         const named = [...only, ...without, ...masked, ...(newest ? [newest] : [])];
         expect(

@@ -2,7 +2,7 @@ import { accountTables } from './account-tables.ts';
 import { agentTables } from './agent-tables.ts';
 import { bothSides } from './both-sides.ts';
 import { clientTables } from './client-tables.ts';
-import { leftOut } from './left-out.ts';
+import { excludedTables } from './excluded-tables.ts';
 import type { Exported } from './rows.ts';
 
 /** Every table of the database: whose rows are in a person's copy of their data, or why none are. */
@@ -11,5 +11,5 @@ export const EXPORTED: Readonly<Record<string, Exported>> = {
   ...clientTables,
   ...bothSides,
   ...agentTables,
-  ...leftOut,
+  ...excludedTables,
 };

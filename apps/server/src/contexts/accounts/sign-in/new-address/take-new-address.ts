@@ -5,7 +5,7 @@ import { confirmsAddress, notifyOwner } from '../../../identity/index.ts';
 import { endEverySession } from '../end-every-session.ts';
 import { releaseAddress } from '../erase-unverified.ts';
 import { lockAddress } from '../lock-address.ts';
-import { holdUntilItCounts } from './change-address-for.ts';
+import { delayConfirmedAddress } from './change-address-by-operator.ts';
 
 /** The role of the account, and when its new address takes effect; null: now. */
 export type TakenAddress = { type: AccountType; from: Date | null };
@@ -21,9 +21,9 @@ export const takeNewAddress = async (
   accountId: number,
   token: string,
 ): Promise<TakenAddress | null> => {
-  const address = await pendingAddress(trx, accountId);
+  const address = await readPendingAddress(trx, accountId);
   if (address === null || !confirmsAddress(token, address)) return null;
-  const from = await holdUntilItCounts(trx, accountId);
+  const from = await delayConfirmedAddress(trx, accountId);
   const type =
     from === null
       ? await putAddress(trx, accountId, address)
@@ -53,7 +53,7 @@ export const putAddress = async (
   return rows[0]?.role ?? null;
 };
 
-const pendingAddress = async (trx: Trx, accountId: number): Promise<string | null> => {
+const readPendingAddress = async (trx: Trx, accountId: number): Promise<string | null> => {
   const account = await trx
     .selectFrom('account')
     .select('pending_email')

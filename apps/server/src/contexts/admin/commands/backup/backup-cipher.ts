@@ -14,7 +14,7 @@ const encryptedBegin = 'age-encryption.org/v1';
 const zippedBegin = Buffer.from([0x1f, 0x8b]);
 
 /** Encrypts a stream in the format of age. */
-export const encrypted = async (source: Readable, lock: BackupLock): Promise<Readable> => {
+export const encrypt = async (source: Readable, lock: BackupLock): Promise<Readable> => {
   if (lock === null) return source;
   const encrypter = new Encrypter();
   if ('passphrase' in lock) encrypter.setPassphrase(lock.passphrase);
@@ -27,7 +27,7 @@ export const openBackup = async (file: string, key: BackupKey): Promise<Readable
   const begin = await readFirstBytes(file);
   if (begin.subarray(0, 2).equals(zippedBegin)) return createReadStream(file);
   if (begin.toString() !== encryptedBegin) throw new ForeignFile(file);
-  const decrypter = await decrypterFor(file, key);
+  const decrypter = await createDecrypter(file, key);
   try {
     return fromWeb(await decrypter.decrypt(toWeb(createReadStream(file))));
   } catch {
@@ -52,12 +52,12 @@ const readFirstBytes = async (file: string): Promise<Buffer> => {
   }
 };
 
-const decrypterFor = async (
+const createDecrypter = async (
   file: string,
   { identityFile, passphrase }: BackupKey,
 ): Promise<Decrypter> => {
   const decrypter = new Decrypter();
-  for (const identity of identityFile === undefined ? [] : await identitiesIn(identityFile))
+  for (const identity of identityFile === undefined ? [] : await readIdentities(identityFile))
     decrypter.addIdentity(identity);
   if (passphrase !== undefined) decrypter.addPassphrase(passphrase);
   if (identityFile === undefined && passphrase === undefined)
@@ -67,7 +67,7 @@ const decrypterFor = async (
   return decrypter;
 };
 
-const identitiesIn = async (file: string): Promise<string[]> => {
+const readIdentities = async (file: string): Promise<string[]> => {
   const text = await readFile(file, 'utf8').catch(() => '');
   const identities = text.split('\n').filter((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (identities.length > 0) return identities;

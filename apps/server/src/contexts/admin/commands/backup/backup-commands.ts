@@ -10,14 +10,14 @@ import type { Command } from '../commands.ts';
 import { describeFinding } from '../invariants/check-invariants.ts';
 import { type OperatorDatabase, openDatabase } from '../open-database.ts';
 import { recordOperatorAsked } from '../operator-act.ts';
-import { refuse, say } from '../say.ts';
+import { printLine, refuse } from '../print-line.ts';
 import type { BackupKey, BackupLock } from './backup-cipher.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './backup-format.ts';
 import { erasureTable } from './backup-tables.ts';
-import { drill } from './drill.ts';
-import { readErasures } from './erase-again.ts';
-import { type Restored, refuseUsed, restoreBackup, verifyBackup } from './restore-backup.ts';
+import { runDrill } from './drill.ts';
+import { readErasures } from './repeat-erasures.ts';
+import { type RestoreResult, refuseUsed, restoreBackup, verifyBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** The options of a command that concern keys. */
@@ -37,7 +37,7 @@ const getKey = ({ backup }: Config, { identity }: KeyOptions): BackupKey => ({
   passphrase: backup.passphrase,
 });
 
-const summary = (manifest: Manifest): string => {
+const formatSummary = (manifest: Manifest): string => {
   const tables = Object.values(manifest);
   return `${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`;
 };
@@ -46,7 +46,9 @@ const summary = (manifest: Manifest): string => {
 export const backup =
   (file: string, options: KeyOptions): Command =>
   async (db, { config }) =>
-    say(`${file}: ${summary(await writeBackup(db, file, { lock: lockOf(config, options) }))}`);
+    printLine(
+      `${file}: ${formatSummary(await writeBackup(db, file, { lock: lockOf(config, options) }))}`,
+    );
 
 /** Writes the list of erasures into a new file: deleted accounts and withdrawn applications. */
 export const erasures =
@@ -54,12 +56,12 @@ export const erasures =
   async (db, { config }) => {
     const lock = lockOf(config, options);
     const manifest = await writeBackup(db, file, { lock, holds: 'erasures' });
-    return say(`${file}: ${manifest[erasureTable]?.rows ?? 0} erasures`);
+    return printLine(`${file}: ${manifest[erasureTable]?.rows ?? 0} erasures`);
   };
 
-const report = ({ broken }: Restored): number => {
-  for (const finding of broken) say(describeFinding(finding));
-  if (broken.length === 0) return say('Every promise of the product holds.');
+const report = ({ broken }: RestoreResult): number => {
+  for (const finding of broken) printLine(describeFinding(finding));
+  if (broken.length === 0) return printLine('Every promise of the product holds.');
   return refuse(
     'The data is loaded, and breaks these promises. Look at them before anybody works with it.',
   );
@@ -98,8 +100,8 @@ export const restore =
         strict: options.strict === true,
       });
       await recordOperatorAsked(target.db, ['restore']);
-      say(`Restored ${summary(restored.manifest)}, as of ${restored.takenAt}.`);
-      say(
+      printLine(`Restored ${formatSummary(restored.manifest)}, as of ${restored.takenAt}.`);
+      printLine(
         known === undefined
           ? 'Nobody was erased again: people who left since then are back. Restore with --erasures FILE, the newest list or backup there is.'
           : `${restored.erased} accounts and applications that left since then are erased again.`,
@@ -126,10 +128,10 @@ const describeAge = (takenAt: string): string => {
 export const drillBackup =
   (place: string, options: KeyOptions) =>
   async (config: Config): Promise<number> => {
-    const drilled = await drill(place, getKey(config, options));
+    const drilled = await runDrill(place, getKey(config, options));
     const { file, takenAt, manifest, seconds, unread } = drilled;
-    say(`${file}, as of ${takenAt} (${describeAge(takenAt)}): ${summary(manifest)}`);
-    say(`Restored and checked in ${seconds.toFixed(1)} s.`);
+    printLine(`${file}, as of ${takenAt} (${describeAge(takenAt)}): ${formatSummary(manifest)}`);
+    printLine(`Restored and checked in ${seconds.toFixed(1)} s.`);
     for (const line of unread) refuse(line);
     return Math.max(report(drilled), unread.length > 0 ? 1 : 0);
   };
@@ -143,6 +145,6 @@ export const makeBackupKey = (file: string) => async (): Promise<number> => {
       throw error;
     },
   );
-  say(`${file} opens the backups: keep it where neither they nor the product are.`);
-  return say(`BACKUP_RECIPIENT=${await identityToRecipient(identity)}`);
+  printLine(`${file} opens the backups: keep it where neither they nor the product are.`);
+  return printLine(`BACKUP_RECIPIENT=${await identityToRecipient(identity)}`);
 };

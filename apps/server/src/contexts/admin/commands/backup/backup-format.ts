@@ -15,13 +15,13 @@ const formatVersion = 1;
 const firstWords = { backup: 'fanwise-backup', erasures: 'fanwise-erasures' } as const;
 
 /** A whole backup, or a list of erasures. */
-export type Holding = keyof typeof firstWords;
+export type BackupKind = keyof typeof firstWords;
 
 /** The header of a file: what it holds, the moment it was taken (ISO 8601), and the migrations of its database. */
-export type Header = { holds: Holding; takenAt: string; migrations: string[] };
+export type Header = { holds: BackupKind; takenAt: string; migrations: string[] };
 
 /** The first line of a file, before it is written as JSON. */
-export const headerLine = ({ holds, takenAt, migrations }: Header): unknown[] => [
+export const buildHeaderLine = ({ holds, takenAt, migrations }: Header): unknown[] => [
   firstWords[holds],
   formatVersion,
   takenAt,
@@ -32,7 +32,7 @@ export const headerLine = ({ holds, takenAt, migrations }: Header): unknown[] =>
 export type Manifest = Record<string, { rows: number; sha256: string }>;
 
 /** Counts and hashes the rows of one table. */
-export const rowDigest = () => {
+export const createRowDigest = () => {
   const hash = createHash('sha256');
   let rows = 0;
   return {
@@ -54,7 +54,7 @@ export type BackupPart =
 /** Reads only the first line of a file. Throws BackupError as `readBackup` does. */
 export const readHeader = async (file: string, key: BackupKey): Promise<Header> => {
   for await (const part of readBackup(file, key)) if (part.kind === 'start') return part;
-  throw new BackupError(cutOff(file));
+  throw new BackupError(describeCutOff(file));
 };
 
 /**
@@ -89,15 +89,15 @@ export async function* readBackup(file: string, key: BackupKey): AsyncGenerator<
     unzipped.destroy();
     source.destroy();
   }
-  if (last !== 'end') throw new BackupError(cutOff(file));
+  if (last !== 'end') throw new BackupError(describeCutOff(file));
 }
 
-const cutOff = (file: string): string =>
+const describeCutOff = (file: string): string =>
   `${file} is cut off: its end is missing. Copy it again, or take an older one.`;
 
 const describeDamage = (file: string, error: { code?: string }): string =>
   error.code === 'Z_BUF_ERROR'
-    ? cutOff(file)
+    ? describeCutOff(file)
     : `${file} is damaged: it cannot be read to its end. Copy it again, or take an older one.`;
 
 const readPart = (file: string, line: string, isFirst: boolean): BackupPart => {

@@ -18,8 +18,8 @@ import {
 } from '../../../../testing/people.ts';
 import { eraseConsumer, eraseMember } from '../../../accounts/index.ts';
 import { withdrawRestored } from '../../../applications/index.ts';
-import { drill } from './drill.ts';
-import { readErasures } from './erase-again.ts';
+import { runDrill } from './drill.ts';
+import { readErasures } from './repeat-erasures.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -163,7 +163,7 @@ describe('a drill', () => {
     await writeFile(at('b2.unfinished'), 'half of one');
     // A copied file has the date of the copy.
     await utimes(at('2026-erasures-and-all'), 1, 1);
-    const drilled = await drill(place, key);
+    const drilled = await runDrill(place, key);
     expect(drilled).toMatchObject({ file: at('2026-erasures-and-all'), broken: [], unread: [] });
     expect(drilled.manifest['public.account']?.rows).toBe(await readRows(db, 'account'));
     expect(drilled.manifest['public.account']?.rows).toBeGreaterThan(0);
@@ -173,11 +173,11 @@ describe('a drill', () => {
     const place = await mkdtemp(join(folder, 'backups-'));
     const foreign = [await identityToRecipient(await generateX25519Identity())];
     await writeBackup(db, join(place, 'theirs'), { lock: { recipients: foreign } });
-    await expect(drill(place, key)).rejects.toThrow(
+    await expect(runDrill(place, key)).rejects.toThrow(
       /^There is no backup in .*backups-.{6}\. .*theirs is encrypted for another key/,
     );
     await writeBackup(db, join(place, 'ours'), { lock });
-    const { file, unread } = await drill(place, key);
+    const { file, unread } = await runDrill(place, key);
     expect(file).toBe(join(place, 'ours'));
     expect(unread).toEqual([expect.stringContaining('theirs is encrypted for another key')]);
   });
@@ -185,11 +185,11 @@ describe('a drill', () => {
   it('refuses a folder that holds only lists of erasures, a list that is named, and a backup without accounts', async () => {
     const place = await mkdtemp(join(folder, 'lists-'));
     await writeBackup(db, join(place, 'list'), { lock, holds: 'erasures' });
-    await expect(drill(place, key)).rejects.toThrow('There is no backup in');
-    await expect(drill(join(place, 'list'), key)).rejects.toThrow('is a list of erasures');
-    await expect(drill(inFolder('nowhere'), key)).rejects.toThrow('no file or folder');
+    await expect(runDrill(place, key)).rejects.toThrow('There is no backup in');
+    await expect(runDrill(join(place, 'list'), key)).rejects.toThrow('is a list of erasures');
+    await expect(runDrill(inFolder('nowhere'), key)).rejects.toThrow('no file or folder');
     const nobody = await testDatabase();
     await writeBackup(nobody.db, join(place, 'empty'), { lock });
-    await expect(drill(place, key)).rejects.toThrow('empty holds no account');
+    await expect(runDrill(place, key)).rejects.toThrow('empty holds no account');
   });
 });

@@ -14,13 +14,13 @@ export const ownSchemas = ['public', 'card_sandbox'];
 export const erasureTable = 'public.erasure';
 
 /** Tables that migrations maintain: a restore compares them and does not copy them. */
-const bookkeeping = ['public.schema_file'];
+const migrationTables = ['public.schema_file'];
 
 /**
  * Tables that a backup leaves out, beside the job queue. After a restore people log in again, old mails are not sent
  * again, and waiting work is derived from the stored facts.
  */
-const leftOut = [
+const excludedTables = [
   'public.session',
   'public.support_visit',
   'public.admin_file',
@@ -56,20 +56,22 @@ export const listBackupTables = async (db: Db): Promise<BackupTable[]> => {
         where indrelid = place.oid and indisprimary order by part.place) as key,
       array(select distinct other.name from pg_constraint join place as other on other.oid = confrelid
         where conrelid = place.oid and contype = 'f' and confrelid <> conrelid) as needs
-    from place where name <> all (${[...bookkeeping, ...leftOut]}) order by name`.execute(db);
-  return inOrder(rows);
+    from place where name <> all (${[...migrationTables, ...excludedTables]}) order by name`.execute(
+    db,
+  );
+  return sortByDependency(rows);
 };
 
 /** Lists the tables of this database that a backup leaves out. A restore empties them and the job queue. */
-export const leftOutTables = async (db: Db): Promise<string[]> => {
+export const listExcludedTables = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
-    select name from unnest(${leftOut}::text[]) as name where to_regclass(name) is not null
+    select name from unnest(${excludedTables}::text[]) as name where to_regclass(name) is not null
     union all select format('%I.%I', schemaname, tablename) from pg_tables
     where schemaname = 'graphile_worker' and tablename <> 'migrations'`.execute(db);
   return rows.map(({ name }) => name);
 };
 
-const inOrder = (tables: (BackupTable & { needs: string[] })[]): BackupTable[] => {
+const sortByDependency = (tables: (BackupTable & { needs: string[] })[]): BackupTable[] => {
   const waiting = new Map(tables.map((table) => [table.name, table]));
   const ordered: BackupTable[] = [];
   while (waiting.size > 0) {
@@ -84,7 +86,7 @@ const inOrder = (tables: (BackupTable & { needs: string[] })[]): BackupTable[] =
 };
 
 /** Lists the migrations of the schema in order. A backup fits only a database with the same ones. */
-export const appliedMigrations = async (db: Db): Promise<string[]> => {
+export const listAppliedMigrations = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from schema_file where sha256 is not null
     union all select 'job queue ' || to_char(id, 'FM0000') from graphile_worker.migrations

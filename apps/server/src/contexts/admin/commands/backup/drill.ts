@@ -7,8 +7,8 @@ import { migrate } from '../../../../platform/database/migrations/migrate.ts';
 import type { BackupKey } from './backup-cipher.ts';
 import { BackupError, ForeignFile } from './backup-error.ts';
 import { readHeader } from './backup-format.ts';
-import { type Restored, restoreBackup } from './restore-backup.ts';
-import { unfinished } from './write-backup.ts';
+import { type RestoreResult, restoreBackup } from './restore-backup.ts';
+import { unfinishedSuffix } from './write-backup.ts';
 
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
@@ -16,14 +16,14 @@ const log = { info: () => undefined, warn: console.warn, error: console.error };
  * The result of a drill: the backup, its content, and the duration. `unread` says, file by file, why other files of the
  * folder could not be read.
  */
-export type Drilled = Restored & { file: string; unread: string[]; seconds: number };
+export type DrillResult = RestoreResult & { file: string; unread: string[]; seconds: number };
 
 /**
  * Restores a backup, or the newest one of a folder, into a temporary database. Throws BackupError when there is none,
  * when it cannot be restored, and when it holds no account.
  */
-export const drill = async (place: string, key: BackupKey): Promise<Drilled> => {
-  const begun = performance.now();
+export const runDrill = async (place: string, key: BackupKey): Promise<DrillResult> => {
+  const startedAt = performance.now();
   const { file, unread } = await findBackup(place, key);
   const dataDir = await mkdtemp(join(tmpdir(), 'fanwise-drill-'));
   try {
@@ -33,7 +33,7 @@ export const drill = async (place: string, key: BackupKey): Promise<Drilled> => 
       const { db, close } = connect({ url: embedded.url, maxConnections: 2 });
       const restored = await restoreBackup(db, file, { key }).finally(close);
       refuseWithoutAccounts(file, restored);
-      return { ...restored, file, unread, seconds: (performance.now() - begun) / 1000 };
+      return { ...restored, file, unread, seconds: (performance.now() - startedAt) / 1000 };
     } finally {
       await embedded.stop();
     }
@@ -42,7 +42,7 @@ export const drill = async (place: string, key: BackupKey): Promise<Drilled> => 
   }
 };
 
-const refuseWithoutAccounts = (file: string, { manifest }: Restored): void => {
+const refuseWithoutAccounts = (file: string, { manifest }: RestoreResult): void => {
   if ((manifest['public.account']?.rows ?? 0) > 0) return;
   throw new BackupError(
     `${file} holds no account: it is the backup of an empty database, and proves nothing about yours.`,
@@ -53,13 +53,13 @@ const refuseWithoutAccounts = (file: string, { manifest }: Restored): void => {
 const findBackup = async (
   place: string,
   key: BackupKey,
-): Promise<Pick<Drilled, 'file' | 'unread'>> => {
+): Promise<Pick<DrillResult, 'file' | 'unread'>> => {
   const found = await stat(place).catch(() => null);
   if (!found) throw new BackupError(`There is no file or folder ${place}.`);
   if (!found.isDirectory()) return { file: place, unread: [] };
   const unread: string[] = [];
   let newest: { file: string; takenAt: number } | undefined;
-  for (const file of await filesIn(place)) {
+  for (const file of await listFiles(place)) {
     const header = await readHeader(file, key).catch((error: Error) => {
       if (!(error instanceof BackupError)) throw error;
       if (!(error instanceof ForeignFile)) unread.push(error.message);
@@ -74,12 +74,12 @@ const findBackup = async (
 };
 
 /** Lists the files of a folder, without empty and unfinished ones. */
-const filesIn = async (folder: string): Promise<string[]> => {
+const listFiles = async (folder: string): Promise<string[]> => {
   const files: string[] = [];
   for (const name of (await readdir(folder)).toSorted()) {
     const file = join(folder, name);
     const info = await stat(file).catch(() => null);
-    if (info?.isFile() && info.size > 0 && !name.endsWith(unfinished)) files.push(file);
+    if (info?.isFile() && info.size > 0 && !name.endsWith(unfinishedSuffix)) files.push(file);
   }
   return files;
 };

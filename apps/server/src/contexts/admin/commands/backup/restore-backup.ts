@@ -5,9 +5,14 @@ import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { type Finding, findInvariantBreaks } from '../invariants/check-invariants.ts';
 import type { BackupKey } from './backup-cipher.ts';
 import { BackupError } from './backup-error.ts';
-import { type Manifest, readBackup, rowDigest } from './backup-format.ts';
-import { appliedMigrations, leftOutTables, listBackupTables, ownSchemas } from './backup-tables.ts';
-import { type Erasure, eraseAgain } from './erase-again.ts';
+import { createRowDigest, type Manifest, readBackup } from './backup-format.ts';
+import {
+  listAppliedMigrations,
+  listBackupTables,
+  listExcludedTables,
+  ownSchemas,
+} from './backup-tables.ts';
+import { type Erasure, repeatErasures } from './repeat-erasures.ts';
 import { resumeWork } from './resume-work.ts';
 
 const rowsPerStep = 1_000;
@@ -24,7 +29,12 @@ type Restoring = {
  * The result of a restore: the content and time of the file, the number of repeated erasures, and the broken
  * invariants.
  */
-export type Restored = { manifest: Manifest; takenAt: string; erased: number; broken: Finding[] };
+export type RestoreResult = {
+  manifest: Manifest;
+  takenAt: string;
+  erased: number;
+  broken: Finding[];
+};
 
 /**
  * Loads a backup into a migrated database without accounts, in one transaction. Afterwards the database holds the
@@ -35,27 +45,27 @@ export const restoreBackup = async (
   db: Db,
   file: string,
   { key, erasures = [], strict = false }: Restoring,
-): Promise<Restored> => {
+): Promise<RestoreResult> => {
   const { manifest, migrations, takenAt } = await verifyBackup(file, key);
   return inTransaction(db, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await refuseOtherVersion(trx, migrations);
     await refuseUsed(trx);
-    if (holdsTestPayments(manifest)) await makeSandboxTables(trx);
+    if (hasTestPayments(manifest)) await makeSandboxTables(trx);
     const tables = await listBackupTables(trx);
-    const emptied = [...tables.map(({ name }) => name), ...(await leftOutTables(trx))];
+    const emptied = [...tables.map(({ name }) => name), ...(await listExcludedTables(trx))];
     const guarded = await withMonths(trx, tables);
-    await inTurn(guarded, (name) => `alter table ${name} disable trigger user`, trx);
+    await parseInTurn(guarded, (name) => `alter table ${name} disable trigger user`, trx);
     await sql.raw(`truncate ${emptied.join(', ')}`).execute(trx);
     const columns = new Map(tables.map(({ name, columns: stored }) => [name, stored.join()]));
     await loadRows(trx, { file, key }, columns);
     await checkDeferred(trx);
-    await inTurn(guarded, (name) => `alter table ${name} enable trigger user`, trx);
-    await continueIdentities(trx);
+    await parseInTurn(guarded, (name) => `alter table ${name} enable trigger user`, trx);
+    await advanceIdentities(trx);
     await beginAuditEpoch(trx);
     await resumeWork(trx);
-    const erased = await eraseAgain(trx, erasures, takenAt);
+    const erased = await repeatErasures(trx, erasures, takenAt);
     const broken = (await findInvariantBreaks(trx)).filter(({ count }) => count > 0);
     if (strict) refuseBroken(broken);
     return { manifest, takenAt, erased, broken };
@@ -88,7 +98,7 @@ export const verifyBackup = async (
   let takenAt = '';
   let manifest: Manifest = {};
   let table = '';
-  let digest = rowDigest();
+  let digest = createRowDigest();
   const finish = () => {
     if (table !== '') found[table] = digest.result();
   };
@@ -101,7 +111,7 @@ export const verifyBackup = async (
     else if (part.kind === 'row') digest.add(part.line);
     else {
       finish();
-      digest = rowDigest();
+      digest = createRowDigest();
       table = part.kind === 'table' ? part.name : '';
       if (part.kind === 'end') manifest = part.manifest;
     }
@@ -116,7 +126,7 @@ export const verifyBackup = async (
 };
 
 const refuseOtherVersion = async (trx: Trx, migrations: string[]): Promise<void> => {
-  const applied = await appliedMigrations(trx);
+  const applied = await listAppliedMigrations(trx);
   const unknown = migrations.filter((name) => !applied.includes(name));
   const missing = applied.filter((name) => !migrations.includes(name));
   if (unknown.length > 0)
@@ -148,7 +158,7 @@ export const refuseUsed = async (db: Db): Promise<void> => {
     throw new BackupError('The database is in use: restore into an empty one.');
 };
 
-const holdsTestPayments = (manifest: Manifest): boolean =>
+const hasTestPayments = (manifest: Manifest): boolean =>
   Object.entries(manifest).some(([name, { rows }]) => name.startsWith('card_sandbox.') && rows > 0);
 
 /** Creates the tables of the card sandbox, so that test payments can be restored before a sandbox has started. */
@@ -157,7 +167,7 @@ const makeSandboxTables = async (trx: Trx): Promise<void> => {
   for (const statement of tableStatements) await sql.raw(statement).execute(trx);
 };
 
-const inTurn = async (
+const parseInTurn = async (
   names: readonly string[],
   statement: (name: string) => string,
   trx: Trx,
@@ -204,7 +214,7 @@ const checkDeferred = async (trx: Trx): Promise<void> => {
  * Sets every sequence of a column to the highest value of that column. It reads only the PostgreSQL catalog, and only
  * our schemas, because functions that look up a table by name fail for a role without rights on its schema.
  */
-const continueIdentities = async (trx: Trx): Promise<void> => {
+const advanceIdentities = async (trx: Trx): Promise<void> => {
   const { rows } = await sql<{ statement: string }>`
     select format('select setval(%L, coalesce(max(%I), 1), count(*) > 0) from %s',
       numbers.oid::regclass, attname, attrelid::regclass) as statement

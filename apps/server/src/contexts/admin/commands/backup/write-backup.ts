@@ -6,20 +6,25 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../../platform/database/connect.ts';
 import { recordBackup } from '../../watching/backup-age.ts';
-import { type BackupLock, encrypted } from './backup-cipher.ts';
+import { type BackupLock, encrypt } from './backup-cipher.ts';
 import { BackupError } from './backup-error.ts';
-import { type Holding, headerLine, type Manifest, rowDigest } from './backup-format.ts';
 import {
-  appliedMigrations,
+  type BackupKind,
+  buildHeaderLine,
+  createRowDigest,
+  type Manifest,
+} from './backup-format.ts';
+import {
   type BackupTable,
   erasureTable,
+  listAppliedMigrations,
   listBackupTables,
 } from './backup-tables.ts';
 
 const rowsPerStep = 2_000;
 
 /** The suffix of a backup file until it is complete. */
-export const unfinished = '.unfinished';
+export const unfinishedSuffix = '.unfinished';
 
 /**
  * Writes every table, or only `erasure`, from one snapshot of the database. The file is encrypted while it is written,
@@ -29,9 +34,9 @@ export const unfinished = '.unfinished';
 export const writeBackup = async (
   db: Db,
   file: string,
-  { lock, holds = 'backup' }: { lock: BackupLock; holds?: Holding },
+  { lock, holds = 'backup' }: { lock: BackupLock; holds?: BackupKind },
 ): Promise<Manifest> => {
-  const unfinishedFile = `${file}${unfinished}`;
+  const unfinishedFile = `${file}${unfinishedSuffix}`;
   await createEmpty(file);
   try {
     const manifest = await db
@@ -78,13 +83,13 @@ const writeTables = async (
   trx: Trx,
   target: string,
   lock: BackupLock,
-  holds: Holding,
+  holds: BackupKind,
 ): Promise<Manifest> => {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   const zip = createGzip();
   const stream = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true });
-  const done = pipeline(await encrypted(zip, lock), stream);
+  const done = pipeline(await encrypt(zip, lock), stream);
   done.catch(() => undefined);
   const write = async (text: string): Promise<void> => {
     if (!zip.write(text)) await Promise.race([once(zip, 'drain'), done]);
@@ -93,12 +98,12 @@ const writeTables = async (
 
   const { rows } = await sql<{ now: Date }>`select now()`.execute(trx);
   const takenAt = rows[0]?.now.toISOString() ?? '';
-  await line(...headerLine({ holds, takenAt, migrations: await appliedMigrations(trx) }));
+  await line(...buildHeaderLine({ holds, takenAt, migrations: await listAppliedMigrations(trx) }));
   const manifest: Manifest = {};
   const tables = await listBackupTables(trx);
   for (const table of tables.filter(({ name }) => holds === 'backup' || name === erasureTable)) {
     await line('table', table.name);
-    const digest = rowDigest();
+    const digest = createRowDigest();
     for await (const batch of rowsOf(trx, table)) {
       for (const row of batch) digest.add(row);
       await write(`${batch.join('\n')}\n`);

@@ -8,7 +8,7 @@ import {
 } from '../../../quotes/index.ts';
 import type { Command } from '../commands.ts';
 import { recordOperatorAct } from '../operator-act.ts';
-import { refuse, say } from '../say.ts';
+import { printLine, refuse } from '../print-line.ts';
 
 /**
  * Shows the client and the text of a consent receipt, and records in the audit log which operator opened it and why.
@@ -27,7 +27,7 @@ export const openConsent =
           ? 'There is no such receipt.'
           : 'This receipt, or the one it changes, was not signed by a key of ours. Run: operator consent verify',
       );
-    return say(JSON.stringify(opened.value, null, 2));
+    return printLine(JSON.stringify(opened.value, null, 2));
   };
 
 /**
@@ -39,13 +39,13 @@ const verifyConsent =
   async (db, { config }) => {
     const found = await verifyConsents(db, createConsentReceiptKeys(config.consentKeys), head);
     for (const line of found.broken) console.error(line);
-    say(`${found.records} receipts, ${found.sealed} of them in the chain`);
+    printLine(`${found.records} receipts, ${found.sealed} of them in the chain`);
     return found.broken.length === 0 ? 0 : 1;
   };
 
 /** Seals again every receipt that was sealed with another key than the first one of CONSENT_SEAL_KEY. */
 export const resealConsent: Command = async (db, { config }) =>
-  say(
+  printLine(
     `${await resealConsents(db, createConsentReceiptKeys(config.consentKeys))} receipts sealed anew.`,
   );
 
@@ -60,7 +60,7 @@ export const revokeConsentKey =
       return wasGood;
     });
     if (!revoked) return refuse('There is no such key, or it is revoked already.');
-    return say(
+    return printLine(
       'Revoked. Set another CONSENT_SIGNING_KEY: the product does not start with this one.',
     );
   };
@@ -70,7 +70,7 @@ const maxReason = 500;
 
 type ReasonOption = { reason?: string | undefined };
 
-const reasonIn = ({ reason }: ReasonOption): string | null =>
+const parseReason = ({ reason }: ReasonOption): string | null =>
   reason?.trim().slice(0, maxReason) || null;
 
 /** Parses a command about receipts; null when the arguments are none. */
@@ -80,7 +80,7 @@ export const consentCommand = (
   options: ReasonOption,
   head: string | undefined,
 ): Command | null => {
-  const reason = reasonIn(options);
+  const reason = parseReason(options);
   if (what === 'open') return id && reason ? openConsent(id, reason) : null;
   if (what === 'verify') return verifyConsent(head);
   return what === 'reseal' ? resealConsent : null;
@@ -92,6 +92,6 @@ export const consentKeyCommand = (
   kid: string | undefined,
   options: ReasonOption,
 ): Command | null => {
-  const reason = reasonIn(options);
+  const reason = parseReason(options);
   return what === 'revoke' && kid && reason ? revokeConsentKey(kid, reason) : null;
 };

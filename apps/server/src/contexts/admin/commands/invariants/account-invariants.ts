@@ -3,7 +3,7 @@ import { type Invariant, triggers, uniqueIndexes } from './invariant.ts';
 /** Invariants of accounts. */
 export const people: Invariant[] = [
   {
-    promise: 'accounts',
+    guarantee: 'accounts',
     name: 'one-account-per-address',
     query: `
       select 'accounts ' || string_agg(distinct id::text, ', ') as found

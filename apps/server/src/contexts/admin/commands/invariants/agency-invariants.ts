@@ -3,7 +3,7 @@ import { constraints, type Invariant, triggers } from './invariant.ts';
 /** Invariants of agencies and their members. */
 export const agencies: Invariant[] = [
   {
-    promise: 'accounts',
+    guarantee: 'accounts',
     name: 'open-agencies-have-an-owner',
     query: `
       select 'agency ' || agency.id as found from agency
@@ -12,7 +12,7 @@ export const agencies: Invariant[] = [
       union all ${triggers('agency_has_owner', 'agency_reopened_has_owner', 'agency_keeps_owner', 'agency_keeps_deleted_owner')}`,
   },
   {
-    promise: 'accounts',
+    guarantee: 'accounts',
     name: 'authors-were-members',
     query: `
       select written.what || ' ' || written.id as found
@@ -28,7 +28,7 @@ export const agencies: Invariant[] = [
       union all ${triggers('quote_has_author', 'purchase_has_author', 'return_has_author', 'quote_draft_has_author')}`,
   },
   {
-    promise: 'accounts',
+    guarantee: 'accounts',
     name: 'notes-and-drafts-name-members',
     query: `
       select written.what || ' of agency ' || written.agency_id || ', lead ' || written.application_id as found
@@ -49,7 +49,7 @@ export const agencies: Invariant[] = [
       )}`,
   },
   {
-    promise: 'accounts',
+    guarantee: 'accounts',
     name: 'suspended-agencies-have-no-session',
     query: `
       select 'account ' || session.account_id as found
@@ -59,7 +59,7 @@ export const agencies: Invariant[] = [
       union all ${triggers('session_of_no_suspended')}`,
   },
   {
-    promise: 'accounts',
+    guarantee: 'accounts',
     name: 'former-members-have-no-session',
     query: `
       select 'account ' || session.account_id as found
@@ -68,7 +68,7 @@ export const agencies: Invariant[] = [
       union all ${triggers('session_of_no_suspended')}`,
   },
   {
-    promise: 'accounts',
+    guarantee: 'accounts',
     name: 'leads-are-assigned-to-active-members',
     query: `
       select 'agency ' || agency_lead.agency_id || ', lead ' || application_id || ', member ' || assigned_to as found

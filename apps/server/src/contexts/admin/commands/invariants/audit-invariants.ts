@@ -4,7 +4,7 @@ import { type Invariant, triggers } from './invariant.ts';
 /** Invariants of the audit log. `audit verify` checks the seals of its rows. */
 export const auditLog: Invariant[] = [
   {
-    promise: 'audit',
+    guarantee: 'audit',
     name: 'the-audit-log-is-only-added-to',
     query: `${triggers('audit_seal_append_only')}
       union all
@@ -14,7 +14,7 @@ export const auditLog: Invariant[] = [
         where tgrelid = part and tgname = 'audit_event_append_only' and tgenabled in ('O', 'A'))`,
   },
   {
-    promise: 'audit',
+    guarantee: 'audit',
     name: 'seals-follow-each-other',
     query: `
       select 'seal ' || id as found from (

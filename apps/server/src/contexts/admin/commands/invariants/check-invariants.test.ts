@@ -57,7 +57,7 @@ const brokenBy = async (statements: readonly string[]): Promise<string[]> => {
 };
 
 it('describes a finding in one line', () => {
-  const finding = { promise: 'quotes', name: 'one-of-them' } as const;
+  const finding = { guarantee: 'quotes', name: 'one-of-them' } as const;
   expect(describeFinding({ ...finding, count: 0, examples: [] })).toMatch(
     /^quotes +one-of-them +ok$/,
   );

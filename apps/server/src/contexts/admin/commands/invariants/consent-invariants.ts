@@ -3,7 +3,7 @@ import { type Invariant, triggers } from './invariant.ts';
 /** Invariants of consent and do-not-contact requests. */
 export const consent: Invariant[] = [
   {
-    promise: 'consent',
+    guarantee: 'consent',
     name: 'choices-have-their-consent',
     query: `
       select 'quote ' || quote.id as found
@@ -15,7 +15,7 @@ export const consent: Invariant[] = [
       union all ${triggers('consent_record_unchanged', 'consent_record_append_only', 'consent_seal_append_only', 'consent_text_append_only')}`,
   },
   {
-    promise: 'consent',
+    guarantee: 'consent',
     name: 'consents-are-chained',
     query: `
       select 'seal ' || seq as found from (
@@ -30,7 +30,7 @@ export const consent: Invariant[] = [
         select from consent_seal where record_id = consent_record.id)`,
   },
   {
-    promise: 'do-not-contact',
+    guarantee: 'do-not-contact',
     name: 'unconfirmed-do-not-contact-pauses-quoting',
     query: `
       select 'do-not-contact ' || do_not_contact.id as found from do_not_contact

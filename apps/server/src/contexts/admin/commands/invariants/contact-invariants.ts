@@ -3,7 +3,7 @@ import type { Invariant } from './invariant.ts';
 /** Invariants of contact details. */
 export const contact: Invariant[] = [
   {
-    promise: 'contact',
+    guarantee: 'contact',
     name: 'contact-only-after-choice-and-payment',
     query: `
       select 'application ' || contact.application_id || ', agent ' || contact.agency_id as found
@@ -18,7 +18,7 @@ export const contact: Invariant[] = [
           and quote.agency_id = contact.agency_id and accepted_at is not null and removed_at is null)`,
   },
   {
-    promise: 'contact',
+    guarantee: 'contact',
     name: 'unlock-only-while-paid',
     query: `
       select 'application ' || unlock.application_id as found
@@ -27,7 +27,7 @@ export const contact: Invariant[] = [
         or purchase.agency_id <> unlock.agency_id or purchase.application_id <> unlock.application_id`,
   },
   {
-    promise: 'contact',
+    guarantee: 'contact',
     name: 'completed-leads-have-an-unlock',
     query: `
       select 'application ' || lead.application_id as found from lead

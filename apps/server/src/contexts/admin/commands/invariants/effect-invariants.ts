@@ -1,7 +1,15 @@
 import { type Invariant, triggers, uniqueIndexes } from './invariant.ts';
 
 /** Selects the areas whose stored counters of open leads differ from a count, in total or for a facet. */
-const miscounted = ({ place, counters, key }: { place: string; counters: string; key: string }) => `
+const selectWrongCounters = ({
+  place,
+  counters,
+  key,
+}: {
+  place: string;
+  counters: string;
+  key: string;
+}) => `
       select ${place} as found
       from (
         select ${key}, sum(leads) as leads from ${counters} group by ${key} having sum(leads) <> 0
@@ -25,7 +33,7 @@ const miscounted = ({ place, counters, key }: { place: string; counters: string;
 /** Invariants of events and their consequences. */
 export const effects: Invariant[] = [
   {
-    promise: 'durability',
+    guarantee: 'durability',
     name: 'payments-have-their-effects',
     query: `
       select 'purchase ' || purchase.id as found from purchase
@@ -41,7 +49,7 @@ export const effects: Invariant[] = [
         and not exists (select from receipt where receipt.purchase_id = purchase.id and kind = 'C')`,
   },
   {
-    promise: 'durability',
+    guarantee: 'durability',
     name: 'chosen-quotes-have-their-deadline',
     query: `
       select 'quote ' || quote.id as found from quote join lead using (application_id)
@@ -51,7 +59,7 @@ export const effects: Invariant[] = [
         and not exists (select from graphile_worker.jobs where key = 'unlock-deadline:' || quote.id)`,
   },
   {
-    promise: 'durability',
+    guarantee: 'durability',
     name: 'provider-events-count-once',
     query: uniqueIndexes(
       'provider_event_pkey',
@@ -60,7 +68,7 @@ export const effects: Invariant[] = [
     ),
   },
   {
-    promise: 'durability',
+    guarantee: 'durability',
     name: 'months-are-made-ahead',
     query: `
       select split || ' ends ' || max(until)::date as found
@@ -68,12 +76,12 @@ export const effects: Invariant[] = [
       group by split having max(until) < now() + interval '1 month'`,
   },
   {
-    promise: 'durability',
+    guarantee: 'durability',
     name: 'open-leads-are-counted',
     query: `
-      ${miscounted({ place: "'zip code ' || zip_code_id", counters: 'open_lead_count', key: 'zip_code_id' })}
+      ${selectWrongCounters({ place: "'zip code ' || zip_code_id", counters: 'open_lead_count', key: 'zip_code_id' })}
       union all
-      ${miscounted({ place: "'state ' || state", counters: 'open_lead_state', key: 'state' })}
+      ${selectWrongCounters({ place: "'state ' || state", counters: 'open_lead_state', key: 'state' })}
       union all ${triggers(
         'lead_counted_on_insert',
         'lead_counted_on_update',
@@ -81,7 +89,7 @@ export const effects: Invariant[] = [
       )}`,
   },
   {
-    promise: 'durability',
+    guarantee: 'durability',
     name: 'facets-say-the-types',
     query: `
       select 'lead ' || application_id as found from lead
@@ -89,7 +97,7 @@ export const effects: Invariant[] = [
       union all ${triggers('lead_facet_on_insert', 'lead_facet_on_update')}`,
   },
   {
-    promise: 'durability',
+    guarantee: 'durability',
     name: 'agents-leads-follow-their-facts',
     query: `
       select 'agent ' || agency_id || ', lead ' || application_id as found

@@ -1,7 +1,7 @@
-/** A promise of the product as a database query that returns the rows which break it. */
+/** A guarantee of the product as a database query that returns the rows which break it. */
 export type Invariant = {
-  /** The promise that the invariant belongs to; SECURITY.md lists the main ones. */
-  promise:
+  /** The guarantee that the invariant belongs to; SECURITY.md lists the main ones. */
+  guarantee:
     | 'contact'
     | 'quotes'
     | 'charges'

@@ -9,11 +9,11 @@ import { licenses } from './license-invariants.ts';
 import { money } from './money-invariants.ts';
 import { quotes } from './quote-invariants.ts';
 import { returns } from './return-invariants.ts';
-import { kept } from './stored-invariants.ts';
+import { retentionInvariants } from './stored-invariants.ts';
 import { submissions } from './submission-invariants.ts';
-import { reading } from './view-limit-invariants.ts';
+import { viewInvariants } from './view-limit-invariants.ts';
 
-/** Every invariant that a query can check, in the order of the promises. */
+/** Every invariant that a query can check, in the order of the guarantees. */
 export const invariants: readonly Invariant[] = [
   ...contact,
   ...quotes,
@@ -24,8 +24,8 @@ export const invariants: readonly Invariant[] = [
   ...effects,
   ...auditLog,
   ...licenses,
-  ...reading,
+  ...viewInvariants,
   ...returns,
-  ...kept,
+  ...retentionInvariants,
   ...consent,
 ];

@@ -33,7 +33,7 @@ const selectUnlicensedScopes = (rules: LicenseRules): string => {
 /** Invariants for installations in which leads open only with a checked license. */
 export const licenses: Invariant[] = [
   {
-    promise: 'licenses',
+    guarantee: 'licenses',
     name: 'quotes-rest-on-licenses',
     // An outdated quote cannot be chosen, and its update needs the license.
     query: `
@@ -47,7 +47,7 @@ export const licenses: Invariant[] = [
             and mask_of_types(lead.insurance_types) & ~scope.lines::integer = 0)`,
   },
   {
-    promise: 'licenses',
+    guarantee: 'licenses',
     name: 'scopes-rest-on-licenses',
     get query() {
       return selectUnlicensedScopes(loadLicenseRules());

@@ -3,7 +3,7 @@ import { type Invariant, triggers, uniqueIndexes } from './invariant.ts';
 /** Invariants of payments and the ledger. */
 export const money: Invariant[] = [
   {
-    promise: 'charges',
+    guarantee: 'charges',
     name: 'one-charge-per-lead',
     query: `
       select 'application ' || application_id as found from purchase
@@ -15,7 +15,7 @@ export const money: Invariant[] = [
       union all ${uniqueIndexes('purchase_one_per_lead', 'journal_external_ref_key')}`,
   },
   {
-    promise: 'charges',
+    guarantee: 'charges',
     name: 'one-unlock-per-lead',
     query: `
       select 'application ' || application_id as found from unlock
@@ -23,7 +23,7 @@ export const money: Invariant[] = [
       union all ${uniqueIndexes('unlock_one_live', 'unlock_purchase_id_key')}`,
   },
   {
-    promise: 'charges',
+    guarantee: 'charges',
     name: 'sales-move-forward-only',
     query: `
       ${triggers(
@@ -40,7 +40,7 @@ export const money: Invariant[] = [
         select from pg_constraint where conname = 'unlock_of_purchase' and convalidated)`,
   },
   {
-    promise: 'charges',
+    guarantee: 'charges',
     name: 'refunded-leads-are-free',
     query: `
       select 'application ' || purchase.application_id as found
@@ -49,7 +49,7 @@ export const money: Invariant[] = [
         and accepted_at is not null and removed_at is null`,
   },
   {
-    promise: 'books',
+    guarantee: 'books',
     name: 'paid-purchases-are-booked',
     query: `
       select 'purchase ' || purchase.id as found from purchase
@@ -58,7 +58,7 @@ export const money: Invariant[] = [
       union all ${triggers('purchase_paid_is_booked')}`,
   },
   {
-    promise: 'books',
+    guarantee: 'books',
     name: 'journals-balance',
     query: `
       select 'journal ' || journal.id as found from journal
@@ -66,7 +66,7 @@ export const money: Invariant[] = [
       group by journal.id having count(journal_line.account) < 2 or sum(cents) <> 0`,
   },
   {
-    promise: 'books',
+    guarantee: 'books',
     name: 'books-agree-with-purchases',
     query: `
       select 'purchase ' || purchase.id as found from purchase
@@ -82,14 +82,14 @@ export const money: Invariant[] = [
         or (state in ('open', 'void') and charged <> 0)`,
   },
   {
-    promise: 'books',
+    guarantee: 'books',
     name: 'receipts-have-no-gaps',
     query: `
       select kind || ' of ' || substr(number, 3, 4) as found from receipt
       group by kind, substr(number, 3, 4) having count(*) <> max(right(number, 6)::integer)`,
   },
   {
-    promise: 'books',
+    guarantee: 'books',
     name: 'books-are-append-only',
     query: triggers(
       'journal_balanced',

@@ -3,7 +3,7 @@ import { type Invariant, triggers, uniqueIndexes } from './invariant.ts';
 /** Invariants of quotes and leads. */
 export const quotes: Invariant[] = [
   {
-    promise: 'quotes',
+    guarantee: 'quotes',
     name: 'one-live-quote-per-carrier',
     query: `
       select 'application ' || application_id || ', carrier ' || carrier_id as found from quote
@@ -11,7 +11,7 @@ export const quotes: Invariant[] = [
       union all ${uniqueIndexes('quote_one_live_per_carrier')}`,
   },
   {
-    promise: 'quotes',
+    guarantee: 'quotes',
     name: 'one-accepted-quote',
     query: `
       select 'application ' || application_id as found from quote
@@ -19,7 +19,7 @@ export const quotes: Invariant[] = [
       union all ${uniqueIndexes('quote_one_accepted')}`,
   },
   {
-    promise: 'quotes',
+    guarantee: 'quotes',
     name: 'chosen-leads-have-their-quote',
     query: `
       select 'application ' || lead.application_id as found from lead
@@ -31,7 +31,7 @@ export const quotes: Invariant[] = [
       where status in ('open', 'held') and accepted_at is not null and removed_at is null`,
   },
   {
-    promise: 'quotes',
+    guarantee: 'quotes',
     name: 'quoted-coverage-answers-its-request',
     query: `
       select 'quote ' || line.quote_id as found
@@ -45,7 +45,7 @@ export const quotes: Invariant[] = [
       union all ${triggers('quoted_coverage_all_or_none', 'quote_price_has_coverage', 'quoted_coverage_notes_erased')}`,
   },
   {
-    promise: 'books',
+    guarantee: 'books',
     name: 'fees-within-the-cap',
     query: `
       select 'agency ' || id as found from agency

@@ -3,7 +3,7 @@ import { type Invariant, triggers, uniqueIndexes } from './invariant.ts';
 /** Invariants of returns. */
 export const returns: Invariant[] = [
   {
-    promise: 'returns',
+    guarantee: 'returns',
     name: 'returns-follow-their-money',
     query: `
       select 'return ' || request.id as found

@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.ts';
  * The conditions of expired data, three days late, because a clean-up may be running or have failed once. Partitions
  * are dropped as a whole. The idle time of open leads is a setting that the database does not know.
  */
-const over: readonly (readonly [table: string, condition: string])[] = [
+const expiredConditions: readonly (readonly [table: string, condition: string])[] = [
   [
     'application',
     `submitted_at is null and deleted_at is null and changed_at < now() - interval '183 days'`,
@@ -70,15 +70,15 @@ const over: readonly (readonly [table: string, condition: string])[] = [
   ['admin_note', `written_at < now() - interval '2 years 3 days'`],
 ];
 
-const rowsOver = over.map(
+const expiredInvariants = expiredConditions.map(
   ([table, condition]) => `
       select '${table}: ' || count(*) || ' rows' as found from ${table} where ${condition} having count(*) > 0`,
 );
 
 /** Invariants of retention: no data is stored longer than the list in `contexts/accounts/retention` says. */
-export const kept: Invariant[] = [
+export const retentionInvariants: Invariant[] = [
   {
-    promise: 'retention',
+    guarantee: 'retention',
     name: 'nothing-is-kept-too-long',
     query: `
       select 'application ' || application.id as found
@@ -97,6 +97,6 @@ export const kept: Invariant[] = [
       from unlock join submission on submission.application_id = unlock.application_id
       where unlock.granted_at < now() - interval '403 days' and unlock.revoked_at is null
         and submission.erased_at is null
-      union all ${rowsOver.join('\n      union all')}`,
+      union all ${expiredInvariants.join('\n      union all')}`,
   },
 ];

@@ -3,7 +3,7 @@ import { type Invariant, triggers } from './invariant.ts';
 /** Invariants of submissions. */
 export const submissions: Invariant[] = [
   {
-    promise: 'submissions',
+    guarantee: 'submissions',
     name: 'submissions-are-frozen',
     query: `
       ${triggers('submission_frozen', 'submission_erased', 'submission_part_frozen')}
@@ -12,7 +12,7 @@ export const submissions: Invariant[] = [
       group by application_id having count(*) <> max(version)`,
   },
   {
-    promise: 'submissions',
+    guarantee: 'submissions',
     name: 'leads-show-the-latest-submission',
     query: `
       select 'application ' || lead.application_id as found
@@ -24,7 +24,7 @@ export const submissions: Invariant[] = [
           where later.application_id = lead.application_id and later.version > lead.version)`,
   },
   {
-    promise: 'submissions',
+    guarantee: 'submissions',
     name: 'a-lead-has-one-state',
     // The submission, the lead and the ZIP code name the same state.
     query: `
@@ -35,7 +35,7 @@ export const submissions: Invariant[] = [
         or household ->> 'state' <> lead.state`,
   },
   {
-    promise: 'submissions',
+    guarantee: 'submissions',
     name: 'content-is-erased-only-with-its-owner',
     query: `
       select 'submission ' || submission.id as found
@@ -53,7 +53,7 @@ export const submissions: Invariant[] = [
         and account.deleted_at is not null`,
   },
   {
-    promise: 'submissions',
+    guarantee: 'submissions',
     name: 'answers-lie-in-one-place',
     query: `
       select 'submission ' || submission.id as found
@@ -66,7 +66,7 @@ export const submissions: Invariant[] = [
         else types is distinct from array(select unnest(insurance_types) order by 1) end`,
   },
   {
-    promise: 'submissions',
+    guarantee: 'submissions',
     name: 'requested-coverage-belongs-to-its-submission',
     query: `
       select 'submission ' || submission.id as found

@@ -1,9 +1,9 @@
 import { type Invariant, triggers } from './invariant.ts';
 
 /** Invariants of opened leads and the access log. */
-export const reading: Invariant[] = [
+export const viewInvariants: Invariant[] = [
   {
-    promise: 'reading',
+    guarantee: 'reading',
     name: 'agents-read-what-their-stage-needs',
     query: `
       select 'application ' || reading.application_id || ', agent ' || reading.agency_id as found
@@ -31,7 +31,7 @@ export const reading: Invariant[] = [
             where appointment.agency_id = met.agency_id and carrier_scope.lines & (1 << (line.id - 1)) > 0))`,
   },
   {
-    promise: 'reading',
+    guarantee: 'reading',
     name: 'badges-say-how-clients-are-reached',
     query: `
       select 'application ' || lead.application_id as found
@@ -41,7 +41,7 @@ export const reading: Invariant[] = [
       union all ${triggers('badges_follow_consumer', 'badges_follow_account', 'consumer_phone_changes')}`,
   },
   {
-    promise: 'access-log',
+    guarantee: 'access-log',
     name: 'lead-views-are-in-the-access-log',
     query: `
       select 'event ' || audit_event.id as found

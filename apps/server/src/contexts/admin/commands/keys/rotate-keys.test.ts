@@ -5,7 +5,7 @@ import { createSealing } from '../../../../platform/sealing/index.ts';
 import { proveDataKeys } from '../../../../start/prove-data-keys.ts';
 import { consumer } from '../../../../testing/people.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
-import { rotateKeys, usedKeys } from './rotate-keys.ts';
+import { countKeyUses, rotateKeys } from './rotate-keys.ts';
 import { sealedColumns } from './sealed-columns.ts';
 
 const app = await wholeApp();
@@ -20,7 +20,7 @@ const quietly = () => undefined;
 const person = await consumer(db);
 const answers = [2, 3].map((ins_id) => ({ ins_id, answers: completeAnswers(ins_id as 2 | 3) }));
 await app.call('POST /user/application', { as: person, body: { answers, submit: true } });
-const keys = async () => [...new Set((await usedKeys(db)).map(({ key }) => key))];
+const keys = async () => [...new Set((await countKeyUses(db)).map(({ key }) => key))];
 
 beforeEach(async () => {
   await rotateKeys({ db, sealing: createSealing([firstKey!, secondKey]) }, quietly);

@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../../../../platform/result.ts';
 import {
   countByKey,
   eraseKey,
-  meetKeys,
+  reconcileKeys,
   resealSome,
   type Sealing,
 } from '../../../../platform/sealing/index.ts';
@@ -15,7 +15,7 @@ import { sealedColumns } from './sealed-columns.ts';
 export type KeyUse = { table: string; key: string; values: number };
 
 /** Counts the values that each key sealed, by table. */
-export const usedKeys = async (db: Db): Promise<KeyUse[]> => {
+export const countKeyUses = async (db: Db): Promise<KeyUse[]> => {
   const uses: KeyUse[] = [];
   for (const column of sealedColumns)
     for (const use of await countByKey(db, column)) uses.push({ table: column.table, ...use });
@@ -30,7 +30,7 @@ export const rotateKeys = async (
   needs: { db: Db; sealing: Sealing },
   progress: (table: string, resealed: number) => void,
 ): Promise<Result<number, 'wrong-keys'>> => {
-  const { missing, others } = await meetKeys(needs.db, needs.sealing);
+  const { missing, others } = await reconcileKeys(needs.db, needs.sealing);
   if (missing.length + others.length > 0) return failure('wrong-keys', [...missing, ...others]);
   let total = 0;
   for (const column of sealedColumns) {
@@ -44,7 +44,7 @@ export const rotateKeys = async (
     }
     total += resealed;
   }
-  const inUse = new Set((await usedKeys(needs.db)).map(({ key }) => key));
+  const inUse = new Set((await countKeyUses(needs.db)).map(({ key }) => key));
   for (const id of needs.sealing.keyIds)
     if (id !== needs.sealing.newestKeyId && !inUse.has(id)) await eraseKey(needs.db, id);
   if (total > 0)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { BackupError } from '../backup/backup-error.ts';
-import { drill } from '../backup/drill.ts';
+import { runDrill } from '../backup/drill.ts';
 import { ask, missing, type ReadyCheck, ready } from './readiness.ts';
 
 const adminSubject = 'admin';
@@ -76,7 +76,7 @@ export const checkBackup: ReadyCheck = async ({ config, options }) => {
       'not looked at: where backups and their key are, add --backups FOLDER --identity FILE',
     );
   try {
-    const { file, takenAt, broken, unread } = await drill(options.backups, {
+    const { file, takenAt, broken, unread } = await runDrill(options.backups, {
       identityFile: options.identity ?? config.backup.identityFile,
       passphrase: config.backup.passphrase,
     });

@@ -5,7 +5,7 @@ import type { Gateway, GatewayResult } from '../../../../platform/payments/gatew
 import { missing, type ReadyCheck, ready } from './readiness.ts';
 
 /** An object that no provider has: asking for it shows the permission and changes nothing. */
-const nothing = 'fanwise_ready';
+const unknownObjectId = 'fanwise_ready';
 
 type Permission = [name: string, ask: (gateway: Gateway) => Promise<GatewayResult<unknown>>];
 
@@ -24,31 +24,31 @@ const permissions: readonly Permission[] = [
     (gateway) => gateway.listEvents(['charge.refunded'], new Date(Date.now() - 60_000)),
   ],
   ['Payouts: read', (gateway) => gateway.listPayouts(1)],
-  ['Disputes: read', (gateway) => gateway.retrieveDispute(`dp_${nothing}`)],
-  ['Payment methods: read', (gateway) => gateway.listCards(`cus_${nothing}`)],
-  ['Customers: write', (gateway) => gateway.deleteCustomer(`cus_${nothing}`)],
+  ['Disputes: read', (gateway) => gateway.retrieveDispute(`dp_${unknownObjectId}`)],
+  ['Payment methods: read', (gateway) => gateway.listCards(`cus_${unknownObjectId}`)],
+  ['Customers: write', (gateway) => gateway.deleteCustomer(`cus_${unknownObjectId}`)],
   [
     'Payment intents: write',
-    (gateway) => gateway.cancelIntent(`pi_${nothing}`, `ready:${randomUUID()}`),
+    (gateway) => gateway.cancelIntent(`pi_${unknownObjectId}`, `ready:${randomUUID()}`),
   ],
   [
     'Refunds: write',
     (gateway) =>
       gateway.refund({
-        intentId: `pi_${nothing}`,
+        intentId: `pi_${unknownObjectId}`,
         amountCents: 100,
         idempotencyKey: `ready:${randomUUID()}`,
       }),
   ],
 ];
 
-const sandboxSays =
+const sandboxMessage =
   'the card sandbox is in use and no money moves: set the three Stripe keys (nothing was asked over the network)';
 
 /** Checks that Stripe answers and that the key may do everything that the product does. */
 export const checkPayments: ReadyCheck = async ({ config: { payments } }) => {
   const subject = 'payments';
-  if (payments.provider === 'sandbox') return missing(subject, sandboxSays);
+  if (payments.provider === 'sandbox') return missing(subject, sandboxMessage);
   const { publishableKey: publicKey, ...keys } = payments;
   const gateway = createGateway({ ...keys, publicKey });
   const refused: string[] = [];
@@ -78,7 +78,7 @@ export const checkPayments: ReadyCheck = async ({ config: { payments } }) => {
  */
 export const checkWebhook: ReadyCheck = async ({ db, config: { payments } }) => {
   const subject = 'webhook';
-  if (payments.provider === 'sandbox') return missing(subject, sandboxSays);
+  if (payments.provider === 'sandbox') return missing(subject, sandboxMessage);
   const { rows } = await sql<{ at: Date | null }>`
     select max(received_at) as at from provider_event
     where provider = 'stripe' and by_webhook and received_at >= (

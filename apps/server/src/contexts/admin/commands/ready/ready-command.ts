@@ -1,5 +1,5 @@
 import type { Command } from '../commands.ts';
-import { say } from '../say.ts';
+import { printLine } from '../print-line.ts';
 import { checkAdmin, checkBackup, checkOwners, checkTexts } from './check-data.ts';
 import {
   checkAddress,
@@ -36,9 +36,9 @@ export const readyCommand =
       for (const { subject, isReady, says } of [await check({ db, config, options })].flat()) {
         if (!isReady) missing += 1;
         const atStep = isReady ? '' : `step ${step}: `;
-        say(`${isReady ? 'ok     ' : 'missing'}  ${subject.padEnd(9)}  ${atStep}${says}`);
+        printLine(`${isReady ? 'ok     ' : 'missing'}  ${subject.padEnd(9)}  ${atStep}${says}`);
       }
-    say(
+    printLine(
       missing === 0
         ? 'Everything is ready.'
         : `${missing} missing: docs/going-live.md has the steps.`,

@@ -19,7 +19,7 @@ import {
   readActors,
 } from '../../tasks/proposal-tasks.ts';
 import { type Page, readPage, toPlainJson } from '../page.ts';
-import { operatorRef, personRef, where } from '../persons.ts';
+import { conditionIfSet, operatorRef, personRef } from '../persons.ts';
 import { showProposedText } from './show-text.ts';
 
 /** The lead of a proposal, or null. */
@@ -56,7 +56,7 @@ type Row = {
 type Decider = Pick<OperatorSession, 'operatorId' | 'role'>;
 
 /** Adds to each proposal what the operator who asks may do with it. */
-const decidable = async <One extends Row>(
+const addAllowedDecisions = async <One extends Row>(
   db: Db,
   proposals: readonly One[],
   session: Decider,
@@ -96,11 +96,15 @@ export const findApprovable = async (
     select ${columns} from admin_proposal
     where outcome is null and expires_at > now() and ${proposalId === undefined ? sql`true` : sql`id = ${proposalId}`}
     order by id desc limit ${maxOpen}`.execute(db);
-  const proposals = await decidable(db, toPlainJson<(Row & { id: number })[]>(rows), operator);
+  const proposals = await addAllowedDecisions(
+    db,
+    toPlainJson<(Row & { id: number })[]>(rows),
+    operator,
+  );
   return proposals.filter(({ can_approve }) => can_approve).map(({ id, task }) => ({ id, task }));
 };
 
-type Whole = Row & { written: Parameters<typeof showProposedText>[1] | null };
+type FullProposal = Row & { written: Parameters<typeof showProposedText>[1] | null };
 
 /** Reads one proposal with everything its decider needs: the person, the lead, and the whole text. */
 const readProposal = async (db: Db, id: number, session: OperatorSession) => {
@@ -116,7 +120,7 @@ const readProposal = async (db: Db, id: number, session: OperatorSession) => {
         order by event.happened_at desc limit 1) end as refused_because,
       case task when 'text-publish' then input end as written
     from admin_proposal where id = ${id}`.execute(db);
-  const [row] = await decidable(db, toPlainJson<Whole[]>(rows), session);
+  const [row] = await addAllowedDecisions(db, toPlainJson<FullProposal[]>(rows), session);
   if (!row) return failure('not-found');
   const { written, ...shown } = row;
   const texts = written ? await showProposedText(db, written) : [];
@@ -132,8 +136,8 @@ export const registerProposalLists = (admin: AdminApi, db: Db): void => {
         select: columns,
         from: sql`admin_proposal`,
         where: [
-          where(query.state, (one) => isInState[one]),
-          where(query.asked_by, (id) => sql`asked_by = ${id}`),
+          conditionIfSet(query.state, (one) => isInState[one]),
+          conditionIfSet(query.asked_by, (id) => sql`asked_by = ${id}`),
         ],
         keys: [[sql`id`, 'bigint']],
         order: 'desc',
@@ -141,7 +145,10 @@ export const registerProposalLists = (admin: AdminApi, db: Db): void => {
       query,
     );
     return success(
-      toPlainJson<Page<never>>({ ...page, data: await decidable(db, page.data, session) }),
+      toPlainJson<Page<never>>({
+        ...page,
+        data: await addAllowedDecisions(db, page.data, session),
+      }),
     );
   });
 

@@ -8,14 +8,14 @@ import { getTextKind } from '../../tasks/plan-tasks.ts';
 const languages = ['en', 'es'] as const;
 type Language = (typeof languages)[number];
 
-const nothing = { title: '', version: '', sections: [] };
+const emptyText = { title: '', version: '', sections: [] };
 
 /** Reads the text that will be in force after all planned ones, or the one in force now. */
-const sourceLast = async (db: Db, key: TextKey, language: Language): Promise<string> => {
+const readLastPlannedText = async (db: Db, key: TextKey, language: Language): Promise<string> => {
   const { rows } = await sql<{ content: string }>`
     select content from text_version where key = ${key} and language = ${language} and canceled_at is null
     order by starts_at desc limit 1`.execute(db);
-  return rows[0]?.content ?? getTextKind(key).delivered(key, language);
+  return rows[0]?.content ?? getTextKind(key).builtIn(key, language);
 };
 
 /** Shows a text beside the live one; a mail also as it is sent, in both languages. */
@@ -25,13 +25,14 @@ export const showText = async (
 ) => {
   const mails = await Promise.all(
     (key.startsWith('mail-') ? languages : []).map(async (one) =>
-      previewMailText(one === language ? content : await sourceLast(db, key, one), one),
+      previewMailText(one === language ? content : await readLastPlannedText(db, key, one), one),
     ),
   );
   return {
     language,
-    live: readLegalText(await readPublishedSource(db, getTextKind(key), key, language)) ?? nothing,
-    planned: readLegalText(content) ?? nothing,
+    live:
+      readLegalText(await readPublishedSource(db, getTextKind(key), key, language)) ?? emptyText,
+    planned: readLegalText(content) ?? emptyText,
     source_text: content,
     mails: mails.filter((one) => one !== null),
   };
@@ -54,8 +55,9 @@ export const showProposedText = (
       return {
         language,
         live:
-          readLegalText(await readPublishedSource(db, getTextKind(key), key, language)) ?? nothing,
-        planned: readLegalText(content) ?? nothing,
+          readLegalText(await readPublishedSource(db, getTextKind(key), key, language)) ??
+          emptyText,
+        planned: readLegalText(content) ?? emptyText,
         source_text: content,
         mails: mail ? [mail] : [],
       };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { computePseudonym } from '../../../../platform/audit/record-audit.ts';
 import { failure, success } from '../../../../platform/result.ts';
-import { changeAddressFor } from '../../../accounts/index.ts';
+import { changeAddressByOperator } from '../../../accounts/index.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
 import { getOperatorId, previewChange, readSnapshot, refuseInState } from '../facts.ts';
 
@@ -43,7 +43,7 @@ export const accountEmail: AdminTask<'account-email'> = {
   run: async ({ account_id: accountId, to, proof }, { trx, actor }) => {
     const requestId = actor.kind === 'shell' ? actor.user : actor.caller.requestId;
     const asking = { accountId, operatorId: getOperatorId(actor), proof, requestId };
-    const from = await changeAddressFor(trx, asking, to);
+    const from = await changeAddressByOperator(trx, asking, to);
     return from === null
       ? failure('duplicate-email')
       : success({ counts_from: from.toISOString() });

@@ -16,7 +16,7 @@ import { clearViewLimitPause } from '../../../leads/index.ts';
 import type { Actor, AdminTask, Facts } from '../../running/task.ts';
 import { isThere, ownerMailed, previewChange, readSnapshot, refuseInState } from '../facts.ts';
 import { accountState, getAgency } from './account-state.ts';
-import { readColleagues, withWhatGoes } from './what-goes.ts';
+import { addClosingEffects, readColleagues } from './closing-effects.ts';
 
 /** Reads the state of an account: states and counts, no personal data; of an agent also the agency and the role in it. */
 export const readAccount = (db: Db, accountId: number) =>
@@ -117,7 +117,7 @@ export const accountErase: AdminTask<'account-erase'> = {
       const { others, otherOwners } = await readColleagues(db, account_id);
       if (others > 0 && otherOwners === 0) return lastOwner;
     }
-    return withWhatGoes(
+    return addClosingEffects(
       db,
       now,
       { account: account_id, by: 'erasure' },

@@ -319,7 +319,7 @@ it('suspended, erased and closed agencies violate no invariant of accounts', asy
   await sql`delete from session using agency_member
     where agency_member.account_id = session.account_id and left_at is not null`.execute(db);
   const findings = await checkInvariants(db);
-  const own = findings.filter(({ promise }) => promise === 'accounts');
+  const own = findings.filter(({ guarantee }) => guarantee === 'accounts');
   expect(own.length).toBeGreaterThan(3);
   expect(own.filter(({ count }) => count > 0)).toEqual([]);
 });

@@ -11,8 +11,8 @@ import {
 } from '../../../accounts/index.ts';
 import type { AdminTask, Facts } from '../../running/task.ts';
 import { getOperatorId, previewChange, readSnapshot, refuseInState } from '../facts.ts';
+import { addClosingEffects } from './closing-effects.ts';
 import { isInAYear } from './suspension-tasks.ts';
-import { withWhatGoes } from './what-goes.ts';
 
 /** Reads the state of an agency: states and counts, no personal data. */
 export const readAgency = (db: Db, agencyId: number) =>
@@ -36,7 +36,7 @@ export const agencySuspend: AdminTask<'agency-suspend'> = {
   read: (db, { agency_id }) => readAgency(db, agency_id),
   preview: (now, { agency_id, until }, { db }) =>
     now.facts.state !== 'closed' && isInAYear(until)
-      ? withWhatGoes(
+      ? addClosingEffects(
           db,
           now,
           { agency: agency_id },
@@ -66,7 +66,7 @@ export const agencyClose: AdminTask<'agency-close'> = {
   preview: (now, { agency_id }, { db }) =>
     now.facts.state === 'closed'
       ? refuseInState(now)
-      : withWhatGoes(
+      : addClosingEffects(
           db,
           now,
           { agency: agency_id },

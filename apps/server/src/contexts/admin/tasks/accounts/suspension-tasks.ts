@@ -1,15 +1,15 @@
 import { success } from '../../../../platform/result.ts';
 import { liftSuspension, suspendAccount } from '../../../accounts/index.ts';
-import type { AdminTask, Doing, Facts } from '../../running/task.ts';
+import type { AdminTask, Facts, TaskContext } from '../../running/task.ts';
 import { getOperatorId, isThere, ownerMailed, previewChange, refuseInState } from '../facts.ts';
 import { readAccount } from './account-tasks.ts';
-import { countHeldLeads, withWhatGoes } from './what-goes.ts';
+import { addClosingEffects, countHeldLeads } from './closing-effects.ts';
 
 /** A former member logs in nowhere, so only a ban is possible: it also blocks the phone number. */
 const maySuspend = ({ facts }: { facts: Facts }): boolean =>
   !['deleted', 'banned', 'left'].includes(String(facts.state));
 
-const toSuspendedAccount = (accountId: number, { before }: Doing) => ({
+const toSuspendedAccount = (accountId: number, { before }: TaskContext) => ({
   id: accountId,
   role: before.facts.role as 'client' | 'agent',
 });
@@ -25,7 +25,7 @@ export const isInAYear = (until: string): boolean => {
 const suspend = async (
   accountId: number,
   suspension: Parameters<typeof suspendAccount>[2],
-  doing: Doing,
+  doing: TaskContext,
 ) => {
   const account = toSuspendedAccount(accountId, doing);
   await suspendAccount(doing.trx, account, suspension, getOperatorId(doing.actor));
@@ -37,7 +37,13 @@ export const accountSuspend: AdminTask<'account-suspend'> = {
   preview: (now, { account_id, until }, { db }) => {
     if (!maySuspend(now) || !isInAYear(until)) return refuseInState(now);
     const changes = { state: 'suspended', suspended_until: until, sessions: 0 };
-    return withWhatGoes(db, now, { account: account_id, by: 'suspension' }, changes, ownerMailed);
+    return addClosingEffects(
+      db,
+      now,
+      { account: account_id, by: 'suspension' },
+      changes,
+      ownerMailed,
+    );
   },
   run: ({ account_id, until }, doing) => suspend(account_id, { kind: 'suspended', until }, doing),
 };
@@ -46,7 +52,7 @@ export const accountBan: AdminTask<'account-ban'> = {
   read: (db, { account_id }) => readAccount(db, account_id),
   preview: (now, { account_id }, { db }) =>
     isThere(now) && now.facts.state !== 'banned'
-      ? withWhatGoes(
+      ? addClosingEffects(
           db,
           now,
           { account: account_id, by: 'ban' },

@@ -41,7 +41,7 @@ export const leadAnswers: AdminTask<'lead-answers'> = {
     const read = await readAllTypes(trx, sealing(), applicationId);
     const found = read?.types.find(({ typeId }) => typeId === type);
     if (!read || !found) return refuseInState(before);
-    const health = new Set(catalog.everAsked.flatMap((one) => [...healthQuestionIds(one)]));
+    const health = new Set(catalog.allVersions.flatMap((one) => [...healthQuestionIds(one)]));
     const operatorId = getOperatorId(actor);
     await sql`
       insert into personal_read (operator_id, account_id, application_id, version, fields, screen, reason)

@@ -14,18 +14,18 @@ import type { TaskNeeds } from '../../running/task-needs.ts';
 import { getOperatorId, previewChange } from '../facts.ts';
 
 /** Reads the type of a file before the file is checked, if it has one. */
-const typeIn = (content: string) => {
+const readType = (content: string) => {
   const found = Number(/"insuranceTypeId"\s*:\s*(\d)/.exec(content)?.[1]);
   return isInsuranceTypeId(found) ? found : null;
 };
 
-const sizeOf = (file: QuestionnaireFile | Questionnaire): Facts => ({
+const readSizes = (file: QuestionnaireFile | Questionnaire): Facts => ({
   version: file.version,
   questions: allQuestions(file as Questionnaire).length,
 });
 
 const readQuestionnaireSnapshot = async (db: Db, content: string, { catalog }: TaskNeeds) => {
-  const type = typeIn(content);
+  const type = readType(content);
   if (type === null) return success({ object: 'questionnaire', facts: { version: null } });
   const { live } = await readFiles(db, catalog, type);
   const { rows } = await sql<{ newest: number | null }>`
@@ -34,7 +34,7 @@ const readQuestionnaireSnapshot = async (db: Db, content: string, { catalog }: T
   );
   return success({
     object: `questionnaire:${shortNames[type]}`,
-    facts: { ...sizeOf(live.file), ...rows[0] } as Facts,
+    facts: { ...readSizes(live.file), ...rows[0] } as Facts,
   });
 };
 
@@ -47,7 +47,7 @@ export const questionnairePublish: AdminTask<'questionnaire-publish'> = {
     const changes = compareVersions(before, next);
     const count = (what: string) => changes.filter((change) => change.what === what).length;
     return previewChange(now, {
-      ...sizeOf(next),
+      ...readSizes(next),
       starts_at: startsAt,
       added: count('added'),
       removed: count('removed'),

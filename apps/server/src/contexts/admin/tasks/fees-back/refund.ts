@@ -4,7 +4,7 @@ import { endChoice } from '../../../quotes/index.ts';
 import type { AdminTask } from '../../running/task.ts';
 import { refuseInState } from '../facts.ts';
 import { endApplication, lockConsumerOfLead, readLead } from '../lead-tasks.ts';
-import { feeGoingBack } from './fee-going-back.ts';
+import { readRefundFacts } from './refund-facts.ts';
 
 export const refund: AdminTask<'refund'> = {
   includedTasks: (_now, { lead }) => (lead === 'withdraw' ? ['lead-withdraw'] : []),
@@ -30,7 +30,7 @@ export const refund: AdminTask<'refund'> = {
         { who: 'agent', how: 'notification' },
         { who: 'client', how: 'notification' },
       ],
-      second: await feeGoingBack(db, { applicationId: application_id, agencyId, actor }),
+      second: await readRefundFacts(db, { applicationId: application_id, agencyId, actor }),
     });
   },
   run: async ({ application_id, lead }, { trx, before }) => {

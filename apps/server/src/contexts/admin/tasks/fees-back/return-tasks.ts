@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { failure, success } from '../../../../platform/result.ts';
-import { decideAsOperator, leadAfter } from '../../../applications/index.ts';
+import { decideAsOperator, getLeadAfter } from '../../../applications/index.ts';
 import type { OperatorSession } from '../../operators/operator.ts';
-import type { Actor, AdminTask, Doing, Facts } from '../../running/task.ts';
+import type { Actor, AdminTask, Facts, TaskContext } from '../../running/task.ts';
 import { previewChange, readSnapshot, refuseInState } from '../facts.ts';
-import { feeGoingBack } from './fee-going-back.ts';
+import { readRefundFacts } from './refund-facts.ts';
 
 const readReturn = (db: Db, id: number) =>
   readSnapshot(
@@ -26,7 +26,7 @@ export const operatorAsDecider = ({ operatorId }: Pick<OperatorSession, 'operato
 const getDecider = (actor: Actor): string =>
   actor.kind === 'shell' ? actor.user : operatorAsDecider(actor.session);
 
-const waits = ({ facts }: { facts: Facts }): boolean =>
+const isWaiting = ({ facts }: { facts: Facts }): boolean =>
   ['asked', 'operator', 'appealed'].includes(String(facts.return)) && facts.purchase === 'paid';
 
 /** Returns whether this operator already decided the return that is appealed. */
@@ -36,7 +36,7 @@ const isOwnAppeal = ({ facts }: { facts: Facts }, actor: Actor): boolean =>
 const decide = async (
   returnId: number,
   decision: 'grant' | 'refuse',
-  { trx, actor, before }: Doing,
+  { trx, actor, before }: TaskContext,
 ) => {
   const decided = await decideAsOperator(trx, returnId, decision, getDecider(actor));
   if (decided.ok) return success({ application_id: decided.value.applicationId });
@@ -51,13 +51,13 @@ const agent = { who: 'agent', how: 'notification' } as const;
 export const returnGrant: AdminTask<'return-grant'> = {
   read: (db, { return_id }) => readReturn(db, return_id),
   preview: async (now, { return_id }, { db, actor }) => {
-    if (!waits(now)) return refuseInState(now);
+    if (!isWaiting(now)) return refuseInState(now);
     if (isOwnAppeal(now, actor)) return failure('second-person');
     const applicationId = Number(now.facts.application_id);
     const agencyId = Number(now.facts.agency_id);
-    const { rows } = await sql<Parameters<typeof leadAfter>[0]>`
+    const { rows } = await sql<Parameters<typeof getLeadAfter>[0]>`
       select reason, answer from return_request where id = ${return_id}`.execute(db);
-    const lead = rows[0] && leadAfter(rows[0]);
+    const lead = rows[0] && getLeadAfter(rows[0]);
     return success({
       after: {
         ...now.facts,
@@ -69,7 +69,7 @@ export const returnGrant: AdminTask<'return-grant'> = {
         refunded_cents: now.facts.amount_cents,
       },
       notices: [agent, { who: 'client', how: 'notification' }],
-      second: await feeGoingBack(db, { applicationId, agencyId, actor }),
+      second: await readRefundFacts(db, { applicationId, agencyId, actor }),
     });
   },
   run: ({ return_id }, doing) => decide(return_id, 'grant', doing),
@@ -78,7 +78,7 @@ export const returnGrant: AdminTask<'return-grant'> = {
 export const returnRefuse: AdminTask<'return-refuse'> = {
   read: (db, { return_id }) => readReturn(db, return_id),
   preview: (now, _input, { actor }) => {
-    if (!waits(now)) return refuseInState(now);
+    if (!isWaiting(now)) return refuseInState(now);
     if (isOwnAppeal(now, actor)) return failure('second-person');
     return previewChange(now, { return: 'refused', due_at: null }, [agent]);
   },

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 
 /** The questions about the policy of today besides its insurer. Life policies have none of them. */
-const asked = {
+const policyQuestions = {
   home: {
     insured: questionIds['home.insuredNow'],
     expires: questionIds['home.policyExpires'],
@@ -37,7 +37,7 @@ export const findCurrentPolicies = async (
       const { optionId, content } = question?.answer ?? { optionId: null, content: null };
       return question?.answers.find((option) => option.optionId === optionId)?.content ?? content;
     };
-    const { insured, expires, months } = asked[shortNames[typeId]];
+    const { insured, expires, months } = policyQuestions[shortNames[typeId]];
     isAsked ||= getText(insured) !== null;
     const insurer = getText(insurerQuestions[shortNames[typeId]]);
     return insurer

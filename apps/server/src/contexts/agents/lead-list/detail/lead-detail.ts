@@ -33,7 +33,7 @@ type Refused = 'profile-incomplete' | 'not-found' | 'too-many-requests';
 /** The dependencies of reading a lead. */
 export type DetailNeeds = ReadingNeeds & {
   db: Db;
-  catalog: Pick<Catalog, 'coverageCatalog' | 'everAsked'>;
+  catalog: Pick<Catalog, 'coverageCatalog' | 'allVersions'>;
 };
 
 /** The agent who reads a lead, with the request and the language. */
@@ -62,14 +62,14 @@ export const readLead = (
     }
     const content = await readLeadContent({ ...needs, db: trx }, reader, applicationId);
     if (!content) return failure('not-found');
-    await note(trx, reader, applicationId, content);
+    await recordOpening(trx, reader, applicationId, content);
     const carriers = await readAppointedCarriers(trx, reader, applicationId);
     const card = await readLeadCard(trx, reader, applicationId, leadFee);
     const insurers = new Set(card.insurers.map(({ carrierId }) => carrierId));
     const isOpen = ['outline', 'declared', 'quoted'].includes(content.stage);
     const types = card.types.map(({ typeId }) => typeId);
     const practice = await findUsualPractice(trx, agencyId, applicationId);
-    const translation = translateQuestions(needs.catalog.everAsked, language);
+    const translation = translateQuestions(needs.catalog.allVersions, language);
     const presented = presentLead(needs.catalog.coverageCatalog, content, language);
     const data = presented.data.map((type) => ({
       ...type,
@@ -114,7 +114,7 @@ export const readLead = (
   });
 
 /** An outline names nobody, so the access log has no row for it. */
-const note = async (
+const recordOpening = async (
   trx: Trx,
   { agencyId, memberId, requestId }: LeadReader,
   applicationId: number,

@@ -21,7 +21,7 @@ import { findAgentStage } from './find-agent-stage.ts';
  * The outline of a lead at any stage, without names. Reading it does not open the lead and is not in the access log.
  */
 export const previewLead = (
-  needs: ReadingNeeds & { db: Db; catalog: Pick<Catalog, 'everAsked'> },
+  needs: ReadingNeeds & { db: Db; catalog: Pick<Catalog, 'allVersions'> },
   { session, language }: { session: AgentSession; language: Language },
   applicationId: number,
   leadFee: LeadFee,
@@ -36,7 +36,7 @@ export const previewLead = (
     if (!read) return failure('not-found');
     if (!session.isVisit)
       await recordOutlineView(trx, { agencyId, applicationId, version: read.current.version });
-    const translation = translateQuestions(needs.catalog.everAsked, language);
+    const translation = translateQuestions(needs.catalog.allVersions, language);
     const today = await readToday(trx);
     const computeAge = (born: string | null) => born && ageBand(born, today);
     const card = await readLeadCard(trx, actor, applicationId, leadFee);

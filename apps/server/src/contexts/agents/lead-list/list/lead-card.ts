@@ -7,7 +7,7 @@ import type { Actor } from '../../../../http/register-route.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { instantText } from '../../../../platform/database/database-time.ts';
 import type { LeadFee } from '../../../quotes/index.ts';
-import type { WhichActor, WhichAgent } from '../which-agent.ts';
+import type { ActorExpression, AgentExpression } from '../agent-expression.ts';
 
 /** The columns of a lead that its card is made of. `taken`: carriers that another agent has a live quote with. */
 export type CardFacts = Omit<
@@ -110,8 +110,8 @@ export const presentLeadCard = <Facts extends CardFacts>(
   };
 };
 
-/** The offered carriers that an agency has appointments with, and what they write. */
-export const appointedCarriers = (agencyId: WhichAgent): RawBuilder<unknown> => sql`
+/** The offered carriers that an agent has appointments with, and what they write. */
+export const appointedCarriers = (agencyId: AgentExpression): RawBuilder<unknown> => sql`
   select carrier_id, lines, states from appointment join carrier_scope using (carrier_id) where agency_id = ${agencyId}`;
 
 /** The data that all cards of an agent share, as one JSON value. Needs `appointed`, the set of `appointedCarriers`. */
@@ -124,7 +124,10 @@ export const cardContext: RawBuilder<CardContext> = sql`(select json_build_objec
  * The facts of a lead's card, as one JSON object per row of `slice (application_id, submitted_at)`. Only the rows of a
  * page come here. `limit` keeps the planner on one index look-up per row.
  */
-export const selectCardFacts = ({ agencyId, memberId }: WhichActor): RawBuilder<unknown> => sql`
+export const selectCardFacts = ({
+  agencyId,
+  memberId,
+}: ActorExpression): RawBuilder<unknown> => sql`
   select lead.submitted_at, lead.application_id, json_build_object(
     'applicationId', lead.application_id,
     'submittedAt', ${instantText(sql`lead.submitted_at`)},

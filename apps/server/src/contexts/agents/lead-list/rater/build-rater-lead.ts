@@ -30,16 +30,16 @@ const NUMBERS: readonly number[] = [5, 6];
  */
 export const buildRaterLead = (
   detail: LeadDetail,
-  everAsked: readonly Questionnaire[],
+  allVersions: readonly Questionnaire[],
   schema: string,
 ): RaterLead => {
-  const read = getReader(detail, everAsked);
+  const read = getReader(detail, allVersions);
   const { household, lead } = detail;
   const lines = detail.data.map(({ typeId }) => shortNames[typeId]);
   const partner = {
-    firstName: shown(household.partnerFirstName),
-    lastName: shown(household.partnerLastName),
-    birthDate: shown(household.partnerDateOfBirth),
+    firstName: textOrNull(household.partnerFirstName),
+    lastName: textOrNull(household.partnerLastName),
+    birthDate: textOrNull(household.partnerDateOfBirth),
     age: household.partnerAge ?? null,
   };
   const ofLine = <Name extends string>(
@@ -60,14 +60,14 @@ export const buildRaterLead = (
       namesHidden: detail.namesHidden,
     },
     insured: {
-      firstName: shown(household.firstName),
-      lastName: shown(household.lastName),
-      birthDate: shown(household.dateOfBirth),
+      firstName: textOrNull(household.firstName),
+      lastName: textOrNull(household.lastName),
+      birthDate: textOrNull(household.dateOfBirth),
       age: household.age ?? null,
       gender: household.gender === '' ? null : (GENDERS[Number(household.gender)] ?? null),
       maritalStatus: getMaritalStatus(household),
-      street: shown(household.address1),
-      city: shown(household.city),
+      street: textOrNull(household.address1),
+      city: textOrNull(household.city),
       state: lead.state,
       zip: lead.zipCode,
     },
@@ -96,7 +96,7 @@ export const buildRaterLead = (
 };
 
 /** A text that this agent may read; null where it is empty or hidden. */
-const shown = (text: string | null | undefined): string | null =>
+const textOrNull = (text: string | null | undefined): string | null =>
   !text || text.includes(HIDDEN_CONTACT) ? null : text;
 
 /** Clients who are not single have named their spouse or partner. The words are those of the other drivers' answers. */
@@ -133,20 +133,20 @@ const getDrivers = ({ household }: LeadDetail, read: Read): RaterLead['drivers']
   const [first, ...others] = upTo(MAX_DRIVERS).map((number) =>
     numbered('auto.driver', number, driverFields, read),
   );
-  const name = [household.firstName, household.lastName].map(shown).filter(Boolean).join(' ');
+  const name = [household.firstName, household.lastName].map(textOrNull).filter(Boolean).join(' ');
   const insured = first && {
     ...first,
     name: name || null,
     sex: household.gender === '' ? null : (GENDERS[Number(household.gender)] ?? null),
-    birthDate: shown(household.dateOfBirth),
+    birthDate: textOrNull(household.dateOfBirth),
     maritalStatus: getMaritalStatus(household),
     licensedSince: read('auto.licensedSince'),
   };
   return [insured, ...others].filter((driver) => driver !== undefined).filter(isKnown);
 };
 
-const getReader = (detail: LeadDetail, everAsked: readonly Questionnaire[]): Read => {
-  const idOf = new Map(everAsked.flatMap(allQuestions).map(({ name, id }) => [name, id]));
+const getReader = (detail: LeadDetail, allVersions: readonly Questionnaire[]): Read => {
+  const idOf = new Map(allVersions.flatMap(allQuestions).map(({ name, id }) => [name, id]));
   const questions = new Map(
     detail.data
       .flatMap(({ sections }) => sections.flatMap((section) => section.questions))
@@ -166,7 +166,7 @@ const getAnswer = ({ type, answer, answers, placeholder }: Question): Answer => 
     const chosen = answers.filter(({ optionId }) => ids.includes(optionId));
     return chosen.map(({ content }) => content).join('; ') || null;
   }
-  const text = shown(answer.content);
+  const text = textOrNull(answer.content);
   return text !== null && NUMBERS.includes(type) && /^-?\d+(\.\d+)?$/.test(text)
     ? Number(text)
     : text;

@@ -15,7 +15,7 @@ type Cell = string | number | null;
 type Column = readonly [name: string, read: (lead: RaterLead) => Cell];
 
 /** A lead as a file for spreadsheets: the names of the columns, which are the same for every lead, and one line. */
-export const raterCsv = (lead: RaterLead, catalog: Pick<CoverageCatalog, 'rows'>): string => {
+export const writeRaterCsv = (lead: RaterLead, catalog: Pick<CoverageCatalog, 'rows'>): string => {
   const columns = getColumns(catalog);
   const head = formatCsvLine(columns.map(([name]) => name));
   return `\uFEFF${head}${formatCsvLine(columns.map(([, read]) => read(lead)))}`;
@@ -50,7 +50,7 @@ const getColumns = ({ rows }: Pick<CoverageCatalog, 'rows'>): readonly Column[] 
   ...numbered('drivers', MAX_DRIVERS, Object.keys(driverFields)),
   ...numbered('vehicles', MAX_VEHICLES, Object.keys(vehicleFields)),
   ...(['home', 'life', 'auto'] as const).flatMap((line) =>
-    fieldsIn(
+    listFields(
       `currentPolicy.${line}`,
       currentPolicyFields[line],
       (lead) => lead.currentPolicy[line],
@@ -63,14 +63,14 @@ const getColumns = ({ rows }: Pick<CoverageCatalog, 'rows'>): readonly Column[] 
     ],
   ),
   ...(['home', 'auto'] as const).flatMap((line) =>
-    fieldsIn(`claims.${line}`, claimFields[line], (lead) => lead.claims[line]),
+    listFields(`claims.${line}`, claimFields[line], (lead) => lead.claims[line]),
   ),
   ...(['home', 'life', 'auto'] as const).flatMap((line) =>
-    fieldsIn(line, detailFields[line], (lead) => lead[line]),
+    listFields(line, detailFields[line], (lead) => lead[line]),
   ),
 ];
 
-const fieldsIn = (
+const listFields = (
   place: string,
   names: readonly string[],
   read: (lead: RaterLead) => Readonly<Record<string, Cell>> | null,
@@ -78,7 +78,7 @@ const fieldsIn = (
 
 const numbered = (list: 'drivers' | 'vehicles', most: number, names: readonly string[]): Column[] =>
   Array.from({ length: most }, (_, index) => index + 1).flatMap((number) =>
-    fieldsIn(
+    listFields(
       `${list}.${number}`,
       names,
       (lead) => lead[list].find((one: { number: number }) => one.number === number) ?? null,

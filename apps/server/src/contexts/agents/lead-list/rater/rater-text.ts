@@ -154,21 +154,24 @@ export const raterLabels = {
 const lineNames: Readonly<Record<Line, string>> = { home: 'Home', life: 'Life', auto: 'Auto' };
 
 /** Writes a lead for a rater as plain text: a group for each part, with the labels of raters and what is known. */
-export const raterText = (lead: RaterLead): string => {
+export const writeRaterText = (lead: RaterLead): string => {
   const { lines } = lead.lead;
   const groups: Group[] = [
-    ['Insured', labeled(raterLabels.insured, lead.insured)],
-    ['Spouse or partner', labeled(raterLabels.partner, lead.household.partner)],
+    ['Insured', formatLabeled(raterLabels.insured, lead.insured)],
+    ['Spouse or partner', formatLabeled(raterLabels.partner, lead.household.partner)],
     ...lead.drivers.map(
-      (driver): Group => [`Driver ${driver.number}`, labeled(raterLabels.driver, driver)],
+      (driver): Group => [`Driver ${driver.number}`, formatLabeled(raterLabels.driver, driver)],
     ),
     ...lead.vehicles.map(
-      (vehicle): Group => [`Vehicle ${vehicle.number}`, labeled(raterLabels.vehicle, vehicle)],
+      (vehicle): Group => [
+        `Vehicle ${vehicle.number}`,
+        formatLabeled(raterLabels.vehicle, vehicle),
+      ],
     ),
     ...lines.map(
       (line): Group => [
         `${lineNames[line]}: current policy`,
-        labeled(raterLabels.policy[line], withTypedAmounts(lead.currentPolicy[line])),
+        formatLabeled(raterLabels.policy[line], withTypedAmounts(lead.currentPolicy[line])),
       ],
     ),
     ...lines.map(
@@ -182,24 +185,26 @@ export const raterText = (lead: RaterLead): string => {
     [
       'Claims and violations',
       [
-        ...labeled(raterLabels.claims.home, lead.claims.home),
-        ...labeled(raterLabels.claims.auto, lead.claims.auto),
+        ...formatLabeled(raterLabels.claims.home, lead.claims.home),
+        ...formatLabeled(raterLabels.claims.auto, lead.claims.auto),
       ],
     ],
     ...lines.map(
-      (line): Group => [`${lineNames[line]}: risk`, labeled(raterLabels[line], lead[line])],
+      (line): Group => [`${lineNames[line]}: risk`, formatLabeled(raterLabels[line], lead[line])],
     ),
   ];
   const texts = groups.flatMap(([title, all]) => {
     const known = all.filter(([, value]) => value !== null && String(value).trim() !== '');
     if (known.length === 0) return [];
-    return [[title, ...known.map(([label, value]) => `${label}: ${shownText(value)}`)].join('\n')];
+    return [
+      [title, ...known.map(([label, value]) => `${label}: ${formatValue(value)}`)].join('\n'),
+    ];
   });
   const types = lines.map((line) => lineNames[line]).join(', ');
   return `${[`Lead ${lead.lead.number}: ${types}`, ...texts].join('\n\n')}\n`;
 };
 
-const labeled = (labels: Labels, values: Readonly<Record<string, Value>> | null) =>
+const formatLabeled = (labels: Labels, values: Readonly<Record<string, Value>> | null) =>
   values === null
     ? []
     : Object.entries(labels).map(([name, label]) => [label, values[name] ?? null] as const);
@@ -215,7 +220,7 @@ const withTypedAmounts = (values: Readonly<Record<string, Value>> | null) =>
   );
 
 /** Days as Americans type them; texts in one line. */
-const shownText = (value: Value): string => {
+const formatValue = (value: Value): string => {
   const text = toOneLine(String(value));
   return /^\d{4}-\d\d-\d\d$/.test(text) ? formatUsDate(text) : text;
 };

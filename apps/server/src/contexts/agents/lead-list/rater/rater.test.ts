@@ -16,8 +16,8 @@ import type { Person } from '../../../../testing/app.ts';
 import { agent, consumer, zips } from '../../../../testing/people.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
 import { loadCatalog } from '../../../catalog/index.ts';
-import { raterCsv } from './rater-csv.ts';
-import { raterLabels, raterText } from './rater-text.ts';
+import { writeRaterCsv } from './rater-csv.ts';
+import { raterLabels, writeRaterText } from './rater-text.ts';
 
 const app = await wholeApp();
 const { db } = app;
@@ -130,7 +130,7 @@ describe('the file of a lead for a rater', () => {
     const id = await submitted();
     const lead = raterLead.parse((await save(await agent(db), id, 'json')).json());
     const insured = { ...lead.insured, zip: '02108', lastName: '=1+1' };
-    const text = raterCsv({ ...lead, insured }, catalog.coverageCatalog);
+    const text = writeRaterCsv({ ...lead, insured }, catalog.coverageCatalog);
     const [head = '', line = '', end] = text.split('\r\n');
     expect(end).toBe('');
     const columns = head.replace('\uFEFF', '').split(',');
@@ -172,7 +172,7 @@ describe('the file of a lead for a rater', () => {
         policyExpires: '2027-03-01',
       },
     } as unknown as typeof lead.currentPolicy;
-    expect(raterText({ ...lead, currentPolicy })).toContain(
+    expect(writeRaterText({ ...lead, currentPolicy })).toContain(
       '\n\nHome: current policy\nCarrier: GEICO\nExpires: 03/01/2027\nW/H ded.: 1234\n',
     );
   });

@@ -5,8 +5,8 @@ import { type AgentSession, type App, toActor } from '../../../../http/register-
 import type { LeadFee } from '../../../quotes/index.ts';
 import { type DetailNeeds, readLead } from '../detail/lead-detail.ts';
 import { buildRaterLead } from './build-rater-lead.ts';
-import { raterCsv } from './rater-csv.ts';
-import { raterText } from './rater-text.ts';
+import { writeRaterCsv } from './rater-csv.ts';
+import { writeRaterText } from './rater-text.ts';
 
 type RaterNeeds = DetailNeeds & { leadFee: LeadFee; config: { publicUrl: string } };
 
@@ -26,7 +26,7 @@ export const registerRaterRoutes = (app: App, needs: RaterNeeds): void => {
     if (!found.ok) throw new Refusal(found.code, found.data, found.extra);
     return buildRaterLead(
       found.value,
-      catalog.everAsked,
+      catalog.allVersions,
       `${config.publicUrl}${RATER_SCHEMA_PATH}`,
     );
   };
@@ -38,7 +38,8 @@ export const registerRaterRoutes = (app: App, needs: RaterNeeds): void => {
     async (session, id, request) => {
       const lead = await read(session, id, request.id);
       return (
-        lead && file(`lead-${id}.json`, 'application/json', `${JSON.stringify(lead, null, 2)}\n`)
+        lead &&
+        createFile(`lead-${id}.json`, 'application/json', `${JSON.stringify(lead, null, 2)}\n`)
       );
     },
   );
@@ -49,7 +50,10 @@ export const registerRaterRoutes = (app: App, needs: RaterNeeds): void => {
     'read-leads',
     async (session, id, request) => {
       const lead = await read(session, id, request.id);
-      return lead && file(`lead-${id}.csv`, 'text/csv', raterCsv(lead, catalog.coverageCatalog));
+      return (
+        lead &&
+        createFile(`lead-${id}.csv`, 'text/csv', writeRaterCsv(lead, catalog.coverageCatalog))
+      );
     },
   );
 
@@ -59,7 +63,7 @@ export const registerRaterRoutes = (app: App, needs: RaterNeeds): void => {
     'read-leads',
     async (session, id, request) => {
       const lead = await read(session, id, request.id);
-      return lead && file(`lead-${id}.txt`, 'text/plain', raterText(lead));
+      return lead && createFile(`lead-${id}.txt`, 'text/plain', writeRaterText(lead));
     },
   );
 
@@ -71,7 +75,7 @@ export const registerRaterRoutes = (app: App, needs: RaterNeeds): void => {
   );
 };
 
-const file = (name: string, type: string, content: string): AgentFile => ({
+const createFile = (name: string, type: string, content: string): AgentFile => ({
   name,
   type: `${type}; charset=utf-8`,
   content,

@@ -7,15 +7,15 @@ import { getForm, sampleClient } from './form.ts';
 import type { DueMessage, SendingNeeds } from './needs.ts';
 import { readSentClient } from './read-client.ts';
 
-type Described = { lead_id: number; types: number[]; state: string; zip: string };
+type DescribedLead = { lead_id: number; types: number[]; state: string; zip: string };
 
 /** The facts of new leads for a message: only facts that the lead list shows, and only leads that are still open. */
 const describeLeads = async (
   trx: Trx,
   { leadFee }: Pick<SendingNeeds, 'leadFee'>,
   applicationIds: readonly number[],
-): Promise<(Described & { fee_cents: number })[]> => {
-  const { rows } = await sql<Described>`
+): Promise<(DescribedLead & { fee_cents: number })[]> => {
+  const { rows } = await sql<DescribedLead>`
     select lead.application_id as lead_id, lead.insurance_types as types, lead.state, zip_code.code as zip
     from lead join zip_code on zip_code.id = lead.zip_code_id
     where lead.application_id = any(${applicationIds}::bigint[]) and lead.status = 'open'
@@ -24,14 +24,14 @@ const describeLeads = async (
 };
 
 /** A message body and its event type. */
-export type Composed = { type: string; body: string };
+export type ComposedMessage = { type: string; body: string };
 
 /** Composes a message from the current data. Null if the data may no longer be sent. */
 export const compose = async (
   trx: Trx,
   needs: SendingNeeds,
   message: DueMessage,
-): Promise<Composed | null> => {
+): Promise<ComposedMessage | null> => {
   const { event, form } = message;
   if (form) {
     const client =

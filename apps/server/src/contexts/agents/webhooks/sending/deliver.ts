@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import { instantText } from '../../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
-import { agencyWorks } from '../../../identity/index.ts';
+import { isAgencyActive } from '../../../identity/index.ts';
 import { lockWebhooks } from '../../../leads/index.ts';
 import { secretPlace } from '../setting-up/webhook-rows.ts';
 import { compose } from './compose.ts';
 import type { DueMessage, SendingNeeds } from './needs.ts';
 import { computeLimit, postMessage } from './post-message.ts';
 import { recordAttempt, recordWithheld } from './record-attempt.ts';
-import { signedHeaders } from './sign.ts';
+import { createSignedHeaders } from './sign.ts';
 
 /** How long an endpoint is claimed for one message: longer than one message may take. */
 const heldSeconds = 10;
 /** How many messages one run delivers, at most. */
-const maxAtOnce = 20;
+const maxPerRun = 20;
 /** How many endpoints of one agent are delivered to at the same time, so that no agent takes all slots of the runner. */
 const slotsOfAgent = 2;
 
@@ -35,7 +35,7 @@ export const deliverTo = async (
   const isOver = () => performance.now() - startedAt >= computeLimit(needs.network);
   try {
     let isMore = true;
-    for (let sent = 0; isMore && sent < maxAtOnce && !isOver() && !signal?.aborted; sent += 1)
+    for (let sent = 0; isMore && sent < maxPerRun && !isOver() && !signal?.aborted; sent += 1)
       isMore = await deliverNext(needs, endpointId);
   } finally {
     await sql`update webhook_endpoint set busy_until = null where id = ${endpointId}`.execute(
@@ -79,7 +79,7 @@ const take = (
 /** Messages for a suspended agency wait until it is reinstated and switches the webhook on. */
 const due = sql`
   message.state = 'waiting' and message.due_at <= now() and endpoint.off_at is null
-  and ${agencyWorks(sql`endpoint.agency_id`)}`;
+  and ${isAgencyActive(sql`endpoint.agency_id`)}`;
 
 /** The endpoints of an agent that have due messages and no run. */
 const findWaiting = async ({ db }: SendingNeeds, agencyId: number): Promise<{ id: number }[]> => {
@@ -93,7 +93,7 @@ const findWaiting = async ({ db }: SendingNeeds, agencyId: number): Promise<{ id
 
 /** Returns false if no message was due. */
 const deliverNext = async (needs: SendingNeeds, endpointId: number): Promise<boolean> => {
-  const message = await nextDue(needs, endpointId);
+  const message = await findNextDue(needs, endpointId);
   if (!message) return false;
   const composed = await inTransaction(needs.db, (trx) => compose(trx, needs, message));
   if (!composed) {
@@ -106,7 +106,7 @@ const deliverNext = async (needs: SendingNeeds, endpointId: number): Promise<boo
     body,
     headers: {
       'content-type': type,
-      ...signedHeaders(getSecrets(needs, message), { id: message.id, at: new Date(), body }),
+      ...createSignedHeaders(getSecrets(needs, message), { id: message.id, at: new Date(), body }),
     },
   });
   await recordAttempt(needs.db, message, posted);
@@ -118,7 +118,7 @@ const getSecrets = (
   { endpointId, secretsSealed }: DueMessage,
 ): Buffer[] => secretsSealed.map((sealed) => sealing.unseal(sealed, secretPlace(endpointId)));
 
-const nextDue = async (
+const findNextDue = async (
   { db }: SendingNeeds,
   endpointId: number,
 ): Promise<DueMessage | undefined> => {

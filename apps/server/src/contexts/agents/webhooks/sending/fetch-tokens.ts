@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
-import { agencyWorks, createSecret, hashSecret } from '../../../identity/index.ts';
+import { createSecret, hashSecret, isAgencyActive } from '../../../identity/index.ts';
 import { readSentClient, type SentClientNeeds } from './read-client.ts';
 
 /** Creates the link at which a receiver reads the client of a message, once, within 72 hours. */
@@ -34,7 +34,7 @@ export const fetchClient = (
       from webhook_message as message join webhook_endpoint as endpoint on endpoint.id = message.endpoint_id
       where hash = ${hashSecret(token)} and message.id = fetch_token.message_id
         and expires_at > now() and (read_at is null or read_at > now() - interval '10 minutes')
-        and endpoint.off_at is null and ${agencyWorks(sql`endpoint.agency_id`)}
+        and endpoint.off_at is null and ${isAgencyActive(sql`endpoint.agency_id`)}
       returning message.id as "messageId", agency_id as "agencyId", application_id as "applicationId"`.execute(
       trx,
     );

@@ -10,7 +10,7 @@ import {
 } from './webhook-address.ts';
 
 /** The result of one attempt: a status, or the reason why there was none. */
-export type Posted = {
+export type PostResult = {
   status: number | null;
   failure: 'address' | 'connection' | 'tls' | 'timeout' | 'redirect' | null;
   /** The wait that the receiver's `Retry-After` names, at most an hour. */
@@ -19,7 +19,7 @@ export type Posted = {
 };
 
 /** A body, its headers and its address. */
-export type Posting = {
+export type PostRequest = {
   url: string;
   headers: Record<string, string>;
   body: string;
@@ -36,29 +36,32 @@ export const computeLimit = ({ limitMs = 5_000 }: Pick<WebhookNetwork, 'limitMs'
  * Posts a message to the address that was just checked, even if the host name resolves to another one a moment later.
  * It follows no redirect, uses no proxy and reads little of the answer. The whole call takes five seconds at most.
  */
-export const postMessage = async (network: WebhookNetwork, posting: Posting): Promise<Posted> => {
+export const postMessage = async (
+  network: WebhookNetwork,
+  posting: PostRequest,
+): Promise<PostResult> => {
   const startedAt = performance.now();
   const limit = AbortSignal.timeout(computeLimit(network));
-  const outcome = await Promise.race([attempt(network, posting, limit), timedOut(limit)]);
+  const outcome = await Promise.race([attemptPost(network, posting, limit), waitForTimeout(limit)]);
   const ms = Math.round(performance.now() - startedAt);
   return { status: null, failure: null, retryAfterMs: null, ...outcome, ms };
 };
 
-const timedOut = async (limit: AbortSignal): Promise<Partial<Posted>> => {
+const waitForTimeout = async (limit: AbortSignal): Promise<Partial<PostResult>> => {
   if (!limit.aborted) await once(limit, 'abort');
   return { failure: 'timeout' };
 };
 
-const attempt = async (
+const attemptPost = async (
   network: WebhookNetwork,
-  posting: Posting,
+  posting: PostRequest,
   limit: AbortSignal,
-): Promise<Partial<Posted>> => {
+): Promise<Partial<PostResult>> => {
   const url = readWebhookUrl(network, posting.url);
   const address = url.ok ? await resolvePublicAddress(network, url.value) : url;
   if (!url.ok || !address.ok) return { failure: 'address' };
   try {
-    const answer = await sent(url.value, address.value, posting, limit);
+    const answer = await sendRequest(url.value, address.value, posting, limit);
     await readSome(answer).catch(() => undefined);
     const status = answer.statusCode ?? 0;
     if (status >= 300 && status < 400) return { status, failure: 'redirect' };
@@ -68,10 +71,10 @@ const attempt = async (
   }
 };
 
-const sent = async (
+const sendRequest = async (
   url: URL,
   checked: HostAddress,
-  { headers, body }: Posting,
+  { headers, body }: PostRequest,
   signal: AbortSignal,
 ): Promise<IncomingMessage> => {
   const pinned: LookupFunction = (_, options, found) =>

@@ -20,7 +20,7 @@ const refused4 = [
 ];
 
 /** The assigned global range of IPv6. `refused6` lists the parts of it that are tunnels or examples. */
-const given6 = ['2000::/3'];
+const assigned6 = ['2000::/3'];
 const refused6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const listOf = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
@@ -34,7 +34,7 @@ const listOf = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList
 
 const notPublic4 = listOf(refused4, 'ipv4');
 const notPublic6 = listOf(refused6, 'ipv6');
-const maybePublic6 = listOf(given6, 'ipv6');
+const maybePublic6 = listOf(assigned6, 'ipv6');
 
 /** Whether an address is public. IPv4 addresses inside IPv6 ones are not. */
 export const isPublicAddress = (address: string): boolean => {

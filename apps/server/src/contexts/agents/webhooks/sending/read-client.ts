@@ -16,7 +16,12 @@ export type SentClientNeeds = ClientFactsNeeds & Pick<SendingNeeds, 'publicUrl'>
  * The client to read, the member who reads, and the request for which the client is read. Without a member, a system of
  * the agency reads it, in the name of the member who works the lead.
  */
-type ReadBy = { agencyId: number; memberId?: number; applicationId: number; requestId: string };
+type ClientRequest = {
+  agencyId: number;
+  memberId?: number;
+  applicationId: number;
+  requestId: string;
+};
 
 /** Returns the member in whose name a system of the agency reads a client: who works the lead, else an owner. */
 const findReadingMember = async (
@@ -41,7 +46,7 @@ const findReadingMember = async (
  */
 export const readSentClient = async (
   needs: SentClientNeeds,
-  { agencyId, memberId, applicationId, requestId }: ReadBy,
+  { agencyId, memberId, applicationId, requestId }: ClientRequest,
 ): Promise<FetchedClient | null> => {
   const reader = {
     agencyId,

@@ -3,15 +3,15 @@ import type { Db, Trx } from '../../../../platform/database/connect.ts';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import type { DueMessage } from './needs.ts';
-import type { Posted } from './post-message.ts';
+import type { PostResult } from './post-message.ts';
 
-const second = 1000;
-const minute = 60 * second;
+const secondMs = 1000;
+const minute = 60 * secondMs;
 const hour = 60 * minute;
 
 /** The waits before each retry. After the last one the message is given up. */
 export const retriesAfterMs = [
-  5 * second,
+  5 * secondMs,
   5 * minute,
   30 * minute,
   2 * hour,
@@ -20,10 +20,14 @@ export const retriesAfterMs = [
   10 * hour,
 ];
 
-const gone = 410;
+const httpGone = 410;
 
 /** Records the result of an attempt and its consequences in one transaction. */
-export const recordAttempt = async (db: Db, message: DueMessage, posted: Posted): Promise<void> => {
+export const recordAttempt = async (
+  db: Db,
+  message: DueMessage,
+  posted: PostResult,
+): Promise<void> => {
   await inTransaction(db, async (trx) => {
     await sql`
       insert into webhook_attempt (message_id, number, status, failure, ms)
@@ -52,9 +56,9 @@ const recordDelivered = async (trx: Trx, { id, endpointId }: DueMessage): Promis
 const recordFailure = async (
   trx: Trx,
   { id, endpointId, tries }: DueMessage,
-  { status, retryAfterMs }: Posted,
+  { status, retryAfterMs }: PostResult,
 ): Promise<void> => {
-  const planned = status === gone ? undefined : retriesAfterMs[tries];
+  const planned = status === httpGone ? undefined : retriesAfterMs[tries];
   const waitMs = planned === undefined ? null : (retryAfterMs ?? planned);
   await sql`
     update webhook_message set tries = tries + 1,
@@ -67,13 +71,13 @@ const recordFailure = async (
   }
   const { rows } = await sql<{ off: string | null }>`
     update webhook_endpoint set failing_since = coalesce(failing_since, now()),
-      off_because = ${whyOff(status)}, off_at = case when ${whyOff(status)} is not null then now() end
+      off_because = ${getOffReason(status)}, off_at = case when ${getOffReason(status)} is not null then now() end
     where id = ${endpointId} and off_at is null returning off_because as off`.execute(trx);
   if (rows[0]?.off) await enqueue(trx, 'mail-webhook-off', { endpointId });
 };
 
 /** An endpoint is switched off at once after a 410, and after five days of failures. */
-const whyOff = (status: number | null) =>
-  status === gone
+const getOffReason = (status: number | null) =>
+  status === httpGone
     ? sql`'gone'::text`
     : sql`case when failing_since < now() - interval '5 days' then 'failing' end`;

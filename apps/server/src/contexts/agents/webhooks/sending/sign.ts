@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** The headers of Standard Webhooks 1.0: one signature for each secret, the newest first. */
-export const signedHeaders = (
+export const createSignedHeaders = (
   secrets: readonly Buffer[],
   { id, at, body }: { id: string; at: Date; body: string },
 ): Record<string, string> => {

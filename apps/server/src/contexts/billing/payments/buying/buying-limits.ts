@@ -4,7 +4,7 @@ import { minutesAgo } from '../../../../platform/database/database-time.ts';
 /** After this many refused cards in a day an agency cannot buy for a while: somebody is testing stolen cards. */
 const maxFailuresPerDay = 20;
 /** How long an agent cannot buy after too many refused cards. */
-export const coolDown = { minutes: 60, seconds: 3600 };
+export const refusedCardWait = { minutes: 60, seconds: 3600 };
 const minutesADay = 24 * 60;
 
 /** Whether a charge of this agent is disputed. The agent cannot buy until the dispute is decided. */
@@ -19,8 +19,8 @@ export const hasOpenDispute = async (db: Db, agencyId: number): Promise<boolean>
   return row !== undefined;
 };
 
-/** Whether the agency had so many refused cards that they must wait `coolDown`. */
-export const triesTooMuch = async (
+/** Whether the agent had so many refused cards that they must wait `refusedCardWait`. */
+export const hasTooManyRefusals = async (
   trx: Trx,
   agencyId: number,
   applicationId: number,
@@ -35,7 +35,7 @@ export const triesTooMuch = async (
           and([
             eb('application_id', '=', applicationId),
             eb('void_because', '=', 'too-many-attempts'),
-            eb('checked_at', '>', minutesAgo(coolDown.minutes)),
+            eb('checked_at', '>', minutesAgo(refusedCardWait.minutes)),
           ]),
         )
         .as('paused'),

@@ -8,7 +8,7 @@ import type { PaymentNeeds } from '../../purchases/needs.ts';
 import type { Purchase } from '../../purchases/purchase.ts';
 import { renewTerms, startPurchase } from '../../purchases/start-purchase.ts';
 import { voidOpenPurchase } from '../../purchases/void-purchase.ts';
-import { coolDown, hasOpenDispute, triesTooMuch } from './buying-limits.ts';
+import { hasOpenDispute, hasTooManyRefusals, refusedCardWait } from './buying-limits.ts';
 import { findWonQuote } from './won-quote.ts';
 
 /**
@@ -63,8 +63,8 @@ export const openPurchase = (
     if (input.termsVersion !== undefined && input.termsVersion !== termsVersion)
       return failure('terms-changed');
     if (await hasOpenDispute(trx, agencyId)) return failure('payment-disputed');
-    if (await triesTooMuch(trx, agencyId, applicationId))
-      return failure('too-many-requests', [], { retry_after: coolDown.seconds });
+    if (await hasTooManyRefusals(trx, agencyId, applicationId))
+      return failure('too-many-requests', [], { retry_after: refusedCardWait.seconds });
     if (existing) {
       const sameProvider =
         existing.provider === needs.gateway.provider &&

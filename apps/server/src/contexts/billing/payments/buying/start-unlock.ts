@@ -9,7 +9,7 @@ import { settlePurchase } from '../events/settle-purchase.ts';
 import { ensureIntent } from '../intents/ensure-intent.ts';
 import { type OpenPurchaseCode, type OpenPurchaseInput, openPurchase } from './open-purchase.ts';
 import { presentPaymentOffer } from './payment-offer.ts';
-import { withinLimit } from './within-limit.ts';
+import { waitWithinLimit } from './within-limit.ts';
 
 /** The agent and the lead of a payment, with the accepted terms and the request. */
 export type StartUnlockInput = OpenPurchaseInput & ContactReader;
@@ -28,18 +28,18 @@ const offer = async (
   needs: PaymentNeeds,
   purchase: Purchase,
 ): Promise<Started | 'ended meanwhile'> => {
-  const customer = await withinLimit(
+  const customer = await waitWithinLimit(
     needs,
     ensureCustomer(needs, { agencyId: purchase.agency_id, memberId: purchase.member_id }),
   );
   if (!customer.ok) return unavailable(needs, purchase, customer.code);
   const [payment, cards] = await Promise.all([
-    withinLimit(needs, ensureIntent(needs, purchase, customer.value)),
-    withinLimit(needs, needs.gateway.listCards(customer.value)),
+    waitWithinLimit(needs, ensureIntent(needs, purchase, customer.value)),
+    waitWithinLimit(needs, needs.gateway.listCards(customer.value)),
   ]);
   if (!payment.ok) return unavailable(needs, purchase, payment.code);
   if (payment.value.status === 'succeeded' || payment.value.status === 'canceled') {
-    const settled = await withinLimit(needs, settlePurchase(needs, purchase.id));
+    const settled = await waitWithinLimit(needs, settlePurchase(needs, purchase.id));
     return settled.ok ? 'ended meanwhile' : unavailable(needs, purchase, settled.code);
   }
   const now = await readPurchase(needs.db, purchase.id);

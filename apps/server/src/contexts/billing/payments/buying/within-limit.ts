@@ -9,19 +9,19 @@ const standardLimitMs = 10_000;
  * Waits for the provider no longer than the limit. The call itself continues: its result is stored, and the next
  * attempt finds it.
  */
-export const withinLimit = async <Value>(
+export const waitWithinLimit = async <Value>(
   { providerLimitMs }: PaymentNeeds,
   call: Promise<GatewayResult<Value>>,
 ): Promise<GatewayResult<Value>> => {
-  const answered = new AbortController();
+  const timer = new AbortController();
   const limit = delay(providerLimitMs ?? standardLimitMs, failure('payment-unavailable' as const), {
-    signal: answered.signal,
+    signal: timer.signal,
   });
   // The timer is aborted, and rejects, when the provider answered in time.
   limit.catch(() => undefined);
   try {
     return await Promise.race([call, limit]);
   } finally {
-    answered.abort();
+    timer.abort();
   }
 };

@@ -40,7 +40,7 @@ const countFailure = async (trx: Trx, purchaseId: string): Promise<void> => {
 };
 
 /** The payment's id may be stored on its purchase a moment later. If not, somebody paid for nothing. */
-const lookAgain = (trx: Trx, intentId: string): Promise<void> =>
+const recheckPayment = (trx: Trx, intentId: string): Promise<void> =>
   enqueue(
     trx,
     'adopt-payment',
@@ -90,7 +90,7 @@ export const handleEvent = async (
     .where('intent_id', '=', event.intentId)
     .executeTakeFirst();
   if (!purchase) {
-    if (event.type === 'payment_intent.succeeded') await lookAgain(trx, event.intentId);
+    if (event.type === 'payment_intent.succeeded') await recheckPayment(trx, event.intentId);
     return;
   }
   const purchaseId = purchase.id;

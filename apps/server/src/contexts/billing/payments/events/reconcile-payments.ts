@@ -13,7 +13,7 @@ import { settlePurchase } from './settle-purchase.ts';
 const batch = 50;
 const openForHours = 24;
 
-const abandon = (needs: PaymentNeeds, { id }: Purchase): Promise<void> =>
+const abandonPurchase = (needs: PaymentNeeds, { id }: Purchase): Promise<void> =>
   inTransaction(needs.db, async (trx) => {
     const purchase = await lockPurchase(trx, id);
     if (purchase?.state === 'open')
@@ -32,7 +32,7 @@ const followOpen = async (needs: PaymentNeeds, purchase: Purchase): Promise<void
     if (!settled.ok || settled.value.payment?.status === 'processing') return;
   }
   if (Date.now() - purchase.created_at.getTime() > openForHours * 3_600_000)
-    await abandon(needs, purchase);
+    await abandonPurchase(needs, purchase);
 };
 
 /** A payment whose id was never stored cannot have been paid: its client secret never left the server. */

@@ -9,7 +9,7 @@ import type { PaymentNeeds } from '../../purchases/needs.ts';
 import {
   isSameInstant,
   lockPurchase,
-  maxLooks,
+  maxReads,
   type Purchase,
   readPurchase,
 } from '../../purchases/purchase.ts';
@@ -26,7 +26,7 @@ import { findCustomer } from '../cards/payment-customers.ts';
 import { createFailedCall } from '../failed-call.ts';
 
 /** The state of a purchase after it was settled, with the payment it was settled by. */
-export type Settled = { state: Purchase['state']; payment: ProviderPayment | null };
+export type SettledPurchase = { state: Purchase['state']; payment: ProviderPayment | null };
 
 /** A grant may be followed by a dispute, both known at the first read. No case takes more steps. */
 const maxSteps = 3;
@@ -60,7 +60,7 @@ const isSellable = async (trx: Trx, purchase: Purchase): Promise<boolean> => {
   return row !== undefined;
 };
 
-const carryOutStep = async (
+const executeStep = async (
   trx: Trx,
   needs: PaymentNeeds,
   step: Step,
@@ -108,7 +108,7 @@ const settleWith = (
       if (step === 'none') break;
       if (step === 'give-back' && !matches)
         needs.log.error({ purchaseId: purchase.id }, 'a payment does not match its purchase');
-      await carryOutStep(trx, needs, step, purchase, payment);
+      await executeStep(trx, needs, step, purchase, payment);
       if (step === 'cancel') break;
       purchase = (await readPurchase(trx, purchase.id)) ?? purchase;
     }
@@ -125,8 +125,8 @@ const settleWith = (
 export const settlePurchase = async (
   needs: PaymentNeeds,
   purchaseId: string,
-): Promise<GatewayResult<Settled>> => {
-  for (let looks = 0; looks < maxLooks; looks += 1) {
+): Promise<GatewayResult<SettledPurchase>> => {
+  for (let reads = 0; reads < maxReads; reads += 1) {
     const purchase = await readPurchase(needs.db, purchaseId);
     if (!purchase) throw new Error(`purchase ${purchaseId} is gone`);
     const isOurs = purchase.provider === needs.gateway.provider;

@@ -8,7 +8,7 @@ import { recordPayment } from '../../purchases/record-progress.ts';
 import { enqueueCanceling } from '../../purchases/void-purchase.ts';
 
 /** The provider forgets idempotency keys after a day. Before that, the same key returns the same payment. */
-const keyTrustedMs = 23 * 3_600_000;
+const idempotencyKeyMs = 23 * 3_600_000;
 
 const create = (
   { gateway }: PaymentNeeds,
@@ -52,7 +52,7 @@ export const ensureIntent = async (
   customerId: string,
 ): Promise<GatewayResult<ProviderPayment>> => {
   if (purchase.intent_id !== null) return needs.gateway.retrieveIntent(purchase.intent_id);
-  const isOld = Date.now() - purchase.created_at.getTime() > keyTrustedMs;
+  const isOld = Date.now() - purchase.created_at.getTime() > idempotencyKeyMs;
   if (isOld) {
     const found = await needs.gateway.findIntentByPurchase(customerId, purchase.id);
     if (!found.ok) return found;

@@ -28,7 +28,7 @@ type Account = {
   hasLeft: boolean;
 };
 
-/** Opens a session for the account whose passkey signed. The key and the finger or PIN are two factors. */
+/** Opens a session for the account whose passkey signed. The key and the fingerprint or PIN are two factors. */
 export const logInWithPasskey = async (
   { db, limits, secondFactor }: PasskeyNeeds,
   response: SignedPasskey,

@@ -20,7 +20,7 @@ export type FactorNeeds = {
   requireAgentFactor: boolean;
 };
 
-type Protected = {
+type ProtectedAccount = {
   id: number;
   role: AccountType;
   hasTotp: boolean;
@@ -42,7 +42,7 @@ type StepCode = 'otp-required' | 'otp-wrong' | 'too-many-requests';
 /** Checks the second factor of a log-in whose password was right. Returns whether the session may only set a factor. */
 export const passFactor = async (
   needs: FactorNeeds,
-  account: Protected,
+  account: ProtectedAccount,
   step: Step,
 ): Promise<Result<{ factorNeeded: boolean }, StepCode>> => {
   const kinds = [account.hasTotp && 'totp', account.hasPasskey && 'passkey'].filter(Boolean);
@@ -50,7 +50,7 @@ export const passFactor = async (
     return success({ factorNeeded: account.role === 2 && needs.requireAgentFactor });
   const code = (step.otp ?? '').replace(/[\s-]/g, '');
   if (code === '') return failure('otp-required', kinds);
-  const [name, key] = countedAs(account);
+  const [name, key] = getCodeLimit(account);
   const taken = await needs.limits.take(name, key);
   if (!taken.ok) return taken;
   const isRecovery = looksLikeRecoveryCode(code);
@@ -72,7 +72,7 @@ export const passFactor = async (
 };
 
 /** Counts codes that are tried on a known device apart, so that strangers do not use up its tries. */
-const countedAs = ({ id, knownDevice }: Protected): [LimitName, string] =>
+const getCodeLimit = ({ id, knownDevice }: ProtectedAccount): [LimitName, string] =>
   knownDevice === null ? ['otp-account', String(id)] : ['otp-device', `${id} ${knownDevice}`];
 
 /** Uses a recovery code up and mails the owner, because a stranger may have found the code. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { questionnaires } from '../../../applications/testing.ts';
-import { cutIntoParts, joinParts } from '../part-document.ts';
+import { joinParts, splitIntoParts } from '../part-document.ts';
 import { readPart } from '../sealed-parts.ts';
 import type { SubmittedType } from '../submitted-type.ts';
 
@@ -29,7 +29,7 @@ describe('every format that was ever written', () => {
 
   it('is known: what is written now is a file of formats', () => {
     const cut = (type: SubmittedType) =>
-      cutIntoParts(type, questionnaires.healthIds(2)).map(({ document }) => document);
+      splitIntoParts(type, questionnaires.healthIds(2)).map(({ document }) => document);
     expect(cut(asRead)).toEqual([file('2-answers'), file('2-health')]);
     expect(cut(asked)).toEqual([file('2-answers-with-coverage'), file('2-health')]);
   });
@@ -39,7 +39,7 @@ describe('every format that was ever written', () => {
     const answer = assumed.sections[0]?.questions[0]?.answer;
     if (!answer) throw new Error('the file lacks an answer');
     answer.source = 'assumed';
-    const parts = cutIntoParts(assumed, questionnaires.healthIds(2));
+    const parts = splitIntoParts(assumed, questionnaires.healthIds(2));
     const stored = JSON.parse(JSON.stringify(parts.map(({ document }) => document)));
     expect(joinParts(2, stored.map(readPart))).toEqual(assumed);
   });

@@ -48,7 +48,7 @@ const hasReceiptMail = async (db: Db, { id, account_id }: Row): Promise<boolean>
 };
 
 /** The occasion of the mail; null if the notification has no mail of its own. */
-const mailedOccasion = async (db: Db, row: Row): Promise<MailedOccasion | null> => {
+const readOccasion = async (db: Db, row: Row): Promise<MailedOccasion | null> => {
   const { occasion } = row;
   if (!isMailed(occasion)) return null;
   return row.type === 9 && (await hasReceiptMail(db, row)) ? null : occasion;
@@ -57,7 +57,7 @@ const mailedOccasion = async (db: Db, row: Row): Promise<MailedOccasion | null> 
 /** A notification, and the lines on which its quote differs from what was asked; null where that was not stated. */
 type NotificationRow = Row & { differingLines: string[] | null };
 
-const linesForAgent = async (
+const readAgentLines = async (
   { db, catalog }: Pick<MailNeeds, 'db' | 'catalog'>,
   { account_id: memberId, application_id: applicationId, quote_id: quoteId }: Row,
   { language, member }: Recipient,
@@ -71,7 +71,7 @@ const linesForAgent = async (
 const PRICED: readonly Occasion[] = ['new-quote', 'quote-updated', 'quote-stated'];
 
 /** Writes the line of a quote; where a price is news, beside what the client pays today. */
-const lineOfQuote = async (
+const readQuoteLine = async (
   { catalog, readPoliciesToday }: Pick<QuoteMailNeeds, 'catalog' | 'readPoliciesToday'>,
   { account_id: consumerId, occasion }: Row,
   facts: QuoteFacts,
@@ -86,7 +86,7 @@ const lineOfQuote = async (
 };
 
 /** The messages of one notification's mail, with the facts of the client's quote it is about. */
-const messagesAbout = async (
+const buildMessages = async (
   needs: Pick<QuoteMailNeeds, 'db' | 'catalog' | 'readPoliciesToday' | 'readLenders'>,
   row: NotificationRow,
   recipient: Recipient,
@@ -101,7 +101,7 @@ const messagesAbout = async (
     mailMessages(language, occasion, row.first_name),
   );
   if (role === 2)
-    return { ...messages, lines: await linesForAgent({ db, catalog }, row, recipient) };
+    return { ...messages, lines: await readAgentLines({ db, catalog }, row, recipient) };
   if (row.quote_id === null) return messages;
   const facts = (await readQuoteFacts(db, [row.quote_id])).get(row.quote_id);
   const cover = coverageLines(catalog, language, occasion, row.differingLines) ?? [];
@@ -110,7 +110,7 @@ const messagesAbout = async (
     occasion === 'contact-unlocked'
       ? await writeChosenAgent(db, row.quote_id, await needs.readLenders(row.account_id), language)
       : [];
-  return { ...messages, lines: [await lineOfQuote(needs, row, facts, language), ...cover], more };
+  return { ...messages, lines: [await readQuoteLine(needs, row, facts, language), ...cover], more };
 };
 
 /** Kinds that an agent switched off are not mailed; mails of quiet hours wait until they end. */
@@ -148,12 +148,12 @@ export const mailNotification = async (
     if (time.kind !== 'never') await waitForDigest(needs.db, row);
     return;
   }
-  const occasion = await mailedOccasion(needs.db, row);
+  const occasion = await readOccasion(needs.db, row);
   if (!occasion) return;
   if (isAgent && !(await isDueNow(needs.db, row, occasion))) return;
   const { mail, together } = getNotificationKind(occasion);
   if (!isAgent && together === 'quotes' && !(await isMailedNow(needs.db, row, jobId))) return;
-  await sendMail(needs, recipient, await messagesAbout(needs, row, recipient, occasion), {
+  await sendMail(needs, recipient, await buildMessages(needs, row, recipient, occasion), {
     path: notificationPage(isAgent ? 2 : 1, occasion, row.application_id, recipient.member),
     messageId: `notification-${notificationId}`,
     optional: mail === 'optional' || mail === 'can-be-muted',
@@ -194,12 +194,12 @@ export const mailQuoteDigest = async (
     const { occasion } = row;
     const cover =
       coverageLines(needs.catalog, language, occasion as MailedOccasion, row.differingLines) ?? [];
-    const line = await lineOfQuote(needs, row, about, language);
+    const line = await readQuoteLine(needs, row, about, language);
     lines.push([quoteDigestLine(language, occasion, line), ...cover].join('. '));
   }
   const messages =
     latest.length === 1
-      ? await messagesAbout(needs, only, recipient, only.occasion as MailedOccasion)
+      ? await buildMessages(needs, only, recipient, only.occasion as MailedOccasion)
       : quoteDigestMessages(language, lines);
   await sendMail(needs, recipient, messages, {
     path: pages.myQuotes,

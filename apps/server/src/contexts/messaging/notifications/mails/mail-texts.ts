@@ -20,14 +20,14 @@ const getMessages = (key: TextKey, language: Language) => {
 
 /** The mail texts, as a kind of text that operators publish. */
 export const mailTexts: TextKind = {
-  delivered: (key, language) => writeMailText(getMessages(key, language), language),
+  builtIn: (key, language) => writeMailText(getMessages(key, language), language),
   problem: (source, { key, language, ownHost }) =>
     findMailTextProblem(source, ownHost, getMessages(key, language)),
   soonestMinutes: 15,
 };
 
 /** Returns the current text of a mail: the published one, or else the shipped one. */
-export const messagesNow = (language: Language, occasion: MailedOccasion): MailMessages => {
+export const getCurrentMessages = (language: Language, occasion: MailedOccasion): MailMessages => {
   const messages = deliveredMails[occasion][language];
   const found = getPublishedTerms(getKey(occasion), language);
   if (!found) return messages;

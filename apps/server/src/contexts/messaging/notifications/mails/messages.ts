@@ -4,7 +4,7 @@ import type { Language } from '@fanwise/domain/texts/language';
 import type { Catalog } from '../../../catalog/index.ts';
 import type { MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
 import { factsLine } from './fact-messages.ts';
-import { messagesNow } from './mail-texts.ts';
+import { getCurrentMessages } from './mail-texts.ts';
 import type { MailMessages } from './notification-messages.ts';
 
 const names: Record<number, string> = {
@@ -34,7 +34,7 @@ export const mailMessages = (
   occasion: MailedOccasion,
   firstName: string | null,
 ): MailMessages => {
-  const messages = messagesNow(language, occasion);
+  const messages = getCurrentMessages(language, occasion);
   const fallback = noName[language][getNotificationKind(occasion).to.client ? 'agent' : 'client'];
   // A function, because a name may contain the special characters of replace().
   return { ...messages, text: messages.text.replaceAll('{name}', () => firstName || fallback) };

@@ -8,7 +8,7 @@ import type { Mailer } from '../../../../platform/mail/mailer.ts';
 import type { Catalog } from '../../../catalog/index.ts';
 import { unsubscribeNote } from './messages.ts';
 import type { MailMessages } from './notification-messages.ts';
-import { unsubscribeUrl as unsubscribeUrlOf } from './unsubscribe-token.ts';
+import { createUnsubscribeUrl as unsubscribeUrlOf } from './unsubscribe-token.ts';
 
 /** The dependencies of sending mails; `secret` signs the unsubscribe links. */
 export type MailNeeds = {

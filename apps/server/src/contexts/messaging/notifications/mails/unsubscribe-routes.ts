@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { accountOfToken, type Unsubscribed } from './unsubscribe-token.ts';
+import { readTokenAccount, type Unsubscribed } from './unsubscribe-token.ts';
 
 const style =
   ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:32rem;margin:0 auto;padding:3rem 1rem}h1{font-size:1.5rem}button{font:inherit;font-weight:600;color:#fff;background:#0b6b73;border:0;border-radius:8px;padding:.75rem 1.5rem;min-height:44px;cursor:pointer}';
@@ -91,7 +91,7 @@ export const registerUnsubscribeRoutes = (
 ): void => {
   const { path, messages: inLanguages } = unsubscribePages[what];
   const find = async (token: string): Promise<{ id: number; language: Language } | undefined> => {
-    const accountId = accountOfToken(secret, token, what);
+    const accountId = readTokenAccount(secret, token, what);
     if (accountId === null) return undefined;
     return db
       .selectFrom('account')

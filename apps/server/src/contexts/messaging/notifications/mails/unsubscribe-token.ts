@@ -3,30 +3,30 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The mails that an unsubscribe link switches off: all optional ones, or the reminder before a policy ends. */
 export type Unsubscribed = 'mails' | 'renewal';
 
-const signed = { mails: 'unsubscribe', renewal: 'renewal' } as const;
+const signedPurposes = { mails: 'unsubscribe', renewal: 'renewal' } as const;
 
 const computeSignature = (secret: string, accountId: number, what: Unsubscribed): Buffer =>
-  createHmac('sha256', secret).update(`${signed[what]}:${accountId}`).digest();
+  createHmac('sha256', secret).update(`${signedPurposes[what]}:${accountId}`).digest();
 
 /**
  * Returns a token that only switches off optional mails of one account, so it may be in every mail and never expires.
  */
-export const unsubscribeToken = (
+export const createUnsubscribeToken = (
   secret: string,
   accountId: number,
   what: Unsubscribed = 'mails',
 ): string => `${accountId}.${computeSignature(secret, accountId, what).toString('base64url')}`;
 
 /** Returns the address of the unsubscribe link. */
-export const unsubscribeUrl = (
+export const createUnsubscribeUrl = (
   { publicUrl, secret }: { publicUrl: string; secret: string },
   what: Unsubscribed,
   accountId: number,
 ): string =>
-  `${publicUrl}/unsubscribe/${what === 'mails' ? '' : `${what}/`}${unsubscribeToken(secret, accountId, what)}`;
+  `${publicUrl}/unsubscribe/${what === 'mails' ? '' : `${what}/`}${createUnsubscribeToken(secret, accountId, what)}`;
 
 /** Returns the account of a token, or null if we did not sign it for this purpose. */
-export const accountOfToken = (
+export const readTokenAccount = (
   secret: string,
   token: string,
   what: Unsubscribed = 'mails',
@@ -34,7 +34,9 @@ export const accountOfToken = (
   const [, digits, signature] = /^([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];
   if (!digits || !signature) return null;
   const accountId = Number(digits);
-  const given = Buffer.from(signature, 'base64url');
+  const signatureBytes = Buffer.from(signature, 'base64url');
   const expected = computeSignature(secret, accountId, what);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? accountId : null;
+  return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected)
+    ? accountId
+    : null;
 };

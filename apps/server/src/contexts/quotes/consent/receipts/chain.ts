@@ -5,10 +5,10 @@ import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 
 /** The key of an advisory lock, so that only one process extends the chain at a time. The same in every version. */
 const lockKey = 7_203_413;
-const recordsAtOnce = 1_000;
+const maxRecords = 1_000;
 const first = Buffer.alloc(32);
 
-const sha256 = (...parts: (string | Buffer)[]): Buffer => {
+const hashSha256 = (...parts: (string | Buffer)[]): Buffer => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest();
@@ -19,7 +19,7 @@ const sha256 = (...parts: (string | Buffer)[]): Buffer => {
  * the order does not matter. Reads records from an hour before the last one in the chain.
  */
 export const sealConsents = async (db: Db): Promise<void> => {
-  for (let sealed = recordsAtOnce; sealed === recordsAtOnce; ) sealed = await sealSome(db);
+  for (let sealed = maxRecords; sealed === maxRecords; ) sealed = await sealSome(db);
 };
 
 const sealSome = (db: Db): Promise<number> =>
@@ -33,11 +33,11 @@ const sealSome = (db: Db): Promise<number> =>
           select last.at from consent_seal join consent_record as last on last.id = record_id
           order by seq desc limit 1) - interval '1 hour', '-infinity')
         and not exists (select from consent_seal where record_id = record.id)
-      order by at, id limit ${recordsAtOnce}`.execute(trx);
+      order by at, id limit ${maxRecords}`.execute(trx);
     let { seq, hash } = heads[0] ?? { seq: 0, hash: first };
     const seals = rows.map(({ id, jws }) => {
       seq += 1;
-      hash = sha256(hash, sha256(jws));
+      hash = hashSha256(hash, hashSha256(jws));
       return { seq, record_id: id, hash };
     });
     if (seals.length > 0) await trx.insertInto('consent_seal').values(seals).execute();
@@ -61,7 +61,7 @@ export const readChain = async (db: Db, from: number) => {
   const { rows } = await sql<{ seq: number; record: string; hash: string }>`
     select seq, encode(sha256(convert_to(jws, 'UTF8')), 'hex') as record, encode(hash, 'hex') as hash
     from consent_seal join consent_record on consent_record.id = record_id
-    where seq >= ${from} order by seq limit ${recordsAtOnce}`.execute(db);
+    where seq >= ${from} order by seq limit ${maxRecords}`.execute(db);
   const head = await readConsentHead(db);
   return { data: rows, headSeq: head?.seq ?? 0, headHash: head?.hash ?? null };
 };

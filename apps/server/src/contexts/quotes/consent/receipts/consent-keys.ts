@@ -27,7 +27,7 @@ export const listPublishedKeys = async (
 };
 
 /** Stores the current signing key. False if it was revoked: then it must not sign. */
-export const meetSigningKey = async (db: Db, { kid, jwk }: SigningKey): Promise<boolean> => {
+export const storeSigningKey = async (db: Db, { kid, jwk }: SigningKey): Promise<boolean> => {
   const { rows } = await sql<{ isRevoked: boolean }>`
     with met as (
       insert into consent_key (kid, jwk) values (${kid}, ${JSON.stringify(jwk)}::jsonb)

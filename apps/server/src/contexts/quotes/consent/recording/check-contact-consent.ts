@@ -16,7 +16,7 @@ import type { Parties } from './parties.ts';
 import type { ConsentPayload } from './payload.ts';
 
 /** The checked consent that a client gives with a choice. */
-export type Agreed = Pick<
+export type CheckedConsent = Pick<
   ConsentPayload,
   'automated' | 'basis' | 'windows' | 'request' | 'given'
 > & {
@@ -25,7 +25,7 @@ export type Agreed = Pick<
 };
 
 /** The consent of the terms, for a choice without ticks: calls and mails by people. */
-export const agreedByTerms = (): Agreed => ({
+export const consentByTerms = (): CheckedConsent => ({
   channels: [...CHANNELS_OF_TERMS],
   automated: false,
   windows: [],
@@ -45,11 +45,11 @@ const invalid = (field: string): Result<never, 'invalid-input'> =>
   failure('invalid-input', [{ field, code: 'invalid' satisfies FieldCode }]);
 
 /** Checks the client's ticks against the current consent request, by the database's clock. */
-export const agreedByTicks = (
+export const checkTickedConsent = (
   consent: ContactConsentInput,
   parties: Parties,
   hours: CallHours,
-): Result<Agreed, Refused> => {
+): Result<CheckedConsent, Refused> => {
   const channels = inOrder(consent.channels);
   if (channels.length === 0) return failure('contact-consent-needed');
   if (consent.automated && !usesPhone(channels)) return invalid('automated');

@@ -8,7 +8,7 @@ import type { RecordKind } from './payload.ts';
 import { writeRecord } from './write-record.ts';
 
 /** A change of a consent: the channels that are left, and the button that was pressed. */
-export type Continued = {
+export type ConsentChange = {
   kind: Exclude<RecordKind, 'given'>;
   channels: readonly ContactChannel[];
   automated: boolean;
@@ -16,7 +16,7 @@ export type Continued = {
   given: { ticks: readonly string[]; button: string };
 };
 
-type Begun = {
+type StartedRecord = {
   now: Date;
   record: StoredRecord;
   accountId: number;
@@ -33,9 +33,9 @@ export const continueRecord = async (
   trx: Trx,
   consentKeys: ConsentReceiptKeys,
   quoteId: number,
-  { kind, channels, automated, windows, given }: Continued,
+  { kind, channels, automated, windows, given }: ConsentChange,
 ): Promise<void> => {
-  const { rows } = await sql<Begun>`
+  const { rows } = await sql<StartedRecord>`
     select now(), ${storedRecord} as record, account_id as "accountId", agency_id as "agencyId", application_id as "applicationId"
     from contact_consent join consent_record as record on record.id = contact_consent.record_id
     where contact_consent.quote_id = ${quoteId} and account_id is not null and agency_id is not null`.execute(

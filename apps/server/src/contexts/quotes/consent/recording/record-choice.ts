@@ -5,7 +5,11 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { ConsentReceiptKeys } from '../receipt-keys.ts';
-import { type Agreed, agreedByTerms, agreedByTicks } from './check-contact-consent.ts';
+import {
+  type CheckedConsent,
+  checkTickedConsent,
+  consentByTerms,
+} from './check-contact-consent.ts';
 import { computeSaltedDigest, createId } from './digests.ts';
 import { type Parties, readParties } from './parties.ts';
 import type { ConsentPayload } from './payload.ts';
@@ -50,8 +54,8 @@ export const recordChoice = async (
   const hours = needs.catalog.callHours[state];
   if (!parties || !hours) return failure('not-found');
   const agreed = signs.consent
-    ? agreedByTicks(signs.consent, parties, hours)
-    : success(agreedByTerms());
+    ? checkTickedConsent(signs.consent, parties, hours)
+    : success(consentByTerms());
   if (!agreed.ok) return agreed;
   await write(trx, needs.consentKeys, choice, { parties, agreed: agreed.value, signs });
   return success(parties.now);
@@ -61,7 +65,7 @@ const write = async (
   trx: Trx,
   consentKeys: ConsentReceiptKeys,
   { consumerId, memberId: _, ...choice }: Choice,
-  { parties, agreed, signs }: { parties: Parties; agreed: Agreed; signs: ChoiceSigns },
+  { parties, agreed, signs }: { parties: Parties; agreed: CheckedConsent; signs: ChoiceSigns },
 ): Promise<void> => {
   const { text, ...given } = agreed;
   const salts = { name: createId(), phone: createId(), email: createId() };
