@@ -1,6 +1,6 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { formatDollars } from '@fanwise/domain/money/money';
-import { memo, type ReactNode, type RefCallback, Suspense, useState } from 'react';
+import { memo, type ReactNode, type RefCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
@@ -8,11 +8,11 @@ import { useValueAfterPress } from '../../../ui/choices/after-press.ts';
 import { MoneyField } from '../../../ui/fields/number-fields.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
-import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import type { FieldName, RowName } from '../form/draft-problems.ts';
 import styles from '../form/quote-form.module.css';
 import { isEmpty, type PriceInput } from '../form/quote-forms.ts';
 import type { FieldErrors } from '../form/use-form-problems.ts';
+import { BesideTwelveMonths } from './beside-twelve-months.tsx';
 import {
   computeUsualYear,
   fillInYear,
@@ -21,10 +21,6 @@ import {
   withPrice,
 } from './fill-years.ts';
 import type { Usual } from './usual-prices.ts';
-
-const { Component: BesideTwelveMonths } = lazyComponent(
-  async () => (await import('./beside-twelve-months.tsx')).BesideTwelveMonths,
-);
 
 const PERIODS = ['monthly', 'yearly'] as const;
 const MONTHS_PER_YEAR = 12;
@@ -154,17 +150,14 @@ export const PriceRow = memo(function PriceRow({
         />
       )}
       {monthly !== null && yearly !== null && (
-        // The line is there while its code loads, so that a button below does not move under a press.
-        <Suspense fallback={<p>{'\u00a0'}</p>}>
-          <BesideTwelveMonths
-            type={type}
-            usual={usual}
-            isTyping={isTypingShown}
-            monthly={monthly}
-            yearly={yearly}
-            filled={filled}
-          />
-        </Suspense>
+        <BesideTwelveMonths
+          type={type}
+          usual={usual}
+          isTyping={isTypingShown}
+          monthly={monthly}
+          yearly={yearly}
+          filled={filled}
+        />
       )}
     </PriceFields>
   );
