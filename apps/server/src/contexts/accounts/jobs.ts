@@ -41,7 +41,7 @@ export function accountTasks(needs: AccountTaskNeeds): TaskFunctions {
       to: to.email,
       subject: messages.subject,
       messageId,
-      always: true,
+      evenIfStopped: true,
       ...mailLayout({
         heading: messages.heading,
         paragraphs: [

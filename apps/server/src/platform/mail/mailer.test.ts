@@ -185,7 +185,7 @@ it('an address whose mails came back gets only mails that it must get', async ()
   await stopped.send({ ...mail, to: 'dead@example.com' });
   await stopped.send({ ...mail, to: 'ann@example.com' });
   expect(relay.taken).toEqual(['ann@example.com']);
-  await stopped.send({ ...mail, to: 'dead@example.com', always: true });
+  await stopped.send({ ...mail, to: 'dead@example.com', evenIfStopped: true });
   expect(relay.taken).toEqual(['ann@example.com', 'dead@example.com']);
   await stopped.close();
   await relay.close();

@@ -24,7 +24,7 @@ export type Mail = {
    * The law or the security of the account wants it: it goes even to an address whose mails came back. So do mails to
    * operators, whose addresses belong to no account.
    */
-  always?: true;
+  evenIfStopped?: true;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
 };
 
@@ -54,7 +54,7 @@ export type MailSettings = {
   dataDir: string;
   /** Called with an address that does not exist (5.1.x, RFC 3463), because another try would fail too. */
   onAddressUnknown?: (address: string) => Promise<void>;
-  /** True for an address that gets only mails marked `always`. */
+  /** True for an address that gets only mails marked `evenIfStopped`. */
   isStopped?: (address: string) => Promise<boolean>;
   /** Keys the header by which a delivery report proves that the mail was ours; without it there is none. */
   proofSecret?: string;
@@ -123,7 +123,7 @@ export function createMailer(settings: MailSettings, log: MailLog): ThrottledMai
   return {
     waitUntilAllowed: pause.waitUntilOver,
     async send(mail) {
-      if (!mail.always && (await settings.isStopped?.(mail.to)) === true) {
+      if (!mail.evenIfStopped && (await settings.isStopped?.(mail.to)) === true) {
         mails.inc({ result: 'stopped' });
         log.info({ mail: mail.messageId }, 'mail not sent: the address gets only what it must get');
         return;

@@ -53,7 +53,7 @@ export const suspensionMailTasks = ({
       to: email,
       subject,
       messageId,
-      always: true,
+      evenIfStopped: true,
       ...(operator && { replyTo: operator.email }),
       ...mailLayout({
         heading: subject,

@@ -44,7 +44,7 @@ export function feedbackTasks({
         to: operator.email,
         subject: subject(feedbackId),
         messageId: `mail-feedback-${jobId}`,
-        always: true,
+        evenIfStopped: true,
         replyTo: feedback.email,
         ...mailLayout({
           heading,
@@ -74,7 +74,7 @@ export function feedbackTasks({
         to: email,
         subject,
         messageId: `mail-support-message-${jobId}`,
-        always: true,
+        evenIfStopped: true,
         ...(operator && { replyTo: operator.email }),
         ...mailLayout({
           heading: subject,

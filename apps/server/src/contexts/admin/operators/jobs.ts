@@ -35,7 +35,7 @@ export const operatorTasks = ({ db, mailer, publicUrl }: OperatorMailNeeds): Tas
         to: email,
         subject: title,
         messageId: `mail-operators-${jobId}-${id}`,
-        always: true,
+        evenIfStopped: true,
         ...mailLayout({
           heading: title,
           paragraphs: [text(name, object ?? '')],

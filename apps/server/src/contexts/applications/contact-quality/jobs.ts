@@ -27,7 +27,7 @@ export const contactTasks = ({ db, mailer, secret, messages }: CodeNeeds): TaskF
       to,
       subject: mail.subject,
       messageId: `send-contact-code-${jobId}`,
-      always: true,
+      evenIfStopped: true,
       ...mailLayout({
         heading: code,
         paragraphs: [mail.text],

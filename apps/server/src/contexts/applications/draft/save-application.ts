@@ -22,7 +22,7 @@ export type SubmittingNeeds = ApplicationNeeds & { households: Households };
 export type Saved = {
   /** Questions whose answers were dropped because they no longer apply. */
   dropped: number[];
-  /** Coverage lines whose changes were dropped, so that they follow the answers again. */
+  /** Coverage lines whose changes were dropped, so that they are derived from the answers again. */
   droppedLines: string[];
   revision: number;
   /** All saved data, if it is known without another query. */
@@ -49,11 +49,11 @@ export const saveApplication = (
     const applicantRecord = await lockApplicant(trx, consumerId);
     if (applicantRecord === null) return failure('not-logged-in');
     const { applicant, existing } = applicantRecord;
-    const everything = questionnaires.askedIn(applicant.state);
-    const read = readAnsweredTypes(questionnaires, everything, sent);
+    const askedQuestionnaires = questionnaires.askedIn(applicant.state);
+    const read = readAnsweredTypes(questionnaires, askedQuestionnaires, sent);
     if (!read.ok) return read;
     const chosen = existing && (await findChosenQuote(trx, existing.id));
-    if (chosen && !chosen.isClosed) return failure('quote-accepted');
+    if (chosen && !chosen.isContactClosed) return failure('quote-accepted');
 
     const { constants, coverageCatalog } = questionnaires;
     const { state, zip, age, today } = applicant;
@@ -63,7 +63,13 @@ export const saveApplication = (
       overrides,
     }));
     const needs = { trx, sealing, coverageCatalog };
-    const kept = await saveTypes(needs, applicantRecord, everything, sentTypes, seenRevision);
+    const kept = await saveTypes(
+      needs,
+      applicantRecord,
+      askedQuestionnaires,
+      sentTypes,
+      seenRevision,
+    );
     if (!kept.ok) return kept;
     const { revision } = await insertDraft({ trx, sealing }, consumerId, existing, kept.value);
     return success({

@@ -22,7 +22,7 @@ export const deleteApplication = (
     const { applicant, existing: application } = applicantRecord;
     if (application === null) return success(undefined);
     const chosen = await findChosenQuote(trx, application.id);
-    if (chosen && !chosen.isClosed) return failure('quote-accepted');
+    if (chosen && !chosen.isContactClosed) return failure('quote-accepted');
     await withdrawApplication(trx, application.id, applicant.firstName, 'withdrawn');
     await eraseRenewal(trx, consumerId);
     await recordAudit(trx, {

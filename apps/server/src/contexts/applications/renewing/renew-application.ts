@@ -28,7 +28,7 @@ export const renewApplication = (
     if (applicantRecord === null) return failure('not-logged-in');
     const { existing } = applicantRecord;
     const chosen = existing && (await findChosenQuote(trx, existing.id));
-    if (existing && (!chosen || chosen.isClosed)) return success({});
+    if (existing && (!chosen || chosen.isContactClosed)) return success({});
     if (existing && !(await wasBoughtLongAgo(trx, existing.id))) return failure('quote-accepted');
     const last = await readLastAnswers(trx, consumerId);
     if (!last) return failure('not-found');

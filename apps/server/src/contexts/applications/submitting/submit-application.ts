@@ -60,7 +60,7 @@ export const submitApplication = (
     const read = readAnsweredTypes(questionnaires, everything, sent);
     if (!read.ok) return read;
     const chosen = existing && (await findChosenQuote(trx, existing.id));
-    if (chosen && !chosen.isClosed) return failure('quote-accepted');
+    if (chosen && !chosen.isContactClosed) return failure('quote-accepted');
     if (existing !== null && existing.submittedAt !== null && !again)
       return failure('already-submitted');
 

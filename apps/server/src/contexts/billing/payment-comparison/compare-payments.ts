@@ -23,19 +23,28 @@ const journalsPerPage = 500;
 /** More suspects than this mean that the keys or the database are wrong, not single payments. */
 const maxSuspects = 200;
 
-/** The journals that book a balance transaction, any one of each group, with their amounts. */
+/**
+ * Returns the bookings that a balance transaction must have. Each has an amount, and the references under which it may
+ * be booked: one of them with exactly that amount is enough.
+ */
 const getBookings = (
   balanceTransaction: BalanceTransaction,
 ): { anyOf: string[]; cents: number }[] => {
-  const { kind, sourceId, intentId, balanceTransactionId, amountCents, feeCents } =
-    balanceTransaction;
+  const {
+    kind,
+    sourceId,
+    intentId,
+    balanceTransactionId,
+    amountCents,
+    feeCents: providerFeeCents,
+  } = balanceTransaction;
   switch (kind) {
     case 'charge':
       return [
         { anyOf: intentId === null ? [] : [references.charge(intentId)], cents: amountCents },
-        ...(feeCents === 0
+        ...(providerFeeCents === 0
           ? []
-          : [{ anyOf: [references.providerFee(balanceTransactionId)], cents: feeCents }]),
+          : [{ anyOf: [references.providerFee(balanceTransactionId)], cents: providerFeeCents }]),
       ];
     case 'refund':
       return [
@@ -48,7 +57,12 @@ const getBookings = (
       return [{ anyOf: [references.refund(sourceId, 'failed')], cents: amountCents }];
     default:
       return amountCents < 0
-        ? [{ anyOf: [references.dispute(sourceId, 'opened')], cents: feeCents - amountCents }]
+        ? [
+            {
+              anyOf: [references.dispute(sourceId, 'opened')],
+              cents: providerFeeCents - amountCents,
+            },
+          ]
         : [{ anyOf: [references.dispute(sourceId, 'won')], cents: amountCents }];
   }
 };
@@ -86,16 +100,16 @@ const readProviderSide = async (
     const page: Awaited<ReturnType<typeof needs.gateway.listBalanceTransactions>> =
       await needs.gateway.listBalanceTransactions(window, after);
     if (!page.ok) return page;
-    const wanted = page.value.balanceTransactions.map((balanceTransaction) => ({
+    const expected = page.value.balanceTransactions.map((balanceTransaction) => ({
       balanceTransaction,
       bookings: getBookings(balanceTransaction),
     }));
     const booked = await sumBookedAmounts(
       needs.db,
-      wanted.flatMap(({ bookings }) => bookings.flatMap(({ anyOf }) => anyOf)),
+      expected.flatMap(({ bookings }) => bookings.flatMap(({ anyOf }) => anyOf)),
     );
     for (const reference of booked.keys()) seen.add(reference);
-    for (const { balanceTransaction, bookings } of wanted)
+    for (const { balanceTransaction, bookings } of expected)
       if (!bookings.every(({ anyOf, cents }) => anyOf.some((one) => booked.get(one) === cents)))
         addSuspect(suspects, balanceTransaction);
     after = page.value.next;
@@ -130,8 +144,9 @@ const readBooks = async (
 
 /**
  * Compares the books with the provider: every balance transaction in the window, and every journal booked in it. A
- * payment that does not match is settled and compared again as a whole. Differences that remain are stored, logged and
- * told to the operator once. The books are not changed. Returns all differences, also known ones.
+ * payment that does not match is brought up to date from the provider and compared again as a whole. Nothing else is
+ * booked. Differences that remain are stored, logged and mailed to the operator once. Returns the differences, also known
+ * ones, of at most `maxSuspects` payments and disputes.
  */
 export const comparePayments = async (
   needs: PaymentNeeds,
@@ -148,7 +163,7 @@ export const comparePayments = async (
   if (comparisons.length > maxSuspects)
     needs.log.error(
       { suspects: comparisons.length },
-      'most payments differ from the card provider',
+      'too many payments differ from the card provider to compare each',
     );
   const differences = [...suspects.certain];
   for (const compare of comparisons.slice(0, maxSuspects)) {

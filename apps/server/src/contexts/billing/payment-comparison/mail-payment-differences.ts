@@ -45,7 +45,7 @@ export const mailPaymentDifferences = async (
     to: email,
     subject: messages.subject(rows.length),
     messageId: `mail-payment-differences-${jobId}`,
-    always: true,
+    evenIfStopped: true,
     ...mailLayout({
       heading: messages.heading,
       paragraphs: [messages.intro, ...lines],

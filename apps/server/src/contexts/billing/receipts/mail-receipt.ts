@@ -182,7 +182,7 @@ const mailReader = async (
     subject: `${subject} ${content.number}`,
     ...body,
     messageId,
-    always: true,
+    evenIfStopped: true,
     attachments: [
       {
         filename: `${content.number}.pdf`,

@@ -25,7 +25,7 @@ export type QuestionCatalog = Pick<Catalog, 'questionnaireFiles' | 'problemsOf'>
 type Publishing = { content: string; startsAt: string };
 type Stored = { id: number; content: string; isLive: boolean };
 
-/** Parses a questionnaire file, or returns why the text is none. */
+/** Parses a questionnaire file, or returns why the text is not one. */
 export const readQuestionnaire = (content: string): Result<QuestionnaireFile, 'invalid-input'> => {
   const refuse = (why: string) =>
     failure('invalid-input', [{ field: 'content', code: 'no-questionnaire', why }]);
@@ -42,14 +42,19 @@ export const readQuestionnaire = (content: string): Result<QuestionnaireFile, 'i
 };
 
 /**
- * Returns the versions of one type that are asked now or planned, by the clock of the database, ordered by their start.
+ * Returns the versions of one type that replace the delivered one, asked now or planned, by the clock of the database,
+ * ordered by their start.
  */
-const readStored = async (db: Db, type: InsuranceTypeId, base: string): Promise<Stored[]> => {
+const readStored = async (
+  db: Db,
+  type: InsuranceTypeId,
+  deliveredVersion: string,
+): Promise<Stored[]> => {
   const { rows } = await sql<Stored>`
     select id, content, starts_at <= now() as "isLive" from questionnaire_version
-    where insurance_type_id = ${type} and base = ${base} and canceled_at is null
+    where insurance_type_id = ${type} and base = ${deliveredVersion} and canceled_at is null
       and starts_at >= coalesce((select max(newest.starts_at) from questionnaire_version as newest
-        where newest.insurance_type_id = ${type} and newest.base = ${base}
+        where newest.insurance_type_id = ${type} and newest.base = ${deliveredVersion}
           and newest.canceled_at is null and newest.starts_at <= now()), '-infinity')
     order by starts_at`.execute(db);
   return rows;
@@ -76,7 +81,7 @@ export const readFiles = async (
   };
 };
 
-/** Returns every version that was ever asked. */
+/** Returns every version that was asked or is planned. */
 const readAllVersions = async (db: Db): Promise<Questionnaire[]> => {
   const { rows } = await sql<{ content: Questionnaire }>`
     select content from questionnaire
@@ -89,15 +94,15 @@ const readAllVersions = async (db: Db): Promise<Questionnaire[]> => {
 /** Links a version with those of the other types, and replaces the names in files with numbers. */
 export const linkQuestionnaires = async (
   db: Db,
-  asking: QuestionCatalog,
+  catalog: QuestionCatalog,
   file: QuestionnaireFile,
 ): Promise<Result<{ next: Questionnaire; before: Questionnaire }, 'invalid-input'>> => {
   const refuse = (why: string) =>
     failure('invalid-input', [{ field: 'content', code: 'cannot-be-asked', why }]);
-  const types = asking.questionnaireFiles.map(({ insuranceTypeId }) => insuranceTypeId);
+  const types = catalog.questionnaireFiles.map(({ insuranceTypeId }) => insuranceTypeId);
   const all = new Map(
     await Promise.all(
-      types.map(async (type) => [type, await readFiles(db, asking, type)] as const),
+      types.map(async (type) => [type, await readFiles(db, catalog, type)] as const),
     ),
   );
   const own = types.indexOf(file.insuranceTypeId);
@@ -114,7 +119,7 @@ export const linkQuestionnaires = async (
     );
   try {
     for (const when of ['planned', 'live'] as const) {
-      const [wrong] = asking.problemsOf(combine(when, file));
+      const [wrong] = catalog.problemsOf(combine(when, file));
       if (wrong !== undefined) return refuse(wrong);
     }
     return success({ next: combine('live', file)[own]!, before: combine('live')[own]! });
@@ -129,7 +134,7 @@ export const linkQuestionnaires = async (
  */
 export const checkQuestionnaire = async (
   db: Db,
-  asking: QuestionCatalog,
+  catalog: QuestionCatalog,
   { content, startsAt }: Publishing,
 ): Promise<
   Result<{ file: QuestionnaireFile; next: Questionnaire; before: Questionnaire }, 'invalid-input'>
@@ -143,10 +148,10 @@ export const checkQuestionnaire = async (
     db,
   );
   if (rows[0]?.isSoon) return refuse({ field: 'starts_at', code: 'too-early' });
-  const { planned } = await readFiles(db, asking, file.insuranceTypeId);
+  const { planned } = await readFiles(db, catalog, file.insuranceTypeId);
   if (planned)
     return refuse({ field: 'content', code: 'planned-already', why: planned.file.version });
-  const linked = await linkQuestionnaires(db, asking, file);
+  const linked = await linkQuestionnaires(db, catalog, file);
   if (!linked.ok) return linked;
   const { next, before } = linked.value;
   const wrong = findVersionProblems(next, { before, ever: await readAllVersions(db) });
@@ -157,15 +162,15 @@ export const checkQuestionnaire = async (
 /** Publishes a questionnaire that is asked from `startsAt` on. */
 export const publishQuestionnaire = async (
   trx: Trx,
-  asking: QuestionCatalog,
+  catalog: QuestionCatalog,
   publishing: Publishing,
   operatorId: number | null,
 ): Promise<Result<{ id: number }, 'invalid-input'>> => {
   await sql`lock table questionnaire_version in share row exclusive mode`.execute(trx);
-  const checked = await checkQuestionnaire(trx, asking, publishing);
+  const checked = await checkQuestionnaire(trx, catalog, publishing);
   if (!checked.ok) return checked;
   const { insuranceTypeId, version } = checked.value.file;
-  const { delivered } = await readFiles(trx, asking, insuranceTypeId);
+  const { delivered } = await readFiles(trx, catalog, insuranceTypeId);
   const { rows } = await sql<{ id: number }>`
     insert into questionnaire_version (insurance_type_id, version, base, content, starts_at, operator_id)
     values (${insuranceTypeId}, ${version}, ${delivered.version}, ${publishing.content},

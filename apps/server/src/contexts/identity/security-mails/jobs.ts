@@ -30,6 +30,7 @@ type SecurityMail = {
   act: MailedAct | null;
   changed: string | null;
   happenedAt: Date;
+  /** `happenedAt` with the database's microseconds: the token covers what happened from then on. */
   since: string;
   language: Language;
   role: number;
@@ -53,7 +54,7 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
       to: mail.address,
       subject: title,
       messageId: `mail-security-${jobId}`,
-      always: true,
+      evenIfStopped: true,
       ...mailLayout({
         heading: title,
         paragraphs: [text, facts.join('\n'), messages.fine],
@@ -67,8 +68,8 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
 });
 
 /**
- * Reads a mail and makes its token. The row of the mail is held meanwhile: recovering an account deletes mails first
- * and tokens afterwards, so no token can be made after that.
+ * Reads a mail and makes its token, with the mail's row locked. Recovering an account deletes mails before tokens: it
+ * waits for this lock and then deletes this token too, or has deleted the mail, and no token is made.
  */
 const openMail = (db: Db, mailId: number): Promise<{ mail: SecurityMail; token: string } | null> =>
   inTransaction(db, async (trx) => {

@@ -69,7 +69,7 @@ const mailOperator = async (
     to: email,
     subject,
     messageId: `mail-reading-operator-${jobId}`,
-    always: true,
+    evenIfStopped: true,
     ...mailLayout({ heading: subject, paragraphs, language }),
   });
 };

@@ -59,7 +59,7 @@ const choose = (
     const { applicationId, agencyId, memberId, state } = quote;
     const before =
       quote.leadStatus === 'chosen' ? await findChosenQuote(trx, applicationId) : undefined;
-    if (quote.leadStatus !== 'open' && !before?.isClosed) return failure('already-accepted');
+    if (quote.leadStatus !== 'open' && !before?.isContactClosed) return failure('already-accepted');
     if (quote.needsUpdate) return failure('quote-outdated');
     if (quote.isChanged) return failure('quote-changed');
 

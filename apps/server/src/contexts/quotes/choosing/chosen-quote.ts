@@ -14,7 +14,7 @@ export const contactClosed: RawBuilder<SqlBool> = sql<SqlBool>`(
 ) is true`;
 
 /** The quote that a client chose. It is no longer binding once its contact is closed. */
-export type ChosenQuote = { id: number; memberId: number; isClosed: boolean };
+export type ChosenQuote = { id: number; memberId: number; isContactClosed: boolean };
 
 /** The live chosen quote of an application. */
 export const findChosenQuote = async (
@@ -22,7 +22,7 @@ export const findChosenQuote = async (
   applicationId: number,
 ): Promise<ChosenQuote | undefined> => {
   const { rows } = await sql<ChosenQuote>`
-    select quote.id, quote.member_id as "memberId", ${contactClosed} as "isClosed"
+    select quote.id, quote.member_id as "memberId", ${contactClosed} as "isContactClosed"
     from quote
     where quote.application_id = ${applicationId} and accepted_at is not null and removed_at is null`.execute(
     db,

@@ -57,7 +57,7 @@ export const consentTasks = (needs: ConsentJobNeeds): TaskFunctions => ({
       to: email,
       subject: messages.subject,
       messageId: `consent-head-${jobId}`,
-      always: true,
+      evenIfStopped: true,
       ...mailLayout({
         heading: messages.subject,
         paragraphs: [

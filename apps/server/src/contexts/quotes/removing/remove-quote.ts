@@ -31,7 +31,7 @@ export const removeQuote = (
     const chosen =
       quote.leadStatus === 'chosen' ? await findChosenQuote(trx, quote.applicationId) : undefined;
     const mayRemove =
-      quote.leadStatus === 'open' || quote.leadStatus === 'held' || chosen?.isClosed;
+      quote.leadStatus === 'open' || quote.leadStatus === 'held' || chosen?.isContactClosed;
     if (!mayRemove) return failure('already-accepted');
     if (chosen?.id === quoteId) {
       await releaseChosenQuote(trx, quote.applicationId, chosen);

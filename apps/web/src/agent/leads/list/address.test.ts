@@ -3,10 +3,10 @@ import { TABS } from '../../lead-rows/tabs.ts';
 import {
   buildRowsQuery,
   cardsQueryOf,
-  changed,
   readAddress,
   readsLeadTable,
   reversed,
+  withChanges,
 } from './address.ts';
 
 const read = (text: string) => readAddress(new URLSearchParams(text));
@@ -88,5 +88,5 @@ it('the query to the server has the search text, which the address has not', () 
 
 it('a change goes back to the first page and keeps the other values', () => {
   const search = new URLSearchParams('tab=all&line=auto&after=3.-1.-2&page=2');
-  expect(changed(search, { age: '7d', line: null }).toString()).toBe('tab=all&age=7d');
+  expect(withChanges(search, { age: '7d', line: null }).toString()).toBe('tab=all&age=7d');
 });

@@ -147,7 +147,7 @@ export function buildRowsQuery(
 }
 
 /** Returns an address with other values; null removes one. Every change leads to the first page. */
-export function changed(
+export function withChanges(
   search: URLSearchParams,
   values: Readonly<Record<string, string | null>>,
 ): URLSearchParams {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useChangeSearch } from '../../../app/routing/use-change-search.ts';
-import { changed, type ListAddress, readAddress, toHref } from './address.ts';
+import { type ListAddress, readAddress, toHref, withChanges } from './address.ts';
 
 type Values = Readonly<Record<string, string | null>>;
 
@@ -10,7 +10,7 @@ export function useChangeList() {
   const changeSearch = useChangeSearch();
   return (values: Values | ((latest: ListAddress) => Values)) =>
     changeSearch((latest) =>
-      changed(latest, typeof values === 'function' ? values(readAddress(latest)) : values),
+      withChanges(latest, typeof values === 'function' ? values(readAddress(latest)) : values),
     );
 }
 
@@ -19,7 +19,7 @@ export function useLinkOfList() {
   const [search] = useSearchParams();
   const changeList = useChangeList();
   return (values: Values) => ({
-    to: toHref(changed(search, values)),
+    to: toHref(withChanges(search, values)),
     onClick: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

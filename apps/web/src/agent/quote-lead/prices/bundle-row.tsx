@@ -10,10 +10,10 @@ import { useValueAfterPress } from '../../../ui/choices/after-press.ts';
 import styles from '../form/quote-form.module.css';
 import type { PriceInput, QuoteDraft } from '../form/quote-forms.ts';
 import { isBundleIncomplete, readBundlePrice, readPrices } from './draft-prices.ts';
-import { computeUsualYear } from './fill-years.ts';
-import { PriceFields, TWELVE_MONTHS } from './price-row.tsx';
+import { estimateYearlyPrice } from './fill-years.ts';
+import { PriceFields, TWELVE_MONTHS_HUNDREDTHS } from './price-row.tsx';
 
-/** A price for all types together; its empty boxes name the sums of the rows. */
+/** A price for all types together; its empty fields show the sums of the rows as placeholders. */
 export function BundleRow({
   draft,
   types,
@@ -24,14 +24,14 @@ export function BundleRow({
 }) {
   const messages = useMessages(quoteLead);
   const { monthly } = draft.bundle;
-  const takeYear = () => {
-    const yearly = computeUsualYear(monthly, ratioOf(draft, types));
+  const fillYearlyPrice = () => {
+    const yearly = estimateYearlyPrice(monthly, ratioOf(draft, types));
     if (yearly !== null) props.form.onPrice('bundle', { monthly, yearly });
   };
   return (
     <PriceFields
       {...props}
-      onEquals={() => flushSync(takeYear)}
+      onEquals={() => flushSync(fillYearlyPrice)}
       row="bundle"
       name={messages.bundle}
       heading={
@@ -50,7 +50,8 @@ export function BundleRow({
 
 function BundleNote(given: { draft: QuoteDraft; types: readonly InsuranceTypeId[] }) {
   const messages = useMessages(quoteLead);
-  // The draft changes when a row is left and its year is filled in.
+  // The draft changes when a row loses the focus and its yearly price is filled in. The note waits until the pointer is
+  // up, so that it does not move a button under a press.
   const draft = useValueAfterPress(given.draft);
   const { types } = given;
   if (isBundleIncomplete(draft)) return <p data-look="warning">{messages.bundleHalf}</p>;
@@ -64,10 +65,10 @@ function BundleNote(given: { draft: QuoteDraft; types: readonly InsuranceTypeId[
   );
 }
 
-/** A year to a month in the complete rows, in hundredths: twelve months before there is one. */
+/** How many monthly prices make one yearly price in the complete rows, in hundredths; twelve while no row is complete. */
 function ratioOf(draft: QuoteDraft, types: readonly InsuranceTypeId[]): number {
   const { monthlyDollars, yearlyDollars } = computeQuoteTotals(readPrices(draft, types), null);
-  return monthlyDollars > 0 ? (100 * yearlyDollars) / monthlyDollars : TWELVE_MONTHS;
+  return monthlyDollars > 0 ? (100 * yearlyDollars) / monthlyDollars : TWELVE_MONTHS_HUNDREDTHS;
 }
 
 /** The sums of what is filled in so far; null without a figure. */

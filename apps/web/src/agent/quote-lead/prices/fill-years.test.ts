@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeUsualYear, fillInYear, withPrice } from './fill-years.ts';
+import { estimateYearlyPrice, fillInYear, withPrice } from './fill-years.ts';
 
 describe('a computed yearly price', () => {
   it('follows from the month and the usual ratio, in whole dollars', () => {
@@ -8,8 +8,8 @@ describe('a computed yearly price', () => {
       yearly: 1413,
       filled: true,
     });
-    expect(computeUsualYear(1, 1149)).toBe(11);
-    expect(computeUsualYear(null, 1100)).toBeNull();
+    expect(estimateYearlyPrice(1, 1149)).toBe(11);
+    expect(estimateYearlyPrice(null, 1100)).toBeNull();
   });
 
   it('needs a monthly price and a known ratio', () => {

@@ -18,7 +18,7 @@ export function storeFillsYears(on: boolean): void {
 export const useFillsYears = (): boolean => useSyncExternalStore(subscribe, isOn, () => false);
 
 /** The usual price of a year for this month, in whole dollars; null without a month. */
-export const computeUsualYear = (monthly: number | null, hundredths: number): number | null =>
+export const estimateYearlyPrice = (monthly: number | null, hundredths: number): number | null =>
   monthly === null ? null : Math.round((monthly * hundredths) / 100);
 
 /**
@@ -29,7 +29,7 @@ export function fillInYear(
   { monthly, yearly, filled }: PriceInput,
   usual: number | null,
 ): PriceInput | null {
-  const likely = usual === null ? null : computeUsualYear(monthly, usual);
+  const likely = usual === null ? null : estimateYearlyPrice(monthly, usual);
   if (likely === null || likely === yearly || (yearly !== null && !filled)) return null;
   return { monthly, yearly: likely, filled: true };
 }

@@ -14,7 +14,7 @@ import { isEmpty, type PriceInput } from '../form/quote-forms.ts';
 import type { FieldErrors } from '../form/use-form-problems.ts';
 import { BesideTwelveMonths } from './beside-twelve-months.tsx';
 import {
-  computeUsualYear,
+  estimateYearlyPrice,
   fillInYear,
   storeFillsYears,
   useFillsYears,
@@ -25,7 +25,7 @@ import type { Usual } from './usual-prices.ts';
 const PERIODS = ['monthly', 'yearly'] as const;
 const MONTHS_PER_YEAR = 12;
 /** A year that costs the same paid at once, in hundredths of a month. */
-export const TWELVE_MONTHS = 100 * MONTHS_PER_YEAR;
+export const TWELVE_MONTHS_HUNDREDTHS = 100 * MONTHS_PER_YEAR;
 
 /** The facts that the rows of a form share; a stable reference, like the price of a row that the agent does not type into. */
 export type RowOfForm = {
@@ -113,8 +113,8 @@ export const PriceRow = memo(function PriceRow({
 }) {
   // Half a price is reported when the row loses the focus.
   const [isTyping, setTyping] = useState(false);
-  const likely = computeUsualYear(props.price.monthly, ratio ?? TWELVE_MONTHS);
-  const takeYear = () =>
+  const likely = estimateYearlyPrice(props.price.monthly, ratio ?? TWELVE_MONTHS_HUNDREDTHS);
+  const fillYearlyPrice = () =>
     likely !== null && props.form.onPrice(type, { monthly: props.price.monthly, yearly: likely });
   // The note below the prices grows when the row is left.
   const isTypingShown = useValueAfterPress(isTyping);
@@ -134,7 +134,7 @@ export const PriceRow = memo(function PriceRow({
         if (!is) fill();
       }}
       // Synchronous, so that the focus passes the year that is filled in.
-      onEquals={() => flushSync(takeYear)}
+      onEquals={() => flushSync(fillYearlyPrice)}
       onEnter={() => flushSync(fill)}
     >
       {likely !== null && yearly === null && (
@@ -145,7 +145,7 @@ export const PriceRow = memo(function PriceRow({
           onTake={() => {
             // The pressed button disappears, and the focus with it: the row has lost the focus.
             setTyping(false);
-            takeYear();
+            fillYearlyPrice();
           }}
         />
       )}

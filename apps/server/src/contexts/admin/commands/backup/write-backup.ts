@@ -27,7 +27,7 @@ const rowsPerStep = 2_000;
 export const unfinishedSuffix = '.unfinished';
 
 /**
- * Writes every table, or only `erasure`, from one snapshot of the database. The file is encrypted while it is written,
+ * Writes every table, or only `erasure` (the erased accounts, which a restore erases again), from one snapshot of the database. The file is encrypted while it is written,
  * and only its owner may read it. The product keeps running meanwhile. Throws BackupError when the file exists or cannot
  * be written; a failed backup leaves no file.
  */

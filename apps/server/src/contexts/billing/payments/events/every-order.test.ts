@@ -32,7 +32,7 @@ const canGoOn = async (sale: Sale): Promise<Result<unknown, string> | 'served' |
   await acts['events arrive, jobs run']?.(sale);
   if ((await readLead(sale)) === 'deleted') return 'gone';
   const chosen = await findChosenQuote(db, sale.on.applicationId);
-  if (chosen && !chosen.isClosed) await deadlinePasses(sale);
+  if (chosen && !chosen.isContactClosed) await deadlinePasses(sale);
   if ((await readLead(sale)) === 'unlocked') return 'served';
   const again = await submitsAgain(sale);
   if (!again.ok) return again;

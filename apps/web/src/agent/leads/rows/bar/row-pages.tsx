@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import styles from '../../leads.module.css';
-import { changed, type ListAddress, toHref } from '../../list/address.ts';
+import { type ListAddress, toHref, withChanges } from '../../list/address.ts';
 import type { LeadPage } from '../../list/shown-page.ts';
 
 /** The cursors of the previous pages, the first page last. A reload keeps them. */
@@ -11,7 +11,7 @@ type EarlierPages = readonly (string | null)[];
 
 /** The pages of rows. A cursor leads forward only, so the links back follow the pages that were visited. */
 export function RowPages({
-  address: { page: number, after: here, before },
+  address: { page: number, after: cursor, before: leadsBefore },
   page: { leads, count, next },
 }: {
   address: ListAddress;
@@ -20,30 +20,30 @@ export function RowPages({
   const messages = useMessages(leadRows);
   const [search] = useSearchParams();
   const location = useLocation();
-  if (next === null && here === null) return null;
+  if (next === null && cursor === null) return null;
   const visited = (location.state as { visited?: EarlierPages } | null)?.visited ?? [];
-  const [last, ...earlier] = visited;
+  const [previous, ...earlier] = visited;
   const to = (after: string | null, page: number) =>
-    toHref(changed(search, { after, page: after ? String(page) : null }));
+    toHref(withChanges(search, { after, page: after ? String(page) : null }));
   return (
     <nav className={styles.paging} aria-label={messages.paging}>
       <span>
         {messages.position(
-          groupThousands(before + 1),
-          groupThousands(before + leads.length),
+          groupThousands(leadsBefore + 1),
+          groupThousands(leadsBefore + leads.length),
           groupThousands(count),
         )}
       </span>
-      {here !== null && <Link to={to(null, 1)}>{messages.first}</Link>}
-      {last !== undefined && (
-        <Link to={to(last, number - 1)} state={{ visited: earlier }} data-page="previous">
+      {cursor !== null && <Link to={to(null, 1)}>{messages.first}</Link>}
+      {previous !== undefined && (
+        <Link to={to(previous, number - 1)} state={{ visited: earlier }} data-page="previous">
           {messages.previous}
         </Link>
       )}
       {next !== null && (
         <Link
-          to={to(next, (here === null ? 1 : number) + 1)}
-          state={{ visited: [here, ...visited] }}
+          to={to(next, (cursor === null ? 1 : number) + 1)}
+          state={{ visited: [cursor, ...visited] }}
           data-page="next"
         >
           {messages.next}

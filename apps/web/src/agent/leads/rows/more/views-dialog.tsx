@@ -13,7 +13,7 @@ import { CrossMark } from '../../../../ui/marks/marks.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { Dialog } from '../../../../ui/windows/dialog.tsx';
 import { viewCountsQuery, viewHref, viewsQuery } from '../../../lead-rows/views.ts';
-import { changed } from '../../list/address.ts';
+import { withChanges } from '../../list/address.ts';
 import styles from './more.module.css';
 
 const FIRST_KEY = 6;
@@ -80,7 +80,7 @@ function SaveView({ place }: { place: number }) {
       call('POST /agent/views', {
         body: {
           name: name.trim(),
-          query: changed(search, {}).toString(),
+          query: withChanges(search, {}).toString(),
           position: Math.min(place, 11),
         },
       }),
