@@ -33,7 +33,7 @@ const Toasts = lazy<ComponentType>(() =>
   import('@fanwise/web/src/ui/windows/toasts.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Which capability each screen asks for, and what renders it. */
+/** The capability that each screen asks for, and the component that renders it. */
 const SCREENS: readonly (readonly [path: string, capability: Capability, screen: ComponentType])[] =
   [
     [adminPages.home, 'queue.read', Home],

@@ -5,18 +5,16 @@ import type { Db } from '../platform/database/connect.ts';
 import { quote, submit } from './acts.ts';
 import { agencyMembers } from './agency-cast.ts';
 import { auto, home, life } from './answers.ts';
-import { getDemoEmail } from './cast.ts';
+import { selectDemoAccount } from './cast.ts';
 import type { Stage } from './stage.ts';
 
-const selectAccount = (key: string) =>
-  sql`(select id from account where email = ${getDemoEmail(key)})`;
-const agency = selectAccount('ellen');
+const agency = selectDemoAccount('ellen');
 
 /** Assigns a lead of the agency to a member. */
 const assign = async (db: Db, applicationId: number, key: string): Promise<void> => {
   await sql`
     insert into agency_lead (agency_id, application_id, assigned_to, assigned_at)
-    values (${agency}, ${applicationId}, ${selectAccount(key)}, now())
+    values (${agency}, ${applicationId}, ${selectDemoAccount(key)}, now())
     on conflict (agency_id, application_id) do update set assigned_to = excluded.assigned_to, assigned_at = now()`.execute(
     db,
   );
@@ -35,15 +33,17 @@ const prepare = async (db: Db, applicationId: number, key: string): Promise<void
   await sql`
     insert into quote_draft (agency_id, application_id, version, content, member_id, ready_at)
     select ${agency}, application_id, lead.version, ${JSON.stringify({ forms: [form], aside: [] })}::jsonb,
-      ${selectAccount(key)}, now() from lead where application_id = ${applicationId}`.execute(db);
+      ${selectDemoAccount(key)}, now() from lead where application_id = ${applicationId}`.execute(
+    db,
+  );
 };
 
 /** Ends the membership of those whom an owner deactivated; their quotes keep their names. */
 const deactivate = async (db: Db): Promise<void> => {
   for (const { key, hasLeft } of agencyMembers) {
     if (!hasLeft) continue;
-    await sql`delete from session where account_id = ${selectAccount(key)}`.execute(db);
-    await sql`update agency_member set left_at = now() where account_id = ${selectAccount(key)}`.execute(
+    await sql`delete from session where account_id = ${selectDemoAccount(key)}`.execute(db);
+    await sql`update agency_member set left_at = now() where account_id = ${selectDemoAccount(key)}`.execute(
       db,
     );
   }

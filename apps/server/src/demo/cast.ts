@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 /** The people of the demo. They share one password, so that a visitor can log in as any of them. */
 export const demoPassword = 'three green umbrellas';
 
@@ -39,6 +41,10 @@ export type DemoAgent = {
 
 /** Everybody has an address nobody else can receive mail at. */
 export const getDemoEmail = (key: string): string => `${key}@demo.fanwise.example`;
+
+/** Selects the id of a person's account. */
+export const selectDemoAccount = (key: string) =>
+  sql`(select id from account where email = ${getDemoEmail(key)})`;
 
 const raleigh = { zip: 27601, city: 'Raleigh', state: 'NC' };
 const austin = { zip: 78701, city: 'Austin', state: 'TX' };

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
-import { getDemoEmail } from './cast.ts';
-
-const selectAccount = (key: string) =>
-  sql`(select id from account where email = ${getDemoEmail(key)})`;
+import { getDemoEmail, selectDemoAccount } from './cast.ts';
 
 /**
  * Fills the queue of the demo's admin console, beside the licenses: messages, decisions, reports, failed jobs,
@@ -11,15 +8,15 @@ const selectAccount = (key: string) =>
  */
 export const fillOperatorQueue = async (db: Db): Promise<void> => {
   await sql`insert into feedback (name, email, message, account_id)
-    values ('Dana Reyes', ${getDemoEmail('dana')}, 'I asked for auto twice by mistake. Can you take one away?', ${selectAccount('dana')})`.execute(
+    values ('Dana Reyes', ${getDemoEmail('dana')}, 'I asked for auto twice by mistake. Can you take one away?', ${selectDemoAccount('dana')})`.execute(
     db,
   );
   await sql`insert into report (kind, about_id, by_account, about_account, text)
-    select 'lead', application_id, ${selectAccount('grace')}, consumer_id, 'The street does not exist.'
+    select 'lead', application_id, ${selectDemoAccount('grace')}, consumer_id, 'The street does not exist.'
     from lead join application on application.id = application_id where status = 'open' order by 2 limit 1`.execute(
     db,
   );
-  await sql`select open_queue_item('flagged-account', 'account:' || ${selectAccount('amir')}, ${selectAccount('amir')},
+  await sql`select open_queue_item('flagged-account', 'account:' || ${selectDemoAccount('amir')}, ${selectDemoAccount('amir')},
     business_days_after(now(), 2), '{"why": "declines", "count": 23}')`.execute(db);
   await sql`insert into payment_difference (provider, livemode, subject, reference, booked_cents, provider_cents)
     values ('sandbox', false, 'fee', 'pi_demo_difference', 3500, 3450)`.execute(db);

@@ -1,6 +1,6 @@
 import type { WonLead } from './shop/shop-sales.ts';
 
-const getConsent = ({ quoteId }: WonLead, age = '0 days'): string => `
+const insertConsent = ({ quoteId }: WonLead, age = '0 days'): string => `
   with key as (insert into consent_key (kid, jwk) values (repeat('k', 43), '{}') returning kid)
   insert into consent_record (id, kind, quote_id, kid, jws, at)
   select 'AAAAAAAAAAAAAAAAAAAAAA', 'given', ${quoteId}, kid, 'a.b.c', now() - interval '${age}' from key`;
@@ -17,10 +17,10 @@ export const consentBreakages = (
   ],
   [
     'consents-are-chained',
-    getConsent(unpaid),
+    insertConsent(unpaid),
     `insert into consent_seal (seq, record_id, hash) values (1, 'AAAAAAAAAAAAAAAAAAAAAA', sha256('x'))`,
   ],
-  ['consents-are-chained', getConsent(unpaid, '2 days')],
+  ['consents-are-chained', insertConsent(unpaid, '2 days')],
   [
     'unconfirmed-do-not-contact-pauses-quoting',
     `insert into do_not_contact (quote_id, application_id, agency_id, channel, last_day, remind_at, pause_at)

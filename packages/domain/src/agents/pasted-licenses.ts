@@ -16,7 +16,7 @@ export type PastedLine = {
   readonly word?: string;
 };
 
-/** What the reader needs beside the pasted text. */
+/** The facts beside the pasted text that its lines are read with. */
 export type PasteContext = {
   /** The agent's NPN, for lines that name none. */
   readonly npn: string;

@@ -8,11 +8,11 @@ import type { Person } from '../../testing/app.ts';
 import { readRow, readRows } from '../../testing/database/read-row.ts';
 import { agent, consumer, selectZip } from '../../testing/people.ts';
 import { putAnswers, savedAnswers } from '../../testing/saved-answers.ts';
-import { question, readApplications } from './testing.ts';
+import { createApplications, question } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, submit } = await readApplications(database);
+const { app, submit } = await createApplications(database);
 
 const save = (as: Person, answers: { ins_id: number; answers: SentAnswer[] }[]) =>
   app.call('POST /user/application', { as, body: { answers } });

@@ -6,11 +6,11 @@ import type { Person } from '../../testing/app.ts';
 import { leadCalls } from '../../testing/leads.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
 import { eraseSubmissions } from '../leads/index.ts';
-import { auto, home, readApplications, type Types } from './testing.ts';
+import { auto, createApplications, home, type Types } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, submissions, submit } = await readApplications(database);
+const { app, submissions, submit } = await createApplications(database);
 const leads = await leadCalls(db);
 
 type Change = { row: string; value: string; instead_of: string };

@@ -3,11 +3,11 @@ import { testDatabase } from '../../platform/database/testing.ts';
 import type { Person } from '../../testing/app.ts';
 import { consumer } from '../../testing/people.ts';
 import { savedAnswers } from '../../testing/saved-answers.ts';
-import { auto, home, readApplications, type Types } from './testing.ts';
+import { auto, createApplications, home, type Types } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, submissions } = await readApplications(database);
+const { app, submissions } = await createApplications(database);
 
 /** Saves from a tab that has seen this revision. */
 const save = (as: Person, answers: Types, aps_revision?: number) =>

@@ -37,7 +37,7 @@ export const question = (
     .find(({ que_id }) => que_id === id);
 
 /** The routes of applications on a database, with helpers that read what they stored. */
-export const readApplications = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
+export const createApplications = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
   const open = (on: boolean) => {
     const limits = createLimits({ pool, on, secret: 'x' });
     return testApp({ db }, (app) =>

@@ -1,14 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { password } from '@fanwise/builders/people';
 import { sql } from 'kysely';
 import { notify } from '../../contexts/messaging/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { hashOfSid } from '../app.ts';
 import { agent, consumer } from '../people.ts';
 import { agentForm, consumerForm } from '../sign-up-forms.ts';
 import { type Callable, callAs } from './calls.ts';
 import type { Writer } from './ledger.ts';
-
-const computeHash = (sid: string): Buffer => createHash('sha256').update(sid).digest();
 
 /** Whether a condition holds in the database. */
 export const isTrue = async (db: Db, condition: ReturnType<typeof sql>): Promise<boolean> => {
@@ -57,7 +56,7 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
         const login = { email: known.email, password, type: 1, token: 'x' };
         const { status, body } = await product.call('POST', '/auth/login', login);
         if (status !== 200) return null;
-        const session = sql`exists (select from session where token_hash = ${computeHash(body.sid)})`;
+        const session = sql`exists (select from session where token_hash = ${hashOfSid(body.sid)})`;
         // The eleventh log-in of somebody ends the first.
         if (Math.random() < 0.5)
           return async (on) => logIns - nth >= maxSessions || (await isTrue(on, session));

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { consumer } from '../../../testing/people.ts';
 import { testSealing } from '../../../testing/sealing.ts';
-import { questionnaires, readApplications } from '../testing.ts';
+import { createApplications, questionnaires } from '../testing.ts';
 import { createDraft, readSignupAnswers, withInsurer } from './create-draft.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app } = await readApplications(database);
+const { app } = await createApplications(database);
 
 const renter = [
   { que_id: 1, ans_id: 2 },

@@ -17,11 +17,11 @@ import {
   submittedApplication,
 } from '../../../testing/people.ts';
 import { savedAnswers } from '../../../testing/saved-answers.ts';
-import { question, readApplications } from '../testing.ts';
+import { createApplications, question } from '../testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app } = await readApplications(database);
+const { app } = await createApplications(database);
 
 const save = (as: Person, answers: { ins_id: number; answers: SentAnswer[] }[]) =>
   app.call('POST /user/application', { as, body: { answers } });

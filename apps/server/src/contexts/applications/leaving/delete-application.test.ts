@@ -10,11 +10,11 @@ import {
   liveQuote,
   submittedApplication,
 } from '../../../testing/people.ts';
-import { readApplications } from '../testing.ts';
+import { createApplications } from '../testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app } = await readApplications(database);
+const { app } = await createApplications(database);
 
 const remove = (as: Person, body: object = { force: true }) =>
   app.call('DELETE /user/application', { as, body });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { consumer } from '../../../testing/people.ts';
 import { testSealing } from '../../../testing/sealing.ts';
-import { auto, home, questionnaires, readApplications } from '../testing.ts';
+import { auto, createApplications, home, questionnaires } from '../testing.ts';
 import { readLendersOf, readPoliciesToday } from './read-policies-today.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, submissions, submit } = await readApplications(database);
+const { app, submissions, submit } = await createApplications(database);
 const needs = { db, sealing: testSealing, questionnaires };
 
 const [INSURED, INSURER, EXPIRES, MONTHS] = [119, 300, 301, 302];

@@ -3,11 +3,11 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { readRows } from '../../../testing/database/read-row.ts';
 import { agent, chosen, consumer, liveQuote } from '../../../testing/people.ts';
-import { auto, home, readApplications } from '../testing.ts';
+import { auto, createApplications, home } from '../testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, leadOf, submissions, submit } = await readApplications(database);
+const { app, leadOf, submissions, submit } = await createApplications(database);
 
 const readNotices = (person: Person) =>
   db

@@ -5,11 +5,11 @@ import type { Person } from '../../../testing/app.ts';
 import { consumer } from '../../../testing/people.ts';
 import { savedAnswers } from '../../../testing/saved-answers.ts';
 import { lockConsumer } from '../../leads/index.ts';
-import { auto, home, readApplications, type Types } from '../testing.ts';
+import { auto, createApplications, home, type Types } from '../testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, leadOf, open, submissions, submit } = await readApplications(database);
+const { app, leadOf, open, submissions, submit } = await createApplications(database);
 
 const stored = async (person: Person, questionId: number) => {
   const row = (await savedAnswers(db, person)).find((saved) => saved.question_id === questionId);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { consumer } from '../../../testing/people.ts';
-import { home, readApplications } from '../testing.ts';
+import { createApplications, home } from '../testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, leadOf, submissions, submit } = await readApplications(database);
+const { app, leadOf, submissions, submit } = await createApplications(database);
 
 describe('submissions at the same time', () => {
   it('make one version of thirty first submissions', async () => {

@@ -5,12 +5,12 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, chosen, consumer, liveQuote, zips } from '../../../testing/people.ts';
 import { checkInvariants } from '../../admin/index.ts';
-import { auto, home, readApplications, type Types } from '../../applications/testing.ts';
+import { auto, createApplications, home, type Types } from '../../applications/testing.ts';
 import { eraseSubmissions } from '../submissions/erase-submissions.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, leadOf } = await readApplications(database);
+const { app, leadOf } = await createApplications(database);
 
 const submit = (as: Person, answers: Types, language = 'en') =>
   app.call('POST /user/application', {

@@ -5,11 +5,11 @@ import type { Person } from '../../../testing/app.ts';
 import { agent, consumer } from '../../../testing/people.ts';
 import { checkInvariants } from '../../admin/index.ts';
 import { licenseCalls } from '../../agents/licenses/testing.ts';
-import { home, readApplications } from '../../applications/testing.ts';
+import { createApplications, home } from '../../applications/testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, leadOf } = await readApplications(database);
+const { app, leadOf } = await createApplications(database);
 const { licensed, listed, quotes } = await licenseCalls(database);
 
 /** Monument Valley lies in Utah and Arizona. */

@@ -6,11 +6,11 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { leadCalls } from '../../../testing/leads.ts';
 import { agent, consumer } from '../../../testing/people.ts';
-import { questionnaires, readApplications, type Types } from '../../applications/testing.ts';
+import { createApplications, questionnaires, type Types } from '../../applications/testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const { app, submissions, submit } = await readApplications(database);
+const { app, submissions, submit } = await createApplications(database);
 const leads = await leadCalls(db);
 const seller = await agent(db, { allZipCodes: true });
 

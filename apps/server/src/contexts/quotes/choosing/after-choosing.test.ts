@@ -7,12 +7,12 @@ import { agent, liveQuote } from '../../../testing/people.ts';
 import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
 import { disputeQuotes, refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
 import { deleteApplication } from '../../applications/leaving/delete-application.ts';
-import { home, readApplications } from '../../applications/testing.ts';
+import { createApplications, home } from '../../applications/testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const { choose, list, remove, stage, stored, readNotices } = await quoteCalls(database);
-const { submit } = await readApplications(database);
+const { submit } = await createApplications(database);
 
 let on: Stage;
 let chosenAgent: Person;

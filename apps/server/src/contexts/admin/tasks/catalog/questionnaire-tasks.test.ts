@@ -5,14 +5,14 @@ import { completeAnswers } from '../../../../demo/complete-answers.ts';
 import { testDatabase } from '../../../../platform/database/testing.ts';
 import { openAdmin } from '../../../../testing/admin/admin.ts';
 import { consumer } from '../../../../testing/people.ts';
-import { question, questionnaires, readApplications } from '../../../applications/testing.ts';
+import { createApplications, question, questionnaires } from '../../../applications/testing.ts';
 import { followQuestionnaires } from '../../../catalog/index.ts';
 import { asked, delivered, edited, reworded, without } from './testing.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const { act, call, operator } = await openAdmin(database);
-const { app, leadOf, submissions, submit } = await readApplications(database);
+const { app, leadOf, submissions, submit } = await createApplications(database);
 const owner = await operator('owner');
 const finance = await operator('finance');
 
