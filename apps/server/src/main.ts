@@ -76,8 +76,8 @@ const start = async (): Promise<void> => {
   }
   printAddresses(config, logFile);
   if (isDemo) {
-    const { printCast } = await import('./demo/demo.ts');
-    printCast(config.admin === null ? null : `${config.publicUrl}/admin`);
+    const { printDemoPeople } = await import('./demo/demo.ts');
+    printDemoPeople(config.admin === null ? null : `${config.publicUrl}/admin`);
   }
 };
 

@@ -9,7 +9,7 @@ import { openAdmin, readCookie } from '../testing/admin/admin.ts';
 import { readRows } from '../testing/database/read-row.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 import { demoPassword, getDemoEmail } from './cast.ts';
-import { prepareDemo, printCast } from './demo.ts';
+import { prepareDemo, printDemoPeople } from './demo.ts';
 import { demoOperators } from './operators.ts';
 import { setStage } from './stage.ts';
 
@@ -115,7 +115,7 @@ it('an agency of six has a won client, a lead handed over, a prepared quote, and
 
 it('the log-ins of the agency’s six members are printed, without the one who left', () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  printCast(null);
+  printDemoPeople(null);
   const lines = printed.mock.calls.map(([line]) => String(line)).join('\n');
   printed.mockRestore();
   for (const key of ['ellen', 'marcus', 'sofia', 'jonah', 'ruth', 'walter'])

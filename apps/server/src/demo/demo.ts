@@ -31,7 +31,7 @@ export const prepareDemo = async (
 };
 
 /** Prints the people a visitor can log in as; `adminUrl` is the address of the admin console, null without one. */
-export const printCast = (adminUrl: string | null): void => {
+export const printDemoPeople = (adminUrl: string | null): void => {
   console.log(`  Demo people, password "${demoPassword}"`);
   for (const { key, firstName } of agents)
     console.log(`    agent      ${getDemoEmail(key)}  (${firstName})`);
