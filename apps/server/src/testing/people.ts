@@ -4,7 +4,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { facetNumber } from '@fanwise/domain/leads/lead-facet';
 import { CHANNELS_OF_TERMS, type ContactChannel } from '@fanwise/domain/quotes/contact-channels';
 import { type RawBuilder, sql } from 'kysely';
-import { partRows, type SubmittedType, sealParts } from '../contexts/leads/index.ts';
+import { type SubmittedType, sealParts, selectPartRows } from '../contexts/leads/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { type Person, sessionFor } from './app.ts';
 import { readRow } from './database/read-row.ts';
@@ -182,7 +182,7 @@ export const sealContent = async (
 ): Promise<void> => {
   const parts = sealParts(testSealing, submissionId, content, () => new Set());
   await sql`insert into submission_part (submission_id, insurance_type_id, class, sealed)
-    select ${submissionId}, part.* from ${partRows(parts)} as part`.execute(db);
+    select ${submissionId}, part.* from ${selectPartRows(parts)} as part`.execute(db);
 };
 
 /** An application submitted once, with its lead open. Returns ids. */

@@ -1,7 +1,7 @@
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { sql } from 'kysely';
 import { loadCatalog } from '../contexts/catalog/index.ts';
-import { partRows, sealParts } from '../contexts/leads/index.ts';
+import { sealParts, selectPartRows } from '../contexts/leads/index.ts';
 import { markQuotesOutdated, registerQuoteRoutes } from '../contexts/quotes/index.ts';
 import type { Database, Db, Trx } from '../platform/database/connect.ts';
 import { createHumanCheck } from '../platform/human-check/index.ts';
@@ -70,7 +70,7 @@ const sealRequestedCoverage = async (
   );
   const parts = sealParts(testSealing, submissionId, types, () => new Set());
   await sql`insert into submission_part (submission_id, insurance_type_id, class, sealed)
-    select ${submissionId}, part.* from ${partRows(parts)} as part`.execute(trx);
+    select ${submissionId}, part.* from ${selectPartRows(parts)} as part`.execute(trx);
 };
 
 /** The calls around quotes, and what tests look at afterwards. */

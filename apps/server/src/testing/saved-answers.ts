@@ -6,7 +6,7 @@ import {
   sealDraft,
   storedDraft,
 } from '../contexts/applications/draft/draft-parts.ts';
-import { partRows } from '../contexts/leads/index.ts';
+import { selectPartRows } from '../contexts/leads/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 import type { Person } from './app.ts';
 import { testSealing } from './sealing.ts';
@@ -37,7 +37,7 @@ export const putAnswers = async (
   const parts = sealDraft(testSealing, accountId, [{ ...answered, overrides: [] }]);
   await sql`
     insert into draft_part (application_id, insurance_type_id, class, sealed)
-    select ${applicationId}, part.* from ${partRows(parts)} as part
+    select ${applicationId}, part.* from ${selectPartRows(parts)} as part
     on conflict (application_id, insurance_type_id, class) do update set sealed = excluded.sealed`.execute(
     db,
   );

@@ -6,7 +6,7 @@ import { createLimits } from '../../platform/limits/index.ts';
 import { type Person, testApp } from '../../testing/app.ts';
 import { testSealing } from '../../testing/sealing.ts';
 import { loadCatalog } from '../catalog/index.ts';
-import { readContent, type StoredContent, storedContent } from '../leads/index.ts';
+import { readContent, type StoredContent, selectStoredContent } from '../leads/index.ts';
 import { createHouseholds } from './contact-quality/households.ts';
 import { createQuestionnaires } from './questionnaires.ts';
 import { registerApplicationRoutes } from './routes.ts';
@@ -62,7 +62,7 @@ export const createApplications = async ({ db, pool }: Pick<Database, 'db' | 'po
         .selectFrom('submission')
         .innerJoin('application', 'application.id', 'submission.application_id')
         .selectAll('submission')
-        .select(sql<StoredContent>`${storedContent('submission')}`.as('stored'))
+        .select(sql<StoredContent>`${selectStoredContent('submission')}`.as('stored'))
         .where('consumer_id', '=', person.accountId)
         .orderBy('version')
         .execute();

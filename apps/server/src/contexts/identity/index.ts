@@ -16,7 +16,7 @@ export { applyAgencyPolicy, hasFactor } from './second-factor/agency-policy.ts';
 export { eraseLaterMails, eraseMails } from './security-mails/erase-mails.ts';
 export { securityMailTasks } from './security-mails/jobs.ts';
 export { notifyOwner } from './security-mails/notify-owner.ts';
-export type { MailedAct } from './security-mails/security-messages.ts';
+export type { SecurityChange } from './security-mails/security-messages.ts';
 export { findAliveSessions } from './sessions/alive-sessions.ts';
 export { describeDevice } from './sessions/devices/describe-device.ts';
 export { eraseDevices } from './sessions/devices/erase-devices.ts';
@@ -30,7 +30,7 @@ export type { Client, LoggedIn } from './sessions/logging-in/log-in.ts';
 export { recordRefusedRole } from './sessions/logging-in/record-refused-role.ts';
 export { requireRecentLogin } from './sessions/logging-in/require-recent-login.ts';
 export { openSession } from './sessions/open-session.ts';
-export { isLive } from './sessions/own-sessions.ts';
+export { isOpenSession } from './sessions/own-sessions.ts';
 export { registerSessionRoutes } from './sessions/routes.ts';
 export { createSecret, hashSecret } from './sessions/secrets.ts';
 export {

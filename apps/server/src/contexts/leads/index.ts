@@ -8,7 +8,7 @@ export {
   isUntouched,
   lockAgentLeads,
 } from './agent-lead/assign-leads.ts';
-export { isColleaguesClient, readsClient } from './agent-lead/colleagues-client.ts';
+export { isColleaguesClient, mayReadClient } from './agent-lead/colleagues-client.ts';
 export { eraseAgentLeads, eraseNotes } from './agent-lead/erase-notes.ts';
 export { handOverLeads, isOpenForMember } from './agent-lead/hand-over-leads.ts';
 export { markLead } from './agent-lead/mark-lead.ts';
@@ -28,7 +28,7 @@ export { createLeadUpdates } from './eligibility/lead-updates.ts';
 export { findNeededLicenses } from './eligibility/licenses-needed.ts';
 export { findProfileGaps, profileGapsExpression } from './eligibility/profile-gaps.ts';
 export { findQuotingAgencies } from './life-cycle/find-quoting-agencies.ts';
-export { type LeadColumns, leadColumns } from './life-cycle/lead-columns.ts';
+export { computeLeadColumns, type LeadColumns } from './life-cycle/lead-columns.ts';
 export { moveLead, moveLeads } from './life-cycle/move-lead.ts';
 export { openingLead } from './life-cycle/open-lead.ts';
 export {
@@ -52,7 +52,7 @@ export {
   readRequestedCoverage,
   readRequestedCoverages,
   type StoredRequest,
-  storedRequest,
+  selectStoredRequest,
 } from './submissions/read-requested-coverage.ts';
 export {
   type FrozenSubmission,
@@ -63,13 +63,13 @@ export {
   readsAnswers,
 } from './submissions/read-submission.ts';
 export {
-  partRows,
   readContent,
   type SealedPart,
   type StoredContent,
   sealedSubmissions,
   sealParts,
-  storedContent,
+  selectPartRows,
+  selectStoredContent,
 } from './submissions/sealed-parts.ts';
 export type { SubmittedCoverage, SubmittedType } from './submissions/submitted-type.ts';
 export { countLeftToday } from './view-limits/daily-leads.ts';

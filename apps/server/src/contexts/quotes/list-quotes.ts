@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { instantText } from '../../platform/database/database-time.ts';
 import { contactConsentJson } from '../billing/index.ts';
-import { readRequestedCoverages, type StoredRequest, storedRequest } from '../leads/index.ts';
+import { readRequestedCoverages, type StoredRequest, selectStoredRequest } from '../leads/index.ts';
 import { presentComparison } from './comparing/present-comparison.ts';
 import { finalPriceFields } from './final-prices/final-price-fields.ts';
 import type { QuotedCoverageNeeds } from './quoted-coverage/check-quoted-coverage.ts';
@@ -63,7 +63,7 @@ export const listQuotes = async (
       quote.removed_note as "removedReason", quote.seen_revision,
       quote.submission_id, lead.submission_id as latest_submission_id, lead.state,
       case when row_number() over (order by quote.yearly, quote.number) = 1 then (
-        select jsonb_agg(${storedRequest}) from submission where submission.application_id = application.id
+        select jsonb_agg(${selectStoredRequest}) from submission where submission.application_id = application.id
           and (submission.id = lead.submission_id
             or (select true from quoted_coverage where quoted_coverage.submission_id = submission.id limit 1))) end as asked,
       (select names_from_unlock from submission where submission.id = lead.submission_id) as "namesFromUnlock",

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
-import { hasFactor, isLive } from '../../identity/index.ts';
+import { hasFactor, isOpenSession } from '../../identity/index.ts';
 import { isOpenForMember } from '../../leads/index.ts';
 
 /** Lists the members of an agency, present ones first, and whether each of them needs a second factor. */
@@ -17,7 +17,7 @@ export const listTeam = async (db: Db, { agencyId, memberId }: Actor): Promise<T
       (select ${instantText(sql`max(happened_at)`)} from audit_event
         where actor_id = account.id and act = 'login') as "lastLogin",
       ${hasFactor('account.id')} as "hasFactor",
-      (select count(*) from session where session.account_id = account.id and ${isLive})::integer as sessions,
+      (select count(*) from session where session.account_id = account.id and ${isOpenSession})::integer as sessions,
       (select count(*) from agency_lead where agency_lead.agency_id = ${agencyId} and assigned_to = account.id
         and ${isOpenForMember})::integer as "openLeads",
       account.id = ${memberId} as "isSelf"

@@ -7,7 +7,7 @@ import {
   contactJson,
   readContacts,
 } from '../../billing/index.ts';
-import { readsClient } from '../../leads/index.ts';
+import { mayReadClient } from '../../leads/index.ts';
 
 /** Every lead whose fee an agent paid and whose client the member reads, with its latest unlock: one row per client. Filters and pages select from it. */
 export const clientRows = (actor: Actor): RawBuilder<unknown> => {
@@ -29,7 +29,7 @@ export const clientRows = (actor: Actor): RawBuilder<unknown> => {
       unlock.revoked_because, purchase.id as purchase_id, purchase.amount_cents, purchase.quote_id
     from unlock
     join purchase on purchase.id = unlock.purchase_id
-    where unlock.agency_id = ${agencyId} and ${readsClient(actor, sql`unlock.application_id`)}
+    where unlock.agency_id = ${agencyId} and ${mayReadClient(actor, sql`unlock.application_id`)}
     order by unlock.application_id, unlock.granted_at desc
   ) as client
   join quote on quote.id = client.quote_id

@@ -1,7 +1,7 @@
 import { QUOTE_UPDATE_DAYS } from '@fanwise/domain/dates/deadlines';
 import { type RawBuilder, sql } from 'kysely';
 import { readContacts } from '../../billing/index.ts';
-import { readsClient } from '../../leads/index.ts';
+import { mayReadClient } from '../../leads/index.ts';
 import type { ActorExpression, AgentExpression } from '../lead-list/agent-expression.ts';
 import { countAvailableCarriers } from './available-carriers.ts';
 import { asksForAreas, escapeLike, fitsAge, fitsFacet, isWithin } from './conditions.ts';
@@ -40,7 +40,7 @@ export const pastRows = (
 ): RawBuilder<unknown> => {
   const { agencyId, memberId } = actor;
   const isReadable = sql`(status not in ('won', 'completed', 'disputed', 'refunded')
-    or ${readsClient(actor, sql`application_id`)})`;
+    or ${mayReadClient(actor, sql`application_id`)})`;
   if (filter.offset !== undefined)
     return sql`
   past as materialized (

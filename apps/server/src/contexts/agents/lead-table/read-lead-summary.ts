@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../http/register-route.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
-import { readsClient } from '../../leads/index.ts';
+import { mayReadClient } from '../../leads/index.ts';
 import { computeWinRate, isCounted, isDecided } from '../statistics/win-rate.ts';
 import { agentSets, areaSets, newLeadSets } from './lead-sets.ts';
 import { listSelection } from './list-leads.ts';
@@ -38,7 +38,7 @@ export const readLeadSummary = async (
         count(*) filter (where ${isQuoted})::integer as quoted,
         count(*) filter (where status = 'won')::integer as won,
         (select min(unlock_by) from agency_lead where agency_id = ${agencyId} and agency_lead.status = 'won'
-          and ${readsClient(actor, sql`application_id`)}) as unlock_by,
+          and ${mayReadClient(actor, sql`application_id`)}) as unlock_by,
         count(*) filter (where status = 'completed')::integer as completed,
         count(*) filter (where ${isClosed})::integer as closed
       from own

@@ -13,7 +13,7 @@ import {
   sealJson,
   unsealJson,
 } from '../../../platform/sealing/index.ts';
-import { type PartClass, partRows, type SealedPart } from '../../leads/index.ts';
+import { type PartClass, type SealedPart, selectPartRows } from '../../leads/index.ts';
 
 /** The stored answers of one insurance type. Answers about health are stored apart from the others. */
 export type SavedAnswers = {
@@ -93,7 +93,7 @@ const toStoredOverride = ({ code, value, insteadOf }: LineOverride) => ({
 /** The part of a statement that inserts sealed answers into the application `saved (id)`. */
 export const insertingParts = (parts: readonly SealedPart[]) => sql`
   insert into draft_part (application_id, insurance_type_id, class, sealed)
-  select saved.id, part.* from saved cross join ${partRows(parts)} as part`;
+  select saved.id, part.* from saved cross join ${selectPartRows(parts)} as part`;
 
 /** The saved answers as the database returns them: sealed. Null if no answers are saved. */
 export type StoredDraft = SealedPart[] | null;

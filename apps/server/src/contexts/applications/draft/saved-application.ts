@@ -8,7 +8,7 @@ import {
   readContent,
   type StoredContent,
   type SubmittedType,
-  storedContent,
+  selectStoredContent,
 } from '../../leads/index.ts';
 import { contactClosed } from '../../quotes/index.ts';
 import { type ApplicantRecord, applicantQuery, toApplicantRecord } from '../applicant.ts';
@@ -54,7 +54,7 @@ export const findSavedApplication = async (
         .as('accepted_quote_id'),
       storedDraft(sql.ref('live.application_id')).as('draft'),
       sql<StoredSubmission | null>`(
-        select ${storedContent('submission')}
+        select ${selectStoredContent('submission')}
           || jsonb_build_object('household', household, 'zipCodeId', submission.zip_code_id,
             'sharing', jsonb_build_object('namesFromUnlock', names_from_unlock, 'reportsAllowed', reports_allowed))
         from lead join submission on submission.id = lead.submission_id

@@ -60,7 +60,7 @@ export const reviewApplication = async (
     household: { ...household, zipCode: code },
   };
   const named = sharing?.namesFromUnlock
-    ? hideNames(submission, { questionnaires, today, hidden, hiddenVin: hidden })
+    ? hideNames(submission, { questionnaires, today, replacement: hidden, vinReplacement: hidden })
     : submission;
   return success(presentLead(coverageCatalog, maskBeforeUnlock(named, hidden), language));
 };

@@ -10,9 +10,9 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { topicOfLeads, updatesChannel } from '../../../platform/streams/live-updates.ts';
 import { recordConsent } from '../../catalog/index.ts';
 import {
+  computeLeadColumns,
   freezingSubmission,
   type LeadColumns,
-  leadColumns,
   openingLead,
   type SealedPart,
   sealParts,
@@ -109,7 +109,7 @@ export const submitApplication = (
         questionnaires.healthIds,
       ),
     };
-    const listed = leadColumns(questionnaires, content, {
+    const listed = computeLeadColumns(questionnaires, content, {
       rents: applicant.rents,
       language,
       insurer: applicant.insurer?.carrierId ?? null,

@@ -29,7 +29,7 @@ export const storeTicket = async (
  * Hashes a code with a secret that the database does not hold: a plain hash of one of a million codes is quickly
  * guessed.
  */
-const hashOfCode = (secret: string, ticketHash: Buffer, code: string): Buffer =>
+const computeCodeHash = (secret: string, ticketHash: Buffer, code: string): Buffer =>
   createHmac('sha256', secret).update(ticketHash).update(code).digest();
 
 /** Returns the hash of the ticket that an account can use now, or null. */
@@ -49,7 +49,7 @@ export const issueMailCode = async (db: Db, accountId: number, secret: string): 
     (await findTicketHash(db, accountId)) ?? (await storeTicket(db, accountId, createSecret()));
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await sql`
-    update mail_token set code_hash = ${hashOfCode(secret, ticketHash, code)}, code_tries = 0,
+    update mail_token set code_hash = ${computeCodeHash(secret, ticketHash, code)}, code_tries = 0,
       code_until = now() + ${lifetime}::interval
     where token_hash = ${ticketHash}`.execute(db);
   return code;
@@ -68,21 +68,21 @@ export const takeMailCode = async (
   { email, code, ticketHash }: TypedCode,
   secret: string,
 ): Promise<{ accountId: number } | 'wrong' | 'late'> => {
-  const typed = hashOfCode(secret, ticketHash, code.replace(/[\s-]/g, ''));
+  const typedHash = computeCodeHash(secret, ticketHash, code.replace(/[\s-]/g, ''));
   const { rows } = await sql<{ accountId: number; isRight: boolean; isGood: boolean }>`
     update mail_token set code_tries = least(code_tries + 1, ${maxCodeTries + 1})
     from account
     where token_hash = ${ticketHash} and purpose = 'ticket' and account.id = account_id
       and account.email = ${email}
-    returning account_id as "accountId", code_hash = ${typed} as "isRight",
+    returning account_id as "accountId", code_hash = ${typedHash} as "isRight",
       code_tries <= ${maxCodeTries} and code_until > now() and expires_at > now() as "isGood"`.execute(
     trx,
   );
-  const [held] = rows;
-  if (!held?.isRight) return 'wrong';
-  if (!held.isGood) return 'late';
+  const [ticketRow] = rows;
+  if (!ticketRow?.isRight) return 'wrong';
+  if (!ticketRow.isGood) return 'late';
   await sql`delete from mail_token where token_hash = ${ticketHash}`.execute(trx);
-  return { accountId: held.accountId };
+  return { accountId: ticketRow.accountId };
 };
 
 /** Returns the account that a ticket was given to while its address is unconfirmed, or null. */

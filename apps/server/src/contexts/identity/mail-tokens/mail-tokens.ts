@@ -96,7 +96,7 @@ export const spendMailToken = async (
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['account_id', 'purpose', 'address', sql<string>`created_at::text`.as('since')])
     .executeTakeFirst();
-  const purpose = purposes.find((each) => each === spent?.purpose);
+  const purpose = purposes.find((candidate) => candidate === spent?.purpose);
   if (!spent || !purpose) return null;
   const { account_id: accountId, address, since } = spent;
   return { accountId, purpose, address, since };

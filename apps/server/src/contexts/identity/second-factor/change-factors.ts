@@ -17,27 +17,27 @@ import { isSessionOpen } from '../sessions/is-session-open.ts';
 import { readAgencyPolicy } from './agency-policy.ts';
 
 /** The session and the request in which somebody changes the factors of their own account. */
-export type Changer = {
+export type FactorChanger = {
   session: Session;
   requestId: string;
   /** A short description of the browser, for the mail to the owner. */
   device?: string | null;
 };
 
-type Act = 'factor-added' | 'factor-removed' | 'recovery-codes-made';
+type FactorChange = 'factor-added' | 'factor-removed' | 'recovery-codes-made';
 
 export const getHolder = ({ accountId }: Session): Holder => ({ holder: 'account', id: accountId });
 
-const count = ({ totpSince, passkeys }: Factors): number =>
+const countFactors = ({ totpSince, passkeys }: Factors): number =>
   (totpSince === null ? 0 : 1) + passkeys.length;
 
 /**
  * Runs a change while holding the row of the account. Without this lock, two changes at once would each rely on the
  * factor that the other removes. A session that a recovery of the account has ended meanwhile changes nothing.
  */
-const change = <Value, Refused extends string>(
+const changeWithLock = <Value, Refused extends string>(
   db: Db,
-  { session }: Changer,
+  { session }: FactorChanger,
   work: (trx: Trx, holder: Holder) => Promise<Result<Value, Refused>>,
 ): Promise<Result<Value, Refused | 'not-logged-in'>> =>
   inTransaction<Result<Value, Refused | 'not-logged-in'>>(db, async (trx) => {
@@ -47,10 +47,10 @@ const change = <Value, Refused extends string>(
   });
 
 /** Ends the other sessions, mails the owner, and writes an audit event. */
-const makeKnown = async (
+const announceChange = async (
   trx: Trx,
-  { session, requestId, device = null }: Changer,
-  act: Act,
+  { session, requestId, device = null }: FactorChanger,
+  act: FactorChange,
 ): Promise<void> => {
   await endSessions(trx, session.accountId, session.tokenHash);
   await notifyOwner(trx, session.accountId, 'second-factor-changed', { device, act });
@@ -62,14 +62,14 @@ const makeKnown = async (
  */
 export const addFactor = <Refused extends string>(
   db: Db,
-  changer: Changer,
+  changer: FactorChanger,
   add: (trx: Trx, holder: Holder) => Promise<boolean>,
   refusal: Refused,
 ): Promise<Result<{ recoveryCodes: string[] }, Refused | 'not-logged-in'>> =>
-  change(db, changer, async (trx, holder) => {
-    const before = count(await readFactors(trx, holder));
+  changeWithLock(db, changer, async (trx, holder) => {
+    const before = countFactors(await readFactors(trx, holder));
     if (!(await add(trx, holder))) return failure(refusal);
-    await makeKnown(trx, changer, 'factor-added');
+    await announceChange(trx, changer, 'factor-added');
     await sql`
       update session set factor_needed = null where token_hash = ${changer.session.tokenHash}`.execute(
       trx,
@@ -83,27 +83,27 @@ export const addFactor = <Refused extends string>(
  */
 export const removeFactor = (
   db: Db,
-  changer: Changer,
+  changer: FactorChanger,
   remove: (trx: Trx, holder: Holder) => Promise<boolean>,
   isRequired: boolean,
 ): Promise<Result<Record<string, never>, 'not-found' | 'last-factor' | 'not-logged-in'>> =>
-  change(db, changer, async (trx, holder) => {
+  changeWithLock(db, changer, async (trx, holder) => {
     if (!(await remove(trx, holder))) return failure('not-found');
-    if (count(await readFactors(trx, holder)) === 0) {
+    if (countFactors(await readFactors(trx, holder)) === 0) {
       if (isRequired || (await readAgencyPolicy(trx, holder.id))) return failure('last-factor');
       await removeFactors(trx, holder);
     }
-    await makeKnown(trx, changer, 'factor-removed');
+    await announceChange(trx, changer, 'factor-removed');
     return success({});
   });
 
 /** Makes new recovery codes for an account that has a factor. */
 export const renewRecoveryCodes = (
   db: Db,
-  changer: Changer,
+  changer: FactorChanger,
 ): Promise<Result<{ recoveryCodes: string[] }, 'factor-needed' | 'not-logged-in'>> =>
-  change(db, changer, async (trx, holder) => {
-    if (count(await readFactors(trx, holder)) === 0) return failure('factor-needed');
-    await makeKnown(trx, changer, 'recovery-codes-made');
+  changeWithLock(db, changer, async (trx, holder) => {
+    if (countFactors(await readFactors(trx, holder)) === 0) return failure('factor-needed');
+    await announceChange(trx, changer, 'recovery-codes-made');
     return success({ recoveryCodes: await makeRecoveryCodes(trx, holder) });
   });

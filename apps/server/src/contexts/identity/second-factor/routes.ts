@@ -17,7 +17,7 @@ import { endOwnSessions, listOwnSessions } from '../sessions/own-sessions.ts';
 import { readAgencyPolicy } from './agency-policy.ts';
 import {
   addFactor,
-  type Changer,
+  type FactorChanger,
   getHolder,
   removeFactor,
   renewRecoveryCodes,
@@ -53,7 +53,7 @@ const readLabel = async (db: Db, { accountId }: Session): Promise<string> => {
   return rows[0]?.email ?? '';
 };
 
-const getChanger = (session: Session, { id, headers }: FastifyRequest): Changer => ({
+const getChanger = (session: Session, { id, headers }: FastifyRequest): FactorChanger => ({
   session,
   requestId: id,
   device: describeDevice(headers['user-agent']),

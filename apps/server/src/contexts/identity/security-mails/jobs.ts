@@ -10,7 +10,7 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { issueMailToken } from '../mail-tokens/mail-tokens.ts';
 import {
   commonMessages,
-  type MailedAct,
+  type SecurityChange,
   type SecurityOccasion,
   securityMessages,
 } from './security-messages.ts';
@@ -27,7 +27,7 @@ type SecurityMail = {
   occasion: SecurityOccasion;
   address: string;
   device: string | null;
-  act: MailedAct | null;
+  act: SecurityChange | null;
   changed: string | null;
   happenedAt: Date;
   /** `happenedAt` with the database's microseconds: the token covers what happened from then on. */
@@ -57,10 +57,10 @@ export const securityMailTasks = ({ db, mailer, publicUrl }: SecurityMailNeeds):
       evenIfStopped: true,
       ...mailLayout({
         heading: title,
-        paragraphs: [text, facts.join('\n'), messages.fine],
+        paragraphs: [text, facts.join('\n'), messages.ifThisWasYou],
         language,
-        button: { label: messages.button, url: publicUrl + mailedPage('notMe', token, mail) },
-        note: mail.role === 2 ? messages.agentNote : messages.note,
+        button: { label: messages.notMeButton, url: publicUrl + mailedPage('notMe', token, mail) },
+        note: mail.role === 2 ? messages.agentNote : messages.clientNote,
       }),
     });
     await db.deleteFrom('security_mail').where('id', '=', mailId).execute();

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { addingJob } from '../../../platform/jobs/enqueue.ts';
-import type { MailedAct, SecurityOccasion } from './security-messages.ts';
+import type { SecurityChange, SecurityOccasion } from './security-messages.ts';
 
 /** The facts in a mail beside its occasion. */
-export type MailFacts = { device?: string | null; act?: MailedAct; changed?: string };
+export type MailFacts = { device?: string | null; act?: SecurityChange; changed?: string };
 
 /**
  * Mails the owner of an account what happened to the log-in, with a link for "this wasn't me". Call it in the

@@ -13,7 +13,7 @@ export type SecurityOccasion =
   | 'clients-exported';
 
 /** The changes that a mail names, as the audit log calls them. */
-export type MailedAct =
+export type SecurityChange =
   | 'factor-added'
   | 'factor-removed'
   | 'recovery-codes-made'
@@ -27,10 +27,10 @@ type Messages = Record<SecurityOccasion, { title: string; text: string }>;
 type CommonMessages = {
   when: (moment: string) => string;
   device: (device: string) => string;
-  changed: (act: MailedAct, what: string | null) => string;
-  fine: string;
-  button: string;
-  note: string;
+  changed: (act: SecurityChange, what: string | null) => string;
+  ifThisWasYou: string;
+  notMeButton: string;
+  clientNote: string;
   /** The note for agents, which also says that webhooks tell their systems about clients. */
   agentNote: string;
 };
@@ -115,7 +115,7 @@ export const securityMessages: Record<Language, Messages> = {
   },
 };
 
-const acts: Record<Language, Record<MailedAct, string>> = {
+const changeTexts: Record<Language, Record<SecurityChange, string>> = {
   en: {
     'factor-added': 'a second factor was added',
     'factor-removed': 'a second factor was removed',
@@ -141,20 +141,22 @@ export const commonMessages: Record<Language, CommonMessages> = {
   en: {
     when: (moment) => `When: ${moment}`,
     device: (device) => `Device: ${device}`,
-    changed: (act, what) => `What changed: ${acts.en[act]}${what ? `, ${what}` : ''}`,
-    fine: 'If this was you, you don’t need to do anything.',
-    button: 'This wasn’t me',
-    note: 'The button logs everyone out, undoes a change of email address and sends you a link for a new password. It works once, within 7 days.',
+    changed: (act, what) => `What changed: ${changeTexts.en[act]}${what ? `, ${what}` : ''}`,
+    ifThisWasYou: 'If this was you, you don’t need to do anything.',
+    notMeButton: 'This wasn’t me',
+    clientNote:
+      'The button logs everyone out, undoes a change of email address and sends you a link for a new password. It works once, within 7 days.',
     agentNote:
       'The button logs everyone out, undoes a change of email address, stops what is sent to your systems until you have looked, and sends you a link for a new password. It works once, within 7 days.',
   },
   es: {
     when: (moment) => `Cuándo: ${moment}`,
     device: (device) => `Dispositivo: ${device}`,
-    changed: (act, what) => `Qué cambió: ${acts.es[act]}${what ? `, ${what}` : ''}`,
-    fine: 'Si fue usted, no tiene que hacer nada.',
-    button: 'No fui yo',
-    note: 'El botón cierra todas las sesiones, anula el cambio de correo y le envía un enlace para crear una contraseña nueva. Funciona una sola vez, dentro de 7 días.',
+    changed: (act, what) => `Qué cambió: ${changeTexts.es[act]}${what ? `, ${what}` : ''}`,
+    ifThisWasYou: 'Si fue usted, no tiene que hacer nada.',
+    notMeButton: 'No fui yo',
+    clientNote:
+      'El botón cierra todas las sesiones, anula el cambio de correo y le envía un enlace para crear una contraseña nueva. Funciona una sola vez, dentro de 7 días.',
     agentNote:
       'El botón cierra todas las sesiones, anula el cambio de correo, detiene lo que se envía a sus sistemas hasta que usted lo revise y le envía un enlace para crear una contraseña nueva. Funciona una sola vez, dentro de 7 días.',
   },

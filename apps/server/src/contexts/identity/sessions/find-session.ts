@@ -12,7 +12,7 @@ type Hashes = { token: Buffer; device: Buffer | null };
 const placeholders = { token: Symbol('token'), device: Symbol('device') };
 
 /** Activity is written to the session at most this often, not with every call. */
-const recordedEvery = sql`interval '1 minute'`;
+const activityInterval = sql`interval '1 minute'`;
 
 /** A session; `isActivityDue` says that its last activity has to be written. */
 type FoundSession = Session & { isActivityDue: boolean };
@@ -56,16 +56,19 @@ export const findSession = (db: Db): FindSession => {
 };
 
 /** Whether a member reads only their own clients; the agency is read for producers alone. */
-const readsOwn = sql`case member.role when 'assistant' then true
+const isLimitedMember = sql`case member.role when 'assistant' then true
   when 'producer' then (select producers_read = 'own' from agency where id = agency_id) else false end`;
 
 /** Whether a member may save the file of clients, beside the owners. */
-const exports = sql`case member.role
+const mayExportClients = sql`case member.role
   when 'producer' then (select producers_export from agency where id = agency_id) else false end`;
 
 /** Selects the open session, and whether the request comes from its own device. */
-const found = ({ token, device }: Hashes | typeof placeholders): RawBuilder<unknown> => sql`
-  select session.token_hash, session.account_id, account.role, agency_id, member.role as member_role, may_unlock, ${readsOwn} as is_limited, ${exports} as may_export, login_at, expires_at, last_active_at,
+const selectFoundSession = ({
+  token,
+  device,
+}: Hashes | typeof placeholders): RawBuilder<unknown> => sql`
+  select session.token_hash, session.account_id, account.role, agency_id, member.role as member_role, may_unlock, ${isLimitedMember} as is_limited, ${mayExportClients} as may_export, login_at, expires_at, last_active_at,
     coalesce(factor_needed, false) as factor_needed, seen_by is not null as is_visit, bound_at is not null as is_bound,
     coalesce((
       select secret_hash = ${device}::bytea or (previous_hash = ${device}::bytea and previous_until > now())
@@ -76,7 +79,7 @@ const found = ({ token, device }: Hashes | typeof placeholders): RawBuilder<unkn
   where session.token_hash = ${token} and member.left_at is null
     and session.expires_at > now() and session.last_active_at > now() - ${idleLimit}`;
 
-const selectSession = (db: Db) => sql`
+const selectSessionFields = (db: Db) => sql`
   select found.account_id as "accountId", role as type,
     case when agency_id is not null then json_build_object('agencyId', agency_id, 'role', member_role,
       'mayUnlock', may_unlock, 'mayExport', may_export, 'isLimited', is_limited,
@@ -98,7 +101,7 @@ const createReader = (db: Db) => {
       prefetch &&
       sql`, (select to_json(one) from (${prefetch.build({ agencyId: sql<number>`found.agency_id`, memberId: sql<number>`found.account_id`, isLimited: sql<boolean>`coalesce(found.is_limited, false)` })}) as one) as prefetched`;
     return sql`
-      ${selectSession(db)}, last_active_at < now() - ${recordedEvery} as "isActivityDue" ${prefetched ?? sql``} from (${found(placeholders)}) as found where is_here = is_bound`.compile(
+      ${selectSessionFields(db)}, last_active_at < now() - ${activityInterval} as "isActivityDue" ${prefetched ?? sql``} from (${selectFoundSession(placeholders)}) as found where is_here = is_bound`.compile(
       db,
     );
   };
@@ -124,14 +127,14 @@ const readAndUpdate = async (
   isActive: boolean,
   requestId: string,
 ): Promise<Session | null> => {
-  const refused = {
+  const refusalEvent = {
     actorId: sql`null::bigint`,
     act: 'sid-without-device',
     object: sql`'account:' || account_id`,
     requestId,
   };
   const { rows } = await sql<Session>`
-    with found as (${found(hashes)}),
+    with found as (${selectFoundSession(hashes)}),
     changed as (
       update session set
         bound_at = coalesce(session.bound_at, case when is_here then now() end),
@@ -143,11 +146,11 @@ const readAndUpdate = async (
         when is_bound and not is_here
           then coalesce(session.refused_at < now() - interval '1 minute', true)
         else (is_here and not is_bound)
-          or (${isActive} and session.last_active_at < now() - ${recordedEvery})
+          or (${isActive} and session.last_active_at < now() - ${activityInterval})
         end
       returning session.account_id, is_bound and not is_here as is_refused
     ),
-    written as (${recordingAudit(refused, sql`changed where is_refused`)})
-    ${selectSession(db)} from found where is_here or not is_bound`.execute(db);
+    written as (${recordingAudit(refusalEvent, sql`changed where is_refused`)})
+    ${selectSessionFields(db)} from found where is_here or not is_bound`.execute(db);
   return rows[0] ?? null;
 };

@@ -9,10 +9,10 @@ import { failure, type Result, success } from '../../../platform/result.ts';
 import { idleLimit } from './lifetime.ts';
 
 /** The name of a session for its person. It opens nothing: the hash of the session's id is hashed again. */
-const sessionName = sql<string>`left(encode(sha256(token_hash), 'hex'), 24)`;
+const publicSessionId = sql<string>`left(encode(sha256(token_hash), 'hex'), 24)`;
 
 /** Whether a session is open; support visits are none of the person's sessions. */
-export const isLive: RawBuilder<boolean> = sql`(seen_by is null and session.expires_at > now()
+export const isOpenSession: RawBuilder<boolean> = sql`(seen_by is null and session.expires_at > now()
   and session.last_active_at > now() - ${idleLimit})`;
 
 /** Lists the open sessions of a person, the one that asks first. An account has ten at most. */
@@ -21,9 +21,9 @@ export const listOwnSessions = async (
   { accountId, tokenHash }: Session,
 ): Promise<OwnSession[]> => {
   const { rows } = await sql<OwnSession>`
-    select ${sessionName} as id, browser, network, ${instantText(sql`login_at`)} as since,
+    select ${publicSessionId} as id, browser, network, ${instantText(sql`login_at`)} as since,
       ${instantText(sql`last_active_at`)} as "lastUsed", token_hash = ${tokenHash} as "isHere"
-    from session where account_id = ${accountId} and ${isLive}
+    from session where account_id = ${accountId} and ${isOpenSession}
     order by token_hash = ${tokenHash} desc, last_active_at desc limit 10`.execute(db);
   return rows;
 };
@@ -32,15 +32,15 @@ export const listOwnSessions = async (
 export const endOwnSessions = (
   db: Db,
   { accountId, tokenHash }: Session,
-  which: { id: string } | 'others',
+  target: { id: string } | 'others',
   requestId: string,
 ): Promise<Result<Record<string, never>, 'not-found'>> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql`
       delete from session where account_id = ${accountId} and seen_by is null
-        and ${which === 'others' ? sql`token_hash <> ${tokenHash}` : sql`${sessionName} = ${which.id}`}
+        and ${target === 'others' ? sql`token_hash <> ${tokenHash}` : sql`${publicSessionId} = ${target.id}`}
       returning account_id`.execute(trx);
-    if (rows.length === 0 && which !== 'others') return failure('not-found');
+    if (rows.length === 0 && target !== 'others') return failure('not-found');
     if (rows.length > 0)
       await recordAudit(trx, { actorId: accountId, act: 'sessions-ended', requestId });
     return success({});

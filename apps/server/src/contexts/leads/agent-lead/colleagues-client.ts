@@ -10,7 +10,7 @@ type ActorExpression = {
 };
 
 /** Whether the member may read the client of a lead. A limited member reads only their own clients. `applicationId` is an expression. */
-export const readsClient = (
+export const mayReadClient = (
   { agencyId, memberId, isLimited = false }: ActorExpression,
   applicationId: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql`

@@ -3,31 +3,36 @@ import { ageOn } from '@fanwise/domain/dates/age-band';
 import { HIDDEN_CONTACT } from '@fanwise/domain/texts/masking';
 import type { QuestionClasses, ReadableType } from '../submissions/readable-types.ts';
 
-type Named = { types: ReadableType[]; household: LeadDetail['household'] };
+type NamedContent = { types: ReadableType[]; household: LeadDetail['household'] };
 
 /** Agents read it where the client typed a VIN. */
 export const VIN_AFTER_UNLOCK = 'VIN given after you unlock';
 
 /**
- * `today` is the day for the ages. `hidden` stands where a name, the street or a VIN stood in a text, `hiddenVin` where the
+ * `today` is the day for the ages. `replacement` stands where a name, the street or a VIN stood in a text, `vinReplacement` where the
  * answer is a VIN.
  */
 type HideOptions = {
   questionnaires: Pick<QuestionClasses, 'birthDateIds' | 'vinIds'>;
   today: string;
-  hidden?: string;
-  hiddenVin?: string;
+  replacement?: string;
+  vinReplacement?: string;
 };
 
 /**
  * Removes last names, street, city, birth dates and VINs, for a client whose name agents read only after the unlock.
  * First names, ZIP code, state and gender stay. Ages replace birth dates, also in answers.
  */
-export const hideNames = <Content extends Named>(
+export const hideNames = <Content extends NamedContent>(
   { household, types, ...rest }: Content,
-  { questionnaires, today, hidden = HIDDEN_CONTACT, hiddenVin = VIN_AFTER_UNLOCK }: HideOptions,
+  {
+    questionnaires,
+    today,
+    replacement = HIDDEN_CONTACT,
+    vinReplacement = VIN_AFTER_UNLOCK,
+  }: HideOptions,
 ): Content => {
-  const ownWords = findOwnWords(household, listVins(types, questionnaires));
+  const householdWords = findHouseholdWords(household, listVins(types, questionnaires));
   const { dateOfBirth, partnerDateOfBirth } = household;
   return {
     ...(rest as Content),
@@ -37,7 +42,14 @@ export const hideNames = <Content extends Named>(
       return {
         ...type,
         sections: type.sections.map((section) =>
-          hideInSection(section, { birthDates, vins, ownWords, today, hidden, hiddenVin }),
+          hideInSection(section, {
+            birthDates,
+            vins,
+            householdWords,
+            today,
+            replacement,
+            vinReplacement,
+          }),
         ),
       };
     }),
@@ -55,18 +67,18 @@ export const hideNames = <Content extends Named>(
   };
 };
 
-type InSection = {
+type SectionHiding = {
   birthDates: ReadonlySet<number>;
   vins: ReadonlySet<number>;
-  ownWords: RegExp | null;
+  householdWords: RegExp | null;
   today: string;
-  hidden: string;
-  hiddenVin: string;
+  replacement: string;
+  vinReplacement: string;
 };
 
 const hideInSection = (
   section: Section,
-  { birthDates, vins, ownWords, today, hidden, hiddenVin }: InSection,
+  { birthDates, vins, householdWords, today, replacement, vinReplacement }: SectionHiding,
 ): Section => ({
   ...section,
   questions: section.questions.map((question) => {
@@ -77,9 +89,12 @@ const hideInSection = (
     if (birthDates.has(question.questionId))
       return { ...question, type: 0, answer: { ...answer, content: `age ${ageOn(text, today)}` } };
     if (vins.has(question.questionId))
-      return { ...question, answer: { ...answer, content: hiddenVin } };
-    if (question.type !== 0 || !ownWords) return question;
-    return { ...question, answer: { ...answer, content: text.replace(ownWords, () => hidden) } };
+      return { ...question, answer: { ...answer, content: vinReplacement } };
+    if (question.type !== 0 || !householdWords) return question;
+    return {
+      ...question,
+      answer: { ...answer, content: text.replace(householdWords, () => replacement) },
+    };
   }),
 });
 
@@ -97,7 +112,7 @@ const listVins = (
   });
 
 /** The last names, the street and the VINs of a household, as whole words of a text; null without any. */
-const findOwnWords = (
+const findHouseholdWords = (
   household: LeadDetail['household'],
   vins: readonly string[],
 ): RegExp | null => {

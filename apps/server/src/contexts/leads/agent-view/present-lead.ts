@@ -35,14 +35,14 @@ const presentLines = (
   rows: readonly RequestedLine[],
   reader: { language: Language; state: string },
 ): LeadLine[] => {
-  const side: Side = new Map(rows.map(({ code, value }) => [code, value]));
+  const valuesByCode: Side = new Map(rows.map(({ code, value }) => [code, value]));
   return presentRequestedCoverage(coverageCatalog, rows, reader).flatMap((line) => {
     const definition = coverageCatalog.rowDefinition(line.row);
     if (!definition) return [];
     const short = (value: string) => shortValueText(coverageCatalog, definition, value, reader);
     return {
       ...line,
-      shortText: comparedText(coverageCatalog, definition, side, reader, shortValueText),
+      shortText: comparedText(coverageCatalog, definition, valuesByCode, reader, shortValueText),
       shortDefaultText: short(line.default),
       options:
         line.options?.map((option) => ({ ...option, shortText: short(option.value) })) ?? null,

@@ -25,8 +25,8 @@ export const presentRequestedCoverage = (
   reader: CoverageReader,
 ): ShownRow[] => {
   const { language, state, questionIdOf } = reader;
-  const side: Side = new Map(rows.map(({ code, value }) => [code, value]));
-  return rows.flatMap(({ code, value, from, default: before }) => {
+  const valuesByCode: Side = new Map(rows.map(({ code, value }) => [code, value]));
+  return rows.flatMap(({ code, value, from, default: defaultValue }) => {
     const definition = coverageCatalog.rowDefinition(code);
     if (definition === undefined) return [];
     const { term, plain, short, kind, min, max, step } = definition;
@@ -41,10 +41,10 @@ export const presentRequestedCoverage = (
       short: short[language],
       kind,
       value,
-      text: comparedText(coverageCatalog, definition, side, reader),
+      text: comparedText(coverageCatalog, definition, valuesByCode, reader),
       from,
-      default: before,
-      defaultText: valueText(coverageCatalog, definition, before, reader),
+      default: defaultValue,
+      defaultText: valueText(coverageCatalog, definition, defaultValue, reader),
       ...findEditPlace(definition, questionIdOf),
       options: options.length > 0 ? options : null,
       min,

@@ -48,11 +48,11 @@ export const createLeadUpdates = (
   db: Db,
   {
     openAgents,
-    tell,
+    notifyAccount: tell,
     notifyAgency,
   }: {
     openAgents: () => number[];
-    tell: (accountId: number, applicationIds: readonly number[]) => void;
+    notifyAccount: (accountId: number, applicationIds: readonly number[]) => void;
     notifyAgency: (agencyId: number, applicationIds: readonly number[]) => void;
   },
 ): ((change: LeadChange) => void) => {

@@ -50,7 +50,7 @@ type Client = {
  * Computes the columns from a submission. `rents` of the profile counts if no insurance type asks about it. The carrier
  * named at the registration counts if no line names one, and any line is not without insurance.
  */
-export const leadColumns = (
+export const computeLeadColumns = (
   named: NamedQuestions,
   lines: readonly Line[],
   client: Client,
@@ -87,16 +87,16 @@ const findInsurers = (
   answered: readonly AnsweredLine[],
   { insurer, carriers }: Client,
 ): readonly number[] => {
-  const named = answered.map(({ line, answerOf }) => {
+  const insurerAnswers = answered.map(({ line, answerOf }) => {
     const short = shortNames[line.typeId];
     return { typed: answerOf(`${short}.insurer`), insuredNow: answerOf(`${short}.insuredNow`) };
   });
-  const typed = named.flatMap((one) => one.typed ?? []);
-  if (typed.length === 0)
-    return insurer !== null && named.some(({ insuredNow }) => isInsurable(insuredNow))
+  const insurerNames = insurerAnswers.flatMap((one) => one.typed ?? []);
+  if (insurerNames.length === 0)
+    return insurer !== null && insurerAnswers.some(({ insuredNow }) => isInsurable(insuredNow))
       ? [insurer]
       : [];
-  const found = typed.flatMap((name) => findNamedCarrier(name, carriers)?.carrierId ?? []);
+  const found = insurerNames.flatMap((name) => findNamedCarrier(name, carriers)?.carrierId ?? []);
   return [...new Set(found)];
 };
 
@@ -110,10 +110,12 @@ const getDwelling = ({ requestedCoverage }: Line): number | null => {
 
 /** Returns a function that reads the answers of one type by the names of its questions and options. */
 const getAnswers = (named: NamedQuestions, { typeId, sections }: Line) => {
-  const asked = named.askedIn(null).find(({ insuranceTypeId }) => insuranceTypeId === typeId);
+  const questionnaire = named
+    .askedIn(null)
+    .find(({ insuranceTypeId }) => insuranceTypeId === typeId);
   const byName = new Map<string, string>();
   for (const { questionId, answer } of sections.flatMap(({ questions }) => questions)) {
-    const question = asked?.compiled.questions.get(questionId);
+    const question = questionnaire?.compiled.questions.get(questionId);
     const chosen = [answer?.optionId ?? []]
       .flat()
       .flatMap((optionId) => question?.options.find(({ id }) => id === optionId)?.name ?? []);

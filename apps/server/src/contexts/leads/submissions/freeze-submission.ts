@@ -1,7 +1,7 @@
 import type { Sharing } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { type RawBuilder, sql } from 'kysely';
-import { partRows, type SealedPart } from './sealed-parts.ts';
+import { type SealedPart, selectPartRows } from './sealed-parts.ts';
 
 /** The unsealed columns of a submission. */
 type SubmissionToFreeze = {
@@ -35,5 +35,5 @@ export const freezingSubmission = (
   ),
   sealed as (
     insert into submission_part (submission_id, insurance_type_id, class, sealed)
-    select frozen.id, part.* from frozen cross join ${partRows(parts)} as part
+    select frozen.id, part.* from frozen cross join ${selectPartRows(parts)} as part
   )`;

@@ -88,14 +88,14 @@ export const splitIntoParts = (
       if (questions.length === 0) return [];
       return [{ place, name: section.name, text: section.text, questions }];
     });
-  const head = {
+  const commonFields = {
     format: partFormat,
     name: type.typeName,
     questionnaire: type.questionnaire_version,
   } as const;
   const health = getSections(true);
   const answers: PartDocument = {
-    ...head,
+    ...commonFields,
     sections: getSections(false),
     estimate: toStoredEstimate(type.estimation),
     ...(type.requestedCoverage && { requestedCoverage: toStoredCoverage(type.requestedCoverage) }),
@@ -103,7 +103,12 @@ export const splitIntoParts = (
   return [
     { class: 'answers', document: answers },
     ...(health.length > 0
-      ? [{ class: 'health' as const, document: { ...head, sections: health, estimate: null } }]
+      ? [
+          {
+            class: 'health' as const,
+            document: { ...commonFields, sections: health, estimate: null },
+          },
+        ]
       : []),
   ];
 };
@@ -208,7 +213,10 @@ const toStoredEstimate = (estimate: Estimate): StoredEstimate => ({
   atRisk: estimate.atRisk,
   required: estimate.totalRequired,
   lines: estimate.lines.map(({ data, ...line }) => ({ ...omitUndefined(line), value: data })),
-  computed: estimate.questions.map((one) => ({ question: one.questionId, value: one.content })),
+  computed: estimate.questions.map((question) => ({
+    question: question.questionId,
+    value: question.content,
+  })),
 });
 
 const presentEstimate = (estimate: StoredEstimate): Estimation => ({
@@ -217,25 +225,28 @@ const presentEstimate = (estimate: StoredEstimate): Estimation => ({
   atRisk: estimate.atRisk,
   totalRequired: estimate.required,
   lines: estimate.lines.map(({ value, ...line }) => ({ ...line, data: value })),
-  questions: estimate.computed.map((one) => ({ questionId: one.question, content: one.value })),
+  questions: estimate.computed.map((answer) => ({
+    questionId: answer.question,
+    content: answer.value,
+  })),
 });
 
 const toStoredCoverage = ({ version, rows }: SubmittedCoverage): StoredCoverage => ({
   version,
-  rows: rows.map(({ code, value, from, default: before }) => ({
+  rows: rows.map(({ code, value, from, default: defaultValue }) => ({
     row: code,
     value,
     from,
-    ...(before !== value && { default: before }),
+    ...(defaultValue !== value && { default: defaultValue }),
   })),
 });
 
 const fromStoredCoverage = ({ version, rows }: StoredCoverage): SubmittedCoverage => ({
   version,
-  rows: rows.map(({ row, value, from, default: before = value }) => ({
+  rows: rows.map(({ row, value, from, default: defaultValue = value }) => ({
     code: row,
     value,
     from,
-    default: before,
+    default: defaultValue,
   })),
 });

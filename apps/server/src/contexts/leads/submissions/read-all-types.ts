@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
-import { readContent, type StoredContent, storedContent } from './sealed-parts.ts';
+import { readContent, type StoredContent, selectStoredContent } from './sealed-parts.ts';
 import type { ReadType } from './submitted-type.ts';
 
 /**
@@ -14,7 +14,7 @@ export const readAllTypes = async (
   applicationId: number,
 ): Promise<{ consumerId: number; version: number; types: ReadType[] } | null> => {
   const { rows } = await sql<{ consumerId: number; version: number; stored: StoredContent }>`
-    select consumer_id as "consumerId", submission.version, ${storedContent('submission')} as stored
+    select consumer_id as "consumerId", submission.version, ${selectStoredContent('submission')} as stored
     from lead join submission on submission.id = lead.submission_id
     join application on application.id = lead.application_id
     where lead.application_id = ${applicationId} and submission.erased_at is null`.execute(db);

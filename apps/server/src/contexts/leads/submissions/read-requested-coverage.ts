@@ -3,7 +3,7 @@ import type { RequestedCoverage } from '@fanwise/domain/leads/coverage-lines/row
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Sealing } from '../../../platform/sealing/index.ts';
-import { readContent, type StoredContent, storedContent } from './sealed-parts.ts';
+import { readContent, type StoredContent, selectStoredContent } from './sealed-parts.ts';
 
 /** The coverage lines that a client requested in one submission. */
 export type CoverageRequest = { version: number; lines: readonly RequestedCoverage[] };
@@ -12,7 +12,7 @@ export type CoverageRequest = { version: number; lines: readonly RequestedCovera
 export type StoredRequest = { version: number; stored: StoredContent };
 
 /** Selects a StoredRequest of the `submission` in scope. */
-export const storedRequest = sql`jsonb_build_object('version', submission.version, 'stored', ${storedContent('submission')})`;
+export const selectStoredRequest = sql`jsonb_build_object('version', submission.version, 'stored', ${selectStoredContent('submission')})`;
 
 /** Returns the requested coverage by submission id; without lines for submissions that were not asked for any. */
 export const readRequestedCoverages = (
@@ -33,7 +33,7 @@ export const readRequestedCoverage = async (
   submissionId: number,
 ): Promise<readonly RequestedCoverage[]> => {
   const { rows } = await sql<{ asked: StoredRequest }>`
-    select ${storedRequest} as asked from submission where submission.id = ${submissionId}`.execute(
+    select ${selectStoredRequest} as asked from submission where submission.id = ${submissionId}`.execute(
     db,
   );
   return (

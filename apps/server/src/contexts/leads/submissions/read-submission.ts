@@ -8,12 +8,12 @@ import { databaseToday, instantText } from '../../../platform/database/database-
 import type { Sealing } from '../../../platform/sealing/index.ts';
 import { hideNames } from '../agent-view/hide-names.ts';
 import {
-  cutType,
   type QuestionClasses,
   type ReadableType,
   type ReadDepth,
+  removeUnreadable,
 } from './readable-types.ts';
-import { readContent, type StoredContent, storedContent } from './sealed-parts.ts';
+import { readContent, type StoredContent, selectStoredContent } from './sealed-parts.ts';
 
 /** A submission as an agent may read it, with the place that matched it to the agent. */
 export type FrozenSubmission = {
@@ -40,13 +40,13 @@ export type ReadSubmission = {
   /** Whether the client permits agents to pull records. */
   reportsAllowed: boolean;
   /** The birth dates for the ages in an outline; they are not part of the answers. */
-  born: { client: string | null; partner: string | null };
+  birthDates: { client: string | null; partner: string | null };
 };
 
 /** The dependencies of reading. */
 export type ReadingNeeds = { sealing: Sealing; questionnaires: QuestionClasses };
 
-type Stored = StoredContent &
+type StoredSubmission = StoredContent &
   Pick<FrozenSubmission, 'version' | 'state'> & {
     household: FrozenSubmission['household'] | null;
     isErased: boolean;
@@ -59,8 +59,8 @@ type Row = Pick<ReadSubmission, 'stage' | 'declaredUntil'> & {
   applicationId: number;
   today: string;
   lines: InsuranceTypeId[];
-  current: Stored;
-  priced: Stored | null;
+  current: StoredSubmission;
+  priced: StoredSubmission | null;
 };
 
 /** How much an agent reads at each stage. */
@@ -106,9 +106,9 @@ export const readSubmissions = async (
   const { rows } = await sql<Row>`
     select reading.application_id as "applicationId", reading.stage, reading.lines, ${databaseToday} as today,
       case when reading.stage = 'declared' then ${instantText(sql`reading.declared_until`)} end as "declaredUntil",
-      (select ${stored('submission', isReadable)} from submission
+      (select ${selectStoredSubmission('submission', isReadable)} from submission
         where submission.id = reading.submission_id) as current,
-      (select ${stored('priced', isReadable)}
+      (select ${selectStoredSubmission('priced', isReadable)}
         from quote join submission as priced on priced.id = quote.submission_id
         where quote.agency_id = ${agencyId} and quote.application_id = reading.application_id
           and reading.stage = 'quoted' and not ${outlineOnly}::boolean
@@ -143,16 +143,16 @@ const readRow = (
     namesHidden,
     reportsAllowed: current.reportsAllowed,
     hasHealth: depth === 'answers' && listTypesWithHealth(current).some((id) => lines.includes(id)),
-    born: {
+    birthDates: {
       client: current.household.dateOfBirth || null,
       partner: current.household.partnerDateOfBirth ?? null,
     },
   };
 };
 
-const stored = (submission: string, isReadable: RawBuilder<unknown>) => {
+const selectStoredSubmission = (submission: string, isReadable: RawBuilder<unknown>) => {
   const column = (name: string) => sql.ref(`${submission}.${name}`);
-  return sql`${storedContent(submission, isReadable)} || jsonb_build_object('version', ${column('version')},
+  return sql`${selectStoredContent(submission, isReadable)} || jsonb_build_object('version', ${column('version')},
     'state', ${column('state')}, 'namesFromUnlock', ${column('names_from_unlock')},
     'reportsAllowed', ${column('reports_allowed')}, 'isErased', ${column('erased_at')} is not null, 'types', (
       select jsonb_agg(jsonb_build_object('id', insurance_type.id, 'name', insurance_type.name, 'hasHealth', exists (
@@ -170,7 +170,7 @@ type ReadOptions = ReadingNeeds & {
   today: string;
 };
 
-const readStored = (submission: Stored, reading: ReadOptions): FrozenSubmission => {
+const readStored = (submission: StoredSubmission, reading: ReadOptions): FrozenSubmission => {
   const { version, state, household } = submission;
   const read = {
     version,
@@ -183,20 +183,25 @@ const readStored = (submission: Stored, reading: ReadOptions): FrozenSubmission 
 };
 
 /** Returns every insurance type of the lead; a type that the agent may not read has only its name. */
-const readTypes = (submission: Stored, reading: ReadOptions): ReadableType[] => {
+const readTypes = (submission: StoredSubmission, reading: ReadOptions): ReadableType[] => {
   // Answers erased by age leave the household readable.
   if (submission.isErased) return [];
   const { sealing, questionnaires, depth, lines } = reading;
   const readable = (readContent(sealing, submission) ?? []).map((type) =>
-    cutType(type, questionnaires, { depth, isHealthReadable: lines.includes(type.typeId) }),
+    removeUnreadable(type, questionnaires, {
+      depth,
+      isHealthReadable: lines.includes(type.typeId),
+    }),
   );
   const known = new Set(readable.map(({ typeId }) => typeId));
   const missing = submission.types.filter(({ id }) => !known.has(id));
   if (missing.length === 0) return readable;
-  return [...readable, ...missing.map(nameOnly)].sort((one, other) => one.typeId - other.typeId);
+  return [...readable, ...missing.map(keepNameOnly)].sort(
+    (one, other) => one.typeId - other.typeId,
+  );
 };
 
-const nameOnly = ({ id, name }: Stored['types'][number]): ReadableType => ({
+const keepNameOnly = ({ id, name }: StoredSubmission['types'][number]): ReadableType => ({
   typeId: id,
   typeName: name,
   questionnaire_version: '',
@@ -205,11 +210,11 @@ const nameOnly = ({ id, name }: Stored['types'][number]): ReadableType => ({
   requestedCoverage: null,
 });
 
-const listTypesWithHealth = ({ types, isErased }: Stored): InsuranceTypeId[] =>
+const listTypesWithHealth = ({ types, isErased }: StoredSubmission): InsuranceTypeId[] =>
   isErased ? [] : types.filter(({ hasHealth }) => hasHealth).map(({ id }) => id);
 
 const getWithheld = (
-  submission: Stored,
+  submission: StoredSubmission,
   { questionnaires, lines }: ReadOptions,
 ): ReadSubmission['withheld'] =>
   submission.isErased

@@ -20,7 +20,7 @@ export type QuestionClasses = {
 const healthRows: ReadonlySet<string> = new Set(['life.class']);
 
 /** Removes the parts of a type that an agent may not read. Health is never part of an outline. */
-export const cutType = (
+export const removeUnreadable = (
   type: ReadType,
   classes: QuestionClasses,
   reader: { depth: ReadDepth; isHealthReadable: boolean },

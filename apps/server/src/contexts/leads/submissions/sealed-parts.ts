@@ -19,7 +19,7 @@ import type { ReadType, SubmittedType } from './submitted-type.ts';
 export type SealedPart = { insurance_type_id: InsuranceTypeId; class: PartClass; sealed: string };
 
 /** The context of the seal: a part sealed for one submission, type and class cannot be opened for another. */
-const getPlace = (
+const getSealContext = (
   submissionId: number,
   part: { insurance_type_id: InsuranceTypeId; class: PartClass },
 ) => `submission ${submissionId} ${part.insurance_type_id} ${part.class}`;
@@ -46,13 +46,13 @@ export const sealParts = (
   types.flatMap((type) =>
     splitIntoParts(type, healthIdsOf(type.typeId)).map(({ class: partClass, document }) => {
       const part = { insurance_type_id: type.typeId, class: partClass };
-      const sealed = sealJson(sealing, document, getPlace(submissionId, part));
+      const sealed = sealJson(sealing, document, getSealContext(submissionId, part));
       return { ...part, sealed: sealed.toString('base64') };
     }),
   );
 
 /** Returns the parts as rows `(insurance_type_id, class, sealed)` of a statement. */
-export const partRows = (parts: readonly SealedPart[]): RawBuilder<unknown> => sql`(
+export const selectPartRows = (parts: readonly SealedPart[]): RawBuilder<unknown> => sql`(
   select insurance_type_id, class, decode(sealed, 'base64') as sealed
   from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part (insurance_type_id smallint, class text, sealed text))`;
 
@@ -67,7 +67,7 @@ export type StoredContent = {
  * Selects a StoredContent of the submission of this name in the statement around it; `readable` says which rows of
  * `submission_part` are part of it.
  */
-export const storedContent = (
+export const selectStoredContent = (
   submission: string,
   readable: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> => {
@@ -94,7 +94,7 @@ export const readContent = (sealing: Sealing, { id, parts }: StoredContent): Rea
   const byType = new Map<InsuranceTypeId, PartDocument[]>();
   for (const part of parts) {
     const sealed = Buffer.from(part.sealed, 'base64');
-    const document = readPart(unsealJson(sealing, sealed, getPlace(id, part)));
+    const document = readPart(unsealJson(sealing, sealed, getSealContext(id, part)));
     byType.set(part.insurance_type_id, [...(byType.get(part.insurance_type_id) ?? []), document]);
   }
   return [...byType].map(([insuranceTypeId, documents]) => joinParts(insuranceTypeId, documents));

@@ -9,12 +9,21 @@ import { lockAgency } from '../locks/locks.ts';
  */
 const baseLeads = 100;
 const maxLeads = 400;
-const viewLimited = 20;
+const maxLeadsDuringPause = 20;
 
-type Day = { opened: number; quoted: number; isViewLimited: boolean; waitSeconds: number | null };
+type DayUsage = {
+  opened: number;
+  quoted: number;
+  isViewLimited: boolean;
+  waitSeconds: number | null;
+};
 
-const readDay = async (db: Db, agencyId: number, besides: number | null): Promise<Day> => {
-  const { rows } = await sql<Day>`
+const readDayUsage = async (
+  db: Db,
+  agencyId: number,
+  exceptApplicationId: number | null,
+): Promise<DayUsage> => {
+  const { rows } = await sql<DayUsage>`
     select count(*)::integer as opened,
       ceil(extract(epoch from min(declared_at) + interval '1 day' - now()))::integer as "waitSeconds",
       (select count(distinct application_id)::integer from quote where agency_id = ${agencyId}
@@ -23,16 +32,16 @@ const readDay = async (db: Db, agencyId: number, besides: number | null): Promis
         where agency_id = ${agencyId} and kind = 'view-limit' and until is null) as "isViewLimited"
     from agency_lead
     where agency_id = ${agencyId} and declared_at > now() - interval '1 day'
-      and application_id is distinct from ${besides}`.execute(db);
+      and application_id is distinct from ${exceptApplicationId}`.execute(db);
   return rows[0]!;
 };
 
-const computeAllowedLeads = ({ isViewLimited, quoted }: Day): number =>
-  isViewLimited ? viewLimited : Math.min(maxLeads, baseLeads + quoted);
+const computeAllowedLeads = ({ isViewLimited, quoted }: DayUsage): number =>
+  isViewLimited ? maxLeadsDuringPause : Math.min(maxLeads, baseLeads + quoted);
 
 /** Returns how many more leads the agency may open within 24 hours. */
 export const countLeftToday = async (db: Db, agencyId: number): Promise<number> => {
-  const day = await readDay(db, agencyId, null);
+  const day = await readDayUsage(db, agencyId, null);
   return Math.max(0, computeAllowedLeads(day) - day.opened);
 };
 
@@ -43,7 +52,7 @@ export const mayOpen = async (
   applicationId: number,
 ): Promise<Result<void, 'too-many-requests'>> => {
   await lockAgency(trx, agencyId);
-  const day = await readDay(trx, agencyId, applicationId);
+  const day = await readDayUsage(trx, agencyId, applicationId);
   return day.opened < computeAllowedLeads(day)
     ? success(undefined)
     : failure('too-many-requests', [], { retry_after: Math.max(1, day.waitSeconds ?? 1) });

@@ -12,8 +12,8 @@ export const declareLead = async (
   agencyId: number,
   applicationId: number,
 ): Promise<Result<void, 'too-many-requests'>> => {
-  const may = await mayOpen(trx, agencyId, applicationId);
-  if (!may.ok) return may;
+  const allowed = await mayOpen(trx, agencyId, applicationId);
+  if (!allowed.ok) return allowed;
   await recordLeadOpened(trx, agencyId, applicationId);
   return success(undefined);
 };

@@ -106,7 +106,8 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
   const updateAreas = createAreaUpdates(db, { openAgents, tell });
   const updateLeads = createLeadUpdates(db, {
     openAgents,
-    tell: (accountId, applicationIds) => say(accountId, leadsChanged(applicationIds, false)),
+    notifyAccount: (accountId, applicationIds) =>
+      say(accountId, leadsChanged(applicationIds, false)),
     notifyAgency(agencyId, applicationIds) {
       for (const [accountId, [first]] of byAccount)
         if (first?.member?.agencyId === agencyId)

@@ -23,7 +23,7 @@ import {
   readRequestedCoverages,
   type StoredRequest,
   selectAgentsInReach,
-  storedRequest,
+  selectStoredRequest,
 } from '../../leads/index.ts';
 import { formatQuoteLine, readQuoteFacts } from '../notifications/mails/quote-facts.ts';
 import { statusMailMessages } from './messages.ts';
@@ -70,7 +70,7 @@ export const mailSubmitted = async (
         sql`submission.insurance_types`,
         MAX_AGENTS,
       )} as reached) as agents,
-      ${storedRequest} as asked,
+      ${selectStoredRequest} as asked,
       (select earlier.id from submission as earlier
         where earlier.application_id = submission.application_id and earlier.version < submission.version
         order by earlier.version desc limit 1) as "earlierId"

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../platform/result.ts';
-import { lockApplication, readsClient } from '../../leads/index.ts';
+import { lockApplication, mayReadClient } from '../../leads/index.ts';
 import { continueRecord } from '../consent/recording/continue-record.ts';
 import { endPauses, isQuotingPaused } from './paused.ts';
 import type { DoNotContactNeeds } from './request-do-not-contact.ts';
@@ -25,7 +25,7 @@ export const listDoNotContactRequests = async (
         array_agg(channel order by array_position(array['call', 'text', 'mail'], channel)) as channels,
         ${instantText(sql`at`)} as at, max(last_day)::text as "lastDay",
         ${instantText(sql`min(pause_at)`)} as "pauseAt", ${instantText(sql`min(acknowledged_at)`)} as "acknowledgedAt"
-      from do_not_contact where agency_id = ${agencyId} and lifted_at is null and ${readsClient(actor, sql`application_id`)}
+      from do_not_contact where agency_id = ${agencyId} and lifted_at is null and ${mayReadClient(actor, sql`application_id`)}
       group by application_id, do_not_contact.at
       order by min(do_not_contact.acknowledged_at) is not null, do_not_contact.at desc, application_id
       limit ${maxRequests}`.execute(db);
@@ -45,7 +45,7 @@ export const acknowledgeDoNotContact = (
       .select(['application_id', 'quote_id'])
       .where('id', '=', doNotContactId)
       .where('agency_id', '=', agencyId)
-      .where(readsClient(actor, sql`application_id`))
+      .where(mayReadClient(actor, sql`application_id`))
       .executeTakeFirst();
     if (!request || !(await lockApplication(trx, request.application_id)))
       return failure('not-found');

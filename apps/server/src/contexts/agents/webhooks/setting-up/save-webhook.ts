@@ -9,7 +9,7 @@ import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { Sealing } from '../../../../platform/sealing/index.ts';
-import { isSessionOpen, type MailedAct, notifyOwner } from '../../../identity/index.ts';
+import { isSessionOpen, notifyOwner, type SecurityChange } from '../../../identity/index.ts';
 import { lockMemberAccount } from '../../../leads/index.ts';
 import { formatSecret } from '../sending/sign.ts';
 import {
@@ -203,7 +203,7 @@ const checkAddress = async (
 const recordChange = async (
   trx: Trx,
   { memberId, requestId, device = null }: WebhookOwner,
-  act: MailedAct,
+  act: SecurityChange,
   { id, url }: { id: number; url: string },
 ): Promise<void> => {
   await recordAudit(trx, { actorId: memberId, act, object: `webhook:${id}`, requestId });

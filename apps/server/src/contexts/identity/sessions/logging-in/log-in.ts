@@ -18,7 +18,7 @@ import { hasLeft } from '../has-left.ts';
 import { isSuspended } from '../is-suspended.ts';
 import { openSession } from '../open-session.ts';
 import { createSecret } from '../secrets.ts';
-import { type FactorNeeds, passFactor } from './pass-factor.ts';
+import { checkFactor, type FactorNeeds } from './check-factor.ts';
 
 type LogInNeeds = FactorNeeds & { passwords: Passwords; config: { sessionSecret: string } };
 
@@ -71,7 +71,7 @@ export async function logIn(
   const { db, passwords } = needs;
   const email = accountAddress(attempt.email);
   const account = await findAccount(db, { ...attempt, email });
-  const counted = failureLimits(account, email, attempt.source);
+  const counted = selectFailureLimits(account, email, attempt.source);
   for (const [name, key] of counted) {
     const taken = await needs.limits.take(name, key);
     // Strangers who know the address can use this limit up, so it refuses nobody: it makes the human check harder.
@@ -105,7 +105,7 @@ export async function logIn(
   if (account.isSuspended) return failure('account-suspended');
   if (account.hasLeft) return failure('membership-ended');
   if (!account.verified_at) return failure('not-verified');
-  const passed = await passFactor(needs, { ...account, role: attempt.type }, attempt);
+  const passed = await checkFactor(needs, { ...account, role: attempt.type }, attempt);
   if (!passed.ok) return passed;
   const rehashed = passwords.isOutdated(account.password_hash ?? '')
     ? await passwords.hash(attempt.password)
@@ -131,7 +131,7 @@ export async function logIn(
  * device, so that strangers do not use up its tries. Other failures are counted by source, and by address for the work
  * of the human check (`computeLogInWork`).
  */
-const failureLimits = (
+const selectFailureLimits = (
   account: { id: number; knownDevice: number | null } | undefined,
   email: string,
   source: string,

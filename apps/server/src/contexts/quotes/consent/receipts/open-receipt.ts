@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../../http/register-route.ts';
 import type { Db } from '../../../../platform/database/connect.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
-import { readsClient } from '../../../leads/index.ts';
+import { mayReadClient } from '../../../leads/index.ts';
 import type { ConsentReceiptKeys } from '../receipt-keys.ts';
 import type { SealedConsent } from '../recording/payload.ts';
 import { readSignedPayload, recordAndGiven, type StoredRecord } from './signed-records.ts';
@@ -46,7 +46,7 @@ export const openReceipt = async (
           and unlock.agency_id = contact.agency_id and unlock.revoked_at is null
           and unlock.granted_at > now() - make_interval(days => ${agentReadsDays})
         where contact.agency_id = ${agencyId} and contact.quote_id = given.quote_id and given.agency_id = ${agencyId}
-          and ${readsClient({ isLimited, agencyId, memberId: accountId }, sql`contact.application_id`)}) as may
+          and ${mayReadClient({ isLimited, agencyId, memberId: accountId }, sql`contact.application_id`)}) as may
     from consent_record as record join consent_record as given on given.id = coalesce(record.about, record.id)
     where record.id = ${id}`.execute(db);
   const [stored] = rows;

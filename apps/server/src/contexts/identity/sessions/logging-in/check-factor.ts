@@ -29,7 +29,7 @@ type ProtectedAccount = {
   knownDevice: number | null;
 };
 
-type Step = {
+type FactorAttempt = {
   otp: string | undefined;
   source: string;
   requestId: string;
@@ -37,14 +37,14 @@ type Step = {
   device: string | null;
 };
 
-type StepCode = 'otp-required' | 'otp-wrong' | 'too-many-requests';
+type FactorRefusal = 'otp-required' | 'otp-wrong' | 'too-many-requests';
 
 /** Checks the second factor of a log-in whose password was right. Returns whether the session may only set a factor. */
-export const passFactor = async (
+export const checkFactor = async (
   needs: FactorNeeds,
   account: ProtectedAccount,
-  step: Step,
-): Promise<Result<{ factorNeeded: boolean }, StepCode>> => {
+  step: FactorAttempt,
+): Promise<Result<{ factorNeeded: boolean }, FactorRefusal>> => {
   const kinds = [account.hasTotp && 'totp', account.hasPasskey && 'passkey'].filter(Boolean);
   if (kinds.length === 0)
     return success({ factorNeeded: account.role === 2 && needs.requireAgentFactor });
@@ -80,7 +80,7 @@ const useRecoveryCode = (
   db: Db,
   accountId: number,
   code: string,
-  { requestId, device }: Step,
+  { requestId, device }: FactorAttempt,
 ): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     if (!(await takeRecoveryCode(trx, { holder: 'account', id: accountId }, code))) return false;
