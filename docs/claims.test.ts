@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 import { loadConfig } from '@fanwise/server/src/config/config.ts';
 import { settingsSchema } from '@fanwise/server/src/config/settings.ts';
 import { usage } from '@fanwise/server/src/contexts/admin/index.ts';
-import { followedEvents } from '@fanwise/server/src/contexts/billing/payments/events/receive-event.ts';
+import { handledEventTypes } from '@fanwise/server/src/contexts/billing/payments/events/receive-event.ts';
 import { production } from '@fanwise/server/src/testing/settings.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -113,7 +113,7 @@ describe('docs/going-live.md', () => {
   });
 
   it('asks for every event of the card provider that is followed, in the version that the product reads', () => {
-    expect(followedEvents.filter((event) => !text.includes(`\`${event}\``))).toEqual([]);
+    expect(handledEventTypes.filter((event) => !text.includes(`\`${event}\``))).toEqual([]);
     const [, version] =
       /apiVersion: '([^']+)'/.exec(read('apps/server/src/platform/payments/connect-provider.ts')) ??
       [];

@@ -17,10 +17,11 @@ export { voidOpenPurchase } from './purchases/void-purchase.ts';
 export { receiptTasks } from './receipts/jobs.ts';
 export { mailReceiptsAgain } from './receipts/mail-receipt.ts';
 export { registerReceiptRoute } from './receipts/routes.ts';
-export { hideDisputed } from './refunds-and-disputes/disputes.ts';
+export { hideDisputedContact } from './refunds-and-disputes/disputes.ts';
 export { markRefundDue } from './refunds-and-disputes/mark-refund-due.ts';
 export { refundPaidPurchase } from './refunds-and-disputes/refund-paid-purchase.ts';
 export { refundRecentPurchase } from './refunds-and-disputes/refund-recent-purchase.ts';
+export { buildCallWindowsJson } from './unlocks/call-windows-json.ts';
 export { contactConsentJson } from './unlocks/contact-consent.ts';
 export { readContactFor } from './unlocks/contact-for.ts';
 export {
@@ -29,4 +30,3 @@ export {
   readContacts,
   recordContactsRead,
 } from './unlocks/contacts-of.ts';
-export { buildWindowsJson } from './unlocks/windows-json.ts';

@@ -14,7 +14,7 @@ export const sumBookedAmounts = async (
 };
 
 /** The charge, the refunds and the provider's fee of a purchase, in cents, from the books. */
-export const computeBalance = async (
+export const computePurchaseBalance = async (
   db: Db,
   purchaseId: string,
 ): Promise<{ chargedCents: number; refundedCents: number; feeCents: number }> => {

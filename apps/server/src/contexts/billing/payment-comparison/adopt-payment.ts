@@ -30,19 +30,19 @@ const settleOrRefund = async (
   needs: PaymentNeeds,
   payment: ProviderPayment,
 ): Promise<GatewayResult<Pick<PaymentDifference, 'purchaseId' | 'outcome'>>> => {
-  const waiting = await findWaitingPurchase(needs, payment);
-  if (waiting) {
-    await storeIntent(needs, waiting.id, payment.intentId);
-    const settled = await settlePurchase(needs, waiting.id);
-    return settled.ok ? success({ purchaseId: waiting.id, outcome: 'completed' }) : settled;
+  const purchase = await findWaitingPurchase(needs, payment);
+  if (purchase) {
+    await storeIntent(needs, purchase.id, payment.intentId);
+    const settled = await settlePurchase(needs, purchase.id);
+    return settled.ok ? success({ purchaseId: purchase.id, outcome: 'completed' }) : settled;
   }
   // Only payments of our agents are refunded without an operator.
   const { customerId } = payment;
   if (customerId === null || !(await isAgent(needs.db, needs.gateway, customerId)))
     return success({ purchaseId: null, outcome: null });
-  const given = await refundUnmatchedPayment(needs, payment);
-  if (!given.ok) return given;
-  return success({ purchaseId: null, outcome: given.value ? 'refunded' : null });
+  const refunded = await refundUnmatchedPayment(needs, payment);
+  if (!refunded.ok) return refunded;
+  return success({ purchaseId: null, outcome: refunded.value ? 'refunded' : null });
 };
 
 /**
@@ -65,10 +65,10 @@ export const adoptPayment = async (
   if (status !== 'succeeded' || amountRefundedCents >= amountReceivedCents) return success(null);
   const charge = references.charge(intentId);
   const wasRefunded = (await sumBookedAmounts(needs.db, [charge])).has(charge);
-  const taken = wasRefunded
+  const handled = wasRefunded
     ? success({ purchaseId: null, outcome: null })
     : await settleOrRefund(needs, payment.value);
-  if (!taken.ok) return taken;
+  if (!handled.ok) return handled;
   const sums = wasRefunded
     ? { bookedCents: amountReceivedCents, providerCents: amountRefundedCents }
     : { bookedCents: 0, providerCents: amountReceivedCents };
@@ -76,7 +76,7 @@ export const adoptPayment = async (
     subject: wasRefunded ? 'refund' : 'charge',
     reference: intentId,
     ...sums,
-    ...taken.value,
+    ...handled.value,
   };
   await inTransaction(needs.db, (trx) => recordDifferences(trx, needs, [difference]));
   return success(difference);

@@ -3,18 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { providers } from '../../../testing/shop/shop.ts';
 import { compareLastDays, comparePayments, getDayWindow } from './compare-payments.ts';
 import { describeDifference } from './payment-differences.ts';
-import { dayMs, readBooks } from './testing.ts';
+import { dayMs, openComparison } from './testing.ts';
 
 describe.each(providers)('through %s', async (provider) => {
-  const books = await readBooks(provider);
-  const { buy, confirm, db, ledger, mails, needs, payments, start, wonLead } = books;
-  const { chargeElsewhere, compare, gateway, provide, purchaseOf, sold, stored } = books;
+  const comparison = await openComparison(provider);
+  const { buy, confirm, db, ledger, mails, needs, payments, start, wonLead } = comparison;
+  const {
+    chargeElsewhere,
+    compare,
+    gateway,
+    runAtProvider,
+    readPurchase,
+    paidPurchase,
+    readDifferences,
+  } = comparison;
 
   it('finds no difference where the books agree, whatever happened to the payments', async () => {
     const refunded = await wonLead();
     await buy(refunded);
     const refund = await gateway.refund({
-      intentId: (await purchaseOf(refunded)).intent_id ?? '',
+      intentId: (await readPurchase(refunded)).intent_id ?? '',
       amountCents: 3500,
       idempotencyKey: crypto.randomUUID(),
     });
@@ -26,10 +34,10 @@ describe.each(providers)('through %s', async (provider) => {
     await buy(await wonLead(), 'pm_card_visa_chargeDeclined');
 
     expect(await compare()).toEqual([]);
-    expect(await stored()).toEqual([]);
+    expect(await readDifferences()).toEqual([]);
     // Events that had been delayed have arrived by now.
-    expect((await purchaseOf(refunded)).state).toBe('refunded');
-    expect((await purchaseOf(paidUnseen)).state).toBe('paid');
+    expect((await readPurchase(refunded)).state).toBe('refunded');
+    expect((await readPurchase(paidUnseen)).state).toBe('paid');
   });
 
   it('tells once of a stranger’s charge, and does not refund it', async () => {
@@ -44,7 +52,7 @@ describe.each(providers)('through %s', async (provider) => {
       outcome: null,
     };
     expect(await compare()).toEqual([expected]);
-    await books.runJobs();
+    await comparison.runJobs();
     expect(mails.filter(({ subject }) => subject.startsWith('Payments'))).toMatchObject([
       { to: 'operator@fanwise.example', subject: 'Payments to look at: 1' },
     ]);
@@ -53,7 +61,7 @@ describe.each(providers)('through %s', async (provider) => {
     );
 
     expect(await compare()).toEqual([expected]);
-    await books.runJobs();
+    await comparison.runJobs();
     expect(mails.filter(({ subject }) => subject.startsWith('Payments'))).toHaveLength(1);
     const payment = await gateway.retrieveIntent(stray);
     expect(payment).toMatchObject({ value: { amountRefundedCents: 0 } });
@@ -62,7 +70,9 @@ describe.each(providers)('through %s', async (provider) => {
   });
 
   it('refunds what an agent paid for nothing, books it and tells of it once', async () => {
-    const stray = await chargeElsewhere(sold.customerId, { purchase_id: crypto.randomUUID() });
+    const stray = await chargeElsewhere(paidPurchase.customerId, {
+      purchase_id: crypto.randomUUID(),
+    });
     expect(await compare()).toMatchObject([
       { reference: stray, providerCents: 3500, outcome: 'refunded', purchaseId: null },
     ]);
@@ -70,21 +80,23 @@ describe.each(providers)('through %s', async (provider) => {
       value: { amountRefundedCents: 3500 },
     });
     expect(await compare()).toEqual([]);
-    await books.runJobs();
+    await comparison.runJobs();
     expect(mails.filter(({ text }) => text.includes(stray))).toHaveLength(1);
-    expect(await stored()).toMatchObject([{ outcome: 'refunded', notified_at: expect.any(Date) }]);
+    expect(await readDifferences()).toMatchObject([
+      { outcome: 'refunded', notified_at: expect.any(Date) },
+    ]);
   });
 
   it('tells when the bank refused such a refund', async () => {
-    const stray = await chargeElsewhere(sold.customerId, {}, 'pm_card_refundFail');
+    const stray = await chargeElsewhere(paidPurchase.customerId, {}, 'pm_card_refundFail');
     expect(await compare()).toMatchObject([{ reference: stray, outcome: 'refunded' }]);
-    books.passSeconds(3);
-    await books.deliverEvents();
+    comparison.passSeconds(3);
+    await comparison.deliverEvents();
     expect(await compare()).toMatchObject([
       { subject: 'refund', reference: stray, bookedCents: 3500, providerCents: 0, outcome: null },
     ]);
     await gateway.refund({ intentId: stray, amountCents: 3500, idempotencyKey: 'by hand' });
-    await provide(
+    await runAtProvider(
       `update card_sandbox.balance_transaction set created_at = now() - interval '9 days'
        where source_id in (select id from card_sandbox.refund where intent_id = $1
          union select id from card_sandbox.charge where intent_id = $1)`,
@@ -95,13 +107,13 @@ describe.each(providers)('through %s', async (provider) => {
   it('finds a payment again whose id its purchase did not store', async () => {
     const lost = await wonLead();
     const { body } = await start(lost);
-    const { id, intent_id } = await purchaseOf(lost);
+    const { id, intent_id } = await readPurchase(lost);
     await confirm(body.payment_intent, 'pm_card_visa');
     await sql`update purchase set intent_id = null where id = ${id}`.execute(db);
     expect(await compare()).toMatchObject([
       { reference: intent_id, purchaseId: id, outcome: 'completed' },
     ]);
-    expect(await purchaseOf(lost)).toMatchObject({ state: 'paid', intent_id });
+    expect(await readPurchase(lost)).toMatchObject({ state: 'paid', intent_id });
     expect(await ledger(lost.applicationId)).toMatchObject({ 'income:lead_fees': -3500 });
     expect(await compare()).toEqual([]);
   });
@@ -109,24 +121,27 @@ describe.each(providers)('through %s', async (provider) => {
   it('finds a charge, a refund and a dispute that are only in the books', async () => {
     const disputed = await wonLead();
     await buy(disputed, 'pm_card_createDispute');
-    await books.deliverEvents();
-    await books.runJobs();
-    const other = (await purchaseOf(disputed)).intent_id;
-    const { rows } = await provide(
+    await comparison.deliverEvents();
+    await comparison.runJobs();
+    const other = (await readPurchase(disputed)).intent_id;
+    const { rows } = await runAtProvider(
       `delete from card_sandbox.dispute where intent_id = $1 returning id`,
       other,
     );
     const disputeId = String(rows[0]?.id);
-    await provide(`delete from card_sandbox.balance_transaction where source_id = $1`, disputeId);
-    await provide(
+    await runAtProvider(
+      `delete from card_sandbox.balance_transaction where source_id = $1`,
+      disputeId,
+    );
+    await runAtProvider(
       `delete from card_sandbox.balance_transaction where source_id in
         (select id from card_sandbox.charge where intent_id = $1)`,
-      sold.intentId,
+      paidPurchase.intentId,
     );
     for (const table of ['charge', 'intent'])
-      await provide(
+      await runAtProvider(
         `delete from card_sandbox.${table} where ${table === 'intent' ? 'id' : 'intent_id'} = $1`,
-        sold.intentId,
+        paidPurchase.intentId,
       );
     const found = await compare();
     expect(found).toHaveLength(2);
@@ -137,52 +152,60 @@ describe.each(providers)('through %s', async (provider) => {
       ]),
     );
     await sql`update purchase set provider = 'stripe', livemode = true
-      where intent_id in (${sold.intentId}, ${other})`.execute(db);
+      where intent_id in (${paidPurchase.intentId}, ${other})`.execute(db);
   });
 
   it('finds a partial refund that was made at the provider only', async () => {
     await gateway.refund({
-      intentId: sold.intentId,
+      intentId: paidPurchase.intentId,
       amountCents: 500,
-      idempotencyKey: sold.intentId,
+      idempotencyKey: paidPurchase.intentId,
     });
     expect(await compare()).toMatchObject([
-      { subject: 'refund', reference: sold.intentId, bookedCents: 0, providerCents: 500 },
+      { subject: 'refund', reference: paidPurchase.intentId, bookedCents: 0, providerCents: 500 },
     ]);
     await gateway.refund({
-      intentId: sold.intentId,
+      intentId: paidPurchase.intentId,
       amountCents: 3000,
-      idempotencyKey: `${sold.intentId} rest`,
+      idempotencyKey: `${paidPurchase.intentId} rest`,
     });
     expect(await compare()).toEqual([]);
   });
 
   it('finds amounts that differ', async () => {
-    await provide(
+    await runAtProvider(
       `update card_sandbox.intent set amount_received_cents = 3400 where id = $1`,
-      sold.intentId,
+      paidPurchase.intentId,
     );
     const change = `update card_sandbox.balance_transaction set amount_cents = 3400, fee_cents = 133
       where source_id in (select id from card_sandbox.charge where intent_id = $1)`;
-    await provide(change, sold.intentId);
+    await runAtProvider(change, paidPurchase.intentId);
     expect(await compare()).toMatchObject([
-      { subject: 'charge', bookedCents: 3500, providerCents: 3400, reference: sold.intentId },
-      { subject: 'fee', bookedCents: 132, providerCents: 133, reference: sold.intentId },
+      {
+        subject: 'charge',
+        bookedCents: 3500,
+        providerCents: 3400,
+        reference: paidPurchase.intentId,
+      },
+      { subject: 'fee', bookedCents: 132, providerCents: 133, reference: paidPurchase.intentId },
     ]);
-    await provide(
+    await runAtProvider(
       `update card_sandbox.intent set amount_received_cents = 3500 where id = $1`,
-      sold.intentId,
+      paidPurchase.intentId,
     );
-    await provide(change.replace('3400', '3500').replace('133', '132'), sold.intentId);
+    await runAtProvider(
+      change.replace('3400', '3500').replace('133', '132'),
+      paidPurchase.intentId,
+    );
     expect(await compare()).toEqual([]);
   });
 
   it('reads every page, and ignores balance transactions that belong to no payment', async () => {
     const charges = `(select id from card_sandbox.charge where intent_id = $1)`;
-    await provide(
+    await runAtProvider(
       `update card_sandbox.balance_transaction set amount_cents = 3499
         where source_id in ${charges}`,
-      sold.intentId,
+      paidPurchase.intentId,
     );
     await payments.pool.query(`
       insert into card_sandbox.balance_transaction
@@ -199,11 +222,11 @@ describe.each(providers)('through %s', async (provider) => {
     const watched = { ...needs, gateway: { ...gateway, retrieveIntent } };
     const window = { from: new Date(now - dayMs), until: new Date(now + dayMs) };
     expect(await comparePayments(watched, window)).toEqual({ ok: true, value: [] });
-    expect(looks).toContain(sold.intentId);
-    await provide(
+    expect(looks).toContain(paidPurchase.intentId);
+    await runAtProvider(
       `update card_sandbox.balance_transaction set amount_cents = 3500
         where source_id in ${charges}`,
-      sold.intentId,
+      paidPurchase.intentId,
     );
   });
 
@@ -215,11 +238,11 @@ describe.each(providers)('through %s', async (provider) => {
     );
     const night = new Date(Date.now() + dayMs);
     await expect(compareLastDays(needs, night)).rejects.toThrow('payment-unavailable');
-    expect(await stored()).toEqual([]);
+    expect(await readDifferences()).toEqual([]);
     payments.answerInstead(null);
     await compareLastDays(needs, night);
     await compareLastDays(needs, new Date(night.getTime() + dayMs));
-    expect(await stored()).toMatchObject([{ reference: stray }]);
+    expect(await readDifferences()).toMatchObject([{ reference: stray }]);
     await gateway.refund({ intentId: stray, amountCents: 3500, idempotencyKey: stray });
   });
 });

@@ -13,7 +13,11 @@ import { type PaymentDifference, recordDifferences } from './payment-differences
 export type Window = { from: Date; until: Date };
 
 /** The payments and disputes to compare one by one, and the differences that are already certain. */
-type Suspects = { intents: Set<string>; disputes: Set<string>; certain: PaymentDifference[] };
+type Suspects = {
+  intents: Set<string>;
+  disputes: Set<string>;
+  certainDifferences: PaymentDifference[];
+};
 
 const dayMs = 86_400_000;
 const daysCompared = 3;
@@ -78,7 +82,7 @@ const addSuspect = (
   if (kind === 'dispute') suspects.disputes.add(sourceId);
   else if (intentId !== null) suspects.intents.add(intentId);
   else
-    suspects.certain.push({
+    suspects.certainDifferences.push({
       subject: kind === 'charge' ? 'charge' : 'refund',
       reference: sourceId,
       purchaseId: null,
@@ -89,12 +93,12 @@ const addSuspect = (
 };
 
 /** Reads the provider's balance transactions, page by page. Returns the references of the journals it found. */
-const readProviderSide = async (
+const compareBalanceTransactions = async (
   needs: PaymentNeeds,
   window: Window,
   suspects: Suspects,
 ): Promise<GatewayResult<Set<string>>> => {
-  const seen = new Set<string>();
+  const foundReferences = new Set<string>();
   let after: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof needs.gateway.listBalanceTransactions>> =
@@ -108,20 +112,24 @@ const readProviderSide = async (
       needs.db,
       expected.flatMap(({ bookings }) => bookings.flatMap(({ anyOf }) => anyOf)),
     );
-    for (const reference of booked.keys()) seen.add(reference);
+    for (const reference of booked.keys()) foundReferences.add(reference);
     for (const { balanceTransaction, bookings } of expected)
-      if (!bookings.every(({ anyOf, cents }) => anyOf.some((one) => booked.get(one) === cents)))
+      if (
+        !bookings.every(({ anyOf, cents }) =>
+          anyOf.some((reference) => booked.get(reference) === cents),
+        )
+      )
         addSuspect(suspects, balanceTransaction);
     after = page.value.next;
   } while (after !== null);
-  return success(seen);
+  return success(foundReferences);
 };
 
 /** Reads the booked journals and collects those that the provider did not name. */
-const readBooks = async (
+const compareJournals = async (
   { db, gateway }: PaymentNeeds,
   { from, until }: Window,
-  seen: ReadonlySet<string>,
+  foundReferences: ReadonlySet<string>,
   suspects: Suspects,
 ): Promise<void> => {
   let after = 0;
@@ -132,7 +140,7 @@ const readBooks = async (
       where booked_at >= ${from} and booked_at < ${until} and journal.id > ${after}
         and provider = ${gateway.provider} and livemode = ${gateway.livemode}
       order by journal.id limit ${journalsPerPage}`.execute(db);
-    for (const { reference, intent } of rows.filter((row) => !seen.has(row.reference))) {
+    for (const { reference, intent } of rows.filter((row) => !foundReferences.has(row.reference))) {
       const disputeId = readDisputeId(reference);
       if (disputeId) suspects.disputes.add(disputeId);
       else if (intent !== null) suspects.intents.add(intent);
@@ -152,10 +160,10 @@ export const comparePayments = async (
   needs: PaymentNeeds,
   window: Window,
 ): Promise<GatewayResult<PaymentDifference[]>> => {
-  const suspects: Suspects = { intents: new Set(), disputes: new Set(), certain: [] };
-  const seen = await readProviderSide(needs, window, suspects);
-  if (!seen.ok) return seen;
-  await readBooks(needs, window, seen.value, suspects);
+  const suspects: Suspects = { intents: new Set(), disputes: new Set(), certainDifferences: [] };
+  const foundReferences = await compareBalanceTransactions(needs, window, suspects);
+  if (!foundReferences.ok) return foundReferences;
+  await compareJournals(needs, window, foundReferences.value, suspects);
   const comparisons = [
     ...[...suspects.intents].map((intentId) => () => comparePayment(needs, intentId)),
     ...[...suspects.disputes].map((disputeId) => () => compareDispute(needs, disputeId)),
@@ -165,7 +173,7 @@ export const comparePayments = async (
       { suspects: comparisons.length },
       'too many payments differ from the card provider to compare each',
     );
-  const differences = [...suspects.certain];
+  const differences = [...suspects.certainDifferences];
   for (const compare of comparisons.slice(0, maxSuspects)) {
     const found = await compare();
     if (!found.ok) return found;

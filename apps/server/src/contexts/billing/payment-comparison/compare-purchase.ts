@@ -1,7 +1,7 @@
 import type { GatewayResult } from '../../../platform/payments/gateway.ts';
 import type { ProviderPayment } from '../../../platform/payments/provider-objects/payment-intent.ts';
 import { success } from '../../../platform/result.ts';
-import { computeBalance, sumBookedAmounts } from '../ledger/amounts.ts';
+import { computePurchaseBalance, sumBookedAmounts } from '../ledger/amounts.ts';
 import { references } from '../ledger/references.ts';
 import { settlePurchase } from '../payments/events/settle-purchase.ts';
 import { findPurchaseOfPayment } from '../purchases/find-purchase.ts';
@@ -39,7 +39,10 @@ export const comparePayment = async (
   const found = await settleAndReadPayment(needs, purchase);
   if (!found.ok) return found;
   const payment = found.value;
-  const { chargedCents, refundedCents, feeCents } = await computeBalance(needs.db, purchase.id);
+  const { chargedCents, refundedCents, feeCents } = await computePurchaseBalance(
+    needs.db,
+    purchase.id,
+  );
   const sums: Sums[] = [
     {
       subject: 'charge',
@@ -81,8 +84,8 @@ export const compareDispute = async (
   }
   const opened = references.dispute(disputeId, 'opened');
   const bookedCents = (await sumBookedAmounts(needs.db, [opened])).get(opened) ?? 0;
-  const isTaken = dispute !== null && dispute.status !== 'inquiry';
-  const providerCents = isTaken ? dispute.amountCents + dispute.feeCents : 0;
+  const isMoneyWithheld = dispute !== null && dispute.status !== 'inquiry';
+  const providerCents = isMoneyWithheld ? dispute.amountCents + dispute.feeCents : 0;
   if (bookedCents === providerCents) return success([]);
   return success([
     {

@@ -7,8 +7,8 @@ import { comparePayments } from './compare-payments.ts';
 
 export const dayMs = 86_400_000;
 
-/** A test shop with one paid lead before each test, and helpers that make its books and the provider's data differ. */
-export const readBooks = async (provider: (typeof providers)[number]) => {
+/** A test shop with one paid purchase before each test, and helpers that make its journals and the provider’s data differ. */
+export const openComparison = async (provider: (typeof providers)[number]) => {
   const shop = await openShop({ provider });
   const { buy, confirm, db, mails, needs, payments, purchases, wonLead } = shop;
   const { gateway } = needs;
@@ -22,9 +22,10 @@ export const readBooks = async (provider: (typeof providers)[number]) => {
     if (!found.ok) throw new Error(found.code);
     return found.value;
   };
-  const stored = () => db.selectFrom('payment_difference').selectAll().orderBy('id').execute();
-  const purchaseOf = async ({ applicationId }: WonLead) => (await purchases(applicationId))[0]!;
-  const provide = (statement: string, intentId: string | null) =>
+  const readDifferences = () =>
+    db.selectFrom('payment_difference').selectAll().orderBy('id').execute();
+  const readPurchase = async ({ applicationId }: WonLead) => (await purchases(applicationId))[0]!;
+  const runAtProvider = (statement: string, intentId: string | null) =>
     payments.pool.query(statement, [intentId]);
 
   /** Charges a card at the provider without a purchase. */
@@ -50,12 +51,12 @@ export const readBooks = async (provider: (typeof providers)[number]) => {
     readRow(db, 'payment_customer', { agency_id: chosenAgent.accountId }, 'customer_id');
 
   let _lead: WonLead;
-  const sold = { intentId: '', customerId: '' };
+  const paidPurchase = { intentId: '', customerId: '' };
   beforeEach(async () => {
     const lead = await wonLead();
     await buy(lead);
-    sold.intentId = (await purchaseOf(lead)).intent_id ?? '';
-    sold.customerId = (await readCustomer(lead)).customer_id;
+    paidPurchase.intentId = (await readPurchase(lead)).intent_id ?? '';
+    paidPurchase.customerId = (await readCustomer(lead)).customer_id;
   });
   // Each test leaves both sides equal, or deletes what it set up.
   afterEach(async () => {
@@ -63,5 +64,14 @@ export const readBooks = async (provider: (typeof providers)[number]) => {
     await sql`truncate payment_difference`.execute(db);
     mails.length = 0;
   });
-  return { ...shop, gateway, sold, compare, stored, purchaseOf, provide, chargeElsewhere };
+  return {
+    ...shop,
+    gateway,
+    paidPurchase,
+    compare,
+    readDifferences,
+    readPurchase,
+    runAtProvider,
+    chargeElsewhere,
+  };
 };

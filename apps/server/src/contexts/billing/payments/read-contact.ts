@@ -22,7 +22,7 @@ export const readContact = async (
   const known = await discloseContact(needs, input);
   if (known) return success(known);
   const won = await findWonQuote(needs.db, input.agencyId, input.applicationId);
-  if (!won || won.removed) return failure('not-found');
+  if (!won || won.isRemoved) return failure('not-found');
   const purchase = await findPurchaseOfQuote(needs.db, won.quoteId);
   if (won.leadStatus !== 'chosen' || (purchase && purchase.state !== 'open')) {
     // An event may have settled the payment since the first read.

@@ -16,7 +16,7 @@ export const findPurchaseOfQuote = (db: Db, quoteId: number): Promise<Purchase |
     .limit(1)
     .executeTakeFirst();
 
-/** Whether the fee of a sale was refunded to the agent, or the refund is under way. */
+/** Whether the fee of a purchase was refunded to the agent, or the refund is under way. */
 export const isRefunded = ({ state }: Pick<Purchase, 'state'>): boolean =>
   state === 'refund_due' || state === 'refunded' || state === 'charged_back';
 

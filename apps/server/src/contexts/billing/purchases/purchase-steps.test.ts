@@ -12,8 +12,8 @@ const purchase = (state: State, more = {}) => ({
 });
 
 const facts = (status: 'open' | 'processing' | 'succeeded' | 'canceled', more = {}) => ({
-  matches: true,
-  sellable: true,
+  matchesPurchase: true,
+  waitsForPayment: true,
   ...more,
   payment: {
     status,
@@ -37,8 +37,8 @@ const states: State[] = [
 describe('stepFor', () => {
   it.each([
     ['open', 'succeeded', {}, 'grant'],
-    ['open', 'succeeded', { matches: false }, 'give-back'],
-    ['open', 'succeeded', { sellable: false }, 'give-back'],
+    ['open', 'succeeded', { matchesPurchase: false }, 'give-back'],
+    ['open', 'succeeded', { waitsForPayment: false }, 'give-back'],
     ['open', 'canceled', {}, 'close'],
     ['open', 'processing', {}, 'none'],
     ['open', 'open', {}, 'none'],

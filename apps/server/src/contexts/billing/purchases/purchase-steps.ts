@@ -7,7 +7,7 @@ import type { Purchase } from './purchase.ts';
  * payment was refunded at the provider · `refund-failed` the bank returned a refund · `dispute` the cardholder disputes
  * the charge · `none`
  */
-export type Step =
+export type PurchaseStep =
   | 'none'
   | 'grant'
   | 'give-back'
@@ -18,15 +18,15 @@ export type Step =
   | 'dispute';
 
 /** The facts that decide the step, besides our own state. */
-export type Facts = {
+export type StepFacts = {
   payment: Pick<
     ProviderPayment,
     'status' | 'amountReceivedCents' | 'amountRefundedCents' | 'disputed'
   >;
   /** Amount, currency, customer and metadata are those of the purchase. */
-  matches: boolean;
+  matchesPurchase: boolean;
   /** The quote is still the chosen one and the lead still waits for its chosen agent to pay. */
-  sellable: boolean;
+  waitsForPayment: boolean;
 };
 
 /**
@@ -35,13 +35,14 @@ export type Facts = {
  */
 export const findStep = (
   purchase: Pick<Purchase, 'state' | 'dispute_closed_at' | 'intent_closed_at' | 'refund_id'>,
-  { payment, matches, sellable }: Facts,
-): Step => {
+  { payment, matchesPurchase, waitsForPayment }: StepFacts,
+): PurchaseStep => {
   const refunded =
     payment.amountReceivedCents > 0 && payment.amountRefundedCents >= payment.amountReceivedCents;
   switch (purchase.state) {
     case 'open':
-      if (payment.status === 'succeeded') return matches && sellable ? 'grant' : 'give-back';
+      if (payment.status === 'succeeded')
+        return matchesPurchase && waitsForPayment ? 'grant' : 'give-back';
       return payment.status === 'canceled' ? 'close' : 'none';
     case 'void':
       if (payment.status === 'succeeded') return 'give-back';

@@ -8,7 +8,7 @@ export const PURCHASE_TRANSITIONS = {
   pay: { open: 'paid' },
   /** The purchase is voided, so it can no longer be paid. */
   cancel: { open: 'void' },
-  /** A refund is due: the payment bought nothing, the sale was undone, or the bank returned a refund. */
+  /** A refund is due: the payment bought nothing, the purchase was undone, or the bank returned a refund. */
   oweRefund: { open: 'refund_due', void: 'refund_due', paid: 'refund_due', refunded: 'refund_due' },
   /** The money was refunded. */
   refund: { paid: 'refunded', refund_due: 'refunded' },

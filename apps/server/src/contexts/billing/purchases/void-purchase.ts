@@ -28,11 +28,11 @@ export const enqueueCanceling = (trx: Trx, purchaseId: string): Promise<void> =>
 export const voidOpenPurchase = async (
   trx: Trx,
   applicationId: number,
-  because: VoidReason,
+  reason: VoidReason,
 ): Promise<boolean> => {
   const voided = await trx
     .updateTable('purchase')
-    .set({ state: 'void', void_because: because, checked_at: databaseTime })
+    .set({ state: 'void', void_because: reason, checked_at: databaseTime })
     .where('application_id', '=', applicationId)
     .where('state', '=', 'open')
     .returning('id')

@@ -56,7 +56,7 @@ const readSeller = (): Pick<ReceiptContent, 'seller' | 'sellerBrand' | 'sellerAd
 };
 
 /** The number of a purchase's receipt, or null. */
-const readReceipt = async (
+const readReceiptNumber = async (
   trx: Trx,
   purchaseId: string,
   kind: 'R' | 'C',
@@ -82,9 +82,9 @@ export const issueReceipt = async (
   amountCents: number,
   card: { brand: string; last4: string } | null,
 ): Promise<string | null> => {
-  const corrects = kind === 'C' ? await readReceipt(trx, purchase.id, 'R') : null;
+  const corrects = kind === 'C' ? await readReceiptNumber(trx, purchase.id, 'R') : null;
   if (kind === 'C' && corrects === null) return null;
-  if ((await readReceipt(trx, purchase.id, kind)) !== null) return null;
+  if ((await readReceiptNumber(trx, purchase.id, kind)) !== null) return null;
   const { number, issued } = await takeNextNumber(trx, kind);
   const { agent, language, zone } = await readRecipient(trx, purchase.member_id);
   const content: ReceiptContent = {

@@ -62,7 +62,7 @@ const receiptMessages = {
 type Recipient = Member & { id: number; email: string; language: Language };
 
 /**
- * Mails a receipt or credit note to the owners and accountants of the agency, with client, lead, amount, moment and payer.
+ * Mails a receipt or credit note to the owners and accountants of the agency, with client, lead, amount, time and payer.
  * It belongs to the payment, so it is sent even to members who want no mails. The client is named only to members who
  * may read the name, while the contact is open. Several recipients have a job each, so that none is mailed twice.
  */
@@ -101,7 +101,7 @@ export const mailReceipt = async (
         { receiptNumber, recipientId: id, ...(again && { again }) },
         { key: `mail-receipt:${receiptNumber}:${id}` },
       );
-  else await mailReader(needs, { ...receipt, again }, only);
+  else await mailRecipient(needs, { ...receipt, again }, only);
 };
 
 /** Mails the receipt of a purchase again, and its credit note if there is one. */
@@ -126,7 +126,7 @@ const findRecipients = async (db: Db, agencyId: number): Promise<Recipient[]> =>
   );
 };
 
-const mailReader = async (
+const mailRecipient = async (
   { db, mailer, publicUrl }: ReceiptMailNeeds,
   receipt: {
     agencyId: number;

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/connect.ts';
 import type { ProviderRefund } from '../../../platform/payments/gateway.ts';
-import { computeBalance, sumBookedAmounts } from '../ledger/amounts.ts';
+import { computePurchaseBalance, sumBookedAmounts } from '../ledger/amounts.ts';
 import { book } from '../ledger/book.ts';
 import { references } from '../ledger/references.ts';
 import type { Purchase } from '../purchases/purchase.ts';
@@ -45,7 +45,7 @@ export const externalRefundId = ({ intent_id, refund_attempts }: Purchase): stri
 
 /** Books the part that was refunded at the provider, once the rest is refunded too. Returns the charge in cents. */
 export const bookPart = async (trx: Trx, purchase: Purchase): Promise<number> => {
-  const { chargedCents, refundedCents } = await computeBalance(trx, purchase.id);
+  const { chargedCents, refundedCents } = await computePurchaseBalance(trx, purchase.id);
   await book(trx, {
     kind: 'refund-elsewhere',
     purchaseId: purchase.id,

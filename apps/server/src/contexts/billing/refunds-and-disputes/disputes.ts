@@ -17,13 +17,13 @@ import {
 import { notifyAgency } from '../unlocks/notify-agency.ts';
 import { notifyClient } from '../unlocks/notify-client.ts';
 import { revokeUnlock } from '../unlocks/revoke-unlock.ts';
-import { undoSale } from './undo-sale.ts';
+import { undoPurchase } from './undo-purchase.ts';
 
 /**
  * Records that the cardholder disputes the charge. The contact is hidden, and the agent cannot buy until the dispute is
  * decided.
  */
-export const hideDisputed = async (trx: Trx, purchase: Purchase): Promise<void> => {
+export const hideDisputedContact = async (trx: Trx, purchase: Purchase): Promise<void> => {
   await markDisputed(trx, purchase);
   if (await revokeUnlock(trx, purchase, 'dispute')) {
     await moveLead(trx, purchase.application_id, 'close');
@@ -78,13 +78,13 @@ const storeDispute = (
       return true;
     await bookOpening(trx, purchase.id, dispute);
     if (purchase.state === 'paid' && purchase.dispute_closed_at === null)
-      await hideDisputed(trx, purchase);
+      await hideDisputedContact(trx, purchase);
     if (status === 'open') return true;
     await bookOutcome(trx, purchase.id, dispute, status);
     const disputed = await readPurchase(trx, purchase.id);
     if (!disputed || disputed.state === 'paid') return true;
     await closeDispute(trx, disputed, status);
-    if (status === 'lost') await undoSale(trx, needs.endChoice, disputed);
+    if (status === 'lost') await undoPurchase(trx, needs.endChoice, disputed);
     return true;
   });
 

@@ -1,14 +1,14 @@
 import type { Trx } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { ProviderRefund } from '../../../platform/payments/gateway.ts';
-import { computeBalance } from '../ledger/amounts.ts';
+import { computePurchaseBalance } from '../ledger/amounts.ts';
 import { markRefunded } from '../purchases/move-purchase.ts';
 import type { EndChoice } from '../purchases/needs.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { notifyAgency } from '../unlocks/notify-agency.ts';
 import { bookPart, bookSucceeded, externalRefundId } from './book-refund.ts';
-import { undoSale } from './undo-sale.ts';
+import { undoPurchase } from './undo-purchase.ts';
 
 /** Books a refund that succeeded and completes it: the credit note is issued, and the agent is told. */
 export const finishRefund = async (
@@ -20,7 +20,7 @@ export const finishRefund = async (
   await bookSucceeded(trx, purchase.id, refund);
   const chargedCents = await bookPart(trx, purchase);
   await markRefunded(trx, purchase, refund.refundId);
-  await undoSale(trx, endChoice, purchase);
+  await undoPurchase(trx, endChoice, purchase);
   const card =
     purchase.card_brand && purchase.card_last4
       ? { brand: purchase.card_brand, last4: purchase.card_last4 }
@@ -36,7 +36,7 @@ export const recordRefund = async (
   endChoice: EndChoice,
   purchase: Purchase,
 ): Promise<void> => {
-  const { chargedCents, refundedCents } = await computeBalance(trx, purchase.id);
+  const { chargedCents, refundedCents } = await computePurchaseBalance(trx, purchase.id);
   await finishRefund(trx, endChoice, purchase, {
     refundId: externalRefundId(purchase),
     intentId: purchase.intent_id,

@@ -3,7 +3,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { markRefundOwed, markUnusedPaymentOwed } from '../purchases/move-purchase.ts';
 import type { EndChoice } from '../purchases/needs.ts';
 import type { Purchase } from '../purchases/purchase.ts';
-import { type UndoSaleOptions, undoSale } from './undo-sale.ts';
+import { type UndoPurchaseOptions, undoPurchase } from './undo-purchase.ts';
 
 /** Enqueues the job that requests the refund of a purchase from the provider. */
 export const enqueueRefund = (trx: Trx, purchaseId: string): Promise<void> =>
@@ -14,15 +14,15 @@ export const markRefundDue = async (
   trx: Trx,
   endChoice: EndChoice,
   purchase: Purchase,
-  how?: UndoSaleOptions,
+  options?: UndoPurchaseOptions,
 ): Promise<void> => {
   await markRefundOwed(trx, purchase);
-  await undoSale(trx, endChoice, purchase, how);
+  await undoPurchase(trx, endChoice, purchase, options);
   await enqueueRefund(trx, purchase.id);
 };
 
 /** Refunds a payment that bought nothing to its card. */
-export const refundUnsold = async (
+export const refundUnusedPayment = async (
   trx: Trx,
   purchase: Purchase,
   card: { brand: string; last4: string } | null,

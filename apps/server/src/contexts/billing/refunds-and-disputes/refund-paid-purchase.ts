@@ -23,7 +23,7 @@ export const refundPaidPurchase = async (
     .executeTakeFirst();
   const purchase = found && (await lockPurchase(trx, found.id));
   if (purchase?.state !== 'paid') return failure('nothing-paid');
-  const how = tellsClient ? undefined : ({ because: 'refunded', isHeld: false } as const);
-  await markRefundDue(trx, endChoice, purchase, how);
+  const options = tellsClient ? undefined : ({ because: 'refunded', isHeld: false } as const);
+  await markRefundDue(trx, endChoice, purchase, options);
   return success(purchase);
 };

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { ProviderRefund } from '../../../platform/payments/gateway.ts';
-import { computeBalance } from '../ledger/amounts.ts';
+import { computePurchaseBalance } from '../ledger/amounts.ts';
 import { createFailedCall } from '../payments/failed-call.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import { lockPurchase, type Purchase, readPurchase } from '../purchases/purchase.ts';
@@ -53,7 +53,7 @@ export const refundPurchase = async (needs: PaymentNeeds, purchaseId: string): P
     if (!known.ok) throw createFailedCall(`refund of ${purchaseId} could not be read`, known.code);
     return storeRefund(needs, purchase, known.value);
   }
-  const { chargedCents, refundedCents } = await computeBalance(needs.db, purchaseId);
+  const { chargedCents, refundedCents } = await computePurchaseBalance(needs.db, purchaseId);
   const amountCents = chargedCents - refundedCents;
   if (amountCents <= 0) return;
   const refund = await needs.gateway.refund({

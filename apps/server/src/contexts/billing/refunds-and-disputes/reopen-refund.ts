@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/connect.ts';
-import { computeBalance } from '../ledger/amounts.ts';
+import { computePurchaseBalance } from '../ledger/amounts.ts';
 import { markRefundOwedAgain } from '../purchases/move-purchase.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import type { Purchase } from '../purchases/purchase.ts';
@@ -12,7 +12,7 @@ export const reopenRefund = async (
   needs: PaymentNeeds,
   purchase: Purchase,
 ): Promise<void> => {
-  const { refundedCents } = await computeBalance(trx, purchase.id);
+  const { refundedCents } = await computePurchaseBalance(trx, purchase.id);
   await bookReturned(trx, purchase.id, {
     refundId: purchase.refund_id ?? '',
     amountCents: refundedCents,

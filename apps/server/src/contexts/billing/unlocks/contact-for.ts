@@ -3,9 +3,9 @@ import type { CallHoursByState } from '@fanwise/domain/quotes/call-hours';
 import { describeCallHours } from '@fanwise/domain/quotes/call-hours';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { buildAgentCallWindowsJson } from './call-windows-json.ts';
 import { contactConsentJson } from './contact-consent.ts';
-import { contactAnswer } from './contacts-of.ts';
-import { buildAgentWindowsJson } from './windows-json.ts';
+import { contactFieldColumns } from './contacts-of.ts';
 
 type Stored = Omit<UnlockedContact, 'callHours'> & { state: string };
 
@@ -21,9 +21,9 @@ export const readContactFor = async (
   applicationId: number,
 ): Promise<UnlockedContact | null> => {
   const { rows } = await sql<Stored>`
-    select ${contactAnswer},
+    select ${contactFieldColumns},
       ${contactConsentJson} as consent,
-      ${buildAgentWindowsJson(sql`contact.quote_id`, agencyId)} as windows,
+      ${buildAgentCallWindowsJson(sql`contact.quote_id`, agencyId)} as windows,
       (select record_id from contact_consent where contact_consent.quote_id = contact.quote_id) as "receiptId", lead.state
     from agency_contact as contact
     join lead on lead.application_id = contact.application_id

@@ -17,7 +17,7 @@ export const contactColumns = sql.join(
 );
 
 /** The same columns by the names of the fields. */
-export const contactAnswer = sql.join(
+export const contactFieldColumns = sql.join(
   CONTACT_FIELDS.map(
     ([field, column]) => sql`${sql.ref(`contact.${column}`)} as ${sql.ref(field)}`,
   ),
@@ -47,16 +47,17 @@ export const recordContactsRead = async (
   applicationIds: readonly number[],
   requestId: string,
 ): Promise<void> => {
-  for (const object of inRows(applicationIds))
+  for (const object of splitIntoRows(applicationIds))
     await recordAudit(db, { actorId: memberId, act: 'contacts-read', object, requestId });
 };
 
-const inRows = (applicationIds: readonly number[]): string[] => {
+const splitIntoRows = (applicationIds: readonly number[]): string[] => {
   const rows: string[] = [];
   for (const id of applicationIds) {
     const last = rows.at(-1);
-    const longer = `${last},${id}`;
-    if (last !== undefined && longer.length <= maxCharacters) rows[rows.length - 1] = longer;
+    const extendedRow = `${last},${id}`;
+    if (last !== undefined && extendedRow.length <= maxCharacters)
+      rows[rows.length - 1] = extendedRow;
     else rows.push(`applications:${id}`);
   }
   return rows;

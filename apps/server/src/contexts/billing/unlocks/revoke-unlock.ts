@@ -10,11 +10,11 @@ import type { Purchase } from '../purchases/purchase.ts';
 export const revokeUnlock = async (
   trx: Trx,
   purchase: Purchase,
-  because: 'refund' | 'dispute',
+  reason: 'refund' | 'dispute',
 ): Promise<boolean> => {
   const revoked = await trx
     .updateTable('unlock')
-    .set({ revoked_at: databaseTime, revoked_because: because })
+    .set({ revoked_at: databaseTime, revoked_because: reason })
     .where('purchase_id', '=', purchase.id)
     .where('revoked_at', 'is', null)
     .returning('application_id')
@@ -22,7 +22,7 @@ export const revokeUnlock = async (
   if (!revoked) return false;
   await recordAudit(trx, {
     actorId: null,
-    act: `unlock-revoked-${because}`,
+    act: `unlock-revoked-${reason}`,
     object: `application:${purchase.application_id}`,
     requestId: null,
   });

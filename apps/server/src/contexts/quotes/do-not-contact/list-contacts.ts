@@ -4,7 +4,7 @@ import { computeStopDates } from '@fanwise/domain/quotes/do-not-contact';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { instantText } from '../../../platform/database/database-time.ts';
-import { buildWindowsJson, contactConsentJson } from '../../billing/index.ts';
+import { buildCallWindowsJson, contactConsentJson } from '../../billing/index.ts';
 import {
   readSignedPayload,
   type StoredRecord,
@@ -47,7 +47,7 @@ export const listContacts = async (db: Db, consumerId: number): Promise<Contact[
           order by at, array_position(array['call', 'text', 'mail'], channel)), '[]')
         from do_not_contact where do_not_contact.application_id = quote.application_id
           and do_not_contact.agency_id = quote.agency_id and lifted_at is null) as "doNotContact",
-      case when quote_contact_consent.quote_id is null then '[]' else ${buildWindowsJson(sql`quote.id`)} end as windows,
+      case when quote_contact_consent.quote_id is null then '[]' else ${buildCallWindowsJson(sql`quote.id`)} end as windows,
       quote_contact_consent.quote_id is not null and exists (select from call_window where call_window.quote_id = quote.id and picked_at is not null
         and client_says is null and starts_at + interval '30 minutes' < now()) as asked,
       (select coalesce(jsonb_agg(jsonb_build_object('stored', ${storedRecord}, 'at', ${instantText(sql`at`)}) order by at desc, id), '[]')

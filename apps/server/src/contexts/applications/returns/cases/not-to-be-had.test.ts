@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { agent } from '../../../../testing/people.ts';
-import { hideDisputed, lockPurchase } from '../../../billing/index.ts';
+import { hideDisputedContact, lockPurchase } from '../../../billing/index.ts';
 import { openReturns } from '../testing.ts';
 
 const { answer, ask, bought, db, readReturn, pass, shop } = await openReturns();
@@ -31,7 +31,7 @@ describe('a return is refused', () => {
     const [purchase] = await shop.purchases(disputed.applicationId);
     await db.transaction().execute(async (trx) => {
       const held = await lockPurchase(trx, purchase?.id ?? '');
-      if (held) await hideDisputed(trx, held);
+      if (held) await hideDisputedContact(trx, held);
     });
     expect((await readReturn(disputed)).data.state).toBe('closed');
     expect((await ask(disputed, 'language')).body.code).toBe('not-returnable');

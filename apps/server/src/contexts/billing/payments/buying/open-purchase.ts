@@ -53,7 +53,7 @@ export const openPurchase = (
     if (existing?.state === 'paid' && won.leadStatus === 'unlocked') return success('paid');
     if (existing && isRefunded(existing)) return failure('fee-refunded');
     if (existing?.state === 'disputed') return failure('payment-disputed');
-    if (won.removed || won.leadStatus !== 'chosen' || won.isOnHold) return failure('lead-closed');
+    if (won.isRemoved || won.leadStatus !== 'chosen' || won.isOnHold) return failure('lead-closed');
     const needed = await findNeededLicenses(trx, won.memberId, applicationId);
     if (needed.length > 0) return failure('license-needed', needed);
     // Paid and decided by the bank: the contact stays closed, and the agent cannot buy this lead a second time.
@@ -71,8 +71,8 @@ export const openPurchase = (
         existing.livemode === needs.gateway.livemode;
       if (sameProvider && existing.amount_cents === won.feeCents)
         return success(await renewTerms(trx, existing, { memberId, termsVersion }));
-      const because = sameProvider ? 'repriced' : 'provider-changed';
-      await voidOpenPurchase(trx, applicationId, because);
+      const reason = sameProvider ? 'repriced' : 'provider-changed';
+      await voidOpenPurchase(trx, applicationId, reason);
     }
     return success(
       await startPurchase(trx, needs.gateway, {

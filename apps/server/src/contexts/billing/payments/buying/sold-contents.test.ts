@@ -12,7 +12,7 @@ describe.each(providers)('through %s', async (provider) => {
   const shop = await openShop({ provider });
   const { buy, db, purchases, read, start, wonLead } = shop;
 
-  describe('the sale of a lead', () => {
+  describe('the purchase of a lead', () => {
     it('charges the fee frozen on the quote and ignores amounts that a browser sends', async () => {
       const lead = await wonLead({ feeCents: 2500 });
       const { body } = await shop.app.call('POST /agent/profile/leads/:id/confirm', {

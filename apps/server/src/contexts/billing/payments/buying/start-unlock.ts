@@ -14,36 +14,39 @@ import { waitWithinLimit } from './within-limit.ts';
 /** The agent and the lead of a payment, with the accepted terms and the request. */
 export type StartUnlockInput = OpenPurchaseInput & ContactReader;
 
-type Started = Result<UnlockAnswer, OpenPurchaseCode | 'payment-unavailable'>;
+type StartUnlockResult = Result<UnlockAnswer, OpenPurchaseCode | 'payment-unavailable'>;
 
 /** If the payment was completed or canceled meanwhile, it is settled and one more attempt is made. */
 const maxTries = 2;
 
-const answerPaid = async (needs: BuyingNeeds, input: StartUnlockInput): Promise<Started> => {
+const answerPaid = async (
+  needs: BuyingNeeds,
+  input: StartUnlockInput,
+): Promise<StartUnlockResult> => {
   const contact = await discloseContact(needs, input);
   return contact ? success({ contact }) : failure('lead-closed');
 };
 
-const offer = async (
+const offerPayment = async (
   needs: PaymentNeeds,
   purchase: Purchase,
-): Promise<Started | 'ended meanwhile'> => {
+): Promise<StartUnlockResult | 'ended meanwhile'> => {
   const customer = await waitWithinLimit(
     needs,
     ensureCustomer(needs, { agencyId: purchase.agency_id, memberId: purchase.member_id }),
   );
-  if (!customer.ok) return unavailable(needs, purchase, customer.code);
+  if (!customer.ok) return answerUnavailable(needs, purchase, customer.code);
   const [payment, cards] = await Promise.all([
     waitWithinLimit(needs, ensureIntent(needs, purchase, customer.value)),
     waitWithinLimit(needs, needs.gateway.listCards(customer.value)),
   ]);
-  if (!payment.ok) return unavailable(needs, purchase, payment.code);
+  if (!payment.ok) return answerUnavailable(needs, purchase, payment.code);
   if (payment.value.status === 'succeeded' || payment.value.status === 'canceled') {
     const settled = await waitWithinLimit(needs, settlePurchase(needs, purchase.id));
-    return settled.ok ? 'ended meanwhile' : unavailable(needs, purchase, settled.code);
+    return settled.ok ? 'ended meanwhile' : answerUnavailable(needs, purchase, settled.code);
   }
-  const now = await readPurchase(needs.db, purchase.id);
-  if (now?.state !== 'open') return 'ended meanwhile';
+  const current = await readPurchase(needs.db, purchase.id);
+  if (current?.state !== 'open') return 'ended meanwhile';
   return success(
     presentPaymentOffer({
       clientSecret: payment.value.clientSecret,
@@ -55,7 +58,11 @@ const offer = async (
 };
 
 /** The purchase stays open: the next attempt uses the same idempotency key. */
-const unavailable = (needs: PaymentNeeds, { id }: Purchase, code: string): Started => {
+const answerUnavailable = (
+  needs: PaymentNeeds,
+  { id }: Purchase,
+  code: string,
+): StartUnlockResult => {
   needs.log.warn({ purchaseId: id, code }, 'a payment could not be started');
   return failure('payment-unavailable');
 };
@@ -67,12 +74,12 @@ const unavailable = (needs: PaymentNeeds, { id }: Purchase, code: string): Start
 export const startUnlock = async (
   needs: BuyingNeeds,
   input: StartUnlockInput,
-): Promise<Started> => {
+): Promise<StartUnlockResult> => {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const opened = await openPurchase(needs, input);
     if (!opened.ok) return opened;
     if (opened.value === 'paid') return answerPaid(needs, input);
-    const offered = await offer(needs, opened.value);
+    const offered = await offerPayment(needs, opened.value);
     if (offered !== 'ended meanwhile') return offered;
   }
   const opened = await openPurchase(needs, input);

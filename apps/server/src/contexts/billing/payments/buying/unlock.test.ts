@@ -84,7 +84,7 @@ describe.each(providers)('through %s', async (provider) => {
       ['pm_card_visa_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'],
       ['pm_card_chargeDeclinedExpiredCard', 'Your card has expired.'],
     ])(
-      'leaves a refused card (%s) without a sale; another card pays the same payment',
+      'leaves a refused card (%s) without an unlock; another card pays the same payment',
       async (card, message) => {
         const lead = await wonLead();
         const { body } = await start(lead);

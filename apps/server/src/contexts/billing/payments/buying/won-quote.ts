@@ -9,7 +9,7 @@ export type WonQuote = {
   /** The member who sent it. */
   memberId: number;
   feeCents: number;
-  removed: boolean;
+  isRemoved: boolean;
   leadStatus: Selectable<Tables['lead']>['status'];
   /** The client is suspended, so nobody can pay for the contact. */
   isOnHold: boolean;
@@ -38,7 +38,7 @@ export const findWonQuote = async (
     quoteId: row.id,
     memberId: row.member_id,
     feeCents: row.fee_cents,
-    removed: row.removed_at !== null,
+    isRemoved: row.removed_at !== null,
     leadStatus: row.status,
     isOnHold: row.isOnHold,
   };

@@ -20,21 +20,21 @@ export const ensureCustomer = async (
     .select(['account.email', 'member.first_name', 'member.last_name'])
     .where('account.id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const made = await needs.gateway.ensureCustomer({
+  const created = await needs.gateway.ensureCustomer({
     agencyId,
     email: agent.email ?? '',
     name: `${agent.first_name} ${agent.last_name}`.trim(),
   });
-  if (!made.ok) return made;
+  if (!created.ok) return created;
   await needs.db
     .insertInto('payment_customer')
     .values({
       agency_id: agencyId,
       provider: needs.gateway.provider,
       livemode: needs.gateway.livemode,
-      customer_id: made.value,
+      customer_id: created.value,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return success((await findCustomer(needs.db, needs.gateway, agencyId)) ?? made.value);
+  return success((await findCustomer(needs.db, needs.gateway, agencyId)) ?? created.value);
 };

@@ -1,9 +1,9 @@
 import type { PaymentNeeds } from '../../purchases/needs.ts';
-import { followedEvents, receiveEvent } from './receive-event.ts';
+import { handledEventTypes, receiveEvent } from './receive-event.ts';
 
 /** Lists the provider's events since a time and handles those whose webhook call did not arrive. Returns their number. */
 export const catchUpOnEvents = async (needs: PaymentNeeds, since: Date): Promise<number> => {
-  const listed = await needs.gateway.listEvents(followedEvents, since);
+  const listed = await needs.gateway.listEvents(handledEventTypes, since);
   if (!listed.ok) return 0;
   let newEvents = 0;
   // Oldest first. A late `failed` event still counts a refused card; a settled purchase does not change.

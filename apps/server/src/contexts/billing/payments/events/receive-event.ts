@@ -9,7 +9,7 @@ import { recordRefusedCard } from '../../purchases/record-progress.ts';
 import { voidOpenPurchase } from '../../purchases/void-purchase.ts';
 
 /** The event types about payments, refunds and disputes that are handled. Others are acknowledged and ignored. */
-export const followedEvents = [
+export const handledEventTypes = [
   'payment_intent.succeeded',
   'payment_intent.processing',
   'payment_intent.payment_failed',
@@ -29,7 +29,7 @@ export const followedEvents = [
 const maxAttempts = 10;
 
 /** How long a payment may be without a purchase before it is adopted. */
-const strayAfterMs = 5 * 60_000;
+const adoptAfterMs = 5 * 60_000;
 
 const countFailure = async (trx: Trx, purchaseId: string): Promise<void> => {
   const purchase = await lockPurchase(trx, purchaseId);
@@ -45,7 +45,7 @@ const recheckPayment = (trx: Trx, intentId: string): Promise<void> =>
     trx,
     'adopt-payment',
     { intentId },
-    { key: `adopt-payment:${intentId}`, afterMs: strayAfterMs },
+    { key: `adopt-payment:${intentId}`, afterMs: adoptAfterMs },
   );
 
 /**
@@ -59,7 +59,7 @@ export const receiveEvent = (
   { byWebhook = false } = {},
 ): Promise<boolean> =>
   inTransaction(db, async (trx) => {
-    const noted = await trx
+    const storedEvent = await trx
       .insertInto('provider_event')
       .values({
         provider: gateway.provider,
@@ -70,7 +70,7 @@ export const receiveEvent = (
       .onConflict((conflict) => conflict.doNothing())
       .returning('event_id')
       .executeTakeFirst();
-    if (!noted) return false;
+    if (!storedEvent) return false;
     await handleEvent(trx, gateway.provider, event);
     return true;
   });
@@ -82,7 +82,7 @@ export const handleEvent = async (
   event: ProviderEvent,
   { isAgain = false } = {},
 ): Promise<void> => {
-  if (event.intentId === null || !followedEvents.includes(event.type)) return;
+  if (event.intentId === null || !handledEventTypes.includes(event.type)) return;
   const purchase = await trx
     .selectFrom('purchase')
     .select('id')

@@ -10,7 +10,7 @@ import { cancelIntent } from '../intents/cancel-intent.ts';
 import { ensureIntent, storeIntent } from '../intents/ensure-intent.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
-const batch = 50;
+const batchSize = 50;
 const openForHours = 24;
 
 const abandonPurchase = (needs: PaymentNeeds, { id }: Purchase): Promise<void> =>
@@ -20,7 +20,7 @@ const abandonPurchase = (needs: PaymentNeeds, { id }: Purchase): Promise<void> =
       await voidOpenPurchase(trx, purchase.application_id, 'abandoned');
   });
 
-const followOpen = async (needs: PaymentNeeds, purchase: Purchase): Promise<void> => {
+const reconcileOpenPurchase = async (needs: PaymentNeeds, purchase: Purchase): Promise<void> => {
   if (purchase.intent_id === null) {
     const customer = await ensureCustomer(needs, {
       agencyId: purchase.agency_id,
@@ -36,7 +36,7 @@ const followOpen = async (needs: PaymentNeeds, purchase: Purchase): Promise<void
 };
 
 /** A payment whose id was never stored cannot have been paid: its client secret never left the server. */
-const followVoid = async (needs: PaymentNeeds, purchase: Purchase): Promise<void> => {
+const reconcileVoidPurchase = async (needs: PaymentNeeds, purchase: Purchase): Promise<void> => {
   if (purchase.intent_id !== null) return cancelIntent(needs, purchase.id);
   const customerId = await findCustomer(needs.db, needs.gateway, purchase.agency_id);
   const found =
@@ -49,9 +49,9 @@ const followVoid = async (needs: PaymentNeeds, purchase: Purchase): Promise<void
   await recordNoPayment(needs.db, purchase.id);
 };
 
-const follow = async (needs: PaymentNeeds, purchase: Purchase): Promise<void> => {
-  if (purchase.state === 'open') return followOpen(needs, purchase);
-  if (purchase.state === 'void') return followVoid(needs, purchase);
+const reconcilePurchase = async (needs: PaymentNeeds, purchase: Purchase): Promise<void> => {
+  if (purchase.state === 'open') return reconcileOpenPurchase(needs, purchase);
+  if (purchase.state === 'void') return reconcileVoidPurchase(needs, purchase);
   return refundPurchase(needs, purchase.id);
 };
 
@@ -64,11 +64,11 @@ export const reconcilePayments = async (
   needs: PaymentNeeds,
   stop?: AbortSignal,
 ): Promise<number> => {
-  const claimed = await claimUnfinished(needs, batch);
+  const claimed = await claimUnfinished(needs, batchSize);
   for (const purchase of claimed) {
     if (stop?.aborted) break;
     try {
-      await follow(needs, purchase);
+      await reconcilePurchase(needs, purchase);
     } catch (error) {
       needs.log.warn({ purchaseId: purchase.id, err: error }, 'a purchase waits for the provider');
     }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../../platform/database/in-transaction.ts';
 import { failure, type Result, success } from '../../../../platform/result.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
-import { followedEvents, handleEvent } from './receive-event.ts';
+import { handledEventTypes, handleEvent } from './receive-event.ts';
 
 /** The event is searched among those of a day before and after it came. */
 const searchRangeMs = 24 * 3_600_000;
@@ -17,7 +17,7 @@ export const retryEvent = async (
 ): Promise<Result<null, 'not-found' | 'payment-unavailable'>> => {
   const { db, gateway } = needs;
   const since = new Date(receivedAt.getTime() - searchRangeMs);
-  const listed = await gateway.listEvents(followedEvents, since);
+  const listed = await gateway.listEvents(handledEventTypes, since);
   if (!listed.ok) return failure('payment-unavailable');
   const event = listed.value.find((one) => one.eventId === eventId);
   if (!event) return failure('not-found');

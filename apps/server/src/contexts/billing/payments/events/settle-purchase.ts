@@ -13,12 +13,12 @@ import {
   type Purchase,
   readPurchase,
 } from '../../purchases/purchase.ts';
-import { findStep, type Step } from '../../purchases/purchase-steps.ts';
+import { findStep, type PurchaseStep } from '../../purchases/purchase-steps.ts';
 import { recordProviderCheck } from '../../purchases/record-progress.ts';
 import { enqueueCanceling } from '../../purchases/void-purchase.ts';
-import { hideDisputed } from '../../refunds-and-disputes/disputes.ts';
+import { hideDisputedContact } from '../../refunds-and-disputes/disputes.ts';
 import { recordRefund } from '../../refunds-and-disputes/finish-refund.ts';
-import { refundUnsold } from '../../refunds-and-disputes/mark-refund-due.ts';
+import { refundUnusedPayment } from '../../refunds-and-disputes/mark-refund-due.ts';
 import { refundPurchase } from '../../refunds-and-disputes/refund-purchase.ts';
 import { reopenRefund } from '../../refunds-and-disputes/reopen-refund.ts';
 import { grantUnlock } from '../../unlocks/grant-unlock.ts';
@@ -47,7 +47,7 @@ const paymentMatches = async (
   payment.customerId !== null &&
   payment.customerId === (await findCustomer(trx, purchase, purchase.agency_id));
 
-const isSellable = async (trx: Trx, purchase: Purchase): Promise<boolean> => {
+const isLeadUnpaid = async (trx: Trx, purchase: Purchase): Promise<boolean> => {
   const row = await trx
     .selectFrom('quote')
     .innerJoin('lead', 'lead.application_id', 'quote.application_id')
@@ -63,7 +63,7 @@ const isSellable = async (trx: Trx, purchase: Purchase): Promise<boolean> => {
 const executeStep = async (
   trx: Trx,
   needs: PaymentNeeds,
-  step: Step,
+  step: PurchaseStep,
   purchase: Purchase,
   payment: ProviderPayment,
 ): Promise<void> => {
@@ -72,7 +72,7 @@ const executeStep = async (
       return grantUnlock(trx, purchase, payment);
     case 'give-back':
       await bookCharge(trx, purchase.id, payment);
-      return refundUnsold(trx, purchase, payment.card);
+      return refundUnusedPayment(trx, purchase, payment.card);
     case 'close':
       return markClosedByProvider(trx, purchase);
     case 'cancel':
@@ -82,7 +82,7 @@ const executeStep = async (
     case 'refund-failed':
       return reopenRefund(trx, needs, purchase);
     case 'dispute':
-      return hideDisputed(trx, purchase);
+      return hideDisputedContact(trx, purchase);
     case 'none':
       return undefined;
   }
@@ -101,12 +101,12 @@ const settleWith = (
     let purchase = await lockPurchase(trx, before.id);
     if (!purchase) throw new Error(`purchase ${before.id} is gone`);
     if (!isSameInstant(before, purchase)) return null;
-    const matches = await paymentMatches(trx, purchase, payment);
+    const matchesPurchase = await paymentMatches(trx, purchase, payment);
     for (let steps = 0; steps < maxSteps; steps += 1) {
-      const sellable = await isSellable(trx, purchase);
-      const step = findStep(purchase, { payment, matches, sellable });
+      const waitsForPayment = await isLeadUnpaid(trx, purchase);
+      const step = findStep(purchase, { payment, matchesPurchase, waitsForPayment });
       if (step === 'none') break;
-      if (step === 'give-back' && !matches)
+      if (step === 'give-back' && !matchesPurchase)
         needs.log.error({ purchaseId: purchase.id }, 'a payment does not match its purchase');
       await executeStep(trx, needs, step, purchase, payment);
       if (step === 'cancel') break;

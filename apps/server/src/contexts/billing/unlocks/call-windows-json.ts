@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '../../../platform/database/database-time.ts';
 
-const windowsJson = (
+const callWindowsJson = (
   quoteId: RawBuilder<unknown>,
   more: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown> => sql`(
@@ -11,18 +11,18 @@ const windowsJson = (
   from call_window where call_window.quote_id = ${quoteId})`;
 
 /** The call windows of a quote as its answers have them, in order. */
-export const buildWindowsJson = (quoteId: RawBuilder<unknown>): RawBuilder<unknown> =>
-  windowsJson(quoteId);
+export const buildCallWindowsJson = (quoteId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  callWindowsJson(quoteId);
 
 /**
  * The same for the agent, with the lead whose call they picked for the same half hour. A call that is not over was never
  * asked about, so the index `call_window_to_ask` finds it.
  */
-export const buildAgentWindowsJson = (
+export const buildAgentCallWindowsJson = (
   quoteId: RawBuilder<unknown>,
   agencyId: number,
 ): RawBuilder<unknown> =>
-  windowsJson(
+  callWindowsJson(
     quoteId,
     sql`, 'sameTimeLead', (
       select min(other_quote.application_id) from call_window as other
