@@ -22,7 +22,7 @@ describe.each(providers)('through %s', async (provider) => {
     expect(await compare()).toEqual([]);
   });
 
-  it('leaves a payment alone whose purchase was readDifferences a moment later', async () => {
+  it('leaves a payment alone whose purchase is stored a moment later', async () => {
     const late = await wonLead({ chosenAgent: await agent(db) });
     const { body } = await start(late);
     const { intent_id } = await readPurchase(late);
