@@ -8,11 +8,11 @@ import {
 } from '../contexts/accounts/index.ts';
 import { cacheAnswerTimes, createQuestionnaires } from '../contexts/applications/index.ts';
 import {
-  createFeeBook,
-  followCarriers,
-  followQuestionnaires,
-  followTexts,
+  createLeadFees,
   loadCatalog,
+  refreshCarriers,
+  refreshQuestionnaires,
+  refreshTexts,
 } from '../contexts/catalog/index.ts';
 import { createConsentReceiptKeys, endChoice } from '../contexts/quotes/index.ts';
 import { setBrand } from '../platform/brand.ts';
@@ -99,14 +99,14 @@ export const openNeeds = async (
     changed: config.changedLimits,
   });
   const sealing = createSealing(config.dataKeys);
-  const fees = createFeeBook(db, config.leadFees);
+  const fees = createLeadFees(db, config.leadFees);
   const catalog = loadCatalog();
   const follow = async (): Promise<void> => {
     const end = await following(log, async () => {
       await fees.refresh();
-      await followTexts(db);
-      await followQuestionnaires(db);
-      await followCarriers(db);
+      await refreshTexts(db);
+      await refreshQuestionnaires(db);
+      await refreshCarriers(db);
     });
     toStop.add('catalog', end);
   };

@@ -8,7 +8,7 @@ import { contextTasks, type Needs, registerContexts } from '../compose.ts';
 import { loadConfig } from '../config/config.ts';
 import { markContactConfirmed } from '../contexts/accounts/index.ts';
 import { cacheAnswerTimes, createQuestionnaires } from '../contexts/applications/index.ts';
-import { createFeeBook, loadCatalog } from '../contexts/catalog/index.ts';
+import { createLeadFees, loadCatalog } from '../contexts/catalog/index.ts';
 import { createConsentReceiptKeys, endChoice } from '../contexts/quotes/index.ts';
 import { carryInto } from '../demo/stage.ts';
 import type { Database } from '../platform/database/connect.ts';
@@ -92,7 +92,7 @@ export const openWholeApp = async (options: Options & { database: TestedDatabase
     consentKeys: createConsentReceiptKeys(config.consentKeys),
     endChoice,
     markConfirmed: markContactConfirmed,
-    fees: createFeeBook(db, config.leadFees),
+    fees: createLeadFees(db, config.leadFees),
     gateway: payments.gateway,
     humanCheck: createHumanCheck({ secret: 'secret', mode: options.humanCheck ?? 'off', db }),
     limits: createLimits({ pool, on: options.limits === true, secret: 'secret' }),

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 import { isReferenced } from './write-zip-codes.ts';
 
 /** Operators' carriers get ids from here on, so that they never collide with ids of the catalog files. */
-const firstOwnId = 10_000;
+const firstOperatorId = 10_000;
 
 type CarrierChange = CarrierFacts & {
   name: string;
@@ -47,7 +47,7 @@ export const addCarrier = async (
   await sql`lock table carrier in share row exclusive mode`.execute(trx);
   const { rows } = await sql<{ id: number }>`
     insert into carrier (id, name, source)
-    select greatest(coalesce(max(id), 0) + 1, ${firstOwnId}::integer), ${name}, 'operator' from carrier
+    select greatest(coalesce(max(id), 0) + 1, ${firstOperatorId}::integer), ${name}, 'operator' from carrier
     returning id`.execute(trx);
   const { id } = rows[0]!;
   await writeLines(trx, id, lines);

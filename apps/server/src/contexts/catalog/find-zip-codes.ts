@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/connect.ts';
 const standardLimit = 20;
 const highestLimit = 50;
 /** The most ZIP codes that a profile may hold. The largest state has about half as many. */
-const maxOfPlace = 5_000;
+const maxInPlace = 5_000;
 
 type FoundZipCode = { id: number; code: string; city: string; state: string };
 
@@ -20,8 +20,8 @@ export async function findZipCodes(
   query: string,
   limit: number = standardLimit,
 ): Promise<FoundZipCode[]> {
-  const wanted = readZip(query) ?? normalizeText(query.normalize('NFKC'));
-  if (wanted === '') return [];
+  const searchText = readZip(query) ?? normalizeText(query.normalize('NFKC'));
+  if (searchText === '') return [];
   const rows = db
     .selectFrom('zip_code')
     .select(['id', 'code', 'city', 'state'])
@@ -30,10 +30,10 @@ export async function findZipCodes(
         ? Math.min(Math.max(Math.trunc(limit), 1), highestLimit)
         : standardLimit,
     );
-  if (/^\d{1,5}$/.test(wanted)) {
-    return rows.where('code', 'like', `${wanted}%`).orderBy('code').orderBy('id').execute();
+  if (/^\d{1,5}$/.test(searchText)) {
+    return rows.where('code', 'like', `${searchText}%`).orderBy('code').orderBy('id').execute();
   }
-  const [, city = '', state] = /^([^,]*)(?:,\s*([A-Za-z]{2})?)?$/.exec(wanted) ?? [];
+  const [, city = '', state] = /^([^,]*)(?:,\s*([A-Za-z]{2})?)?$/.exec(searchText) ?? [];
   if (city.trim() === '') return [];
   const prefix = `${city
     .trim()
@@ -46,7 +46,7 @@ export async function findZipCodes(
 }
 
 /** Returns every ZIP code of a city ("Raleigh, NC") or of a state ("NC"), ordered by code; none for any other text. */
-export async function zipCodesOf(db: Db, place: string): Promise<FoundZipCode[]> {
+export async function listZipCodes(db: Db, place: string): Promise<FoundZipCode[]> {
   const [, city, state] = /^(?:(.+),\s*)?([A-Za-z]{2})$/.exec(normalizeText(place)) ?? [];
   if (state === undefined) return [];
   const rows = db
@@ -54,7 +54,7 @@ export async function zipCodesOf(db: Db, place: string): Promise<FoundZipCode[]>
     .select(['id', 'code', 'city', 'state'])
     .where('state', '=', state.toUpperCase())
     .orderBy('code')
-    .limit(maxOfPlace);
+    .limit(maxInPlace);
   return city === undefined
     ? rows.execute()
     : rows.where(sql`lower(city)`, '=', city.trim().toLowerCase()).execute();

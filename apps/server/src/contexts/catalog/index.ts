@@ -10,26 +10,26 @@ export {
   setZipCode,
 } from './change-catalog.ts';
 export type { CatalogNeeds } from './compose.ts';
-export { createFeeBook } from './fees/fee-book.ts';
 export { readCurrentFees } from './fees/fee-rows.ts';
+export { createLeadFees } from './fees/lead-fees.ts';
 export {
   cancelFees,
-  computeLatestPlanDay,
+  computeLatestPlanTime,
   copyFees,
   findPlanProblems,
   planFees,
 } from './fees/plan-fees.ts';
 export { findPlace } from './find-place.ts';
-export { followCarriers } from './known-carriers.ts';
+export { refreshCarriers } from './known-carriers.ts';
 export {
   cancelText,
-  computeLatestPublicationDay,
+  computeLatestPublicationTime,
   computeVersion,
   findTextProblems,
-  followTexts,
   legalTexts,
   publishText,
   readPublishedSource,
+  refreshTexts,
   type TextKind,
 } from './legal/published-texts.ts';
 export { recordConsent } from './legal/record-consent.ts';
@@ -37,7 +37,6 @@ export { registerLegalRoutes } from './legal/routes.ts';
 export { getPublishedTerms, type TextKey, terms } from './legal/terms.ts';
 export { carrierLines } from './list-carriers.ts';
 export { type Catalog, loadCatalog, loadLicenseRules } from './load-catalog.ts';
-export { followQuestionnaires } from './questionnaires/follow-questionnaires.ts';
 export {
   cancelQuestionnaire,
   checkQuestionnaire,
@@ -47,5 +46,6 @@ export {
   readFiles,
   readQuestionnaire,
 } from './questionnaires/publish-questionnaire.ts';
+export { refreshQuestionnaires } from './questionnaires/refresh-questionnaires.ts';
 export { translateQuestions } from './questionnaires/translate-questions.ts';
 export { seedCatalog } from './seed-catalog.ts';

@@ -33,8 +33,8 @@ import {
   stateAutoRulesFile,
 } from './catalog-files.ts';
 import { coverageFile } from './coverage-file.ts';
-import { knownCarriers } from './known-carriers.ts';
-import { createAsked } from './questionnaires/asked-questionnaires.ts';
+import { listKnownCarriers } from './known-carriers.ts';
+import { createCurrentQuestionnaires } from './questionnaires/current-questionnaires.ts';
 
 const lookup = z.strictObject({
   by: z.string().min(1),
@@ -121,17 +121,18 @@ export function loadCatalog(folder: string = projectCatalog): Catalog {
     ...findQuestionnaireProblems(questionnaires, constants),
     ...coverageProblemsOf(questionnaires),
   ];
-  const asked = linked(questionnaireFiles, problemsOf);
-  const [problem] = findQuestionnaireProblems(asked.delivered, constants);
+  const currentQuestionnaires = linkOrThrow(questionnaireFiles, problemsOf);
+  const [problem] = findQuestionnaireProblems(currentQuestionnaires.builtIn, constants);
   if (problem !== undefined)
     throw new CatalogError(`The questionnaires cannot be used: ${problem}.`);
-  const [wrong] = coverageProblemsOf(asked.delivered);
-  if (wrong !== undefined)
-    throw new CatalogError(`${files.coverageCatalog} cannot be used: ${wrong}.`);
+  const [coverageProblem] = coverageProblemsOf(currentQuestionnaires.builtIn);
+  if (coverageProblem !== undefined)
+    throw new CatalogError(`${files.coverageCatalog} cannot be used: ${coverageProblem}.`);
 
   const callHours = readJson(folder, files.callHours, callHoursFile);
-  const [odd] = findCallHoursProblems(callHours);
-  if (odd !== undefined) throw new CatalogError(`${files.callHours} cannot be used: ${odd}.`);
+  const [callHoursProblem] = findCallHoursProblems(callHours);
+  if (callHoursProblem !== undefined)
+    throw new CatalogError(`${files.callHours} cannot be used: ${callHoursProblem}.`);
 
   const carriers = readJson(folder, files.carriers, carriersFile);
   return {
@@ -139,7 +140,7 @@ export function loadCatalog(folder: string = projectCatalog): Catalog {
     insuranceTypes: readJson(folder, files.types, insuranceTypesFile),
     carriers,
     get knownCarriers() {
-      return knownCarriers(carriers);
+      return listKnownCarriers(carriers);
     },
     constants,
     licenseRules: loadLicenseRules(folder),
@@ -147,10 +148,10 @@ export function loadCatalog(folder: string = projectCatalog): Catalog {
     questionnaireFiles,
     problemsOf,
     get questionnaires() {
-      return asked.now();
+      return currentQuestionnaires.getCurrent();
     },
     get allVersions() {
-      return asked.ever();
+      return currentQuestionnaires.getAllVersions();
     },
     coverageCatalog,
   };
@@ -160,9 +161,9 @@ export function loadCatalog(folder: string = projectCatalog): Catalog {
 export const loadLicenseRules = (folder: string = projectCatalog): LicenseRules =>
   readJson(folder, files.licenseRules, licenseRulesFile);
 
-function linked(...[read, problemsOf]: Parameters<typeof createAsked>) {
+function linkOrThrow(...[read, problemsOf]: Parameters<typeof createCurrentQuestionnaires>) {
   try {
-    return createAsked(read, problemsOf);
+    return createCurrentQuestionnaires(read, problemsOf);
   } catch (error) {
     throw new CatalogError(`The questionnaires cannot be used: ${(error as Error).message}.`);
   }
@@ -190,8 +191,9 @@ export function loadZipCodes(source: CatalogSource = {}): string {
     const [, ...lines] = readText(source.folder ?? projectCatalog, file)
       .trimEnd()
       .split('\n');
-    const wrong = lines.findIndex((line) => !/^\d{5},[^,]+,[A-Z]{2}$/.test(line));
-    if (wrong !== -1) throw new CatalogError(`${file} cannot be used: line ${wrong + 2} is wrong.`);
+    const wrongLine = lines.findIndex((line) => !/^\d{5},[^,]+,[A-Z]{2}$/.test(line));
+    if (wrongLine !== -1)
+      throw new CatalogError(`${file} cannot be used: line ${wrongLine + 2} is wrong.`);
     return lines;
   });
   return read.join('\n');
@@ -201,8 +203,13 @@ export function loadZipCodes(source: CatalogSource = {}): string {
 export function catalogHash(source: CatalogSource = {}): string {
   const hash = createHash('sha256');
   const { folder = projectCatalog } = source;
-  const seeded = [files.types, files.carriers, ...zipCodeFiles(source), ...files.questionnaires];
-  for (const file of seeded) hash.update(`${file}\0${readText(folder, file)}\0`);
+  const seededFiles = [
+    files.types,
+    files.carriers,
+    ...zipCodeFiles(source),
+    ...files.questionnaires,
+  ];
+  for (const file of seededFiles) hash.update(`${file}\0${readText(folder, file)}\0`);
   return hash.digest('hex');
 }
 

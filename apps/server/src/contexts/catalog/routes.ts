@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { computeSource, type Limits } from '../../platform/limits/index.ts';
 import { failure, success } from '../../platform/result.ts';
 import { createAgentCounter } from './count-agents.ts';
-import { findZipCodes, zipCodesOf } from './find-zip-codes.ts';
+import { findZipCodes, listZipCodes } from './find-zip-codes.ts';
 import { listCarriers } from './list-carriers.ts';
 import type { Catalog } from './load-catalog.ts';
 import { createZipCodeList } from './zip-code-list.ts';
@@ -59,7 +59,7 @@ export function registerCatalogRoutes(
     const found =
       query.place === undefined
         ? await findZipCodes(db, query.q ?? '', query.limit)
-        : await zipCodesOf(db, query.place);
+        : await listZipCodes(db, query.place);
     reply.header('cache-control', cacheFiveMinutes);
     const data = found.map(({ id, code, city, state }) => ({
       zipId: id,

@@ -20,13 +20,13 @@ const compressGzip = promisify(gzip);
 export function createZipCodeList(
   db: Db,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  let kept: { added: number; body: Promise<Body> } | undefined;
+  let cached: { addedCount: number; body: Promise<Body> } | undefined;
   return async (request, reply) => {
-    const added = await countAdded(db);
-    if (kept?.added !== added) kept = { added, body: buildBody(db) };
-    const { body } = kept;
+    const addedCount = await countAdded(db);
+    if (cached?.addedCount !== addedCount) cached = { addedCount, body: buildBody(db) };
+    const { body } = cached;
     body.catch(() => {
-      if (kept?.body === body) kept = undefined;
+      if (cached?.body === body) cached = undefined;
     });
     await sendBody(request, reply, await body);
   };

@@ -7,14 +7,14 @@ import { notificationTasks } from './notifications/jobs.ts';
 import type { QuoteMailNeeds } from './notifications/mails/send-mail.ts';
 import { registerNotificationRoutes } from './notifications/routes.ts';
 import { sendChosenText } from './notifications/text-chosen.ts';
-import { registerSentRoutes } from './status-mails/routes.ts';
+import { registerSubmissionAnswerRoutes } from './status-mails/routes.ts';
 import { mailChosen, mailSubmitted } from './status-mails/send-status-mails.ts';
 import { notifyOfAgents } from './status-mails/wait-for-agents.ts';
 
 /** Registers the routes of this context. */
 export const registerRoutes = (app: App, needs: CatalogNeeds): void => {
   registerNotificationRoutes(app, needs);
-  registerSentRoutes(app, needs);
+  registerSubmissionAnswerRoutes(app, needs);
 };
 
 /** The jobs of this context. */

@@ -1,6 +1,6 @@
 export { newLeadTasks } from './new-lead-mails/jobs.ts';
 export { announceLeads } from './new-lead-mails/notify-of-new-leads.ts';
-export { leadsOfAreas, viewerColumns } from './new-lead-mails/unnotified-leads.ts';
+export { selectLeadsOfAreas, viewerColumns } from './new-lead-mails/unnotified-leads.ts';
 export {
   eraseNames,
   eraseNotice,

@@ -10,7 +10,7 @@ import type { Db, Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { assignNewLeads, isUntouched } from '../../leads/index.ts';
-import { announceLeads, leadsOfAreas, viewerColumns } from '../../messaging/index.ts';
+import { announceLeads, selectLeadsOfAreas, viewerColumns } from '../../messaging/index.ts';
 import { recordAssignments } from './assign-leads.ts';
 
 /** The number of agencies that one job handles. */
@@ -86,7 +86,7 @@ const decide = async (
       where "isReady" and role in ('owner', 'producer') and quiet_end(ready.id) is null
     ),
     found as materialized (
-      select areas.application_id from viewer cross join lateral (${leadsOfAreas(
+      select areas.application_id from viewer cross join lateral (${selectLeadsOfAreas(
         sql`lead.status = 'open' and lead.submitted_at > now() - ${maxWait} and ${isUntouched}`,
         leadsPerStep,
       )}) as areas

@@ -14,7 +14,7 @@ import {
   zips,
 } from '../../../testing/people.ts';
 import { requestCarrier } from '../../accounts/agent-profiles/wanted-carrier.ts';
-import { copyFees, createFeeBook, followTexts, seedCatalog, terms } from '../../catalog/index.ts';
+import { copyFees, createLeadFees, refreshTexts, seedCatalog, terms } from '../../catalog/index.ts';
 import { writeZipCodes } from '../../catalog/write-zip-codes.ts';
 
 const database = await testDatabase();
@@ -64,7 +64,7 @@ it('a plan shows until when it can be approved, and its proposal expires then', 
 });
 
 it('fees are planned by two operators and apply from their start on, by the clock of the database', async () => {
-  const [one, other] = [createFeeBook(db, testFees), createFeeBook(db, testFees)];
+  const [one, other] = [createLeadFees(db, testFees), createLeadFees(db, testFees)];
   await one.refresh();
   const before = await one.feeOf(db, [1]);
   expect([before, one.leadFee([1])]).toEqual([3500, 3500]);
@@ -464,12 +464,12 @@ it('a text is published in both languages with one approval a day ahead, and tak
     live: { version: before },
     planned: { version: day, title: 'Terms for agents' },
   });
-  await followTexts(db);
+  await refreshTexts(db);
   expect(terms.agents.version).toBe(before);
   await sql`alter table text_version disable trigger user`.execute(db);
   await sql`update text_version set starts_at = now() where language = 'en'`.execute(db);
   await sql`alter table text_version enable trigger user`.execute(db);
-  await followTexts(db);
+  await refreshTexts(db);
   expect(terms.agents.version).toBe(day);
 });
 

@@ -9,8 +9,8 @@ import {
   cancelFees,
   cancelQuestionnaire,
   cancelText,
-  computeLatestPlanDay,
-  computeLatestPublicationDay,
+  computeLatestPlanTime,
+  computeLatestPublicationTime,
   computeVersion,
   findPlanProblems,
   findTextProblems,
@@ -67,7 +67,7 @@ export const feePlan: AdminTask<'fee-plan'> = {
           ...(await readReplacement(db, startsAt)),
         },
         notices: [],
-        latest: computeLatestPlanDay(startsAt),
+        latest: computeLatestPlanTime(startsAt),
       })
     );
   },
@@ -112,7 +112,7 @@ export const textPublish: AdminTask<'text-publish'> = {
       success({
         after: { ...now.facts, ...facts, starts_at: startsAt },
         notices: [],
-        latest: computeLatestPublicationDay(kind, startsAt),
+        latest: computeLatestPublicationTime(kind, startsAt),
       })
     );
   },

@@ -17,13 +17,13 @@ import { readCurrentFees } from './fee-rows.ts';
 const soonestMinutes = 15;
 
 /** Returns the latest time at which fees with this start can be planned. */
-export const computeLatestPlanDay = (startsAt: string): string =>
+export const computeLatestPlanTime = (startsAt: string): string =>
   new Date(Date.parse(startsAt) - soonestMinutes * 60_000).toISOString();
 
 /** Formats the limit that the amounts exceeded. */
-const computeLimit = (
+const formatLimit = (
   problem: NonNullable<ReturnType<typeof findFeeProblem>>,
-  rule: Rule,
+  rule: FeeRule,
 ): string =>
   ({
     'too-low': formatSignedCents(rule.minCents),
@@ -32,7 +32,7 @@ const computeLimit = (
     rounded: formatSignedCents(rule.roundCents),
   })[problem];
 
-type Rule = Pick<LeadFeeConfig, 'roundCents' | 'minCents'>;
+type FeeRule = Pick<LeadFeeConfig, 'roundCents' | 'minCents'>;
 type PlannedFees = { amounts: FeeAmounts; startsAt: string };
 
 /** Finds why these fees cannot be planned, by field. */
@@ -44,7 +44,7 @@ export const findPlanProblems = async (
   const rule = now?.fees ?? { minCents: 1, roundCents: 1 };
   const problem = findFeeProblem(amounts, rule);
   if (problem !== null)
-    return [{ field: 'amounts', code: problem, why: computeLimit(problem, rule) }];
+    return [{ field: 'amounts', code: problem, why: formatLimit(problem, rule) }];
   const { rows } = await sql<{ isSoon: boolean; isTaken: boolean }>`
     select ${startsAt}::timestamptz < now() + make_interval(mins => ${soonestMinutes}) as "isSoon",
       exists (select from fee_schedule where canceled_at is null and starts_at = ${startsAt}::timestamptz) as "isTaken"`.execute(

@@ -22,7 +22,7 @@ import {
 } from './terms.ts';
 
 /** Returns the latest time at which a text with this start can be published. */
-export const computeLatestPublicationDay = (kind: TextKind, startsAt: string): string =>
+export const computeLatestPublicationTime = (kind: TextKind, startsAt: string): string =>
   new Date(Date.parse(startsAt) - kind.soonestMinutes * 60_000).toISOString();
 
 /** The delivered texts of a kind, and the check that a new text of that kind must pass. */
@@ -48,7 +48,7 @@ export const legalTexts: TextKind = {
 };
 
 /** A text in both languages, and its start. */
-type Publishing = { key: TextKey; startsAt: string } & Record<Terms['language'], string>;
+type NewText = { key: TextKey; startsAt: string } & Record<Terms['language'], string>;
 
 const languages = ['en', 'es'] as const;
 
@@ -59,19 +59,24 @@ const languages = ['en', 'es'] as const;
 export const computeVersion = async (
   db: Db,
   kind: TextKind,
-  { key, startsAt }: Pick<Publishing, 'key' | 'startsAt'>,
+  { key, startsAt }: Pick<NewText, 'key' | 'startsAt'>,
 ): Promise<string> => {
   const live = await Promise.all(
     languages.map(
-      async (one) => readLegalText(await readPublishedSource(db, kind, key, one))?.version,
+      async (language) =>
+        readLegalText(await readPublishedSource(db, kind, key, language))?.version,
     ),
   );
-  const next = live.flatMap((one) => (one ? [addDays(one as IsoDate, 1)] : []));
-  return [localTime(new Date(startsAt), COMPANY_ZONE).date, ...next].sort().at(-1)!;
+  const daysAfterLiveVersions = live.flatMap((version) =>
+    version ? [addDays(version as IsoDate, 1)] : [],
+  );
+  return [localTime(new Date(startsAt), COMPANY_ZONE).date, ...daysAfterLiveVersions]
+    .sort()
+    .at(-1)!;
 };
 
 /** Reads the texts that operators published. Each process calls this twice a minute. */
-export const followTexts = async (db: Db): Promise<void> => {
+export const refreshTexts = async (db: Db): Promise<void> => {
   const { rows } = await sql<{
     key: TextKey;
     language: Terms['language'];
@@ -109,7 +114,7 @@ export const readPublishedSource = async (
 export const findTextProblems = async (
   db: Db,
   kind: TextKind,
-  publishing: Publishing,
+  publishing: NewText,
   ownHost: string,
 ): Promise<PlanProblem[]> => {
   for (const language of languages) {
@@ -122,16 +127,16 @@ export const findTextProblems = async (
 const findProblemsIn = async (
   db: Db,
   kind: TextKind,
-  publishing: Publishing,
+  publishing: NewText,
   { language, ownHost }: { language: Terms['language']; ownHost: string },
 ): Promise<PlanProblem[]> => {
   const { key, startsAt } = publishing;
   const version = await computeVersion(db, kind, publishing);
   const content = setTextVersion(publishing[language], language, version);
   const problem = kind.problem(content, { key, language, ownHost });
-  const written = readLegalText(content);
+  const parsed = readLegalText(content);
   if (problem !== null) return [{ field: language, ...problem }];
-  if (written === null) return [{ field: language, code: 'no-version' }];
+  if (parsed === null) return [{ field: language, code: 'no-version' }];
   if (readTextLanguage(content) !== language) return [{ field: language, code: 'other-language' }];
   const { rows } = await sql<{ isSoon: boolean; isTaken: boolean; isOld: boolean }>`
     select ${startsAt}::timestamptz < now() + make_interval(mins => ${kind.soonestMinutes}) as "isSoon",
@@ -151,7 +156,7 @@ const findProblemsIn = async (
 export const publishText = async (
   trx: Trx,
   kind: TextKind,
-  publishing: Publishing,
+  publishing: NewText,
   { ownHost, operatorId }: { ownHost: string; operatorId: number | null },
 ): Promise<Result<{ id: number }, 'invalid-input'>> => {
   await sql`lock table text_version in share row exclusive mode`.execute(trx);

@@ -14,7 +14,7 @@ type ListRetention = (
 const retentionTitles = { en: 'What is kept, and how long', es: 'Qué se conserva y cuánto tiempo' };
 
 /** Appends the retention table to the privacy text, one line for each row, for the PDF. */
-const onPaper = (text: Terms, listRetention: ListRetention): Terms => ({
+const withRetentionTable = (text: Terms, listRetention: ListRetention): Terms => ({
   ...text,
   sections: [
     ...text.sections,
@@ -53,8 +53,8 @@ export const registerLegalRoutes = (
     ['terms-agents', () => terms.agents],
     ['terms-clients-es', () => translatedTerms.clients],
     ['terms-agents-es', () => translatedTerms.agents],
-    ['privacy', () => onPaper(privacy.en, listRetention)],
-    ['privacy-es', () => onPaper(privacy.es, listRetention)],
+    ['privacy', () => withRetentionTable(privacy.en, listRetention)],
+    ['privacy-es', () => withRetentionTable(privacy.es, listRetention)],
   ];
   for (const [name, textOf] of documents) {
     const draw = createPdfRenderer(textOf, company);

@@ -24,9 +24,9 @@ const folder = new URL('../../../../../../catalog/legal/', import.meta.url);
 
 /** Parses a text as people get it. Returns null when it has no version. */
 export const getTerms = (source: string, language: Terms['language']): Terms | null => {
-  const read = readLegalText(source);
+  const parsed = readLegalText(source);
   const sha256 = createHash('sha256').update(source).digest('base64url');
-  return read && { ...read, language, sha256 };
+  return parsed && { ...parsed, language, sha256 };
 };
 
 const getFile = (key: LegalKey, language: Terms['language']): string =>
@@ -76,7 +76,10 @@ export const setPublished = (texts: readonly PublishedText[]): void => {
 export const getPublishedTerms = (key: TextKey, language: Terms['language']): Terms | null => {
   const now = Date.now();
   const newest = published.findLast(
-    (one) => one.key === key && one.text.language === language && one.startsAt.getTime() <= now,
+    (candidate) =>
+      candidate.key === key &&
+      candidate.text.language === language &&
+      candidate.startsAt.getTime() <= now,
   );
   return newest?.text ?? null;
 };

@@ -22,8 +22,8 @@ const soonestMinutes = 15;
 /** The parts of the catalog that a new version is checked against. */
 export type QuestionCatalog = Pick<Catalog, 'questionnaireFiles' | 'problemsOf'>;
 
-type Publishing = { content: string; startsAt: string };
-type Stored = { id: number; content: string; isLive: boolean };
+type NewVersion = { content: string; startsAt: string };
+type StoredVersion = { id: number; content: string; isLive: boolean };
 
 /** Parses a questionnaire file, or returns why the text is not one. */
 export const readQuestionnaire = (content: string): Result<QuestionnaireFile, 'invalid-input'> => {
@@ -45,12 +45,12 @@ export const readQuestionnaire = (content: string): Result<QuestionnaireFile, 'i
  * Returns the versions of one type that replace the delivered one, asked now or planned, by the clock of the database,
  * ordered by their start.
  */
-const readStored = async (
+const readStoredVersions = async (
   db: Db,
   type: InsuranceTypeId,
   deliveredVersion: string,
-): Promise<Stored[]> => {
-  const { rows } = await sql<Stored>`
+): Promise<StoredVersion[]> => {
+  const { rows } = await sql<StoredVersion>`
     select id, content, starts_at <= now() as "isLive" from questionnaire_version
     where insurance_type_id = ${type} and base = ${deliveredVersion} and canceled_at is null
       and starts_at >= coalesce((select max(newest.starts_at) from questionnaire_version as newest
@@ -60,7 +60,7 @@ const readStored = async (
   return rows;
 };
 
-const getFile = ({ content }: Stored): QuestionnaireFile =>
+const getFile = ({ content }: StoredVersion): QuestionnaireFile =>
   questionnaireFile.parse(JSON.parse(content));
 
 /** Returns the delivered file of a type, the one that is asked now, and the one that is planned. */
@@ -71,7 +71,7 @@ export const readFiles = async (
 ) => {
   const delivered = questionnaireFiles.find(({ insuranceTypeId }) => insuranceTypeId === type);
   if (!delivered) throw new Error(`No questionnaire was delivered for type ${type}.`);
-  const stored = await readStored(db, type, delivered.version);
+  const stored = await readStoredVersions(db, type, delivered.version);
   const live = stored.find(({ isLive }) => isLive);
   const planned = stored.findLast(({ isLive }) => !isLive);
   return {
@@ -100,29 +100,29 @@ export const linkQuestionnaires = async (
   const refuse = (why: string) =>
     failure('invalid-input', [{ field: 'content', code: 'cannot-be-asked', why }]);
   const types = catalog.questionnaireFiles.map(({ insuranceTypeId }) => insuranceTypeId);
-  const all = new Map(
+  const versionsByType = new Map(
     await Promise.all(
       types.map(async (type) => [type, await readFiles(db, catalog, type)] as const),
     ),
   );
-  const own = types.indexOf(file.insuranceTypeId);
+  const position = types.indexOf(file.insuranceTypeId);
   /**
    * Links the versions of all types that are asked now, or those that are asked once every planned version has started.
    */
-  const combine = (when: 'live' | 'planned', instead?: QuestionnaireFile) =>
+  const combine = (when: 'live' | 'planned', replacement?: QuestionnaireFile) =>
     linkNames(
       types.map((type) => {
-        if (instead && type === file.insuranceTypeId) return instead;
-        const found = all.get(type);
+        if (replacement && type === file.insuranceTypeId) return replacement;
+        const found = versionsByType.get(type);
         return (found?.[when] ?? found?.live)!.file;
       }),
     );
   try {
     for (const when of ['planned', 'live'] as const) {
-      const [wrong] = catalog.problemsOf(combine(when, file));
-      if (wrong !== undefined) return refuse(wrong);
+      const [problem] = catalog.problemsOf(combine(when, file));
+      if (problem !== undefined) return refuse(problem);
     }
-    return success({ next: combine('live', file)[own]!, before: combine('live')[own]! });
+    return success({ next: combine('live', file)[position]!, before: combine('live')[position]! });
   } catch (error) {
     return refuse((error as Error).message);
   }
@@ -135,7 +135,7 @@ export const linkQuestionnaires = async (
 export const checkQuestionnaire = async (
   db: Db,
   catalog: QuestionCatalog,
-  { content, startsAt }: Publishing,
+  { content, startsAt }: NewVersion,
 ): Promise<
   Result<{ file: QuestionnaireFile; next: Questionnaire; before: Questionnaire }, 'invalid-input'>
 > => {
@@ -154,8 +154,9 @@ export const checkQuestionnaire = async (
   const linked = await linkQuestionnaires(db, catalog, file);
   if (!linked.ok) return linked;
   const { next, before } = linked.value;
-  const wrong = findVersionProblems(next, { before, ever: await readAllVersions(db) });
-  if (wrong.length > 0) return refuse(...wrong.map((one) => ({ field: 'content', ...one })));
+  const problems = findVersionProblems(next, { before, ever: await readAllVersions(db) });
+  if (problems.length > 0)
+    return refuse(...problems.map((problem) => ({ field: 'content', ...problem })));
   return success({ file, next, before });
 };
 
@@ -163,7 +164,7 @@ export const checkQuestionnaire = async (
 export const publishQuestionnaire = async (
   trx: Trx,
   catalog: QuestionCatalog,
-  publishing: Publishing,
+  publishing: NewVersion,
   operatorId: number | null,
 ): Promise<Result<{ id: number }, 'invalid-input'>> => {
   await sql`lock table questionnaire_version in share row exclusive mode`.execute(trx);

@@ -10,7 +10,7 @@ const maxCounted = 100;
 const commitDelay = sql`interval '15 seconds'`;
 
 /** The longest time from a lead's date until a member can be notified of it. Routing adds to it, because it first assigns the lead. */
-const announceDelayOf = (memberId: number) => sql`(select ${commitDelay}
+const selectAnnounceDelay = (memberId: number) => sql`(select ${commitDelay}
   + case agency.routing when 'manual' then interval '0' else ${routingTime} end
   from agency_member join agency on agency.id = agency_id where account_id = ${memberId})`;
 
@@ -28,17 +28,17 @@ export const notifyOfNewLeads = async (trx: Trx, memberId: number): Promise<void
     trx,
   );
   const { rows: leads } = await findNewestUnnotifiedLeads(memberId, maxCounted).execute(trx);
-  if (leads.length > 0) await remember(trx, memberId, leads);
+  if (leads.length > 0) await rememberNotified(trx, memberId, leads);
 };
 
-const remember = async (
+const rememberNotified = async (
   trx: Trx,
   memberId: number,
   leads: readonly UnnotifiedLead[],
 ): Promise<void> => {
   const [only] = leads.length === 1 ? leads : [];
   const notified = leads.map(({ applicationId }) => applicationId);
-  const delay = announceDelayOf(memberId);
+  const delay = selectAnnounceDelay(memberId);
   await sql`
     with noted as (
       insert into notification
@@ -57,8 +57,8 @@ const remember = async (
 };
 
 /** The moment up to which a mail that is written now names the new leads. */
-export const mailedUntil = (memberId: number): RawBuilder<Date> =>
-  sql`now() - ${announceDelayOf(memberId)}`;
+export const computeMailedUntil = (memberId: number): RawBuilder<Date> =>
+  sql`now() - ${selectAnnounceDelay(memberId)}`;
 
 /** Remembers that a mail named an agent's new leads up to a moment, so that the next one names later leads only. */
 export const rememberMailed = async (db: Db, memberId: number, until: Date): Promise<void> => {

@@ -9,7 +9,7 @@ import { findUnnotifiedLeads, viewerColumns } from './unnotified-leads.ts';
 const agentsPerBatch = 500;
 
 /** The time between two mails about new leads, as the agent chose it. */
-const pause = sql`digest_every(member_setting.digest)`;
+const digestInterval = sql`digest_every(member_setting.digest)`;
 
 /**
  * Plans the mail of each of the next agents for whom one is due: there are new leads, announced ones that the agent has
@@ -17,7 +17,7 @@ const pause = sql`digest_every(member_setting.digest)`;
  */
 export const sendDigest = async (db: Db, afterMemberId: number): Promise<void> => {
   const agents = await findNextAgents(db, afterMemberId);
-  for (const { id, isDue } of agents) if (isDue) await plan(db, id);
+  for (const { id, isDue } of agents) if (isDue) await planMail(db, id);
   const last = agents.at(-1);
   if (last && agents.length === agentsPerBatch)
     await enqueue(db, 'send-digest', { afterMemberId: last.id });
@@ -37,7 +37,7 @@ const findNextAgents = async (
         or exists (select from quote_mail where quote_mail.account_id = viewer.id and quote_mail.mailed_at is null)
       else false end as "isDue"
     from (
-      select ${viewerColumns}, member.digest_due_at, account.email_notifications, ${pause} as pause,
+      select ${viewerColumns}, member.digest_due_at, account.email_notifications, ${digestInterval} as pause,
         coalesce('new-prospect' = any (member_setting.muted), false) as is_unwanted
       from agency_member as member join agency on agency.id = member.agency_id
       join account on account.id = member.account_id
@@ -49,7 +49,7 @@ const findNextAgents = async (
 };
 
 /** Overlapping runs plan one mail: the second run finds it no longer due. */
-const plan = (db: Db, memberId: number): Promise<void> =>
+const planMail = (db: Db, memberId: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const claimed = await sql`
       update agency_member set digest_due_at = next_digest(account_id)

@@ -10,7 +10,7 @@ const isRouted = sql`agency.routing <> 'manual'`;
 /** The time that routing has to assign a new lead, before the lead is announced to all members who can work it. */
 export const routingTime: RawBuilder<unknown> = sql`interval '3 minutes'`;
 /** The roles that get notifications of new leads. */
-const readers = sql.join(RECEIVERS.readers.roles.map((role) => sql.lit(role)));
+const notifiedRoles = sql.join(RECEIVERS.readers.roles.map((role) => sql.lit(role)));
 
 /**
  * The columns of members of agencies for statements about new leads. `isReady` says whether a member gets announcements
@@ -22,11 +22,11 @@ export const viewerColumns: RawBuilder<unknown> = sql`
   member.new_leads_notified as notified, account.created_at as registered_at, ${isRouted} as is_routed,
   account.verified_at is not null and account.deleted_at is null and not ${isSuspended}
     and pause_end(member.account_id) is null
-    and member.left_at is null and member.role in (${readers})
+    and member.left_at is null and member.role in (${notifiedRoles})
     and cardinality(${profileGapsExpression}) = 0 as "isReady"`;
 
 /** A lead that the agent returned is not announced again. */
-const returned = sql`lead.application_id = any (array(select gone.application_id from quote as gone
+const isReturned = sql`lead.application_id = any (array(select gone.application_id from quote as gone
   where gone.agency_id = viewer.agency_id and gone.removed_because = 'returned'))`;
 
 /** A member of the agency works the lead: the assignment told that member, and concerns no other. */
@@ -48,7 +48,7 @@ const isNew = sql`
   and lead.application_id <> all (viewer.notified)
   and not exists (select from quote
     where quote.agency_id = viewer.agency_id and quote.application_id = lead.application_id and quote.removed_at is null)
-      and not ${returned}
+      and not ${isReturned}
   and (lead.version = 1 or not exists (
     select from submission as earlier
     where earlier.application_id = lead.application_id and earlier.version < lead.version
@@ -59,7 +59,7 @@ const isNew = sql`
 const newestFirst = sql`order by lead.submitted_at desc, lead.application_id desc`;
 
 /** The newest leads of each area of the row `viewer` in scope, read by index from the date that `condition` names. */
-export const leadsOfAreas = (
+export const selectLeadsOfAreas = (
   condition: RawBuilder<unknown>,
   limit: number,
 ): RawBuilder<unknown> => sql`
@@ -75,15 +75,15 @@ export const leadsOfAreas = (
 
 /** New leads of the row `viewer` in scope: `application_id`, `submitted_at`, `submission_id`. */
 export const findUnnotifiedLeads = (limit: number): RawBuilder<unknown> =>
-  leadsOfAreas(isNew, limit);
+  selectLeadsOfAreas(isNew, limit);
 
-const viewer = (memberId: number): RawBuilder<unknown> => sql`(
+const selectViewer = (memberId: number): RawBuilder<unknown> => sql`(
   select ${viewerColumns} from agency_member as member join agency on agency.id = member.agency_id
   join account on account.id = member.account_id where member.account_id = ${memberId}) as viewer`;
 
 /** Whether an agent has leads to announce; stops reading at the first one. */
 export const hasUnnotifiedLeads = (memberId: number): RawBuilder<boolean> => sql`
-  exists (select from ${viewer(memberId)} where viewer."isReady" and exists (${findUnnotifiedLeads(1)}))`;
+  exists (select from ${selectViewer(memberId)} where viewer."isReady" and exists (${findUnnotifiedLeads(1)}))`;
 
 /** Selects the newest leads that were not announced to an agent. */
 export const findNewestUnnotifiedLeads = (
@@ -91,7 +91,7 @@ export const findNewestUnnotifiedLeads = (
   limit: number,
 ): RawBuilder<{ applicationId: number }> => sql`
   select found.application_id as "applicationId"
-  from ${viewer(memberId)} cross join lateral (${findUnnotifiedLeads(limit)}) as found
+  from ${selectViewer(memberId)} cross join lateral (${findUnnotifiedLeads(limit)}) as found
   where viewer."isReady"
   order by found.submitted_at desc, found.application_id desc limit ${limit}`;
 
@@ -133,7 +133,7 @@ export const findWaitingSince = (
   const isWaiting = sql`
     lead.status = 'open' and ${mayRead} and not exists (select from quote
       where quote.agency_id = viewer.agency_id and quote.application_id = lead.application_id and quote.removed_at is null)
-      and not ${returned} and not ${isKnown}`;
+      and not ${isReturned} and not ${isKnown}`;
   const isNewSince = sql`
     lead.submitted_at > ${since} and ${isWaiting} and not ${isAssigned(sql`assigned_to <> viewer.id`)}
       and (not viewer.is_routed or lead.submitted_at <= now() - ${routingTime}
@@ -146,8 +146,8 @@ export const findWaitingSince = (
   return sql`
     select submission.application_id as "applicationId", submission.insurance_types as types, zip_code.city,
       lead.state, zip_code.code as "zipCode", ${buildReadableFacts(sql`viewer.id`)} as facts
-    from ${viewer(memberId)} cross join lateral (
-      ${leadsOfAreas(isNewSince, limit)} union all ${assignedSince}) as found
+    from ${selectViewer(memberId)} cross join lateral (
+      ${selectLeadsOfAreas(isNewSince, limit)} union all ${assignedSince}) as found
     join submission on submission.id = found.submission_id
     join lead on lead.application_id = submission.application_id
     join zip_code on zip_code.id = submission.zip_code_id

@@ -19,7 +19,7 @@ const largestLimit = 100;
 const largestOffset = 100_000;
 
 /** Type 2, a new lead: the agent has not opened it, so its client is not named. */
-const newLeads = 2;
+const newLeadsType = 2;
 
 /** Parses a whole number from a query and limits it to a range; returns the default if it is not a number. */
 const parseClamped = (
@@ -33,7 +33,7 @@ const parseClamped = (
 };
 
 /** The occasions that tell the chosen agency to pay in time. */
-const withDeadline: readonly Occasion[] = ['quote-selected', 'unlock-waits', 'deadline-near'];
+const deadlineOccasions: readonly Occasion[] = ['quote-selected', 'unlock-waits', 'deadline-near'];
 
 type LeadColumns = {
   insurance_types: InsuranceTypeId[] | null;
@@ -68,13 +68,13 @@ type PageQuery = { limit?: string | undefined; offset?: string | undefined };
 export const listNotifications = async (
   needs: Needs,
   reader: Reader,
-  asked: PageQuery,
+  pageQuery: PageQuery,
 ): Promise<NotificationPage> => {
-  const { hasUnnotified, ...page } = await readPage(needs, reader, asked);
+  const { hasUnnotified, ...page } = await readPage(needs, reader, pageQuery);
   if (!hasUnnotified || reader.isVisit) return page;
   await inTransaction(needs.db, (trx) => notifyOfNewLeads(trx, reader.accountId));
-  const { hasUnnotified: _, ...listed } = await readPage(needs, reader, asked);
-  return listed;
+  const { hasUnnotified: _, ...updatedPage } = await readPage(needs, reader, pageQuery);
+  return updatedPage;
 };
 
 const readPage = async (
@@ -146,7 +146,7 @@ const readPage = async (
       'zip_code.code',
       differingLines('quote.id').as('differing_lines'),
       // Only the chosen agent has a deadline, and only until it passes or the fee is paid.
-      sql<Date | null>`case when ${isAgent} and page.occasion = any (${withDeadline}) and lead.status = 'chosen'
+      sql<Date | null>`case when ${isAgent} and page.occasion = any (${deadlineOccasions}) and lead.status = 'chosen'
         and quote.removed_at is null and quote.unlock_by > now() then quote.unlock_by end`.as(
         'deadline',
       ),
@@ -168,7 +168,7 @@ const readPage = async (
             kindName: formatTypeName(type),
             occasion: row.occasion as Occasion,
             // A notice of new leads names no client.
-            firstName: type === newLeads ? null : row.first_name,
+            firstName: type === newLeadsType ? null : row.first_name,
             applicationId: row.application_id,
             quoteId: row.quote_id,
             carrierName: row.carrier,

@@ -165,10 +165,10 @@ describe('streams', () => {
   it('are pinged at each beat, until the session has ended', async () => {
     const next = await connect();
     expect(await next()).toContain('data: update');
-    await streams.beat();
+    await streams.sendHeartbeat();
     expect(await next()).toBe(': still here\n\n');
     await db.deleteFrom('session').where('account_id', '=', reader.accountId).execute();
-    await streams.beat();
+    await streams.sendHeartbeat();
     expect(await next()).toBe(': still here\n\n');
     expect(await next()).toBe('the end');
   });
@@ -179,7 +179,7 @@ describe('streams', () => {
     await sql`update session set bound_at = now() where account_id = ${reader.accountId}`.execute(
       db,
     );
-    await streams.beat();
+    await streams.sendHeartbeat();
     expect(await next()).toBe(': still here\n\n');
     expect(await next()).toBe('the end');
   });
@@ -188,7 +188,7 @@ describe('streams', () => {
     const next = await connect();
     await next();
     for (const listener of listeners) listener.onUpdate?.(reader.accountId + 1);
-    await streams.beat();
+    await streams.sendHeartbeat();
     expect(await next()).toBe(': still here\n\n');
   });
 
@@ -241,7 +241,7 @@ describe('very many streams', () => {
       turn = setImmediate(look);
     };
     let turn = setImmediate(look);
-    await streams.beat();
+    await streams.sendHeartbeat();
     clearImmediate(turn);
     // Other work ran between the batches of 500 streams.
     expect([...progress]).toEqual(expect.arrayContaining([500, 2_500, 4_500]));

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 
 /** A client gets at most one mail an hour about quotes (`together: 'quotes'` in the table of notifications). */
-const pause = sql`interval '1 hour'`;
+const digestInterval = sql`interval '1 hour'`;
 
 type MailedNotification = { id: number; account_id: number };
 
@@ -13,7 +13,7 @@ type MailedNotification = { id: number; account_id: number };
  * hour, by the clock of the database. Otherwise it waits for the digest at the end of that hour. A retried job gets the
  * same answer.
  */
-export const isMailedNow = (
+export const claimMailNow = (
   db: Db,
   { id, account_id }: MailedNotification,
   jobId: string,
@@ -27,13 +27,13 @@ export const isMailedNow = (
       ), noted as (
         insert into quote_mail (account_id, notification_id, mailed_at, job_id)
         select ${account_id}, ${id},
-          case when coalesce(last.at <= now() - ${pause}, true) then now() end,
-          case when coalesce(last.at <= now() - ${pause}, true) then ${jobId}::text end
+          case when coalesce(last.at <= now() - ${digestInterval}, true) then now() end,
+          case when coalesce(last.at <= now() - ${digestInterval}, true) then ${jobId}::text end
         from last
         on conflict (account_id, notification_id) do update set job_id = quote_mail.job_id
         returning job_id
       )
-      select coalesce(noted.job_id = ${jobId}, false) as "isOurs", last.at + ${pause} as next
+      select coalesce(noted.job_id = ${jobId}, false) as "isOurs", last.at + ${digestInterval} as next
       from noted cross join last`.execute(trx);
     const [{ isOurs, next } = { isOurs: false, next: null }] = rows;
     if (isOurs) return true;

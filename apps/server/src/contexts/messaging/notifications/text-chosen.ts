@@ -17,7 +17,7 @@ const chosenMessages: Record<Language, (deadline: string, link: string) => strin
     `Fanwise: un cliente eligió su cotización. Puede recibir los datos de contacto hasta ${deadline}: ${link}`,
 };
 
-type Chosen = {
+type ChosenQuoteText = {
   phone: string;
   role: AgencyRole;
   mayUnlock: boolean;
@@ -36,7 +36,7 @@ export const sendChosenText = async (
   { quoteId, memberId }: { quoteId: number; memberId: number },
 ): Promise<void> => {
   if (!messages) return;
-  const { rows } = await sql<Chosen>`
+  const { rows } = await sql<ChosenQuoteText>`
     select member.phone, member.role, member.may_unlock as "mayUnlock", quote.application_id as "applicationId", quote.unlock_by as "unlockBy", setting.zone,
       account.language
     from quote

@@ -59,7 +59,7 @@ export const mailSubmitted = async (
       zip: string;
       state: string;
       agents: number;
-      asked: StoredRequest;
+      coverageRequest: StoredRequest;
       earlierId: number | null;
     }
   >`
@@ -70,7 +70,7 @@ export const mailSubmitted = async (
         sql`submission.insurance_types`,
         MAX_AGENTS,
       )} as reached) as agents,
-      ${selectStoredRequest} as asked,
+      ${selectStoredRequest} as "coverageRequest",
       (select earlier.id from submission as earlier
         where earlier.application_id = submission.application_id and earlier.version < submission.version
         order by earlier.version desc limit 1) as "earlierId"
@@ -85,17 +85,17 @@ export const mailSubmitted = async (
   const [sent] = rows;
   if (!sent) return;
   const { language, state, agents, zip } = sent;
-  const requestedCoverages = readRequestedCoverages(needs.sealing, [sent.asked]).get(
+  const requestedCoverages = readRequestedCoverages(needs.sealing, [sent.coverageRequest]).get(
     submissionId,
   )?.lines;
   const earlier =
     sent.earlierId === null
       ? null
       : await readRequestedCoverage(needs.db, needs.sealing, sent.earlierId);
-  const present = ({ rows: asked }: RequestedCoverage) =>
+  const present = ({ rows: requestedRows }: RequestedCoverage) =>
     presentRequestedCoverage(
       needs.coverageCatalog,
-      asked.filter(({ code }) => !healthCoverageLines.includes(code)),
+      requestedRows.filter(({ code }) => !healthCoverageLines.includes(code)),
       { language, state },
     );
   const messages = statusMailMessages[language].coverage;

@@ -17,7 +17,7 @@ import {
 } from '../../../testing/people.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { createFirstPriceDays } from './first-price-days.ts';
-import { readSent } from './read-sent.ts';
+import { readSubmissionAnswer } from './read-submission-answer.ts';
 import { mailChosen, mailSubmitted } from './send-status-mails.ts';
 import { notifyOfAgents } from './wait-for-agents.ts';
 
@@ -163,7 +163,7 @@ describe('how fast first prices come', () => {
     expect(firstPriceDays.now()).toBe(2);
     const person = await consumer(db);
     await submit(person);
-    expect(await readSent(db, person.accountId, firstPriceDays)).toMatchObject({
+    expect(await readSubmissionAnswer(db, person.accountId, firstPriceDays)).toMatchObject({
       firstPriceDays: 2,
     });
   });

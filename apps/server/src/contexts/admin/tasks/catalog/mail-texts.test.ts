@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
 import { openAdmin } from '../../../../testing/admin/admin.ts';
-import { followTexts } from '../../../catalog/index.ts';
+import { refreshTexts } from '../../../catalog/index.ts';
 import { mailMessages } from '../../../messaging/notifications/mails/messages.ts';
 
 const { db, pool } = await testDatabase();
@@ -63,7 +63,7 @@ it('a changed mail is proposed, approved by a second person, and sent from its s
     { language: 'es', mails: [{ text: 'Ana eligió su precio.' }] },
   ]);
   expect((await approve(first)).status).toBe(200);
-  await followTexts(db);
+  await refreshTexts(db);
   expect(mailMessages('en', 'quote-selected', 'Dana')).toEqual(before);
   const [planned] = (await readTexts()).filter(
     (one: { state: string; language: string }) => one.state === 'planned' && one.language === 'en',
@@ -89,7 +89,7 @@ it('a changed mail is proposed, approved by a second person, and sent from its s
   await sql`alter table text_version disable trigger user`.execute(db);
   await sql`update text_version set starts_at = now() - interval '1 second'`.execute(db);
   await sql`alter table text_version enable trigger user`.execute(db);
-  await followTexts(db);
+  await refreshTexts(db);
   expect(mailMessages('en', 'quote-selected', 'Dana')).toMatchObject({
     subject: 'They chose you',
     text: 'Dana took your price.',

@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../platform/database/testing.ts';
 import { openAdmin } from '../../../../testing/admin/admin.ts';
 import { consumer } from '../../../../testing/people.ts';
 import { createApplications, question, questionnaires } from '../../../applications/testing.ts';
-import { followQuestionnaires } from '../../../catalog/index.ts';
+import { refreshQuestionnaires } from '../../../catalog/index.ts';
 import { asked, delivered, edited, reworded, without } from './testing.ts';
 
 const database = await testDatabase();
@@ -26,14 +26,14 @@ const begin = async (): Promise<void> => {
   await sql`update questionnaire_version set starts_at = now() - interval '1 second'
     where starts_at > now() and canceled_at is null`.execute(db);
   await sql`alter table questionnaire_version enable trigger user`.execute(db);
-  await followQuestionnaires(db);
+  await refreshQuestionnaires(db);
 };
 /** Restores the delivered questionnaires. */
 afterEach(async () => {
   await sql`alter table questionnaire_version disable trigger user`.execute(db);
   await sql`delete from questionnaire_version`.execute(db);
   await sql`alter table questionnaire_version enable trigger user`.execute(db);
-  await followQuestionnaires(db);
+  await refreshQuestionnaires(db);
 });
 
 it('a questionnaire is asked from its start on, and earlier submissions stay as they were', async () => {
@@ -68,7 +68,7 @@ it('a questionnaire is asked from its start on, and earlier submissions stay as 
   });
 
   const asks = async () => (await app.call('GET /user/application', { as: early })).body;
-  await followQuestionnaires(db);
+  await refreshQuestionnaires(db);
   const now = await asks();
   expect(question(now, 10_000)).toBeUndefined();
   await begin();

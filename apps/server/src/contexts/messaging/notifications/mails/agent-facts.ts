@@ -11,7 +11,7 @@ import type { Catalog } from '../../../catalog/index.ts';
 import { buildReadableFacts } from '../../new-lead-mails/unnotified-leads.ts';
 import { factsLine, type MailedFacts } from './fact-messages.ts';
 
-type Facts = {
+type FactsRow = {
   types: number[];
   city: string;
   state: string;
@@ -26,7 +26,7 @@ type Facts = {
   facts: MailedFacts | null;
 };
 
-type Loss = {
+type LossRow = {
   own: { carrier: string; yearly: number }[] | null;
   reasons: LossReason[] | null;
 };
@@ -63,10 +63,10 @@ const selectAgency = (memberId: number) =>
 export const readAgentFacts = async (
   db: Db,
   { insuranceTypes }: Pick<Catalog, 'insuranceTypes'>,
-  of: { memberId: number; applicationId: number; quoteId: number | null; language: Language },
+  subject: { memberId: number; applicationId: number; quoteId: number | null; language: Language },
 ): Promise<string[]> => {
-  const { memberId, applicationId, quoteId, language } = of;
-  const { rows } = await sql<Facts>`
+  const { memberId, applicationId, quoteId, language } = subject;
+  const { rows } = await sql<FactsRow>`
     select lead.insurance_types as types, zip_code.city, lead.state, zip_code.code as "zipCode",
       carrier.name as carrier, quote.monthly, quote.yearly, quote.fee_cents as "feeCents",
       case when quote.removed_at is null and lead.status = 'chosen' then quote.unlock_by end as "unlockBy",
@@ -90,10 +90,10 @@ export const readAgentFacts = async (
     const name = insuranceTypes.find(({ id }) => id === type)?.name;
     return name ? getText(name, language) : '';
   });
-  const about = factsLine(language, facts.facts);
+  const factsText = factsLine(language, facts.facts);
   const lines = [
     `${names.join(', ')} · ${facts.city}, ${facts.state} ${facts.zipCode}`,
-    ...(about === '' ? [] : [about]),
+    ...(factsText === '' ? [] : [factsText]),
   ];
   if (carrier !== null && yearly !== null && monthly !== null)
     lines.push(messages.price(carrier, formatDollars(yearly), formatDollars(monthly)));
@@ -115,7 +115,7 @@ export const readLossFacts = async (
     language,
   }: { memberId: number; applicationId: number; language: Language },
 ): Promise<string[]> => {
-  const { rows } = await sql<Loss>`
+  const { rows } = await sql<LossRow>`
     select loss_reasons(${selectAgency(memberId)}, ${applicationId}) as reasons,
       (select json_agg(json_build_object('carrier', carrier.name, 'yearly', quote.yearly) order by quote.yearly, quote.id)
         from quote join carrier on carrier.id = quote.carrier_id

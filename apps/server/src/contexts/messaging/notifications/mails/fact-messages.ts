@@ -3,18 +3,18 @@ import type { Language } from '@fanwise/domain/texts/language';
 /** Facts of a lead by insurance type: codes and numbers, as `lead.facts` has them. */
 export type MailedFacts = Readonly<Record<string, readonly (readonly [string, string | number])[]>>;
 
-type Say = (value: string) => string | undefined;
+type FormatFact = (value: string) => string | undefined;
 
-const oneOf =
-  (texts: Readonly<Record<string, string>>): Say =>
+const pickText =
+  (texts: Readonly<Record<string, string>>): FormatFact =>
   (value) =>
     texts[value];
 
 /** The texts for facts in mails about a lead. Facts about the client as a person or driver are left out. */
-const factMessages: Readonly<Record<Language, Readonly<Record<string, Say>>>> = {
+const factMessages: Readonly<Record<Language, Readonly<Record<string, FormatFact>>>> = {
   en: {
-    tenure: oneOf({ own: 'owner', rent: 'renter' }),
-    dwelling: oneOf({
+    tenure: pickText({ own: 'owner', rent: 'renter' }),
+    dwelling: pickText({
       house: 'house',
       townhouse: 'townhouse',
       condo: 'condo',
@@ -25,7 +25,7 @@ const factMessages: Readonly<Record<Language, Readonly<Record<string, Say>>>> = 
     built: (year) => (year === 'before1900' ? 'built before 1900' : `built ${year}`),
     roof: (year) => `roof ${year}`,
     claims: (count) => (count === '0' ? 'no claims' : `claims: ${count === 'more' ? '3+' : count}`),
-    kind: oneOf({
+    kind: pickText({
       term: 'term life',
       whole: 'whole life',
       universal: 'universal life',
@@ -33,11 +33,11 @@ const factMessages: Readonly<Record<Language, Readonly<Record<string, Say>>>> = 
     }),
     vehicles: (count) => (count === '1' ? '1 car' : `${count} cars`),
     drivers: (count) => (count === '1' ? '1 driver' : `${count} drivers`),
-    insured: oneOf({ yes: 'insured now', lapsed: 'lapsed', firstPolicy: 'first policy' }),
+    insured: pickText({ yes: 'insured now', lapsed: 'lapsed', firstPolicy: 'first policy' }),
   },
   es: {
-    tenure: oneOf({ own: 'propietario', rent: 'inquilino' }),
-    dwelling: oneOf({
+    tenure: pickText({ own: 'propietario', rent: 'inquilino' }),
+    dwelling: pickText({
       house: 'casa',
       townhouse: 'casa adosada',
       condo: 'condominio',
@@ -49,7 +49,7 @@ const factMessages: Readonly<Record<Language, Readonly<Record<string, Say>>>> = 
     roof: (year) => `techo de ${year}`,
     claims: (count) =>
       count === '0' ? 'sin reclamos' : `reclamos: ${count === 'more' ? '3+' : count}`,
-    kind: oneOf({
+    kind: pickText({
       term: 'vida a término',
       whole: 'vida entera',
       universal: 'vida universal',
@@ -57,7 +57,7 @@ const factMessages: Readonly<Record<Language, Readonly<Record<string, Say>>>> = 
     }),
     vehicles: (count) => (count === '1' ? '1 auto' : `${count} autos`),
     drivers: (count) => (count === '1' ? '1 conductor' : `${count} conductores`),
-    insured: oneOf({ yes: 'con seguro', lapsed: 'vencido', firstPolicy: 'primera póliza' }),
+    insured: pickText({ yes: 'con seguro', lapsed: 'vencido', firstPolicy: 'primera póliza' }),
   },
 };
 

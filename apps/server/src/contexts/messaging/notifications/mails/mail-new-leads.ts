@@ -1,7 +1,7 @@
 import { pages, quoteLeadPage } from '@fanwise/contract/pages';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { mailedUntil, rememberMailed } from '../../new-lead-mails/notify-of-new-leads.ts';
+import { computeMailedUntil, rememberMailed } from '../../new-lead-mails/notify-of-new-leads.ts';
 import { findWaitingSince, type MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
 import { takeWaitingNotifications } from '../quote-digest.ts';
 import { readLossFacts } from './agent-facts.ts';
@@ -9,7 +9,7 @@ import { newLeadMessages } from './messages.ts';
 import { findRecipient, type MailNeeds, type Recipient, sendMail } from './send-mail.ts';
 
 const maxCounted = 100;
-const maxNamed = 10;
+const maxListed = 10;
 
 /**
  * One mail about leads: the new leads that an agent was notified of and has not looked at, without those of an earlier
@@ -20,14 +20,14 @@ export const mailNewLeads = async (
   accountId: number,
   jobId: string,
 ): Promise<void> => {
-  const taken = await takeWaitingNotifications(needs.db, accountId, jobId);
+  const notificationIds = await takeWaitingNotifications(needs.db, accountId, jobId);
   const recipient = await findRecipient(needs.db, accountId);
   if (!recipient) return;
-  const { leads, latest, readAt } = await readWaiting(needs.db, accountId);
-  const lost = await readLost(needs.db, accountId, taken);
+  const { leads, latest, readAt } = await readWaitingLeads(needs.db, accountId);
+  const lost = await readLostLeads(needs.db, accountId, notificationIds);
   if (leads.length + lost.length === 0) return;
-  const newest = leads.slice(0, maxNamed);
-  const named = lost.slice(0, maxNamed);
+  const newest = leads.slice(0, maxListed);
+  const newestLost = lost.slice(0, maxListed);
   await sendMail(
     needs,
     recipient,
@@ -37,14 +37,14 @@ export const mailNewLeads = async (
       {
         newest,
         count: leads.length,
-        lost: await readLines(needs.db, recipient, accountId, named),
+        lost: await readLossLines(needs.db, recipient, accountId, newestLost),
         lostCount: lost.length,
       },
       (applicationId) => `${needs.publicUrl}${quoteLeadPage(applicationId)}`,
     ),
     {
       path: pages.allLeads,
-      messageId: `new-leads-${accountId}-${Math.max(latest, ...taken)}`,
+      messageId: `new-leads-${accountId}-${Math.max(latest, ...notificationIds)}`,
       optional: true,
     },
   );
@@ -52,14 +52,14 @@ export const mailNewLeads = async (
 };
 
 /** New leads since the last mail; none for an agent who wants no mails about them. */
-const readWaiting = async (
+const readWaitingLeads = async (
   db: Db,
   accountId: number,
 ): Promise<{ leads: readonly MailedLead[]; latest: number; readAt: Date | null }> => {
   const { rows } = await sql<{ since: Date | null; latest: number | null; readAt: Date }>`
     select case when count(*) > 0 then greatest(min(leads_since),
         (select new_leads_mailed_at from agency_member where account_id = ${accountId})) end as since,
-      max(id) as latest, ${mailedUntil(accountId)} as "readAt"
+      max(id) as latest, ${computeMailedUntil(accountId)} as "readAt"
     from notification
     where account_id = ${accountId} and type = 2 and seen_at is null
       and not exists (select from member_setting where member_id = ${accountId} and 'new-prospect' = any (muted))`.execute(
@@ -72,7 +72,7 @@ const readWaiting = async (
 };
 
 /** The leads of these notifications that the agent has not looked at, and that are still lost. */
-const readLost = async (
+const readLostLeads = async (
   db: Db,
   accountId: number,
   notificationIds: readonly number[],
@@ -93,7 +93,7 @@ const readLost = async (
 };
 
 /** The lost leads with what the mail says of each. */
-const readLines = (
+const readLossLines = (
   db: Db,
   { language }: Pick<Recipient, 'language'>,
   memberId: number,

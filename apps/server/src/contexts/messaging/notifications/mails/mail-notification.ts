@@ -13,7 +13,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import type { Tables } from '../../../../platform/database/tables.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { differingLines } from '../differing-lines.ts';
-import { isMailedNow, takeWaitingNotifications, waitForDigest } from '../quote-digest.ts';
+import { claimMailNow, takeWaitingNotifications, waitForDigest } from '../quote-digest.ts';
 import { readAgentFacts } from './agent-facts.ts';
 import { writeChosenAgent } from './chosen-agent.ts';
 import { fillInContact } from './contact-messages.ts';
@@ -68,7 +68,7 @@ const readAgentLines = async (
     : readAgentFacts(db, catalog, { memberId, applicationId, quoteId, language });
 
 /** The occasions on which a client compares a price with today's. */
-const PRICED: readonly Occasion[] = ['new-quote', 'quote-updated', 'quote-stated'];
+const OCCASIONS_WITH_PRICE: readonly Occasion[] = ['new-quote', 'quote-updated', 'quote-stated'];
 
 /** Writes the line of a quote; where a price is news, beside what the client pays today. */
 const readQuoteLine = async (
@@ -77,7 +77,9 @@ const readQuoteLine = async (
   facts: QuoteFacts,
   language: Recipient['language'],
 ): Promise<string> => {
-  const policies = PRICED.includes(occasion) ? await readPoliciesToday(consumerId) : [];
+  const policies = OCCASIONS_WITH_PRICE.includes(occasion)
+    ? await readPoliciesToday(consumerId)
+    : [];
   return formatQuoteLine(
     language,
     facts,
@@ -106,11 +108,15 @@ const buildMessages = async (
   const facts = (await readQuoteFacts(db, [row.quote_id])).get(row.quote_id);
   const cover = coverageLines(catalog, language, occasion, row.differingLines) ?? [];
   if (!facts) return messages;
-  const more =
+  const agentParagraphs =
     occasion === 'contact-unlocked'
       ? await writeChosenAgent(db, row.quote_id, await needs.readLenders(row.account_id), language)
       : [];
-  return { ...messages, lines: [await readQuoteLine(needs, row, facts, language), ...cover], more };
+  return {
+    ...messages,
+    lines: [await readQuoteLine(needs, row, facts, language), ...cover],
+    more: agentParagraphs,
+  };
 };
 
 /** Kinds that an agent switched off are not mailed; mails of quiet hours wait until they end. */
@@ -138,7 +144,7 @@ export const mailNotification = async (
     .where('id', '=', notificationId)
     .executeTakeFirst();
   if (!row || row.seen_at !== null) return;
-  const isMandatory = ALWAYS_MAILED.some((always) => always === row.occasion);
+  const isMandatory = ALWAYS_MAILED.some((occasion) => occasion === row.occasion);
   const recipient = await findRecipient(needs.db, row.account_id, isMandatory);
   if (!recipient) return;
   const isAgent = recipient.role === 2;
@@ -152,7 +158,7 @@ export const mailNotification = async (
   if (!occasion) return;
   if (isAgent && !(await isDueNow(needs.db, row, occasion))) return;
   const { mail, together } = getNotificationKind(occasion);
-  if (!isAgent && together === 'quotes' && !(await isMailedNow(needs.db, row, jobId))) return;
+  if (!isAgent && together === 'quotes' && !(await claimMailNow(needs.db, row, jobId))) return;
   await sendMail(needs, recipient, await buildMessages(needs, row, recipient, occasion), {
     path: notificationPage(isAgent ? 2 : 1, occasion, row.application_id, recipient.member),
     messageId: `notification-${notificationId}`,
@@ -180,8 +186,8 @@ export const mailQuoteDigest = async (
     .orderBy('id')
     .execute();
   const latest = [...new Map(rows.map((row) => [row.quote_id, row])).values()];
-  const [only] = latest;
-  if (!only) return;
+  const [firstRow] = latest;
+  if (!firstRow) return;
   const { language } = recipient;
   const facts = await readQuoteFacts(
     needs.db,
@@ -189,17 +195,17 @@ export const mailQuoteDigest = async (
   );
   const lines: string[] = [];
   for (const row of latest) {
-    const about = row.quote_id === null ? undefined : facts.get(row.quote_id);
-    if (!about) continue;
+    const quoteFacts = row.quote_id === null ? undefined : facts.get(row.quote_id);
+    if (!quoteFacts) continue;
     const { occasion } = row;
     const cover =
       coverageLines(needs.catalog, language, occasion as MailedOccasion, row.differingLines) ?? [];
-    const line = await readQuoteLine(needs, row, about, language);
+    const line = await readQuoteLine(needs, row, quoteFacts, language);
     lines.push([quoteDigestLine(language, occasion, line), ...cover].join('. '));
   }
   const messages =
     latest.length === 1
-      ? await buildMessages(needs, only, recipient, only.occasion as MailedOccasion)
+      ? await buildMessages(needs, firstRow, recipient, firstRow.occasion as MailedOccasion)
       : quoteDigestMessages(language, lines);
   await sendMail(needs, recipient, messages, {
     path: pages.myQuotes,

@@ -6,7 +6,7 @@ import { MAX_AGENTS, selectAgentsInReach } from '../../leads/index.ts';
 import type { FirstPriceDays } from './first-price-days.ts';
 
 /** Returns a consumer's last submission, and how many agents it reaches now; null without a submission. */
-export const readSent = async (
+export const readSubmissionAnswer = async (
   db: Db,
   consumerId: number,
   firstPriceDays: FirstPriceDays,

@@ -5,22 +5,30 @@ import {
 } from '@fanwise/domain/applications/questionnaire/questionnaire-names';
 
 /** A questionnaire that an operator published, asked from `startsAt` on. */
-export type Published = { id: number; startsAt: Date; base: string; file: QuestionnaireFile };
+export type PublishedQuestionnaire = {
+  id: number;
+  startsAt: Date;
+  base: string;
+  file: QuestionnaireFile;
+};
 
-// All requests of this process share them, like the files; `follow-questionnaires.ts` updates them. Ordered by their
+// All requests of this process share them, like the files; `refresh-questionnaires.ts` updates them. Ordered by their
 // start.
-let published: readonly Published[] = [];
+let published: readonly PublishedQuestionnaire[] = [];
 
 /** Replaces the published questionnaires. */
-export const setPublishedQuestionnaires = (all: readonly Published[]): void => {
-  const getKey = (one: Published) => `${one.id} ${one.startsAt.getTime()}`;
+export const setPublishedQuestionnaires = (all: readonly PublishedQuestionnaire[]): void => {
+  const getKey = (one: PublishedQuestionnaire) => `${one.id} ${one.startsAt.getTime()}`;
   // The array is replaced only when its versions changed, because results that are cached by this array stay valid
   // until then.
   if (all.map(getKey).join() !== published.map(getKey).join()) published = all;
 };
 
 /** Returns the version to ask at a moment for each file: the newest one published for it, or null to ask the file. */
-const chosenAt = (files: readonly QuestionnaireFile[], at: number): readonly (Published | null)[] =>
+const selectPublished = (
+  files: readonly QuestionnaireFile[],
+  at: number,
+): readonly (PublishedQuestionnaire | null)[] =>
   files.map(
     ({ insuranceTypeId, version }) =>
       published.findLast(
@@ -44,38 +52,40 @@ const omitPrefills = (file: QuestionnaireFile): Questionnaire => ({
 });
 
 /** Returns the questionnaires that are asked. The functions return the same object until a version changes. */
-export const createAsked = (
+export const createCurrentQuestionnaires = (
   files: readonly QuestionnaireFile[],
   problemsOf: (questionnaires: readonly Questionnaire[]) => readonly string[],
 ) => {
   /** Falls back to the delivered files when a published version does not fit the other files of a new release. */
-  const link = (chosen: readonly (Published | null)[]): readonly Questionnaire[] => {
+  const link = (chosen: readonly (PublishedQuestionnaire | null)[]): readonly Questionnaire[] => {
     try {
       const all = linkNames(files.map((file, at) => chosen[at]?.file ?? file));
-      return problemsOf(all).length === 0 ? all : delivered;
+      return problemsOf(all).length === 0 ? all : builtIn;
     } catch {
-      return delivered;
+      return builtIn;
     }
   };
-  const delivered = linkNames(files);
-  let last = { key: '', asked: delivered as readonly Questionnaire[] };
-  let cached: { of: readonly Published[]; ever: readonly Questionnaire[] } | undefined;
+  const builtIn = linkNames(files);
+  let lastLinked = { key: '', questionnaires: builtIn as readonly Questionnaire[] };
+  let cached:
+    | { published: readonly PublishedQuestionnaire[]; versions: readonly Questionnaire[] }
+    | undefined;
   return {
-    delivered,
-    now: (): readonly Questionnaire[] => {
-      const chosen = chosenAt(files, Date.now());
+    builtIn,
+    getCurrent: (): readonly Questionnaire[] => {
+      const chosen = selectPublished(files, Date.now());
       const key = chosen.map((one) => one?.id ?? '').join();
-      if (last.key !== key) last = { key, asked: link(chosen) };
-      return chosen.every((one) => one === null) ? delivered : last.asked;
+      if (lastLinked.key !== key) lastLinked = { key, questionnaires: link(chosen) };
+      return chosen.every((one) => one === null) ? builtIn : lastLinked.questionnaires;
     },
     /** Returns every questionnaire that is, was, or is planned to be asked. */
-    ever: (): readonly Questionnaire[] => {
-      if (cached?.of !== published)
+    getAllVersions: (): readonly Questionnaire[] => {
+      if (cached?.published !== published)
         cached = {
-          of: published,
-          ever: [...delivered, ...published.map(({ file }) => omitPrefills(file))],
+          published,
+          versions: [...builtIn, ...published.map(({ file }) => omitPrefills(file))],
         };
-      return cached.ever;
+      return cached.versions;
     },
   };
 };

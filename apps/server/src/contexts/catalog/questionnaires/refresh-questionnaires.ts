@@ -2,13 +2,13 @@ import type { QuestionnaireFile } from '@fanwise/domain/applications/questionnai
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { questionnaireFile } from '../catalog-files.ts';
-import { setPublishedQuestionnaires } from './asked-questionnaires.ts';
+import { setPublishedQuestionnaires } from './current-questionnaires.ts';
 
 // The content of a version never changes, so each one is read from the database once.
 const files = new Map<number, QuestionnaireFile>();
 
 /** Reads the questionnaires that operators published. Each process calls this twice a minute. */
-export const followQuestionnaires = async (db: Db): Promise<void> => {
+export const refreshQuestionnaires = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ id: number; content: string | null; base: string; startsAt: Date }>`
     select id, base, starts_at as "startsAt",
       case when id <> all (${[...files.keys()]}::bigint[]) then content end as content

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { type FeePlan, readCurrentFees, readPlannedFees } from './fee-rows.ts';
 
 /** The fees of leads. */
-export type FeeBook = {
+export type LeadFees = {
   /** Returns the fee to show, from memory. `refresh` updates it twice a minute. */
   leadFee(types: readonly number[]): number;
   /** Returns the fee to store on a quote, by the clock and the rows of its transaction. */
@@ -13,18 +13,18 @@ export type FeeBook = {
 };
 
 /** Creates a fee book from the fee schedule of the database, or from the settings while that is empty. */
-export const createFeeBook = (db: Db, settings: LeadFeeConfig): FeeBook => {
-  let ahead: readonly FeePlan[] = [];
-  const shown = (): LeadFeeConfig => {
+export const createLeadFees = (db: Db, settings: LeadFeeConfig): LeadFees => {
+  let plannedFees: readonly FeePlan[] = [];
+  const getCurrentSettings = (): LeadFeeConfig => {
     const now = Date.now();
-    return ahead.findLast(({ startsAt }) => startsAt.getTime() <= now)?.fees ?? settings;
+    return plannedFees.findLast(({ startsAt }) => startsAt.getTime() <= now)?.fees ?? settings;
   };
   return {
-    leadFee: (types) => computeLeadFeeCents(types, shown()),
+    leadFee: (types) => computeLeadFeeCents(types, getCurrentSettings()),
     feeOf: async (trx, types) =>
       computeLeadFeeCents(types, (await readCurrentFees(trx))?.fees ?? settings),
     refresh: async () => {
-      ahead = await readPlannedFees(db);
+      plannedFees = await readPlannedFees(db);
     },
   };
 };
