@@ -1,4 +1,4 @@
-import { agents, consumers } from '@fanwise/server/src/demo/cast.ts';
+import { agents, consumers } from '@fanwise/server/src/demo/demo-people.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { demoPerson, openSession, type Person } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import { adminQueue } from '@fanwise/admin/src/messages/en/queue.ts';
 import { adminSignIn } from '@fanwise/admin/src/messages/en/sign-in.ts';
 import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
-import { demoPassword } from '@fanwise/server/src/demo/cast.ts';
+import { demoPassword } from '@fanwise/server/src/demo/demo-people.ts';
 import { demoOperators } from '@fanwise/server/src/demo/operators.ts';
 import { computeTotpCode } from '@fanwise/server/src/testing/totp-code.ts';
 import { type Browser, expect, type Page } from '@playwright/test';

@@ -1,6 +1,6 @@
 import { adminList } from '@fanwise/admin/src/messages/en/list.ts';
 import { adminTasks } from '@fanwise/admin/src/messages/en/tasks.ts';
-import { getDemoEmail } from '@fanwise/server/src/demo/cast.ts';
+import { getDemoEmail } from '@fanwise/server/src/demo/demo-people.ts';
 import { computeTotpCode } from '@fanwise/server/src/testing/totp-code.ts';
 import { agentSettings } from '@fanwise/web/src/messages/en/agent/agent-settings.ts';
 import { supportVisit } from '@fanwise/web/src/messages/en/session/support-visit.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { adminQueue } from '@fanwise/admin/src/messages/en/queue.ts';
 import { adminSignIn } from '@fanwise/admin/src/messages/en/sign-in.ts';
 import { newPerson } from '@fanwise/builders/people';
-import { demoPassword, getDemoEmail } from '@fanwise/server/src/demo/cast.ts';
+import { demoPassword, getDemoEmail } from '@fanwise/server/src/demo/demo-people.ts';
 import { demoOperators } from '@fanwise/server/src/demo/operators.ts';
 import { computeTotpCode } from '@fanwise/server/src/testing/totp-code.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';

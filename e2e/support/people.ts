@@ -4,7 +4,7 @@ import { createClient } from '@fanwise/builders/client';
 import type { LogIn, Member, NewPerson } from '@fanwise/builders/people';
 import { invitationMessages } from '@fanwise/server/src/contexts/accounts/invitations/messages.ts';
 import { mailMessages } from '@fanwise/server/src/contexts/accounts/mail-messages.ts';
-import { demoPassword, getDemoEmail } from '@fanwise/server/src/demo/cast.ts';
+import { demoPassword, getDemoEmail } from '@fanwise/server/src/demo/demo-people.ts';
 import { account } from '@fanwise/web/src/messages/en/shared/account.ts';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { carryBy, humanToken } from './api.ts';

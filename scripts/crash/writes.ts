@@ -86,9 +86,9 @@ const below = (share: number, sorted: readonly number[]): string =>
 
 const tryKills = async (rounds: number): Promise<boolean> => {
   const outcome = await inNewFolder({}, (product) => killInRounds(product, rounds, console.log));
-  const { acknowledged, lost, broken, comingBackMs } = outcome;
+  const { acknowledged, lost, broken, recoveryMs } = outcome;
   for (const [name, count] of acknowledged) console.log(`${String(count).padStart(7)} ${name}`);
-  const sorted = comingBackMs.toSorted((one, other) => one - other);
+  const sorted = recoveryMs.toSorted((one, other) => one - other);
   console.log(
     `back after ${below(0.5, sorted)} (half), ${below(0.95, sorted)} (95 of 100), ${below(1, sorted)} (all)`,
   );

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Writer } from '@fanwise/server/src/testing/crash/ledger.ts';
+import type { Writer } from '@fanwise/server/src/testing/crash/write-log.ts';
 
 /** When something happened that shows that all is well. */
 export type Clock = { times: number[] };

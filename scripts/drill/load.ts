@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { notify } from '@fanwise/server/src/contexts/messaging/index.ts';
 import { accountWriters } from '@fanwise/server/src/testing/crash/account-writers.ts';
-import { openLedger } from '@fanwise/server/src/testing/crash/ledger.ts';
 import { marketWriters } from '@fanwise/server/src/testing/crash/market-writers.ts';
+import { createWriteLog } from '@fanwise/server/src/testing/crash/write-log.ts';
 import { consumer } from '@fanwise/server/src/testing/people.ts';
 import { type Clock, listenTo, noted, watchGrowth } from './clocks.ts';
 import type { Stand } from './stand.ts';
@@ -31,7 +31,7 @@ export const openLoad = async (
   { product, traffic, relay, database: { db } }: Stand,
   isOver: AbortSignal,
 ): Promise<Load> => {
-  const ledger = openLedger();
+  const ledger = createWriteLog();
   const writes: Clock = { times: [] };
   const writers = noted(
     [...(await accountWriters(traffic, () => db)), ...(await marketWriters(traffic, () => db))],
@@ -44,7 +44,7 @@ export const openLoad = async (
     updates: webs.map(({ address }) => listenTo(address, reader.sid, isOver)),
     mails: watchGrowth(relay.taken, isOver),
     start() {
-      const writing = ledger.writeOn(writers, pauseMs);
+      const writing = ledger.startWriting(writers, pauseMs);
       let isStopped = false;
       const telling = (async () => {
         while (!isStopped) {
@@ -64,9 +64,10 @@ export const openLoad = async (
         },
       };
     },
-    lost: () => ledger.lost(db),
+    lost: () => ledger.findLost(db),
     neverWritten: () =>
-      writers.map(({ name }) => name).filter((name) => !ledger.acknowledged().has(name)),
-    acknowledged: () => [...ledger.acknowledged().values()].reduce((all, count) => all + count, 0),
+      writers.map(({ name }) => name).filter((name) => !ledger.countAcknowledged().has(name)),
+    acknowledged: () =>
+      [...ledger.countAcknowledged().values()].reduce((all, count) => all + count, 0),
   };
 };

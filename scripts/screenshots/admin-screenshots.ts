@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { adminSignIn } from '@fanwise/admin/src/messages/en/sign-in.ts';
 import { adminTasks } from '@fanwise/admin/src/messages/en/tasks.ts';
-import { demoPassword } from '@fanwise/server/src/demo/cast.ts';
+import { demoPassword } from '@fanwise/server/src/demo/demo-people.ts';
 import { demoOperators } from '@fanwise/server/src/demo/operators.ts';
 import { computeTotpCode } from '@fanwise/server/src/testing/totp-code.ts';
 import type { Browser, Page } from '@playwright/test';

@@ -4,7 +4,6 @@ import { routes } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from './testing/app.ts';
-import { honestBodies } from './testing/honest-bodies.ts';
 import {
   agent,
   chosen,
@@ -16,6 +15,7 @@ import {
   zips,
 } from './testing/people.ts';
 import { sellQuotes } from './testing/shop/sold-quotes.ts';
+import { buildValidBodies } from './testing/valid-bodies.ts';
 import { wholeApp } from './testing/whole-app.ts';
 
 /*
@@ -256,7 +256,7 @@ const getBodies = (key: RouteKey, id: number | string): readonly object[] => {
     ],
     'DELETE /user/contact/do-not-contact': [{ qot_id: other.quote, channels: ['text'] }],
   };
-  return own[key] ?? honestBodies(Number(id) || other.lead, other.quote)[key] ?? [{}];
+  return own[key] ?? buildValidBodies(Number(id) || other.lead, other.quote)[key] ?? [{}];
 };
 
 type Answered = { key: string; id: number | string; status: number; text: string };

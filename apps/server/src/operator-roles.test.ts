@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typedOn } from './contexts/admin/commands/typed/testing.ts';
 import { usage } from './contexts/admin/index.ts';
-import { getDemoEmail } from './demo/cast.ts';
+import { getDemoEmail } from './demo/demo-people.ts';
 import { runCommand } from './testing/product/run-command.ts';
 import { twoRoleDatabase } from './testing/product/two-role-database.ts';
 import { fillDatabase } from './testing/restoring/full-database.ts';

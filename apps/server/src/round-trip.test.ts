@@ -10,7 +10,7 @@ import { listBackupTables } from './contexts/admin/commands/backup/backup-tables
 import { writeBackup } from './contexts/admin/commands/backup/write-backup.ts';
 import { checkInvariants } from './contexts/admin/index.ts';
 import { verifyConsents } from './contexts/quotes/index.ts';
-import { getDemoEmail } from './demo/cast.ts';
+import { getDemoEmail } from './demo/demo-people.ts';
 import { connect, type Db } from './platform/database/connect.ts';
 import { readRow, readRows } from './testing/database/read-row.ts';
 import {

@@ -20,7 +20,7 @@ import { migrateAndSeed } from './start/seed.ts';
 import type { Person } from './testing/app.ts';
 import { readRow } from './testing/database/read-row.ts';
 import { agent, consumer } from './testing/people.ts';
-import { playOn } from './testing/play.ts';
+import { createActions } from './testing/play.ts';
 import { twoRoleDatabase } from './testing/product/two-role-database.ts';
 import { agentForm, consumerForm } from './testing/sign-up-forms.ts';
 import { wholeApp } from './testing/whole-app.ts';
@@ -28,7 +28,7 @@ import { wholeApp } from './testing/whole-app.ts';
 const database = await twoRoleDatabase();
 const app = await wholeApp({ database, limits: true });
 const { db, needs } = app;
-const play = playOn(app);
+const play = createActions(app);
 
 const register = async (email: string, type: 1 | 2, body: object): Promise<Person> => {
   expect((await app.call('POST /auth/signup', { body })).status).toBe(201);

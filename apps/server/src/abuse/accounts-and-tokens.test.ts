@@ -3,12 +3,12 @@ import { routes } from '@fanwise/contract/routes';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agent, consumer } from '../testing/people.ts';
-import { playOn } from '../testing/play.ts';
+import { createActions } from '../testing/play.ts';
 import { agentForm } from '../testing/sign-up-forms.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 const app = await wholeApp({ limits: true });
-const play = playOn(app);
+const play = createActions(app);
 const { db } = app;
 beforeEach(() => sql`truncate rate_limit`.execute(db));
 

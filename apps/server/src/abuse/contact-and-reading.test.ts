@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { terms } from '../contexts/catalog/index.ts';
 import type { Answer, Person } from '../testing/app.ts';
 import { agent, consumer } from '../testing/people.ts';
-import { playOn } from '../testing/play.ts';
+import { createActions } from '../testing/play.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 const app = await wholeApp();
-const play = playOn(app);
+const play = createActions(app);
 const { db } = app;
 
 const email = 'marker.qzxjvk@contact-of-dana.example';
@@ -130,7 +130,7 @@ describe('how to reach a consumer', () => {
     await play.choose(client, quoteId);
     await play.pay(chosenAgent, id);
     const { rows } = await sql<{ text: string }>`
-      select notification::text as text from notification
+      select notification::text from notification
       union all select audit_event::text from audit_event
       union all select job::text from graphile_worker._private_jobs as job`.execute(db);
     expect(rows.length).toBeGreaterThan(10);

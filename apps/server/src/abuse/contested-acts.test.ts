@@ -5,11 +5,11 @@ import { completeAnswers } from '../demo/complete-answers.ts';
 import type { Answer, Person } from '../testing/app.ts';
 import { readRows } from '../testing/database/read-row.ts';
 import { agent, consumer } from '../testing/people.ts';
-import { playOn } from '../testing/play.ts';
+import { createActions } from '../testing/play.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 const app = await wholeApp();
-const { choose, quote, submit } = playOn(app);
+const { choose, quote, submit } = createActions(app);
 const { db } = app;
 
 const stateFarm = 1;

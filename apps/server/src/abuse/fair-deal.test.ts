@@ -6,12 +6,12 @@ import { openReturns } from '../contexts/applications/returns/testing.ts';
 import { completeAnswers } from '../demo/complete-answers.ts';
 import type { Person } from '../testing/app.ts';
 import { addCarrier, agent, consumer } from '../testing/people.ts';
-import { playOn } from '../testing/play.ts';
+import { createActions } from '../testing/play.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 const app = await wholeApp({ limits: true });
 const { db } = app;
-const play = playOn(app);
+const play = createActions(app);
 
 const [forCars, forLives] = [await addCarrier(db, [3]), await addCarrier(db, [2])];
 

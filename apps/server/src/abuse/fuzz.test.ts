@@ -7,10 +7,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../testing/app.ts';
 import { type FieldPath, fieldPaths, withField } from '../testing/field-paths.ts';
-import { type HonestBodies, honestBodies } from '../testing/honest-bodies.ts';
 import { anyJson, hostileJson, hostileTexts } from '../testing/hostile-values.ts';
 import { agent, consumer } from '../testing/people.ts';
-import { playOn } from '../testing/play.ts';
+import { createActions } from '../testing/play.ts';
+import { buildValidBodies, type ValidBodies } from '../testing/valid-bodies.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 /** `FUZZ_SEED=7 FUZZ_RUNS=200` looks elsewhere, and longer; a failure names its seed. */
@@ -18,7 +18,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const byChance = Number(process.env.FUZZ_RUNS ?? 3);
 
 const app = await wholeApp();
-const play = playOn(app);
+const play = createActions(app);
 const { db } = app;
 const [client, buyer, seller, chosenAgent] = [
   await consumer(db),
@@ -28,13 +28,13 @@ const [client, buyer, seller, chosenAgent] = [
 ];
 let lead = 0;
 let secret = '';
-let honest: HonestBodies = {};
+let honest: ValidBodies = {};
 
 beforeAll(async () => {
   lead = await play.submit(client);
   const quoteId = (await play.quote(seller, lead)).body.data.qot_id;
   await play.submit(client, { 102: 'Kia Niro' }, true);
-  honest = honestBodies(lead, quoteId);
+  honest = buildValidBodies(lead, quoteId);
   const won = await play.submit(buyer);
   const chosen = await play.quote(chosenAgent, won, { inc_id: 10 });
   await play.choose(buyer, chosen.body.data.qot_id);

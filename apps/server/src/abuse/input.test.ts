@@ -4,11 +4,11 @@ import { accountAddress } from '@fanwise/contract/wire';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Person } from '../testing/app.ts';
 import { agent, consumer } from '../testing/people.ts';
-import { playOn } from '../testing/play.ts';
+import { createActions } from '../testing/play.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 const app = await wholeApp();
-const play = playOn(app);
+const play = createActions(app);
 const { db } = app;
 const [client, seller] = [await consumer(db), await agent(db)];
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../platform/logging/create-logger.ts';
 import { agent, consumer } from '../testing/people.ts';
-import { playOn } from '../testing/play.ts';
+import { createActions } from '../testing/play.ts';
 import { findCardNumbers } from '../testing/shop/card-numbers.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
@@ -13,7 +13,7 @@ const app = await wholeApp({
   limits: true,
   log: (dataDir) => createLogger('trace', logFile(dataDir)),
 });
-const play = playOn(app);
+const play = createActions(app);
 const { db } = app;
 
 const password = 'violet harbor at noon';
@@ -123,7 +123,7 @@ describe('the database after it', () => {
     ]);
     for (const { name } of tables) {
       const { rows } = await sql<{ text: string }>`
-        select row::text as text from ${sql.raw(name)} as row`.execute(db);
+        select row::text from ${sql.raw(name)} as row`.execute(db);
       const dump = rows.map(({ text }) => text).join('\n');
       for (const form of forms) expect(dump.includes(form), name).toBe(false);
       // Free text holds whatever people type, and limits count milliseconds; nothing else may look like a card.

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../contexts/admin/index.ts';
 import { agent, consumer } from '../testing/people.ts';
-import { playOn } from '../testing/play.ts';
+import { createActions } from '../testing/play.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 const app = await wholeApp();
-const play = playOn(app);
+const play = createActions(app);
 const { db } = app;
 const times = 50;
 

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { receiver } from '../contexts/agents/webhooks/testing.ts';
 import type { Answer, Person } from '../testing/app.ts';
 import { agent, consumer } from '../testing/people.ts';
-import { playOn } from '../testing/play.ts';
+import { createActions } from '../testing/play.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 const app = await wholeApp({ settings: { WEBHOOKS_TO_THIS_MACHINE: 'on' } });
-const play = playOn(app);
+const play = createActions(app);
 const { db } = app;
 
 const email = 'marker.q7x@agency-of-ana.example';
@@ -88,7 +88,7 @@ const tablesThatTell = async (): Promise<string[]> => {
   const found: string[] = [];
   for (const { name } of rows) {
     const { rows: notices } = await sql<{ text: string }>`
-      select t::text as text from ${sql.raw(name)} as t`.execute(db);
+      select t::text from ${sql.raw(name)} as t`.execute(db);
     if (notices.some(({ text }) => tells(text))) found.push(name);
   }
   return found;

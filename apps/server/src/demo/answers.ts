@@ -1,7 +1,7 @@
 import type { WantedAnswers } from '@fanwise/builders/answers';
-import type { DemoConsumer } from './cast.ts';
+import type { DemoConsumer } from './demo-people.ts';
 
-/** An own home. */
+/** A home whose owner lives in it. */
 export const home: WantedAnswers = {
   1: 1,
   2: 3,
@@ -92,7 +92,7 @@ export const life: WantedAnswers = {
   73: 134,
   241: '67',
 };
-/** Two cars. `drivenBy` adds who drives them. */
+/** Two cars. `buildDriverAnswers` adds the drivers. */
 export const auto: WantedAnswers = {
   100: 151,
   101: '2021',
@@ -130,7 +130,7 @@ export const auto: WantedAnswers = {
 const yearOfLicense = (birthDate: string): string => String(Number(birthDate.slice(0, 4)) + 18);
 
 /** The drivers of a household: the client, and the partner if there is one. */
-export const drivenBy = ({ birthDate, partner, state }: DemoConsumer): WantedAnswers => ({
+export const buildDriverAnswers = ({ birthDate, partner, state }: DemoConsumer): WantedAnswers => ({
   415: state,
   116: yearOfLicense(birthDate),
   112: partner ? 164 : 163,

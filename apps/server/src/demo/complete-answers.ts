@@ -16,13 +16,13 @@ const shortestText = ({ type, range }: QuestionnaireQuestion): string => {
   return type === 0 ? 'Kia Soul' : String(resolveBound(range?.min ?? 0, today));
 };
 
-/** Answers to every question somebody has to answer, beginning with those given. */
+/** Answers every required question: with the given answer, else with the shortest one that is valid. */
 export const completeAnswers = (
   insuranceTypeId: InsuranceTypeId,
   given: WantedAnswers = {},
 ): SentAnswer[] => {
   const questionnaire = catalog.questionnaires.find(
-    (one) => one.insuranceTypeId === insuranceTypeId,
+    (candidate) => candidate.insuranceTypeId === insuranceTypeId,
   );
   if (!questionnaire) throw new Error(`no questionnaire for ${insuranceTypeId}`);
   const compiled = compile(allQuestions(questionnaire));

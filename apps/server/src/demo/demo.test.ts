@@ -8,15 +8,15 @@ import { testDatabase } from '../platform/database/testing.ts';
 import { openAdmin, readCookie } from '../testing/admin/admin.ts';
 import { readRows } from '../testing/database/read-row.ts';
 import { wholeApp } from '../testing/whole-app.ts';
-import { demoPassword, getDemoEmail } from './cast.ts';
 import { prepareDemo, printDemoPeople } from './demo.ts';
+import { createDemoAccess } from './demo-access.ts';
+import { demoPassword, getDemoEmail } from './demo-people.ts';
 import { demoOperators } from './operators.ts';
-import { setStage } from './stage.ts';
 
 // Where licenses are asked for: everything they do has to be covered by those they hold.
 const database = await testDatabase();
 const { needs, server } = await wholeApp({ database, settings: { LICENSE_CHECK: 'operator' } });
-const stage = setStage({ ...needs, server });
+const stage = createDemoAccess({ ...needs, server });
 beforeAll(async () => {
   await setLicenseGate(needs.db, true);
   await prepareDemo({ ...needs, server });

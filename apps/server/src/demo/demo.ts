@@ -1,19 +1,19 @@
 import type { LicenseRules } from '@fanwise/domain/agents/license-rules';
 import type { Passwords } from '../platform/passwords/index.ts';
 import type { SecondFactor } from '../platform/second-factor/index.ts';
-import { playActs } from './acts.ts';
-import { playAgencyActs } from './agency-acts.ts';
-import { agencyMembers, agencyOfSix } from './agency-cast.ts';
-import { agents, consumers, demoPassword, getDemoEmail } from './cast.ts';
+import { agencyMembers, agencyOfSix } from './agency-people.ts';
+import { createDemoAccess, type DemoAccessNeeds } from './demo-access.ts';
+import { createDemoAgency } from './demo-agency.ts';
+import { createDemoMarket } from './demo-market.ts';
+import { agents, consumers, demoPassword, getDemoEmail } from './demo-people.ts';
 import { fillOperatorQueue } from './fill-operator-queue.ts';
-import { demoOperators, settleOperators } from './operators.ts';
-import { settleLicenses } from './settle-licenses.ts';
-import { settlePeople } from './settle-people.ts';
-import { type StageNeeds, setStage } from './stage.ts';
+import { demoOperators, storeDemoOperators } from './operators.ts';
+import { storeDemoLicenses } from './store-licenses.ts';
+import { storeDemoPeople } from './store-people.ts';
 
-/** Fills an empty product with people and what they did. Does nothing when they live here already. */
+/** Fills an empty product with people and what they did. Does nothing when the database has them already. */
 export const prepareDemo = async (
-  needs: StageNeeds & {
+  needs: DemoAccessNeeds & {
     passwords: Passwords;
     secondFactor: SecondFactor;
     catalog: { licenseRules: LicenseRules };
@@ -21,12 +21,12 @@ export const prepareDemo = async (
 ): Promise<void> => {
   const hashed = await needs.passwords.hash(demoPassword);
   if (!hashed.ok) throw new Error(hashed.code);
-  await settleOperators(needs.db, hashed.value, needs.secondFactor);
-  if (!(await settlePeople(needs.db, hashed.value))) return;
-  await settleLicenses(needs.db, needs.catalog.licenseRules);
-  const stage = setStage(needs);
-  await playActs(stage);
-  await playAgencyActs(stage, needs.db);
+  await storeDemoOperators(needs.db, hashed.value, needs.secondFactor);
+  if (!(await storeDemoPeople(needs.db, hashed.value))) return;
+  await storeDemoLicenses(needs.db, needs.catalog.licenseRules);
+  const access = createDemoAccess(needs);
+  await createDemoMarket(access);
+  await createDemoAgency(access, needs.db);
   await fillOperatorQueue(needs.db);
 };
 

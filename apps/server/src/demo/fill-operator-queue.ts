@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
-import { getDemoEmail, selectDemoAccount } from './cast.ts';
+import { getDemoEmail, selectDemoAccount } from './demo-people.ts';
 
 /**
  * Fills the queue of the demo's admin console, beside the licenses: messages, decisions, reports, failed jobs,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { generate } from 'otplib';
 import type { Db } from '../platform/database/connect.ts';
 import type { SecondFactor } from '../platform/second-factor/index.ts';
-import { getDemoEmail } from './cast.ts';
+import { getDemoEmail } from './demo-people.ts';
 
 type DemoOperator = { role: OperatorRole; name: string; email: string; seed: string };
 
@@ -17,7 +17,7 @@ const names: Record<OperatorRole, string> = {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The same for ever, like the password: the demo lives on its own machine. */
+/** The seed never changes, like the password: the demo runs on its own machine. */
 const getSeed = (role: OperatorRole): string =>
   Array.from(
     createHash('sha256').update(`fanwise demo ${role}`).digest(),
@@ -32,8 +32,8 @@ export const demoOperators: DemoOperator[] = OPERATOR_ROLES.map((role) => ({
   seed: getSeed(role),
 }));
 
-/** Adds who is not there yet, ready to log in with password and code. */
-export const settleOperators = async (
+/** Adds the operators that the database lacks, ready to log in with password and code. */
+export const storeDemoOperators = async (
   db: Db,
   passwordHash: string,
   { totp }: SecondFactor,
@@ -47,7 +47,7 @@ export const settleOperators = async (
     if (!added) continue;
     const holder = { holder: 'operator', id: added.id } as const;
     await totp.begin(db, holder, email, seed);
-    // The code of the minute before: the first log-in may use that of this one.
+    // Confirmed with the code before the current one, so that the first log-in may use the current one.
     const epoch = Math.floor(Date.now() / 1000) - 30;
     await totp.confirm(db, holder, await generate({ secret: seed, epoch }));
   }

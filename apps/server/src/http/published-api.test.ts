@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { solveHumanCheck } from '../demo/solve-human-check.ts';
 import { agent, consumer } from '../testing/people.ts';
-import { playOn } from '../testing/play.ts';
+import { createActions } from '../testing/play.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 const example = fileURLToPath(new URL('../../../../packages/published-api', import.meta.url));
@@ -37,7 +37,7 @@ it('a client generated from the description compiles, logs in, lists the leads a
   const hashed = await needs.passwords.hash(password);
   await sql`update account set password_hash = ${hashed.ok ? hashed.value : null}
     where id = ${seller.accountId}`.execute(db);
-  await playOn(app).submit(await consumer(db));
+  await createActions(app).submit(await consumer(db));
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
   // Its types are generated, so no other project can name it.

@@ -5,8 +5,8 @@ import { specifiedCalls } from '@fanwise/contract/specified-calls';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../testing/app.ts';
 import { type FieldPath, fieldPaths, withField } from '../testing/field-paths.ts';
-import { honestBodies } from '../testing/honest-bodies.ts';
 import { agent, consumer } from '../testing/people.ts';
+import { buildValidBodies } from '../testing/valid-bodies.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 const app = await wholeApp();
@@ -28,7 +28,7 @@ const quotedCoverage = {
 
 /** Bodies that each specified call takes, with every list and object that an optional field can lie in. */
 const bodies = (key: RouteKey): object[] => {
-  const honest = { 'POST /user/quotes/:id': [{}], ...honestBodies(1, 1) }[key] ?? [];
+  const honest = { 'POST /user/quotes/:id': [{}], ...buildValidBodies(1, 1) }[key] ?? [];
   const isQuote = key.endsWith('/agent/profile/leads/:id');
   // As the schema reads it: without what belongs to another form of the body.
   return honest.map(
@@ -120,7 +120,7 @@ describe('a name that a call does not have', () => {
   });
 
   it('is taken where browsers answer by the names of their own standard', () => {
-    const [body = {}] = honestBodies(1, 1)['POST /auth/passkey'] ?? [];
+    const [body = {}] = buildValidBodies(1, 1)['POST /auth/passkey'] ?? [];
     for (const at of [
       ['response', 'clientExtensionResults'],
       ['response', 'response', 'userHandle'],

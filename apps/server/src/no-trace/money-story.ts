@@ -14,7 +14,7 @@ import { openShop } from '../testing/shop/shop.ts';
 export const moneyStory = async () => {
   let refused: Awaited<ReturnType<typeof refusingCommits>> | undefined;
   const shop = await openShop({
-    async through(db) {
+    async wrapDatabase(db) {
       refused = await refusingCommits(db);
       return refused.refusing;
     },

@@ -5,7 +5,7 @@ import type { TaskFunctions } from '../platform/jobs/tasks.ts';
 import type { Answer } from '../testing/app.ts';
 import { refusingCommits } from '../testing/faults/refused-commits.ts';
 import { workOff } from '../testing/faults/work-off.ts';
-import { playOn } from '../testing/play.ts';
+import { createActions } from '../testing/play.ts';
 import { wholeApp } from '../testing/whole-app.ts';
 
 /** Where a story happens: the whole product, and acts whose commits are refused one after the other. */
@@ -33,7 +33,7 @@ export const openScene = async (settings: Record<string, string> = {}) => {
     traces,
     act,
     tasks,
-    play: playOn(app),
+    play: createActions(app),
     jobs: (): Promise<void> => workOff(db, tasks, act),
     call: (key: RouteKey, input: object): Promise<Answer> =>
       act(key, () => app.call(key, input as never)),

@@ -19,9 +19,9 @@ export const agencyCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>, l
     read: async (as: Person) => (await app.call('GET /agent/profile', { as })).body.data,
     change: (as: Person, body: unknown) => app.call('PUT /agent/profile', { as, body }),
     offered: (as: Person) => app.call('GET /agent/profile/carriers', { as }),
-    add: (as: Person, carriers: unknown) =>
+    addCarriers: (as: Person, carriers: unknown) =>
       app.call('POST /agent/profile/carriers', { as, body: { carriers } }),
-    drop: (as: Person, carriers: unknown) =>
+    dropCarriers: (as: Person, carriers: unknown) =>
       app.call('DELETE /agent/profile/carriers', { as, body: { carriers } }),
     leave: (as: Person) => app.call('DELETE /agent/profile/delete', { as }),
     account: ({ accountId }: Person) => readRow(db, 'account', { id: accountId }),

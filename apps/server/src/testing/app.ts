@@ -31,7 +31,7 @@ export type Answer = { status: number; body: any; headers: Record<string, unknow
 // biome-ignore-end lint/suspicious/noExplicitAny: see above
 
 /** A busy database turns some of many away; their next try counts. */
-export const untilAnswered = async (ask: () => Promise<Answer>): Promise<Answer> => {
+export const repeatUntilAnswered = async (ask: () => Promise<Answer>): Promise<Answer> => {
   for (;;) {
     const answer = await ask();
     if (answer.status !== 503) return answer;

@@ -1,14 +1,14 @@
 import { consentBreakages } from './consent-breakages.ts';
 import type { WonLead } from './shop/shop-sales.ts';
 
-type Sold = {
+type BreakableLeads = {
   paid: WonLead;
   unpaid: WonLead;
   /** The application of a lead that has a quote and is open. */
   openId: number;
 };
 
-const openPurchaseOf = ({ quoteId }: WonLead): string => `
+const insertPurchase = ({ quoteId }: WonLead): string => `
   insert into purchase (application_id, quote_id, agency_id, member_id, amount_cents, provider, livemode, idempotency_key,
     terms_version)
   select application_id, id, agency_id, member_id, fee_cents, 'sandbox', false, 'unpaid', '1' from quote where id = ${quoteId}`;
@@ -18,7 +18,7 @@ export const listBreakages = ({
   paid,
   unpaid,
   openId,
-}: Sold): [name: string, ...statements: string[]][] => [
+}: BreakableLeads): [name: string, ...statements: string[]][] => [
   [
     'contact-only-after-choice-and-payment',
     `create or replace view agency_contact as
@@ -94,14 +94,14 @@ export const listBreakages = ({
   [
     'unlock-only-while-paid',
     'alter table unlock disable trigger user',
-    openPurchaseOf(unpaid),
+    insertPurchase(unpaid),
     `insert into unlock (application_id, agency_id, purchase_id)
            select application_id, agency_id, id from purchase where idempotency_key = 'unpaid'`,
   ],
   [
     'paid-purchases-are-booked',
     'alter table purchase disable trigger user',
-    openPurchaseOf(unpaid),
+    insertPurchase(unpaid),
     `update purchase set state = 'paid', paid_at = now() where idempotency_key = 'unpaid'`,
   ],
   [

@@ -7,7 +7,7 @@ import type { Answer, Person } from './app.ts';
 import type { wholeApp } from './whole-app.ts';
 
 /** The acts of people from the first answer to the payment, by the product's own calls. */
-export const playOn = (app: Awaited<ReturnType<typeof wholeApp>>) => {
+export const createActions = (app: Awaited<ReturnType<typeof wholeApp>>) => {
   const confirm = (as: Person, id: number): Promise<Answer> =>
     app.call('GET /agent/profile/leads/:id/confirm', { as, params: { id } });
   const startPaying = (as: Person, id: number, more: object = {}): Promise<Answer> =>

@@ -10,7 +10,7 @@ import { markContactConfirmed } from '../contexts/accounts/index.ts';
 import { cacheAnswerTimes, createQuestionnaires } from '../contexts/applications/index.ts';
 import { createLeadFees, loadCatalog } from '../contexts/catalog/index.ts';
 import { createConsentReceiptKeys, endChoice } from '../contexts/quotes/index.ts';
-import { carryInto } from '../demo/stage.ts';
+import { carryInto } from '../demo/demo-access.ts';
 import type { Database } from '../platform/database/connect.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { createHumanCheck } from '../platform/human-check/index.ts';

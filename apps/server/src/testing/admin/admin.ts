@@ -45,7 +45,7 @@ type Input<Key extends AdminRouteKey> = {
   remoteAddress?: string;
 };
 
-export type Doing = { reason?: string; stepUp?: boolean; expected?: string };
+export type TaskOptions = { reason?: string; stepUp?: boolean; expected?: string };
 
 /** The admin console on a database, without a socket. */
 export const openAdmin = async (
@@ -180,7 +180,7 @@ export const openAdmin = async (
     as: TestOperator,
     task: string,
     input: Record<string, unknown>,
-    { reason = 'because a test wants it', stepUp: shows = true, expected }: Doing = {},
+    { reason = 'because a test wants it', stepUp: shows = true, expected }: TaskOptions = {},
   ): Promise<Answer> =>
     call('POST /tasks/:name', {
       as,

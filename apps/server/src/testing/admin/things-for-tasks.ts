@@ -8,7 +8,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { agent, consumer } from '../people.ts';
 import type { openAdmin, TestOperator } from './admin.ts';
 
-type World = {
+type TaskInputs = {
   returns: Awaited<ReturnType<typeof openReturns>>;
   admin: Awaited<ReturnType<typeof openAdmin>>;
   /** Somebody else than who does the task. */
@@ -30,7 +30,7 @@ export const thingsForTasks = ({
   returns: { db, shop, bought, ask },
   admin: { act, operator },
   second,
-}: World): Partial<Record<TaskName, Ready>> => {
+}: TaskInputs): Partial<Record<TaskName, Ready>> => {
   const readId = async (statement: ReturnType<typeof sql<{ id: number }>>): Promise<number> => {
     const { rows } = await statement.execute(db);
     if (!rows[0]) throw new Error('no row');

@@ -7,7 +7,7 @@ import { hashOfSid } from '../app.ts';
 import { agent, consumer } from '../people.ts';
 import { agentForm, consumerForm } from '../sign-up-forms.ts';
 import { type Callable, callAs } from './calls.ts';
-import type { Writer } from './ledger.ts';
+import type { Writer } from './write-log.ts';
 
 /** Whether a condition holds in the database. */
 export const isTrue = async (db: Db, condition: ReturnType<typeof sql>): Promise<boolean> => {
@@ -35,7 +35,7 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
   let logIns = 0;
   let streets = 0;
   let agencies = 0;
-  let holds = { tried: false };
+  let lastAttempt = { tried: false };
   return [
     {
       name: 'registrations',
@@ -103,16 +103,16 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
     {
       name: 'carriers taken and given up',
       write: async () => {
-        const isTaken = !holds.tried;
-        const tried = { tried: isTaken };
-        holds = tried;
+        const isTaken = !lastAttempt.tried;
+        const attempt = { tried: isTaken };
+        lastAttempt = attempt;
         const done = isTaken
           ? await call(producer, 'POST', '/agent/profile/carriers', { carriers: [2] })
           : await call(producer, 'DELETE', '/agent/profile/carriers', { carriers: 2 });
         // A later attempt may have succeeded without an answer.
         return done
           ? async (on) =>
-              holds !== tried ||
+              lastAttempt !== attempt ||
               (await isTrue(
                 on,
                 sql`${isTaken}::boolean = exists (select from appointment

@@ -4,7 +4,7 @@ import { createSecret, hashSecret } from '../../contexts/identity/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../people.ts';
 import type { Callable } from './calls.ts';
-import type { Writer } from './ledger.ts';
+import type { Writer } from './write-log.ts';
 
 type Condition = ReturnType<typeof sql>;
 type Doing = {

@@ -7,10 +7,10 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Person } from '../app.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
 import { type CallAs, type Callable, callAs } from './calls.ts';
-import type { Check, Writer } from './ledger.ts';
+import type { WriteCheck, Writer } from './write-log.ts';
 
 const isTrue =
-  (condition: ReturnType<typeof sql>): Check =>
+  (condition: ReturnType<typeof sql>): WriteCheck =>
   async (db) => {
     const { rows } = await sql<{ holds: boolean | null }>`select ${condition} as holds`.execute(db);
     return rows[0]?.holds === true;
@@ -41,7 +41,7 @@ const applicationWriter = (call: CallAs, owner: Person, isSubmitting: boolean): 
 };
 
 /** A lead with one quote that waits for its client. */
-const offered = async (db: Db, chosenAgent: Person) => {
+const createQuotedLead = async (db: Db, chosenAgent: Person) => {
   const client = await consumer(db);
   const on = await submittedApplication(db, client);
   return { client, applicationId: on.applicationId, quoteId: await liveQuote(db, chosenAgent, on) };
@@ -86,7 +86,7 @@ export const marketWriters = async (product: Callable, db: () => Db): Promise<Wr
     {
       name: 'choices',
       write: async () => {
-        const { client, quoteId } = await offered(db(), chosenAgent);
+        const { client, quoteId } = await createQuotedLead(db(), chosenAgent);
         const chosen = await call(client, 'POST', `/user/quotes/${quoteId}`);
         return chosen
           ? isTrue(
@@ -99,7 +99,7 @@ export const marketWriters = async (product: Callable, db: () => Db): Promise<Wr
     {
       name: 'paid leads',
       write: async () => {
-        const { client, applicationId, quoteId } = await offered(db(), chosenAgent);
+        const { client, applicationId, quoteId } = await createQuotedLead(db(), chosenAgent);
         if (!(await call(client, 'POST', `/user/quotes/${quoteId}`))) return null;
         const path = `/agent/profile/leads/${applicationId}/confirm`;
         const consent = { terms_version: terms.agents.version };

@@ -8,18 +8,18 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Person } from '../app.ts';
 import { visit } from '../faults/visit.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
-import { brokenPaymentPromises } from '../shop/broken-payment-promises.ts';
+import { findPaymentViolations } from '../shop/payment-violations.ts';
 import { isTrue } from './account-writers.ts';
 import { callUntilDone, type Product } from './calls.ts';
 
 /** A chosen quote, and the payment of its agent once it is begun. */
-type Sale = { client: Person; chosenAgent: Person; applicationId: number; secret: string };
+type PaidLead = { client: Person; chosenAgent: Person; applicationId: number; secret: string };
 
-const salesAtOnce = 3;
+const leadsPerRound = 3;
 const seenLimitMs = 20_000;
 const settledLimitMs = 150_000;
 
-const seen = async (look: () => Promise<boolean>, limitMs = seenLimitMs): Promise<boolean> => {
+const waitUntil = async (look: () => Promise<boolean>, limitMs = seenLimitMs): Promise<boolean> => {
   const end = Date.now() + limitMs;
   while (!(await look())) {
     if (Date.now() > end) return false;
@@ -40,16 +40,17 @@ export const crashPayments = async (
   const { public_key: publicKey } = (await product.call('GET', '/config')).body;
 
   const ask = callUntilDone(product);
-  const confirmPath = ({ applicationId }: Sale) => `/agent/profile/leads/${applicationId}/confirm`;
-  const read = (sale: Sale) => ask(sale.chosenAgent, 'GET', confirmPath(sale));
-  const leave = ({ client }: Sale) => ask(client, 'DELETE', '/user/profile/delete');
-  const begin = async (sale: Sale): Promise<void> => {
+  const confirmPath = ({ applicationId }: PaidLead) =>
+    `/agent/profile/leads/${applicationId}/confirm`;
+  const read = (lead: PaidLead) => ask(lead.chosenAgent, 'GET', confirmPath(lead));
+  const deleteClient = ({ client }: PaidLead) => ask(client, 'DELETE', '/user/profile/delete');
+  const startPayment = async (lead: PaidLead): Promise<void> => {
     const consent = { terms_version: terms.agents.version };
-    sale.secret = (await ask(sale.chosenAgent, 'POST', confirmPath(sale), consent)).payment_intent;
+    lead.secret = (await ask(lead.chosenAgent, 'POST', confirmPath(lead), consent)).payment_intent;
   };
-  const pay = ({ secret }: Sale): Promise<void> =>
+  const pay = ({ secret }: PaidLead): Promise<void> =>
     payWithTestCard(sendTo(product.address), publicKey, secret);
-  const sell = async (db: Db): Promise<Sale> => {
+  const createPaidLead = async (db: Db): Promise<PaidLead> => {
     const client = await consumer(db);
     const chosenAgent = await agent(db);
     const submission = await submittedApplication(db, client);
@@ -59,76 +60,81 @@ export const crashPayments = async (
   };
 
   /** Comes back when the product is to be killed. */
-  type Reach = (db: Db, sales: Sale[]) => Promise<unknown>;
-  const all = (sales: Sale[], act: (sale: Sale) => Promise<unknown>) => Promise.all(sales.map(act));
+  type ReachPoint = (db: Db, leads: PaidLead[]) => Promise<unknown>;
+  const forEach = (leads: PaidLead[], act: (lead: PaidLead) => Promise<unknown>) =>
+    Promise.all(leads.map(act));
   /** The answers are lost: the process dies before it sends them. */
-  const unheard = (sales: Sale[], act: (sale: Sale) => Promise<unknown>) =>
-    void Promise.allSettled(sales.map(act));
-  const ours = (sales: Sale[]) =>
-    sql`purchase.application_id in (${sql.join(sales.map(({ applicationId }) => applicationId))})`;
+  const startWithoutAnswer = (leads: PaidLead[], act: (lead: PaidLead) => Promise<unknown>) =>
+    void Promise.allSettled(leads.map(act));
+  const isOfTheseLeads = (leads: PaidLead[]) =>
+    sql`purchase.application_id in (${sql.join(leads.map(({ applicationId }) => applicationId))})`;
 
-  const points: { name: string; reach: Reach; afterwards?: (sale: Sale) => Promise<unknown> }[] = [
+  const points: {
+    name: string;
+    reach: ReachPoint;
+    afterwards?: (lead: PaidLead) => Promise<unknown>;
+  }[] = [
     {
       name: 'the payment was offered',
-      reach: (_, sales) => all(sales, begin),
-      afterwards: async (sale) => {
-        await pay(sale);
-        await read(sale);
+      reach: (_, leads) => forEach(leads, startPayment),
+      afterwards: async (lead) => {
+        await pay(lead);
+        await read(lead);
       },
     },
     {
       name: 'the card was charged, the page has not come back',
-      reach: async (_, sales) => {
-        await all(sales, begin);
-        await all(sales, pay);
+      reach: async (_, leads) => {
+        await forEach(leads, startPayment);
+        await forEach(leads, pay);
       },
     },
     {
       name: 'the event was noted',
-      reach: async (db, sales) => {
-        await all(sales, begin);
+      reach: async (db, leads) => {
+        await forEach(leads, startPayment);
         const { rows } = await sql<{ events: number }>`
           select count(*)::integer as events from provider_event`.execute(db);
-        unheard(sales, pay);
-        return seen(() =>
+        startWithoutAnswer(leads, pay);
+        return waitUntil(() =>
           isTrue(db, sql`(select count(*) from provider_event) > ${rows[0]?.events ?? 0}`),
         );
       },
       // A buyer who was not charged yet clicks again.
-      afterwards: async (sale) => {
-        await begin(sale);
-        if (sale.secret) await pay(sale);
+      afterwards: async (lead) => {
+        await startPayment(lead);
+        if (lead.secret) await pay(lead);
       },
     },
     {
       name: 'the payment is being settled',
-      reach: async (db, sales) => {
-        await all(sales, begin);
-        await all(sales, pay);
-        unheard(sales, read);
-        return seen(() =>
+      reach: async (db, leads) => {
+        await forEach(leads, startPayment);
+        await forEach(leads, pay);
+        startWithoutAnswer(leads, read);
+        return waitUntil(() =>
           isTrue(
             db,
-            sql`(select count(*) from (select from purchase where ${ours(sales)} and state = 'open'
-              for update skip locked) as free) < ${sales.length}`,
+            sql`(select count(*) from (select from purchase where ${isOfTheseLeads(leads)} and state = 'open'
+              for update skip locked) as free) < ${leads.length}`,
           ),
         );
       },
     },
     {
       name: 'the refund is under way',
-      reach: async (db, sales) => {
-        await all(sales, begin);
-        await all(sales, pay);
-        await all(sales, read);
-        unheard(sales, leave);
-        return seen(() =>
+      reach: async (db, leads) => {
+        await forEach(leads, startPayment);
+        await forEach(leads, pay);
+        await forEach(leads, read);
+        startWithoutAnswer(leads, deleteClient);
+        return waitUntil(() =>
           isTrue(
             db,
-            sql`exists (select from purchase where ${ours(sales)} and state <> 'paid')
+            sql`exists (select from purchase where ${isOfTheseLeads(leads)} and state <> 'paid')
               and (exists (select from graphile_worker.jobs
                 where task_identifier = 'refund-purchase' and locked_at is not null)
-              or exists (select from purchase where ${ours(sales)} and state = 'refunded'))`,
+              or exists (select from purchase where ${isOfTheseLeads(leads)} and state = 'refunded'))`,
           ),
         );
       },
@@ -140,22 +146,24 @@ export const crashPayments = async (
 
   for (let round = 0; round < rounds; round += 1) {
     const point = points[round % points.length]!;
-    const sales = await visit(product, async ({ db }) => {
-      const sold = await Promise.all(Array.from({ length: salesAtOnce }, () => sell(db)));
-      const reached = await point.reach(db, sold);
+    const leads = await visit(product, async ({ db }) => {
+      const paidLeads = await Promise.all(
+        Array.from({ length: leadsPerRound }, () => createPaidLead(db)),
+      );
+      const reached = await point.reach(db, paidLeads);
       if (reached === false)
         throw new Error(`The payment did not reach this point: ${point.name}.`);
       await delay(Math.random() * 20);
       await product.end('SIGKILL');
-      return sold;
+      return paidLeads;
     });
     await product.start();
-    if (point.afterwards) await all(sales, point.afterwards);
+    if (point.afterwards) await forEach(leads, point.afterwards);
     report(`${round + 1}. killed while: ${point.name}`);
   }
 
   return visit(product, async ({ db, pool }) => {
-    const settled = await seen(
+    const settled = await waitUntil(
       () =>
         isTrue(
           db,
@@ -173,7 +181,7 @@ export const crashPayments = async (
       broken: [
         ...(settled ? [] : ['some purchases are not settled']),
         ...findings.map(({ name, examples }) => `${name}: ${examples.join('; ')}`),
-        ...(await brokenPaymentPromises(db, pool)),
+        ...(await findPaymentViolations(db, pool)),
       ],
     };
   });

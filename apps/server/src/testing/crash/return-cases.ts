@@ -16,8 +16,8 @@ export type ReturnCase = {
   answer?: string;
   /** The clock that passes instead of somebody's word. */
   clock?: 'ask_until' | 'due_at';
-  ends: 'granted' | 'refused';
-  by: 'machine' | 'client' | 'clock';
+  outcome: 'granted' | 'refused';
+  decidedBy: 'machine' | 'client' | 'clock';
 };
 
 const mailFails = (db: Db, applicationId: number) =>
@@ -31,46 +31,51 @@ export const returnCases: readonly ReturnCase[] = [
       name: 'a mail that nobody has',
       reason: 'mail-bounced',
       before: mailFails,
-      ends: 'granted',
-      by: 'machine',
+      outcome: 'granted',
+      decidedBy: 'machine',
     }),
   ),
-  { name: 'a mail that arrived', reason: 'mail-bounced', ends: 'refused', by: 'machine' },
+  { name: 'a mail that arrived', reason: 'mail-bounced', outcome: 'refused', decidedBy: 'machine' },
   {
     name: 'a lead outside the area',
     reason: 'outside-target',
     seller: { zipCodes: [zips.austin] },
-    ends: 'granted',
-    by: 'machine',
+    outcome: 'granted',
+    decidedBy: 'machine',
   },
-  { name: 'a household bought once', reason: 'duplicate', ends: 'refused', by: 'machine' },
+  {
+    name: 'a household bought once',
+    reason: 'duplicate',
+    outcome: 'refused',
+    decidedBy: 'machine',
+  },
   {
     name: 'a client who stopped at once',
     reason: 'left-at-once',
     isStopped: true,
-    ends: 'granted',
-    by: 'machine',
+    outcome: 'granted',
+    decidedBy: 'machine',
   },
   {
     name: 'a client who says nothing',
     reason: 'phone-dead',
     clock: 'ask_until',
-    ends: 'granted',
-    by: 'machine',
+    outcome: 'granted',
+    decidedBy: 'machine',
   },
-  { name: 'no reason at all', reason: 'did-not-buy', ends: 'refused', by: 'machine' },
+  { name: 'no reason at all', reason: 'did-not-buy', outcome: 'refused', decidedBy: 'machine' },
   {
     name: 'a client who never asked',
     reason: 'not-requested',
     answer: 'not-me',
-    ends: 'granted',
-    by: 'client',
+    outcome: 'granted',
+    decidedBy: 'client',
   },
   {
     name: 'no operator decides in time',
     reason: 'test',
     clock: 'due_at',
-    ends: 'granted',
-    by: 'clock',
+    outcome: 'granted',
+    decidedBy: 'clock',
   },
 ];

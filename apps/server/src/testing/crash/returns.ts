@@ -8,28 +8,28 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Person } from '../app.ts';
 import { until, visit } from '../faults/visit.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
-import { brokenPaymentPromises } from '../shop/broken-payment-promises.ts';
+import { findPaymentViolations } from '../shop/payment-violations.ts';
 import { callUntilDone, type Product } from './calls.ts';
 import { type ReturnCase, returnCases } from './return-cases.ts';
 
 /** A paid lead, how its fee is asked back, and what its agent has been told of that. */
-type Sale = {
-  how: ReturnCase;
+type PaidLead = {
+  returnCase: ReturnCase;
   client: Person;
   chosenAgent: Person;
   applicationId: number;
   quoteId: number;
-  begunAt: number;
-  answeredId: number | null;
+  requestedAt: number;
+  returnId: number | null;
   answeredAfterMs: number | null;
 };
 
 /** The result. */
 export type ReturnReport = {
   returns: number;
-  /** Sales that were acknowledged and are gone, or did not end as they have to. */
+  /** Returns that were acknowledged and are gone, or did not end as they have to. */
   lost: string[];
-  /** Promises that do not hold, money that went back twice or not at all. */
+  /** Invariants that do not hold, and fees that were refunded twice or not at all. */
   broken: string[];
   /** The share of decisions made by our facts alone, in percent. */
   byMachine: number;
@@ -39,7 +39,7 @@ export type ReturnReport = {
   refundedMs: number;
 };
 
-const salesAtOnce = 5;
+const leadsPerRound = 5;
 const settledLimitMs = 240_000;
 
 /**
@@ -54,8 +54,8 @@ export const crashReturns = async (
   const { public_key: publicKey } = (await product.call('GET', '/config')).body;
   const ask = callUntilDone(product);
 
-  const sell = async (db: Db, how: ReturnCase): Promise<Sale> => {
-    const [client, chosenAgent] = [await consumer(db), await agent(db, how.seller)];
+  const createPaidLead = async (db: Db, returnCase: ReturnCase): Promise<PaidLead> => {
+    const [client, chosenAgent] = [await consumer(db), await agent(db, returnCase.seller)];
     const submission = await submittedApplication(db, client);
     const { applicationId } = submission;
     const quoteId = await liveQuote(db, chosenAgent, submission);
@@ -64,50 +64,55 @@ export const crashReturns = async (
     const begun = await ask(chosenAgent, 'POST', path, { terms_version: terms.agents.version });
     await payWithTestCard(sendTo(product.address), publicKey, begun.payment_intent);
     await ask(chosenAgent, 'GET', path);
-    await how.before?.(db, applicationId);
-    const waits = { begunAt: 0, answeredId: null, answeredAfterMs: null };
-    return { how, client, chosenAgent, applicationId, quoteId, ...waits };
+    await returnCase.before?.(db, applicationId);
+    const waits = { requestedAt: 0, returnId: null, answeredAfterMs: null };
+    return { returnCase, client, chosenAgent, applicationId, quoteId, ...waits };
   };
 
-  const stop = ({ client, quoteId }: Sale) =>
+  const stop = ({ client, quoteId }: PaidLead) =>
     product.call('POST', `/user/contact/do-not-contact?sid=${client.sid}`, {
       qot_id: quoteId,
       channels: 'all',
     });
 
-  /** Everything of one sale; where it was done before, it is done once more and has to change nothing. */
-  const goOn = async (db: Db, sale: Sale): Promise<void> => {
-    const { how, client, chosenAgent, applicationId } = sale;
-    sale.begunAt ||= performance.now();
+  /** Does all steps of one return. A step that was done before is repeated, and has to change nothing. */
+  const continueReturn = async (db: Db, lead: PaidLead): Promise<void> => {
+    const { returnCase, client, chosenAgent, applicationId } = lead;
+    lead.requestedAt ||= performance.now();
     // Where the fee went back meanwhile there is nobody to stop any more.
-    if (how.isStopped && sale.answeredId === null) await stop(sale);
+    if (returnCase.isStopped && lead.returnId === null) await stop(lead);
     const path = `/agent/profile/leads/${applicationId}/return`;
-    const { data } = await ask(chosenAgent, 'POST', path, { reason: how.reason });
-    if (sale.answeredId !== null && sale.answeredId !== data.id)
-      throw new Error(`${how.name}: two returns of application ${applicationId}`);
-    sale.answeredId = data.id;
-    sale.answeredAfterMs ??= performance.now() - sale.begunAt;
-    if (how.answer) {
-      await ask(client, 'POST', `/user/returns/${data.id}/answer`, { answer: how.answer });
+    const { data } = await ask(chosenAgent, 'POST', path, { reason: returnCase.reason });
+    if (lead.returnId !== null && lead.returnId !== data.id)
+      throw new Error(`${returnCase.name}: two returns of application ${applicationId}`);
+    lead.returnId = data.id;
+    lead.answeredAfterMs ??= performance.now() - lead.requestedAt;
+    if (returnCase.answer) {
+      await ask(client, 'POST', `/user/returns/${data.id}/answer`, { answer: returnCase.answer });
     }
-    if (how.clock) await pass(db, how.clock, data.id);
+    if (returnCase.clock) await passClock(db, returnCase.clock, data.id);
   };
 
-  const all: Sale[] = [];
+  const all: PaidLead[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const sales = await visit(product, async ({ db }) => {
-      const sold: Sale[] = [];
-      for (let sale = 0; sale < salesAtOnce; sale += 1)
-        sold.push(await sell(db, returnCases[(round * salesAtOnce + sale) % returnCases.length]!));
-      const unheard = Promise.allSettled(sold.map((sale) => goOn(db, sale)));
+    const leads = await visit(product, async ({ db }) => {
+      const paidLeads: PaidLead[] = [];
+      for (let lead = 0; lead < leadsPerRound; lead += 1)
+        paidLeads.push(
+          await createPaidLead(
+            db,
+            returnCases[(round * leadsPerRound + lead) % returnCases.length]!,
+          ),
+        );
+      const unanswered = Promise.allSettled(paidLeads.map((lead) => continueReturn(db, lead)));
       await delay(Math.random() * 250);
       await product.end('SIGKILL');
-      await unheard;
-      return sold;
+      await unanswered;
+      return paidLeads;
     });
     await product.start();
-    await visit(product, ({ db }) => Promise.all(sales.map((sale) => goOn(db, sale))));
-    all.push(...sales);
+    await visit(product, ({ db }) => Promise.all(leads.map((lead) => continueReturn(db, lead))));
+    all.push(...leads);
     report(`${round + 1}. killed; ${all.length} fees asked back so far`);
   }
   return visit(product, async ({ db, pool }) => {
@@ -116,16 +121,16 @@ export const crashReturns = async (
     const texts = findings.map(({ name, examples }) => `${name}: ${examples.join('; ')}`);
     return {
       returns: all.length,
-      lost: await lostOf(db, all),
-      broken: [...texts, ...(await brokenPaymentPromises(db, pool)), ...(await refundedTwice(db))],
+      lost: await findLost(db, all),
+      broken: [...texts, ...(await findPaymentViolations(db, pool)), ...(await refundedTwice(db))],
       ...(await readFigures(db)),
-      decidedMs: decidedWithin(all),
+      decidedMs: computeDecidedMs(all),
     };
   });
 };
 
 /** Lets a clock of a return pass, and both that look at it find it at once. */
-const pass = async (db: Db, clock: 'ask_until' | 'due_at', id: number): Promise<void> => {
+const passClock = async (db: Db, clock: 'ask_until' | 'due_at', id: number): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`update return_request set ${sql.ref(clock)} = now()
@@ -145,19 +150,25 @@ const isSettled = async (db: Db): Promise<boolean> => {
   return rows[0]?.settled === true;
 };
 
-/** Sales without the return that was asked for, or with another end than theirs. */
-const lostOf = async (db: Db, sales: readonly Sale[]): Promise<string[]> => {
+/** Leads without the return that was requested, or whose return ended otherwise than its case says. */
+const findLost = async (db: Db, leads: readonly PaidLead[]): Promise<string[]> => {
   const { rows } = await sql<{ id: number; applicationId: number; end: string }>`
     select id, application_id as "applicationId", state || ' by ' || coalesce(decided_by, 'nobody') as end
     from return_request`.execute(db);
-  const ofSale = Map.groupBy(rows, ({ applicationId }) => applicationId);
-  return sales.flatMap(({ how, applicationId, answeredId }) => {
-    const found = ofSale.get(applicationId) ?? [];
+  const byApplication = Map.groupBy(rows, ({ applicationId }) => applicationId);
+  return leads.flatMap(({ returnCase, applicationId, returnId }) => {
+    const found = byApplication.get(applicationId) ?? [];
     const [only] = found;
-    if (found.length === 1 && only?.id === answeredId && only.end === `${how.ends} by ${how.by}`)
+    if (
+      found.length === 1 &&
+      only?.id === returnId &&
+      only.end === `${returnCase.outcome} by ${returnCase.decidedBy}`
+    )
       return [];
     const ends = found.map(({ id, end }) => `${id} ${end}`).join(', ') || 'nothing';
-    return [`application ${applicationId}, ${how.name}: answered ${answeredId}, found ${ends}`];
+    return [
+      `application ${applicationId}, ${returnCase.name}: answered ${returnId}, found ${ends}`,
+    ];
   });
 };
 
@@ -181,9 +192,9 @@ const readFigures = async (db: Db): Promise<Pick<ReturnReport, 'byMachine' | 're
   return rows[0]!;
 };
 
-const decidedWithin = (sales: readonly Sale[]): number => {
-  const times = sales
-    .filter(({ how }) => how.by === 'machine' && !how.clock)
+const computeDecidedMs = (leads: readonly PaidLead[]): number => {
+  const times = leads
+    .filter(({ returnCase }) => returnCase.decidedBy === 'machine' && !returnCase.clock)
     .map(({ answeredAfterMs }) => answeredAfterMs ?? Number.POSITIVE_INFINITY)
     .toSorted((one, other) => one - other);
   return times[Math.ceil(times.length * 0.95) - 1] ?? 0;

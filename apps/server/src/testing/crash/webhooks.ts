@@ -24,14 +24,14 @@ export type WebhookReport = {
 };
 
 const allowsLoopback = { WEBHOOKS_TO_THIS_MACHINE: 'on' };
-const salesAtOnce = 3;
+const leadsPerRound = 3;
 const salesMeasured = 200;
 const arrivalLimitMs = 120_000;
 const hangingAgents = 7;
 const messagesThatHang = 6;
 const salesBesideHanging = 30;
 
-const connected = async ({ dataDir }: Product): Promise<Database> => {
+const openDatabase = async ({ dataDir }: Product): Promise<Database> => {
   const url = await findEmbeddedPostgres(dataDir);
   if (url === undefined) throw new Error('No database is running.');
   return connect({ url, maxConnections: 5 });
@@ -69,12 +69,12 @@ const openReceiver = async () => {
   };
 };
 
-const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+const waitUntil = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   const end = Date.now() + arrivalLimitMs;
   while (!(await holds()) && Date.now() < end) await delay(5);
 };
 
-const sell = async (db: Db, seller: Person): Promise<number> => {
+const createPaidLead = async (db: Db, seller: Person): Promise<number> => {
   const on = await submittedApplication(db, await consumer(db));
   const quoteId = await liveQuote(db, seller, on);
   await chosen(db, quoteId);
@@ -103,8 +103,8 @@ const openSilentReceiver = async () => {
   };
 };
 
-/** Seven agents have three systems each facts, all of them at this address, and send six tests to each. */
-const hang = async (product: Product, db: Db, url: string): Promise<void> => {
+/** Seven agents have three webhooks each, all of them to this address, and send six tests to each. */
+const sendToSilentReceiver = async (product: Product, db: Db, url: string): Promise<void> => {
   for (let count = 0; count < hangingAgents; count += 1) {
     const { sid } = await agent(db);
     for (let slot = 0; slot < 3; slot += 1) {
@@ -119,7 +119,7 @@ const hang = async (product: Product, db: Db, url: string): Promise<void> => {
   }
 };
 
-/** Kills the product while an agent's system is being facts, round after round, and looks up what arrived. */
+/** Kills the product while an agent’s webhook is being called, round after round, and looks up what arrived. */
 export const crashWebhooks = async (
   product: Product,
   rounds: number,
@@ -128,7 +128,7 @@ export const crashWebhooks = async (
   const receiver = await openReceiver();
   await product.end('SIGKILL');
   await product.start(allowsLoopback);
-  let database = await connected(product);
+  let database = await openDatabase(product);
   const seller = await agent(database.db);
   const added = await product.call('POST', `/agent/webhooks?sid=${seller.sid}`, {
     url: receiver.url,
@@ -137,8 +137,8 @@ export const crashWebhooks = async (
   if (added.status !== 201) throw new Error(`adding answered ${added.status}`);
   const facts: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (let sale = 0; sale < salesAtOnce; sale += 1) {
-      const lead = await sell(database.db, seller);
+    for (let count = 0; count < leadsPerRound; count += 1) {
+      const lead = await createPaidLead(database.db, seller);
       facts.push(
         ...['quote.sent', 'quote.chosen', 'lead.unlocked'].map((type) => `${type} ${lead}`),
       );
@@ -147,7 +147,7 @@ export const crashWebhooks = async (
     await database.close();
     await product.end('SIGKILL');
     await product.start(allowsLoopback);
-    database = await connected(product);
+    database = await openDatabase(product);
     report(`${round + 1}. killed; ${receiver.arrived.size} of ${facts.length} arrived so far`);
   }
   receiver.refusesNothing();
@@ -155,14 +155,14 @@ export const crashWebhooks = async (
   await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and key like 'webhook%'`.execute(
     database.db,
   );
-  await until(() => facts.every((fact) => receiver.arrived.has(fact)));
+  await waitUntil(() => facts.every((fact) => receiver.arrived.has(fact)));
   /** How long contacts take from the unlock to the receiver, in milliseconds, the shortest first. */
   const measure = async (sales: number): Promise<number[]> => {
     const times: number[] = [];
-    for (let sale = 0; sale < sales; sale += 1) {
-      const lead = await sell(database.db, seller);
+    for (let count = 0; count < sales; count += 1) {
+      const lead = await createPaidLead(database.db, seller);
       const soldAt = performance.now();
-      await until(() => receiver.arrived.has(`lead.unlocked ${lead}`));
+      await waitUntil(() => receiver.arrived.has(`lead.unlocked ${lead}`));
       times.push(
         (receiver.arrived.get(`lead.unlocked ${lead}`) ?? Number.POSITIVE_INFINITY) - soldAt,
       );
@@ -171,8 +171,8 @@ export const crashWebhooks = async (
   };
   const times = await measure(salesMeasured);
   const silent = await openSilentReceiver();
-  await hang(product, database.db, silent.url);
-  await until(() => silent.open() > 0);
+  await sendToSilentReceiver(product, database.db, silent.url);
+  await waitUntil(() => silent.open() > 0);
   const beside = await measure(salesBesideHanging);
   await database.close();
   receiver.close();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { contextTasks } from '../../compose.ts';
-import { selectDemoAccount } from '../../demo/cast.ts';
 import { prepareDemo } from '../../demo/demo.ts';
-import { setStage } from '../../demo/stage.ts';
+import { createDemoAccess } from '../../demo/demo-access.ts';
+import { selectDemoAccount } from '../../demo/demo-people.ts';
 import { sealAll } from '../../platform/audit/testing.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { proveDataKeys } from '../../start/prove-data-keys.ts';
@@ -83,7 +83,7 @@ const rows = [
 
 /** Adds a webhook of an agent with a replaced secret, a message that was delivered and one that waits. */
 const addHook = async (app: WholeApp): Promise<void> => {
-  const stage = setStage({ ...app.needs, server: app.server });
+  const stage = createDemoAccess({ ...app.needs, server: app.server });
   const session = await stage.sessionOf('priya');
   const body = { url: 'http://127.0.0.1:9/leads', events: ['lead.unlocked' as const] };
   const { data } = await stage.call('POST /agent/webhooks', { ...session, body });

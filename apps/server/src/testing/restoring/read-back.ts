@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { receiptType } from '../../contexts/quotes/consent/receipt-keys.ts';
-import { demoPassword, getDemoEmail } from '../../demo/cast.ts';
+import { demoPassword, getDemoEmail } from '../../demo/demo-people.ts';
 import { type PublicJwk, verifyJws } from '../../platform/signing/index.ts';
 import type { openWholeApp } from '../whole-app.ts';
 

@@ -19,38 +19,38 @@ import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import { startTestPayments } from '../../platform/payments/with-sandbox/testing.ts';
 import { testApp } from '../app.ts';
 import { runJobs } from '../run-jobs.ts';
-import { shopBooks } from './shop-books.ts';
 import { shopEvents } from './shop-events.ts';
+import { shopRecords } from './shop-records.ts';
 import { shopSales, type WonLead } from './shop-sales.ts';
 
 /** The sandbox in this process, and the same one behind a port, reached as the real provider is. */
 export const providers = ['sandbox', 'stripe'] as const;
 
-type Shop = {
+type ShopOptions = {
   provider?: (typeof providers)[number];
-  more?: (app: App, database: Database) => void;
+  registerMore?: (app: App, database: Database) => void;
   log?: Logger;
   /** Sends the mails; they are kept in `mails` unless given. */
   mailer?: Mailer;
   /** Wraps the database that the product uses. */
-  through?: (db: Db) => Promise<Db>;
+  wrapDatabase?: (db: Db) => Promise<Db>;
 };
 
-/** Everything that sells leads, and `more` routes, on real databases and the provider's sandbox. */
+/** Everything that sells leads, and the routes of `registerMore`, on real databases and the provider's sandbox. */
 export const openShop = async ({
   provider = 'sandbox',
-  more,
+  registerMore,
   log = pino({ level: 'silent' }),
   mailer: givenMailer,
-  through = async (db) => db,
-}: Shop = {}) => {
+  wrapDatabase = async (db) => db,
+}: ShopOptions = {}) => {
   const database = await testDatabase();
   const { db, pool } = database;
   const payments = await startTestPayments();
-  const throughPool = await through(db);
+  const productDb = await wrapDatabase(db);
   const needs: BuyingNeeds = {
     catalog: loadCatalog(),
-    db: throughPool,
+    db: productDb,
     endChoice,
     gateway: payments.gateways[provider],
     log,
@@ -67,7 +67,7 @@ export const openShop = async ({
     (routes) => {
       registerPaymentRoutes(routes, needs);
       registerReceiptRoute(routes, { db });
-      more?.(routes, database);
+      registerMore?.(routes, database);
     },
     log,
   );
@@ -82,7 +82,7 @@ export const openShop = async ({
       operator: getMailReader('operator@fanwise.example', 'en'),
     }),
     ...receiptTasks({
-      db: throughPool,
+      db: productDb,
       mailer,
       publicUrl: 'https://fanwise.example',
     }),
@@ -90,18 +90,18 @@ export const openShop = async ({
   };
 
   /** As long as looking at the payment takes: whoever waits for it meets a settlement at its lock. */
-  const lookAtPayment = async (clientSecret: string, times: number): Promise<void> => {
+  const readPaymentRepeatedly = async (clientSecret: string, times: number): Promise<void> => {
     const intentId = clientSecret.split('_secret_')[0]!;
     for (let looks = 0; looks < times; looks += 1) await needs.gateway.retrieveIntent(intentId);
   };
 
   /** Makes every purchase due for the reconciler. */
-  const ageChecks = async (): Promise<void> => {
+  const makeChecksDue = async (): Promise<void> => {
     await sql`update purchase set checked_at = now() - interval '2 days'`.execute(db);
   };
 
   const events = shopEvents(app, payments, `${address}/api/webhooks/stripe`);
-  const books = shopBooks(db, payments.pool);
+  const records = shopRecords(db, payments.pool);
 
   /** The bank decides the dispute of a payment by what it is told, and everything that follows is done. */
   const answerDisputeOf = async (
@@ -128,18 +128,18 @@ export const openShop = async ({
   };
 
   const answerDispute = async (lead: WonLead, evidence: Parameters<typeof answerDisputeOf>[1]) =>
-    answerDisputeOf(await books.intentOf(lead), evidence);
+    answerDisputeOf(await records.intentOf(lead), evidence);
 
   return {
     answerDispute,
     answerDisputeOf,
     ...shopSales(db, app, payments),
     ...events,
-    ...books,
-    ageChecks,
+    ...records,
+    makeChecksDue,
     app,
     db,
-    lookAtPayment,
+    readPaymentRepeatedly,
     mails,
     needs,
     payments,

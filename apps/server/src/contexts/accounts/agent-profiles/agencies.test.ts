@@ -9,7 +9,7 @@ import { agent, consumer, liveQuote, submittedApplication, zips } from '../../..
 
 const database = await testDatabase();
 const { db } = database;
-const { read, change, offered, add, drop } = await agencyCalls(database);
+const { read, change, offered, addCarriers, dropCarriers } = await agencyCalls(database);
 
 describe('the profile of an agency', () => {
   it('is answered with every field and the gaps that keep leads closed', async () => {
@@ -175,27 +175,27 @@ describe('carriers', () => {
     expect(free.body.data).toContainEqual(
       expect.objectContaining({ inc_name: 'Safeco', inc_lines: 'HA' }),
     );
-    const appointments = await add(person, [1, 10, 10]);
+    const appointments = await addCarriers(person, [1, 10, 10]);
     expect(appointments.status).toBe(200);
     expect(
       appointments.body.data.map((carrier: { inc_id: number }) => carrier.inc_id).toSorted(),
     ).toEqual([1, 10].toSorted());
-    expect((await add(person, [10])).body).toEqual(appointments.body);
+    expect((await addCarriers(person, [10])).body).toEqual(appointments.body);
   });
 
   it('unknown ones are refused, all or nothing', async () => {
     const person = await agent(db, { carriers: [1] });
     for (const carriers of [[10, 999_999], [0], [2 ** 31 - 1]]) {
-      const answer = await add(person, carriers);
+      const answer = await addCarriers(person, carriers);
       expect([answer.status, answer.body.code]).toEqual([404, 'insurance-company-not-found']);
     }
     expect((await read(person)).carriers).toHaveLength(1);
     for (const carriers of [[], 1, ['1'], null, [2 ** 31]])
-      expect((await add(person, carriers)).status).toBe(400);
+      expect((await addCarriers(person, carriers)).status).toBe(400);
     for (const carrier of [10, 0, 2 ** 31 - 1]) {
-      expect((await drop(person, carrier)).body.code).toBe('insurance-company-not-found');
+      expect((await dropCarriers(person, carrier)).body.code).toBe('insurance-company-not-found');
     }
-    expect((await drop(person, [1])).status).toBe(400);
+    expect((await dropCarriers(person, [1])).status).toBe(400);
   });
 
   it('removing an appointment keeps its quotes', async () => {
@@ -204,7 +204,7 @@ describe('carriers', () => {
     expect((await read(person)).carriers).toEqual([
       { inc_id: 1, inc_name: 'State Farm', inc_lines: 'HLA', offered: true, live_quotes: 1 },
     ]);
-    const answer = await drop(person, 1);
+    const answer = await dropCarriers(person, 1);
     expect([answer.status, answer.body.data]).toEqual([200, []]);
     const [quote] = await readRows(db, 'quote', { id: quoteId }, 'removed_at');
     expect(quote).toEqual({ removed_at: null });

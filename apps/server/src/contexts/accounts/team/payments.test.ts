@@ -6,7 +6,7 @@ import { openShop } from '../../../testing/shop/shop.ts';
 import { askReturn } from '../../applications/returns/ask-return.ts';
 import { registerTeamRoutes } from './routes.ts';
 
-const shop = await openShop({ more: (app, { db }) => registerTeamRoutes(app, db) });
+const shop = await openShop({ registerMore: (app, { db }) => registerTeamRoutes(app, db) });
 const { app, confirm, db, deliverEvents, purchases, read, start, wonLead } = shop;
 
 const setUp = async () => {

@@ -4,13 +4,13 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import { openAdmin } from '../../../testing/admin/admin.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, consumer } from '../../../testing/people.ts';
-import { playOn } from '../../../testing/play.ts';
+import { createActions } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const app = await wholeApp({ database, limits: true });
-const play = playOn(app);
+const play = createActions(app);
 const admin = await openAdmin(database);
 const support = await admin.operator('support');
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, consumer } from '../../../testing/people.ts';
-import { playOn } from '../../../testing/play.ts';
+import { createActions } from '../../../testing/play.ts';
 import { openVisits } from './testing.ts';
 import { SEEN, SHOWN, SHOWN_WITHOUT_CONTACTS } from './visible-routes.ts';
 
@@ -79,7 +79,7 @@ describe('the list of texts that a visit shows', () => {
 });
 
 const { db, app, visit } = await openVisits({ WEBHOOKS_TO_THIS_MACHINE: 'on' });
-const play = playOn(app);
+const play = createActions(app);
 
 /** Texts that appear nowhere by chance, one for each planted text. */
 const samples = {

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, consumer } from '../../../testing/people.ts';
-import { playOn } from '../../../testing/play.ts';
+import { createActions } from '../../../testing/play.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { openVisits } from './testing.ts';
 
 const { db, app, visit, check } = await openVisits();
-const play = playOn(app);
+const play = createActions(app);
 
 /** An agent who paid for a client, with data behind every call, and the ids that fill in the paths. */
 const client = await consumer(db, { phone: '9195550142' });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { agent, consumer } from '../../../testing/people.ts';
-import { playOn } from '../../../testing/play.ts';
+import { createActions } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 
 const app = await wholeApp();
 const { db } = app;
-const play = playOn(app);
+const play = createActions(app);
 
 const car = 'Trabant Zeta 9';
 const wish = 'Also my late aunt’s samovar';

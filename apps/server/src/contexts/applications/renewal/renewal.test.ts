@@ -4,7 +4,7 @@ import { contextTasks } from '../../../compose.ts';
 import { completeAnswers } from '../../../demo/complete-answers.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, consumer } from '../../../testing/people.ts';
-import { playOn } from '../../../testing/play.ts';
+import { createActions } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { applyRetention } from '../../accounts/index.ts';
 import { refundApplication } from '../../admin/commands/refund-application.ts';
@@ -12,7 +12,7 @@ import { checkInvariants } from '../../admin/index.ts';
 
 const app = await wholeApp();
 const { db } = app;
-const play = playOn(app);
+const play = createActions(app);
 const tasks = contextTasks(app.needs);
 const HOME = 1;
 const AUTO = 3;

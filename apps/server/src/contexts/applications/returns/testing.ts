@@ -15,7 +15,7 @@ export const openReturns = async () => {
   const lines = new Map<string, 'dead' | 'live'>();
   let needs: ReturnNeeds | undefined;
   const shop = await openShop({
-    more: (app, { db, pool }) => {
+    registerMore: (app, { db, pool }) => {
       needs = {
         db,
         adminState: 'NY',

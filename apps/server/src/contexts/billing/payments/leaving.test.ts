@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { App } from '../../../http/register-route.ts';
 import type { Database } from '../../../platform/database/connect.ts';
 import { createLimits } from '../../../platform/limits/index.ts';
-import { type Answer, type Person, untilAnswered } from '../../../testing/app.ts';
+import { type Answer, type Person, repeatUntilAnswered } from '../../../testing/app.ts';
 import { testPasswords } from '../../../testing/passwords.ts';
 import { openShop, providers } from '../../../testing/shop/shop.ts';
 import type { WonLead } from '../../../testing/shop/shop-sales.ts';
@@ -19,7 +19,7 @@ const leaving = (app: App, { db, pool }: Database): void => {
 };
 
 describe.each(providers)('through %s', async (provider) => {
-  const shop = await openShop({ provider, more: leaving });
+  const shop = await openShop({ provider, registerMore: leaving });
   const { app, buy, confirm, purchases, read, start, wonLead, db } = shop;
   const leaveAsConsumer = (as: Person) => app.call('DELETE /user/profile/delete', { as });
   const leaveAsAgent = (as: Person) => app.call('DELETE /agent/profile/delete', { as });
@@ -39,7 +39,7 @@ describe.each(providers)('through %s', async (provider) => {
         .orderBy('kind')
         .execute();
       expect(receipts).toEqual([{ kind: 'C' }, { kind: 'R' }]);
-      expect(await shop.brokenPromises()).toEqual([]);
+      expect(await shop.findViolations()).toEqual([]);
     });
 
     it('while the card is typed: nothing is charged', async () => {
@@ -67,7 +67,7 @@ describe.each(providers)('through %s', async (provider) => {
 });
 
 describe('leaving while a payment is made', async () => {
-  const shop = await openShop({ more: leaving });
+  const shop = await openShop({ registerMore: leaving });
   const { app, confirm, read, start, wonLead } = shop;
 
   const race = async (round: number, leave: (lead: WonLead) => Promise<Answer>) => {
@@ -78,13 +78,13 @@ describe('leaving while a payment is made', async () => {
     if (round % 2 === 0) await pay();
     const payAndRead = async () => {
       if (round % 2 === 1) await pay();
-      return untilAnswered(() => read(lead));
+      return repeatUntilAnswered(() => read(lead));
     };
     const [seen, left] = await Promise.all([
       payAndRead(),
       shop
-        .lookAtPayment(body.payment_intent, 1 + (round % 3))
-        .then(() => untilAnswered(() => leave(lead))),
+        .readPaymentRepeatedly(body.payment_intent, 1 + (round % 3))
+        .then(() => repeatUntilAnswered(() => leave(lead))),
     ]);
     return { left: left.status, seen: seen.status };
   };
@@ -110,6 +110,6 @@ describe('leaving while a payment is made', async () => {
     }
     await shop.deliverEvents();
     await shop.runJobs();
-    expect(await shop.brokenPromises()).toEqual([]);
+    expect(await shop.findViolations()).toEqual([]);
   });
 });

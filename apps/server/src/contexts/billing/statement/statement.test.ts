@@ -18,7 +18,7 @@ import { refundRecentPurchase } from '../refunds-and-disputes/refund-recent-purc
 import { registerStatementRoutes } from './routes.ts';
 
 const shop = await openShop({
-  more: (app, { db }) =>
+  registerMore: (app, { db }) =>
     registerStatementRoutes(app, {
       db,
       limits: { take: async () => ({ ok: true, value: undefined }) },

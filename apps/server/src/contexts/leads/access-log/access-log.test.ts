@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../testing/app.ts';
 import { agent, consumer, member } from '../../../testing/people.ts';
-import { playOn } from '../../../testing/play.ts';
+import { createActions } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 
 const app = await wholeApp();
 const { db } = app;
-const play = playOn(app);
+const play = createActions(app);
 
 const readAccessLog = async (as: Person) => (await app.call('GET /user/access-log', { as })).body;
 const open = (as: Person, id: number) =>

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../testing/app.ts';
 import { readRow } from '../../../testing/database/read-row.ts';
 import { agent, consumer, submittedApplication, zips } from '../../../testing/people.ts';
-import { playOn } from '../../../testing/play.ts';
+import { createActions } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { recordMailFailed } from '../../accounts/index.ts';
 import { checkInvariants } from '../../admin/index.ts';
 
 const app = await wholeApp();
 const { db, call } = app;
-const play = playOn(app);
+const play = createActions(app);
 const reader = await agent(db);
 
 const listed = async (id: number): Promise<string[]> => {

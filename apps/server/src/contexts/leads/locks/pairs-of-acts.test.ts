@@ -5,7 +5,7 @@ import { completeAnswers } from '../../../demo/complete-answers.ts';
 import type { Answer, Person } from '../../../testing/app.ts';
 import { runInThisOrder } from '../../../testing/in-this-order.ts';
 import { agent, consumer } from '../../../testing/people.ts';
-import { playOn } from '../../../testing/play.ts';
+import { createActions } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { lockApplication } from './locks.ts';
 
@@ -15,7 +15,7 @@ const app = await wholeApp({
     if (code === '40P01') deadlocks.push(detail ?? '');
   },
 });
-const { choose, confirm, pay, quote, submit } = playOn(app);
+const { choose, confirm, pay, quote, submit } = createActions(app);
 const { db } = app;
 
 /** A lead with a quote of `seller`; `reader` has done nothing with it yet. */

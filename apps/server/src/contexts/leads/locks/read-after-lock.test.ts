@@ -7,14 +7,14 @@ import { readRow } from '../../../testing/database/read-row.ts';
 import { runInThisOrder } from '../../../testing/in-this-order.ts';
 import { leadStatus } from '../../../testing/leads.ts';
 import { agent, consumer } from '../../../testing/people.ts';
-import { playOn } from '../../../testing/play.ts';
+import { createActions } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { recordMailFailed, suspendAccount } from '../../accounts/index.ts';
 import { openSession } from '../../identity/index.ts';
 import { lockApplication, lockConsumer } from './locks.ts';
 
 const app = await wholeApp();
-const { choose, confirm, quote, startPaying, submit } = playOn(app);
+const { choose, confirm, quote, startPaying, submit } = createActions(app);
 const { db } = app;
 
 const ban = (id: number, role: 'client' | 'agent') =>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { agent, consumer } from '../../../testing/people.ts';
-import { playOn } from '../../../testing/play.ts';
+import { createActions } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { inDays } from './testing.ts';
 
 const app = await wholeApp();
-const play = playOn(app);
+const play = createActions(app);
 const { db } = app;
 
 it('lists of leads stay the same to the byte, whatever coverage is quoted', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { agent, consumer } from '../../../testing/people.ts';
-import { playOn } from '../../../testing/play.ts';
+import { createActions } from '../../../testing/play.ts';
 import { wholeApp } from '../../../testing/whole-app.ts';
 import { inDays } from './testing.ts';
 
@@ -14,7 +14,7 @@ it.each([
   'with COMPARISON_OMIT_STATES=%s the list of quotes says %s of what they cover',
   async (omitted, verdict) => {
     const app = await wholeApp({ settings: { COMPARISON_OMIT_STATES: omitted } });
-    const play = playOn(app);
+    const play = createActions(app);
     const client = await consumer(app.db);
     const id = await play.submit(client);
     const [cheap, dear] = [await agent(app.db), await agent(app.db)];

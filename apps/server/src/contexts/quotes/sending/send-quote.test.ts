@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import { type Person, untilAnswered } from '../../../testing/app.ts';
+import { type Person, repeatUntilAnswered } from '../../../testing/app.ts';
 import { readRows } from '../../../testing/database/read-row.ts';
 import { agent, chosen, consumer, liveQuote, zips } from '../../../testing/people.ts';
 import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
@@ -198,7 +198,7 @@ describe('sending a quote', () => {
     const agents: Person[] = [];
     for (let count = 0; count < 50; count += 1) agents.push(await agent(db, { carriers: [1] }));
     const answers = await Promise.all(
-      agents.map((sender) => untilAnswered(() => send(sender, on.applicationId))),
+      agents.map((sender) => repeatUntilAnswered(() => send(sender, on.applicationId))),
     );
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     expect(answers.filter((answer) => answer.body.code === 'carrier-already-quoted')).toHaveLength(

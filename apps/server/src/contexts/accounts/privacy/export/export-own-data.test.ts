@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Person, sessionFor } from '../../../../testing/app.ts';
 import { agent, consumer } from '../../../../testing/people.ts';
-import { playOn } from '../../../../testing/play.ts';
+import { createActions } from '../../../../testing/play.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
 import { type OwnData, readOwnData } from './export-own-data.ts';
 import { EXPORTED } from './exported.ts';
 
 const app = await wholeApp({ limits: true });
 const { db } = app;
-const play = playOn(app);
+const play = createActions(app);
 
 const ask = (as?: Person) =>
   app.server.inject({ url: `/api/privacy/export${as ? `?sid=${as.sid}` : ''}` });

@@ -77,6 +77,6 @@ describe('suspending a client who chose a quote', () => {
     await reinstate(lead.client.accountId);
     expect(await leadStatus(db, lead.applicationId)).toBe('open');
     await shop.runJobs();
-    expect(await shop.brokenPromises()).toEqual([]);
+    expect(await shop.findViolations()).toEqual([]);
   });
 });

@@ -92,7 +92,7 @@ it.each(races)(
       if (end?.startsWith('granted')) expect(state).toBe('refunded');
       else expect(state).toBe('paid');
     }
-    expect(await shop.brokenPromises()).toEqual([]);
+    expect(await shop.findViolations()).toEqual([]);
   },
 );
 

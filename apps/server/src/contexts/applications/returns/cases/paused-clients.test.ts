@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Person } from '../../../../testing/app.ts';
 import { agent, consumer } from '../../../../testing/people.ts';
-import { playOn } from '../../../../testing/play.ts';
+import { createActions } from '../../../../testing/play.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
 import { clearSubmissions } from '../../../admin/commands/decide-return.ts';
 
 const app = await wholeApp();
 const { db } = app;
-const play = playOn(app);
+const play = createActions(app);
 
 /** An agent buys the client's contact, and the client says they never asked for quotes. */
 const neverAsked = async (client: Person, seller: Person): Promise<void> => {

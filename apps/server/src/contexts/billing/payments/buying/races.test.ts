@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { untilAnswered } from '../../../../testing/app.ts';
+import { repeatUntilAnswered } from '../../../../testing/app.ts';
 import { openShop } from '../../../../testing/shop/shop.ts';
 import { endUnpaidQuote } from '../../../quotes/unlock-deadline/unlock-deadline.ts';
 import { reconcilePayments } from '../events/reconcile-payments.ts';
@@ -15,7 +15,7 @@ describe('many requests at once', () => {
   it('make one purchase and one payment out of twenty clicks', async () => {
     const lead = await wonLead();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => untilAnswered(() => start(lead))),
+      Array.from({ length: 20 }, () => repeatUntilAnswered(() => start(lead))),
     );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.body.payment_intent)).size).toBe(1);
@@ -23,11 +23,11 @@ describe('many requests at once', () => {
     const secret = answers[0]?.body.payment_intent;
     await Promise.all(Array.from({ length: 5 }, () => confirm(secret, 'pm_card_visa')));
     const reads = await Promise.all(
-      Array.from({ length: 20 }, () => untilAnswered(() => read(lead))),
+      Array.from({ length: 20 }, () => repeatUntilAnswered(() => read(lead))),
     );
     expect(new Set(reads.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(await shop.ledger(lead.applicationId)).toMatchObject({ 'income:lead_fees': -3500 });
-    expect(await shop.brokenPromises()).toEqual([]);
+    expect(await shop.findViolations()).toEqual([]);
   });
 });
 
@@ -49,7 +49,7 @@ describe('a payment', () => {
           await pay();
           return void (await together([
             ...others,
-            () => shop.lookAtPayment(body.payment_intent, 1 + (round % 3)).then(takeBack),
+            () => shop.readPaymentRepeatedly(body.payment_intent, 1 + (round % 3)).then(takeBack),
           ]));
         case 2:
           await pay();
@@ -63,10 +63,10 @@ describe('a payment', () => {
       await Promise.all([0, 1, 2, 3, 4].map((round) => race(batch * 5 + round)));
     await shop.deliverEvents();
     await shop.runJobs();
-    await shop.ageChecks();
+    await shop.makeChecksDue();
     await reconcilePayments(shop.needs);
     await shop.runJobs();
-    expect(await shop.brokenPromises()).toEqual([]);
+    expect(await shop.findViolations()).toEqual([]);
   });
 
   it('is unlocked or refunded, never both, in 20 races with the deadline', async () => {
@@ -85,6 +85,6 @@ describe('a payment', () => {
       await Promise.all([0, 1, 2, 3, 4].map((round) => race(batch * 5 + round)));
     await shop.deliverEvents();
     await shop.runJobs();
-    expect(await shop.brokenPromises()).toEqual([]);
+    expect(await shop.findViolations()).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const away = async () => Response.json({ error: { message: 'not now' } }, { stat
 
 /** Reconciles all unfinished purchases as if much later. */
 const reconcileLater = async (): Promise<number> => {
-  await shop.ageChecks();
+  await shop.makeChecksDue();
   return reconcilePayments(needs);
 };
 

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import type { Result } from '../../../../platform/result.ts';
 import { readRow } from '../../../../testing/database/read-row.ts';
 import {
-  acts,
-  beginSale,
-  deadlinePasses,
+  actions,
+  createQuotedLead,
+  passDeadline,
+  type QuotedLead,
   requestId,
-  type Sale,
   shop,
-  submitsAgain,
-} from '../../../../testing/shop/sale-acts.ts';
+  submitAgain,
+} from '../../../../testing/shop/lead-acts.ts';
 import { checkInvariants } from '../../../admin/commands/invariants/check-invariants.ts';
 import { deleteApplication } from '../../../applications/leaving/delete-application.ts';
 import { findChosenQuote } from '../../../quotes/choosing/chosen-quote.ts';
@@ -24,23 +24,26 @@ const brokenNow = async (): Promise<string[]> => {
     .map(({ name, examples }) => `${name}: ${examples.join()}`);
 };
 
-const readLead = async ({ on }: Sale) =>
-  (await readRow(db, 'lead', { application_id: on.applicationId }, 'status')).status;
+const readLead = async ({ submission }: QuotedLead) =>
+  (await readRow(db, 'lead', { application_id: submission.applicationId }, 'status')).status;
 
 /** In every state, the client of a lead that was not sold can end it, at the latest after the chosen agent's deadline. */
-const canGoOn = async (sale: Sale): Promise<Result<unknown, string> | 'served' | 'gone'> => {
-  await acts['events arrive, jobs run']?.(sale);
-  if ((await readLead(sale)) === 'deleted') return 'gone';
-  const chosen = await findChosenQuote(db, sale.on.applicationId);
-  if (chosen && !chosen.isContactClosed) await deadlinePasses(sale);
-  if ((await readLead(sale)) === 'unlocked') return 'served';
-  const again = await submitsAgain(sale);
+const canGoOn = async (lead: QuotedLead): Promise<Result<unknown, string> | 'served' | 'gone'> => {
+  await actions['events arrive, jobs run']?.(lead);
+  if ((await readLead(lead)) === 'deleted') return 'gone';
+  const chosen = await findChosenQuote(db, lead.submission.applicationId);
+  if (chosen && !chosen.isContactClosed) await passDeadline(lead);
+  if ((await readLead(lead)) === 'unlocked') return 'served';
+  const again = await submitAgain(lead);
   if (!again.ok) return again;
-  return deleteApplication(db, sale.client.accountId, requestId);
+  return deleteApplication(db, lead.client.accountId, requestId);
 };
 
 it('invariants hold in every order of paying, failing, refunding, disputing, choosing and leaving', async () => {
-  const anyOrder = fc.array(fc.constantFrom(...Object.keys(acts)), { minLength: 4, maxLength: 14 });
+  const anyOrder = fc.array(fc.constantFrom(...Object.keys(actions)), {
+    minLength: 4,
+    maxLength: 14,
+  });
   /** Orders that once led into a state without a way out. */
   const known = [
     ['chooses', 'pays', 'events arrive, jobs run', 'operator refunds', 'chooses', 'pays'],
@@ -76,7 +79,7 @@ it('invariants hold in every order of paying, failing, refunding, disputing, cho
       'operator refunds',
       'chooses',
     ],
-    // Returns together with everything else that ends a sale.
+    // Returns together with everything else that ends a lead.
     [
       'pays',
       'events arrive, jobs run',
@@ -126,12 +129,12 @@ it('invariants hold in every order of paying, failing, refunding, disputing, cho
   ];
   await fc.assert(
     fc.asyncProperty(anyOrder, async (order) => {
-      const sale = await beginSale();
+      const lead = await createQuotedLead();
       for (const name of ['chooses', ...order]) {
-        await acts[name]?.(sale);
+        await actions[name]?.(lead);
         expect(await brokenNow(), `after ${name}`).toEqual([]);
       }
-      const end = await canGoOn(sale);
+      const end = await canGoOn(lead);
       expect(end === 'served' || end === 'gone' || end.ok, JSON.stringify(end)).toBe(true);
       expect(await brokenNow(), 'at the end').toEqual([]);
     }),

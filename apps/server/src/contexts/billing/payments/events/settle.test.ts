@@ -117,10 +117,10 @@ describe.each(providers)('through %s', async (provider) => {
   describe('the reconciler', () => {
     it('unlocks what was paid when the page, the events and the process were lost', async () => {
       await payAndLeave();
-      await shop.ageChecks();
+      await shop.makeChecksDue();
       await reconcilePayments(shop.needs);
       expect(await stateOf(lead)).toBe('paid');
-      await shop.ageChecks();
+      await shop.makeChecksDue();
       await reconcilePayments(shop.needs);
       expect(await ledger(lead.applicationId)).toMatchObject({ 'income:lead_fees': -3500 });
     });
@@ -138,7 +138,7 @@ describe.each(providers)('through %s', async (provider) => {
       await start(lead);
       const other = await wonLead();
       await start(other);
-      await shop.ageChecks();
+      await shop.makeChecksDue();
       await settlePurchase(shop.needs, (await purchases(lead.applicationId))[0]?.id ?? '');
       const { gateway } = shop.needs;
       const asked: string[] = [];

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../platform/database/connect.ts';
-import { agencyClients, agencyMembers, agencyOfSix, type DemoMember } from './agency-cast.ts';
-import { agents, consumers, type DemoAgent, type DemoConsumer, getDemoEmail } from './cast.ts';
+import { agencyClients, agencyMembers, agencyOfSix, type DemoMember } from './agency-people.ts';
+import {
+  agents,
+  consumers,
+  type DemoAgent,
+  type DemoConsumer,
+  getDemoEmail,
+} from './demo-people.ts';
 
 const addAccount = async (trx: Trx, key: string, role: 1 | 2, passwordHash: string) => {
   const { id } = await trx
@@ -100,8 +106,8 @@ const addMember = async (
     .execute();
 };
 
-/** Adds everybody, verified, at once. False when they live here already. */
-export const settlePeople = (db: Db, passwordHash: string): Promise<boolean> =>
+/** Adds all demo people, verified, in one transaction. False when the database has them already. */
+export const storeDemoPeople = (db: Db, passwordHash: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const first = getDemoEmail(consumers[0]?.key ?? '');
     const known = await trx

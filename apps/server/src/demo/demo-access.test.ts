@@ -1,7 +1,7 @@
 import { payWithTestCard } from '@fanwise/builders/test-card';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { carryInto } from './stage.ts';
+import { carryInto } from './demo-access.ts';
 
 /** A product that is busy for the first calls; counts them all. */
 const busyFor = (calls: number) => {

@@ -2,34 +2,34 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** Whether an acknowledged write is in the database. */
-export type Check = (db: Db) => Promise<boolean>;
+export type WriteCheck = (db: Db) => Promise<boolean>;
 
-/** One kind of write, done over and over. */
+/** One kind of write, repeated until the round ends. */
 export type Writer = {
   /** The kind of write, in the plural. */
   name: string;
-  /** Writes once. Null: nobody said that it was done, so it may be there or not. */
-  write: () => Promise<Check | null>;
+  /** Writes once. Null without an acknowledgment: the write may be in the database or not. */
+  write: () => Promise<WriteCheck | null>;
 };
 
 /** The writes acknowledged since the last check, and those of them that were missing. */
-export type Ledger = {
-  /** Writes until `stop`, everybody at once. */
-  writeOn: (writers: readonly Writer[], pauseMs?: number) => { stop: () => Promise<void> };
+export type WriteLog = {
+  /** Lets all writers write at the same time, until `stop`. */
+  startWriting: (writers: readonly Writer[], pauseMs?: number) => { stop: () => Promise<void> };
   /** How many writes were acknowledged, by kind. */
-  acknowledged: () => ReadonlyMap<string, number>;
-  /** Looks everything up that was acknowledged and not looked up yet; the kinds of what is lost. */
-  lost: (db: Db) => Promise<string[]>;
+  countAcknowledged: () => ReadonlyMap<string, number>;
+  /** Looks up the acknowledged writes since the last call. Returns the kinds of those that are lost. */
+  findLost: (db: Db) => Promise<string[]>;
 };
 
-/** Long enough not to drown a product that is away in calls. */
+/** Long enough not to flood a stopped product with calls. */
 const usualPauseMs = 15;
 
-/** An empty ledger. */
-export const openLedger = (): Ledger => {
+/** Creates an empty log of writes. */
+export const createWriteLog = (): WriteLog => {
   const counts = new Map<string, number>();
-  const open: { name: string; check: Check }[] = [];
-  const recordOn = async (
+  const open: { name: string; check: WriteCheck }[] = [];
+  const writeRepeatedly = async (
     { name, write }: Writer,
     pauseMs: number,
     isStopped: () => boolean,
@@ -45,10 +45,10 @@ export const openLedger = (): Ledger => {
     }
   };
   return {
-    acknowledged: () => counts,
-    writeOn: (writers, pauseMs = usualPauseMs) => {
+    countAcknowledged: () => counts,
+    startWriting: (writers, pauseMs = usualPauseMs) => {
       let isStopped = false;
-      const working = writers.map((writer) => recordOn(writer, pauseMs, () => isStopped));
+      const working = writers.map((writer) => writeRepeatedly(writer, pauseMs, () => isStopped));
       return {
         stop: async () => {
           isStopped = true;
@@ -56,7 +56,7 @@ export const openLedger = (): Ledger => {
         },
       };
     },
-    lost: async (db) => {
+    findLost: async (db) => {
       const names: string[] = [];
       for (const { name, check } of open.splice(0)) if (!(await check(db))) names.push(name);
       return names;

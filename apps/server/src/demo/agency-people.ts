@@ -1,5 +1,5 @@
 import type { AgencyRole } from '@fanwise/domain/agents/capabilities';
-import type { DemoAgent, DemoConsumer } from './cast.ts';
+import type { DemoAgent, DemoConsumer } from './demo-people.ts';
 
 /** A member of the agency of six; `key` is the part of the address before the @. */
 export type DemoMember = {

@@ -2,16 +2,16 @@ import { chooseQuote, payFee } from '@fanwise/builders/acts';
 import type { PreparedQuotes } from '@fanwise/contract/own';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
-import { quote, submit } from './acts.ts';
-import { agencyMembers } from './agency-cast.ts';
+import { agencyMembers } from './agency-people.ts';
 import { auto, home, life } from './answers.ts';
-import { selectDemoAccount } from './cast.ts';
-import type { Stage } from './stage.ts';
+import type { DemoAccess } from './demo-access.ts';
+import { sendDemoQuote, submitApplication } from './demo-market.ts';
+import { selectDemoAccount } from './demo-people.ts';
 
 const agency = selectDemoAccount('ellen');
 
 /** Assigns a lead of the agency to a member. */
-const assign = async (db: Db, applicationId: number, key: string): Promise<void> => {
+const assignLead = async (db: Db, applicationId: number, key: string): Promise<void> => {
   await sql`
     insert into agency_lead (agency_id, application_id, assigned_to, assigned_at)
     values (${agency}, ${applicationId}, ${selectDemoAccount(key)}, now())
@@ -21,7 +21,7 @@ const assign = async (db: Db, applicationId: number, key: string): Promise<void>
 };
 
 /** The assistant prepared a quote with Nationwide and handed it to the producers. */
-const prepare = async (db: Db, applicationId: number, key: string): Promise<void> => {
+const prepareQuote = async (db: Db, applicationId: number, key: string): Promise<void> => {
   const form: PreparedQuotes['forms'][number] = {
     key: 'demo',
     carrierId: 10,
@@ -39,7 +39,7 @@ const prepare = async (db: Db, applicationId: number, key: string): Promise<void
 };
 
 /** Ends the membership of those whom an owner deactivated; their quotes keep their names. */
-const deactivate = async (db: Db): Promise<void> => {
+const deactivateMember = async (db: Db): Promise<void> => {
   for (const { key, hasLeft } of agencyMembers) {
     if (!hasLeft) continue;
     await sql`delete from session where account_id = ${selectDemoAccount(key)}`.execute(db);
@@ -53,37 +53,37 @@ const deactivate = async (db: Db): Promise<void> => {
  * Plays what the agency of six did: a client won by one producer and paid for by the owner, a lead handed over from a
  * member who left, a quote that the assistant prepared, and a lead that nobody has taken.
  */
-export const playAgencyActs = async (stage: Stage, db: Db): Promise<void> => {
+export const createDemoAgency = async (access: DemoAccess, db: Db): Promise<void> => {
   const note = async (key: string, id: number, text: string): Promise<void> => {
-    const session = await stage.sessionOf(key);
-    await stage.call('PUT /agent/leads/:id/own', {
+    const session = await access.sessionOf(key);
+    await access.call('PUT /agent/leads/:id/own', {
       ...session,
       params: { id },
       body: { note: text },
     });
   };
 
-  const beth = await submit(stage, 'beth', { 3: auto });
-  const won = await quote(stage, 'sofia', beth, 10, [[3, 112, 1284]]);
-  await chooseQuote(stage, await stage.sessionOf('beth'), won);
-  await payFee(stage, await stage.sessionOf('ellen'), beth);
-  await stage.call('PUT /agent/clients/:id/notes', {
-    ...(await stage.sessionOf('sofia')),
+  const beth = await submitApplication(access, 'beth', { 3: auto });
+  const won = await sendDemoQuote(access, 'sofia', beth, 10, [[3, 112, 1284]]);
+  await chooseQuote(access, await access.sessionOf('beth'), won);
+  await payFee(access, await access.sessionOf('ellen'), beth);
+  await access.call('PUT /agent/clients/:id/notes', {
+    ...(await access.sessionOf('sofia')),
     params: { id: beth },
     body: { note: 'Wants to sign on Friday, after work.', outcome: 'reached' },
   });
-  await assign(db, beth, 'sofia');
+  await assignLead(db, beth, 'sofia');
 
-  const carlos = await submit(stage, 'carlos', { 1: home });
-  await quote(stage, 'dennis', carlos, 4, [[1, 158, 1822]]);
+  const carlos = await submitApplication(access, 'carlos', { 1: home });
+  await sendDemoQuote(access, 'dennis', carlos, 4, [[1, 158, 1822]]);
   await note('marcus', carlos, 'Dennis spoke with him: the roof is from 2016.');
-  await deactivate(db);
-  await assign(db, carlos, 'marcus');
+  await deactivateMember(db);
+  await assignLead(db, carlos, 'marcus');
 
-  const irene = await submit(stage, 'irene', { 2: life });
+  const irene = await submitApplication(access, 'irene', { 2: life });
   await note('ellen', irene, 'Ask for the term before you send it.');
-  await prepare(db, irene, 'ruth');
-  await assign(db, irene, 'jonah');
+  await prepareQuote(db, irene, 'ruth');
+  await assignLead(db, irene, 'jonah');
 
-  await submit(stage, 'paul', { 3: auto });
+  await submitApplication(access, 'paul', { 3: auto });
 };

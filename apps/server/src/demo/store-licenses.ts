@@ -5,8 +5,8 @@ import { lookUpLicense } from '../contexts/agents/index.ts';
 import type { Db, Trx } from '../platform/database/connect.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { success } from '../platform/result.ts';
-import { agencyMembers, agencyOfSix } from './agency-cast.ts';
-import { getDemoEmail } from './cast.ts';
+import { agencyMembers, agencyOfSix } from './agency-people.ts';
+import { getDemoEmail } from './demo-people.ts';
 
 type DemoLicense = {
   state: string;
@@ -90,7 +90,7 @@ const licenses: Record<string, DemoLicense[]> = {
 };
 
 /** Gives the agents their licenses, looked up as an operator would, so that the demo also runs where these are asked for. */
-export const settleLicenses = (db: Db, rules: LicenseRules) =>
+export const storeDemoLicenses = (db: Db, rules: LicenseRules) =>
   inTransaction(db, async (trx) => {
     for (const [key, authorities] of Object.entries(licenses))
       for (const license of authorities) await settle(trx, rules, getDemoEmail(key), license);

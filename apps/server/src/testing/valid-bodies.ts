@@ -3,7 +3,7 @@ import type { RouteKey } from '@fanwise/contract';
 import { completeAnswers } from '../demo/complete-answers.ts';
 import { agentForm, consumerForm } from './sign-up-forms.ts';
 
-export type HonestBodies = { readonly [Key in RouteKey]?: readonly object[] };
+export type ValidBodies = { readonly [Key in RouteKey]?: readonly object[] };
 
 const prices = [{ ins_id: 3, qpr_monthly: 100, qpr_yearly: 1100 }];
 const partner = {
@@ -23,7 +23,7 @@ const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
  * Valid bodies for the calls that read one: a hostile field is tested beside valid ones. For calls that are not named
  * here, each field comes alone.
  */
-export const honestBodies = (lead: number, quoteId: number): HonestBodies => {
+export const buildValidBodies = (lead: number, quoteId: number): ValidBodies => {
   const quote = { id: lead, inc_id: 10, human_token: 'x', prices };
   return {
     'POST /auth/login': [{ email: 'a@b.example', password, type: 1, token: 'x' }],

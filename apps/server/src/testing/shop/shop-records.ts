@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/database/connect.ts';
-import { brokenPaymentPromises } from './broken-payment-promises.ts';
+import { findPaymentViolations } from './payment-violations.ts';
 import type { WonLead } from './shop-sales.ts';
 
 /** The records of a shop. `provider` is the database of the card provider. */
-export const shopBooks = (db: Db, provider: pg.Pool) => {
+export const shopRecords = (db: Db, provider: pg.Pool) => {
   const purchases = (applicationId: number) =>
     db
       .selectFrom('purchase')
@@ -31,12 +31,13 @@ export const shopBooks = (db: Db, provider: pg.Pool) => {
     return Object.fromEntries(rows.map((row) => [row.account, row.cents]));
   };
 
-  const brokenPromises = () => brokenPaymentPromises(db, provider);
+  const findViolations = () => findPaymentViolations(db, provider);
 
-  const latest = async ({ applicationId }: WonLead) => (await purchases(applicationId)).at(-1);
-  const stateOf = async (lead: WonLead) => (await latest(lead))?.state;
+  const readLatestPurchase = async ({ applicationId }: WonLead) =>
+    (await purchases(applicationId)).at(-1);
+  const stateOf = async (lead: WonLead) => (await readLatestPurchase(lead))?.state;
   /** The provider's id of the latest payment for a lead; empty when there is none. */
-  const intentOf = async (lead: WonLead) => (await latest(lead))?.intent_id ?? '';
+  const intentOf = async (lead: WonLead) => (await readLatestPurchase(lead))?.intent_id ?? '';
 
-  return { brokenPromises, count, intentOf, ledger, purchases, stateOf };
+  return { findViolations, count, intentOf, ledger, purchases, stateOf };
 };

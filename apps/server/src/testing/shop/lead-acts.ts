@@ -30,58 +30,69 @@ export const requestId = 'r';
 /** Ten carriers that write home, so that every agent can quote again. */
 const carriers = [1, 2, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** One application, and two agents who can sell to its client. */
-export type Sale = {
+/** One application, and the quotes of two agents on it. */
+export type QuotedLead = {
   client: Person;
   agents: Person[];
-  on: { applicationId: number; submissionId: number };
+  submission: { applicationId: number; submissionId: number };
 };
 
-export const beginSale = async (): Promise<Sale> => {
+export const createQuotedLead = async (): Promise<QuotedLead> => {
   const client = await consumer(db);
-  const on = await submittedApplication(db, client);
+  const submission = await submittedApplication(db, client);
   const agents = await Promise.all([agent(db, { carriers }), agent(db, { carriers })]);
   for (const [index, sender] of agents.entries())
-    await liveQuote(db, sender, on, { carrier: index + 1 });
-  return { client, agents, on };
+    await liveQuote(db, sender, submission, { carrier: index + 1 });
+  return { client, agents, submission };
 };
 
-/** The sale as it stands for the client's chosen quote, if there is one. */
-const chosenLead = async ({ client, agents, on }: Sale): Promise<WonLead | undefined> => {
-  const quote = await findChosenQuote(db, on.applicationId);
+/** The lead as it stands for the client's chosen quote, if there is one. */
+const findChosenLead = async ({
+  client,
+  agents,
+  submission,
+}: QuotedLead): Promise<WonLead | undefined> => {
+  const quote = await findChosenQuote(db, submission.applicationId);
   const chosenAgent = agents.find(({ accountId }) => accountId === quote?.memberId);
   return (
     quote &&
-    chosenAgent && { client, chosenAgent, applicationId: on.applicationId, quoteId: quote.id }
+    chosenAgent && {
+      client,
+      chosenAgent,
+      applicationId: submission.applicationId,
+      quoteId: quote.id,
+    }
   );
 };
 
-const pays = (card: string) => async (sale: Sale) => {
-  const lead = await chosenLead(sale);
+const payWith = (card: string) => async (quotedLead: QuotedLead) => {
+  const lead = await findChosenLead(quotedLead);
   const started = lead && (await shop.start(lead));
   const secret: unknown = started?.body.payment_intent;
   if (typeof secret === 'string') await shop.confirm(secret, card);
 };
 
-const latest = async ({ on }: Sale) => (await shop.purchases(on.applicationId)).at(-1);
+const latest = async ({ submission }: QuotedLead) =>
+  (await shop.purchases(submission.applicationId)).at(-1);
 
-const bankDecides = (evidence: 'winning_evidence' | 'losing_evidence') => async (sale: Sale) => {
-  for (const purchase of await shop.purchases(sale.on.applicationId)) {
-    if (purchase.state !== 'disputed') continue;
-    const { rows } = await shop.payments.pool.query<{ status: string }>(
-      'select status from card_sandbox.dispute where intent_id = $1',
-      [purchase.intent_id],
-    );
-    if (rows[0]?.status === 'needs_response')
-      await shop.answerDisputeOf(purchase.intent_id ?? '', evidence);
-  }
-};
+const decideDisputes =
+  (evidence: 'winning_evidence' | 'losing_evidence') => async (quotedLead: QuotedLead) => {
+    for (const purchase of await shop.purchases(quotedLead.submission.applicationId)) {
+      if (purchase.state !== 'disputed') continue;
+      const { rows } = await shop.payments.pool.query<{ status: string }>(
+        'select status from card_sandbox.dispute where intent_id = $1',
+        [purchase.intent_id],
+      );
+      if (rows[0]?.status === 'needs_response')
+        await shop.answerDisputeOf(purchase.intent_id ?? '', evidence);
+    }
+  };
 
-const chooses = async ({ client, on }: Sale): Promise<void> => {
+const chooseOldestQuote = async ({ client, submission }: QuotedLead): Promise<void> => {
   const quotes = await db
     .selectFrom('quote')
     .select('id')
-    .where('application_id', '=', on.applicationId)
+    .where('application_id', '=', submission.applicationId)
     .where('removed_at', 'is', null)
     .where('accepted_at', 'is', null)
     .where('needs_update', '=', false)
@@ -94,20 +105,20 @@ const chooses = async ({ client, on }: Sale): Promise<void> => {
 };
 
 /** Each agent who is there sends a quote where none of theirs is live, as the answers are now. */
-const agentsQuote = async ({ agents, on }: Sale): Promise<void> => {
+const sendMissingQuotes = async ({ agents, submission }: QuotedLead): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
-    select account.id from account join lead on lead.application_id = ${on.applicationId} and lead.status = 'open'
+    select account.id from account join lead on lead.application_id = ${submission.applicationId} and lead.status = 'open'
     where account.id = any(${agents.map(({ accountId }) => accountId)}) and account.deleted_at is null
       and not exists (select from quote where agency_id = account.id and application_id = lead.application_id
         and removed_at is null)`.execute(db);
   for (const { id } of rows) {
     const sender = agents.find(({ accountId }) => accountId === id);
     const carrier = 1 + agents.findIndex(({ accountId }) => accountId === id);
-    if (sender) await liveQuote(db, sender, on, { carrier });
+    if (sender) await liveQuote(db, sender, submission, { carrier });
   }
 };
 
-export const submitsAgain = ({ client }: Sale) =>
+export const submitAgain = ({ client }: QuotedLead) =>
   submitApplication(
     {
       db,
@@ -125,8 +136,8 @@ export const submitsAgain = ({ client }: Sale) =>
     },
   );
 
-export const deadlinePasses = async (sale: Sale): Promise<void> => {
-  const quote = await findChosenQuote(db, sale.on.applicationId);
+export const passDeadline = async (lead: QuotedLead): Promise<void> => {
+  const quote = await findChosenQuote(db, lead.submission.applicationId);
   if (!quote) return;
   await sql`update quote set unlock_by = now() - interval '2 hours' where id = ${quote.id}`.execute(
     db,
@@ -159,14 +170,19 @@ const returnNeeds = {
   lookUpPhone: async () => null,
 };
 
-const returnsFor = (reason: ReturnReason) => async (sale: Sale) => {
-  const chosenAgent = await latest(sale);
-  if (!chosenAgent) return;
-  const agent = { agencyId: chosenAgent.agency_id, memberId: chosenAgent.member_id, requestId };
-  await askReturn(returnNeeds, agent, sale.on.applicationId, { reason, note: 'A note.' });
+const requestReturn = (reason: ReturnReason) => async (quotedLead: QuotedLead) => {
+  const purchase = await latest(quotedLead);
+  if (!purchase) return;
+  const agent = { agencyId: purchase.agency_id, memberId: purchase.member_id, requestId };
+  await askReturn(returnNeeds, agent, quotedLead.submission.applicationId, {
+    reason,
+    note: 'A note.',
+  });
 };
 
-const latestReturn = async ({ applicationId }: Sale['on']): Promise<number | undefined> => {
+const latestReturn = async ({
+  applicationId,
+}: QuotedLead['submission']): Promise<number | undefined> => {
   const { rows } = await sql<{ id: number }>`
     select id from return_request where application_id = ${applicationId} order by id desc limit 1`.execute(
     db,
@@ -174,19 +190,19 @@ const latestReturn = async ({ applicationId }: Sale['on']): Promise<number | und
   return rows[0]?.id;
 };
 
-/** The acts of people, the provider and the clock on a sale, by name. */
-export const acts: Record<string, (sale: Sale) => Promise<unknown>> = {
-  chooses,
-  agentsQuote,
-  submitsAgain,
-  pays: pays('pm_card_visa'),
-  'card is declined': pays('pm_card_visa_chargeDeclined'),
-  'pays, then disputes': pays('pm_card_createDispute'),
-  'pays, refunds will fail': pays('pm_card_refundFail'),
-  'operator refunds': ({ on }) =>
-    db.transaction().execute((trx) => refundPaidPurchase(trx, endChoice, on.applicationId)),
-  'provider refunds': async (sale) => {
-    const purchase = await latest(sale);
+/** The acts of people, the provider and the clock on a lead, by name. */
+export const actions: Record<string, (lead: QuotedLead) => Promise<unknown>> = {
+  chooses: chooseOldestQuote,
+  agentsQuote: sendMissingQuotes,
+  submitsAgain: submitAgain,
+  pays: payWith('pm_card_visa'),
+  'card is declined': payWith('pm_card_visa_chargeDeclined'),
+  'pays, then disputes': payWith('pm_card_createDispute'),
+  'pays, refunds will fail': payWith('pm_card_refundFail'),
+  'operator refunds': ({ submission }) =>
+    db.transaction().execute((trx) => refundPaidPurchase(trx, endChoice, submission.applicationId)),
+  'provider refunds': async (lead) => {
+    const purchase = await latest(lead);
     if (purchase?.state !== 'paid' || !purchase.intent_id) return;
     await needs.gateway.refund({
       intentId: purchase.intent_id,
@@ -194,9 +210,9 @@ export const acts: Record<string, (sale: Sale) => Promise<unknown>> = {
       idempotencyKey: `by hand ${purchase.id}`,
     });
   },
-  'dispute is won': bankDecides('winning_evidence'),
-  'dispute is lost': bankDecides('losing_evidence'),
-  deadlinePasses,
+  'dispute is won': decideDisputes('winning_evidence'),
+  'dispute is lost': decideDisputes('losing_evidence'),
+  deadlinePasses: passDeadline,
   'events arrive, jobs run': async () => {
     shop.passSeconds(5);
     await shop.deliverEvents();
@@ -206,45 +222,45 @@ export const acts: Record<string, (sale: Sale) => Promise<unknown>> = {
     sql`update account set mail_failed_at = now() where id = ${client.accountId} and deleted_at is null`.execute(
       db,
     ),
-  'agent returns: mail-bounced': returnsFor('mail-bounced'),
-  'agent returns: phone-dead': returnsFor('phone-dead'),
-  'agent returns: not-requested': returnsFor('not-requested'),
-  'agent returns: language': returnsFor('language'),
-  'client says who asked': async ({ client, on }) => {
-    const id = await latestReturn(on);
+  'agent returns: mail-bounced': requestReturn('mail-bounced'),
+  'agent returns: phone-dead': requestReturn('phone-dead'),
+  'agent returns: not-requested': requestReturn('not-requested'),
+  'agent returns: language': requestReturn('language'),
+  'client says who asked': async ({ client, submission }) => {
+    const id = await latestReturn(submission);
     if (id)
       await answerReturn(returnNeeds, { consumerId: client.accountId, requestId }, id, {
         answer: 'not-me',
       });
   },
-  'operator grants': async ({ on }) => {
-    const id = await latestReturn(on);
+  'operator grants': async ({ submission }) => {
+    const id = await latestReturn(submission);
     if (id) await db.transaction().execute((trx) => decideAsOperator(trx, id, 'grant', 'ann'));
   },
-  'operator refuses': async ({ on }) => {
-    const id = await latestReturn(on);
+  'operator refuses': async ({ submission }) => {
+    const id = await latestReturn(submission);
     if (id) await db.transaction().execute((trx) => decideAsOperator(trx, id, 'refuse', 'ann'));
   },
-  'agent appeals': async ({ agents, on }) => {
+  'agent appeals': async ({ agents, submission }) => {
     for (const { accountId: agencyId } of agents)
       await appealReturn(
         returnNeeds,
         { agencyId, memberId: agencyId, requestId },
-        on.applicationId,
+        submission.applicationId,
         'Look again.',
       );
   },
-  'clocks pass': async ({ on }) => {
+  'clocks pass': async ({ submission }) => {
     await sql`
       update return_request set ask_until = case when state = 'asked' then now() - interval '1 minute' end,
         due_at = case when state in ('operator', 'appealed') then now() - interval '1 minute' end
-      where application_id = ${on.applicationId} and state in ('asked', 'operator', 'appealed')`.execute(
+      where application_id = ${submission.applicationId} and state in ('asked', 'operator', 'appealed')`.execute(
       db,
     );
     await sweepReturns(returnNeeds);
   },
-  'agent leaves': async (sale) => {
-    const lead = await chosenLead(sale);
+  'agent leaves': async (quotedLead) => {
+    const lead = await findChosenLead(quotedLead);
     if (lead) await agentLeaves(db, session(lead.chosenAgent), requestId);
   },
   'client deletes the application': ({ client }) =>

@@ -5,15 +5,15 @@ import { createClient, type SendRequest } from '@fanwise/builders/client';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Db } from '../platform/database/connect.ts';
 import type { HumanCheck } from '../platform/human-check/index.ts';
-import { getDemoEmail } from './cast.ts';
+import { getDemoEmail } from './demo-people.ts';
 import { solveHumanCheck } from './solve-human-check.ts';
 
 /** The parts of the product that the demo uses. */
-export type StageNeeds = { db: Db; server: FastifyInstance; humanCheck: HumanCheck };
+export type DemoAccessNeeds = { db: Db; server: FastifyInstance; humanCheck: HumanCheck };
 
-/** Where people of the demo call the product as a browser would, without a socket. */
-export type Stage = Pick<ProductAccess, 'carry' | 'call' | 'humanToken'> & {
-  /** The session of somebody; each person logs in once. */
+/** Lets the demo people call the product as a browser would, without a socket. */
+export type DemoAccess = Pick<ProductAccess, 'carry' | 'call' | 'humanToken'> & {
+  /** The session of a person, by their key; each person logs in once. */
   sessionOf(who: string): Promise<{ sid: string }>;
 };
 
@@ -37,7 +37,7 @@ const openSession = async (db: Db, who: string): Promise<{ sid: string }> => {
 
 const maxTries = 30;
 
-/** A small machine is busy while everybody acts at once: it is asked again when it says so. */
+/** A small machine is busy while all people act at once. It says when to repeat the call. */
 const sendWithRetries = async (server: FastifyInstance, request: InjectOptions) => {
   for (let tries = 1; ; tries += 1) {
     const answer = await server.inject(request);
@@ -59,8 +59,8 @@ export const carryInto =
     return { status: statusCode, text };
   };
 
-/** Sets the stage. */
-export const setStage = ({ db, server, humanCheck }: StageNeeds): Stage => {
+/** Creates the access of the demo people to the product. */
+export const createDemoAccess = ({ db, server, humanCheck }: DemoAccessNeeds): DemoAccess => {
   const sessions = new Map<string, Promise<{ sid: string }>>();
   const carry = carryInto(server);
   return {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 /** The people of the demo. They share one password, so that a visitor can log in as any of them. */
 export const demoPassword = 'three green umbrellas';
 
-/** Somebody who looks for insurance; `key` is the part of the address before the @. */
+/** A person who looks for insurance; `key` is the part of the address before the @. */
 export type DemoConsumer = {
   key: string;
   firstName: string;
@@ -39,7 +39,7 @@ export type DemoAgent = {
   allZipCodes: boolean;
 };
 
-/** Everybody has an address nobody else can receive mail at. */
+/** The address of a demo person. No mail to it can reach anybody, because its domain is reserved. */
 export const getDemoEmail = (key: string): string => `${key}@demo.fanwise.example`;
 
 /** Selects the id of a person's account. */

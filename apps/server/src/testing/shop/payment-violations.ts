@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/connect.ts';
  * The broken invariants of payments: each successful payment must end in an unlock or a refund, and the books must
  * agree with the provider. `provider` is where the sandbox keeps its records.
  */
-export const brokenPaymentPromises = async (
+export const findPaymentViolations = async (
   db: Db,
   provider: Pick<Pool, 'query'>,
 ): Promise<string[]> => {
