@@ -1,6 +1,6 @@
 import { leadsStatement } from '@fanwise/server/src/contexts/agents/lead-table/list-leads.ts';
 import { connect } from '@fanwise/server/src/platform/database/connect.ts';
-import { explainOnce } from '@fanwise/server/src/testing/database/explain.ts';
+import { explainStatement } from '@fanwise/server/src/testing/database/explain.ts';
 import { agentKinds, agentsOf } from '../people.ts';
 import { median } from '../rounds.ts';
 
@@ -22,7 +22,7 @@ export const measureBuffers = async (url: string): Promise<number[]> => {
             { filter, limit: 12, offset: 0 },
             false,
           );
-          const plan = await explainOnce(db, statement);
+          const plan = await explainStatement(db, statement);
           touched.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
         }
         found.push(median(touched));

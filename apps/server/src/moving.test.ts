@@ -9,7 +9,7 @@ import { connect } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
 import { compileCache } from './testing/product/compile-cache.ts';
 import { createTwoRoles } from './testing/product/database-roles.ts';
-import type { Ran } from './testing/product/run-command.ts';
+import type { CommandResult } from './testing/product/run-command.ts';
 import { fillDatabase } from './testing/restoring/full-database.ts';
 import { readBack } from './testing/restoring/read-back.ts';
 import { openWholeApp } from './testing/whole-app.ts';
@@ -48,7 +48,7 @@ const documentedMove = async (own: Record<string, string>): Promise<string> => {
 };
 
 /** Runs a script as somebody would type it, and says at the end which secrets it has put into its environment. */
-const runScript = (script: string): Promise<Ran> =>
+const runScript = (script: string): Promise<CommandResult> =>
   new Promise((resolve) => {
     execFile(
       'sh',

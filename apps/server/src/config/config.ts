@@ -13,7 +13,7 @@ import { ConfigError } from './error.ts';
 import { type ConsentKeys, loadDataKeys, readConsentKeys } from './keys.ts';
 import { readLeadFees } from './lead-fees.ts';
 import { type PaymentsConfig, selectPayments } from './payments.ts';
-import { findPublic, findUnsafe } from './refusals.ts';
+import { findProductionProblems, findPublicAddresses } from './refusals.ts';
 import { defaultDataDirectory, loadSecret } from './secrets.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { readSms, type SmsConfig } from './sms.ts';
@@ -112,8 +112,11 @@ export function loadConfig(environment: Record<string, string | undefined>): Rea
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
   const { lines, values } = readCombinedSettings(settings, publicUrl);
   // Where NODE_ENV itself is wrong, nobody knows which demands hold.
-  const more = wrong.includes('NODE_ENV') ? [] : lines;
-  refuseAll([...refused, ...more.filter((line) => !wrong.some((name) => isAbout(line, name)))]);
+  const combinedLines = wrong.includes('NODE_ENV') ? [] : lines;
+  refuseAll([
+    ...refused,
+    ...combinedLines.filter((line) => !wrong.some((name) => isAbout(line, name))),
+  ]);
   const { brand, payments, leadFees } = values;
   const dataDir = resolve(settings.DATA_DIR ?? defaultDataDirectory(projectFolder));
 
@@ -226,8 +229,8 @@ const refuseAll = (lines: readonly string[]): void => {
 function readCombinedSettings(settings: Settings, publicUrl: URL) {
   const lines = [
     ...(settings.NODE_ENV === 'production'
-      ? findUnsafe(settings, publicUrl)
-      : findPublic(settings, publicUrl)),
+      ? findProductionProblems(settings, publicUrl)
+      : findPublicAddresses(settings, publicUrl)),
   ];
   const read = <Value>(reader: () => Value): Value => {
     try {

@@ -19,26 +19,26 @@ const createSealKey = (): string => randomBytes(32).toString('base64');
 export const readSealKeys = (text: string): DataKey[] | null => {
   const keys = text.split(',').map((part) => Buffer.from(part.trim(), 'base64'));
   if (!keys.every((key) => key.length === 32)) return null;
-  const named = keys.map((key) => ({
+  const keysWithId = keys.map((key) => ({
     id: createHash('sha256').update(key).digest('hex').slice(0, 12),
     key,
   }));
-  return new Set(named.map(({ id }) => id)).size === named.length ? named : null;
+  return new Set(keysWithId.map(({ id }) => id)).size === keysWithId.length ? keysWithId : null;
 };
 
 /** The keys that are set, or those of this installation, made on its first start. */
 export const readConsentKeys = (
-  given: {
+  settings: {
     CONSENT_SIGNING_KEY?: SigningKey | undefined;
     CONSENT_SEAL_KEY?: DataKey[] | undefined;
   },
   dataDir: string,
 ): ConsentKeys => {
   const signing =
-    given.CONSENT_SIGNING_KEY ??
+    settings.CONSENT_SIGNING_KEY ??
     readSigningKey(loadSecret(dataDir, 'consent-signing-key', createSigningKey));
   const seals =
-    given.CONSENT_SEAL_KEY ??
+    settings.CONSENT_SEAL_KEY ??
     readSealKeys(loadSecret(dataDir, 'consent-seal-key', createSealKey).trim());
   if (!signing || !seals)
     throw new ConfigError(`DATA_DIR ${dataDir} holds a consent key that cannot be read.`);

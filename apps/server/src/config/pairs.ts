@@ -5,7 +5,7 @@ type UnsafePair = {
   names: readonly [keyof Settings, keyof Settings];
   isUnsafe(settings: Settings): boolean;
   /** Why, and what to do. */
-  says: string;
+  advice: string;
 };
 
 const secrets = [
@@ -23,7 +23,7 @@ const sharedSecrets: UnsafePair[] = secrets.flatMap((one, index) =>
     names: [one, other] as const,
     isUnsafe: (settings: Settings) =>
       settings[one] !== undefined && settings[one] === settings[other],
-    says: 'are the same: make a value of its own for each.',
+    advice: 'are the same: make a value of its own for each.',
   })),
 );
 
@@ -36,19 +36,22 @@ export const unsafePairs: readonly UnsafePair[] = [
     names: ['ADMIN_NETWORKS', 'TRUST_PROXY'],
     isUnsafe: ({ ADMIN, ADMIN_NETWORKS, TRUST_PROXY }) =>
       ADMIN === 'on' && Array.isArray(ADMIN_NETWORKS) && TRUST_PROXY === false,
-    says: 'do not fit: with TRUST_PROXY=none the networks are compared with the address of whatever ends TLS. Name the proxies, or set ADMIN_NETWORKS=any.',
+    advice:
+      'do not fit: with TRUST_PROXY=none the networks are compared with the address of whatever ends TLS. Name the proxies, or set ADMIN_NETWORKS=any.',
   },
   {
     names: ['PAYMENTS', 'STRIPE_SECRET_KEY'],
     isUnsafe: ({ PAYMENTS, STRIPE_SECRET_KEY = '' }) =>
       PAYMENTS === 'sandbox' && /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY),
-    says: 'do not fit: PAYMENTS=sandbox unlocks leads without money, and the key is a live one. Remove one of the two.',
+    advice:
+      'do not fit: PAYMENTS=sandbox unlocks leads without money, and the key is a live one. Remove one of the two.',
   },
   ...sharedSecrets,
   {
     names: ['DATA_KEYS', 'CONSENT_SEAL_KEY'],
     isUnsafe: hasCommonKey,
-    says: 'hold the same key: receipts are sealed apart from all else. Make a key of its own for each.',
+    advice:
+      'hold the same key: receipts are sealed apart from all else. Make a key of its own for each.',
   },
 ];
 
@@ -56,4 +59,4 @@ export const unsafePairs: readonly UnsafePair[] = [
 export const findUnsafePairs = (settings: Settings): string[] =>
   unsafePairs
     .filter(({ isUnsafe }) => isUnsafe(settings))
-    .map(({ names, says }) => `${names.join(' and ')} ${says}`);
+    .map(({ names, advice }) => `${names.join(' and ')} ${advice}`);

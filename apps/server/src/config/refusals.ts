@@ -1,10 +1,10 @@
 import { isLoopback } from '../platform/loopback.ts';
 import { findUnsafePairs } from './pairs.ts';
 import type { Settings } from './settings.ts';
-import { findOpenLines } from './transport.ts';
+import { findUnencryptedConnections } from './transport.ts';
 
 /** Finds what production lacks, and what is unsafe in it. Returns one line for each setting. */
-export function findUnsafe(settings: Settings, publicUrl: URL): string[] {
+export function findProductionProblems(settings: Settings, publicUrl: URL): string[] {
   const needed = [
     'PUBLIC_URL',
     'DATABASE_URL',
@@ -30,7 +30,7 @@ export function findUnsafe(settings: Settings, publicUrl: URL): string[] {
     found.push(
       'TRUST_PROXY is missing in production: the number of proxies in front (1 to 9), their addresses, or none.',
     );
-  found.push(...findOpenLines(settings), ...findUnsafePairs(settings));
+  found.push(...findUnencryptedConnections(settings), ...findUnsafePairs(settings));
   if (settings.PUBLIC_URL !== undefined && publicUrl.protocol !== 'https:')
     found.push('PUBLIC_URL must begin with https:// in production.');
   for (const name of ['HUMAN_CHECK', 'RATE_LIMITS'] as const)
@@ -44,7 +44,7 @@ export function findUnsafe(settings: Settings, publicUrl: URL): string[] {
 }
 
 /** Finds addresses that other machines reach. Outside production the mailbox is open to everybody, and no money moves. */
-export function findPublic({ HOST }: Settings, { hostname }: URL): string[] {
+export function findPublicAddresses({ HOST }: Settings, { hostname }: URL): string[] {
   const says = 'and without NODE_ENV=production everybody’s mails would be shown there';
   const found: string[] = [];
   if (!isLoopback(HOST))

@@ -24,7 +24,7 @@ const isLocal = ({ hostname, searchParams }: URL): boolean => {
 /**
  * Finds connections that cross a network unencrypted, or to a server that did not prove its name. Returns one line for each.
  */
-export const findOpenLines = (settings: Settings): string[] => {
+export const findUnencryptedConnections = (settings: Settings): string[] => {
   const found: string[] = [];
   for (const name of databases) {
     const url = settings[name] === undefined ? undefined : new URL(settings[name]);

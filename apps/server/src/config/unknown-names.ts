@@ -1,10 +1,10 @@
 /** Names that Kubernetes gives every container for each service, such as `DATABASE_SERVICE_HOST`. */
-const ofKubernetes = /_SERVICE_(HOST|PORT)(_|$)|_PORT(_\d+_(TCP|UDP)(_|$)|$)/;
+const kubernetesNames = /_SERVICE_(HOST|PORT)(_|$)|_PORT(_\d+_(TCP|UDP)(_|$)|$)/;
 
 /** Shorter names resemble names of other programs. */
 const minComparedLength = 6;
 /** From this length on two differences are a slip of the hand. */
-const longName = 9;
+const longNameLength = 9;
 
 /** The prefixes that several settings share: `DATABASE_`, `STRIPE_`, and that of the product. */
 const findPrefixes = (known: readonly string[]): string[] => {
@@ -39,7 +39,7 @@ const countTypos = (one: string, other: string): number => {
 
 const findNearest = (name: string, known: readonly string[]): string | undefined => {
   if (name.length < minComparedLength) return undefined;
-  const maxTypos = name.length < longName ? 1 : 2;
+  const maxTypos = name.length < longNameLength ? 1 : 2;
   return known.find(
     (other) =>
       other.length >= minComparedLength &&
@@ -53,15 +53,15 @@ const findNearest = (name: string, known: readonly string[]): string | undefined
  * Returns one line for each.
  */
 export const refuseUnknownNames = (
-  given: readonly string[],
+  names: readonly string[],
   known: readonly string[],
 ): string[] => {
   const prefixes = findPrefixes(known);
-  return given.flatMap((name) => {
-    if (known.includes(name) || ofKubernetes.test(name)) return [];
+  return names.flatMap((name) => {
+    if (known.includes(name) || kubernetesNames.test(name)) return [];
     const nearest = findNearest(name, known);
     if (nearest !== undefined) return `${name} is no setting: ${nearest} is one.`;
-    const prefix = prefixes.find((one) => name.startsWith(one));
+    const prefix = prefixes.find((prefix) => name.startsWith(prefix));
     return prefix === undefined ? [] : `${name} is no setting.`;
   });
 };

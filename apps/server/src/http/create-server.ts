@@ -49,7 +49,7 @@ const rawOptions = {
 };
 
 /** The server below the framework, as the framework would make it, with a guard in front. */
-const guarded =
+const createGuardedServer =
   ({ rejectIfOverloaded }: LoadShedder): FastifyServerFactory =>
   (handle) => {
     const raw = createRawServer(rawOptions, (request, response) => {
@@ -65,9 +65,9 @@ const isFromOurPages = (request: FastifyRequest, ourOrigin: string | null): bool
   const { origin } = request.headers;
   if (request.headers['sec-fetch-site'] === 'same-origin' || origin === undefined) return true;
   if (ourOrigin !== null) return origin === ourOrigin;
-  const asked = `http://${request.host}`;
-  if (!URL.canParse(origin) || !URL.canParse(asked)) return false;
-  return new URL(origin).host === new URL(asked).host;
+  const requestOrigin = `http://${request.host}`;
+  if (!URL.canParse(origin) || !URL.canParse(requestOrigin)) return false;
+  return new URL(origin).host === new URL(requestOrigin).host;
 };
 
 /**
@@ -84,12 +84,12 @@ const installSiteGuard = (server: FastifyInstance, ourOrigin: string | null): vo
 };
 
 /** Asked by balancers and by Prometheus, which name the machine; the metrics are behind a token of their own. */
-const underAnyHost = ['/healthz', '/readyz', '/metrics'];
+const pathsUnderAnyHost = ['/healthz', '/readyz', '/metrics'];
 
 const installHostGuard = (server: FastifyInstance, onlyHost: string | null): void => {
   if (onlyHost === null) return;
   server.addHook('onRequest', async (request) => {
-    if (request.host !== onlyHost && !underAnyHost.includes(getPath(request)))
+    if (request.host !== onlyHost && !pathsUnderAnyHost.includes(getPath(request)))
       throw new Refusal('wrong-host');
   });
 };
@@ -139,7 +139,7 @@ export const createServer = async ({
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     http: rawOptions,
-    ...(shedding && { serverFactory: guarded(shedding) }),
+    ...(shedding && { serverFactory: createGuardedServer(shedding) }),
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => {
       installCommonHeaders(reply, isSecure);

@@ -18,15 +18,15 @@ const audiences: Record<RouteDefinition['access'], string> = {
 };
 
 /** Either way of showing a session is enough. */
-const bySession = [{ sid: [] }, { bearer: [] }];
+const sessionSecurity = [{ sid: [] }, { bearer: [] }];
 
 /** Calls for anybody that do more with a session. */
 const withOrWithoutSession: readonly RouteKey[] = ['GET /auth/login'];
 
 const getSecurity = (key: RouteKey, { access }: RouteDefinition): Json[] => {
   if (access === 'provider') return [{ providerSignature: [] }];
-  if (access !== 'anyone') return bySession;
-  return withOrWithoutSession.includes(key) ? [{}, ...bySession] : [];
+  if (access !== 'anyone') return sessionSecurity;
+  return withOrWithoutSession.includes(key) ? [{}, ...sessionSecurity] : [];
 };
 
 const getSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
@@ -46,27 +46,27 @@ const getSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 const closeObjects = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(closeObjects);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const inside = Object.fromEntries(
+  const closed = Object.fromEntries(
     Object.entries(schema).map(([name, value]) => [name, closeObjects(value)]),
   );
-  return 'properties' in inside && typeof inside.properties === 'object'
-    ? { additionalProperties: false, ...inside }
-    : inside;
+  return 'properties' in closed && typeof closed.properties === 'object'
+    ? { additionalProperties: false, ...closed }
+    : closed;
 };
 
-const bodyOf = (key: RouteKey, { body }: RouteDefinition): Json => {
+const describeBody = (key: RouteKey, { body }: RouteDefinition): Json => {
   if (!body) return {};
   const schema = getSchema(body, 'input');
   const kind = specifiedCalls[key];
-  const inside = kind === undefined ? closeObjects(schema) : schema;
+  const closedSchema = kind === undefined ? closeObjects(schema) : schema;
   // Where only changed fields are sent, each unknown one is refused, but not in what they hold.
-  const whole = kind === 'changes' ? { additionalProperties: false, ...schema } : inside;
-  const content = { 'application/json': { schema: whole } };
+  const bodySchema = kind === 'changes' ? { additionalProperties: false, ...schema } : closedSchema;
+  const content = { 'application/json': { schema: bodySchema } };
   return { requestBody: { required: !body.safeParse(undefined).success, content } };
 };
 
 const getParameters = ({ params, query }: RouteDefinition): Json[] => {
-  const listed = (schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] => {
+  const describeParameters = (schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] => {
     if (!schema) return [];
     const { properties = {}, required = [] } = getSchema(schema, 'output') as {
       properties?: Json;
@@ -79,16 +79,18 @@ const getParameters = ({ params, query }: RouteDefinition): Json[] => {
       required: where === 'path' || required.includes(name),
     }));
   };
-  return [...listed(params, 'path'), ...listed(query, 'query')];
+  return [...describeParameters(params, 'path'), ...describeParameters(query, 'query')];
 };
 
 const getRefusals = ({ errors = [], conflicts = [] }: RouteDefinition): string => {
   const getStatus = (code: Code) => (conflicts.includes(code) ? 409 : codes[code].status);
-  const own = errors.map((code) => `- ${getStatus(code)} \`${code}\`: ${codes[code].message}`);
-  return ['Refused; `code` says why.', ...(own.length > 0 ? ['', ...own] : [])].join('\n');
+  const refusals = errors.map((code) => `- ${getStatus(code)} \`${code}\`: ${codes[code].message}`);
+  return ['Refused; `code` says why.', ...(refusals.length > 0 ? ['', ...refusals] : [])].join(
+    '\n',
+  );
 };
 
-const answerOf = (key: RouteKey, { answer, status }: RouteDefinition): Json => {
+const describeAnswer = (key: RouteKey, { answer, status }: RouteDefinition): Json => {
   const content =
     key === 'GET /notifications/stream'
       ? { 'text/event-stream': { schema: { type: 'string' } } }
@@ -96,7 +98,7 @@ const answerOf = (key: RouteKey, { answer, status }: RouteDefinition): Json => {
   return { [status ?? 200]: { description: 'Done.', content } };
 };
 
-const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+const refusalContent = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
 
 const getOperation = (key: RouteKey, route: RouteDefinition): Json => ({
   operationId: operationIds[key],
@@ -104,11 +106,11 @@ const getOperation = (key: RouteKey, route: RouteDefinition): Json => ({
   tags: [route.access],
   security: getSecurity(key, route),
   ...(route.params || route.query ? { parameters: getParameters(route) } : {}),
-  ...bodyOf(key, route),
+  ...describeBody(key, route),
   responses: {
-    ...answerOf(key, route),
-    '4XX': { description: getRefusals(route), content: refusal },
-    '5XX': { description: 'A failure on our side, or overload.', content: refusal },
+    ...describeAnswer(key, route),
+    '4XX': { description: getRefusals(route), content: refusalContent },
+    '5XX': { description: 'A failure on our side, or overload.', content: refusalContent },
   },
 });
 

@@ -13,7 +13,7 @@ const codes: Record<AdminCode, { status: number; message: string }> = {
 };
 
 /** In characters, with the query. */
-const longestAddress = 8192;
+const maxAddressLength = 8192;
 
 /** Where nothing says how long to wait. */
 const defaultPauseSeconds = 2;
@@ -53,18 +53,18 @@ const frameworkCodes: Record<string, Code> = {
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
 
-type Shape = {
+type ErrorAnswer = {
   code: AdminCode;
   data: unknown[];
   extra: Record<string, unknown>;
   status?: number | undefined;
 };
 
-const getShape = (error: FastifyError | Refusal, request: FastifyRequest): Shape => {
+const createErrorAnswer = (error: FastifyError | Refusal, request: FastifyRequest): ErrorAnswer => {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return describeInvalidInput(error, request);
-  const framework = frameworkCodes[error.code];
-  if (framework) return { code: framework, data: [], extra: {} };
+  const frameworkCode = frameworkCodes[error.code];
+  if (frameworkCode) return { code: frameworkCode, data: [], extra: {} };
   if (isUnavailable(error)) return { code: 'unavailable', data: [], extra: {} };
   if (error.statusCode === 400) return { code: 'invalid-body', data: [], extra: {} };
   request.log.error({ err: error }, 'request failed');
@@ -77,7 +77,7 @@ const describeInvalidInput = (
     validationContext?: string;
   },
   request: FastifyRequest,
-): Shape => {
+): ErrorAnswer => {
   if (error.validationContext === 'params') return { code: 'not-found', data: [], extra: {} };
   const fields = error.validation.map((issue) => ({
     field: issue.instancePath.split('/').filter(Boolean).join('.'),
@@ -98,7 +98,7 @@ export const refuseFields = (
     ? new Refusal('invalid-input', [...new Set(fields.map(({ code }) => code))], { fields })
     : new Refusal('invalid-input', fields);
 
-const answer = (reply: FastifyReply, shape: Shape): FastifyReply => {
+const answer = (reply: FastifyReply, shape: ErrorAnswer): FastifyReply => {
   const { message } = codes[shape.code];
   const status = shape.status ?? codes[shape.code].status;
   installApiHeaders(reply);
@@ -141,7 +141,7 @@ export const answerUnreadableAddress = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  answer(reply, getShape(error, request));
+  answer(reply, createErrorAnswer(error, request));
 };
 
 /** The one place that turns what went wrong into an answer. */
@@ -150,12 +150,12 @@ export const installErrorHandler = (
   isHidden: (request: FastifyRequest) => boolean = () => false,
 ): void => {
   server.setErrorHandler((error: FastifyError, request, reply) =>
-    answer(reply, getShape(error, request)),
+    answer(reply, createErrorAnswer(error, request)),
   );
   server.setNotFoundHandler(async (request, reply) => refuseUnknown(server, request, reply));
   server.addHook('onRequest', async (request, reply) => {
     if (isHidden(request)) throw new Refusal('not-found');
-    if (request.url.length > longestAddress) throw new Refusal('address-too-long');
+    if (request.url.length > maxAddressLength) throw new Refusal('address-too-long');
     if (request.is404) refuseUnknown(server, request, reply);
   });
 };

@@ -33,21 +33,21 @@ export type OperationsOptions = HealthOptions & {
 /** The command `ready` checks whether the metrics are public. */
 export const readyUserAgent = 'fanwise-ready';
 
-const hidden = { schema: { hide: true } };
+const hiddenRoute = { schema: { hide: true } };
 /** Answered even by an overloaded process: a supervisor would restart one that seems down and cut its connections. */
-const unthrottledRoute = { ...hidden, config: { pressureHandler: () => undefined } };
+const unthrottledRoute = { ...hiddenRoute, config: { pressureHandler: () => undefined } };
 
 const mayReadMetrics = (
   request: FastifyRequest,
   { metricsToken: token, metricsForLoopback }: HealthOptions,
 ): boolean => {
   if (token === undefined) {
-    const from = request.socket.remoteAddress ?? '';
-    return metricsForLoopback && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(from);
+    const address = request.socket.remoteAddress ?? '';
+    return metricsForLoopback && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
   }
   const tokenBytes = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return tokenBytes.length === wanted.length && timingSafeEqual(tokenBytes, wanted);
+  const expectedBytes = Buffer.from(`Bearer ${token}`);
+  return tokenBytes.length === expectedBytes.length && timingSafeEqual(tokenBytes, expectedBytes);
 };
 
 const durations = createHistogram(
@@ -100,7 +100,7 @@ export const installHealth = (server: FastifyInstance, options: HealthOptions): 
     if (options.isDraining()) reply.header('connection', 'close');
   });
   server.get('/healthz', unthrottledRoute, async () => ({ status: 'up' }));
-  server.get('/readyz', hidden, async (request) => {
+  server.get('/readyz', hiddenRoute, async (request) => {
     const database = options.database();
     const asksForDatabase = new URLSearchParams(request.url.split('?', 2)[1]).has('database');
     // All processes share the database: removing them from the balancer while it is down would not help.
@@ -129,7 +129,7 @@ export const installOperations = (server: FastifyInstance, options: OperationsOp
   installHealth(server, options);
   countTurnedAway(options.turnedAway);
   receivePolicyReports(server);
-  server.get('/.well-known/security.txt', hidden, async (_request, reply) => {
+  server.get('/.well-known/security.txt', hiddenRoute, async (_request, reply) => {
     const expires = new Date(Date.now() + 180 * 86_400_000).toISOString();
     const lines = [
       `Contact: mailto:${options.contact}`,

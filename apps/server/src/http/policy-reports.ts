@@ -29,7 +29,7 @@ const directives = new Set([
 ]);
 
 const maxReports = 20;
-const longestAddress = 200;
+const maxAddressLength = 200;
 
 type Report = { directive: string; blocked: string };
 
@@ -41,11 +41,11 @@ const getText = (value: unknown, ...names: string[]): string => {
 /** One report, in the shape of the Reporting API or the older one; the query is dropped, it may carry a token. */
 const readReport = (item: unknown): Report => {
   const body = Reflect.get(Object(item), 'body') ?? Reflect.get(Object(item), 'csp-report');
-  const named = getText(body, 'effectiveDirective', 'effective-directive');
+  const directiveName = getText(body, 'effectiveDirective', 'effective-directive');
   const [blocked = ''] = getText(body, 'blockedURL', 'blocked-uri').split(/[?#]/, 1);
   return {
-    directive: directives.has(named) ? named : 'unknown',
-    blocked: blocked.slice(0, longestAddress),
+    directive: directives.has(directiveName) ? directiveName : 'unknown',
+    blocked: blocked.slice(0, maxAddressLength),
   };
 };
 

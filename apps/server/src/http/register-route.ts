@@ -202,7 +202,7 @@ const isActive = (request: FastifyRequest): boolean =>
 
 type ReadSession = (request: FastifyRequest, prefetch?: Prefetch) => Promise<Session | null>;
 
-const sessionReader =
+const createSessionReader =
   ({ find, device }: AppNeeds): ReadSession =>
   async (request, prefetch) => {
     const sid = readSid(request);
@@ -228,8 +228,8 @@ const findRequiredSession = async (
   const session = await sessionOf();
   if (!session) throw new Refusal('not-logged-in');
   if (session.isVisit && !visits.mayCall(key)) throw new Refusal('read-only');
-  const wanted = { consumer: 1, agent: 2, session: session.type }[definition.access];
-  if (session.type !== wanted) {
+  const requiredType = { consumer: 1, agent: 2, session: session.type }[definition.access];
+  if (session.type !== requiredType) {
     await recordRefusedRole(session, request, key);
     throw new Refusal('wrong-role');
   }
@@ -317,8 +317,8 @@ const createRegistrar =
           throw new Refusal(result.code, details.data, details.extra, status);
         }
         const isVisit = request.session?.isVisit === true;
-        const whole = toWireAnswer(result.value);
-        const answer = isVisit ? needs.visits.cut(key, whole) : whole;
+        const fullAnswer = toWireAnswer(result.value);
+        const answer = isVisit ? needs.visits.cut(key, fullAnswer) : fullAnswer;
         return reply.status(definition.status ?? 200).send(answer);
       },
     });
@@ -327,7 +327,7 @@ const createRegistrar =
 /** Gives contexts the one way to add a call of the contract. */
 export const createApp = (server: FastifyInstance, needs: AppNeeds): App => {
   server.decorateRequest('session', null);
-  const readSession = sessionReader(needs);
+  const readSession = createSessionReader(needs);
   const sessionOf: App['sessionOf'] = async (request) => {
     const session = await readSession(request);
     if (session?.isVisit) throw new Refusal('read-only');

@@ -12,27 +12,27 @@ const fixedHeaders: Record<string, string> = {
 const denyAllPolicy =
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), interest-cohort=()';
 
-const secure = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+const httpsHeaders = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /** Answers of the API are data: nothing in them may run, and nothing may keep them unless the call says otherwise. */
-const ofData = {
+const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cache-control': 'no-store',
 };
 
 /** On every answer, whatever it is; pages say more. */
 export const installCommonHeaders = (reply: FastifyReply, isSecure: boolean): void => {
-  reply.headers(isSecure ? { ...fixedHeaders, ...secure } : fixedHeaders);
+  reply.headers(isSecure ? { ...fixedHeaders, ...httpsHeaders } : fixedHeaders);
 };
 
 /** On every answer of the API, beside the common ones. */
-export const installApiHeaders = (reply: FastifyReply): void => void reply.headers(ofData);
+export const installApiHeaders = (reply: FastifyReply): void => void reply.headers(apiHeaders);
 
 /** Both, for an answer that is given before there is a reply. */
 export const getProtectingHeaders = (isSecure: boolean): Record<string, string> => ({
   ...fixedHeaders,
-  ...(isSecure && secure),
-  ...ofData,
+  ...(isSecure && httpsHeaders),
+  ...apiHeaders,
 });
 
 /** The facts that a page's content security policy depends on. */

@@ -28,7 +28,7 @@ export type SiteOptions = {
   /** Origins of the card provider, for the payment page; null with the sandbox. */
   paymentOrigins: DocumentPolicy['paymentOrigins'];
   /** Answers paths of its own before any page is looked for; null leaves them to the pages. */
-  ahead?: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply | null) | null;
+  answerFirst?: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply | null) | null;
 };
 
 const brotli = promisify(brotliCompress);
@@ -38,18 +38,18 @@ const zip = promisify(gzip);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /** Makes something once, when it is needed. */
-const memoize = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
-  let made: Promise<Made> | undefined;
+const memoize = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
+  let value: Promise<Value> | undefined;
   return () => {
-    made ??= make();
-    return made;
+    value ??= make();
+    return value;
   };
 };
 
 /** A page with the whole address of its picture: whoever shows a shared link resolves no relative one. */
 const readDocument = async (path: string, publicUrl: string): Promise<Document> => {
-  const built = await readFile(path, 'utf8');
-  const html = applyBrand(built).replace(
+  const builtHtml = await readFile(path, 'utf8');
+  const html = applyBrand(builtHtml).replace(
     /(<meta property="og:image" content=")(?=\/)/,
     `$1${publicUrl}`,
   );
@@ -88,7 +88,7 @@ const readDocuments = async (
 };
 
 /** Pages are sent by hand, and what is compressed only in place of what it is. */
-const isSentAsItIs = (file: string): boolean => !/\.(html|br|gz)$/.test(file);
+const isServedUnchanged = (file: string): boolean => !/\.(html|br|gz)$/.test(file);
 
 /** `'sha256-…'` of each inline style of the built pages. */
 const listStyleHashes = (documents: Iterable<Document>): string[] => {
@@ -105,16 +105,16 @@ const listStyleHashes = (documents: Iterable<Document>): string[] => {
 
 /** The page of a path: its own, else the nearest one above it that is not the landing page, else the shell. */
 const findDocument = (documents: Map<string, Document>, path: string): Document | undefined => {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const trimmedPath = path.length > 1 ? path.replace(/\/+$/, '') : path;
   for (
-    let address = clean;
+    let address = trimmedPath;
     address !== '' && address !== pages.landing;
     address = address.slice(0, address.lastIndexOf('/'))
   ) {
     const found = documents.get(address);
-    if (found && (address === clean || address !== pages.agentLanding)) return found;
+    if (found && (address === trimmedPath || address !== pages.agentLanding)) return found;
   }
-  return clean === pages.landing || clean === ''
+  return trimmedPath === pages.landing || trimmedPath === ''
     ? documents.get(pages.landing)
     : documents.get(shell);
 };
@@ -153,7 +153,7 @@ const sendSmall = (reply: FastifyReply, type: string, content: string | Buffer):
 /** Serves the built pages: hashed files for ever, documents always asked for again, each with its policy. */
 export const serveSite = async (server: FastifyInstance, options: SiteOptions): Promise<void> => {
   const all = await findFiles(options.folder);
-  const files = new Set(all.filter(isSentAsItIs));
+  const files = new Set(all.filter(isServedUnchanged));
   const documents = await readDocuments(all, options);
   const policy: DocumentPolicy = {
     styleHashes: listStyleHashes(documents.values()),
@@ -194,7 +194,7 @@ export const serveSite = async (server: FastifyInstance, options: SiteOptions): 
         named.write(await readFile(join(options.folder, file), 'utf8')),
       );
     if (files.has(file)) return reply.sendFile(file);
-    const answered = options.ahead?.(request, reply);
+    const answered = options.answerFirst?.(request, reply);
     if (answered) return answered;
     const path = getPath(request).toLowerCase();
     const document = hasNoPage(path) ? undefined : findDocument(documents, path);

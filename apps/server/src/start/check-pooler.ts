@@ -3,24 +3,27 @@ import { ConfigError } from '../config/error.ts';
 import type { Db } from '../platform/database/connect.ts';
 
 const names = ['default_transaction_isolation', 'statement_timeout', 'plan_cache_mode'] as const;
-type Found = Record<(typeof names)[number], string>;
+type PoolSettings = Record<(typeof names)[number], string>;
 
 const commonSettings = { default_transaction_isolation: 'read committed', statement_timeout: '5s' };
 
 /** The settings that a pooler must make on the connections of each pool, because it drops those we send. */
-const wanted = {
+const requiredSettings = {
   DATABASE_URL: { ...commonSettings, plan_cache_mode: 'force_custom_plan' },
   DATABASE_LISTS_URL: { ...commonSettings, plan_cache_mode: 'force_generic_plan' },
 } as const;
 
 /** The problem with the connections of one pool, in one line; null without a problem. */
-const findPoolProblem = async (pool: keyof typeof wanted, db: Db): Promise<string | null> => {
-  const { rows } = await sql<Found>`
+const findPoolProblem = async (
+  pool: keyof typeof requiredSettings,
+  db: Db,
+): Promise<string | null> => {
+  const { rows } = await sql<PoolSettings>`
     select current_setting('default_transaction_isolation') as default_transaction_isolation,
       current_setting('statement_timeout') as statement_timeout,
       current_setting('plan_cache_mode') as plan_cache_mode`.execute(db);
   for (const name of names) {
-    const [found, needed] = [rows[0]?.[name], wanted[pool][name]];
+    const [found, needed] = [rows[0]?.[name], requiredSettings[pool][name]];
     if (found !== needed)
       return `${pool}: the pooler's connections have ${name} ${found}, and need ${needed}: connect_query in deploy/pgbouncer.ini sets it.`;
   }

@@ -29,17 +29,17 @@ import type { Databases } from './open-databases.ts';
 import type { StopList } from './stop-list.ts';
 
 /** A change by an operator counts in every process within a minute. */
-const followEveryMs = 30_000;
+const refreshIntervalMs = 30_000;
 
 /** Reads a value now and repeatedly; returns a function that ends it. A failed read keeps the last value. */
-const following = async (
+const refreshRepeatedly = async (
   log: Logger,
   refresh: () => Promise<void>,
 ): Promise<() => Promise<void>> => {
   await refresh();
   const timer = setInterval(
     () => void refresh().catch((err: unknown) => log.warn({ err }, 'following the catalog')),
-    followEveryMs,
+    refreshIntervalMs,
   );
   timer.unref();
   return async () => clearInterval(timer);
@@ -49,8 +49,8 @@ const following = async (
 const noLiveUpdates: LiveUpdates = { subscribe: () => undefined, close: async () => undefined };
 
 /**
- * Opens what the contexts are built from. `deliverTo` says where the card sandbox finds this process, once it listens; `follow`
- * takes up what operators changed, as soon as the catalog is there.
+ * Opens what the contexts are built from. `deliverTo` says where the card sandbox finds this process, once it listens; `followCatalog`
+ * refreshes what operators changed, once the database has the catalog.
  */
 export const openNeeds = async (
   config: Config,
@@ -61,8 +61,8 @@ export const openNeeds = async (
 ): Promise<{
   needs: Needs;
   payments: OpenPayments;
-  mailsMayGo: () => Promise<void>;
-  follow: () => Promise<void>;
+  waitUntilMailsAllowed: () => Promise<void>;
+  followCatalog: () => Promise<void>;
 }> => {
   setBrand(config.brand);
   const mailer = createMailer(
@@ -101,8 +101,8 @@ export const openNeeds = async (
   const sealing = createSealing(config.dataKeys);
   const fees = createLeadFees(db, config.leadFees);
   const catalog = loadCatalog();
-  const follow = async (): Promise<void> => {
-    const end = await following(log, async () => {
+  const followCatalog = async (): Promise<void> => {
+    const end = await refreshRepeatedly(log, async () => {
       await fees.refresh();
       await refreshTexts(db);
       await refreshQuestionnaires(db);
@@ -143,5 +143,5 @@ export const openNeeds = async (
       secret: config.sessionSecret,
     }),
   };
-  return { needs, payments, mailsMayGo: mailer.waitUntilAllowed, follow };
+  return { needs, payments, waitUntilMailsAllowed: mailer.waitUntilAllowed, followCatalog };
 };

@@ -125,7 +125,8 @@ export const openServer = async (
     folder: siteFolder,
     publicUrl: config.publicUrl,
     paymentOrigins: paymentOrigins(config),
-    ahead: config.admin === null ? null : await openAdminSite(adminFolder, isAdminClosed(config)),
+    answerFirst:
+      config.admin === null ? null : await openAdminSite(adminFolder, isAdminClosed(config)),
   });
   return server;
 };

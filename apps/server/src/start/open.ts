@@ -40,13 +40,13 @@ const openWorker = async (
   needs: Needs,
   { jobs }: Databases,
   toStop: StopList,
-  mailsMayGo: () => Promise<void>,
+  waitUntilMailsAllowed: () => Promise<void>,
 ): Promise<void> => {
   const { config, log } = needs;
   const starting = startWorker(jobs.pool, contextTasks(needs), log, {
     isOnlyProcess: config.database === undefined,
     slots: computeSlots(config.mail.workers),
-    mailsMayGo,
+    mailsMayGo: waitUntilMailsAllowed,
   });
   toStop.addWork('worker', async () => (await starting).stop());
   await starting;
@@ -84,7 +84,7 @@ export const open = async (
   prepared.catch(() => undefined);
   if (config.database !== undefined) await prepared;
   let listeningAt: string | null = null;
-  const { needs, payments, mailsMayGo, follow } = await openNeeds(
+  const { needs, payments, waitUntilMailsAllowed, followCatalog } = await openNeeds(
     config,
     log,
     databases,
@@ -102,7 +102,7 @@ export const open = async (
   await retryWhileUnavailable(async () => {
     await proveDataKeys(databases.calls.db, needs.sealing);
     await proveConsentKey(databases.calls.db, needs.consentKeys);
-    await follow();
+    await followCatalog();
   });
   if (isDemo) await (await import('../demo/demo.ts')).prepareDemo({ ...needs, server });
   const { host, port } = config;
@@ -118,5 +118,5 @@ export const open = async (
     payments.start();
   }
   // Calls are answered meanwhile; their jobs run as soon as the worker is there.
-  if (config.role !== 'web') await openWorker(needs, databases, toStop, mailsMayGo);
+  if (config.role !== 'web') await openWorker(needs, databases, toStop, waitUntilMailsAllowed);
 };

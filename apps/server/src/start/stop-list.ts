@@ -29,25 +29,26 @@ const waitInTime = async (stopping: Promise<unknown>, limitMs: number): Promise<
 
 /** Returns an empty list of parts to stop. */
 export const createStopList = (log: Logger, drainSeconds: number): StopList => {
-  const works: { name: string; stop: (drained: Promise<unknown>) => Promise<unknown> }[] = [];
-  const others: { name: string; stop: () => Promise<unknown> }[] = [];
+  const workParts: { name: string; stop: (drained: Promise<unknown>) => Promise<unknown> }[] = [];
+  const otherParts: { name: string; stop: () => Promise<unknown> }[] = [];
   let isStopping = false;
-  const logged = (name: string) => (err: unknown) => log.error({ err, name }, 'stopping');
+  const createErrorLogger = (name: string) => (err: unknown) =>
+    log.error({ err, name }, 'stopping');
   return {
-    add: (name, stop) => void others.unshift({ name, stop }),
-    addWork: (name, stop) => void works.push({ name, stop }),
+    add: (name, stop) => void otherParts.unshift({ name, stop }),
+    addWork: (name, stop) => void workParts.push({ name, stop }),
     stopAll: async (state = 'well') => {
       if (isStopping) return;
       isStopping = true;
       const drainMs = state === 'well' ? drainSeconds * 1000 : 0;
       const limitMs = state === 'well' ? workLimitMs : otherLimitMs;
       const drained = delay(drainMs);
-      const ending = works.map(({ name, stop }) =>
-        waitInTime(stop(drained), drainMs + limitMs).catch(logged(name)),
+      const ending = workParts.map(({ name, stop }) =>
+        waitInTime(stop(drained), drainMs + limitMs).catch(createErrorLogger(name)),
       );
       await Promise.all(ending);
-      for (const { name, stop } of others)
-        await waitInTime(stop(), otherLimitMs).catch(logged(name));
+      for (const { name, stop } of otherParts)
+        await waitInTime(stop(), otherLimitMs).catch(createErrorLogger(name));
     },
     isStopping: () => isStopping,
   };

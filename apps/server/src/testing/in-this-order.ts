@@ -23,11 +23,11 @@ export const untilWaiting = async (db: Db): Promise<void> => {
  */
 export const runInThisOrder = async <Answer>(
   db: Db,
-  hold: (trx: Trx) => Promise<unknown>,
+  takeLocks: (trx: Trx) => Promise<unknown>,
   acts: readonly (() => Promise<Answer>)[],
 ): Promise<Answer[]> => {
   const started = await db.transaction().execute(async (trx) => {
-    await hold(trx);
+    await takeLocks(trx);
     const running: Promise<Answer>[] = [];
     let ended = 0;
     for (const act of acts) {

@@ -46,16 +46,16 @@ export type Sent = {
 };
 
 /** A consumer with an open lead for home insurance. */
-export type Stage = { client: Person; applicationId: number; submissionId: number };
+export type OpenLead = { client: Person; applicationId: number; submissionId: number };
 
 /** The lines that a client asks for, by insurance type. */
-export type Asked = Partial<Record<InsuranceTypeId, Readonly<Record<string, string>>>>;
+export type RequestedLines = Partial<Record<InsuranceTypeId, Readonly<Record<string, string>>>>;
 
 /** Seals what a client asks for beside no answers at all. */
 const sealRequestedCoverage = async (
   trx: Trx,
   submissionId: number,
-  requestedCoverages: Asked,
+  requestedCoverages: RequestedLines,
 ): Promise<void> => {
   const types = Object.entries(requestedCoverages).map(([typeId, lines]) =>
     emptyType(Number(typeId) as InsuranceTypeId, {
@@ -96,7 +96,7 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
     ...sent,
   });
   return {
-    stage: async (types: InsuranceTypeId[] = [1]): Promise<Stage> => {
+    stage: async (types: InsuranceTypeId[] = [1]): Promise<OpenLead> => {
       const client = await consumer(db);
       return { client, ...(await submittedApplication(db, client, { types })) };
     },
@@ -123,13 +123,13 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
     list: (as: Person) => app.call('GET /user/quotes', { as }),
     /** The consumer submits again: the next version, and live quotes wait for their agents. */
     resubmit: (
-      { applicationId }: Stage,
+      { applicationId }: OpenLead,
       types: InsuranceTypeId[],
       {
         requestedCoverages,
         state = 'NC',
         reportsAllowed = false,
-      }: { requestedCoverages?: Asked; state?: string; reportsAllowed?: boolean } = {},
+      }: { requestedCoverages?: RequestedLines; state?: string; reportsAllowed?: boolean } = {},
     ): Promise<number> =>
       db.transaction().execute(async (trx) => {
         await sql`select from application where id = ${applicationId} for update`.execute(trx);
@@ -154,7 +154,7 @@ export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) =>
         await markQuotesOutdated(trx, applicationId);
         return id;
       }),
-    withdrawn: ({ applicationId }: Stage) =>
+    withdrawn: ({ applicationId }: OpenLead) =>
       sql`update lead set status = 'deleted', deleted_at = now() where application_id = ${applicationId}`.execute(
         db,
       ),

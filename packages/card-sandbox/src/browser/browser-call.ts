@@ -8,13 +8,17 @@ import { holdsCardNumber } from './card-number-guard.ts';
 export type BrowserCall = { id: string; clientSecret: string; body: Record<string, unknown> };
 
 /** Reads a call; refuses (422) a body that holds a card number before anything else looks at it. */
-export function callOf(id: string, headers: Record<string, unknown>, text: unknown): BrowserCall {
-  const body = bodyOf(typeof text === 'string' ? text : '');
+export function readBrowserCall(
+  id: string,
+  headers: Record<string, unknown>,
+  text: unknown,
+): BrowserCall {
+  const body = readBody(typeof text === 'string' ? text : '');
   const secret = headers['x-client-secret'] ?? body.client_secret;
   return { id, clientSecret: typeof secret === 'string' ? secret : '', body };
 }
 
-function bodyOf(text: string): Record<string, unknown> {
+function readBody(text: string): Record<string, unknown> {
   if (text === '') return {};
   let body: unknown;
   try {
@@ -33,7 +37,7 @@ function bodyOf(text: string): Record<string, unknown> {
 }
 
 /** The named texts of a body; absent ones are left out. */
-export function textsOf(body: Record<string, unknown>, names: string[]): FormParameters {
+export function readTexts(body: Record<string, unknown>, names: string[]): FormParameters {
   const parameters: FormParameters = {};
   for (const name of names) {
     const value = body[name];
@@ -45,7 +49,7 @@ export function textsOf(body: Record<string, unknown>, names: string[]): FormPar
 }
 
 /** The expiry typed with a new card, or null; a date that cannot be is refused as the provider does. */
-export function expiryOf(body: Record<string, unknown>, now: Date): Expiry | null {
+export function readExpiry(body: Record<string, unknown>, now: Date): Expiry | null {
   const { exp_month: month, exp_year: year } = body;
   if (month === undefined && year === undefined) return null;
   if (!Number.isInteger(month) || Number(month) < 1 || Number(month) > 12)

@@ -8,7 +8,7 @@ import type { FormParameters } from '../wire/form-encoding.ts';
 import { errorReply, type Reply, WireRefusal } from '../wire/wire-error.ts';
 import type { WireObject } from '../wire/wire-objects.ts';
 import { sameText } from '../wire/wire-server.ts';
-import { type BrowserCall, callOf, expiryOf, textsOf } from './browser-call.ts';
+import { type BrowserCall, readBrowserCall, readExpiry, readTexts } from './browser-call.ts';
 
 const bodyLimitBytes = 4096;
 
@@ -42,31 +42,31 @@ export function createBrowserRoutes(options: BrowserRoutesOptions): FastifyPlugi
     });
 
     const path = '/sandbox-gateway/v1/payment_intents/:id';
-    const quiet = { logLevel: 'warn' } as const;
+    const routeOptions = { logLevel: 'warn' } as const;
 
-    app.get<IntentPath>(path, quiet, (request, reply) =>
+    app.get<IntentPath>(path, routeOptions, (request, reply) =>
       serve(reply, async () => {
-        const call = callOf(request.params.id, request.headers, '');
+        const call = readBrowserCall(request.params.id, request.headers, '');
         return perform(options, request.headers.authorization, call, {}, (context) =>
           readIntent(context, call.id),
         );
       }),
     );
 
-    app.post<IntentPath>(`${path}/confirm`, quiet, (request, reply) =>
+    app.post<IntentPath>(`${path}/confirm`, routeOptions, (request, reply) =>
       serve(reply, async () => {
-        const call = callOf(request.params.id, request.headers, request.body);
-        const parameters = textsOf(call.body, ['payment_method', 'setup_future_usage']);
-        const expiry = expiryOf(call.body, options.now());
+        const call = readBrowserCall(request.params.id, request.headers, request.body);
+        const parameters = readTexts(call.body, ['payment_method', 'setup_future_usage']);
+        const expiry = readExpiry(call.body, options.now());
         return perform(options, request.headers.authorization, call, parameters, (context) =>
           confirmIntent(context, call.id, expiry),
         );
       }),
     );
 
-    app.post<IntentPath>(`${path}/challenge`, quiet, (request, reply) =>
+    app.post<IntentPath>(`${path}/challenge`, routeOptions, (request, reply) =>
       serve(reply, async () => {
-        const call = callOf(request.params.id, request.headers, request.body);
+        const call = readBrowserCall(request.params.id, request.headers, request.body);
         const { outcome } = call.body;
         if (outcome !== 'complete' && outcome !== 'fail')
           throw new WireRefusal(400, 'Invalid outcome', { param: 'outcome' });
@@ -81,10 +81,10 @@ export function createBrowserRoutes(options: BrowserRoutesOptions): FastifyPlugi
 async function serve(reply: FastifyReply, work: () => Promise<Reply>): Promise<FastifyReply> {
   try {
     const { status, body } = await work();
-    return reply.code(status).send(reducedReply(body));
+    return reply.code(status).send(reduceReply(body));
   } catch (error) {
     if (!(error instanceof WireRefusal)) throw error;
-    return reply.code(error.reply.status).send(reducedReply(error.reply.body));
+    return reply.code(error.reply.status).send(reduceReply(error.reply.body));
   }
 }
 
@@ -102,8 +102,8 @@ async function perform(
       'SELECT client_secret FROM card_sandbox.intent WHERE id = $1',
       [call.id],
     );
-    const known = sameText(call.clientSecret, rows[0]?.client_secret ?? '');
-    if (rows[0] === undefined || !known) return unauthorized;
+    const isSecretRight = sameText(call.clientSecret, rows[0]?.client_secret ?? '');
+    if (rows[0] === undefined || !isSecretRight) return unauthorized;
     return run({ client, parameters, now: options.now(), testHooks: options.testHooks });
   });
   options.onChange();
@@ -111,16 +111,16 @@ async function perform(
 }
 
 /** The fields of an intent that the page may see: without customer, metadata and secret. */
-function reducedReply(body: Record<string, unknown>): Record<string, unknown> {
+function reduceReply(body: Record<string, unknown>): Record<string, unknown> {
   const error = body.error as (WireObject & { payment_intent?: WireObject }) | undefined;
-  if (error === undefined) return reducedIntent(body);
+  if (error === undefined) return reduceIntent(body);
   const intent = error.payment_intent;
   return {
-    error: { ...error, ...(intent === undefined ? {} : { payment_intent: reducedIntent(intent) }) },
+    error: { ...error, ...(intent === undefined ? {} : { payment_intent: reduceIntent(intent) }) },
   };
 }
 
-function reducedIntent(intent: WireObject): WireObject {
+function reduceIntent(intent: WireObject): WireObject {
   const { id, object, status, amount, currency, livemode, next_action, last_payment_error } =
     intent;
   return { id, object, status, amount, currency, livemode, next_action, last_payment_error };

@@ -4,12 +4,12 @@ import { settleRefund } from '../payments/refunds.ts';
 import type { IntentRow, RefundRow, WireContext } from '../records.ts';
 import { inTransaction } from '../transaction.ts';
 
-type DueWork = { pool: Pool; now: () => Date; testHooks: boolean };
+type DueWorkOptions = { pool: Pool; now: () => Date; testHooks: boolean };
 
 const eventRetentionDays = 30;
 
 /** Deletes events and answered keys nobody may ask for any more. */
-export async function deleteOldRecords({ pool, now }: DueWork): Promise<void> {
+export async function deleteOldRecords({ pool, now }: DueWorkOptions): Promise<void> {
   await pool.query(
     `DELETE FROM card_sandbox.event WHERE created_at < $1::timestamptz - make_interval(days => $2)`,
     [now(), eventRetentionDays],
@@ -17,7 +17,7 @@ export async function deleteOldRecords({ pool, now }: DueWork): Promise<void> {
 }
 
 /** Ends the payments and refunds that were waiting for the bank. */
-export async function settleWaiting(options: DueWork): Promise<void> {
+export async function settleWaiting(options: DueWorkOptions): Promise<void> {
   const now = options.now();
   const due = await options.pool.query<{ kind: 'intent' | 'refund'; id: string }>(
     `SELECT 'intent' AS kind, id FROM card_sandbox.intent WHERE due_at <= $1

@@ -60,7 +60,7 @@ export function createWebhookDispatch(options: WebhookDispatchOptions): WebhookD
   const stripe = new Stripe('sk_sandbox_signing_only');
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let again = false;
+  let isWakePending = false;
   let stopping = new AbortController();
 
   async function deliverDue(): Promise<number> {
@@ -116,9 +116,9 @@ export function createWebhookDispatch(options: WebhookDispatchOptions): WebhookD
   async function runUntilIdle(): Promise<void> {
     try {
       do {
-        again = false;
+        isWakePending = false;
         while ((await deliverDue()) === batchSize);
-      } while (again && timer !== undefined);
+      } while (isWakePending && timer !== undefined);
     } catch (error) {
       // The database may be away for a moment; the events stay booked and the next poll tries again.
       options.onError(error);
@@ -129,7 +129,7 @@ export function createWebhookDispatch(options: WebhookDispatchOptions): WebhookD
 
   function wake(): void {
     if (timer === undefined) return;
-    again = true;
+    isWakePending = true;
     running ??= runUntilIdle();
   }
 

@@ -1,7 +1,7 @@
 import type { BalanceTransactionRow, ChargeRow, EventRow, WireContext } from '../records.ts';
 import { expand } from '../wire/expand.ts';
 import { readList, readText } from '../wire/form-encoding.ts';
-import { pageOf } from '../wire/pages.ts';
+import { readPage } from '../wire/pages.ts';
 import { missing, type Reply } from '../wire/wire-error.ts';
 import {
   balanceTransactionObject,
@@ -23,7 +23,7 @@ export function readEvent(context: WireContext, id: string): Promise<Reply> {
 /** GET /v1/events */
 export async function listEvents(context: WireContext): Promise<Reply> {
   const types = readList(context.parameters, 'types');
-  return pageOf<EventRow>(context, {
+  return readPage<EventRow>(context, {
     table: 'event',
     url: '/v1/events',
     where: '(cardinality($1::text[]) = 0 OR type = ANY ($1)) AND ($2::text IS NULL OR type = $2)',
@@ -34,7 +34,7 @@ export async function listEvents(context: WireContext): Promise<Reply> {
 
 /** GET /v1/balance_transactions */
 export async function listBalanceTransactions(context: WireContext): Promise<Reply> {
-  return pageOf<BalanceTransactionRow>(context, {
+  return readPage<BalanceTransactionRow>(context, {
     table: 'balance_transaction',
     url: '/v1/balance_transactions',
     // The id of a payout is the day whose balance transactions it pays out.

@@ -5,7 +5,7 @@ const feePerMille = 29;
 const feeFixedCents = 30;
 
 /** The provider's charge in cents: 2.9% and 30 cents. */
-export function providerFeeCents(amountCents: number): number {
+export function computeProviderFeeCents(amountCents: number): number {
   return Math.round((amountCents * feePerMille) / 1000) + feeFixedCents;
 }
 

@@ -3,9 +3,9 @@ import type { ChargeRow, IntentRow, PaymentMethodRow, WireContext } from '../rec
 import { newId } from '../wire/identifiers.ts';
 import { errorReply, type Reply } from '../wire/wire-error.ts';
 import { chargeObject, intentObject } from '../wire/wire-objects.ts';
-import { addBalanceTransaction, providerFeeCents } from './balance.ts';
+import { addBalanceTransaction, computeProviderFeeCents } from './balance.ts';
 import { openDispute } from './disputes.ts';
-import { answer, bookIntentEvent } from './intents.ts';
+import { answerIntent, bookIntentEvent } from './intents.ts';
 import { attach } from './payment-methods.ts';
 import { type Decline, testCards } from './test-cards.ts';
 
@@ -15,7 +15,7 @@ export async function settleIntent(
   intent: IntentRow,
   authenticationFailure: Decline | null = null,
 ): Promise<Reply> {
-  const card = await cardOf(context, intent);
+  const card = await readCard(context, intent);
   const behavior = testCards.get(card.card_name)!;
   const decline = authenticationFailure ?? behavior.decline;
   if (decline !== null)
@@ -26,7 +26,7 @@ export async function settleIntent(
     type: 'charge',
     sourceId: chargeId,
     amountCents: intent.amount_cents,
-    feeCents: providerFeeCents(intent.amount_cents),
+    feeCents: computeProviderFeeCents(intent.amount_cents),
   });
   const charge = await addCharge(context, intent, card, { chargeId, balanceTransactionId });
   const { rows } = await context.client.query<IntentRow>(
@@ -43,10 +43,10 @@ export async function settleIntent(
   await bookEvent(context, 'charge.succeeded', chargeObject(charge), intent.metadata);
   await bookIntentEvent(context, 'payment_intent.succeeded', rows[0]!);
   if (behavior.disputed) await openDispute(context, charge);
-  return answer(context, rows[0]!);
+  return answerIntent(context, rows[0]!);
 }
 
-async function cardOf(context: WireContext, intent: IntentRow): Promise<PaymentMethodRow> {
+async function readCard(context: WireContext, intent: IntentRow): Promise<PaymentMethodRow> {
   const { rows } = await context.client.query<PaymentMethodRow>(
     'SELECT * FROM card_sandbox.payment_method WHERE id = $1',
     [intent.payment_method_id],

@@ -3,11 +3,11 @@ import { readText } from '../wire/form-encoding.ts';
 import { type Reply, WireRefusal } from '../wire/wire-error.ts';
 import { settleIntent } from './charge-card.ts';
 import {
-  answer,
+  answerIntent,
   bookIntentEvent,
-  futureUsageOf,
   isOpen,
   lockIntent,
+  readFutureUsage,
   unexpectedState,
 } from './intents.ts';
 import { cardForPayment, type Expiry } from './payment-methods.ts';
@@ -21,29 +21,29 @@ export async function confirmIntent(
 ): Promise<Reply> {
   const intent = await lockIntent(context, id);
   if (!isOpen(intent)) throw unexpectedState(intent, 'confirmed');
-  const named = readText(context.parameters, 'payment_method');
-  if (named === null)
+  const paymentMethodId = readText(context.parameters, 'payment_method');
+  if (paymentMethodId === null)
     throw new WireRefusal(400, 'You must provide a payment method to confirm this payment.', {
       code: 'parameter_missing',
       param: 'payment_method',
     });
-  const card = await cardForPayment(context, named, intent.customer_id, expiry);
-  const challenge = testCards.get(card.card_name)?.challenge === true;
+  const card = await cardForPayment(context, paymentMethodId, intent.customer_id, expiry);
+  const needsChallenge = testCards.get(card.card_name)?.challenge === true;
   const { rows } = await context.client.query<IntentRow>(
     `UPDATE card_sandbox.intent
      SET status = $2, payment_method_id = $3, setup_future_usage = $4, last_payment_error = NULL
      WHERE id = $1 RETURNING *`,
     [
       id,
-      challenge ? 'requires_action' : 'requires_confirmation',
+      needsChallenge ? 'requires_action' : 'requires_confirmation',
       card.id,
-      futureUsageOf(context.parameters) ?? intent.setup_future_usage,
+      readFutureUsage(context.parameters) ?? intent.setup_future_usage,
     ],
   );
   const confirmed = rows[0]!;
-  if (!challenge) return authorize(context, confirmed);
+  if (!needsChallenge) return authorize(context, confirmed);
   await bookIntentEvent(context, 'payment_intent.requires_action', confirmed);
-  return answer(context, confirmed);
+  return answerIntent(context, confirmed);
 }
 
 /** Ends the cardholder's challenge. */
@@ -71,5 +71,5 @@ async function authorize(context: WireContext, intent: IntentRow): Promise<Reply
     [intent.id, new Date(context.now.getTime() + delayMs)],
   );
   await bookIntentEvent(context, 'payment_intent.processing', rows[0]!);
-  return answer(context, rows[0]!);
+  return answerIntent(context, rows[0]!);
 }

@@ -2,7 +2,7 @@ import { bookEvent } from '../events/events.ts';
 import type { CustomerRow, PaymentMethodRow, WireContext } from '../records.ts';
 import { readMap, readText } from '../wire/form-encoding.ts';
 import { newId } from '../wire/identifiers.ts';
-import { pageOf } from '../wire/pages.ts';
+import { readPage } from '../wire/pages.ts';
 import { missing, type Reply } from '../wire/wire-error.ts';
 import { customerObject, paymentMethodObject } from '../wire/wire-objects.ts';
 
@@ -51,7 +51,7 @@ export async function deleteCustomer(context: WireContext, id: string): Promise<
 /** GET /v1/customers/:id/payment_methods, newest first. */
 export async function listCustomerCards(context: WireContext, id: string): Promise<Reply> {
   await requireCustomer(context, id);
-  return pageOf<PaymentMethodRow>(context, {
+  return readPage<PaymentMethodRow>(context, {
     table: 'payment_method',
     url: `/v1/customers/${id}/payment_methods`,
     where: 'customer_id = $1',

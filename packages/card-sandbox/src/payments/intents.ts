@@ -3,7 +3,7 @@ import type { IntentRow, WireContext } from '../records.ts';
 import { expand } from '../wire/expand.ts';
 import { type FormParameters, readList, readMap, readText } from '../wire/form-encoding.ts';
 import { newId, randomLetters } from '../wire/identifiers.ts';
-import { pageOf } from '../wire/pages.ts';
+import { readPage } from '../wire/pages.ts';
 import { missing, type Reply, WireRefusal } from '../wire/wire-error.ts';
 import { intentObject } from '../wire/wire-objects.ts';
 import { requireCustomer } from './customers.ts';
@@ -31,16 +31,16 @@ export async function createIntent(context: WireContext): Promise<Reply> {
       id,
       `${id}_secret_${randomLetters()}`,
       customerId,
-      amountOf(parameters),
+      readAmount(parameters),
       readText(parameters, 'description'),
       readText(parameters, 'statement_descriptor_suffix'),
       JSON.stringify(readMap(parameters, 'metadata') ?? {}),
-      futureUsageOf(parameters),
+      readFutureUsage(parameters),
       context.now,
     ],
   );
   await bookIntentEvent(context, 'payment_intent.created', rows[0]!);
-  return answer(context, rows[0]!);
+  return answerIntent(context, rows[0]!);
 }
 
 /** GET /v1/payment_intents/:id */
@@ -50,7 +50,7 @@ export async function readIntent(context: WireContext, id: string): Promise<Repl
     [id],
   );
   if (rows[0] === undefined) throw missing('payment_intent', id);
-  return answer(context, rows[0]);
+  return answerIntent(context, rows[0]);
 }
 
 /** POST /v1/payment_intents/:id: amount, description and metadata, while nothing was paid. */
@@ -63,19 +63,19 @@ export async function updateIntent(context: WireContext, id: string): Promise<Re
      WHERE id = $1 RETURNING *`,
     [
       id,
-      'amount' in parameters ? amountOf(parameters) : intent.amount_cents,
+      'amount' in parameters ? readAmount(parameters) : intent.amount_cents,
       readText(parameters, 'description') ?? intent.description,
       JSON.stringify({ ...intent.metadata, ...readMap(parameters, 'metadata') }),
-      futureUsageOf(parameters) ?? intent.setup_future_usage,
+      readFutureUsage(parameters) ?? intent.setup_future_usage,
     ],
   );
-  return answer(context, rows[0]!);
+  return answerIntent(context, rows[0]!);
 }
 
 /** GET /v1/payment_intents */
 export async function listIntents(context: WireContext): Promise<Reply> {
   const customerId = readText(context.parameters, 'customer');
-  return pageOf<IntentRow>(context, {
+  return readPage<IntentRow>(context, {
     table: 'intent',
     url: '/v1/payment_intents',
     where: '($1::text IS NULL OR customer_id = $1)',
@@ -94,7 +94,7 @@ export async function cancelIntent(context: WireContext, id: string): Promise<Re
     [id, context.now, readText(context.parameters, 'cancellation_reason')],
   );
   await bookIntentEvent(context, 'payment_intent.canceled', rows[0]!);
-  return answer(context, rows[0]!);
+  return answerIntent(context, rows[0]!);
 }
 
 /** The intent, locked until the transaction ends: each of its transitions happens alone. */
@@ -131,13 +131,13 @@ export async function bookIntentEvent(
 }
 
 /** The wire answer with the fields the request asked to expand. */
-export async function answer(context: WireContext, intent: IntentRow): Promise<Reply> {
+export async function answerIntent(context: WireContext, intent: IntentRow): Promise<Reply> {
   const body = intentObject(intent);
   await expand(context.client, body, readList(context.parameters, 'expand'));
   return { status: 200, body };
 }
 
-function amountOf(parameters: FormParameters): number {
+function readAmount(parameters: FormParameters): number {
   const amountCents = Number(readText(parameters, 'amount') ?? 'none');
   if (!Number.isInteger(amountCents))
     throw new WireRefusal(400, 'Invalid integer', {
@@ -158,7 +158,7 @@ function amountOf(parameters: FormParameters): number {
 }
 
 /** Whether and how the card is to be saved; null when the request does not say. */
-export function futureUsageOf(parameters: FormParameters): 'on_session' | 'off_session' | null {
+export function readFutureUsage(parameters: FormParameters): 'on_session' | 'off_session' | null {
   const usage = readText(parameters, 'setup_future_usage');
   if (usage === null || usage === 'on_session' || usage === 'off_session') return usage;
   throw new WireRefusal(400, 'Invalid setup_future_usage', { param: 'setup_future_usage' });

@@ -5,7 +5,7 @@ import { newId } from '../wire/identifiers.ts';
 import { missing, type Reply, WireRefusal } from '../wire/wire-error.ts';
 import { paymentMethodObject } from '../wire/wire-objects.ts';
 import { requireCustomer } from './customers.ts';
-import { fingerprintOf, testCards } from './test-cards.ts';
+import { computeFingerprint, testCards } from './test-cards.ts';
 
 /** The expiry typed with a new card. */
 export type Expiry = { month: number; year: number };
@@ -93,7 +93,7 @@ async function addTestCard(
       card.last4,
       expiry?.month ?? 12,
       expiry?.year ?? context.now.getUTCFullYear() + 3,
-      fingerprintOf(name),
+      computeFingerprint(name),
       context.now,
     ],
   );

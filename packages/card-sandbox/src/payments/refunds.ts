@@ -2,7 +2,7 @@ import { bookEvent } from '../events/events.ts';
 import type { ChargeRow, RefundRow, WireContext } from '../records.ts';
 import { readMap, readText } from '../wire/form-encoding.ts';
 import { newId } from '../wire/identifiers.ts';
-import { pageOf } from '../wire/pages.ts';
+import { readPage } from '../wire/pages.ts';
 import { missing, type Reply, WireRefusal } from '../wire/wire-error.ts';
 import { chargeObject, refundObject } from '../wire/wire-objects.ts';
 import { addBalanceTransaction } from './balance.ts';
@@ -26,13 +26,13 @@ export async function createRefund(context: WireContext): Promise<Reply> {
     throw new WireRefusal(400, 'This PaymentIntent does not have a successful charge to refund.', {
       code: 'payment_intent_unexpected_state',
     });
-  const leftCents = charge.amount_cents - charge.amount_refunded_cents;
-  const amountCents = Number(readText(context.parameters, 'amount') ?? leftCents);
-  if (leftCents === 0)
+  const refundableCents = charge.amount_cents - charge.amount_refunded_cents;
+  const amountCents = Number(readText(context.parameters, 'amount') ?? refundableCents);
+  if (refundableCents === 0)
     throw new WireRefusal(400, `Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
     });
-  if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > leftCents)
+  if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > refundableCents)
     throw new WireRefusal(400, 'Refund amount is greater than the unrefunded amount on charge.', {
       param: 'amount',
     });
@@ -102,7 +102,7 @@ export async function readRefund(context: WireContext, id: string): Promise<Repl
 
 /** GET /v1/refunds */
 export async function listRefunds(context: WireContext): Promise<Reply> {
-  return pageOf<RefundRow>(context, {
+  return readPage<RefundRow>(context, {
     table: 'refund',
     url: '/v1/refunds',
     where: '($1::text IS NULL OR intent_id = $1)',

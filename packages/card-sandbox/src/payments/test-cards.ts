@@ -82,6 +82,6 @@ export const testCards: ReadonlyMap<string, TestCard> = new Map([
 /**
  * The fingerprint that a card has each time it is saved; derived from the name, so it never holds digits of a number.
  */
-export function fingerprintOf(cardName: string): string {
+export function computeFingerprint(cardName: string): string {
   return `fp_${cardName.replace('pm_card_', '')}`;
 }

@@ -19,7 +19,7 @@ type Page<Row> = {
 const comparisons: Record<string, string> = { gt: '>', gte: '>=', lt: '<', lte: '<=' };
 
 /** One page of a table, newest first, with the provider's `created` bounds and cursor. */
-export async function pageOf<Row extends object>(
+export async function readPage<Row extends object>(
   context: WireContext,
   page: Page<Row>,
 ): Promise<Reply> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../platform/database/testing.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../../testing/people.ts';
-import { quoteCalls, type Stage } from '../../testing/quotes.ts';
+import { type OpenLead, quoteCalls } from '../../testing/quotes.ts';
 import { refundQuotes, sellQuotes } from '../../testing/shop/sold-quotes.ts';
 import { eraseMember } from '../accounts/index.ts';
 import { removeQuotesOfAgency } from './removing/remove-quotes.ts';
@@ -10,7 +10,7 @@ import { removeQuotesOfAgency } from './removing/remove-quotes.ts';
 const database = await testDatabase();
 const { db } = database;
 const { stage, choose, remove, list, readNotices } = await quoteCalls(database);
-let on: Stage;
+let on: OpenLead;
 beforeEach(async () => {
   on = await stage();
 });

@@ -22,7 +22,7 @@ const sharedSchemas: ReadonlySet<string> = new Set([
   'unknown',
 ]);
 
-type Parts = {
+type SchemaParts = {
   type: string;
   shape?: Readonly<Record<string, z.ZodType>>;
   catchall?: z.ZodType;
@@ -38,8 +38,8 @@ type Parts = {
 /** Whether nothing of a schema turns one value into another, so that checking an answer may take the short way. */
 export const isSameBothWays = (schema: z.ZodType): boolean => {
   const { type, shape, catchall, innerType, element, valueType, keyType, items, rest, options } =
-    schema.def as unknown as Parts;
-  const below = [
+    schema.def as unknown as SchemaParts;
+  const children = [
     ...Object.values(shape ?? {}),
     catchall,
     innerType,
@@ -50,7 +50,7 @@ export const isSameBothWays = (schema: z.ZodType): boolean => {
     ...(items ?? []),
     ...(options ?? []),
   ].filter((part): part is z.ZodType => part instanceof z.ZodType);
-  return sharedSchemas.has(type) && below.every(isSameBothWays);
+  return sharedSchemas.has(type) && children.every(isSameBothWays);
 };
 
 /**

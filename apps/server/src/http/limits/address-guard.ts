@@ -14,14 +14,14 @@ const isReadable = (part: string): boolean => {
 };
 
 /** The first piece of a path: what is held against it goes by that, the limits of calls for one. */
-const getArea = (path: string): string | undefined => path.split('/', 2)[1];
+const getFirstSegment = (path: string): string | undefined => path.split('/', 2)[1];
 
 /**
  * Whether a route was reached by another spelling of its address: the router reads escapes (`/%61pi`) and whole addresses
  * (`http://host/api`) before it looks, what stands in front of it does not.
  */
 const isDisguised = (route: string | undefined, path: string): boolean =>
-  route !== undefined && !route.includes('*') && getArea(route) !== getArea(path);
+  route !== undefined && !route.includes('*') && getFirstSegment(route) !== getFirstSegment(path);
 
 /**
  * Refuses disguised addresses, and those that no database could look up, before any route sees them. Pages read no query: a shared

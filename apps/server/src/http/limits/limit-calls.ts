@@ -4,7 +4,7 @@ import type { Result } from '../../platform/result.ts';
 import { Refusal } from '../errors.ts';
 import { getPath } from '../request-path.ts';
 
-const pass = (taken: Result<void, 'too-many-requests'>): void => {
+const throwIfLimited = (taken: Result<void, 'too-many-requests'>): void => {
   if (!taken.ok) throw new Refusal(taken.code, taken.data, taken.extra);
 };
 
@@ -14,10 +14,12 @@ export const limitCalls = (server: FastifyInstance, limits: Limits): void => {
     path.startsWith('/api/') && !path.startsWith('/api/webhooks/');
   server.addHook('onRequest', async (request) => {
     const path = getPath(request);
-    if (path === '/csp-report') pass(await limits.take('policy-reports', computeSource(request)));
-    if (isCounted(path)) pass(await limits.take('calls-source', computeSource(request)));
+    if (path === '/csp-report')
+      throwIfLimited(await limits.take('policy-reports', computeSource(request)));
+    if (isCounted(path)) throwIfLimited(await limits.take('calls-source', computeSource(request)));
   });
   server.addHook('preValidation', async (request) => {
-    if (request.session) pass(await limits.take('calls-account', request.session.accountId));
+    if (request.session)
+      throwIfLimited(await limits.take('calls-account', request.session.accountId));
   });
 };

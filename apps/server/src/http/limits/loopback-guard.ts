@@ -9,9 +9,9 @@ import { Refusal } from '../errors.ts';
 export const installLoopbackGuard = (server: FastifyInstance): void => {
   server.addHook('onRequest', async (request) => {
     // With TRUST_PROXY `hostname` is what X-Forwarded-Host claims, which such a page could send.
-    if (!isLoopback(request.hostname) || !isLoopback(nameIn(request.headers.host)))
+    if (!isLoopback(request.hostname) || !isLoopback(readHostname(request.headers.host)))
       throw new Refusal('wrong-host');
   });
 };
 
-const nameIn = (host = ''): string => URL.parse(`http://${host}`)?.hostname ?? '';
+const readHostname = (host = ''): string => URL.parse(`http://${host}`)?.hostname ?? '';

@@ -43,7 +43,7 @@ export const createLoadShedder = (
     ...getProtectingHeaders(isSecure),
     'content-type': 'application/json; charset=utf-8',
   };
-  const tick = createSecondCounter(now);
+  const countAndReadLastSecond = createSecondCounter(now);
   let count = 0;
   return {
     rejectIfOverloaded(request, response) {
@@ -51,9 +51,14 @@ export const createLoadShedder = (
       if (expectedWaitMs() <= limit || !request.url?.startsWith('/api/')) return false;
       count += 1;
       const body = { code: 'unavailable', message, data: [], request_id: randomUUID() };
-      const more = Math.floor(tick() / retrySeconds.refusalsPerExtraSecond);
+      const extraSeconds = Math.floor(
+        countAndReadLastSecond() / retrySeconds.refusalsPerExtraSecond,
+      );
       response
-        .setHeader('retry-after', String(Math.min(retrySeconds.least + more, retrySeconds.most)))
+        .setHeader(
+          'retry-after',
+          String(Math.min(retrySeconds.least + extraSeconds, retrySeconds.most)),
+        )
         .writeHead(status, headers)
         .end(JSON.stringify(body));
       return true;

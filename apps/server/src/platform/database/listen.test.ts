@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentLine } from '../../testing/product/silent-line.ts';
+import { openSilentLine } from '../../testing/product/silent-line.ts';
 import { listen } from './listen.ts';
 import { administer, testDatabase } from './testing.ts';
 
@@ -41,7 +41,7 @@ describe('listen', () => {
   });
 
   it('notices a line that fell silent, and listens again when somebody speaks', async () => {
-    const line = await silentLine(url);
+    const line = await openSilentLine(url);
     const heard: string[] = [];
     let gaps = 0;
     const silenced = await listen({

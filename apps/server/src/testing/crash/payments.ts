@@ -6,7 +6,7 @@ import { checkInvariants } from '../../contexts/admin/index.ts';
 import { terms } from '../../contexts/catalog/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Person } from '../app.ts';
-import { visit } from '../faults/visit.ts';
+import { useDatabase } from '../faults/visit.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
 import { findPaymentViolations } from '../shop/payment-violations.ts';
 import { isTrue } from './account-writers.ts';
@@ -146,7 +146,7 @@ export const crashPayments = async (
 
   for (let round = 0; round < rounds; round += 1) {
     const point = points[round % points.length]!;
-    const leads = await visit(product, async ({ db }) => {
+    const leads = await useDatabase(product, async ({ db }) => {
       const paidLeads = await Promise.all(
         Array.from({ length: leadsPerRound }, () => createPaidLead(db)),
       );
@@ -162,7 +162,7 @@ export const crashPayments = async (
     report(`${round + 1}. killed while: ${point.name}`);
   }
 
-  return visit(product, async ({ db, pool }) => {
+  return useDatabase(product, async ({ db, pool }) => {
     const settled = await waitUntil(
       () =>
         isTrue(

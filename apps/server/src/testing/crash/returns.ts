@@ -6,7 +6,7 @@ import { checkInvariants } from '../../contexts/admin/index.ts';
 import { terms } from '../../contexts/catalog/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Person } from '../app.ts';
-import { until, visit } from '../faults/visit.ts';
+import { until, useDatabase } from '../faults/visit.ts';
 import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
 import { findPaymentViolations } from '../shop/payment-violations.ts';
 import { callUntilDone, type Product } from './calls.ts';
@@ -95,7 +95,7 @@ export const crashReturns = async (
 
   const all: PaidLead[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const leads = await visit(product, async ({ db }) => {
+    const leads = await useDatabase(product, async ({ db }) => {
       const paidLeads: PaidLead[] = [];
       for (let lead = 0; lead < leadsPerRound; lead += 1)
         paidLeads.push(
@@ -111,11 +111,13 @@ export const crashReturns = async (
       return paidLeads;
     });
     await product.start();
-    await visit(product, ({ db }) => Promise.all(leads.map((lead) => continueReturn(db, lead))));
+    await useDatabase(product, ({ db }) =>
+      Promise.all(leads.map((lead) => continueReturn(db, lead))),
+    );
     all.push(...leads);
     report(`${round + 1}. killed; ${all.length} fees asked back so far`);
   }
-  return visit(product, async ({ db, pool }) => {
+  return useDatabase(product, async ({ db, pool }) => {
     await until(() => isSettled(db), settledLimitMs);
     const findings = (await checkInvariants(db)).filter(({ count }) => count > 0);
     const texts = findings.map(({ name, examples }) => `${name}: ${examples.join('; ')}`);

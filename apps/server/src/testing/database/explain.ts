@@ -15,7 +15,7 @@ export type Plan = {
 };
 
 /** The plan that is made without the values, and what it then does with them. */
-export const explainOnce = (db: Db, statement: RawBuilder<unknown>): Promise<Plan> =>
+export const explainStatement = (db: Db, statement: RawBuilder<unknown>): Promise<Plan> =>
   db.connection().execute(async (connection) => {
     const query = statement.compile(db);
     const values = query.parameters.map((value) => {

@@ -4,14 +4,14 @@ import { notify } from '../../contexts/messaging/index.ts';
 import type { Product } from '../crash/calls.ts';
 import { consumer } from '../people.ts';
 import { answered, type Finding, timed, within } from './finding.ts';
-import { until, visit } from './visit.ts';
+import { until, useDatabase } from './visit.ts';
 
 const frozenForMs = 12_000;
 const breakerAfterMs = 3_000;
 
 /** Every process of the database stops where it is: nobody hangs up, nothing is refused, nothing is answered. */
 export const freezeDatabase = async (product: Product): Promise<Finding[]> => {
-  const person = await visit(product, ({ db }) => consumer(db));
+  const person = await useDatabase(product, ({ db }) => consumer(db));
   const read = async () => (await product.call('GET', `/notifications?sid=${person.sid}`)).status;
   const write = async () =>
     (await product.call('POST', `/notifications/seen-all?sid=${person.sid}`)).status;
@@ -33,7 +33,7 @@ export const freezeDatabase = async (product: Product): Promise<Finding[]> => {
   void (async () => {
     while (!isHeard) isHeard = (await page.read()).value?.includes('data: update') ?? true;
   })();
-  const heard = await visit(product, ({ db }) =>
+  const heard = await useDatabase(product, ({ db }) =>
     until(async () => {
       await notify(db, { accountId: person.accountId, occasion: 'new-quote', firstName: 'Priya' });
       await delay(50);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Product } from '../crash/calls.ts';
 import { consumer } from '../people.ts';
 import { answered, type Finding, within } from './finding.ts';
-import { until, visit } from './visit.ts';
+import { until, useDatabase } from './visit.ts';
 
 /** Writes until nothing more fits. */
 const fill = (file: string): void => {
@@ -27,7 +27,7 @@ const turnsWhileFull = 100;
 
 /** The disk under the data folder is filled up, then gets its space back. The folder has to be a small one of its own. */
 export const fillDisk = async (product: Product): Promise<Finding[]> => {
-  const person = await visit(product, ({ db }) => consumer(db));
+  const person = await useDatabase(product, ({ db }) => consumer(db));
   const read = async () => (await product.call('GET', `/user/profile?sid=${person.sid}`)).status;
   const message = randomBytes(2_400).toString('hex');
   const write = async () =>

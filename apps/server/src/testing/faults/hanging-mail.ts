@@ -10,7 +10,7 @@ import { agent, consumer, liveQuote, submittedApplication } from '../people.ts';
 import type { startRelay } from '../product/relay.ts';
 import { agentForm } from '../sign-up-forms.ts';
 import { type Finding, within } from './finding.ts';
-import { until, visit } from './visit.ts';
+import { until, useDatabase } from './visit.ts';
 
 const mails = 100;
 const silentForMs = 45_000;
@@ -50,7 +50,7 @@ export const silenceMail = async (
       while ((await product.call('POST', '/auth/signup', form)).status !== 201) await delay(500);
     }),
   );
-  const paid = await visit(product, ({ db }) => payOne(product, db));
+  const paid = await useDatabase(product, ({ db }) => payOne(product, db));
   await delay(silentForMs);
   const before = relay.taken.length;
   relay.speakAgain();

@@ -4,7 +4,7 @@ import { connect, type Database } from '../../platform/database/connect.ts';
 import type { Product } from '../crash/calls.ts';
 
 /** Works on the database past the product. */
-export const visit = async <Value>(
+export const useDatabase = async <Value>(
   product: Product,
   look: (database: Database) => Promise<Value>,
 ): Promise<Value> => {

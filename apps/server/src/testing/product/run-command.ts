@@ -6,14 +6,14 @@ import { compileCache } from './compile-cache.ts';
 type Program = 'operator' | 'migrate' | 'main';
 
 /** The result of a command: its exit code, its standard output and its standard error. */
-export type Ran = { code: number; out: string; errors: string };
+export type CommandResult = { code: number; out: string; errors: string };
 
 /** Runs a program of the product as a process of its own, with these settings and no others. */
 export const runCommand = (
   program: Program,
   args: readonly string[],
   settings: Record<string, string>,
-): Promise<Ran> =>
+): Promise<CommandResult> =>
   new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -14,7 +14,7 @@ const getPlace = (url: string) => {
  * A connection to a real PostgreSQL that can fall silent: it is not closed, no error comes, and no data arrives. Data
  * on its way arrives when it speaks again, as after a cut in a network.
  */
-export const silentLine = async (databaseUrl: string) => {
+export const openSilentLine = async (databaseUrl: string) => {
   const sockets = new Set<Socket>();
   let isSilent = false;
   const join = (socket: Socket): Socket => {

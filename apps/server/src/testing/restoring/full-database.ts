@@ -83,11 +83,11 @@ const rows = [
 
 /** Adds a webhook of an agent with a replaced secret, a message that was delivered and one that waits. */
 const addHook = async (app: WholeApp): Promise<void> => {
-  const stage = createDemoAccess({ ...app.needs, server: app.server });
-  const session = await stage.sessionOf('priya');
+  const access = createDemoAccess({ ...app.needs, server: app.server });
+  const session = await access.sessionOf('priya');
   const body = { url: 'http://127.0.0.1:9/leads', events: ['lead.unlocked' as const] };
-  const { data } = await stage.call('POST /agent/webhooks', { ...session, body });
-  await stage.call('POST /agent/webhooks/:id/rotate', { ...session, params: { id: data.id } });
+  const { data } = await access.call('POST /agent/webhooks', { ...session, body });
+  await access.call('POST /agent/webhooks/:id/rotate', { ...session, params: { id: data.id } });
   await sql`insert into webhook_message (endpoint_id, event, application_id, quote_id, fact, state, tries)
     values (${data.id}, 'lead.unlocked', ${soldTo}, ${sold}, 'first', 'delivered', 1),
       (${data.id}, 'lead.unlocked', ${soldTo}, ${sold}, 'second', 'waiting', 0)`.execute(

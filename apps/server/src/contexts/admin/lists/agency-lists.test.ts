@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { openAdmin } from '../../../testing/admin/admin.ts';
-import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
+import { explainStatement, planNodes } from '../../../testing/database/explain.ts';
 import {
   agent,
   consumer,
@@ -182,7 +182,7 @@ it('the members of one agency among many are found by an index', async () => {
   for (const former of [sql`left_at is null`, sql`left_at is not null`]) {
     const statement = sql`select account_id from agency_member
       where agency_id = ${boss.accountId} and ${former} order by account_id limit 51`;
-    const read = planNodes(await explainOnce(db, statement)).map((node) => node['Node Type']);
+    const read = planNodes(await explainStatement(db, statement)).map((node) => node['Node Type']);
     expect(read).not.toContain('Seq Scan');
   }
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { openAdmin } from '../../../testing/admin/admin.ts';
-import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
+import { explainStatement, planNodes } from '../../../testing/database/explain.ts';
 import { foundPeople, personFrom } from './people-lists.ts';
 
 const database = await testDatabase();
@@ -53,7 +53,7 @@ it.each([
   const statement = sql`
     select account.id from ${foundPeople(q, 8)} join ${personFrom} on account.id = found.id
     order by found.rank desc, account.id desc limit 51`;
-  const nodes = planNodes(await explainOnce(db, statement));
+  const nodes = planNodes(await explainStatement(db, statement));
   const read = nodes.filter(
     (node) =>
       node['Node Type'] === 'Seq Scan' &&

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
+import { explainStatement, planNodes } from '../../../testing/database/explain.ts';
 import {
   type LeadTableAgents,
   makeLeadTableLeads,
@@ -255,7 +255,7 @@ describe('the database work for a page of rows', () => {
   /** How often each table or index was scanned. */
   const looksInto = async (statement: RawBuilder<unknown>) => {
     const looks = new Map<string, number>();
-    for (const node of planNodes(await explainOnce(db, statement)))
+    for (const node of planNodes(await explainStatement(db, statement)))
       for (const name of [node['Index Name'], node['Relation Name']])
         if (name) looks.set(name, (looks.get(name) ?? 0) + node['Actual Loops']);
     return looks;

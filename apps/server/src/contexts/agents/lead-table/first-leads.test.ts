@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { connect } from '../../../platform/database/connect.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
-import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
+import { explainStatement, planNodes } from '../../../testing/database/explain.ts';
 import { agent } from '../../../testing/people.ts';
 import type { ActorExpression } from '../lead-list/agent-expression.ts';
 import { leadsStatement } from './list-leads.ts';
@@ -26,7 +26,7 @@ const firstWays = async (
     ? sql`select (select to_json(one) from (${build({ agencyId: sql<number>`session.account_id`, memberId: sql<number>`session.account_id` })}) as one)
         from session where encode(token_hash, 'hex') = ${'00'}`
     : build({ agencyId: accountId, memberId: accountId });
-  const nodes = planNodes(await explainOnce(planned.db, statement));
+  const nodes = planNodes(await explainStatement(planned.db, statement));
   return (table) =>
     nodes
       .filter((node) => node['Relation Name'] === table)

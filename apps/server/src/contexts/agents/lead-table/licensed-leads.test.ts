@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../../platform/database/connect.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
-import { explainOnce, type Plan, planNodes } from '../../../testing/database/explain.ts';
+import { explainStatement, type Plan, planNodes } from '../../../testing/database/explain.ts';
 import { busyAgent, manyLeads, withoutTimeout } from '../../../testing/database/many-leads.ts';
 import { actorOfPerson } from '../../../testing/people.ts';
 import { isFarBack } from './leads-page.ts';
@@ -88,7 +88,7 @@ const newLeads = (agencyId: number, offset: number, isGated = true) =>
   leadsStatement(actorOfPerson(agencyId), { filter: 'new', offset, limit: 12 }, isGated);
 
 const explained = (agencyId: number, offset: number, isGated = true): Promise<Plan> =>
-  explainOnce(planned.db, newLeads(agencyId, offset, isGated));
+  explainStatement(planned.db, newLeads(agencyId, offset, isGated));
 
 const getPages = (plan: Plan): number => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../../platform/database/connect.ts';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
-import { explainOnce, planNodes } from '../../../testing/database/explain.ts';
+import { explainStatement, planNodes } from '../../../testing/database/explain.ts';
 import { setFacts } from '../../../testing/database/lead-table-leads.ts';
 import { busyAgent, manyLeads, withoutTimeout } from '../../../testing/database/many-leads.ts';
 import { actorOfPerson } from '../../../testing/people.ts';
@@ -87,7 +87,7 @@ const page = async (
 };
 
 const explained = (kind: string, filter: LeadFilter | null, offset: number) =>
-  explainOnce(
+  explainStatement(
     planned.db,
     leadsStatement(actorOfPerson(getAgent(kind)), { filter, offset, limit: 12 }, needs.isGated),
   );
@@ -236,7 +236,7 @@ describe('filters by facts and orders by column', () => {
     ]) {
       const filter = readLeadTableFilter(query, needs);
       for (const kind of ['140 zips', '1,500 zips', 'All'] as const) {
-        const plan = await explainOnce(
+        const plan = await explainStatement(
           planned.db,
           leadRowsStatement(actorOfPerson(getAgent(kind)), filter),
         );

@@ -6,7 +6,7 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { readRow } from '../../../testing/database/read-row.ts';
 import { agent } from '../../../testing/people.ts';
-import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { type OpenLead, quoteCalls } from '../../../testing/quotes.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { endLicense } from './decide-license.ts';
 import { licenseTasks } from './licenses-due.ts';
@@ -18,7 +18,7 @@ const { db, pool } = database;
 const { app, closeLeads, leads, licensed, listed, lookUp, own, quotes, rules, readNotices } =
   await licenseCalls(database);
 
-let on: Stage;
+let on: OpenLead;
 let priya: Person;
 beforeEach(async () => {
   await closeLeads();

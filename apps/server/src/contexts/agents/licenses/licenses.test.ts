@@ -11,7 +11,7 @@ import {
   member,
   submittedApplication,
 } from '../../../testing/people.ts';
-import type { Stage } from '../../../testing/quotes.ts';
+import type { OpenLead } from '../../../testing/quotes.ts';
 import { checkInvariants } from '../../admin/index.ts';
 import { refuseLicense } from './decide-license.ts';
 import { countWithoutLicense, setLicenseGate } from './license-gate.ts';
@@ -22,7 +22,7 @@ const { db } = database;
 const { app, closeLeads, enter, idOf, leads, licensed, listed, lookUp, own, quotes, readNotices } =
   await licenseCalls(database);
 
-let on: Stage;
+let on: OpenLead;
 let priya: Person;
 beforeEach(async () => {
   await closeLeads();

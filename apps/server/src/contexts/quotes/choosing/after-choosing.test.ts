@@ -4,7 +4,7 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { leadStatus } from '../../../testing/leads.ts';
 import { agent, liveQuote } from '../../../testing/people.ts';
-import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { type OpenLead, quoteCalls } from '../../../testing/quotes.ts';
 import { disputeQuotes, refundQuotes, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
 import { deleteApplication } from '../../applications/leaving/delete-application.ts';
 import { createApplications, home } from '../../applications/testing.ts';
@@ -14,7 +14,7 @@ const { db } = database;
 const { choose, list, remove, stage, stored, readNotices } = await quoteCalls(database);
 const { submit } = await createApplications(database);
 
-let on: Stage;
+let on: OpenLead;
 let chosenAgent: Person;
 let other: Person;
 let sold: number;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await sellQuotes(db, ids(sold));
 });
 
-const readStatus = async ({ applicationId }: Stage) => leadStatus(db, applicationId);
+const readStatus = async ({ applicationId }: OpenLead) => leadStatus(db, applicationId);
 
 const leave = () => deleteApplication(db, on.client.accountId, 'r');
 

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { readRows } from '../../../testing/database/read-row.ts';
 import { agent, consumer, liveQuote } from '../../../testing/people.ts';
-import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { type OpenLead, quoteCalls } from '../../../testing/quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const { stage, choose, remove, resubmit, readNotices, stored } = await quoteCalls(database);
-let on: Stage;
+let on: OpenLead;
 beforeEach(async () => {
   on = await stage();
 });

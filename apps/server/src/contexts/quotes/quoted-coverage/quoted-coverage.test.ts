@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, chosen } from '../../../testing/people.ts';
-import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { type OpenLead, price, quoteCalls } from '../../../testing/quotes.ts';
 import { sellQuotes } from '../../../testing/shop/sold-quotes.ts';
 import { checkInvariants } from '../../admin/index.ts';
 import { eraseSubmissions } from '../../leads/index.ts';
@@ -15,7 +15,7 @@ const { app, stage, send, update, state, list, resubmit, readNotices } = await q
 
 const auto = { 'auto.bi': '100/300', 'auto.pd': '100000', 'auto.um': '100/300' };
 
-let on: Stage;
+let on: OpenLead;
 let seller: Person;
 beforeEach(async () => {
   on = await stage();

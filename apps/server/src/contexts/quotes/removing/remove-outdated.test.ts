@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { agent, liveQuote } from '../../../testing/people.ts';
-import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { type OpenLead, quoteCalls } from '../../../testing/quotes.ts';
 import { removeOutdatedQuotes } from './remove-outdated.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const { stage, resubmit, readNotices, stored } = await quoteCalls(database);
-let on: Stage;
+let on: OpenLead;
 beforeEach(async () => {
   on = await stage();
 });

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { agent, liveQuote } from '../../../testing/people.ts';
-import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { type OpenLead, quoteCalls } from '../../../testing/quotes.ts';
 import { beginPurchase, sellQuotes } from '../../../testing/shop/sold-quotes.ts';
 import { withdrawQuoteByOperator } from './withdraw-quote-by-operator.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const { choose, stage, stored, readNotices } = await quoteCalls(database);
-let on: Stage;
+let on: OpenLead;
 let sender: Person;
 let id: number;
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../platform/database/testing.ts';
 import { agent, consumer, liveQuote } from '../../../testing/people.ts';
-import { quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { type OpenLead, quoteCalls } from '../../../testing/quotes.ts';
 import { markGiven } from './mark-shown.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const { remove, stage, stored } = await quoteCalls(database);
-let on: Stage;
+let on: OpenLead;
 let quoteId: number;
 beforeEach(async () => {
   on = await stage();

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Answer, Person } from '../../../testing/app.ts';
 import { runInThisOrder } from '../../../testing/in-this-order.ts';
 import { actorOfPerson, agent } from '../../../testing/people.ts';
-import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { type OpenLead, price, quoteCalls } from '../../../testing/quotes.ts';
 import { readAgentQuote, readAgentQuotes } from '../read-agent-quotes.ts';
 
 const database = await testDatabase();
@@ -12,7 +12,7 @@ const { db } = database;
 const { app, choose, list, resubmit, send, stage, stored, readNotices, update, withdrawn } =
   await quoteCalls(database);
 
-let on: Stage;
+let on: OpenLead;
 let sender: Person;
 let id: number;
 beforeEach(async () => {

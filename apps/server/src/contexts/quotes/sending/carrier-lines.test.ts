@@ -5,7 +5,7 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import type { Person } from '../../../testing/app.ts';
 import { readRow } from '../../../testing/database/read-row.ts';
 import { addCarrier, agent } from '../../../testing/people.ts';
-import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { type OpenLead, price, quoteCalls } from '../../../testing/quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -35,7 +35,7 @@ const quote = async (types: InsuranceTypeId[], carrierId: number) => {
   return { on, seller, sent, answer: await send(seller, on.applicationId, sent) };
 };
 
-const correct = (seller: Person, on: Stage, qot_id: number, sent: object) =>
+const correct = (seller: Person, on: OpenLead, qot_id: number, sent: object) =>
   app.call('POST /agent/quotes/:id/correct', {
     as: seller,
     params: { id: qot_id },

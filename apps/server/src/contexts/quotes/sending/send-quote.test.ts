@@ -4,13 +4,13 @@ import { testDatabase } from '../../../platform/database/testing.ts';
 import { type Person, repeatUntilAnswered } from '../../../testing/app.ts';
 import { readRows } from '../../../testing/database/read-row.ts';
 import { agent, chosen, consumer, liveQuote, zips } from '../../../testing/people.ts';
-import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { type OpenLead, price, quoteCalls } from '../../../testing/quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const { stage, send, choose, remove, resubmit, withdrawn, readNotices } =
   await quoteCalls(database);
-let on: Stage;
+let on: OpenLead;
 beforeEach(async () => {
   on = await stage();
 });

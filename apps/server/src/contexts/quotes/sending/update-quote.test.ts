@@ -9,13 +9,13 @@ import {
   liveQuote,
   submittedApplication,
 } from '../../../testing/people.ts';
-import { price, quoteCalls, type Stage } from '../../../testing/quotes.ts';
+import { type OpenLead, price, quoteCalls } from '../../../testing/quotes.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const { stage, send, update, choose, resubmit, withdrawn, readNotices, stored } =
   await quoteCalls(database);
-let on: Stage;
+let on: OpenLead;
 beforeEach(async () => {
   on = await stage();
 });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { silentLine } from '../../../testing/product/silent-line.ts';
+import { openSilentLine } from '../../../testing/product/silent-line.ts';
 import { testDatabase } from '../testing.ts';
 import { openConnectionPool } from './connection-pool.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
@@ -34,7 +34,7 @@ const running = async (query: string): Promise<number> => {
 
 describe('a pool to a silent database', () => {
   it('refuses new calls at once, ends those under way, and opens when the database answers again', async () => {
-    const line = await silentLine(url);
+    const line = await openSilentLine(url);
     const pool = poolTo(line.url);
     await expect.poll(pool.state).toBe('there');
     const underWay = outcome(sql`select pg_sleep(1)`.execute(pool.db));
@@ -52,7 +52,7 @@ describe('a pool to a silent database', () => {
   });
 
   it('sends no further query over a connection whose answer never came', async () => {
-    const line = await silentLine(url);
+    const line = await openSilentLine(url);
     const pool = poolTo(line.url, 1);
     await expect.poll(pool.state).toBe('there');
     const lost = outcome(sql`select 'lost' from pg_sleep(0.5)`.execute(pool.db));
