@@ -22,7 +22,7 @@ import { refuseUnknownNames } from './unknown-names.ts';
 /** All settings of the process, checked. */
 export type Config = {
   environment: Settings['NODE_ENV'];
-  /** `web` works no jobs off; `worker` does only that, and answers nobody but operators. */
+  /** `web` runs no jobs. `worker` runs only jobs, and answers only health checks and metrics. */
   role: Settings['ROLE'];
   host: string;
   port: number;
@@ -31,7 +31,7 @@ export type Config = {
   dataDir: string;
   /** Undefined: the embedded database. */
   database: DatabaseConfig | undefined;
-  /** Whether a start brings the schema up to date, or refuses until somebody has. */
+  /** `auto`: a start migrates the schema. `check`: it refuses to start until an operator has migrated. */
   migrate: 'auto' | 'check';
   /** `workers`: how many mails are sent at once. */
   mail: {
@@ -45,7 +45,7 @@ export type Config = {
     /** The SNS topic whose messages about mails count; undefined refuses every call. */
     webhookTopic: string | undefined;
   };
-  /** Agents' systems may be on this machine, where nobody else reaches them: for development. */
+  /** Webhooks may go to this machine, for development. In production it is refused. */
   webhooksToThisMachine: boolean;
   operatorEmail: string | undefined;
   /** The language of mails to that address. */
@@ -111,7 +111,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Rea
   const { settings, refused, wrong } = readSettings(environment);
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`);
   const { lines, values } = readCombinedSettings(settings, publicUrl);
-  // Where NODE_ENV itself is wrong, nobody knows which demands hold.
+  // While NODE_ENV is wrong, it is unknown which other settings are required.
   const combinedLines = wrong.includes('NODE_ENV') ? [] : lines;
   refuseAll([
     ...refused,
@@ -214,7 +214,7 @@ function readSettings(environment: Record<string, string | undefined>): Settings
   };
 }
 
-/** A line names one setting, or two that do not fit; a setting that is wrong by itself is missing for no other line. */
+/** Whether a line is about a setting: an invalid setting is not reported as missing too. */
 const isAbout = (line: string, name: string): boolean =>
   line.startsWith(`${name} `) || line.includes(` and ${name} `);
 
@@ -284,7 +284,7 @@ function readRole({ ROLE, DATABASE_URL }: Settings): Config['role'] {
   return ROLE;
 }
 
-/** Where there are several processes, or a role that may not, the schema is somebody's decision and not a start's. */
+/** With several processes, or a database role that may not migrate, an operator migrates and a start only checks. */
 function readMigrate(settings: Settings): Config['migrate'] {
   const { DATABASE_DIRECT_URL: directUrl, DATABASE_OWNER_URL: ownerUrl } = settings;
   return settings.MIGRATE ?? ((directUrl ?? ownerUrl) === undefined ? 'auto' : 'check');

@@ -43,7 +43,7 @@ export function findProductionProblems(settings: Settings, publicUrl: URL): stri
   return found;
 }
 
-/** Finds addresses that other machines reach. Outside production the mailbox is open to everybody, and no money moves. */
+/** Finds addresses that other machines reach. Outside production every caller can read the mailbox, and no money moves. */
 export function findPublicAddresses({ HOST }: Settings, { hostname }: URL): string[] {
   const says = 'and without NODE_ENV=production everybody’s mails would be shown there';
   const found: string[] = [];

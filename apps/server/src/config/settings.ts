@@ -59,7 +59,7 @@ const trustedProxies = text
 function isNetwork(value: string): boolean {
   const [host = '', bits, ...rest] = value.split('/');
   const width = isIP(host) === 4 ? 32 : 128;
-  // A prefix of 0 is the whole world: nobody means it, and it would let every caller choose its own address.
+  // A prefix of 0 includes every address: every caller could then choose the address it is counted under.
   const isPrefix = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= width);
   return isIP(host) !== 0 && rest.length === 0 && isPrefix;
 }

@@ -51,7 +51,7 @@ const deactivateMember = async (db: Db): Promise<void> => {
 
 /**
  * Plays what the agency of six did: a client won by one producer and paid for by the owner, a lead handed over from a
- * member who left, a quote that the assistant prepared, and a lead that nobody has taken.
+ * member who left, a quote that the assistant prepared, and a lead that no member has taken.
  */
 export const createDemoAgency = async (access: DemoAccess, db: Db): Promise<void> => {
   const note = async (key: string, id: number, text: string): Promise<void> => {

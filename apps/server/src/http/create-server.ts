@@ -27,16 +27,16 @@ export type ServerOptions = {
   trustProxy: boolean | string | number | string[];
   /** The only host name served in production; null serves any. */
   onlyHost: string | null;
-  /** Where the pages lie that may write; null takes the host that was asked. */
+  /** The origin whose pages may send writes; null takes the requested host. */
   onlyOrigin: string | null;
   /**
-   * From when on calls are turned away because the process cannot keep up: how late it runs. Null never does:
+   * The delay of the event loop from which calls are refused, because the process is overloaded. Null never refuses:
    * tests share a machine.
    */
   busyAt: { delayMs: number } | null;
   /** Turns calls away before anything is done for them. */
   shedding?: LoadShedder;
-  /** Calls that are answered as if nothing were there, whatever is. */
+  /** Calls that are answered with `not-found`, although a route exists. */
   isHidden?: (request: FastifyRequest) => boolean;
 };
 
@@ -48,7 +48,7 @@ const rawOptions = {
   maxHeaderSize: 16_384,
 };
 
-/** The server below the framework, as the framework would make it, with a guard in front. */
+/** Creates the HTTP server below the framework, which first refuses calls while the process is overloaded. */
 const createGuardedServer =
   ({ rejectIfOverloaded }: LoadShedder): FastifyServerFactory =>
   (handle) => {
@@ -60,7 +60,7 @@ const createGuardedServer =
     return raw;
   };
 
-/** Whether the page that asks is one of ours. Browsers say where it lies; other clients say nothing. */
+/** Whether the calling page is one of ours. Browsers send the origin of the page; other clients send none. */
 const isFromOurPages = (request: FastifyRequest, ourOrigin: string | null): boolean => {
   const { origin } = request.headers;
   if (request.headers['sec-fetch-site'] === 'same-origin' || origin === undefined) return true;
@@ -71,8 +71,8 @@ const isFromOurPages = (request: FastifyRequest, ourOrigin: string | null): bool
 };
 
 /**
- * Refuses what only a page of another site would send. No cookie opens anything, so this is a second fence.
- * Outside /api there is the one-click unsubscribing of mail programs, which is shown by its own token.
+ * Refuses what only a page of another site would send. No cookie opens anything, so this is a second protection.
+ * Outside /api there is the one-click unsubscribing of mail programs, which its own token authorizes.
  */
 const installSiteGuard = (server: FastifyInstance, ourOrigin: string | null): void => {
   server.addHook('onRequest', async (request) => {
@@ -83,7 +83,7 @@ const installSiteGuard = (server: FastifyInstance, ourOrigin: string | null): vo
   });
 };
 
-/** Asked by balancers and by Prometheus, which name the machine; the metrics are behind a token of their own. */
+/** Asked by balancers and by Prometheus, which name the machine; a token protects the metrics. */
 const pathsUnderAnyHost = ['/healthz', '/readyz', '/metrics'];
 
 const installHostGuard = (server: FastifyInstance, onlyHost: string | null): void => {
@@ -107,7 +107,7 @@ const installRequestLog = (server: FastifyInstance): void => {
 };
 
 const installApiDescription = (server: FastifyInstance): void => {
-  // Made when it is first asked for: few ask, and a start has no time for it.
+  // Built at the first request: few ask for it, and a start should be fast.
   let description: string | null = null;
   server.get('/api/openapi.json', async (_request, reply) => {
     description ??= JSON.stringify(describeApi());
@@ -161,7 +161,7 @@ export const createServer = async ({
   installSiteGuard(server, onlyOrigin);
   installRequestLog(server);
   server.addHook('onSend', async (request, reply) => {
-    // Least of all may be kept what lies under an address with a session id.
+    // An answer to an address with a session id may never be cached.
     if (getPath(request).startsWith('/api/') && hasSid(request))
       reply.header('cache-control', 'no-store');
   });

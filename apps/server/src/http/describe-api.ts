@@ -17,7 +17,7 @@ const audiences: Record<RouteDefinition['access'], string> = {
   provider: 'Called by the card provider, with its signature.',
 };
 
-/** Either way of showing a session is enough. */
+/** A session id in either place is enough. */
 const sessionSecurity = [{ sid: [] }, { bearer: [] }];
 
 /** Calls for anybody that do more with a session. */

@@ -15,7 +15,7 @@ const codes: Record<AdminCode, { status: number; message: string }> = {
 /** In characters, with the query. */
 const maxAddressLength = 8192;
 
-/** Where nothing says how long to wait. */
+/** The pause for refusals that name none. */
 const defaultPauseSeconds = 2;
 
 /** A refusal on its way to the error handler. Routes never throw it themselves: they return failures. */
@@ -117,7 +117,7 @@ const answer = (reply: FastifyReply, shape: ErrorAnswer): FastifyReply => {
     });
 };
 
-/** Answers a path that nothing serves: with the methods it does know, when it is one of the API. */
+/** Answers a path without a route. A path of the API that has other methods names them. */
 const refuseUnknown = (
   server: FastifyInstance,
   request: FastifyRequest,
@@ -135,7 +135,7 @@ const refuseUnknown = (
   throw new Refusal('method-not-allowed');
 };
 
-/** Answers addresses that cannot be read, before any hook; Fastify's own words repeat the address with its query. */
+/** Answers addresses that cannot be read, before any hook; Fastify's own message would repeat the address with its query. */
 export const answerUnreadableAddress = (
   error: FastifyError,
   request: FastifyRequest,
@@ -144,7 +144,7 @@ export const answerUnreadableAddress = (
   answer(reply, createErrorAnswer(error, request));
 };
 
-/** The one place that turns what went wrong into an answer. */
+/** Turns every error into an answer. No other code does. */
 export const installErrorHandler = (
   server: FastifyInstance,
   isHidden: (request: FastifyRequest) => boolean = () => false,

@@ -26,7 +26,7 @@ export type HealthOptions = {
 export type OperationsOptions = HealthOptions & {
   publicUrl: string;
   contact: string;
-  /** How many calls were refused unread because of overload. */
+  /** The number of calls that were refused because of overload. */
   turnedAway: () => number;
 };
 

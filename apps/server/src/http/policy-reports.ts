@@ -4,7 +4,7 @@ import { readJsonBody } from './json-body.ts';
 
 /**
  * The directives of our policies, and the finer ones that browsers name in their place. A closed list, because each
- * is a series of the metrics for ever and strangers may report whatever they like.
+ * stays a series of the metrics, and strangers may report any text.
  */
 const directives = new Set([
   'default-src',
@@ -55,7 +55,7 @@ const reports = createCounter({
   labels: ['directive'],
 });
 
-/** Takes what browsers report of the content security policy: what was blocked, and by which directive. */
+/** Receives the reports of browsers about the content security policy: the blocked address and the directive. */
 export const receivePolicyReports = (server: FastifyInstance): void => {
   const options = { schema: { hide: true } };
   server.register(async (scope) => {

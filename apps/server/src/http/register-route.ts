@@ -39,9 +39,9 @@ export type Session = {
   isRecent: boolean;
   /** Only a second factor can be set with it. */
   factorNeeded: boolean;
-  /** It is not its owner who looks, but support: nothing is changed or marked. */
+  /** A support visit: an operator looks, and nothing is changed or marked as seen. */
   isVisit: boolean;
-  /** Until it ends, when nobody is there any more. */
+  /** The seconds until it ends, if its user does nothing more. */
   secondsLeft: number;
   /** How far the database had come: what a replica has to know that may answer this call. */
   position: LogPosition | null;
@@ -157,7 +157,7 @@ export type RouteOptions<Row = unknown> = {
   /** The largest body the route takes, where that is not the server's own limit. */
   bodyLimitBytes?: number;
   /**
-   * For what very many people read: a subquery in the statement that finds the session. A caller who may not make
+   * For routes that are read very often: a subquery in the statement that finds the session. A caller who may not make
    * the call does not get its row. The handler also works without it.
    */
   prefetch?: (request: FastifyRequest) => Prefetch<Row> | undefined;
@@ -166,13 +166,13 @@ export type RouteOptions<Row = unknown> = {
 /** The caller gets an answer by then; work in progress ends by its own, shorter limits. */
 const callLimitMs = 8_000;
 
-/** Where contexts add their routes. */
+/** The server to which contexts add their routes. */
 export type App = {
   server: FastifyInstance;
   device: SecretCookie;
   /** Refuses a colleague's client to a member who reads only their own clients. */
   refuseColleaguesClient(session: Session, request: FastifyRequest): Promise<void>;
-  /** The session of a request that is not in the contract's table. Support, looking as somebody, is refused. */
+  /** The session of a request to a route outside the contract. A support visit is refused. */
   sessionOf(request: FastifyRequest): Promise<Session | null>;
   on<Key extends RouteKey, Row = never>(
     key: Key,
@@ -281,7 +281,7 @@ const createRegistrar =
         request.session = await findRequiredSession(key, request, read, needs);
       },
       preValidation: async (request) => {
-        // A path that names nothing is not found, whatever is sent to it.
+        // A path with invalid parameters is not found, whatever its body is.
         if (definition.params?.safeParse(request.params).success === false)
           throw new Refusal('not-found');
         const { body, unknown } = readBody(key, request.body);

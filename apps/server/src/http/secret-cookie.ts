@@ -11,7 +11,7 @@ export type SecretCookie = {
 const secretPattern = /^[\w-]{43}$/;
 
 /**
- * The `__Host-` name makes browsers hold everybody to Secure, to the whole site and to this host alone. They refuse
+ * The `__Host-` name makes browsers enforce Secure, to the whole site and to this host alone. They refuse
  * it without https, where only a developer's own machine is served. Without days it goes when the browser closes.
  */
 const createSecretCookie = (publicUrl: string, shortName: string, days?: number): SecretCookie => {

@@ -20,15 +20,15 @@ const apiHeaders = {
   'cache-control': 'no-store',
 };
 
-/** On every answer, whatever it is; pages say more. */
+/** Sets the headers of every answer. Pages have further ones. */
 export const installCommonHeaders = (reply: FastifyReply, isSecure: boolean): void => {
   reply.headers(isSecure ? { ...fixedHeaders, ...httpsHeaders } : fixedHeaders);
 };
 
-/** On every answer of the API, beside the common ones. */
+/** Sets the headers of every answer of the API, beside the common ones. */
 export const installApiHeaders = (reply: FastifyReply): void => void reply.headers(apiHeaders);
 
-/** Both, for an answer that is given before there is a reply. */
+/** Both kinds of headers, for an answer before the framework has a reply. */
 export const getProtectingHeaders = (isSecure: boolean): Record<string, string> => ({
   ...fixedHeaders,
   ...(isSecure && httpsHeaders),

@@ -11,7 +11,7 @@ import { applyBrand, brandedFiles } from './brand-document.ts';
 import { getPath } from './request-path.ts';
 import { type DocumentPolicy, installDocumentHeaders } from './security-headers.ts';
 
-/** A page. It is compressed when it is asked for the first time: a start has better things to do. */
+/** A page. It is compressed at its first request, so that a start stays fast. */
 type Document = {
   html: string;
   brotli: () => Promise<Buffer>;
@@ -27,7 +27,7 @@ export type SiteOptions = {
   publicUrl: string;
   /** Origins of the card provider, for the payment page; null with the sandbox. */
   paymentOrigins: DocumentPolicy['paymentOrigins'];
-  /** Answers paths of its own before any page is looked for; null leaves them to the pages. */
+  /** Answers some paths before any page is searched; null where it does not know the path. */
   answerFirst?: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply | null) | null;
 };
 
@@ -37,7 +37,7 @@ const zip = promisify(gzip);
 // The best quality, 11, would hold the first visitor up more than twice as long for two percent fewer bytes.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
-/** Makes something once, when it is needed. */
+/** Runs a function once, at the first call, and returns its result from then on. */
 const memoize = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
   let value: Promise<Value> | undefined;
   return () => {
@@ -46,7 +46,7 @@ const memoize = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
   };
 };
 
-/** A page with the whole address of its picture: whoever shows a shared link resolves no relative one. */
+/** A page with the absolute address of its picture, because previews of shared links resolve no relative one. */
 const readDocument = async (path: string, publicUrl: string): Promise<Document> => {
   const builtHtml = await readFile(path, 'utf8');
   const html = applyBrand(builtHtml).replace(
@@ -61,7 +61,7 @@ const readDocument = async (path: string, publicUrl: string): Promise<Document> 
   };
 };
 
-/** The page of addresses that have none of their own. */
+/** The page for all addresses without a separate page. */
 const shell = '/app.html';
 
 /** Every built file by its address. */
@@ -87,7 +87,7 @@ const readDocuments = async (
   return new Map(await Promise.all(documents));
 };
 
-/** Pages are sent by hand, and what is compressed only in place of what it is. */
+/** Whether a file is served unchanged: pages have their own code, and compressed files replace their originals. */
 const isServedUnchanged = (file: string): boolean => !/\.(html|br|gz)$/.test(file);
 
 /** `'sha256-…'` of each inline style of the built pages. */
@@ -141,7 +141,7 @@ const sendDocument = async (
   return reply.send(document.html);
 };
 
-/** Sends a small file that depends on the brand; an SVG runs no script even when it is opened by itself. */
+/** Sends a small file that depends on the brand; an SVG runs no script even when it is opened alone. */
 const sendSmall = (reply: FastifyReply, type: string, content: string | Buffer): FastifyReply =>
   reply
     .header('cache-control', 'public, max-age=3600')

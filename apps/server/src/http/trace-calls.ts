@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beginSpan, type Span } from '../platform/tracing/index.ts';
 
-/** A span for each call, around all that is done for it; named by its route, never by what was asked. */
+/** Traces each call as a span. Its name is the route, never the requested address. */
 export const traceCalls = (server: FastifyInstance): void => {
   server.decorateRequest('span', null);
   server.addHook('onRequest', (request, _reply, done) => {

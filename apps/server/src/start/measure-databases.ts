@@ -18,7 +18,7 @@ const waitHistogram = createHistogram(
   [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 0.8],
 );
 
-/** Takes down how long somebody waited for a connection of a pool. */
+/** Records how long a call waited for a connection of a pool. */
 export const recordWait =
   (pool: 'calls' | 'lists') =>
   (seconds: number): void =>

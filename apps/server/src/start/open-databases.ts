@@ -21,7 +21,7 @@ export type Databases = {
   jobs: Database;
 };
 
-/** Opens the pools. */
+/** Opens the connection pools of the process. */
 export const openDatabases = async (
   config: Config,
   address: DatabaseAddress,
@@ -57,7 +57,7 @@ export const openDatabases = async (
   }
   const jobs = connect({
     url: address.directUrl,
-    // Each runner listens on one connection; the others run single short statements, whatever the slots.
+    // Each runner listens on one connection; the others run single short statements, whatever their number of slots.
     maxConnections: 8,
     applicationName: 'fanwise-jobs',
     plans: 'once',

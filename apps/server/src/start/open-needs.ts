@@ -49,7 +49,7 @@ const refreshRepeatedly = async (
 const noLiveUpdates: LiveUpdates = { subscribe: () => undefined, close: async () => undefined };
 
 /**
- * Opens what the contexts are built from. `deliverTo` says where the card sandbox finds this process, once it listens; `followCatalog`
+ * Opens the dependencies of the contexts. `deliverTo` says where the card sandbox finds this process, once it listens; `followCatalog`
  * refreshes what operators changed, once the database has the catalog.
  */
 export const openNeeds = async (

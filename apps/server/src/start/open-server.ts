@@ -47,19 +47,19 @@ const healthOptions = (
   metricsForLoopback: config.environment !== 'production' && config.trustProxy === false,
 });
 
-/** Whether the admin console is off, or closed to where somebody asks from. */
+/** Whether the admin console is off, or closed to the network of the caller. */
 const isAdminClosed = ({ admin }: Config): ((request: FastifyRequest) => boolean) => {
   const isReachable = admin === null ? () => false : isInside(admin.networks);
   return (request) => !isReachable(request.ip);
 };
 
-/** Then its calls are answered as unknown ones. */
+/** Whether a call of the admin console is answered with `not-found`. */
 const isAdminHidden = (config: Config): ((request: FastifyRequest) => boolean) => {
   const isClosed = isAdminClosed(config);
   return (request) => /^\/api\/admin(\/|$)/i.test(getPath(request)) && isClosed(request);
 };
 
-/** The server of a process that only runs jobs: health and metrics at an address of its own. */
+/** The server of a process that only runs jobs: health and metrics at its own address. */
 export const openWorkerServer = async (
   { config, log }: Needs,
   { calls }: Databases,

@@ -10,7 +10,7 @@ export type StopList = {
   /** A part that others use: closed after all work has ended, newest first. */
   add: (name: string, stop: () => Promise<unknown>) => void;
   /**
-   * A part that works. All get the signal at the same time, and have 25 seconds to finish. `drained` resolves when a
+   * A part that has work in progress. All of them get the signal at the same time, and have 25 seconds to finish. `drained` resolves when a
    * balancer has had time to see that this process is not ready: servers accept calls until then.
    */
   addWork: (name: string, stop: (drained: Promise<unknown>) => Promise<unknown>) => void;

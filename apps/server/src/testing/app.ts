@@ -11,7 +11,7 @@ import { type App, createApp, type Session } from '../http/register-route.ts';
 import { createDeviceCookie } from '../http/secret-cookie.ts';
 import type { Database, Db } from '../platform/database/connect.ts';
 
-/** Somebody with a session. */
+/** A person with a session. */
 export type Person = { accountId: number; sid: string };
 
 type Input<Key extends RouteKey> = {
@@ -30,7 +30,7 @@ type Input<Key extends RouteKey> = {
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
 // biome-ignore-end lint/suspicious/noExplicitAny: see above
 
-/** A busy database turns some of many away; their next try counts. */
+/** Repeats a call that is refused (503) because the database is busy. */
 export const repeatUntilAnswered = async (ask: () => Promise<Answer>): Promise<Answer> => {
   for (;;) {
     const answer = await ask();
@@ -96,7 +96,7 @@ export const testApp = async (
   };
 };
 
-/** Binds somebody's sessions to a device, as the first call of a browser does. */
+/** Binds a person's sessions to a device, as the first call of a browser does. */
 export const boundDevice = async (
   db: Db,
   { accountId }: Person,
@@ -119,7 +119,7 @@ export const boundDevice = async (
 export const findSid = (db: Db, sid: string): Promise<Session | null> =>
   findSession(db)({ sid, deviceSecret: null, isActive: false, requestId: 'a test' });
 
-/** A session as a fresh login would make it, `minutesAgo` minutes back. */
+/** A session of a log-in `minutesAgo` minutes ago. */
 export const sessionFor = async (db: Db, accountId: number, minutesAgo = 0): Promise<Person> => {
   const sid = randomBytes(32).toString('base64url');
   const loginAt = new Date(Date.now() - minutesAgo * 60_000);

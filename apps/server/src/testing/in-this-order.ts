@@ -15,11 +15,11 @@ export const untilWaiting = async (db: Db): Promise<void> => {
 };
 
 /**
- * Starts acts one after the other while a transaction holds the rows they need, then lets go: PostgreSQL serves them in the
- * order in which they began to wait. The next act starts once the one before waits for a lock or has ended.
+ * Starts calls one after the other while a transaction holds the rows they need, then ends it: PostgreSQL serves them in
+ * the order in which they began to wait. The next call starts once the one before waits for a lock or has ended.
  *
- * @param hold takes the locks; what it takes decides how far each act gets before it waits
- * @returns what the acts answered, in the order given
+ * @param takeLocks takes the locks, which decide how far each call gets before it waits
+ * @returns the results of the calls, in the order of `calls`
  */
 export const runInThisOrder = async <Answer>(
   db: Db,

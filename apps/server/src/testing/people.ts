@@ -292,7 +292,7 @@ export const chosen = async (db: Db, quoteId: number): Promise<void> => {
     .execute();
 };
 
-/** The consent that choosing this quote gives, with a receipt that nobody signed. */
+/** The consent that choosing this quote gives, with an unsigned receipt. */
 export const giveConsent = async (
   db: Db,
   quoteId: number,

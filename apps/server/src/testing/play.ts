@@ -6,7 +6,7 @@ import { completeAnswers } from '../demo/complete-answers.ts';
 import type { Answer, Person } from './app.ts';
 import type { wholeApp } from './whole-app.ts';
 
-/** The acts of people from the first answer to the payment, by the product's own calls. */
+/** The actions of people from the first answer to the payment, by the calls of the product. */
 export const createActions = (app: Awaited<ReturnType<typeof wholeApp>>) => {
   const confirm = (as: Person, id: number): Promise<Answer> =>
     app.call('GET /agent/profile/leads/:id/confirm', { as, params: { id } });

@@ -51,7 +51,7 @@ export type OpenLead = { client: Person; applicationId: number; submissionId: nu
 /** The lines that a client asks for, by insurance type. */
 export type RequestedLines = Partial<Record<InsuranceTypeId, Readonly<Record<string, string>>>>;
 
-/** Seals what a client asks for beside no answers at all. */
+/** Seals requested coverage without any answers. */
 const sealRequestedCoverage = async (
   trx: Trx,
   submissionId: number,
@@ -73,7 +73,7 @@ const sealRequestedCoverage = async (
     select ${submissionId}, part.* from ${selectPartRows(parts)} as part`.execute(trx);
 };
 
-/** The calls around quotes, and what tests look at afterwards. */
+/** The calls about quotes, and queries for what they stored. */
 export const quoteCalls = async ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
   const app = await testApp({ db }, (routes) =>
     registerQuoteRoutes(routes, {
@@ -174,7 +174,7 @@ export const draftForm = (inc_id = 1, monthly = 100, more: object = {}) => ({
   ...more,
 });
 
-/** The moments of a quote: its choice, its deadline of payment, and its removal. */
+/** The times of a quote: its choice, its deadline of payment, and its removal. */
 export const readQuoteTimes = async (db: Db, quoteId: number) => {
   const { rows } = await sql<{
     removed_at: Date | null;

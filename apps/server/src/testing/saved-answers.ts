@@ -11,7 +11,7 @@ import type { Db } from '../platform/database/connect.ts';
 import type { Person } from './app.ts';
 import { testSealing } from './sealing.ts';
 
-/** The saved answers of somebody's live application, unsealed, in the order of the questions. */
+/** The saved answers of a person's live application, unsealed, in the order of the questions. */
 export const savedAnswers = async (db: Db, { accountId }: Person) => {
   const { rows } = await sql<{ draft: StoredDraft }>`
     select ${storedDraft(sql.ref('application.id'))} as draft from application

@@ -41,7 +41,7 @@ export const production = {
   ...stripeLive,
 };
 
-/** Reads settings, each test with an empty data directory of its own. */
+/** Reads settings, each test with its own empty data directory. */
 export const settingsReader = () => {
   const root = mkdtempSync(join(tmpdir(), 'fanwise config '));
   let dataDir = '';

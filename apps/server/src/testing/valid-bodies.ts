@@ -20,8 +20,8 @@ const step = (number: number) => ({
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
 
 /**
- * Valid bodies for the calls that read one: a hostile field is tested beside valid ones. For calls that are not named
- * here, each field comes alone.
+ * Valid bodies for the calls that read one, so that a hostile field is tested beside valid ones. Calls without an entry
+ * here get each field alone.
  */
 export const buildValidBodies = (lead: number, quoteId: number): ValidBodies => {
   const quote = { id: lead, inc_id: 10, human_token: 'x', prices };

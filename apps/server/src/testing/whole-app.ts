@@ -45,7 +45,7 @@ type Options = {
   onDatabaseError?: (error: { code?: string; detail?: string }) => void;
 };
 
-/** Every context on a database of its own, with test cards and a mailbox; the human check takes any text. */
+/** Every context on its own database, with test cards and a mailbox; the human check takes any text. */
 export const wholeApp = async (options: Options = {}) => {
   const app = await openWholeApp({
     ...options,

@@ -8,7 +8,7 @@ type DueWorkOptions = { pool: Pool; now: () => Date; testHooks: boolean };
 
 const eventRetentionDays = 30;
 
-/** Deletes events and answered keys nobody may ask for any more. */
+/** Deletes events that are too old to be asked for. */
 export async function deleteOldRecords({ pool, now }: DueWorkOptions): Promise<void> {
   await pool.query(
     `DELETE FROM card_sandbox.event WHERE created_at < $1::timestamptz - make_interval(days => $2)`,

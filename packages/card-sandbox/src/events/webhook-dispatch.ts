@@ -34,7 +34,7 @@ const batchSize = 20;
 export type WebhookDispatchOptions = {
   pool: Pool;
   webhookSecret: string;
-  /** The application's own endpoint; null while nobody listens, so nothing is sent. */
+  /** The application's own endpoint; null while the application does not listen, so nothing is sent. */
   deliverTo: () => string | null;
   /** The host name the application answers to, where it insists on one. */
   publicHost?: string;
@@ -120,7 +120,7 @@ export function createWebhookDispatch(options: WebhookDispatchOptions): WebhookD
         while ((await deliverDue()) === batchSize);
       } while (isWakePending && timer !== undefined);
     } catch (error) {
-      // The database may be away for a moment; the events stay booked and the next poll tries again.
+      // The database may be briefly unreachable; the events stay booked and the next poll tries again.
       options.onError(error);
     } finally {
       running = undefined;

@@ -221,7 +221,7 @@ const carrierCompany = z.strictObject({
     .exactOptional(),
 });
 
-/** A row of `carriers.json`. A fact that nobody read in a source is left out. */
+/** A row of `carriers.json`. A fact without a source is left out. */
 const carrierRow = z
   .strictObject({
     id: z.int().min(1),

@@ -40,7 +40,7 @@ const lookup = z.strictObject({
   by: z.string().min(1),
   search: z.url({ protocol: /^https$/ }),
   record: z.url({ protocol: /^https$/ }).nullable(),
-  /** The last day on which somebody opened the address and found the look-up there. */
+  /** The last day on which a developer opened the address and found the look-up there. */
   seen_on: z.iso.date().nullable(),
 });
 
@@ -51,8 +51,8 @@ const licenseLookupsFile = z.strictObject({
 });
 
 /**
- * The questions, lists and constants of the product, read when the process starts. Questionnaires and carriers follow
- * what operators publish.
+ * The questions, lists and constants of the product, read when the process starts. Questionnaires and carriers include
+ * the changes that operators publish.
  */
 export type Catalog = {
   readonly insuranceTypes: readonly InsuranceType[];

@@ -32,7 +32,7 @@ export function createZipCodeList(
   };
 }
 
-/** Counts the codes that operators set: a few, found by an index of their own. */
+/** Counts the codes that operators set: a few, found by their own index. */
 async function countAdded(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from zip_code where source = 'operator'`.execute(db);

@@ -35,7 +35,7 @@ type SchemaParts = {
   options?: z.ZodType[];
 };
 
-/** Whether nothing of a schema turns one value into another, so that checking an answer may take the short way. */
+/** Whether no part of a schema transforms a value, so that an answer needs to be parsed only once. */
 export const isSameBothWays = (schema: z.ZodType): boolean => {
   const { type, shape, catchall, innerType, element, valueType, keyType, items, rest, options } =
     schema.def as unknown as SchemaParts;
@@ -54,9 +54,9 @@ export const isSameBothWays = (schema: z.ZodType): boolean => {
 };
 
 /**
- * Checks answers against their schemas, and writes what these know. A schema is walked twice when it is encoded, and what
- * lies below a number or a list that is checked twice again; parsing walks it once. Where nothing is turned into something else,
- * both are the same.
+ * Checks answers against their schemas, and writes only declared fields. Encoding walks a schema twice, and the parts below
+ * a checked number or list twice again. Parsing walks it once, and gives the same result for a schema without
+ * transformations.
  */
 export const checkAnswers: FastifySerializerCompiler<unknown> = (route) => {
   const { schema, method, url } = route as { schema: unknown; method: string; url: string };

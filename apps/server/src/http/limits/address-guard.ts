@@ -13,12 +13,12 @@ const isReadable = (part: string): boolean => {
   }
 };
 
-/** The first piece of a path: what is held against it goes by that, the limits of calls for one. */
+/** The first segment of a path. Guards such as the limits of calls decide by it. */
 const getFirstSegment = (path: string): string | undefined => path.split('/', 2)[1];
 
 /**
  * Whether a route was reached by another spelling of its address: the router reads escapes (`/%61pi`) and whole addresses
- * (`http://host/api`) before it looks, what stands in front of it does not.
+ * (`http://host/api`) before it matches, and the guards in front of it do not.
  */
 const isDisguised = (route: string | undefined, path: string): boolean =>
   route !== undefined && !route.includes('*') && getFirstSegment(route) !== getFirstSegment(path);

@@ -8,7 +8,7 @@ const throwIfLimited = (taken: Result<void, 'too-many-requests'>): void => {
   if (!taken.ok) throw new Refusal(taken.code, taken.data, taken.extra);
 };
 
-/** No client, and no account, may call more often than any person could. The card provider may. */
+/** Limits the calls of each source and account to more than any person needs. The card provider is not limited. */
 export const limitCalls = (server: FastifyInstance, limits: Limits): void => {
   const isCounted = (path: string): boolean =>
     path.startsWith('/api/') && !path.startsWith('/api/webhooks/');

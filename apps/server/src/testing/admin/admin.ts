@@ -149,7 +149,7 @@ export const openAdmin = async (
     return person;
   };
 
-  /** Somebody of every role. */
+  /** One operator of every role. */
   const everybody = async () => {
     const people = {} as Record<OperatorRole, TestOperator>;
     for (const role of OPERATOR_ROLES) people[role] = await operator(role);

@@ -11,11 +11,11 @@ import type { openAdmin, TestOperator } from './admin.ts';
 type TaskInputs = {
   returns: Awaited<ReturnType<typeof openReturns>>;
   admin: Awaited<ReturnType<typeof openAdmin>>;
-  /** Somebody else than who does the task. */
+  /** An operator other than the one who does the task. */
   second: TestOperator;
 };
 
-/** An input of a task whose thing stands so that the task can be done to it. */
+/** Prepares the data of a task, and returns its input. */
 type Ready = () => Promise<Record<string, unknown>>;
 
 const later = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -25,7 +25,7 @@ const terms = (ending: string): string =>
     'utf8',
   ).replaceAll('{brand}', 'Fanwise');
 
-/** For each task something it can be done to; whoever adds a task adds a line. */
+/** For each task a valid input. A new task needs a new line here. */
 export const thingsForTasks = ({
   returns: { db, shop, bought, ask },
   admin: { act, operator },
@@ -202,7 +202,7 @@ export const thingsForTasks = ({
     },
     'text-publish': async () => {
       plans += 1;
-      // Each has a version of its own: the day of its start.
+      // Each has its own version: the day of its start.
       const starts_at = later(25 + plans * 24);
       return { key: 'terms-agents', en: terms(''), es: terms('.es'), starts_at };
     },

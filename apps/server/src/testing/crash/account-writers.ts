@@ -57,7 +57,7 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
         const { status, body } = await product.call('POST', '/auth/login', login);
         if (status !== 200) return null;
         const session = sql`exists (select from session where token_hash = ${hashOfSid(body.sid)})`;
-        // The eleventh log-in of somebody ends the first.
+        // The eleventh log-in of a person ends the first.
         if (Math.random() < 0.5)
           return async (on) => logIns - nth >= maxSessions || (await isTrue(on, session));
         const left = await product.call('GET', `/auth/login?sid=${body.sid}`);

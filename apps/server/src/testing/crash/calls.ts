@@ -9,7 +9,7 @@ export type Product = Awaited<ReturnType<typeof realProduct>>;
 /** The target of calls: one product, or several behind a balancer. */
 export type Callable = Pick<Product, 'address' | 'call'>;
 
-/** Calls as somebody; the body of an answer that says it was done, else null. */
+/** Calls as a person. Returns the body of a successful answer, else null. */
 export type CallAs = (
   as: Person,
   method: Sent['method'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { type AgentOptions, zips } from '../people.ts';
 
-/** A fee that is asked back, what happens then, and how it has to end whatever is killed meanwhile. */
+/** A return request, the events after it, and the outcome that it must have even if processes are killed meanwhile. */
 export type ReturnCase = {
   name: string;
   reason: string;
@@ -10,11 +10,11 @@ export type ReturnCase = {
   seller?: AgentOptions;
   /** Changes the facts before the agent asks for the return. */
   before?: (db: Db, applicationId: number) => Promise<unknown>;
-  /** The client stops every way first. */
+  /** The client first stops every contact channel. */
   isStopped?: true;
   /** The client's answer. */
   answer?: string;
-  /** The clock that passes instead of somebody's word. */
+  /** The deadline that passes instead of an answer. */
   clock?: 'ask_until' | 'due_at';
   outcome: 'granted' | 'refused';
   decidedBy: 'machine' | 'client' | 'clock';

@@ -79,7 +79,7 @@ export const crashReturns = async (
   const continueReturn = async (db: Db, lead: PaidLead): Promise<void> => {
     const { returnCase, client, chosenAgent, applicationId } = lead;
     lead.requestedAt ||= performance.now();
-    // Where the fee went back meanwhile there is nobody to stop any more.
+    // After a refund there is no agent to stop any more.
     if (returnCase.isStopped && lead.returnId === null) await stop(lead);
     const path = `/agent/profile/leads/${applicationId}/return`;
     const { data } = await ask(chosenAgent, 'POST', path, { reason: returnCase.reason });

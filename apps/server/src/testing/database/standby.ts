@@ -16,7 +16,7 @@ const settings = {
 /** A primary and a standby that streams from it, both empty, gone after the tests of a file. */
 export const primaryAndStandby = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fanwise-standby-'));
-  // PostgreSQL runs as somebody else when root starts it.
+  // PostgreSQL runs as another user when root starts it.
   chmodSync(folder, 0o711);
   const running = new Set<{ stop(): Promise<void> }>();
   afterAll(async () => {

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 /** A statement as it was sent to the database. */
 export type Sent = { text: string; values: unknown[] };
 
-/** By this a connection that listens finds out whether it is still one; it may come at any moment. */
+/** The statement by which a listening connection checks that it is alive; it may come at any time. */
 const heartbeat = 'select 1';
 
 const sentBy = ([query, values]: unknown[]): Sent[] => {

@@ -9,7 +9,7 @@ import { until, useDatabase } from './visit.ts';
 const frozenForMs = 12_000;
 const breakerAfterMs = 3_000;
 
-/** Every process of the database stops where it is: nobody hangs up, nothing is refused, nothing is answered. */
+/** Stops every process of the database: connections stay open, and no statement is answered or refused. */
 export const freezeDatabase = async (product: Product): Promise<Finding[]> => {
   const person = await useDatabase(product, ({ db }) => consumer(db));
   const read = async () => (await product.call('GET', `/notifications?sid=${person.sid}`)).status;

@@ -20,12 +20,12 @@ const fill = (file: string): void => {
   closeSync(handle);
 };
 
-/** The database has room of its own in files it made before: that has to be used up first. */
+/** The database has free space in files that it made before, which has to be used up first. */
 const maxWrites = 10_000;
 const atOnce = 8;
 const turnsWhileFull = 100;
 
-/** The disk under the data folder is filled up, then gets its space back. The folder has to be a small one of its own. */
+/** The disk under the data folder is filled up, then gets its space back. The folder has to be on a separate small disk. */
 export const fillDisk = async (product: Product): Promise<Finding[]> => {
   const person = await useDatabase(product, ({ db }) => consumer(db));
   const read = async () => (await product.call('GET', `/user/profile?sid=${person.sid}`)).status;

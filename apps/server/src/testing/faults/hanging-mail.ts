@@ -26,7 +26,7 @@ export const payOne = async (product: Callable, db: Db): Promise<number> => {
   const secret: string = body.payment_intent;
   const { public_key: publicKey } = (await product.call('GET', '/config')).body;
   await payWithTestCard(sendTo(product.address), publicKey, secret);
-  // By the provider's event alone, which is a job: nobody comes back to the page.
+  // Settled only by the provider's event, in a job: no page comes back.
   return until(async () => {
     const [row] = await readRows(
       db,
@@ -38,7 +38,7 @@ export const payOne = async (product: Callable, db: Db): Promise<number> => {
   }, 120_000);
 };
 
-/** The mail server takes every mail and says nothing, while people register and somebody pays. */
+/** The mail server takes every mail and says nothing, while people register and an agent pays. */
 export const silenceMail = async (
   product: Product,
   relay: Awaited<ReturnType<typeof startRelay>>,

@@ -17,7 +17,7 @@ export function databaseUrl(url: string, name: string): string {
   return other.href;
 }
 
-/** Runs one statement that creates or drops a database, on a connection of its own. */
+/** Runs one statement that creates or drops a database, on a separate connection. */
 export async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

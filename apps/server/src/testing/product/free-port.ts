@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 
 /**
  * Below the ports that systems give to outgoing connections (from 32768 on Linux): one of those could be taken by any
- * connection between now and the moment somebody listens.
+ * connection before the test listens.
  */
 const [FIRST, LAST] = [20_000, 32_000];
 
-/** A port of this machine on which nobody listens. */
+/** Finds a free port of this machine. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(FIRST, LAST);

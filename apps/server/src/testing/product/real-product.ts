@@ -29,7 +29,7 @@ export const buildPages = (): void => {
   execFileSync(process.execPath, [vite, 'build', '--logLevel=warn'], { cwd: web, env });
 };
 
-/** The product as people start it: its own process, its own database, in a folder of its own. */
+/** The product as people start it: its own process, database and folder. */
 export const realProduct = async (folder: string) => {
   const dataDir = await realpath(folder);
   const cluster = join(dataDir, 'postgres-18');
@@ -37,7 +37,7 @@ export const realProduct = async (folder: string) => {
   const address = `http://127.0.0.1:${port}`;
   let running: ChildProcess | null = null;
 
-  /** The status when it answers; 0 when nobody is there. */
+  /** The status of its answer; 0 when it does not answer. */
   const statusOf = (path: string): Promise<number> =>
     fetch(`${address}${path}`).then(
       (answer) => answer.text().then(() => answer.status),

@@ -8,7 +8,7 @@ type Program = 'operator' | 'migrate' | 'main';
 /** The result of a command: its exit code, its standard output and its standard error. */
 export type CommandResult = { code: number; out: string; errors: string };
 
-/** Runs a program of the product as a process of its own, with these settings and no others. */
+/** Runs a program of the product as a separate process, with these settings and no others. */
 export const runCommand = (
   program: Program,
   args: readonly string[],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildPages, realProduct } from './real-product.ts';
 
 /**
- * The product in a folder of its own, running before the tests of a file and gone after them; `settings` stand over those
+ * The product in its own folder, running before the tests of a file and gone after them; `settings` stand over those
  * of every test.
  */
 export const startRealProduct = async (prefix: string, settings: Record<string, string> = {}) => {

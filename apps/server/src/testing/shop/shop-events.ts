@@ -2,13 +2,13 @@ import Stripe from 'stripe';
 import type { startTestPayments } from '../../platform/payments/with-sandbox/testing.ts';
 import type { testApp } from '../app.ts';
 
-/** Sends the provider's events to a shop, and moves its clock. `endpoint` is the shop's address for events. */
+/** Sends the provider's events to a test shop, and moves the provider's clock. `endpoint` is the shop's webhook address. */
 export const shopEvents = (
   app: Awaited<ReturnType<typeof testApp>>,
   payments: Awaited<ReturnType<typeof startTestPayments>>,
   endpoint: string,
 ) => {
-  /** Lets every event the provider has waiting reach the application over HTTP. */
+  /** Delivers every waiting event of the provider to the application over HTTP. */
   const deliverEvents = async (): Promise<void> => {
     payments.setDeliverTo(endpoint);
     while ((await payments.sandbox.webhooks.deliverDue()) > 0);

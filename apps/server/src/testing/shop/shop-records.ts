@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { findPaymentViolations } from './payment-violations.ts';
 import type { WonLead } from './shop-sales.ts';
 
-/** The records of a shop. `provider` is the database of the card provider. */
+/** Reads the records of a test shop. `provider` is the database of the card provider. */
 export const shopRecords = (db: Db, provider: pg.Pool) => {
   const purchases = (applicationId: number) =>
     db
@@ -22,7 +22,7 @@ export const shopRecords = (db: Db, provider: pg.Pool) => {
         .executeTakeFirstOrThrow()
     ).rows;
 
-  /** Sum of one account of the books over one lead, in cents. */
+  /** The sums of the journal lines about one lead by account, in cents; without accounts whose sum is zero. */
   const ledger = async (applicationId: number): Promise<Record<string, number>> => {
     const { rows } = await sql<{ account: string; cents: number }>`
       select account, sum(cents)::bigint as cents from journal_line

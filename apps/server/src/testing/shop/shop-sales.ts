@@ -8,7 +8,7 @@ import type { Answer, Person, testApp } from '../app.ts';
 import { readRow } from '../database/read-row.ts';
 import { agent, chosen, consumer, liveQuote, submittedApplication } from '../people.ts';
 
-/** A lead whose consumer chose the quote of an agent. */
+/** A lead whose client chose the quote of an agent. */
 export type WonLead = {
   client: Person;
   chosenAgent: Person;
@@ -16,7 +16,7 @@ export type WonLead = {
   quoteId: number;
 };
 
-/** The acts of people in a shop, from the chosen quote to the payment. */
+/** The calls of people in a test shop, from the chosen quote to the payment. */
 export const shopSales = (
   db: Db,
   app: Awaited<ReturnType<typeof testApp>>,
@@ -35,7 +35,7 @@ export const shopSales = (
     return { client, chosenAgent, quoteId, applicationId: submission.applicationId };
   };
 
-  /** When the chosen agent has to have paid. */
+  /** The deadline of the chosen agent for the payment. */
   const deadlineOf = async ({ quoteId }: WonLead): Promise<Date> => {
     const { unlock_by } = await readRow(db, 'quote', { id: quoteId });
     if (unlock_by === null) throw new Error('No payment is due for this quote.');
@@ -68,7 +68,7 @@ export const shopSales = (
     return payments.browse(payment, step, body);
   };
 
-  /** Starts and pays with one card; the answer of the page's return. */
+  /** Starts a payment and pays it with one card. Returns the answer that the page gets when it comes back. */
   const buy = async (lead: WonLead, card = 'pm_card_visa', more = {}): Promise<Answer> => {
     const { body } = await start(lead);
     await confirm(body.payment_intent, card, more);

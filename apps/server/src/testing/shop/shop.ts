@@ -32,11 +32,11 @@ type ShopOptions = {
   log?: Logger;
   /** Sends the mails; they are kept in `mails` unless given. */
   mailer?: Mailer;
-  /** Wraps the database that the product uses. */
+  /** Wraps the database that the product gets. */
   wrapDatabase?: (db: Db) => Promise<Db>;
 };
 
-/** Everything that sells leads, and the routes of `registerMore`, on real databases and the provider's sandbox. */
+/** A test shop: everything that sells leads, and the routes of `registerMore`, on real databases and the provider's sandbox. */
 export const openShop = async ({
   provider = 'sandbox',
   registerMore,
@@ -54,7 +54,7 @@ export const openShop = async ({
     endChoice,
     gateway: payments.gateways[provider],
     log,
-    // Longer than any machine takes: who waits too long has tests of its own.
+    // Longer than any machine takes. Other tests cover a provider that is too slow.
     providerLimitMs: 60_000,
   };
   const mails: Mail[] = [];
@@ -89,7 +89,7 @@ export const openShop = async ({
     ...unlockDeadlineTasks(needs),
   };
 
-  /** As long as looking at the payment takes: whoever waits for it meets a settlement at its lock. */
+  /** Takes as long as reading the payment, so that a caller that waits for it meets a settlement at its lock. */
   const readPaymentRepeatedly = async (clientSecret: string, times: number): Promise<void> => {
     const intentId = clientSecret.split('_secret_')[0]!;
     for (let looks = 0; looks < times; looks += 1) await needs.gateway.retrieveIntent(intentId);
@@ -103,7 +103,7 @@ export const openShop = async ({
   const events = shopEvents(app, payments, `${address}/api/webhooks/stripe`);
   const records = shopRecords(db, payments.pool);
 
-  /** The bank decides the dispute of a payment by what it is told, and everything that follows is done. */
+  /** Sends evidence for the dispute of a payment, so that the bank decides it, and runs all events and jobs that follow. */
   const answerDisputeOf = async (
     intentId: string,
     evidence: 'winning_evidence' | 'losing_evidence',

@@ -35,7 +35,7 @@ export const readStatementPage = (
 
 /**
  * The charges and refunds of an agency between `span.starts` and `span.ends`. Receipts and credit notes count with
- * what they say. A dispute takes the fee back when it opens, and charges it again when it is won. A payment that bought
+ * their amounts. A dispute takes the fee back when it opens, and charges it again when it is won. A payment that bought
  * nothing has no receipt: its charge and refund come from the books.
  */
 const selectEntries = (agencyId: number): RawBuilder<unknown> => sql`

@@ -24,7 +24,7 @@ export const setPublishedQuestionnaires = (all: readonly PublishedQuestionnaire[
   if (all.map(getKey).join() !== published.map(getKey).join()) published = all;
 };
 
-/** Returns the version to ask at a moment for each file: the newest one published for it, or null to ask the file. */
+/** Returns the version to ask at a time for each file: the newest one published for it, or null to ask the file. */
 const selectPublished = (
   files: readonly QuestionnaireFile[],
   at: number,

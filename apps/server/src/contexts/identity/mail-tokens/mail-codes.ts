@@ -55,7 +55,7 @@ export const issueMailCode = async (db: Db, accountId: number, secret: string): 
   return code;
 };
 
-/** A code that somebody typed, with the address and the hash of the ticket it must belong to. */
+/** A code that a person typed, with the address and the hash of the ticket it must belong to. */
 export type TypedCode = { email: string; code: string; ticketHash: Buffer };
 
 /**

@@ -16,7 +16,7 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { isSessionOpen } from '../sessions/is-session-open.ts';
 import { readAgencyPolicy } from './agency-policy.ts';
 
-/** The session and the request in which somebody changes the factors of their own account. */
+/** The session and the request in which a person changes the factors of their own account. */
 export type FactorChanger = {
   session: Session;
   requestId: string;

@@ -12,7 +12,7 @@ import { registerSecurityRoutes } from './routes.ts';
 
 type LogIn = { otp?: string; password?: string; cookie?: string };
 
-/** Opens a database of its own with agents who set up second factors. */
+/** Opens a database for one test file, with agents who set up second factors. */
 export const openSecondFactor = async () => {
   const { db, pool } = await testDatabase();
   const passwords = testPasswords();

@@ -10,7 +10,7 @@ export const eraseMails = async (trx: Trx, accountId: number): Promise<void> => 
   await sql`delete from mail_token where account_id = ${accountId}`.execute(trx);
 };
 
-/** Deletes mails about the log-in that were written from a moment on, and the "this wasn't me" links in them. */
+/** Deletes mails about the log-in that were written since a time, and the "this wasn't me" links in them. */
 export const eraseLaterMails = async (
   trx: Trx,
   accountId: number,

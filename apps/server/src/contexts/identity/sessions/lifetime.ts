@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** A session ends this long after its log-in, whatever its activity. */
+/** A session ends this long after its log-in, even while it is active. */
 export const longestSession = sql`interval '12 hours'`;
 
 /** The longest life of a session whose device has not sent its cookie yet, because the client stores none. */

@@ -7,7 +7,7 @@ import { testPasswords } from '../../../testing/passwords.ts';
 import { testSecondFactor } from '../../../testing/second-factor.ts';
 import { registerSessionRoutes } from './routes.ts';
 
-/** Opens a database of its own with browsers that log in and out. */
+/** Opens a database for one test file, with browsers that log in and out. */
 export const openSessions = async ({ limited = false, checked = false } = {}) => {
   const { db, pool } = await testDatabase();
   const passwords = testPasswords();
@@ -47,7 +47,7 @@ export const openSessions = async ({ limited = false, checked = false } = {}) =>
   const cookieIn = (answer: Answer): string | undefined =>
     /^dev=([\w-]{43});/.exec(String(answer.headers['set-cookie'] ?? ''))?.[1];
 
-  /** Creates a browser with a cookie jar of its own, or one that stores no cookies. */
+  /** Creates a browser with its own cookie jar, or one that stores no cookies. */
   const browser = ({ keepsCookies = true, userAgent = '' } = {}) => {
     const jar: { dev: string | null } = { dev: null };
     const send = async (

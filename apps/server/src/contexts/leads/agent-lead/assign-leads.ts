@@ -24,7 +24,7 @@ export const lockAgentLeads = async (
   return rows;
 };
 
-/** Assigns leads of an agency, whose rows are locked, to a member or to nobody. */
+/** Assigns leads of an agency, whose rows are locked, to a member, or removes the assignment. */
 export const assignLeads = async (
   trx: Trx,
   agencyId: number,
@@ -39,8 +39,8 @@ export const assignLeads = async (
 };
 
 /**
- * Assigns open leads that nobody in the agency has opened, quoted, passed or assigned. Returns those that are assigned now; a
- * lead that somebody took meanwhile is left out.
+ * Assigns open leads that no member of the agency has opened, quoted, passed or assigned. Returns those that are assigned now; a
+ * lead that a member took meanwhile is left out.
  */
 export const assignNewLeads = async (
   trx: Trx,

@@ -6,8 +6,8 @@ import type { AssignedLead } from './assign-leads.ts';
 export const isOpenForMember = sql<boolean>`agency_lead.status in ('new', 'quoted', 'updated', 'won')`;
 
 /**
- * Gives what a member works on to another member, or to nobody: assigned leads, and follow-ups that the member planned
- * on leads of nobody. The mark "is quoting" of the member ends. Returns these leads, with the member they had.
+ * Hands what a member works on to another member, or leaves it unassigned: assigned leads, and follow-ups that the member planned
+ * on unassigned leads. The mark "is quoting" of the member ends. Returns these leads, with the member they had.
  */
 export const handOverLeads = async (
   trx: Trx,

@@ -5,7 +5,7 @@ import type { MarkedSource } from '@fanwise/domain/applications/questionnaire/vi
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { ReadType, SubmittedCoverage, SubmittedType } from './submitted-type.ts';
 
-/** Answers about health are a class of their own, because fewer agents may read them. */
+/** Answers about health are a separate class, because fewer agents may read them. */
 export type PartClass = 'answers' | 'health';
 
 /** The format of new parts. */

@@ -56,11 +56,11 @@ const rememberNotified = async (
     where account_id = ${memberId}`.execute(trx);
 };
 
-/** The moment up to which a mail that is written now names the new leads. */
+/** The time up to which a mail that is written now names the new leads. */
 export const computeMailedUntil = (memberId: number): RawBuilder<Date> =>
   sql`now() - ${selectAnnounceDelay(memberId)}`;
 
-/** Remembers that a mail named an agent's new leads up to a moment, so that the next one names later leads only. */
+/** Remembers that a mail named an agent's new leads up to a time, so that the next one names later leads only. */
 export const rememberMailed = async (db: Db, memberId: number, until: Date): Promise<void> => {
   await sql`update agency_member set new_leads_mailed_at = ${until} where account_id = ${memberId}`.execute(
     db,

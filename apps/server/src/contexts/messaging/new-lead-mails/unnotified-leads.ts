@@ -122,7 +122,7 @@ const isKnown = sql`exists (select from agency_lead
     and lead.version in (agency_lead.seen_version, agency_lead.passed_version))`;
 
 /**
- * The newest open leads of an agent's areas since a moment that the agent has neither opened, passed nor quoted, and those
+ * The newest open leads of an agent's areas since a time that the agent has neither opened, passed nor quoted, and those
  * that were assigned to the member since. Leads of colleagues are left out.
  */
 export const findWaitingSince = (

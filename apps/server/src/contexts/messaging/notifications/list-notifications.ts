@@ -84,7 +84,7 @@ const readPage = async (
 ): Promise<NotificationPage & { hasUnnotified: boolean }> => {
   const limit = parseClamped(page.limit, 1, largestLimit, standardLimit);
   const offset = parseClamped(page.offset, 0, largestOffset, 0);
-  // One statement, so that page and counts are of the same moment. The counts are returned even for an empty page.
+  // One statement, so that page and counts are of the same time. The counts are returned even for an empty page.
   const rows = await db
     .with('totals', (query) =>
       query

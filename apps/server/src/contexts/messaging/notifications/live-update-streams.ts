@@ -129,7 +129,7 @@ export const createLiveUpdateStreams = (db: Db, feed: LiveUpdates): LiveUpdateSt
     (set) => set({}, openCount),
   );
 
-  // A database that is down for a moment ends no stream; the next heartbeat checks again.
+  // A database that is briefly down ends no stream; the next heartbeat checks again.
   const timer = setInterval(() => void sendHeartbeat().catch(() => undefined), heartbeatMs).unref();
 
   return {

@@ -9,7 +9,7 @@ const digestInterval = sql`interval '1 hour'`;
 type MailedNotification = { id: number; account_id: number };
 
 /**
- * Whether a notification gets a mail of its own now: only if no mail about the client's quotes was sent in the last
+ * Decides whether a notification is mailed separately now, and records it: only if no mail about the client's quotes was sent in the last
  * hour, by the clock of the database. Otherwise it waits for the digest at the end of that hour. A retried job gets the
  * same answer.
  */

@@ -6,7 +6,7 @@ import { type Person, testApp } from '../../../testing/app.ts';
 import { loadCatalog } from '../../catalog/index.ts';
 import { registerNotificationRoutes } from './routes.ts';
 
-/** Starts a feed and a server, like a second process with streams of its own. */
+/** Starts a feed and a server, like a second process with its own streams. */
 export const startStreams = async (db: Db, url: string): Promise<string> => {
   const liveUpdates = await openLiveUpdates({ url, log: pino({ level: 'silent' }) });
   const { server } = await testApp({ db }, (routes) =>

@@ -25,7 +25,7 @@ export type ChosenFacts = { quote: string; agent: string; waiting: string; ifLat
 const agentsOf = (agents: number): string => (agents >= 100 ? '100+' : String(agents));
 
 /**
- * Texts of the status mails: after submitting and after choosing. Subjects name nobody, and texts contain no answers.
+ * Texts of the status mails: after submitting and after choosing. Subjects name no person, and texts contain no answers.
  */
 export const statusMailMessages: Record<
   Language,

@@ -5,8 +5,7 @@ import { findCustomer } from './payment-customers.ts';
 
 /**
  * Returns the provider's customer of an agency, and creates it for the first payment, with the address of the member
- * who pays. If two are created at once, the
- * first one stored counts.
+ * who pays. If two are created at once, the first one stored counts.
  */
 export const ensureCustomer = async (
   needs: PaymentNeeds,

@@ -39,7 +39,7 @@ const countFailure = async (trx: Trx, purchaseId: string): Promise<void> => {
     await voidOpenPurchase(trx, purchase.application_id, 'too-many-attempts');
 };
 
-/** The payment's id may be stored on its purchase a moment later. If not, somebody paid for nothing. */
+/** The payment's id may be stored on its purchase shortly after. If not, an agent paid without a purchase. */
 const recheckPayment = (trx: Trx, intentId: string): Promise<void> =>
   enqueue(
     trx,
@@ -50,7 +50,7 @@ const recheckPayment = (trx: Trx, intentId: string): Promise<void> =>
 
 /**
  * Stores an event of the provider once, however often it is delivered, and enqueues the job that reads the payment in
- * the same transaction. The content of the event is never trusted. `byWebhook`: the provider sent it, nobody asked. False if it
+ * the same transaction. The content of the event is never trusted. `byWebhook`: the provider sent it unasked. False if it
  * was stored before.
  */
 export const receiveEvent = (

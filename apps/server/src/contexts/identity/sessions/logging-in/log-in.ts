@@ -74,7 +74,7 @@ export async function logIn(
   const counted = selectFailureLimits(account, email, attempt.source);
   for (const [name, key] of counted) {
     const taken = await needs.limits.take(name, key);
-    // Strangers who know the address can use this limit up, so it refuses nobody: it makes the human check harder.
+    // Strangers who know the address can use this limit up. It refuses no log-in, it only makes the human check harder.
     if (!taken.ok && name !== 'login-account') return taken;
   }
   const forgive = async (): Promise<void> => {

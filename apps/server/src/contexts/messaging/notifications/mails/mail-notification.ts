@@ -33,7 +33,7 @@ import {
 
 type Row = Selectable<Tables['notification']> & { occasion: Occasion };
 
-/** A receipt of the same transaction has a mail of its own, to the owners and accountants of the agency. */
+/** A receipt of the same transaction has its own mail, to the owners and accountants of the agency. */
 const hasReceiptMail = async (db: Db, { id, account_id }: Row): Promise<boolean> => {
   const receipt = await db
     .selectFrom('receipt')
@@ -47,7 +47,7 @@ const hasReceiptMail = async (db: Db, { id, account_id }: Row): Promise<boolean>
   return receipt !== undefined;
 };
 
-/** The occasion of the mail; null if the notification has no mail of its own. */
+/** The occasion of the mail; null if the notification has no separate mail. */
 const readOccasion = async (db: Db, row: Row): Promise<MailedOccasion | null> => {
   const { occasion } = row;
   if (!isMailed(occasion)) return null;

@@ -73,7 +73,7 @@ const unsubscribePages: Record<
 
 /**
  * `GET /unsubscribe/:token` asks, `POST` does it: mail scanners follow links, and mail programs post without asking
- * (RFC 8058). The reminder before a policy ends has an address of its own.
+ * (RFC 8058). The reminder before a policy ends has its own page address.
  */
 export const registerUnsubscribeRoutes = (
   server: FastifyInstance,
