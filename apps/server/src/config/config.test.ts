@@ -234,13 +234,13 @@ describe('a name', () => {
     expect(load({ [name]: 'x' }).environment).toBe('development');
   });
 
-  it('without a value is as good as absent', () => {
+  it('without a value counts as absent', () => {
     expect(load({ FANWISE_BOGUS: '' }).environment).toBe('development');
   });
 });
 
 describe('several wrong settings', () => {
-  it('are named together, each in a line of its own', () => {
+  it('are named together, one line each', () => {
     const lines = refusal({
       PORT: 'http',
       SESSION_SECRET: 'short',

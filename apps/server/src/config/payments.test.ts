@@ -5,7 +5,7 @@ import { foreignScript } from './payments.ts';
 const { load, refusal } = settingsReader();
 
 describe('payments', () => {
-  it('tell browsers where the form’s script is only when it is not the provider’s', () => {
+  it('send browsers the address of the form’s script only when it is not the provider’s', () => {
     const double = 'http://127.0.0.1:4403/stripe.js';
     const script = (settings: Record<string, string>) => foreignScript(load(settings).payments);
     expect(script({ ...stripeTest, STRIPE_JS_URL: double })).toBe(double);

@@ -12,7 +12,7 @@ import { unsafePairs } from './pairs.ts';
 
 const { load, refusal, dataDirectory } = settingsReader();
 
-describe('production, where lines may be overheard', () => {
+describe('production, where connections cross a network', () => {
   it.each([
     ['DATABASE_URL', 'postgresql://app@db/fanwise'],
     ['DATABASE_URL', 'postgresql://app@db/fanwise?sslmode=require'],
@@ -38,9 +38,9 @@ describe('production, where lines may be overheard', () => {
   });
 });
 
-describe('production, where codes, numbers and spans leave', () => {
+describe('production, which sends codes, phone numbers and spans to services', () => {
   it.each(['TRACES_URL', 'SMS_URL', 'PHONE_LOOKUP_URL'])(
-    '%s crosses no network in the open',
+    'refuses an unencrypted %s to another machine',
     (name) => {
       const sms = { SMS: 'http', SMS_URL: 'https://sms.example' };
       expect(refusal({ ...production, ...sms, [name]: 'http://other.example/in' })).toMatch(
@@ -105,14 +105,14 @@ describe('two settings that are safe alone', () => {
     expect(message).not.toContain(one);
   });
 
-  it('are taken where each secret has a value of its own', () => {
+  it('are accepted where each secret has its own value', () => {
     const all = Object.fromEntries(secrets.map((name, index) => [name, other + index]));
     expect(load({ ...production, ...admin, ADMIN_NETWORKS: 'any', ...all }).admin).not.toBeNull();
   });
 });
 
 describe('production', () => {
-  it('asks whoever only migrates for the database and nothing else', () => {
+  it('asks the command that migrates for the database settings only', () => {
     const { DATABASE_URL } = production;
     expect(
       loadDatabase({ NODE_ENV: 'production', DATA_DIR: dataDirectory(), DATABASE_URL }),
@@ -135,7 +135,7 @@ describe('production', () => {
     });
   });
 
-  it('sends codes to telephones once somebody is named who does it; elsewhere they stand in the log', () => {
+  it('sends codes to phones once a service is set; other environments log them', () => {
     expect(load(production).sms).toEqual({ mode: 'off' });
     expect(load({}).sms).toEqual({ mode: 'log' });
     expect(refusal({ ...production, SMS: 'http' })).toMatch(/^SMS_URL is missing/);
@@ -210,7 +210,7 @@ describe('a first start of production', () => {
     expect(namesIn(message)).toEqual(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'RATE_LIMITS']);
   });
 
-  it('asks for nothing more while NODE_ENV itself is wrong', () => {
+  it('reports NODE_ENV alone while it is invalid', () => {
     expect(refusal({ ...production, NODE_ENV: 'prod' })).toMatch(/^NODE_ENV [^\n]*$/);
   });
 });
@@ -239,7 +239,7 @@ describe('an address that other machines reach', () => {
     },
   );
 
-  it('is where production listens', () => {
+  it('is accepted in production', () => {
     expect(load({ ...production, HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0' });
   });
 });
@@ -252,7 +252,7 @@ describe('the admin console in production', () => {
     ADMIN_SECRET: secretFor('admin'),
   };
 
-  it('is there only when asked for, and from where is said', () => {
+  it('exists only when it is switched on with the networks that may reach it', () => {
     expect(load(production).admin).toBeNull();
     expect(load(admin).admin).toEqual({ networks: ['10.0.0.0/8'], secret: secretFor('admin') });
     for (const name of ['ADMIN_NETWORKS', 'ADMIN_SECRET'])

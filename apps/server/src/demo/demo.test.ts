@@ -38,7 +38,7 @@ it('a client compares two quotes as asked, one that gives less, and one that say
   ]);
 });
 
-it('others have chosen a bindable price, bought, or wait with quoted coverage that is out of date', async () => {
+it('other clients have chosen a bindable price, bought, or have quotes that are out of date', async () => {
   const chosen = (await readQuotes('nadia')).find(
     ({ quotedCoverages = [] }) => quotedCoverages.length > 0,
   );
@@ -123,7 +123,7 @@ it('the log-ins of the agency’s six members are printed, without the one who l
   expect(lines).not.toContain(getDemoEmail('dennis'));
 });
 
-it('an operator has something of most kinds to do, and nothing of it breaks a promise', async () => {
+it('an operator has work of most kinds, and no invariant is broken by it', async () => {
   const { rows } = await sql<{ kind: string }>`
     select distinct kind from queue_item where closed_at is null order by 1`.execute(needs.db);
   expect(rows.map(({ kind }) => kind)).toEqual([
@@ -149,7 +149,7 @@ const signIn = async (wanted: OperatorRole): Promise<string> => {
   );
 };
 
-it('the owner may approve what waits for a second person, though whom it is about has logged in', async () => {
+it('the owner may approve a proposal although the person concerned has logged in', async () => {
   await signIn('reader');
   const owner = await signIn('owner');
   const { rows } = await sql<{ id: number }>`select id from admin_proposal`.execute(needs.db);
@@ -162,7 +162,7 @@ it('the owner may approve what waits for a second person, though whom it is abou
   expect(preview.body).toMatchObject({ before: { role: 'reader' }, after: { role: 'support' } });
 });
 
-it('an act that needed no second person is in the audit log', async () => {
+it('a task that needed no second person is in the audit log', async () => {
   const { rows } = await sql`
     select from queue_item join audit_event on audit_event.object = facts ->> 'about'
       and act = 'admin-' || (facts ->> 'task') and request_id = facts ->> 'by'

@@ -23,8 +23,8 @@ const app = await testApp(database, (routes) => {
 });
 const feedback = { name: 'Ann', email: 'ann@example.com', message: 'Hello' };
 
-describe('the edge of the server', () => {
-  it('lets nothing undeclared leave', async () => {
+describe('the server', () => {
+  it('sends no field that the contract does not declare', async () => {
     const answer = await app.call('POST /feedback', { body: feedback });
     expect(answer).toMatchObject({ status: 200, body: {} });
     expect(Object.keys(answer.body)).toEqual([]);
@@ -34,7 +34,7 @@ describe('the edge of the server', () => {
     });
   });
 
-  it('takes writes from its own pages, and from clients that are no pages', async () => {
+  it('accepts writes from its own pages and from clients without an origin', async () => {
     for (const headers of [
       {},
       { origin: 'http://localhost:80' },
@@ -89,13 +89,13 @@ describe('the edge of the server', () => {
     if (request.method !== 'HEAD') expect(answer.json()).toMatchObject({ code, data: [] });
   });
 
-  it('says nothing about what broke inside', async () => {
+  it('answers an internal error without its details', async () => {
     const answer = await app.call('GET /user/quotes', { as: await consumer(database.db) });
     expect(answer).toMatchObject({ status: 500, body: { code: 'server-error', data: [] } });
     expect(JSON.stringify(answer.body)).not.toContain('secrets');
   });
 
-  it('answers a call that takes too long, and says when to come again', async () => {
+  it('answers 503 to a call that takes too long, with the time to retry', async () => {
     const answer = await app.call('GET /insurance-types');
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', data: [] } });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ describe('the edge of the server', () => {
       });
   });
 
-  it('knows who may call', async () => {
+  it('refuses a call without a session, or with one of the wrong role', async () => {
     const id = { params: { id: 7 } };
     expect(await app.call('POST /user/quotes/:id', id)).toMatchObject({ status: 401 });
     expect(
@@ -159,7 +159,7 @@ describe('headers', () => {
   };
 
   it.each(['/page', '/api/openapi.json', '/api/nothing', '/nothing', '/%c0'])(
-    'that protect are on every answer: %s',
+    'that protect the browser are on every answer: %s',
     async (url) => {
       const { headers } = await (await secure()).inject({
         url,
@@ -176,14 +176,14 @@ describe('headers', () => {
     },
   );
 
-  it('say what an answer is, and in which letters', async () => {
+  it('name the type and the character encoding of an answer', async () => {
     for (const url of ['/page', '/api/openapi.json', '/api/nothing'])
       expect((await app.server.inject(url)).headers['content-type'] ?? '').toMatch(
         /^(application\/json; charset=utf-8|text\/plain; charset=utf-8)$/,
       );
   });
 
-  it('promise no encryption where there is none', async () => {
+  it('demand no https from a server without https', async () => {
     expect((await app.server.inject('/api/openapi.json')).headers).not.toHaveProperty(
       'strict-transport-security',
     );
@@ -204,12 +204,12 @@ describe('the address of a caller', () => {
     return (await server.inject({ url: '/address', headers })).body;
   };
 
-  it('is not what a caller says about themselves', async () => {
+  it('is not taken from a header that an untrusted caller sends', async () => {
     expect(await addressBehind(false, '203.0.113.9')).toBe('127.0.0.1');
     expect(await addressBehind(1, '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
   });
 
-  it('is not on this machine because a page of another site claims so in X-Forwarded-Host', async () => {
+  it('does not count as this machine because a page of another site sends X-Forwarded-Host', async () => {
     const server = await createServer({
       log: pino({ level: 'silent' }),
       trustProxy: 1,
@@ -227,7 +227,7 @@ describe('the address of a caller', () => {
     expect(await statusFor({ host: 'localhost', 'x-forwarded-host': 'rebound.example' })).toBe(421);
   });
 
-  it('is not repeated to them: there is no TRACE', async () => {
+  it('is not returned by the method TRACE, which is refused', async () => {
     const { statusCode, body } = await app.server.inject({
       method: 'TRACE' as 'GET',
       url: '/api/openapi.json',

@@ -41,8 +41,8 @@ beforeEach(() => {
   database = 'there';
 });
 
-describe('questions of operators', () => {
-  it('is up always, and ready from the first contact with the database on until it stops', async () => {
+describe('the endpoints for operators', () => {
+  it('answer that the process is always up, and ready from the first contact with the database until it stops', async () => {
     const ready = async () => (await at('10.0.0.7', '/readyz')).statusCode;
     database = 'unknown';
     expect((await at('10.0.0.7', '/healthz')).statusCode).toBe(200);
@@ -57,7 +57,7 @@ describe('questions of operators', () => {
   });
 
   it.each(['away', 'read-only'] as const)(
-    'stays ready while the database all processes share is %s, and says so to who asks for it',
+    'answer ready while the shared database is %s, and unready to a caller that asks for the database',
     async (state) => {
       database = state;
       const ready = await at('10.0.0.7', '/readyz');
@@ -69,7 +69,7 @@ describe('questions of operators', () => {
     },
   );
 
-  it('is up and tells numbers also while everything else is turned away', async () => {
+  it('answer health and metrics while the overloaded process refuses all other calls', async () => {
     const busy = await open({ delayMs: Number.MIN_VALUE });
     const ask = async (url: string) =>
       (
@@ -86,7 +86,7 @@ describe('questions of operators', () => {
     await busy.close();
   }, 30_000);
 
-  it('tells numbers only to who has the token', async () => {
+  it('answer metrics only to a caller with the token', async () => {
     const ask = (authorization: string) =>
       at('fanwise.example', '/metrics', { authorization }).then(({ statusCode }) => statusCode);
     expect(await ask('')).toBe(404);
@@ -96,7 +96,7 @@ describe('questions of operators', () => {
     expect(body).toContain('http_turned_away_total 7');
   });
 
-  it('tells how long ago the metrics were read, and leaves out the command that asks for it', async () => {
+  it('report how long ago the metrics were read, without the reads of the command `ready`', async () => {
     const findStated = async (agent: string): Promise<string | undefined> => {
       const headers = { authorization: `Bearer ${token}`, 'user-agent': agent };
       const { body } = await (await fresh).inject({
@@ -113,7 +113,7 @@ describe('questions of operators', () => {
   });
 
   it.each(['web1:3000', '10.0.0.7:3100', '127.0.0.1', 'fanwise.example'])(
-    'gives the metrics to the token under the host name %s, as Prometheus asks, and only to it',
+    'answer metrics under the host name %s to a caller with the token only',
     async (host) => {
       const authorization = `Bearer ${token}`;
       expect((await at(host, '/metrics', { authorization })).statusCode).toBe(200);
@@ -123,7 +123,7 @@ describe('questions of operators', () => {
     },
   );
 
-  it('tells numbers to this machine without a token only where no proxy can stand', async () => {
+  it('answer metrics to this machine without a token only where no proxy can stand between', async () => {
     for (const [metricsForLoopback, status] of [
       [true, 200],
       [false, 404],
@@ -138,7 +138,7 @@ describe('questions of operators', () => {
     }
   });
 
-  it('names whom to tell of a weakness, for less than a year', async () => {
+  it('name the contact for security reports, valid for less than a year', async () => {
     const { body } = await at('fanwise.example', '/.well-known/security.txt');
     expect(body).toContain('Contact: mailto:security@fanwise.example\n');
     expect(body).toContain('Canonical: https://fanwise.example/.well-known/security.txt');
@@ -150,14 +150,14 @@ describe('questions of operators', () => {
 
 describe('the host', () => {
   it.each(['evil.example', 'fanwise.example.evil.example', 'fanwise.example:81'])(
-    '%s is not served, whatever the path ends in',
+    '%s is not served at any path',
     async (host) => {
       for (const url of ['/.well-known/security.txt', '/api/nothing', '/z', '/api/user/z'])
         expect((await at(host, url)).statusCode, url).toBe(421);
     },
   );
 
-  it('is the public one, also when a stranger says otherwise', async () => {
+  it('stays the public one when a caller sends forged forwarding headers', async () => {
     const poisoned = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     const { body, statusCode } = await at('fanwise.example', '/.well-known/security.txt', poisoned);
     expect(body).not.toContain('evil');
@@ -182,7 +182,7 @@ describe('reports of blocked scripts', () => {
     expect(lines.join('')).not.toContain('SECRET');
   });
 
-  it('are counted by the directives there are, whatever strangers invent', async () => {
+  it('are counted by known directives only, so that strangers cannot add series', async () => {
     const counting = await open(null);
     const headers = { host: 'fanwise.example', authorization: `Bearer ${token}` };
     const counted = async (directive: string): Promise<number> => {
@@ -219,23 +219,23 @@ describe('reports of blocked scripts', () => {
     '[{"body":{"blockedURL":"\\ud800"}}]',
     '[{"__proto__":{"body":{}}}]',
     `${'['.repeat(3000)}${']'.repeat(3000)}`,
-  ])('that are none (%s) are no failure of ours', async (payload) => {
+  ])('with an invalid body (%s) get no server error', async (payload) => {
     const { statusCode } = await report(payload);
     expect([204, 400]).toContain(statusCode);
     expect(lines.join('')).not.toContain('request failed');
   });
 
-  it('have a size', async () => {
+  it('are refused when they are too large', async () => {
     expect((await report(`"${'a'.repeat(9000)}"`)).statusCode).toBe(413);
   });
 });
 
-describe('addresses that cannot be read', () => {
+describe('an unreadable address', () => {
   it.each([
     ['/%c0?sid=SECRET', 404],
     ['/api/user/%c0?sid=SECRET', 404],
     [`/api/config?sid=SECRET&a=${'a'.repeat(8200)}`, 414],
-  ])('are not repeated: %s', async (url, status) => {
+  ])('is not repeated in the answer: %s', async (url, status) => {
     const answer = await at('fanwise.example', url);
     expect(answer.statusCode).toBe(status);
     expect(answer.json().code).toBe(status === 404 ? 'not-found' : 'address-too-long');
@@ -243,7 +243,7 @@ describe('addresses that cannot be read', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('are not written down when nothing is there', async () => {
+  it('is not logged when no route has it', async () => {
     expect((await at('fanwise.example', '/api/login&sid=SECRET')).statusCode).toBe(404);
     expect(lines.join('')).toContain('answered');
     expect(lines.join('')).not.toContain('SECRET');

@@ -38,11 +38,11 @@ const check = async (connectionPools: Parameters<typeof checkPooler>[0], isProdu
   return lines;
 };
 
-it('is content with what the documents say', async () => {
+it('a pooler with the documented settings is accepted', async () => {
   expect(await check({ calls, lists }, true)).toEqual([]);
 });
 
-it('does not let production start over connections without limits, or with one pool for both', async () => {
+it('production does not start over connections without limits, or with one pool for both', async () => {
   await expect(check({ calls: bare, lists }, true)).rejects.toThrow(
     /^DATABASE_URL: .* statement_timeout 0, and need 5s/,
   );
@@ -51,12 +51,12 @@ it('does not let production start over connections without limits, or with one p
   );
 });
 
-it('does not let production start where the pooler sets another isolation level', async () => {
+it('production does not start where the pooler sets another isolation level', async () => {
   await expect(check({ calls: serial, lists }, true)).rejects.toThrow(
     /^DATABASE_URL: .* default_transaction_isolation serializable, and need read committed/,
   );
 });
 
-it('warns elsewhere', async () => {
+it('another environment starts with a warning about the pooler', async () => {
   expect(await check({ calls: bare, lists: bare }, false)).toHaveLength(2);
 });

@@ -13,7 +13,7 @@ const listenTwice = () =>
     });
   });
 
-it('a start on a port that another program has is refused in one line that names PORT', async () => {
+it('a start on a port that another program uses ends with one line that names PORT', async () => {
   const { error, port } = await listenTwice();
   expect(explainListening(error, '127.0.0.1', port)).toMatchObject({
     exitCode: 69,
@@ -21,7 +21,7 @@ it('a start on a port that another program has is refused in one line that names
   });
 });
 
-it('a bug while listening keeps its stack', () => {
+it('an unknown error while listening keeps its stack', () => {
   const bug = new TypeError('port is not a number');
   expect(explainListening(bug, '127.0.0.1', 3000)).toBe(bug);
 });

@@ -49,7 +49,7 @@ const moments: Record<string, () => Promise<boolean>> = {
     (await ask('select count(*)::integer as count from catalog_seed')) === 1,
 };
 
-it('a first start that is killed at any moment is done by the next one', async () => {
+it('a first start that was killed at any time is completed by the next start', async () => {
   buildPages();
   for (const [name, isReached] of Object.entries(moments)) {
     // Ready only when a later start comes to its end.

@@ -18,7 +18,7 @@ const figure = async (name: string): Promise<number | undefined> => {
   return line === undefined ? undefined : Number(line.slice(name.length + 1));
 };
 
-it('tells who holds a connection and who waits for one, by pool', async () => {
+it('the metrics count used and awaited connections by pool', async () => {
   await sql`select 1`.execute(lists.db);
   expect(await figure('database_connections{pool="lists",state="idle"}')).toBe(1);
   await calls.db.connection().execute(async () => {
@@ -31,7 +31,7 @@ it('tells who holds a connection and who waits for one, by pool', async () => {
   expect(await figure('database_connection_wait_seconds_count{pool="lists"}')).toBe(1);
 });
 
-it('tells how many jobs of a runner are due, and for how long the oldest has been', async () => {
+it('the metrics count the due jobs of each runner, with the age of the oldest', async () => {
   expect(await figure('jobs_due{runner="money"}')).toBe(0);
   await sql`select graphile_worker.add_job('settle-purchase', '{}', run_at => now() - interval '90 seconds')`.execute(
     db,
@@ -44,7 +44,7 @@ it('tells how many jobs of a runner are due, and for how long the oldest has bee
   expect(await figure('jobs_due{runner="mail"}')).toBe(0);
 });
 
-it('says nothing of what it cannot look at, and goes on telling the rest', async () => {
+it('a figure that cannot be read is left out, and the other figures are reported', async () => {
   measureShared(lists.db);
   await lists.close();
   expect(await figure('jobs_due{runner="money"}')).toBeUndefined();

@@ -67,7 +67,7 @@ const sandboxSchemas = async (): Promise<number> => {
   return rows.length;
 };
 
-it('with a real provider neither the card sandbox nor the demo is loaded, and there are no tables of the sandbox', async () => {
+it('a product with a real card provider loads neither the card sandbox nor the demo, and has no sandbox tables', async () => {
   buildPages();
   const loaded = await modulesLoadedWith(production);
   expect(loaded.some((module) => module.endsWith('/create-gateway.ts'))).toBe(true);
@@ -76,7 +76,7 @@ it('with a real provider neither the card sandbox nor the demo is loaded, and th
   expect(await sandboxSchemas()).toBe(0);
 }, 300_000);
 
-it('without a provider it is loaded, and brings its tables', async () => {
+it('a product without a card provider loads the sandbox and creates its tables', async () => {
   const loaded = await modulesLoadedWith({});
   expect(loaded.filter((module) => module.includes('/card-sandbox/')).length).toBeGreaterThan(10);
   expect(await sandboxSchemas()).toBe(1);

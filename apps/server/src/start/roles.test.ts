@@ -58,7 +58,7 @@ const readMetrics = async (...processes: { address: string }[]): Promise<string>
     )
   ).join('');
 
-it('one process answers people and works nothing off, the other works jobs off and answers operators only', async () => {
+it('a web process answers people and runs no jobs, and a worker runs jobs and answers operators only', async () => {
   buildPages();
   await web.start({ ROLE: 'web', DATABASE_URL: url });
   expect(await web.statusOf('/api/config')).toBe(200);
@@ -79,7 +79,7 @@ it('one process answers people and works nothing off, the other works jobs off a
   expect(await worker.end('SIGTERM')).toBe(0);
 }, 300_000);
 
-it('the mailbox of a machine is shown to nobody who comes by another name than its own', async () => {
+it('the local mailbox is not served under any host name but those of this machine', async () => {
   const { port } = new URL(web.address);
   for (const host of [`localhost:${port}`, `127.0.0.1:${port}`])
     expect(await statusUnder(host, '/dev/mailbox'), host).toBe(200);

@@ -4,7 +4,7 @@ import { createStopList } from './stop-list.ts';
 
 const log = pino({ level: 'silent' });
 
-it('tells all work at once, and closes what it rests on only when it is done', async () => {
+it('a stop signals all work at once, and closes the shared parts after the work has ended', async () => {
   const order: string[] = [];
   const toStop = createStopList(log, 0);
   const note = (name: string) => async () => void order.push(name);
@@ -37,7 +37,7 @@ it('tells all work at once, and closes what it rests on only when it is done', a
   ]);
 });
 
-it('leaves nothing open because something else would not close', async () => {
+it('a part that does not close keeps no other part open', async () => {
   const order: string[] = [];
   const toStop = createStopList(log, 0);
   toStop.add('database', async () => void order.push('database'));

@@ -63,7 +63,7 @@ const readSpans = async (share: number, work: () => Promise<unknown>): Promise<R
   );
 };
 
-it('follows a call and its statements as one trace, by names and never by values', async () => {
+it('a call and its statements are one trace, with names and without values', async () => {
   const spans = await readSpans(1, () => call('GET /user/profile', { as: person }));
   const around = spans.find(({ name }) => name === 'GET /api/user/profile');
   const statements = spans.filter(({ name }) => name.toLowerCase() === 'select');
@@ -79,7 +79,7 @@ it('follows a call and its statements as one trace, by names and never by values
     expect(bodies.join('')).not.toContain(value);
 });
 
-it('says of work that failed that it did', async () => {
+it('the span of a failed job is marked as failed', async () => {
   const fails = () =>
     runInSpan([() => 'send-mail', 'job', {}], () => Promise.reject(new Error('secret')));
   const spans = await readSpans(1, () => fails().catch(() => undefined));
@@ -87,15 +87,15 @@ it('says of work that failed that it did', async () => {
   expect(bodies.join('')).not.toContain('secret');
 });
 
-it('follows nothing of a share of nothing', async () => {
+it('no call is traced when the share of traced calls is zero', async () => {
   expect(await readSpans(0, () => call('GET /user/profile', { as: person }))).toEqual([]);
 });
 
-it('begins no trace with a statement alone', async () => {
+it('a statement outside a call begins no trace', async () => {
   expect(await readSpans(1, () => sql`select 1`.execute(database.db))).toEqual([]);
 });
 
-it('loses spans, and nothing else, when the collector is gone', async () => {
+it('a process whose collector is unreachable loses only spans', async () => {
   const { begin, close } = openTelemetry({ url: 'http://127.0.0.1:9/v1/traces', share: 1 });
   traceWith(begin);
   expect((await call('GET /user/profile', { as: person })).status).toBe(200);

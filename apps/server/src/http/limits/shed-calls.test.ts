@@ -31,7 +31,7 @@ const statuses = async (waitMs: number) => {
   return [read.status, sent.status];
 };
 
-it('turns reads away before writes, and each before anything is done for it', async () => {
+it('an overloaded process refuses reads before writes, before it does any work for them', async () => {
   expect(await statuses(100)).toEqual([200, 200]);
   reached.length = 0;
   expect(await statuses(300)).toEqual([503, 200]);
@@ -40,7 +40,7 @@ it('turns reads away before writes, and each before anything is done for it', as
   expect(shedding.count()).toBe(3);
 });
 
-it('says when to come again in the message of every refusal, and leaves alone what needs no database', async () => {
+it('a refusal names the time to retry, and calls that need no database are not refused', async () => {
   expectedWaitMs = 5_000;
   const refused = await fetch(`${address}/api/call?sid=x`);
   expect(await refused.json()).toMatchObject({
@@ -54,7 +54,7 @@ it('says when to come again in the message of every refusal, and leaves alone wh
   for (const url of ['/page', '/healthz']) expect((await fetch(address + url)).status).toBe(200);
 });
 
-it('asks a bigger crowd to come again later, though not for ever', async () => {
+it('the time to retry grows with the number of refusals up to a limit', async () => {
   expectedWaitMs = 5_000;
   const pauseAfter = async (crowd: number) => {
     now += 10_000;

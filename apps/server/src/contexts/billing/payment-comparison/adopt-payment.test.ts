@@ -9,7 +9,7 @@ describe.each(providers)('through %s', async (provider) => {
   const { confirm, db, mails, start, wonLead } = comparison;
   const { chargeElsewhere, compare, readPurchase, paidPurchase, readDifferences } = comparison;
 
-  it('tells of a payment without a purchase minutes later, not at once', async () => {
+  it('reports a payment without a purchase after some minutes, not at once', async () => {
     const stray = await chargeElsewhere(paidPurchase.customerId, {});
     await comparison.deliverEvents();
     await comparison.runJobs();
@@ -22,7 +22,7 @@ describe.each(providers)('through %s', async (provider) => {
     expect(await compare()).toEqual([]);
   });
 
-  it('leaves a payment alone whose purchase is stored a moment later', async () => {
+  it('does not report a payment whose purchase is stored shortly after', async () => {
     const late = await wonLead({ chosenAgent: await agent(db) });
     const { body } = await start(late);
     const { intent_id } = await readPurchase(late);

@@ -18,7 +18,7 @@ describe.each(providers)('through %s', async (provider) => {
     readDifferences,
   } = comparison;
 
-  it('finds no difference where the books agree, whatever happened to the payments', async () => {
+  it('finds no difference after refunds, disputes and lost answers if journals and provider agree', async () => {
     const refunded = await wonLead();
     await buy(refunded);
     const refund = await gateway.refund({
@@ -40,7 +40,7 @@ describe.each(providers)('through %s', async (provider) => {
     expect((await readPurchase(paidUnseen)).state).toBe('paid');
   });
 
-  it('tells once of a stranger’s charge, and does not refund it', async () => {
+  it('mails the operator once about a stranger’s charge, and does not refund it', async () => {
     const customer = await gateway.ensureCustomer({ agencyId: 7, email: 'x@y.test', name: 'X' });
     const stray = await chargeElsewhere(customer.ok ? customer.value : '', {});
     const expected = {
@@ -69,7 +69,7 @@ describe.each(providers)('through %s', async (provider) => {
     expect(await compare()).toEqual([]);
   });
 
-  it('refunds what an agent paid for nothing, books it and tells of it once', async () => {
+  it('refunds a payment without a purchase, books it and mails the operator once', async () => {
     const stray = await chargeElsewhere(paidPurchase.customerId, {
       purchase_id: crypto.randomUUID(),
     });
@@ -87,7 +87,7 @@ describe.each(providers)('through %s', async (provider) => {
     ]);
   });
 
-  it('tells when the bank refused such a refund', async () => {
+  it('mails the operator when the bank refuses such a refund', async () => {
     const stray = await chargeElsewhere(paidPurchase.customerId, {}, 'pm_card_refundFail');
     expect(await compare()).toMatchObject([{ reference: stray, outcome: 'refunded' }]);
     comparison.passSeconds(3);

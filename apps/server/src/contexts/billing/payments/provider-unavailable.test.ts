@@ -70,7 +70,7 @@ describe.each(providers)('through %s', async (provider) => {
   });
 
   describe('an agent who left', () => {
-    it('has no saved card left at the provider', async () => {
+    it('has no saved card at the provider any more', async () => {
       await buy(lead, 'pm_card_visa', { setup_future_usage: 'on_session' });
       const customers = () =>
         readRows(db, 'payment_customer', { agency_id: lead.chosenAgent.accountId }, 'customer_id');

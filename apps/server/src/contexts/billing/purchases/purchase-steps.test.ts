@@ -34,7 +34,7 @@ const states: State[] = [
   'charged_back',
 ];
 
-describe('stepFor', () => {
+describe('findStep', () => {
   it.each([
     ['open', 'succeeded', {}, 'grant'],
     ['open', 'succeeded', { matchesPurchase: false }, 'give-back'],

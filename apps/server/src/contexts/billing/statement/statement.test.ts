@@ -199,7 +199,7 @@ describe('the statement of an agency with receipts, refunds and disputes', () =>
     expect(await read(stranger)).toMatchObject({ data: [], count: 0, payers: [] });
   });
 
-  it('is a file for spreadsheets whose amounts sum to the total', async () => {
+  it('is a spreadsheet file whose amounts sum to the total', async () => {
     const { month, totals } = await read(owner);
     const answer = await file(owner, 'csv', month);
     expect(answer.headers).toMatchObject({
@@ -277,7 +277,7 @@ describe('a month of the statement', () => {
     },
   );
 
-  it('without anything has no entries and sums of zero, and stands between the others', async () => {
+  it('has no entries and sums of zero without payments, and is listed between the others', async () => {
     const owner = await agent(db);
     await receiptAt(owner, '2026-01-15 12:00:00');
     await receiptAt(owner, '2026-03-15 12:00:00');
@@ -298,7 +298,7 @@ describe('a month of the statement', () => {
     expect((await file(owner, 'csv', '2026-02')).body.split('\r\n')).toHaveLength(2);
   });
 
-  it('that has not begun, or is none, is the current one', async () => {
+  it('is the current one if the requested month is invalid or in the future', async () => {
     const owner = await agent(db);
     const { month, months } = await read(owner);
     expect(months.map((one) => one.month)).toEqual([month]);
@@ -306,7 +306,7 @@ describe('a month of the statement', () => {
       expect((await read(owner, { month: asked })).month).toBe(month);
   });
 
-  it('with many entries is read page by page, each entry once, and whole in the file', async () => {
+  it('is read page by page, each entry once, and is complete in the file', async () => {
     const owner = await agent(db);
     await receiptAt(owner, '2026-05-05 12:00:00', 100);
     // One instant for many, so that the order needs more than the time.

@@ -40,7 +40,7 @@ describe('a passkey', () => {
     expect(passkey.last_used).not.toBeNull();
   });
 
-  it('of a member who left the agency logs nobody in, and says so', async () => {
+  it('refuses a member who left the agency, with the reason', async () => {
     const as = await agent('gone@keys.example');
     const { key } = await add(as);
     await member(db, as, 'owner');
@@ -95,7 +95,7 @@ describe('a passkey', () => {
     expect(await readPasskeys(as)).toHaveLength(1);
   });
 
-  it('is one of five at most', async () => {
+  it('is refused when an account has five', async () => {
     const as = await agent('eve@keys.example');
     for (let turn = 0; turn < 5; turn += 1) expect((await add(as)).answer.status).toBe(201);
     expect((await add(as)).answer.status).toBe(409);

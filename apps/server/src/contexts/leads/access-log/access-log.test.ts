@@ -37,7 +37,7 @@ describe('the access log', () => {
     expect(await readAccessLog(client)).toMatchObject({ data: [{ outcome: 'read' }], outlines: 1 });
   });
 
-  it('says who read which version how often, and how it ended, under the name of the first view', async () => {
+  it('names each reader with versions, count and outcome, under the agency’s name at the first view', async () => {
     const client = await consumer(db);
     const [chosenAgent, loser] = [await agent(db), await agent(db)];
     await sql`update agency set name = 'First & Sons, call 919-555-0142'
@@ -81,7 +81,7 @@ describe('the access log', () => {
     expect((await readAccessLog(client)).data[0].outcome).toBe('revoked');
   });
 
-  it('says how many people of an agency looked; the copy of the client’s own data names them', async () => {
+  it('counts the readers of an agency, and names them in the client’s data export', async () => {
     const client = await consumer(db);
     const owner = await agent(db);
     const tom = await member(db, owner, 'producer');
@@ -100,7 +100,7 @@ describe('the access log', () => {
     ]);
   });
 
-  it('outlives the agency, shows nothing to others, and goes with the account', async () => {
+  it('outlives the agency, is shown to its client only, and is deleted with the account', async () => {
     const [client, other] = [await consumer(db), await consumer(db)];
     const reader = await agent(db);
     const id = await play.submit(client);
@@ -118,7 +118,7 @@ describe('the access log', () => {
     expect(rows).toEqual([]);
   });
 
-  it('notes nothing for a list, a refused reading, or a reading that was not answered', async () => {
+  it('has no entry for a list, a refused read, or a read without an answer', async () => {
     const client = await consumer(db);
     const id = await play.submit(client);
     const [lists, incomplete] = [await agent(db), await agent(db, { complete: false })];

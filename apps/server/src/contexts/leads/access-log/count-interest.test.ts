@@ -36,7 +36,7 @@ const passes = async (person: Person, reason: string | null) =>
 
 const readInterest = () => countInterest(db, client.accountId);
 
-it('says nothing while nobody opened the application', async () => {
+it('a client reads no count until an agent opens the application', async () => {
   expect(await readInterest()).toBeNull();
   // Agents who only saw the outline did not open the application, and their passes are not counted, however many they
   // are.
@@ -46,7 +46,7 @@ it('says nothing while nobody opened the application', async () => {
   expect(await readInterest()).toEqual({ looked: 1, passed: 0, reasons: [] });
 });
 
-it('tells of passes from two agents on, and of a reason that two gave', async () => {
+it('a client reads passes from two agents on, and only reasons that two agents gave', async () => {
   const [one, two, three, four, five] = [
     await looker(),
     await looker(),
@@ -80,7 +80,7 @@ it('tells of passes from two agents on, and of a reason that two gave', async ()
   ]);
 });
 
-it('forgets passes of an earlier version, and ends with the choice', async () => {
+it('passes of an earlier version do not count, and a choice ends the count', async () => {
   const lookers = [await looker(), await looker()];
   for (const person of lookers) await passes(person, 'roof');
   await sql`update lead set version = 2 where application_id = ${lead.applicationId}`.execute(db);
@@ -89,7 +89,7 @@ it('forgets passes of an earlier version, and ends with the choice', async () =>
   expect(await readInterest()).toBeNull();
 });
 
-it('tells a client of nobody else’s application', async () => {
+it('a client reads the count of their own application only', async () => {
   await looker();
   expect(await countInterest(db, (await consumer(db)).accountId)).toBeNull();
 });

@@ -142,7 +142,7 @@ describe('the current carrier of a lead', () => {
   });
 });
 
-describe('a lead that is written by hand', () => {
+describe('a lead that a statement inserts directly', () => {
   it('gets its facet and state from the database when both are missing', async () => {
     const person = await consumer(db);
     await submit(person, home());

@@ -147,7 +147,7 @@ const exclusive = [
   'messaging/status-mails/wait-for-agents.ts',
 ];
 
-it('a new statement that locks for update, which inserts with a foreign key wait for, is named in this list', () => {
+it('a new statement that locks with `for update` is in this list, because inserts with a foreign key wait for it', () => {
   const contexts = join(import.meta.dirname, '../..');
   const found = globSync('**/*.ts', { cwd: contexts })
     .filter((file) => !/test(ing)?\.ts$|locks\.ts$/.test(file))

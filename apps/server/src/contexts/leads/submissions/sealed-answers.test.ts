@@ -108,7 +108,7 @@ describe('an agent who reads a lead', () => {
   });
 });
 
-it('one file on the agents’ side reads the answers', () => {
+it('reads stored answers through one file only', () => {
   const contexts = new URL('../..', import.meta.url);
   const files = readdirSync(contexts, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('testing.ts'),
@@ -124,7 +124,7 @@ it('one file on the agents’ side reads the answers', () => {
 });
 
 describe('a part', () => {
-  it('is as frozen as its submission, and goes when it is erased', async () => {
+  it('cannot be changed like its submission, and is deleted when that is erased', async () => {
     const person = await consumer(db);
     await submit(person, everything());
     const [submission] = await submissions(person);

@@ -79,7 +79,7 @@ describe('a new lead', () => {
     expect(await read(seller)).toEqual({ data: [], count: 0, unseen: 0 });
   });
 
-  it('is one of many when nobody read the list: one notification has the count, up to 100', async () => {
+  it('shares one notification with the other new leads, with their count up to 100', async () => {
     const seller = await agent(db, { zipCodes: [zips.columbus, zips.austin] });
     for (const zip of [zips.columbus, zips.austin, zips.columbus]) await submit({ zip });
     await submit({ zip: zips.raleigh });
@@ -106,7 +106,7 @@ describe('a new lead', () => {
     expect(await readNotices(late)).toEqual([]);
   });
 
-  it('that was withdrawn before anybody read the list is not announced', async () => {
+  it('is not announced when it was withdrawn before an agent read the list', async () => {
     const seller = await agent(db);
     const { applicationId } = await submit();
     await sql`update lead set status = 'deleted', deleted_at = now() where application_id = ${applicationId}`.execute(

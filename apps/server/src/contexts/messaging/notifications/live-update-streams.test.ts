@@ -91,7 +91,7 @@ describe('the stream', () => {
     await feed.close();
   });
 
-  it('is open four times for one account, not five', async () => {
+  it('is open four times for one account at most', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => open(addresses[0], reader)));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
     const fifth = await open(addresses[0], reader);
@@ -99,7 +99,7 @@ describe('the stream', () => {
     expect(await fifth.json()).toMatchObject({ code: 'too-many-requests' });
   });
 
-  it('is open twenty times for one source, whoever its readers are', async () => {
+  it('is open twenty times for one source at most, for all its readers together', async () => {
     const address = await startProcess();
     const readers = await Promise.all(Array.from({ length: 6 }, () => consumer(db)));
     const all = readers.flatMap((person) => Array(4).fill(person) as Person[]);
@@ -162,7 +162,7 @@ describe('streams', () => {
     return readStream(await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
   };
 
-  it('are pinged at each beat, until the session has ended', async () => {
+  it('are pinged at each heartbeat, until the session has ended', async () => {
     const next = await connect();
     expect(await next()).toContain('data: update');
     await streams.sendHeartbeat();
@@ -230,7 +230,7 @@ describe('very many streams', () => {
       },
     );
 
-  it('are five thousand at most, and a beat checks them in batches', async () => {
+  it('are five thousand at most, and a heartbeat checks them in batches', async () => {
     expect(open(0, hashOfSid(reader.sid))).toBe(true);
     for (let number = 1; number < 5_000; number += 1) expect(open(number)).toBe(true);
     expect(open(5_000)).toBe(false);

@@ -224,8 +224,8 @@ describe('marking and deleting', () => {
   });
 });
 
-describe('telling', () => {
-  it('is rolled back with the transaction of its fact', async () => {
+describe('notifying', () => {
+  it('is rolled back with its transaction', async () => {
     const failing = db.transaction().execute(async (trx) => {
       await notify(trx, { accountId: reader.accountId, occasion: 'quote-removed' });
       throw new Error('the fact did not happen');

@@ -161,7 +161,7 @@ describe('a notification of an agency', () => {
     expect(await findReceivers('open-again')).toEqual(['assigned']);
   });
 
-  it('of a member who left is not written for that member', async () => {
+  it('is not written for a member who left', async () => {
     await leave(agency.sender);
     expect(await tell('license-due')).toEqual([]);
   });

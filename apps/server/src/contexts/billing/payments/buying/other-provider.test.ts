@@ -13,7 +13,7 @@ describe('an open payment, after the operator changed the provider or its mode',
   it.each<[string, Gateway, Gateway]>([
     ['another provider takes them', sandbox, stripe],
     ['the same provider takes real money', stripe, { ...stripe, livemode: true }],
-  ])('is given up for a new one: %s', async (_how, before, now) => {
+  ])('is replaced by a new one: %s', async (_how, before, now) => {
     const lead = await wonLead();
     const startAt = (gateway: Gateway) =>
       startUnlock(

@@ -11,8 +11,8 @@ import { cancelIntent } from '../intents/cancel-intent.ts';
 const shop = await openShop();
 const { confirm, db, needs, purchases, read, start, wonLead } = shop;
 
-describe('many requests at once', () => {
-  it('make one purchase and one payment out of twenty clicks', async () => {
+describe('twenty simultaneous clicks', () => {
+  it('make one purchase and one payment', async () => {
     const lead = await wonLead();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => repeatUntilAnswered(() => start(lead))),

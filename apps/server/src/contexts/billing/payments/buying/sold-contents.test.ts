@@ -28,7 +28,7 @@ describe.each(providers)('through %s', async (provider) => {
       expect(body.price_cents).toBe(2500);
     });
 
-    it('charges the fee of the quote, whatever leads cost by now', async () => {
+    it('charges the fee of the quote after the fees have changed', async () => {
       let feeNow = 2500;
       const seller = await testApp({ db }, (routes) =>
         registerQuoteRoutes(routes, {

@@ -40,7 +40,7 @@ const textsIn = async (pool: typeof payments.pool): Promise<string[]> => {
   return texts;
 };
 
-it('no card number is accepted, logged or stored, whatever happens to a payment', async () => {
+it('no card number is accepted, logged or stored, in any outcome of a payment', async () => {
   const first = await wonLead();
   await buy(first, 'pm_card_visa', { setup_future_usage: 'on_session' });
   const second = await wonLead({ chosenAgent: first.chosenAgent });

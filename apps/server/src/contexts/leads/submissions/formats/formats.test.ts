@@ -20,14 +20,14 @@ describe('every format that was ever written', () => {
     },
   };
 
-  it('is read: format 2, parts with names of our own', () => {
+  it('is read: format 2, parts with our own names', () => {
     const parts = [file('2-answers'), file('2-health')].map(readPart);
     expect(joinParts(2, parts)).toEqual(asRead);
     const withCoverage = [file('2-answers-with-coverage'), file('2-health')].map(readPart);
     expect(joinParts(2, withCoverage)).toEqual(asked);
   });
 
-  it('is known: what is written now is a file of formats', () => {
+  it('has a file in the folder `formats`, and so has the format that is written now', () => {
     const cut = (type: SubmittedType) =>
       splitIntoParts(type, questionnaires.healthIds(2)).map(({ document }) => document);
     expect(cut(asRead)).toEqual([file('2-answers'), file('2-health')]);
@@ -44,7 +44,7 @@ describe('every format that was ever written', () => {
     expect(joinParts(2, stored.map(readPart))).toEqual(assumed);
   });
 
-  it('refuses one that is not', () => {
+  it('refuses an unknown format', () => {
     expect(() => readPart({ format: 99 })).toThrow('unknown format of a submission: 99');
   });
 });

@@ -59,14 +59,17 @@ describe('a mail to an agent', () => {
     ['quote-selected', () => `/payment?leadId=${about.applicationId}`],
     ['change-requested', () => `/agent/profile/leads/${about.applicationId}`],
     ['do-not-contact', () => `/agent/profile/clients/${about.applicationId}`],
-  ] as const)('about %s leads to its lead, and says what that is about', async (occasion, path) => {
-    await sql`update lead set facts = '{"1": [["tenure", "own"], ["built", 1998], ["start", "2026-12-09"]]}'
+  ] as const)(
+    'about %s links to its lead, and names the insurance and the place',
+    async (occasion, path) => {
+      await sql`update lead set facts = '{"1": [["tenure", "own"], ["built", 1998], ["start", "2026-12-09"]]}'
       where application_id = ${about.applicationId}`.execute(db);
-    const [mail] = await mailTo(seller, occasion);
-    expect(mail?.text).toContain(`${publicUrl}${path()}`);
-    expect(mail?.text).toMatch(/^Home · Raleigh, NC 27601\nowner, built 1998\nYour price with/m);
-    expect(mail?.subject).not.toContain('Marisol');
-  });
+      const [mail] = await mailTo(seller, occasion);
+      expect(mail?.text).toContain(`${publicUrl}${path()}`);
+      expect(mail?.text).toMatch(/^Home · Raleigh, NC 27601\nowner, built 1998\nYour price with/m);
+      expect(mail?.subject).not.toContain('Marisol');
+    },
+  );
 });
 
 describe('the mail about lost leads', () => {

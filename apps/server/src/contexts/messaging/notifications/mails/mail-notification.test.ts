@@ -150,7 +150,7 @@ describe('the mail of a notification', () => {
       /differs .* in 1 line: Wind and hail deductible\./,
     ],
     ['on how many lines it gives less', ['price', null, 'required'], /differs .* in 2 lines\./],
-  ])('of a new quote says %s', async (_, reasons, expected) => {
+  ])('says for a new quote: %s', async (_, reasons, expected) => {
     const { quoteId } = about;
     if (reasons !== null) await stated(quoteId, reasons);
     const [mail] = await mailTo(client, 'new-quote');

@@ -108,7 +108,7 @@ describe('the mail about new leads', () => {
     [99, 1, '99 new leads', 'and 98 more'],
     [100, 1, '99+ new leads', 'and 99+ more'],
     [5_000, 1, '99+ new leads', 'and 4999+ more'],
-  ])('of %i, with %i named', (count, named, expected, more) => {
+  ])('counts %i leads and names %i', (count, named, expected, more) => {
     const leads = Array.from({ length: named }, (_, index) => lead(index + 1));
     const { text, lines } = messages('en', leads, count);
     expect(text).toContain(expected);
