@@ -130,7 +130,7 @@ describe('how to reach a consumer', () => {
     await play.choose(client, quoteId);
     await play.pay(chosenAgent, id);
     const { rows } = await sql<{ text: string }>`
-      select notification::text from notification
+      select notification::text as text from notification
       union all select audit_event::text from audit_event
       union all select job::text from graphile_worker._private_jobs as job`.execute(db);
     expect(rows.length).toBeGreaterThan(10);

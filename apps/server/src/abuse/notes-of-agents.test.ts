@@ -88,7 +88,7 @@ const tablesThatTell = async (): Promise<string[]> => {
   const found: string[] = [];
   for (const { name } of rows) {
     const { rows: notices } = await sql<{ text: string }>`
-      select t::text from ${sql.raw(name)} as t`.execute(db);
+      select t::text as text from ${sql.raw(name)} as t`.execute(db);
     if (notices.some(({ text }) => tells(text))) found.push(name);
   }
   return found;

@@ -28,7 +28,7 @@ const card = '4242424242424242';
 /** All texts in a database, one entry per row and column. */
 const textsIn = async (pool: typeof payments.pool): Promise<string[]> => {
   const { rows: columns } = await pool.query<{ query: string }>(`
-    select format('select %I::text from %I.%I where %I is not null',
+    select format('select %I::text as text from %I.%I where %I is not null',
       column_name, table_schema, table_name, column_name) as query
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_type = 'BASE TABLE' and data_type in ('text', 'character varying', 'json', 'jsonb')
