@@ -1,5 +1,5 @@
 /** Fewer different characters are a pattern: 32 random hexadecimal digits have fewer than eight once in ten million. */
-const fewestCharacters = 8;
+const minDifferentCharacters = 8;
 
 /** A random text of 32 characters does not repeat itself; one that was typed, such as `1234567890…`, does. */
 const repeatsItself = (text: string): boolean => {
@@ -9,7 +9,7 @@ const repeatsItself = (text: string): boolean => {
 };
 
 /** True if most characters are the neighbors of the ones before, as in `abcdef…` or `987654…`. */
-const counts = (text: string): boolean => {
+const isMostlyCounting = (text: string): boolean => {
   const steps = [...text].slice(1).filter((character, index) => {
     const step = (character.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0);
     return Math.abs(step) === 1;
@@ -19,7 +19,7 @@ const counts = (text: string): boolean => {
 
 /** Tells whether a secret consists of repeated or counting characters. */
 export const isWeakSecret = (text: string): boolean =>
-  new Set(text).size < fewestCharacters || repeatsItself(text) || counts(text);
+  new Set(text).size < minDifferentCharacters || repeatsItself(text) || isMostlyCounting(text);
 
 /** Tells whether the bytes of a key consist of repeated or counting values. */
 export const isWeakKey = (key: Buffer): boolean => isWeakSecret(key.toString('latin1'));

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { references } from './references.ts';
 
 /** A journal of the ledger. Its lines sum to zero. */
-export type Entry = {
+export type JournalEntry = {
   kind: string;
   /** Null for a payment without a purchase. */
   purchaseId: string | null;
@@ -13,12 +13,12 @@ export type Entry = {
 };
 
 /** Books one journal. False if it was booked before or has no amount. */
-export const book = async (
+export const bookJournal = async (
   trx: Trx,
-  { kind, purchaseId, reference, lines }: Entry,
+  { kind, purchaseId, reference, lines }: JournalEntry,
 ): Promise<boolean> => {
-  const moving = lines.filter(([, cents]) => cents !== 0);
-  if (moving.length === 0) return false;
+  const nonZeroLines = lines.filter(([, cents]) => cents !== 0);
+  if (nonZeroLines.length === 0) return false;
   const journal = await trx
     .insertInto('journal')
     .values({ kind, purchase_id: purchaseId, external_ref: reference })
@@ -28,7 +28,7 @@ export const book = async (
   if (!journal) return false;
   await trx
     .insertInto('journal_line')
-    .values(moving.map(([account, cents]) => ({ journal_id: journal.id, account, cents })))
+    .values(nonZeroLines.map(([account, cents]) => ({ journal_id: journal.id, account, cents })))
     .execute();
   return true;
 };
@@ -44,7 +44,7 @@ export const bookCharge = async (
     balanceTransactionId: string | null;
   },
 ): Promise<void> => {
-  await book(trx, {
+  await bookJournal(trx, {
     kind: 'charge',
     purchaseId,
     reference: references.charge(payment.intentId),
@@ -63,7 +63,7 @@ export const bookProviderFee = async (
   payment: { providerFeeCents: number | null; balanceTransactionId: string | null },
 ): Promise<void> => {
   if (payment.providerFeeCents === null || payment.balanceTransactionId === null) return;
-  await book(trx, {
+  await bookJournal(trx, {
     kind: 'provider-fee',
     purchaseId,
     reference: references.providerFee(payment.balanceTransactionId),

@@ -83,7 +83,7 @@ export const adoptPayment = async (
 };
 
 /** The job. It throws while the provider is unreachable, so that it is retried. */
-export const adoptByJob = async (needs: PaymentNeeds, intentId: string): Promise<void> => {
+export const adoptPaymentInJob = async (needs: PaymentNeeds, intentId: string): Promise<void> => {
   const adopted = await adoptPayment(needs, intentId);
   if (!adopted.ok)
     throw new Error(`payment ${intentId} could not be settled or refunded: ${adopted.code}`);

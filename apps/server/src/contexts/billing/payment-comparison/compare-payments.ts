@@ -33,7 +33,7 @@ const maxSuspects = 200;
  */
 const getBookings = (
   balanceTransaction: BalanceTransaction,
-): { anyOf: string[]; cents: number }[] => {
+): { possibleReferences: string[]; cents: number }[] => {
   const {
     kind,
     sourceId,
@@ -45,35 +45,46 @@ const getBookings = (
   switch (kind) {
     case 'charge':
       return [
-        { anyOf: intentId === null ? [] : [references.charge(intentId)], cents: amountCents },
+        {
+          possibleReferences: intentId === null ? [] : [references.charge(intentId)],
+          cents: amountCents,
+        },
         ...(providerFeeCents === 0
           ? []
-          : [{ anyOf: [references.providerFee(balanceTransactionId)], cents: providerFeeCents }]),
+          : [
+              {
+                possibleReferences: [references.providerFee(balanceTransactionId)],
+                cents: providerFeeCents,
+              },
+            ]),
       ];
     case 'refund':
       return [
         {
-          anyOf: [references.refund(sourceId, 'pending'), references.refund(sourceId, 'succeeded')],
+          possibleReferences: [
+            references.refund(sourceId, 'pending'),
+            references.refund(sourceId, 'succeeded'),
+          ],
           cents: -amountCents,
         },
       ];
     case 'refund-failed':
-      return [{ anyOf: [references.refund(sourceId, 'failed')], cents: amountCents }];
+      return [{ possibleReferences: [references.refund(sourceId, 'failed')], cents: amountCents }];
     default:
       return amountCents < 0
         ? [
             {
-              anyOf: [references.dispute(sourceId, 'opened')],
+              possibleReferences: [references.dispute(sourceId, 'opened')],
               cents: providerFeeCents - amountCents,
             },
           ]
-        : [{ anyOf: [references.dispute(sourceId, 'won')], cents: amountCents }];
+        : [{ possibleReferences: [references.dispute(sourceId, 'won')], cents: amountCents }];
   }
 };
 
 /** Returns the references of the journals that may book a balance transaction. */
 export const listReferences = (balanceTransaction: BalanceTransaction): string[] =>
-  getBookings(balanceTransaction).flatMap(({ anyOf }) => anyOf);
+  getBookings(balanceTransaction).flatMap(({ possibleReferences }) => possibleReferences);
 
 const addSuspect = (
   suspects: Suspects,
@@ -110,13 +121,15 @@ const compareBalanceTransactions = async (
     }));
     const booked = await sumBookedAmounts(
       needs.db,
-      expected.flatMap(({ bookings }) => bookings.flatMap(({ anyOf }) => anyOf)),
+      expected.flatMap(({ bookings }) =>
+        bookings.flatMap(({ possibleReferences }) => possibleReferences),
+      ),
     );
     for (const reference of booked.keys()) foundReferences.add(reference);
     for (const { balanceTransaction, bookings } of expected)
       if (
-        !bookings.every(({ anyOf, cents }) =>
-          anyOf.some((reference) => booked.get(reference) === cents),
+        !bookings.every(({ possibleReferences, cents }) =>
+          possibleReferences.some((reference) => booked.get(reference) === cents),
         )
       )
         addSuspect(suspects, balanceTransaction);

@@ -2,7 +2,7 @@ import type { TaskFunctions } from '../../../platform/jobs/tasks.ts';
 import type { MailReader } from '../../../platform/mail/layout.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
-import { adoptByJob } from './adopt-payment.ts';
+import { adoptPaymentInJob } from './adopt-payment.ts';
 import { compareLastDays } from './compare-payments.ts';
 import { mailPaymentDifferences } from './mail-payment-differences.ts';
 
@@ -10,7 +10,7 @@ import { mailPaymentDifferences } from './mail-payment-differences.ts';
 export const paymentComparisonTasks = (
   needs: PaymentNeeds & { mailer: Mailer; operator: MailReader | undefined },
 ): TaskFunctions => ({
-  'adopt-payment': ({ intentId }) => adoptByJob(needs, intentId),
+  'adopt-payment': ({ intentId }) => adoptPaymentInJob(needs, intentId),
   'compare-payments': () => compareLastDays(needs, new Date()),
   'mail-payment-differences': (_, { jobId }) =>
     mailPaymentDifferences(needs.db, needs.mailer, needs.operator, jobId),

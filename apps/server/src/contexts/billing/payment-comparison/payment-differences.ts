@@ -28,10 +28,10 @@ export const describeDifference = (
   language: Language,
 ): string => {
   const messages = differenceMessages[language];
-  const whose = purchaseId === null ? messages.without : messages.of(purchaseId);
-  const sums = messages.sums(formatDollars(providerCents), formatDollars(bookedCents));
-  const done = outcome === null ? '' : `; ${messages.outcomes[outcome]}`;
-  return `${messages.subjects[subject]} ${reference} ${whose}: ${sums}${done}`;
+  const purchaseText = purchaseId === null ? messages.without : messages.of(purchaseId);
+  const sumsText = messages.sums(formatDollars(providerCents), formatDollars(bookedCents));
+  const outcomeText = outcome === null ? '' : `; ${messages.outcomes[outcome]}`;
+  return `${messages.subjects[subject]} ${reference} ${purchaseText}: ${sumsText}${outcomeText}`;
 };
 
 /**

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { GatewayResult } from '../../../platform/payments/gateway.ts';
 import type { ProviderPayment } from '../../../platform/payments/provider-objects/payment-intent.ts';
 import { success } from '../../../platform/result.ts';
-import { book, bookProviderFee } from '../ledger/book.ts';
+import { bookJournal, bookProviderFee } from '../ledger/book.ts';
 import { references } from '../ledger/references.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 
@@ -23,7 +23,7 @@ export const refundUnmatchedPayment = async (
   if (!refund.ok) return refund;
   if (refund.value.status === 'failed') return success(false);
   await inTransaction(db, async (trx) => {
-    await book(trx, {
+    await bookJournal(trx, {
       kind: 'stray-charge',
       purchaseId: null,
       reference: references.charge(intentId),
@@ -33,7 +33,7 @@ export const refundUnmatchedPayment = async (
       ],
     });
     await bookProviderFee(trx, null, payment);
-    await book(trx, {
+    await bookJournal(trx, {
       kind: 'stray-refund',
       purchaseId: null,
       reference: references.refund(refund.value.refundId, 'succeeded'),

@@ -5,7 +5,7 @@ import { refundPurchase } from '../refunds-and-disputes/refund-purchase.ts';
 import { eraseCustomers } from './cards/erase-customers.ts';
 import { catchUpOnEvents } from './events/catch-up-on-events.ts';
 import { reconcilePayments } from './events/reconcile-payments.ts';
-import { settleByJob } from './events/settle-purchase.ts';
+import { settlePurchaseInJob } from './events/settle-purchase.ts';
 import { cancelIntent } from './intents/cancel-intent.ts';
 
 /** How far back the hourly job asks the provider for events: two hours, so that consecutive runs overlap. */
@@ -15,7 +15,7 @@ const catchUpWindowMs = 2 * 3_600_000;
 export const paymentTasks = (needs: PaymentNeeds): TaskFunctions => ({
   'settle-purchase': async ({ purchaseId, disputeId }) => {
     // A dispute event may arrive before the event of its payment.
-    await settleByJob(needs, purchaseId);
+    await settlePurchaseInJob(needs, purchaseId);
     if (disputeId) await settleDispute(needs, purchaseId, disputeId);
   },
   'cancel-intent': ({ purchaseId }) => cancelIntent(needs, purchaseId),

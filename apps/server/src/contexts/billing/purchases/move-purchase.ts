@@ -12,14 +12,14 @@ const changeState = async (
   trx: Trx,
   { id, state }: Pick<Purchase, 'id' | 'state'>,
   transition: PurchaseTransition,
-  more: Omit<UpdateObject<Tables, 'purchase'>, 'state'> = {},
+  columns: Omit<UpdateObject<Tables, 'purchase'>, 'state'> = {},
 ): Promise<void> => {
-  const after = getStateAfter(state, transition);
+  const nextState = getStateAfter(state, transition);
   const changed =
-    after &&
+    nextState &&
     (await trx
       .updateTable('purchase')
-      .set({ ...more, state: after })
+      .set({ ...columns, state: nextState })
       .where('id', '=', id)
       .where('state', '=', state)
       .returning('id')
@@ -37,15 +37,15 @@ export const markPaid = (trx: Trx, purchase: Purchase, card: Card): Promise<void
   changeState(trx, purchase, 'pay', { paid_at: databaseTime, ...cardColumns(card) });
 
 /** From now on the money is owed, and the reconciler checks the purchase from the start again. */
-const owedNow = { checked_at: databaseTime, owed_at: databaseTime };
+const owedColumns = { checked_at: databaseTime, owed_at: databaseTime };
 
 /** Records that the money of a purchase must be refunded. */
 export const markRefundOwed = (trx: Trx, purchase: Purchase): Promise<void> =>
-  changeState(trx, purchase, 'oweRefund', owedNow);
+  changeState(trx, purchase, 'oweRefund', owedColumns);
 
 /** Records a payment that bought nothing and must be refunded to its card. */
 export const markUnusedPaymentOwed = (trx: Trx, purchase: Purchase, card: Card): Promise<void> =>
-  changeState(trx, purchase, 'oweRefund', { ...owedNow, ...cardColumns(card) });
+  changeState(trx, purchase, 'oweRefund', { ...owedColumns, ...cardColumns(card) });
 
 /**
  * Records that the bank returned a completed refund. The next attempt is a new one; the money has been owed since
@@ -53,7 +53,7 @@ export const markUnusedPaymentOwed = (trx: Trx, purchase: Purchase, card: Card):
  */
 export const markRefundOwedAgain = (trx: Trx, purchase: Purchase): Promise<void> =>
   changeState(trx, purchase, 'oweRefund', {
-    ...owedNow,
+    ...owedColumns,
     owed_at: purchase.owed_at ?? databaseTime,
     refund_id: null,
     refunded_at: null,

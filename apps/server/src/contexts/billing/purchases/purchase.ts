@@ -27,13 +27,13 @@ export const lockPurchase = async (trx: Trx, purchaseId: string): Promise<Purcha
 };
 
 /** How often the provider is asked again because the purchase changed meanwhile. */
-export const maxReads = 5;
+export const maxProviderReads = 5;
 
 /**
  * Whether a purchase is unchanged between two reads. Only then does the provider's answer in between count. Otherwise
  * an answer from before a refund would look like a failed refund.
  */
-export const isSameInstant = (before: Purchase, now: Purchase): boolean =>
+export const isUnchanged = (before: Purchase, now: Purchase): boolean =>
   before.state === now.state &&
   before.refund_id === now.refund_id &&
   before.refund_attempts === now.refund_attempts &&

@@ -15,12 +15,12 @@ type PurchasedQuote = Pick<
 export const startPurchase = (
   trx: Trx,
   { provider, livemode }: Pick<Gateway, 'provider' | 'livemode'>,
-  bought: PurchasedQuote,
+  quote: PurchasedQuote,
 ): Promise<Purchase> => {
   const id = randomUUID();
   return trx
     .insertInto('purchase')
-    .values({ ...bought, id, provider, livemode, idempotency_key: `pi:${id}` })
+    .values({ ...quote, id, provider, livemode, idempotency_key: `pi:${id}` })
     .returningAll()
     .executeTakeFirstOrThrow();
 };

@@ -89,19 +89,19 @@ export const mailReceipt = async (
     .executeTakeFirst();
   if (!receipt) return;
   const recipients = await findRecipients(db, receipt.agencyId);
-  const [only, ...others] = recipients.filter(
+  const [firstRecipient, ...otherRecipients] = recipients.filter(
     ({ id }) => recipientId === undefined || id === recipientId,
   );
-  if (!only) return;
-  if (others.length > 0)
-    for (const { id } of [only, ...others])
+  if (!firstRecipient) return;
+  if (otherRecipients.length > 0)
+    for (const { id } of [firstRecipient, ...otherRecipients])
       await enqueue(
         db,
         'mail-receipt',
         { receiptNumber, recipientId: id, ...(again && { again }) },
         { key: `mail-receipt:${receiptNumber}:${id}` },
       );
-  else await mailRecipient(needs, { ...receipt, again }, only);
+  else await mailRecipient(needs, { ...receipt, again }, firstRecipient);
 };
 
 /** Mails the receipt of a purchase again, and its credit note if there is one. */

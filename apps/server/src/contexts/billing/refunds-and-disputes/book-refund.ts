@@ -1,17 +1,17 @@
 import type { Trx } from '../../../platform/database/connect.ts';
 import type { ProviderRefund } from '../../../platform/payments/gateway.ts';
 import { computePurchaseBalance, sumBookedAmounts } from '../ledger/amounts.ts';
-import { book } from '../ledger/book.ts';
+import { bookJournal } from '../ledger/book.ts';
 import { references } from '../ledger/references.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 
 /** Books a refund that the provider has accepted. */
-export const bookPending = (
+export const bookPendingRefund = (
   trx: Trx,
   purchaseId: string,
   { refundId, amountCents }: ProviderRefund,
 ): Promise<boolean> =>
-  book(trx, {
+  bookJournal(trx, {
     kind: 'refund',
     purchaseId,
     reference: references.refund(refundId, 'pending'),
@@ -22,13 +22,13 @@ export const bookPending = (
   });
 
 /** Books a refund that succeeded, whether or not it was booked as pending. */
-export const bookSucceeded = async (
+export const bookSucceededRefund = async (
   trx: Trx,
   purchaseId: string,
   refund: ProviderRefund,
 ): Promise<void> => {
-  await bookPending(trx, purchaseId, refund);
-  await book(trx, {
+  await bookPendingRefund(trx, purchaseId, refund);
+  await bookJournal(trx, {
     kind: 'refund-paid',
     purchaseId,
     reference: references.refund(refund.refundId, 'succeeded'),
@@ -44,9 +44,9 @@ export const externalRefundId = ({ intent_id, refund_attempts }: Purchase): stri
   `elsewhere-${intent_id}-${refund_attempts}`;
 
 /** Books the part that was refunded at the provider, once the rest is refunded too. Returns the charge in cents. */
-export const bookPart = async (trx: Trx, purchase: Purchase): Promise<number> => {
+export const bookPartialRefund = async (trx: Trx, purchase: Purchase): Promise<number> => {
   const { chargedCents, refundedCents } = await computePurchaseBalance(trx, purchase.id);
-  await book(trx, {
+  await bookJournal(trx, {
     kind: 'refund-elsewhere',
     purchaseId: purchase.id,
     reference: references.refund(externalRefundId(purchase), 'part'),
@@ -59,31 +59,31 @@ export const bookPart = async (trx: Trx, purchase: Purchase): Promise<number> =>
 };
 
 /** Books that a pending refund failed. Does nothing if the refund was never booked as pending. */
-export const bookFailed = async (
+export const bookFailedRefund = async (
   trx: Trx,
   purchaseId: string,
   { refundId, amountCents }: ProviderRefund,
 ): Promise<void> => {
   const pending = references.refund(refundId, 'pending');
   if (!(await sumBookedAmounts(trx, [pending])).has(pending)) return;
-  await bookBack(trx, purchaseId, { refundId, amountCents }, 'liability:refunds_pending');
+  await bookReversal(trx, purchaseId, { refundId, amountCents }, 'liability:refunds_pending');
 };
 
 /** Books that the bank returned a refund that had succeeded. */
-export const bookReturned = (
+export const bookReturnedRefund = (
   trx: Trx,
   purchaseId: string,
   refund: Pick<ProviderRefund, 'refundId' | 'amountCents'>,
-): Promise<void> => bookBack(trx, purchaseId, refund, 'asset:clearing');
+): Promise<void> => bookReversal(trx, purchaseId, refund, 'asset:clearing');
 
 /** Books the money back to us. `account` held it meanwhile. */
-const bookBack = async (
+const bookReversal = async (
   trx: Trx,
   purchaseId: string,
   { refundId, amountCents }: Pick<ProviderRefund, 'refundId' | 'amountCents'>,
   account: 'liability:refunds_pending' | 'asset:clearing',
 ): Promise<void> => {
-  await book(trx, {
+  await bookJournal(trx, {
     kind: 'refund-failed',
     purchaseId,
     reference: references.refund(refundId, 'failed'),

@@ -2,15 +2,15 @@ import type { Trx } from '../../../platform/database/connect.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { ProviderDispute } from '../../../platform/payments/gateway.ts';
 import { moveLead } from '../../leads/index.ts';
-import { book } from '../ledger/book.ts';
+import { bookJournal } from '../ledger/book.ts';
 import { references } from '../ledger/references.ts';
 import { createFailedCall } from '../payments/failed-call.ts';
 import { closeDispute, markDisputed } from '../purchases/move-purchase.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import {
-  isSameInstant,
+  isUnchanged,
   lockPurchase,
-  maxReads,
+  maxProviderReads,
   type Purchase,
   readPurchase,
 } from '../purchases/purchase.ts';
@@ -32,8 +32,12 @@ export const hideDisputedContact = async (trx: Trx, purchase: Purchase): Promise
   await notifyAgency(trx, purchase, ['payment-disputed', 'agency-disputed']);
 };
 
-const bookOpening = (trx: Trx, purchaseId: string, dispute: ProviderDispute): Promise<boolean> =>
-  book(trx, {
+const bookOpenedDispute = (
+  trx: Trx,
+  purchaseId: string,
+  dispute: ProviderDispute,
+): Promise<boolean> =>
+  bookJournal(trx, {
     kind: 'dispute-opened',
     purchaseId,
     reference: references.dispute(dispute.disputeId, 'opened'),
@@ -44,13 +48,13 @@ const bookOpening = (trx: Trx, purchaseId: string, dispute: ProviderDispute): Pr
     ],
   });
 
-const bookOutcome = (
+const bookDisputeOutcome = (
   trx: Trx,
   purchaseId: string,
   dispute: ProviderDispute,
   outcome: 'won' | 'lost',
 ): Promise<boolean> =>
-  book(trx, {
+  bookJournal(trx, {
     kind: `dispute-${outcome}`,
     purchaseId,
     reference: references.dispute(dispute.disputeId, outcome),
@@ -73,14 +77,14 @@ const storeDispute = (
     const { status } = dispute;
     const purchase = await lockPurchase(trx, before.id);
     if (!purchase || dispute.intentId !== purchase.intent_id) return true;
-    if (!isSameInstant(before, purchase)) return false;
+    if (!isUnchanged(before, purchase)) return false;
     if (status === 'inquiry' || !['paid', 'disputed', 'refund_due'].includes(purchase.state))
       return true;
-    await bookOpening(trx, purchase.id, dispute);
+    await bookOpenedDispute(trx, purchase.id, dispute);
     if (purchase.state === 'paid' && purchase.dispute_closed_at === null)
       await hideDisputedContact(trx, purchase);
     if (status === 'open') return true;
-    await bookOutcome(trx, purchase.id, dispute, status);
+    await bookDisputeOutcome(trx, purchase.id, dispute, status);
     const disputed = await readPurchase(trx, purchase.id);
     if (!disputed || disputed.state === 'paid') return true;
     await closeDispute(trx, disputed, status);
@@ -97,7 +101,7 @@ export const settleDispute = async (
   purchaseId: string,
   disputeId: string,
 ): Promise<void> => {
-  for (let reads = 0; reads < maxReads; reads += 1) {
+  for (let reads = 0; reads < maxProviderReads; reads += 1) {
     const before = await readPurchase(needs.db, purchaseId);
     if (!before) return;
     const found = await needs.gateway.retrieveDispute(disputeId);

@@ -7,7 +7,7 @@ import type { EndChoice } from '../purchases/needs.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { notifyAgency } from '../unlocks/notify-agency.ts';
-import { bookPart, bookSucceeded, externalRefundId } from './book-refund.ts';
+import { bookPartialRefund, bookSucceededRefund, externalRefundId } from './book-refund.ts';
 import { undoPurchase } from './undo-purchase.ts';
 
 /** Books a refund that succeeded and completes it: the credit note is issued, and the agent is told. */
@@ -17,8 +17,8 @@ export const finishRefund = async (
   purchase: Purchase,
   refund: ProviderRefund,
 ): Promise<void> => {
-  await bookSucceeded(trx, purchase.id, refund);
-  const chargedCents = await bookPart(trx, purchase);
+  await bookSucceededRefund(trx, purchase.id, refund);
+  const chargedCents = await bookPartialRefund(trx, purchase);
   await markRefunded(trx, purchase, refund.refundId);
   await undoPurchase(trx, endChoice, purchase);
   const card =
@@ -31,7 +31,7 @@ export const finishRefund = async (
 };
 
 /** Records a full refund that was made at the provider, with the same end as our own refund. */
-export const recordRefund = async (
+export const finishProviderRefund = async (
   trx: Trx,
   endChoice: EndChoice,
   purchase: Purchase,

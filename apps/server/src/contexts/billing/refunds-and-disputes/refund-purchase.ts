@@ -6,8 +6,8 @@ import { createFailedCall } from '../payments/failed-call.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import { lockPurchase, type Purchase, readPurchase } from '../purchases/purchase.ts';
 import { recordRefundFailed, recordRefundStarted } from '../purchases/record-progress.ts';
-import { bookFailed, bookPending } from './book-refund.ts';
-import { finishRefund, recordRefund } from './finish-refund.ts';
+import { bookFailedRefund, bookPendingRefund } from './book-refund.ts';
+import { finishProviderRefund, finishRefund } from './finish-refund.ts';
 
 /** After this many failed attempts a refund waits for a person. */
 const maxRefundAttempts = 5;
@@ -18,7 +18,7 @@ const recordFailure = async (
   purchase: Purchase,
   refund: ProviderRefund,
 ): Promise<void> => {
-  await bookFailed(trx, purchase.id, refund);
+  await bookFailedRefund(trx, purchase.id, refund);
   await recordRefundFailed(trx, purchase);
   needs.log.error({ purchaseId: purchase.id }, 'a refund failed');
 };
@@ -35,7 +35,7 @@ const storeRefund = (
     if (purchase.refund_attempts !== before.refund_attempts) return;
     if (refund.status === 'succeeded') return finishRefund(trx, needs.endChoice, purchase, refund);
     if (refund.status === 'failed') return recordFailure(trx, needs, purchase, refund);
-    await bookPending(trx, purchase.id, refund);
+    await bookPendingRefund(trx, purchase.id, refund);
     await recordRefundStarted(trx, purchase.id, refund.refundId);
   });
 
@@ -85,7 +85,8 @@ const settleByPayment = async (
   if (leftCents <= 0)
     return inTransaction(needs.db, async (trx) => {
       const purchase = await lockPurchase(trx, id);
-      if (purchase?.state === 'refund_due') await recordRefund(trx, needs.endChoice, purchase);
+      if (purchase?.state === 'refund_due')
+        await finishProviderRefund(trx, needs.endChoice, purchase);
     });
   const rest = await needs.gateway.refund({
     intentId,

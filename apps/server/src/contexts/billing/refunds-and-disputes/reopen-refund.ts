@@ -3,7 +3,7 @@ import { computePurchaseBalance } from '../ledger/amounts.ts';
 import { markRefundOwedAgain } from '../purchases/move-purchase.ts';
 import type { PaymentNeeds } from '../purchases/needs.ts';
 import type { Purchase } from '../purchases/purchase.ts';
-import { bookReturned } from './book-refund.ts';
+import { bookReturnedRefund } from './book-refund.ts';
 import { enqueueRefund } from './mark-refund-due.ts';
 
 /** Records that the bank returned a refund that had succeeded: the fee is owed to the agent again. */
@@ -13,7 +13,7 @@ export const reopenRefund = async (
   purchase: Purchase,
 ): Promise<void> => {
   const { refundedCents } = await computePurchaseBalance(trx, purchase.id);
-  await bookReturned(trx, purchase.id, {
+  await bookReturnedRefund(trx, purchase.id, {
     refundId: purchase.refund_id ?? '',
     amountCents: refundedCents,
   });

@@ -12,7 +12,7 @@ export type LeadFees = {
   refresh(): Promise<void>;
 };
 
-/** Creates a fee book from the fee schedule of the database, or from the settings while that is empty. */
+/** Creates the lead fees from the fee schedule of the database, or from the settings while that is empty. */
 export const createLeadFees = (db: Db, settings: LeadFeeConfig): LeadFees => {
   let plannedFees: readonly FeePlan[] = [];
   const getCurrentSettings = (): LeadFeeConfig => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 
 /** A smaller count would tell the client about a single agent. */
-const fewest = 2;
+const minReportedAgents = 2;
 
 /**
  * Counts the agents who opened the consumer's open application, and those of them who passed its current version. A
@@ -26,12 +26,12 @@ export const countInterest = async (db: Db, consumerId: number): Promise<Interes
       where mark.passed_version = viewers.version
     ),
     grouped as (
-      select case when count(*) >= ${fewest} then code else 'other' end as code, count(*) as n
+      select case when count(*) >= ${minReportedAgents} then code else 'other' end as code, count(*) as n
       from passes group by code
     )
     select (select count(*) from viewers)::integer as looked,
-      case when passed >= ${fewest} then passed else 0 end as passed,
-      case when passed >= ${fewest} then (
+      case when passed >= ${minReportedAgents} then passed else 0 end as passed,
+      case when passed >= ${minReportedAgents} then (
         select jsonb_agg(jsonb_build_object('code', code, 'n', n) order by code = 'other', n desc, code)
         from (select code, sum(n)::integer as n from grouped group by code) as listed
       ) else '[]' end as reasons

@@ -22,7 +22,7 @@ export type SubmittedFacts = {
 /** The chosen quote and its agent's first name, and what happens next, in readable text. */
 export type ChosenFacts = { quote: string; agent: string; waiting: string; ifLate: string };
 
-const agentsOf = (agents: number): string => (agents >= 100 ? '100+' : String(agents));
+const formatAgents = (agents: number): string => (agents >= 100 ? '100+' : String(agents));
 
 /**
  * Texts of the status mails: after submitting and after choosing. Subjects name no person, and texts contain no answers.
@@ -41,7 +41,7 @@ export const statusMailMessages: Record<
       paragraphs: [
         agents === 0
           ? `${types}, ZIP code ${zip}. No agent near you sells this yet. Your application stays open. An agent who joins can read it and send you a price.`
-          : `${types}, ZIP code ${zip}. ${agents === 1 ? 'One licensed agent near you can read your application now.' : `${agentsOf(agents)} licensed agents near you can read your application now.`} We will let you know when a price arrives.`,
+          : `${types}, ZIP code ${zip}. ${agents === 1 ? 'One licensed agent near you can read your application now.' : `${formatAgents(agents)} licensed agents near you can read your application now.`} We will let you know when a price arrives.`,
         'You don’t need to do anything until then. Only the agent you choose can get your phone number or email.',
       ],
       button: 'See my quotes',
@@ -63,7 +63,7 @@ export const statusMailMessages: Record<
       paragraphs: [
         agents === 0
           ? `${types}, código postal ${zip}. Todavía ningún agente cerca de usted vende esto. Su solicitud sigue abierta. Un agente que se una puede leerla y enviarle un precio.`
-          : `${types}, código postal ${zip}. ${agents === 1 ? 'Un agente con licencia cerca de usted ya puede leer su solicitud.' : `${agentsOf(agents)} agentes con licencia cerca de usted ya pueden leer su solicitud.`} Le avisaremos cuando llegue un precio.`,
+          : `${types}, código postal ${zip}. ${agents === 1 ? 'Un agente con licencia cerca de usted ya puede leer su solicitud.' : `${formatAgents(agents)} agentes con licencia cerca de usted ya pueden leer su solicitud.`} Le avisaremos cuando llegue un precio.`,
         'Hasta entonces no tiene que hacer nada. Solo el agente que usted elija puede recibir su teléfono o su correo.',
       ],
       button: 'Ver mis cotizaciones',

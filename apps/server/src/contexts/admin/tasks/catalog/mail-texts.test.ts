@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../../../platform/database/testing.ts';
 import { openAdmin } from '../../../../testing/admin/admin.ts';
 import { refreshTexts } from '../../../catalog/index.ts';
-import { mailMessages } from '../../../messaging/notifications/mails/messages.ts';
+import { buildMailMessages } from '../../../messaging/notifications/mails/messages.ts';
 
 const { db, pool } = await testDatabase();
 const { act, call, operator } = await openAdmin({ db, pool });
@@ -50,7 +50,7 @@ it('every mail is listed as it is delivered, with its file and its preview in bo
 });
 
 it('a changed mail is proposed, approved by a second person, and sent from its start on', async () => {
-  const before = mailMessages('en', 'quote-selected', 'Dana');
+  const before = buildMailMessages('en', 'quote-selected', 'Dana');
   const both = [english('{name} took your price.'), spanish('{name} eligió su precio.')] as const;
   const first = await publish(...both);
   expect(first.body).toEqual({ proposed: expect.any(Number) });
@@ -64,7 +64,7 @@ it('a changed mail is proposed, approved by a second person, and sent from its s
   ]);
   expect((await approve(first)).status).toBe(200);
   await refreshTexts(db);
-  expect(mailMessages('en', 'quote-selected', 'Dana')).toEqual(before);
+  expect(buildMailMessages('en', 'quote-selected', 'Dana')).toEqual(before);
   const [planned] = (await readTexts()).filter(
     (one: { state: string; language: string }) => one.state === 'planned' && one.language === 'en',
   );
@@ -90,14 +90,14 @@ it('a changed mail is proposed, approved by a second person, and sent from its s
   await sql`update text_version set starts_at = now() - interval '1 second'`.execute(db);
   await sql`alter table text_version enable trigger user`.execute(db);
   await refreshTexts(db);
-  expect(mailMessages('en', 'quote-selected', 'Dana')).toMatchObject({
+  expect(buildMailMessages('en', 'quote-selected', 'Dana')).toMatchObject({
     subject: 'They chose you',
     text: 'Dana took your price.',
     button: 'See who it is',
   });
-  expect(mailMessages('es', 'quote-selected', null).text).toBe('Un cliente eligió su precio.');
+  expect(buildMailMessages('es', 'quote-selected', null).text).toBe('Un cliente eligió su precio.');
   // Other mails are unchanged.
-  expect(mailMessages('en', 'new-quote', null).subject).toBe('You have a new quote');
+  expect(buildMailMessages('en', 'new-quote', null).subject).toBe('You have a new quote');
 });
 
 it('a canceled plan of a text is canceled in both languages', async () => {

@@ -17,9 +17,9 @@ export const retryEvent = async (
 ): Promise<Result<null, 'not-found' | 'payment-unavailable'>> => {
   const { db, gateway } = needs;
   const since = new Date(receivedAt.getTime() - searchRangeMs);
-  const listed = await gateway.listEvents(handledEventTypes, since);
-  if (!listed.ok) return failure('payment-unavailable');
-  const event = listed.value.find((one) => one.eventId === eventId);
+  const events = await gateway.listEvents(handledEventTypes, since);
+  if (!events.ok) return failure('payment-unavailable');
+  const event = events.value.find((candidate) => candidate.eventId === eventId);
   if (!event) return failure('not-found');
   await inTransaction(db, async (trx) => {
     await handleEvent(trx, gateway.provider, event, { isAgain: true });

@@ -7,9 +7,9 @@ import { bookCharge, bookProviderFee } from '../../ledger/book.ts';
 import { markClosedByProvider } from '../../purchases/move-purchase.ts';
 import type { PaymentNeeds } from '../../purchases/needs.ts';
 import {
-  isSameInstant,
+  isUnchanged,
   lockPurchase,
-  maxReads,
+  maxProviderReads,
   type Purchase,
   readPurchase,
 } from '../../purchases/purchase.ts';
@@ -17,7 +17,7 @@ import { findStep, type PurchaseStep } from '../../purchases/purchase-steps.ts';
 import { recordProviderCheck } from '../../purchases/record-progress.ts';
 import { enqueueCanceling } from '../../purchases/void-purchase.ts';
 import { hideDisputedContact } from '../../refunds-and-disputes/disputes.ts';
-import { recordRefund } from '../../refunds-and-disputes/finish-refund.ts';
+import { finishProviderRefund } from '../../refunds-and-disputes/finish-refund.ts';
 import { refundUnusedPayment } from '../../refunds-and-disputes/mark-refund-due.ts';
 import { refundPurchase } from '../../refunds-and-disputes/refund-purchase.ts';
 import { reopenRefund } from '../../refunds-and-disputes/reopen-refund.ts';
@@ -78,7 +78,7 @@ const executeStep = async (
     case 'cancel':
       return enqueueCanceling(trx, purchase.id);
     case 'note-refund':
-      return recordRefund(trx, needs.endChoice, purchase);
+      return finishProviderRefund(trx, needs.endChoice, purchase);
     case 'refund-failed':
       return reopenRefund(trx, needs, purchase);
     case 'dispute':
@@ -92,7 +92,7 @@ const executeStep = async (
  * Updates our state to the provider's. Repeating it, or running it in parallel, changes nothing. Null if the purchase
  * changed since the payment was read, because the payment may be older than that change.
  */
-const settleWith = (
+const settleByPayment = (
   needs: PaymentNeeds,
   before: Purchase,
   payment: ProviderPayment,
@@ -100,7 +100,7 @@ const settleWith = (
   inTransaction(needs.db, async (trx) => {
     let purchase = await lockPurchase(trx, before.id);
     if (!purchase) throw new Error(`purchase ${before.id} is gone`);
-    if (!isSameInstant(before, purchase)) return null;
+    if (!isUnchanged(before, purchase)) return null;
     const matchesPurchase = await paymentMatches(trx, purchase, payment);
     for (let steps = 0; steps < maxSteps; steps += 1) {
       const waitsForPayment = await isLeadUnpaid(trx, purchase);
@@ -126,7 +126,7 @@ export const settlePurchase = async (
   needs: PaymentNeeds,
   purchaseId: string,
 ): Promise<GatewayResult<SettledPurchase>> => {
-  for (let reads = 0; reads < maxReads; reads += 1) {
+  for (let reads = 0; reads < maxProviderReads; reads += 1) {
     const purchase = await readPurchase(needs.db, purchaseId);
     if (!purchase) throw new Error(`purchase ${purchaseId} is gone`);
     const isOurs = purchase.provider === needs.gateway.provider;
@@ -134,14 +134,17 @@ export const settlePurchase = async (
       return success({ state: purchase.state, payment: null });
     const payment = await needs.gateway.retrieveIntent(purchase.intent_id);
     if (!payment.ok) return payment;
-    const state = await settleWith(needs, purchase, payment.value);
+    const state = await settleByPayment(needs, purchase, payment.value);
     if (state !== null) return success({ state, payment: payment.value });
   }
   throw new Error(`purchase ${purchaseId} changes faster than its payment can be read`);
 };
 
 /** The job: settles a purchase, then checks a refund under way. It throws while the provider is unreachable. */
-export const settleByJob = async (needs: PaymentNeeds, purchaseId: string): Promise<void> => {
+export const settlePurchaseInJob = async (
+  needs: PaymentNeeds,
+  purchaseId: string,
+): Promise<void> => {
   const settled = await settlePurchase(needs, purchaseId);
   if (!settled.ok) throw createFailedCall(`payment ${purchaseId} could not be read`, settled.code);
   if (settled.value.state === 'refund_due') await refundPurchase(needs, purchaseId);

@@ -10,7 +10,7 @@ import { enqueueCanceling } from '../../purchases/void-purchase.ts';
 /** The provider forgets idempotency keys after a day. Before that, the same key returns the same payment. */
 const idempotencyKeyMs = 23 * 3_600_000;
 
-const create = (
+const createPayment = (
   { gateway }: PaymentNeeds,
   purchase: Purchase,
   customerId: string,
@@ -61,7 +61,7 @@ export const ensureIntent = async (
       return success(found.value);
     }
   }
-  const created = await create(needs, purchase, customerId);
+  const created = await createPayment(needs, purchase, customerId);
   if (created.ok) await storeIntent(needs, purchase.id, created.value.intentId);
   return created;
 };

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/connect.ts';
 import type { Catalog } from '../../../catalog/index.ts';
 import { buildReadableFacts } from '../../new-lead-mails/unnotified-leads.ts';
-import { factsLine, type MailedFacts } from './fact-messages.ts';
+import { formatFactsLine, type MailedFacts } from './fact-messages.ts';
 
 type FactsRow = {
   types: number[];
@@ -90,7 +90,7 @@ export const readAgentFacts = async (
     const name = insuranceTypes.find(({ id }) => id === type)?.name;
     return name ? getText(name, language) : '';
   });
-  const factsText = factsLine(language, facts.facts);
+  const factsText = formatFactsLine(language, facts.facts);
   const lines = [
     `${names.join(', ')} · ${facts.city}, ${facts.state} ${facts.zipCode}`,
     ...(factsText === '' ? [] : [factsText]),

@@ -7,7 +7,7 @@ import type { Db } from '../../../../platform/database/connect.ts';
 import type { MailMessages } from './notification-messages.ts';
 
 /** The notification that a mail tells. */
-type About = {
+type MailedNotification = {
   account_id: number;
   application_id: number | null;
   quote_id: number | null;
@@ -17,7 +17,7 @@ type About = {
 /** Fills in the sentence about contact, or the channels, the agency and the last day of a do-not-contact request. */
 export const fillInContact = async (
   db: Db,
-  about: About,
+  about: MailedNotification,
   language: Language,
   messages: MailMessages,
 ): Promise<MailMessages> => {
@@ -33,11 +33,11 @@ const fill = (messages: MailMessages, values: Readonly<Record<string, string>>):
   text: messages.text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found),
 });
 
-const theAgent: Record<Language, string> = { en: 'Your agent', es: 'Su agente' };
+const unnamedAgent: Record<Language, string> = { en: 'Your agent', es: 'Su agente' };
 
 const writeAgentContact = async (
   db: Db,
-  { quote_id: quoteId, first_name: agent }: About,
+  { quote_id: quoteId, first_name: agent }: MailedNotification,
   language: Language,
 ): Promise<string> => {
   const { rows } = await sql<{ channels: ContactChannel[]; namesFromUnlock: boolean }>`
@@ -48,12 +48,12 @@ const writeAgentContact = async (
     left join submission on submission.id = lead.submission_id
     where quote_id = ${quoteId}`.execute(db);
   const { channels = [], namesFromUnlock = false } = rows[0] ?? {};
-  return writeContact(language, agent || theAgent[language], channels, { namesFromUnlock }).has;
+  return writeContact(language, agent || unnamedAgent[language], channels, { namesFromUnlock }).has;
 };
 
 const writeDoNotContact = async (
   db: Db,
-  about: About,
+  about: MailedNotification,
   language: Language,
 ): Promise<{ channels: string; day: string; agency: string }> => {
   const { rows } = await sql<{
@@ -71,6 +71,6 @@ const writeDoNotContact = async (
   return {
     channels: listChannels(language, request?.channels ?? ['call', 'text', 'mail']),
     day: request?.lastDay ? sayEndOfDay(request.lastDay, language) : '…',
-    agency: request?.agency || about.first_name || theAgent[language],
+    agency: request?.agency || about.first_name || unnamedAgent[language],
   };
 };

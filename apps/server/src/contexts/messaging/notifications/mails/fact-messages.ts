@@ -62,7 +62,7 @@ const factMessages: Readonly<Record<Language, Readonly<Record<string, FormatFact
 };
 
 /** The facts of a lead in one line; empty where none is known. */
-export const factsLine = (language: Language, facts: MailedFacts | null): string =>
+export const formatFactsLine = (language: Language, facts: MailedFacts | null): string =>
   Object.entries(facts ?? {})
     .toSorted(([one], [other]) => Number(one) - Number(other))
     .flatMap(([, line]) => line)

@@ -5,7 +5,7 @@ import { computeMailedUntil, rememberMailed } from '../../new-lead-mails/notify-
 import { findWaitingSince, type MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
 import { takeWaitingNotifications } from '../quote-digest.ts';
 import { readLossFacts } from './agent-facts.ts';
-import { newLeadMessages } from './messages.ts';
+import { buildNewLeadMessages } from './messages.ts';
 import { findRecipient, type MailNeeds, type Recipient, sendMail } from './send-mail.ts';
 
 const maxCounted = 100;
@@ -31,7 +31,7 @@ export const mailNewLeads = async (
   await sendMail(
     needs,
     recipient,
-    newLeadMessages(
+    buildNewLeadMessages(
       needs.catalog,
       recipient.language,
       {

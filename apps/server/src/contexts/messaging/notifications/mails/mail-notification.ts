@@ -18,10 +18,10 @@ import { readAgentFacts } from './agent-facts.ts';
 import { writeChosenAgent } from './chosen-agent.ts';
 import { fillInContact } from './contact-messages.ts';
 import { computeMailTime } from './mail-time.ts';
-import { coverageLines, mailMessages } from './messages.ts';
+import { buildMailMessages, formatCoverageLines } from './messages.ts';
 import type { MailMessages } from './notification-messages.ts';
-import { premiumsToday } from './premiums-today.ts';
-import { quoteDigestLine, quoteDigestMessages } from './quote-digest-messages.ts';
+import { formatPremiumsToday } from './premiums-today.ts';
+import { buildQuoteDigestMessages, formatQuoteDigestLine } from './quote-digest-messages.ts';
 import { formatQuoteLine, type QuoteFacts, readQuoteFacts } from './quote-facts.ts';
 import {
   findRecipient,
@@ -83,7 +83,7 @@ const readQuoteLine = async (
   return formatQuoteLine(
     language,
     facts,
-    premiumsToday(language, policies, facts.types, catalog.insuranceTypes),
+    formatPremiumsToday(language, policies, facts.types, catalog.insuranceTypes),
   );
 };
 
@@ -100,13 +100,13 @@ const buildMessages = async (
     db,
     row,
     language,
-    mailMessages(language, occasion, row.first_name),
+    buildMailMessages(language, occasion, row.first_name),
   );
   if (role === 2)
     return { ...messages, lines: await readAgentLines({ db, catalog }, row, recipient) };
   if (row.quote_id === null) return messages;
   const facts = (await readQuoteFacts(db, [row.quote_id])).get(row.quote_id);
-  const cover = coverageLines(catalog, language, occasion, row.differingLines) ?? [];
+  const coverage = formatCoverageLines(catalog, language, occasion, row.differingLines) ?? [];
   if (!facts) return messages;
   const agentParagraphs =
     occasion === 'contact-unlocked'
@@ -114,7 +114,7 @@ const buildMessages = async (
       : [];
   return {
     ...messages,
-    lines: [await readQuoteLine(needs, row, facts, language), ...cover],
+    lines: [await readQuoteLine(needs, row, facts, language), ...coverage],
     more: agentParagraphs,
   };
 };
@@ -198,15 +198,20 @@ export const mailQuoteDigest = async (
     const quoteFacts = row.quote_id === null ? undefined : facts.get(row.quote_id);
     if (!quoteFacts) continue;
     const { occasion } = row;
-    const cover =
-      coverageLines(needs.catalog, language, occasion as MailedOccasion, row.differingLines) ?? [];
+    const coverage =
+      formatCoverageLines(
+        needs.catalog,
+        language,
+        occasion as MailedOccasion,
+        row.differingLines,
+      ) ?? [];
     const line = await readQuoteLine(needs, row, quoteFacts, language);
-    lines.push([quoteDigestLine(language, occasion, line), ...cover].join('. '));
+    lines.push([formatQuoteDigestLine(language, occasion, line), ...coverage].join('. '));
   }
   const messages =
     latest.length === 1
       ? await buildMessages(needs, firstRow, recipient, firstRow.occasion as MailedOccasion)
-      : quoteDigestMessages(language, lines);
+      : buildQuoteDigestMessages(language, lines);
   await sendMail(needs, recipient, messages, {
     path: pages.myQuotes,
     messageId: `quote-digest-${jobId}`,

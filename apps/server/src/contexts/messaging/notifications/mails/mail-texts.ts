@@ -2,10 +2,10 @@ import { isMailed, type MailedOccasion, OCCASIONS } from '@fanwise/domain/messag
 import type { Language } from '@fanwise/domain/texts/language';
 import { findMailTextProblem, writeMailText } from '@fanwise/domain/texts/mail-text';
 import { getPublishedTerms, type TextKey, type TextKind } from '../../../catalog/index.ts';
-import { deliveredMails, type MailMessages } from './notification-messages.ts';
+import { builtInMails, type MailMessages } from './notification-messages.ts';
 
 /** The version of the shipped texts: any published text is newer. */
-const firstVersion = '2026-01-01';
+const builtInVersion = '2026-01-01';
 
 const getKey = (occasion: MailedOccasion): TextKey => `mail-${occasion}`;
 
@@ -14,8 +14,8 @@ export const mailKeys: readonly TextKey[] = OCCASIONS.filter(isMailed).map(getKe
 
 const getMessages = (key: TextKey, language: Language) => {
   const { subject, text, button } =
-    deliveredMails[key.slice('mail-'.length) as MailedOccasion][language];
-  return { subject, text, button, version: firstVersion };
+    builtInMails[key.slice('mail-'.length) as MailedOccasion][language];
+  return { subject, text, button, version: builtInVersion };
 };
 
 /** The mail texts, as a kind of text that operators publish. */
@@ -28,7 +28,7 @@ export const mailTexts: TextKind = {
 
 /** Returns the current text of a mail: the published one, or else the shipped one. */
 export const getCurrentMessages = (language: Language, occasion: MailedOccasion): MailMessages => {
-  const messages = deliveredMails[occasion][language];
+  const messages = builtInMails[occasion][language];
   const found = getPublishedTerms(getKey(occasion), language);
   if (!found) return messages;
   const [text, button] = found.sections;

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadCatalog } from '../../../catalog/index.ts';
 import type { MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
-import { factsLine } from './fact-messages.ts';
+import { formatFactsLine } from './fact-messages.ts';
 import {
-  coverageLines,
+  buildMailMessages,
+  buildNewLeadMessages,
+  formatCoverageLines,
   formatTypeName,
-  mailMessages,
-  newLeadMessages,
   unsubscribeNote,
 } from './messages.ts';
 
@@ -20,10 +20,10 @@ describe.each(languages)('mails in %s', (language) => {
   it.each(occasions)(
     '%s: the text names the other side, or uses a general word without a name',
     (occasion) => {
-      const { subject, text, button } = mailMessages(language, occasion, 'Bartholomew');
+      const { subject, text, button } = buildMailMessages(language, occasion, 'Bartholomew');
       expect([subject, text, button].join(' ')).not.toContain('{name}');
       expect(subject).not.toContain('Bartholomew');
-      const nameless = mailMessages(language, occasion, null);
+      const nameless = buildMailMessages(language, occasion, null);
       expect(nameless.text).not.toContain('{name}');
       expect(nameless.text.includes('Bartholomew')).toBe(false);
     },
@@ -32,7 +32,7 @@ describe.each(languages)('mails in %s', (language) => {
   it('insert a name unchanged, whatever characters it has', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (name) => {
-        const { text } = mailMessages(language, 'quote-selected', name);
+        const { text } = buildMailMessages(language, 'quote-selected', name);
         expect(text).toContain(name);
       }),
     );
@@ -40,9 +40,9 @@ describe.each(languages)('mails in %s', (language) => {
 });
 
 it('without a name say "client", or "agent" if the mail is about an agent', () => {
-  expect(mailMessages('en', 'quote-selected', null).text).toContain('A client');
-  expect(mailMessages('en', 'contact-closed', '').text).toContain('The agent');
-  expect(mailMessages('es', 'contact-closed', null).text).toContain('El agente');
+  expect(buildMailMessages('en', 'quote-selected', null).text).toContain('A client');
+  expect(buildMailMessages('en', 'contact-closed', '').text).toContain('The agent');
+  expect(buildMailMessages('es', 'contact-closed', null).text).toContain('El agente');
 });
 
 describe('the line about the coverage of a new quote', () => {
@@ -54,12 +54,12 @@ describe('the line about the coverage of a new quote', () => {
     ['es', 3, 'Difiere de lo que pidió en 3 puntos.'],
   ] as const)('in %s, differing in %i', (language, lines, expected) => {
     const differing = ['auto.coll.2', 'auto.comp.1', 'auto.med'].slice(0, lines);
-    expect(coverageLines(catalog, language, 'new-quote', differing)).toEqual([expected]);
+    expect(formatCoverageLines(catalog, language, 'new-quote', differing)).toEqual([expected]);
   });
 
   it('appears only for new quotes whose coverage was stated', () => {
-    expect(coverageLines(catalog, 'en', 'quote-updated', ['auto.coll'])).toBeUndefined();
-    expect(coverageLines(catalog, 'en', 'new-quote', null)).toBeUndefined();
+    expect(formatCoverageLines(catalog, 'en', 'quote-updated', ['auto.coll'])).toBeUndefined();
+    expect(formatCoverageLines(catalog, 'en', 'new-quote', null)).toBeUndefined();
   });
 });
 
@@ -75,7 +75,7 @@ describe('the mail about new leads', () => {
       ...more,
     }) as unknown as MailedLead;
   const messages = (language: 'en' | 'es', leads: MailedLead[], count = leads.length) =>
-    newLeadMessages(
+    buildNewLeadMessages(
       catalog,
       language,
       { newest: leads, count, lost: [], lostCount: 0 },
@@ -122,9 +122,9 @@ describe('the mail about new leads', () => {
 });
 
 describe('the facts of a lead in one line', () => {
-  type Facts = Parameters<typeof factsLine>[1];
+  type Facts = Parameters<typeof formatFactsLine>[1];
   const line = (facts: object | null, language: 'en' | 'es' = 'en') =>
-    factsLine(language, facts as Facts);
+    formatFactsLine(language, facts as Facts);
 
   it('are ordered by insurance type, and only facts with a label are shown', () => {
     const facts = {

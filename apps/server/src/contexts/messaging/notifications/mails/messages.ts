@@ -3,11 +3,11 @@ import { getNotificationKind, type MailedOccasion } from '@fanwise/domain/messag
 import type { Language } from '@fanwise/domain/texts/language';
 import type { Catalog } from '../../../catalog/index.ts';
 import type { MailedLead } from '../../new-lead-mails/unnotified-leads.ts';
-import { factsLine } from './fact-messages.ts';
+import { formatFactsLine } from './fact-messages.ts';
 import { getCurrentMessages } from './mail-texts.ts';
 import type { MailMessages } from './notification-messages.ts';
 
-const names: Record<number, string> = {
+const typeNames: Record<number, string> = {
   1: 'New quote',
   2: 'New prospect',
   3: 'Change requested',
@@ -21,26 +21,27 @@ const names: Record<number, string> = {
 };
 
 /** The short name of a notification type. */
-export const formatTypeName = (type: number): string => names[type] ?? 'Notification';
+export const formatTypeName = (type: number): string => typeNames[type] ?? 'Notification';
 
-const noName: Record<Language, { client: string; agent: string }> = {
+const unnamedPeople: Record<Language, { client: string; agent: string }> = {
   en: { client: 'A client', agent: 'The agent' },
   es: { client: 'Un cliente', agent: 'El agente' },
 };
 
 /** Returns the text of one notification's mail. A mail to a client names the agent, one to an agent the client. */
-export const mailMessages = (
+export const buildMailMessages = (
   language: Language,
   occasion: MailedOccasion,
   firstName: string | null,
 ): MailMessages => {
   const messages = getCurrentMessages(language, occasion);
-  const fallback = noName[language][getNotificationKind(occasion).to.client ? 'agent' : 'client'];
+  const fallback =
+    unnamedPeople[language][getNotificationKind(occasion).to.client ? 'agent' : 'client'];
   // A function, because a name may contain the special characters of replace().
   return { ...messages, text: messages.text.replaceAll('{name}', () => firstName || fallback) };
 };
 
-const coverMessages: Record<Language, (lines: number, only: string) => string> = {
+const coverageMessages: Record<Language, (lines: number, only: string) => string> = {
   en: (lines, only) => {
     if (lines === 0) return 'It covers what you asked for.';
     return `It differs from what you asked for in ${lines === 1 ? `1 line${only}` : `${lines} lines`}.`;
@@ -55,7 +56,7 @@ const coverMessages: Record<Language, (lines: number, only: string) => string> =
  * Returns the line about the coverage of a new quote, which names an only line that differs; none if the agent stated no
  * coverage. `differing` are codes of lines.
  */
-export const coverageLines = (
+export const formatCoverageLines = (
   { coverageCatalog }: Pick<Catalog, 'coverageCatalog'>,
   language: Language,
   occasion: MailedOccasion,
@@ -63,12 +64,12 @@ export const coverageLines = (
 ): string[] | undefined => {
   if (occasion !== 'new-quote' || differing === null) return undefined;
   const only = coverageCatalog.rowDefinition(differing[0] ?? '')?.term[language];
-  return [coverMessages[language](differing.length, only ? `: ${only}` : '')];
+  return [coverageMessages[language](differing.length, only ? `: ${only}` : '')];
 };
 
 type TypeNames = Pick<Catalog, 'insuranceTypes'>;
 
-const lineOf = (
+const formatLeadLine = (
   { insuranceTypes }: TypeNames,
   language: Language,
   { types, city, state, zipCode, facts }: MailedLead,
@@ -77,7 +78,7 @@ const lineOf = (
     const name = insuranceTypes.find(({ id }) => id === type)?.name;
     return name ? getText(name, language) : '';
   });
-  const about = factsLine(language, facts);
+  const about = formatFactsLine(language, facts);
   return [`${names.join(', ')} · ${city}, ${state} ${zipCode}`, ...(about ? [about] : [])].join(
     ' · ',
   );
@@ -96,7 +97,7 @@ const newsMessages = {
     subjectNew: 'You have new leads',
     subjectLost: (lost: number) =>
       lost === 1 ? 'A client chose another quote' : `${lost} clients chose another quote`,
-    fresh: (count: number, shown: number | string) =>
+    newLeads: (count: number, shown: number | string) =>
       count === 1
         ? 'A new lead in your area is waiting for a quote.'
         : `${shown} new leads in your area are waiting for a quote.`,
@@ -114,7 +115,7 @@ const newsMessages = {
       lost === 1
         ? 'Un cliente eligió otra cotización'
         : `${lost} clientes eligieron otra cotización`,
-    fresh: (count: number, shown: number | string) =>
+    newLeads: (count: number, shown: number | string) =>
       count === 1
         ? 'Un nuevo prospecto en su zona espera una cotización.'
         : `${shown} nuevos prospectos en su zona esperan una cotización.`,
@@ -132,7 +133,7 @@ const newsMessages = {
  * Returns the mail about leads: the number of new ones, up to 100, and the newest with their links; then the lost ones
  * with the agent's prices and the reasons.
  */
-export const newLeadMessages = (
+export const buildNewLeadMessages = (
   catalog: TypeNames,
   language: Language,
   { newest, count, lost, lostCount }: LeadNews,
@@ -143,15 +144,17 @@ export const newLeadMessages = (
   const others = count - newest.length;
   const isNew = count > 0;
   const lines = newest.map(
-    (lead) => `${lineOf(catalog, language, lead)}\n${linkTo(lead.applicationId)}`,
+    (lead) => `${formatLeadLine(catalog, language, lead)}\n${linkTo(lead.applicationId)}`,
   );
   if (others > 0) lines.push(messages.more(count > 99 ? `${others}+` : others));
   if (isNew && lost.length > 0) lines.push(messages.lostHead);
   for (const { lead, facts } of lost)
-    lines.push([lineOf(catalog, language, lead), ...facts, linkTo(lead.applicationId)].join('\n'));
+    lines.push(
+      [formatLeadLine(catalog, language, lead), ...facts, linkTo(lead.applicationId)].join('\n'),
+    );
   if (lostCount > lost.length) lines.push(messages.more(lostCount - lost.length));
   const text = [
-    ...(isNew ? [messages.fresh(count, shown)] : []),
+    ...(isNew ? [messages.newLeads(count, shown)] : []),
     ...(lostCount > 0 ? [messages.lost(lostCount)] : []),
   ];
   return {

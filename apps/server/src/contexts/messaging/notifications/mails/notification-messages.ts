@@ -51,7 +51,7 @@ const mail = (
 });
 
 /** The shipped text of each notification's mail; operators can publish other ones. */
-export const deliveredMails: Readonly<
+export const builtInMails: Readonly<
   Record<MailedOccasion, Readonly<Record<Language, MailMessages>>>
 > = {
   'new-quote': mail(

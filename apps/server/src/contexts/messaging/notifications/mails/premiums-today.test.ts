@@ -1,7 +1,7 @@
 import type { PolicyToday } from '@fanwise/domain/applications/policy-today/policy-today';
 import { expect, it } from 'vitest';
 import { loadCatalog } from '../../../catalog/index.ts';
-import { premiumsToday } from './premiums-today.ts';
+import { formatPremiumsToday } from './premiums-today.ts';
 
 const { insuranceTypes } = loadCatalog();
 const HOME = 1;
@@ -15,7 +15,7 @@ const linesFor = (
   policies: PolicyToday[],
   types: (typeof HOME | typeof AUTO)[],
   language: 'en' | 'es' = 'en',
-) => premiumsToday(language, policies, types, insuranceTypes);
+) => formatPremiumsToday(language, policies, types, insuranceTypes);
 
 it.each<[string, PolicyToday[], string[]]>([
   ['every premium', [policy(HOME, 2_380), policy(AUTO, 1_640)], ['you pay $4,020 now']],

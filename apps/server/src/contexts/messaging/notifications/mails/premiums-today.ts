@@ -21,7 +21,7 @@ const premiumMessages = {
  * Returns what the client pays today for the types of a quote: in sum when every premium is known, else type by type.
  * Empty while none is known. A price that we only assume to be that of a year is left out.
  */
-export const premiumsToday = (
+export const formatPremiumsToday = (
   language: Language,
   policies: readonly PolicyToday[],
   types: readonly InsuranceTypeId[],

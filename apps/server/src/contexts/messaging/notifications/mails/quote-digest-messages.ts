@@ -2,7 +2,7 @@ import type { Language } from '@fanwise/domain/texts/language';
 import type { MailMessages } from './notification-messages.ts';
 
 /** The one mail about several quotes, a line each. */
-export const quoteDigestMessages = (language: Language, lines: string[]): MailMessages =>
+export const buildQuoteDigestMessages = (language: Language, lines: string[]): MailMessages =>
   language === 'es'
     ? {
         subject: 'Novedades de sus cotizaciones',
@@ -17,7 +17,7 @@ export const quoteDigestMessages = (language: Language, lines: string[]): MailMe
         button: 'See my quotes',
       };
 
-const kinds: Record<Language, Record<string, string>> = {
+const kindTexts: Record<Language, Record<string, string>> = {
   en: {
     'new-quote': 'New',
     'quote-updated': 'Updated',
@@ -35,5 +35,8 @@ const kinds: Record<Language, Record<string, string>> = {
 };
 
 /** A line of that mail: what happened, then the facts. */
-export const quoteDigestLine = (language: Language, occasion: string, facts: string): string =>
-  `${kinds[language][occasion] ?? ''}: ${facts}`;
+export const formatQuoteDigestLine = (
+  language: Language,
+  occasion: string,
+  facts: string,
+): string => `${kindTexts[language][occasion] ?? ''}: ${facts}`;

@@ -8,7 +8,7 @@ import type { Mailer } from '../../../../platform/mail/mailer.ts';
 import type { Catalog } from '../../../catalog/index.ts';
 import { unsubscribeNote } from './messages.ts';
 import type { MailMessages } from './notification-messages.ts';
-import { createUnsubscribeUrl as unsubscribeUrlOf } from './unsubscribe-token.ts';
+import { createUnsubscribeUrl } from './unsubscribe-token.ts';
 
 /** The dependencies of sending mails; `secret` signs the unsubscribe links. */
 export type MailNeeds = {
@@ -67,7 +67,7 @@ export const sendMail = async (
   messages: MailMessages,
   mail: { path: string; messageId: string; optional: boolean },
 ): Promise<void> => {
-  const unsubscribeUrl = unsubscribeUrlOf({ publicUrl, secret }, 'mails', recipient.id);
+  const unsubscribeUrl = createUnsubscribeUrl({ publicUrl, secret }, 'mails', recipient.id);
   const body = mailLayout({
     heading: messages.subject,
     paragraphs: [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../../../platform/database/connect.ts';
-import { readTokenAccount, type Unsubscribed } from './unsubscribe-token.ts';
+import { readTokenAccount, type UnsubscribePurpose } from './unsubscribe-token.ts';
 
 const style =
   ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:32rem;margin:0 auto;padding:3rem 1rem}h1{font-size:1.5rem}button{font:inherit;font-weight:600;color:#fff;background:#0b6b73;border:0;border-radius:8px;padding:.75rem 1.5rem;min-height:44px;cursor:pointer}';
@@ -44,7 +44,7 @@ const renewalMessages: typeof mailMessages = {
 type Language = keyof typeof mailMessages;
 type Messages = (typeof mailMessages)[Language];
 
-const page = (
+const sendPage = (
   reply: FastifyReply,
   language: Language,
   { title }: Messages,
@@ -64,7 +64,7 @@ const page = (
     );
 
 const unsubscribePages: Record<
-  Unsubscribed,
+  UnsubscribePurpose,
   { path: string; messages: Record<Language, Messages> }
 > = {
   mails: { path: '/unsubscribe/:token', messages: mailMessages },
@@ -85,7 +85,7 @@ export const registerUnsubscribeRoutes = (
   }: {
     db: Db;
     secret: string;
-    what: Unsubscribed;
+    what: UnsubscribePurpose;
     end: (accountId: number) => Promise<unknown>;
   },
 ): void => {
@@ -99,29 +99,29 @@ export const registerUnsubscribeRoutes = (
       .where('id', '=', accountId)
       .executeTakeFirst();
   };
-  const unknown = (reply: FastifyReply): FastifyReply =>
-    page(reply.status(404), 'en', inLanguages.en, `<p>${inLanguages.en.unknown}</p>`);
+  const sendUnknownLink = (reply: FastifyReply): FastifyReply =>
+    sendPage(reply.status(404), 'en', inLanguages.en, `<p>${inLanguages.en.unknown}</p>`);
 
   type Path = { Params: { token: string } };
-  const hidden = { schema: { hide: true } };
+  const hiddenRoute = { schema: { hide: true } };
 
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The body that a mail program posts is ignored.
     scope.addContentTypeParser('*', async () => null);
-    scope.get<Path>(path, hidden, async (request, reply) => {
+    scope.get<Path>(path, hiddenRoute, async (request, reply) => {
       const account = await find(request.params.token);
-      if (!account) return unknown(reply);
+      if (!account) return sendUnknownLink(reply);
       const messages = inLanguages[account.language];
       const form = `<form method="post"><button>${messages.button}</button></form>`;
-      return page(reply, account.language, messages, `<p>${messages.ask}</p>${form}`);
+      return sendPage(reply, account.language, messages, `<p>${messages.ask}</p>${form}`);
     });
-    scope.post<Path>(path, hidden, async (request, reply) => {
+    scope.post<Path>(path, hiddenRoute, async (request, reply) => {
       const account = await find(request.params.token);
-      if (!account) return unknown(reply);
+      if (!account) return sendUnknownLink(reply);
       await end(account.id);
       const messages = inLanguages[account.language];
-      return page(reply, account.language, messages, `<p>${messages.done}</p>`);
+      return sendPage(reply, account.language, messages, `<p>${messages.done}</p>`);
     });
   });
 };

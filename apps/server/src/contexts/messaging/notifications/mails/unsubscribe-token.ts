@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The mails that an unsubscribe link switches off: all optional ones, or the reminder before a policy ends. */
-export type Unsubscribed = 'mails' | 'renewal';
+export type UnsubscribePurpose = 'mails' | 'renewal';
 
-const signedPurposes = { mails: 'unsubscribe', renewal: 'renewal' } as const;
+const signedPrefixes = { mails: 'unsubscribe', renewal: 'renewal' } as const;
 
-const computeSignature = (secret: string, accountId: number, what: Unsubscribed): Buffer =>
-  createHmac('sha256', secret).update(`${signedPurposes[what]}:${accountId}`).digest();
+const computeSignature = (secret: string, accountId: number, what: UnsubscribePurpose): Buffer =>
+  createHmac('sha256', secret).update(`${signedPrefixes[what]}:${accountId}`).digest();
 
 /**
  * Returns a token that only switches off optional mails of one account, so it may be in every mail and never expires.
@@ -14,13 +14,13 @@ const computeSignature = (secret: string, accountId: number, what: Unsubscribed)
 export const createUnsubscribeToken = (
   secret: string,
   accountId: number,
-  what: Unsubscribed = 'mails',
+  what: UnsubscribePurpose = 'mails',
 ): string => `${accountId}.${computeSignature(secret, accountId, what).toString('base64url')}`;
 
 /** Returns the address of the unsubscribe link. */
 export const createUnsubscribeUrl = (
   { publicUrl, secret }: { publicUrl: string; secret: string },
-  what: Unsubscribed,
+  what: UnsubscribePurpose,
   accountId: number,
 ): string =>
   `${publicUrl}/unsubscribe/${what === 'mails' ? '' : `${what}/`}${createUnsubscribeToken(secret, accountId, what)}`;
@@ -29,7 +29,7 @@ export const createUnsubscribeUrl = (
 export const readTokenAccount = (
   secret: string,
   token: string,
-  what: Unsubscribed = 'mails',
+  what: UnsubscribePurpose = 'mails',
 ): number | null => {
   const [, digits, signature] = /^([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];
   if (!digits || !signature) return null;
