@@ -65,11 +65,11 @@ const start = async (): Promise<void> => {
   stopWithTheProcess(log, toStop);
   // The database starts beside the loading of the rest, which takes this thread as long as making it takes another processor.
   const underWay = Promise.withResolvers<void>();
-  const found = findDatabase(config, log, toStop, underWay.resolve);
-  await Promise.race([underWay.promise, found.catch(() => undefined)]);
+  const databaseAddress = findDatabase(config, log, toStop, underWay.resolve);
+  await Promise.race([underWay.promise, databaseAddress.catch(() => undefined)]);
   try {
     const { open } = await import('./start/open.ts');
-    await open(config, log, toStop, { found, isDemo, hasPages });
+    await open(config, log, toStop, { databaseAddress, isDemo, hasPages });
   } catch (error) {
     await toStop.stopAll();
     throw explainUnreachable(error, getAddresses(config));

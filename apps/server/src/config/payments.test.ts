@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { production, settingsReader, stripeLive, stripeTest } from '../testing/settings.ts';
-import { foreignScript } from './payments.ts';
+import { findForeignScript } from './payments.ts';
 
 const { load, refusal } = settingsReader();
 
 describe('payments', () => {
   it('send browsers the address of the form’s script only when it is not the provider’s', () => {
     const double = 'http://127.0.0.1:4403/stripe.js';
-    const script = (settings: Record<string, string>) => foreignScript(load(settings).payments);
+    const script = (settings: Record<string, string>) => findForeignScript(load(settings).payments);
     expect(script({ ...stripeTest, STRIPE_JS_URL: double })).toBe(double);
     expect(script(stripeTest)).toBeNull();
     expect(script({})).toBeNull();

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { ConfigError } from './error.ts';
 
 /**
- * Where data lives unless DATA_DIR says otherwise. PostgreSQL does not run as root, and the user it
+ * The data folder unless DATA_DIR names one. PostgreSQL does not run as root, and the user it
  * runs as instead may not enter every project folder.
  */
 export function defaultDataDirectory(
@@ -26,23 +26,23 @@ export function loadSecret(
   make = () => randomBytes(32).toString('base64url'),
 ): string {
   const file = join(dataDir, `${name}.secret`);
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const temporaryFile = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // The first start: there is none yet.
+    // The first start has no secret yet.
   }
   try {
     // Root's database runs as another user, who passes through this folder to its own.
     const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
     mkdirSync(dataDir, { recursive: true, mode });
-    writeFileSync(draft, make(), { mode: 0o600, flag: 'wx' });
+    writeFileSync(temporaryFile, make(), { mode: 0o600, flag: 'wx' });
     try {
-      linkSync(draft, file);
+      linkSync(temporaryFile, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     } finally {
-      rmSync(draft);
+      rmSync(temporaryFile);
     }
     return readFileSync(file, 'utf8');
   } catch (error) {

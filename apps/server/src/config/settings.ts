@@ -64,25 +64,25 @@ function isNetwork(value: string): boolean {
   return isIP(host) !== 0 && rest.length === 0 && isPrefix;
 }
 
-const read = <Value>(reads: (value: string) => Value | null, says: string) =>
+const parsed = <Value>(parse: (value: string) => Value | null, says: string) =>
   text.transform((value, context) => {
-    const known = reads(value);
-    if (known !== null) return known;
+    const result = parse(value);
+    if (result !== null) return result;
     context.addIssue(says);
     return z.NEVER;
   });
 
 const random = 'must be random, and not repeat or count: openssl rand -base64 32 makes one';
-const dataKeys = read(
+const dataKeys = parsed(
   readDataKeys,
   'must be keys of 32 bytes as id:base64, separated by commas; the first seals',
 ).refine((keys) => !keys.some(({ key }) => isWeakKey(key)), random);
-const changedLimits = read(
+const changedLimits = parsed(
   readChangedLimits,
   'must be names of apps/server/src/platform/limits/table.ts with points/seconds, as in login-source=100/900,token=10/900',
 );
-const signingKey = read(readSigningKey, 'must be a private Ed25519 key in PEM (PKCS#8)');
-const sealKeys = read(
+const signingKey = parsed(readSigningKey, 'must be a private Ed25519 key in PEM (PKCS#8)');
+const sealKeys = parsed(
   readSealKeys,
   'must be keys of 32 bytes in base64, separated by commas; the first seals',
 ).refine((keys) => !keys.some(({ key }) => isWeakKey(key)), random);
@@ -142,7 +142,7 @@ export const settingsSchema = z.object({
     .optional(),
   DKIM_DOMAIN: domain.optional(),
   DKIM_SELECTOR: domain.optional(),
-  DKIM_KEY: read(readDkimKey, 'must be a private RSA key in PEM').optional(),
+  DKIM_KEY: parsed(readDkimKey, 'must be a private RSA key in PEM').optional(),
   OPERATOR_EMAIL: email.optional(),
   OPERATOR_LANGUAGE: choice('en', 'es').default('en'),
   BRAND_NAME: text

@@ -11,25 +11,26 @@ export type SecretCookie = {
 const secretPattern = /^[\w-]{43}$/;
 
 /**
- * The `__Host-` name makes browsers enforce Secure, to the whole site and to this host alone. They refuse
+ * The `__Host-` name makes browsers accept the cookie only with Secure, for the whole site and this host alone. They refuse
  * it without https, where only a developer's own machine is served. Without days it goes when the browser closes.
  */
 const createSecretCookie = (publicUrl: string, shortName: string, days?: number): SecretCookie => {
   const isSecure = publicUrl.startsWith('https:');
   const name = isSecure ? `__Host-${shortName}` : shortName;
   const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
-  const kept = days === undefined ? '' : `Max-Age=${days * 86_400}; `;
+  const maxAge = days === undefined ? '' : `Max-Age=${days * 86_400}; `;
   return {
     read: ({ headers }) => {
-      const given = (headers.cookie ?? '')
+      const matchingCookies = (headers.cookie ?? '')
         .split(';')
         .map((pair) => pair.trim())
         .filter((pair) => pair.startsWith(`${name}=`));
-      const secret = given.length === 1 ? given[0]?.slice(name.length + 1) : undefined;
+      const secret =
+        matchingCookies.length === 1 ? matchingCookies[0]?.slice(name.length + 1) : undefined;
       return secret !== undefined && secretPattern.test(secret) ? secret : null;
     },
     write: (reply, secret) =>
-      void reply.header('set-cookie', `${name}=${secret}; ${kept}${attributes}`),
+      void reply.header('set-cookie', `${name}=${secret}; ${maxAge}${attributes}`),
     clear: (reply) => void reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes}`),
   };
 };
@@ -42,6 +43,6 @@ export const createDeviceCookie = (publicUrl: string): SecretCookie =>
 export const createAdminCookie = (publicUrl: string): SecretCookie =>
   createSecretCookie(publicUrl, 'admin');
 
-/** By this a browser of an operator is known again. It opens nothing: only its failed log-ins are counted apart. */
+/** Recognizes a browser of an operator. It authorizes nothing: only its failed log-ins are counted separately. */
 export const createAdminDeviceCookie = (publicUrl: string): SecretCookie =>
   createSecretCookie(publicUrl, 'admin-device', 400);

@@ -17,7 +17,7 @@ import { measureConnectionPools, measureShared } from './measure-databases.ts';
 import { type Databases, openDatabases } from './open-databases.ts';
 import { openNeeds } from './open-needs.ts';
 import { openServer, openWorkerServer } from './open-server.ts';
-import { proveDataKeys } from './prove-data-keys.ts';
+import { refuseMissingDataKeys } from './prove-data-keys.ts';
 import { migrateAndSeed, seed } from './seed.ts';
 import type { StopList } from './stop-list.ts';
 
@@ -30,8 +30,8 @@ const openTraces = async ({ traces }: Config, toStop: StopList): Promise<void> =
   toStop.add('traces', close);
 };
 
-/** Refuses to start with a key that was revoked: what it signs would be good for nothing. */
-const proveConsentKey = async (db: Db, { signing }: ConsentReceiptKeys): Promise<void> => {
+/** Refuses to start with a revoked key, because its signatures would be invalid. */
+const refuseRevokedConsentKey = async (db: Db, { signing }: ConsentReceiptKeys): Promise<void> => {
   if (await storeSigningKey(db, signing)) return;
   throw new ConfigError(`CONSENT_SIGNING_KEY is revoked (${signing.kid}): set another one.`);
 };
@@ -52,8 +52,8 @@ const openWorker = async (
   await starting;
 };
 
-/** The newest schema, with the catalog and what the settings decide. */
-const prepare = async (config: Config, address: DatabaseAddress): Promise<void> => {
+/** Brings the schema, the catalog and the settings of the database up to date, or refuses an old schema. */
+const prepareDatabase = async (config: Config, address: DatabaseAddress): Promise<void> => {
   if (config.migrate !== 'check') return migrateAndSeed(address, config);
   await refuseOldSchema(address.directUrl);
   await seed(address.directUrl, config);
@@ -68,21 +68,21 @@ export const open = async (
   log: Logger,
   toStop: StopList,
   {
-    found,
+    databaseAddress,
     isDemo,
     hasPages,
-  }: { found: Promise<DatabaseAddress>; isDemo: boolean; hasPages: boolean },
+  }: { databaseAddress: Promise<DatabaseAddress>; isDemo: boolean; hasPages: boolean },
 ): Promise<void> => {
   await openTraces(config, toStop);
-  const databases = await openDatabases(config, await found, log, toStop);
+  const databases = await openDatabases(config, await databaseAddress, log, toStop);
   measureConnectionPools(databases);
   measureShared(databases.calls.db);
   measureBusiness(databases.calls.db);
   // The embedded database is at work while the rest is opened, which reads no table before that is done. Elsewhere there
   // may be two roles, and rights are given to one of them table by table.
-  const prepared = prepare(config, databases.address);
-  prepared.catch(() => undefined);
-  if (config.database !== undefined) await prepared;
+  const preparing = prepareDatabase(config, databases.address);
+  preparing.catch(() => undefined);
+  if (config.database !== undefined) await preparing;
   let listeningAt: string | null = null;
   const { needs, payments, waitUntilMailsAllowed, followCatalog } = await openNeeds(
     config,
@@ -98,10 +98,10 @@ export const open = async (
     : await openServer(needs, payments, databases, { isDraining: toStop.isStopping, hasPages });
   // Its routes are put together here, while the database is at work, and not when it listens.
   await server.ready();
-  await prepared;
+  await preparing;
   await retryWhileUnavailable(async () => {
-    await proveDataKeys(databases.calls.db, needs.sealing);
-    await proveConsentKey(databases.calls.db, needs.consentKeys);
+    await refuseMissingDataKeys(databases.calls.db, needs.sealing);
+    await refuseRevokedConsentKey(databases.calls.db, needs.consentKeys);
     await followCatalog();
   });
   if (isDemo) await (await import('../demo/demo.ts')).prepareDemo({ ...needs, server });

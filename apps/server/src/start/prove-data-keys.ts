@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/connect.ts';
 import { reconcileKeys, type Sealing } from '../platform/sealing/index.ts';
 
 /** Refuses to start without the keys with which something in the database is sealed. */
-export const proveDataKeys = async (db: Db, sealing: Sealing): Promise<void> => {
+export const refuseMissingDataKeys = async (db: Db, sealing: Sealing): Promise<void> => {
   const { missing, others } = await reconcileKeys(db, sealing);
   if (missing.length > 0)
     throw new ConfigError(

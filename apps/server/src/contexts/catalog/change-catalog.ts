@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 import { isReferenced } from './write-zip-codes.ts';
 
 /** Operators' carriers get ids from here on, so that they never collide with ids of the catalog files. */
-const firstOperatorId = 10_000;
+const firstOperatorCarrierId = 10_000;
 
 type CarrierChange = CarrierFacts & {
   name: string;
@@ -47,7 +47,7 @@ export const addCarrier = async (
   await sql`lock table carrier in share row exclusive mode`.execute(trx);
   const { rows } = await sql<{ id: number }>`
     insert into carrier (id, name, source)
-    select greatest(coalesce(max(id), 0) + 1, ${firstOperatorId}::integer), ${name}, 'operator' from carrier
+    select greatest(coalesce(max(id), 0) + 1, ${firstOperatorCarrierId}::integer), ${name}, 'operator' from carrier
     returning id`.execute(trx);
   const { id } = rows[0]!;
   await writeLines(trx, id, lines);
@@ -77,7 +77,7 @@ export const findCarrierFileProblems = async (db: Db, text: string): Promise<Pla
     const code = problem.endsWith(': source') ? 'no-source' : 'bad-row';
     return [{ field: 'content', code, why: problem }];
   }
-  const { rows: wrong } = await sql<{ name: string; taken: boolean }>`
+  const { rows: conflictingRows } = await sql<{ name: string; taken: boolean }>`
     select given.name, other.id is not null as taken
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id integer, name text)
     left join carrier on carrier.id = given.id
@@ -85,7 +85,7 @@ export const findCarrierFileProblems = async (db: Db, text: string): Promise<Pla
     where given.id is not null and (carrier.id is null or other.id is not null) limit 1`.execute(
     db,
   );
-  return wrong.map(({ name, taken }) => ({
+  return conflictingRows.map(({ name, taken }) => ({
     field: 'content',
     code: taken ? 'taken' : 'bad-row',
     why: name,
@@ -104,7 +104,7 @@ export const importCarriers = async (
   let added = 0;
   let changed = 0;
   for (const row of readCarrierFile(text).rows ?? []) {
-    const { rows: known } = await sql<{ id: number; active: boolean; isSame: boolean }>`
+    const { rows: existing } = await sql<{ id: number; active: boolean; isSame: boolean }>`
       select id, active, name = ${row.name} and companies = ${JSON.stringify(row.companies)}::jsonb
           and sold_by is not distinct from ${row.soldBy} and states is not distinct from ${row.states}::text[]
           and facts_source is not distinct from ${row.source}
@@ -114,7 +114,7 @@ export const importCarriers = async (
       where id = ${row.id}::integer or (${row.id}::integer is null and lower(name) = lower(${row.name}))`.execute(
       trx,
     );
-    const [found] = known;
+    const [found] = existing;
     if (found?.isSame) continue;
     if (found) changed += 1;
     else added += 1;

@@ -7,7 +7,7 @@ const cacheMs = 300_000;
 const maxEntries = 2_000;
 
 /** The place of a ZIP code, the number of agents who could read an application from there, and their carriers. */
-export type AgentsNear = {
+export type AgentCount = {
   zipId: number;
   zipCode: string;
   city: string;
@@ -26,11 +26,11 @@ export type RequestedTypes = readonly number[] | null;
  * an unknown code, or one outside `state`. Each answer is cached for five minutes.
  */
 export const createAgentCounter = (db: Db, now = Date.now) => {
-  const cached = new Map<string, { until: number; answer: Promise<AgentsNear | null> }>();
-  return (code: string, types: RequestedTypes, state?: string): Promise<AgentsNear | null> => {
+  const cached = new Map<string, { until: number; answer: Promise<AgentCount | null> }>();
+  return (code: string, types: RequestedTypes, state?: string): Promise<AgentCount | null> => {
     const key = `${code} ${state ?? ''} ${types?.join() ?? ''}`;
-    const known = cached.get(key);
-    if (known && known.until > now()) return known.answer;
+    const cachedAnswer = cached.get(key);
+    if (cachedAnswer && cachedAnswer.until > now()) return cachedAnswer.answer;
     const answer = countAgents(db, code, types, state);
     answer.catch(() => cached.delete(key));
     if (cached.size >= maxEntries) cached.clear();
@@ -44,18 +44,18 @@ const countAgents = async (
   code: string,
   types: RequestedTypes,
   state: string | undefined,
-): Promise<AgentsNear | null> => {
-  const asked = types ?? insuranceTypeIds;
+): Promise<AgentCount | null> => {
+  const requestedTypes = types ?? insuranceTypeIds;
   const applications = types === null ? insuranceTypeIds.map((type) => [type]) : [types];
-  const reached = applications.map((each) =>
+  const agentQueries = applications.map((each) =>
     selectAgentsInReach(sql`place.id`, sql`${[...each]}::smallint[]`, MAX_AGENTS),
   );
-  const { rows } = await sql<AgentsNear>`
+  const { rows } = await sql<AgentCount>`
     select place.id as "zipId", place.code as "zipCode", place.city, place.state,
       array(select each.state from zip_code as each where each.code = place.code order by each.id) as states,
       least(cardinality(reached.ids), ${MAX_AGENTS})::integer as agents,
       array(select carrier.name from carrier join carrier_scope on carrier_scope.carrier_id = carrier.id
-        where carrier_scope.lines & mask_of_types(${[...asked]}::smallint[]) > 0
+        where carrier_scope.lines & mask_of_types(${[...requestedTypes]}::smallint[]) > 0
           and (carrier.states is null or place.state = any (carrier.states))
           and exists (select from appointment where appointment.carrier_id = carrier.id
             and agency_id = any (reached.ids))
@@ -63,7 +63,7 @@ const countAgents = async (
     from zip_code as place
     cross join lateral (
       select array(
-        select id from (${sql.join(reached, sql` union `)}) as agents_near) as ids
+        select id from (${sql.join(agentQueries, sql` union `)}) as agents_near) as ids
     ) as reached
     where place.code = ${code} and place.state = coalesce(${state ?? null}::text, place.state)
     order by place.id limit 1`.execute(db);

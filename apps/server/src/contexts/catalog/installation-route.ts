@@ -1,4 +1,4 @@
-import { foreignScript } from '../../config/payments.ts';
+import { findForeignScript } from '../../config/payments.ts';
 import type { App } from '../../http/register-route.ts';
 import type { PlatformNeeds } from '../../needs.ts';
 import { success } from '../../platform/result.ts';
@@ -16,7 +16,7 @@ export const registerInstallationRoute = (
       publicKey: gateway.publicKey,
       provider: gateway.provider,
       livemode: gateway.livemode,
-      scriptUrl: foreignScript(config.payments),
+      scriptUrl: findForeignScript(config.payments),
       humanCheck: config.humanCheck,
       termsClientsVersion: terms.clients.version,
       termsAgentsVersion: terms.agents.version,

@@ -29,7 +29,7 @@ export const setFacts = (db: Db): Promise<unknown> =>
   });
 
 /**
- * Leads of every facet and age with quotes of others on a part of them, and three agents with a past, notes, follow-ups
+ * Leads of every facet and age, some with quotes of other agents, and three agents with earlier quotes, notes, follow-ups
  * and passes.
  */
 export const makeLeadTableLeads = async (db: Db, leads: number): Promise<LeadTableAgents> => {

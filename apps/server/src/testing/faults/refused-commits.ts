@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 
 /**
- * Rows that are written in any case and do not count as a trace: a claim to deliver, taken before and given back, and
+ * Columns that are written in any case and do not count as a trace: a claim to deliver, taken before and given back, and
  * the time of the last activity, written once a minute.
  */
-const unheld: Record<string, string> = {
+const ignoredColumns: Record<string, string> = {
   'public.webhook_endpoint': 'busy_until',
   'public.session': 'last_active_at',
 };
-const shown = (table: string): string =>
-  table in unheld ? `(to_jsonb(t) - '${unheld[table]}')::text` : 't::text';
+const selectRowText = (table: string): string =>
+  table in ignoredColumns ? `(to_jsonb(t) - '${ignoredColumns[table]}')::text` : 't::text';
 
 /** The rows of all tables, by table; without ZIP codes, which are many and never change. */
 export type Snapshot = Record<string, string>;
@@ -23,7 +23,7 @@ const readSnapshot = async (db: Db): Promise<Snapshot> => {
     order by 1`.execute(db);
   const each = tables.map(
     ({ name }) =>
-      `select '${name}' as name, coalesce(md5(string_agg(${shown(name)}, ',' order by ${shown(name)})), '') as held from ${name} as t`,
+      `select '${name}' as name, coalesce(md5(string_agg(${selectRowText(name)}, ',' order by ${selectRowText(name)})), '') as held from ${name} as t`,
   );
   const { rows } = await sql
     .raw<{ name: string; held: string }>(each.join(' union all '))
@@ -35,7 +35,7 @@ const getUser = (stack = ''): string =>
   /src\/((?:contexts|platform)\/(?!database\/in-transaction)[\w/-]+)\.ts/.exec(stack)?.[1] ?? '?';
 
 /** Reads a property; methods are bound to the object, because they use private fields that no proxy has. */
-const bound = (whole: object, key: string | symbol): unknown => {
+const readBound = (whole: object, key: string | symbol): unknown => {
   const found: unknown = Reflect.get(whole, key, whole);
   return typeof found === 'function' ? found.bind(whole) : found;
 };
@@ -51,20 +51,20 @@ export const refusingCommits = async (db: Db) => {
     db,
   );
   let refuseAt = 0;
-  let begun = 0;
+  let transactionCount = 0;
   let refused: { user: string; before: Snapshot } | null = null;
   const refusing = new Proxy(db, {
     get(target, key) {
-      if (key !== 'transaction') return bound(target, key);
+      if (key !== 'transaction') return readBound(target, key);
       return () => {
         const builder = target.transaction();
         const user = getUser(new Error('where from').stack);
         return new Proxy(builder, {
           get(one, name) {
-            if (name !== 'execute') return bound(one, name);
+            if (name !== 'execute') return readBound(one, name);
             return async (work: (trx: Trx) => Promise<unknown>) => {
-              begun += 1;
-              if (begun !== refuseAt) return one.execute(work);
+              transactionCount += 1;
+              if (transactionCount !== refuseAt) return one.execute(work);
               const before = await readSnapshot(db);
               return one.execute(async (trx) => {
                 const answer = await work(trx);
@@ -89,24 +89,24 @@ export const refusingCommits = async (db: Db) => {
     ): Promise<{ answer: Answer; traces: string[] }> {
       const traces: string[] = [];
       for (refuseAt = 1; ; refuseAt += 1) {
-        begun = 0;
+        transactionCount = 0;
         refused = null;
         const start = await readSnapshot(db);
         const outcome = await act().then(
           (answer) => ({ answer }),
           (error: unknown) => ({ error }),
         );
-        const met = refused as { user: string; before: Snapshot } | null;
-        if (met === null) {
+        const refusedTransaction = refused as { user: string; before: Snapshot } | null;
+        if (refusedTransaction === null) {
           refuseAt = 0;
           if ('error' in outcome) throw outcome.error;
           return { answer: outcome.answer, traces };
         }
-        users.add(met.user);
-        const before = refuseAt === 1 && !claims ? start : met.before;
+        users.add(refusedTransaction.user);
+        const before = refuseAt === 1 && !claims ? start : refusedTransaction.before;
         const after = await readSnapshot(db);
         for (const [table, held] of Object.entries(after))
-          if (held !== before[table]) traces.push(`${met.user}: ${table}`);
+          if (held !== before[table]) traces.push(`${refusedTransaction.user}: ${table}`);
       }
     },
   };

@@ -5,7 +5,7 @@ import { createDemoAccess } from '../../demo/demo-access.ts';
 import { selectDemoAccount } from '../../demo/demo-people.ts';
 import { sealAll } from '../../platform/audit/testing.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { proveDataKeys } from '../../start/prove-data-keys.ts';
+import { refuseMissingDataKeys } from '../../start/prove-data-keys.ts';
 import { seed } from '../../start/seed.ts';
 import type { openWholeApp } from '../whole-app.ts';
 
@@ -101,7 +101,7 @@ const addHook = async (app: WholeApp): Promise<void> => {
 export const fillDatabase = async (app: WholeApp, url: string): Promise<void> => {
   const { needs, server } = app;
   await seed(url, needs.config);
-  await proveDataKeys(needs.db, needs.sealing);
+  await refuseMissingDataKeys(needs.db, needs.sealing);
   await prepareDemo({ ...needs, server });
   await app.mails();
   for (const row of rows) await row.execute(needs.db);

@@ -24,46 +24,46 @@ export const translateQuestions = (
   allVersions: readonly Questionnaire[],
   language: Language,
 ): Translation => {
-  const known = translationCache.get(allVersions) ?? new Map<Language, Translation>();
-  translationCache.set(allVersions, known);
-  const translation = known.get(language) ?? makeTranslation(allVersions, language);
-  known.set(language, translation);
+  const byLanguage = translationCache.get(allVersions) ?? new Map<Language, Translation>();
+  translationCache.set(allVersions, byLanguage);
+  const translation = byLanguage.get(language) ?? createTranslation(allVersions, language);
+  byLanguage.set(language, translation);
   return translation;
 };
 
-const makeTranslation = (
+const createTranslation = (
   allVersions: readonly Questionnaire[],
   language: Language,
 ): Translation => {
   if (language === 'en') return { question: (one) => one, sections: (all) => [...all] };
   const texts = new Map<string, string>();
-  const add = (place: string, messages: Messages | null | undefined) => {
+  const addTexts = (place: string, messages: Messages | null | undefined) => {
     if (messages) texts.set(`${place} ${messages.en}`, getText(messages, language));
   };
   for (const { sections } of allVersions)
     for (const section of sections) {
-      add('section', section.name);
-      add('section', section.text);
-      add('section', section.textWithoutHealth);
+      addTexts('section', section.name);
+      addTexts('section', section.text);
+      addTexts('section', section.textWithoutHealth);
       for (const { id, content, help, placeholder, symbol, options } of section.questions) {
         for (const messages of [content, help, placeholder, symbol?.text])
-          add(`question ${id}`, messages);
-        for (const option of options) add(`option ${option.id}`, option.content);
+          addTexts(`question ${id}`, messages);
+        for (const option of options) addTexts(`option ${option.id}`, option.content);
       }
     }
-  const read = <Text extends string | null>(place: string, text: Text): Text =>
+  const translate = <Text extends string | null>(place: string, text: Text): Text =>
     (texts.get(`${place} ${text}`) as Text | undefined) ?? text;
-  const question = (one: Question): Question => {
-    const place = `question ${one.questionId}`;
+  const question = (stored: Question): Question => {
+    const place = `question ${stored.questionId}`;
     return {
-      ...one,
-      content: read(place, one.content),
-      help: read(place, one.help),
-      placeholder: read(place, one.placeholder),
-      symbol: read(place, one.symbol),
-      answers: one.answers.map((option) => ({
+      ...stored,
+      content: translate(place, stored.content),
+      help: translate(place, stored.help),
+      placeholder: translate(place, stored.placeholder),
+      symbol: translate(place, stored.symbol),
+      answers: stored.answers.map((option) => ({
         ...option,
-        content: read(`option ${option.optionId}`, option.content),
+        content: translate(`option ${option.optionId}`, option.content),
       })),
     };
   };
@@ -72,8 +72,8 @@ const makeTranslation = (
     sections: (all) =>
       all.map((section) => ({
         ...section,
-        name: read('section', section.name),
-        text: read('section', section.text),
+        name: translate('section', section.name),
+        text: translate('section', section.text),
         questions: section.questions.map(question),
       })),
   };

@@ -46,10 +46,13 @@ type OpenedSession = { deviceSecret: string | null };
  * new each time, so its owner is mailed at most once a day for one network. Two log-ins at once with one secret change
  * it once. It is one statement, because a round trip to the database is the most expensive part of a log-in.
  */
-export const openSession = async (db: Db, opening: NewSession): Promise<OpenedSession | null> => {
-  const { accountId, passwordHash, newHash, language, sid, requestId, source } = opening;
-  const shown = opening.deviceSecret === null ? null : hashSecret(opening.deviceSecret);
-  const fresh = createSecret();
+export const openSession = async (
+  db: Db,
+  newSession: NewSession,
+): Promise<OpenedSession | null> => {
+  const { accountId, passwordHash, newHash, language, sid, requestId, source } = newSession;
+  const deviceHash = newSession.deviceSecret === null ? null : hashSecret(newSession.deviceSecret);
+  const newDeviceSecret = createSecret();
   const { rows } = await sql<{ isFresh: boolean }>`
     with same as materialized (
       select id from account where id = ${accountId} and password_hash = ${passwordHash}
@@ -63,19 +66,19 @@ export const openSession = async (db: Db, opening: NewSession): Promise<OpenedSe
     ),
     known as materialized (
       select device.id from same, (
-        select id from device where secret_hash = ${shown}::bytea
-        union all select id from device where previous_hash = ${shown}::bytea and previous_until > now()
+        select id from device where secret_hash = ${deviceHash}::bytea
+        union all select id from device where previous_hash = ${deviceHash}::bytea and previous_until > now()
       ) as device
     ),
     renewed as (
       update device set previous_hash = secret_hash, previous_until = now() + ${formerSecretTime},
-        secret_hash = ${hashSecret(fresh)}, last_login_at = now()
-      where id = (select id from known) and secret_hash = ${shown}::bytea
+        secret_hash = ${hashSecret(newDeviceSecret)}, last_login_at = now()
+      where id = (select id from known) and secret_hash = ${deviceHash}::bytea
       returning id
     ),
     made as (
       insert into device (secret_hash)
-      select ${hashSecret(fresh)} from same where not exists (select from known)
+      select ${hashSecret(newDeviceSecret)} from same where not exists (select from known)
       returning id
     ),
     is_new as materialized (
@@ -88,7 +91,7 @@ export const openSession = async (db: Db, opening: NewSession): Promise<OpenedSe
         and not exists (
           select from security_mail where account_id = ${accountId} and occasion = 'new-device'
             and happened_at > now() - interval '1 day')
-        and not (${shown}::bytea is null and exists (
+        and not (${deviceHash}::bytea is null and exists (
           select from audit_event where actor_id = ${accountId} and act = ${missingCookieAct}
             and happened_at > now() - interval '1 day' and source = ${source}))
     ),
@@ -106,19 +109,19 @@ export const openSession = async (db: Db, opening: NewSession): Promise<OpenedSe
       select ${hashSecret(sid)}, same.id,
         now() + case when known.id is null then ${unboundSession} else ${longestSession} end,
         coalesce(known.id, made.id), case when known.id is not null then now() end,
-        ${opening.factorNeeded} or ${lacksFactor('same.id')}, ${opening.device?.slice(0, 100) ?? null}, ${source}
+        ${newSession.factorNeeded} or ${lacksFactor('same.id')}, ${newSession.device?.slice(0, 100) ?? null}, ${source}
       from same left join known on true left join made on true
       returning account_id
     ),
     written as (${recordingAudit({ actorId: sql`account_id`, act: 'login', requestId, source }, sql`opened`)}),
     remembered as (${recordingAudit(
       { actorId: sql`account_id`, act: missingCookieAct, requestId, source },
-      sql`is_new where ${shown}::bytea is null`,
+      sql`is_new where ${deviceHash}::bytea is null`,
     )}),
-    ${notifyingOwner('new-device', { device: opening.device }, sql`is_new`)}
+    ${notifyingOwner('new-device', { device: newSession.device }, sql`is_new`)}
     select exists (select from renewed) or exists (select from made) as "isFresh",
       (select count(*) from notified_owners) as told
     from opened`.execute(db);
   const [opened] = rows;
-  return opened ? { deviceSecret: opened.isFresh ? fresh : null } : null;
+  return opened ? { deviceSecret: opened.isFresh ? newDeviceSecret : null } : null;
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../../../demo/complete-answers.ts';
 import { createSealing } from '../../../../platform/sealing/index.ts';
-import { proveDataKeys } from '../../../../start/prove-data-keys.ts';
+import { refuseMissingDataKeys } from '../../../../start/prove-data-keys.ts';
 import { consumer } from '../../../../testing/people.ts';
 import { wholeApp } from '../../../../testing/whole-app.ts';
 import { countKeyUses, rotateKeys } from './rotate-keys.ts';
@@ -57,19 +57,19 @@ describe('rotating keys', () => {
   });
 
   it('deletes a key that seals no value any more', async () => {
-    await proveDataKeys(db, first);
-    await proveDataKeys(db, both);
-    await expect(proveDataKeys(db, second)).rejects.toThrow('DATA_KEYS lacks 1');
+    await refuseMissingDataKeys(db, first);
+    await refuseMissingDataKeys(db, both);
+    await expect(refuseMissingDataKeys(db, second)).rejects.toThrow('DATA_KEYS lacks 1');
     await rotateKeys({ db, sealing: both }, quietly);
-    await proveDataKeys(db, second);
+    await refuseMissingDataKeys(db, second);
   });
 });
 
 describe('a start', () => {
   it('is refused with another key of the same name, and seals no value with it', async () => {
-    await proveDataKeys(db, first);
+    await refuseMissingDataKeys(db, first);
     const impostor = createSealing([{ id: '1', key: Buffer.alloc(32, 9) }]);
-    await expect(proveDataKeys(db, impostor)).rejects.toThrow('1 is another key');
+    await expect(refuseMissingDataKeys(db, impostor)).rejects.toThrow('1 is another key');
     expect(await rotateKeys({ db, sealing: impostor }, quietly)).toMatchObject({ ok: false });
   });
 });

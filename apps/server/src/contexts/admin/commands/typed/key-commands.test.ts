@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeAnswers } from '../../../../demo/complete-answers.ts';
 import { createSealing } from '../../../../platform/sealing/index.ts';
-import { proveDataKeys } from '../../../../start/prove-data-keys.ts';
+import { refuseMissingDataKeys } from '../../../../start/prove-data-keys.ts';
 import { consumer } from '../../../../testing/people.ts';
 import { consentCalls, type Scene } from '../../../quotes/consent/testing.ts';
 import { typedOn } from './testing.ts';
@@ -35,13 +35,13 @@ describe('keys', () => {
     const both = await withKeys(firstKey!, secondKey)('keys', 'status');
     expect(both.code).toBe(0);
     expect(both.out).toContain('2: only backups may still need it.');
-    await proveDataKeys(db, createSealing([firstKey!]));
+    await refuseMissingDataKeys(db, createSealing([firstKey!]));
     const missing = await withKeys(secondKey)('keys', 'status');
     expect([missing.code, missing.errors]).toEqual([1, `DATA_KEYS lacks ${firstKey?.id}.`]);
   });
 
   it('status shows a key that differs from the database’s key of that name', async () => {
-    await proveDataKeys(db, createSealing([firstKey!]));
+    await refuseMissingDataKeys(db, createSealing([firstKey!]));
     const other = await withKeys({ ...firstKey!, key: Buffer.alloc(32, 9) })('keys', 'status');
     expect([other.code, other.errors]).toEqual([
       1,
@@ -59,7 +59,7 @@ describe('keys', () => {
   });
 
   it('rotate changes no value when the keys do not fit', async () => {
-    await proveDataKeys(db, createSealing([firstKey!]));
+    await refuseMissingDataKeys(db, createSealing([firstKey!]));
     expect(await withKeys(secondKey)('keys', 'rotate')).toEqual(
       refused(`DATA_KEYS: ${firstKey?.id} does not fit the database.`),
     );
