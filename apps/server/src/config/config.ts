@@ -195,17 +195,20 @@ export function loadDatabase(
 type SettingsResult = { settings: Settings; wrong: string[]; refused: string[] };
 
 function readSettings(environment: Record<string, string | undefined>): SettingsResult {
-  const given = Object.fromEntries(
+  const nonEmptyValues = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value?.trim()),
   );
-  const unknown = refuseUnknownNames(Object.keys(given), Object.keys(settingsSchema.shape));
-  const parsed = settingsSchema.safeParse(given);
+  const unknown = refuseUnknownNames(
+    Object.keys(nonEmptyValues),
+    Object.keys(settingsSchema.shape),
+  );
+  const parsed = settingsSchema.safeParse(nonEmptyValues);
   if (parsed.success) return { settings: parsed.data, wrong: [], refused: unknown };
   const issues = new Map<string, string>();
   for (const { path, message } of parsed.error.issues)
     if (!issues.has(String(path[0]))) issues.set(String(path[0]), message);
   const wrong = [...issues.keys()];
-  const usable = Object.entries(given).filter(([name]) => !issues.has(name));
+  const usable = Object.entries(nonEmptyValues).filter(([name]) => !issues.has(name));
   const refused = [...issues].map(([name, message]) => `${name} ${message}.`);
   return {
     settings: settingsSchema.parse(Object.fromEntries(usable)),

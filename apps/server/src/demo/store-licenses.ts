@@ -13,23 +13,23 @@ type DemoLicense = {
   number: string;
   authorities: Authority[];
   status: Exclude<LicenseStatus, 'ended'>;
-  /** Its last day, so many days from now. */
+  /** The number of days from today to its last day. */
   days?: number;
   resident?: boolean;
-  why?: string | null;
+  refusedBecause?: string | null;
 };
 
-const all: Authority[] = ['property', 'casualty', 'life'];
+const allAuthorities: Authority[] = ['property', 'casualty', 'life'];
 
 /**
- * The licenses of each agent: enough for all their acts in the demo, and between them every status a license can have.
+ * The licenses of each agent: enough for all their demo quotes, and together every status a license can have.
  */
 const licenses: Record<string, DemoLicense[]> = {
   priya: [
     {
       state: 'NC',
       number: '4411223',
-      authorities: all,
+      authorities: allAuthorities,
       status: 'active',
       days: 400,
       resident: true,
@@ -46,13 +46,13 @@ const licenses: Record<string, DemoLicense[]> = {
     {
       state: 'TX',
       number: '2214890',
-      authorities: all,
+      authorities: allAuthorities,
       status: 'active',
       days: 180,
       resident: true,
     },
-    { state: 'OH', number: '1103377', authorities: all, status: 'active' },
-    { state: 'NC', number: '3300172045', authorities: all, status: 'active', days: 27 },
+    { state: 'OH', number: '1103377', authorities: allAuthorities, status: 'active' },
+    { state: 'NC', number: '3300172045', authorities: allAuthorities, status: 'active', days: 27 },
     { state: 'SC', number: '775120', authorities: ['personal'], status: 'waiting', days: 200 },
     { state: 'FL', number: 'W481290', authorities: ['life', 'health'], status: 'suspended' },
     { state: 'TN', number: '2290045', authorities: ['life'], status: 'revoked' },
@@ -62,7 +62,7 @@ const licenses: Record<string, DemoLicense[]> = {
       number: '3120047',
       authorities: ['property', 'casualty'],
       status: 'refused',
-      why: 'The record of Georgia has another name under this number.',
+      refusedBecause: 'The record of Georgia has another name under this number.',
     },
   ],
   ...Object.fromEntries(
@@ -72,7 +72,15 @@ const licenses: Record<string, DemoLicense[]> = {
         : [
             [
               key,
-              [{ state: 'TN', number: license, authorities: all, status: 'active', days: 300 }],
+              [
+                {
+                  state: 'TN',
+                  number: license,
+                  authorities: allAuthorities,
+                  status: 'active',
+                  days: 300,
+                },
+              ],
             ],
           ],
     ),
@@ -81,7 +89,7 @@ const licenses: Record<string, DemoLicense[]> = {
     {
       state: 'NC',
       number: '5530019',
-      authorities: all,
+      authorities: allAuthorities,
       status: 'active',
       days: 520,
       resident: true,
@@ -89,19 +97,28 @@ const licenses: Record<string, DemoLicense[]> = {
   ],
 };
 
-/** Gives the agents their licenses, looked up as an operator would, so that the demo also runs where these are asked for. */
+/** Stores the licenses of the agents, looked up as by an operator, so that the demo also runs where licenses are required. */
 export const storeDemoLicenses = (db: Db, rules: LicenseRules) =>
   inTransaction(db, async (trx) => {
-    for (const [key, authorities] of Object.entries(licenses))
-      for (const license of authorities) await settle(trx, rules, getDemoEmail(key), license);
+    for (const [key, demoLicenses] of Object.entries(licenses))
+      for (const license of demoLicenses)
+        await storeLicense(trx, rules, getDemoEmail(key), license);
     return success(null);
   });
 
-const settle = async (
+const storeLicense = async (
   trx: Trx,
   rules: LicenseRules,
   email: string,
-  { state, number, authorities, status, days, resident = false, why = null }: DemoLicense,
+  {
+    state,
+    number,
+    authorities,
+    status,
+    days,
+    resident = false,
+    refusedBecause = null,
+  }: DemoLicense,
 ): Promise<void> => {
   const { rows } = await sql<{ id: number; expires: string | null }>`
     insert into license (member_id, state, number, npn, authorities, resident, expires_on)
@@ -112,11 +129,11 @@ const settle = async (
   const [license] = rows;
   if (!license || status === 'waiting') return;
   if (status === 'refused') {
-    await sql`update license set status = 'refused', refused_because = ${why}, checked_at = now()
+    await sql`update license set status = 'refused', refused_because = ${refusedBecause}, checked_at = now()
       where id = ${license.id}`.execute(trx);
     return;
   }
-  const found = { status, expiresOn: license.expires, operatorId: null };
-  const done = await lookUpLicense(trx, rules, license.id, found);
-  if (!done.ok) throw new Error(done.code);
+  const lookUpResult = { status, expiresOn: license.expires, operatorId: null };
+  const lookUp = await lookUpLicense(trx, rules, license.id, lookUpResult);
+  if (!lookUp.ok) throw new Error(lookUp.code);
 };

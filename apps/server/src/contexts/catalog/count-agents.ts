@@ -47,8 +47,8 @@ const countAgents = async (
 ): Promise<AgentCount | null> => {
   const requestedTypes = types ?? insuranceTypeIds;
   const applications = types === null ? insuranceTypeIds.map((type) => [type]) : [types];
-  const agentQueries = applications.map((each) =>
-    selectAgentsInReach(sql`place.id`, sql`${[...each]}::smallint[]`, MAX_AGENTS),
+  const agentQueries = applications.map((typeIds) =>
+    selectAgentsInReach(sql`place.id`, sql`${[...typeIds]}::smallint[]`, MAX_AGENTS),
   );
   const { rows } = await sql<AgentCount>`
     select place.id as "zipId", place.code as "zipCode", place.city, place.state,

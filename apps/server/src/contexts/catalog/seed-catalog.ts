@@ -19,13 +19,13 @@ import { raiseTimeouts, writeZipCodes } from './write-zip-codes.ts';
  */
 export async function seedCatalog(db: Db, source: CatalogSource = {}): Promise<void> {
   const hash = catalogHash(source);
-  if ((await storedHash(db)) === hash) return;
+  if ((await readStoredHash(db)) === hash) return;
   const catalog = loadCatalog(source.folder);
 
   await inTransaction(db, async (trx) => {
     await raiseTimeouts(trx);
     await sql`lock table catalog_seed in exclusive mode`.execute(trx);
-    if ((await storedHash(trx)) === hash) return;
+    if ((await readStoredHash(trx)) === hash) return;
     await writeInsuranceTypes(trx, catalog);
     await writeCarriers(trx, catalog);
     await writeQuestionnaires(trx, catalog);
@@ -38,7 +38,7 @@ export async function seedCatalog(db: Db, source: CatalogSource = {}): Promise<v
   });
 }
 
-async function storedHash(db: Db): Promise<string | undefined> {
+async function readStoredHash(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom('catalog_seed').select('hash').executeTakeFirst();
   return row?.hash;
 }
@@ -128,11 +128,11 @@ async function writeQuestionnaires(trx: Trx, { questionnaireFiles }: Catalog): P
       .values({ insurance_type_id: insuranceTypeId, version, content })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const same = await sql<{ same: boolean }>`
+    const comparison = await sql<{ same: boolean }>`
       select content = ${content}::jsonb as same from questionnaire
       where insurance_type_id = ${insuranceTypeId} and version = ${version}
     `.execute(trx);
-    if (same.rows[0]?.same !== true) {
+    if (comparison.rows[0]?.same !== true) {
       throw new CatalogError(
         `The questionnaire of insurance type ${insuranceTypeId} changed: give it a version other than ${version}.`,
       );

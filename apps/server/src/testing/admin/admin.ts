@@ -133,14 +133,14 @@ export const openAdmin = async (
     const { id, token } = invited.value;
     const key = authenticator();
     const opened = await call('POST /welcome', { body: { token, factor: { kind: 'open' } } });
-    const made = await call('POST /welcome', {
+    const welcome = await call('POST /welcome', {
       body: {
         token,
         factor: { kind: 'passkey', name: 'key', response: key.create(opened.body.options) },
       },
     });
-    const cookie = readCookie(made);
-    const [code] = made.body.recovery_codes;
+    const cookie = readCookie(welcome);
+    const [code] = welcome.body.recovery_codes;
     const person = { operatorId: id, email, cookie, sign: signing(key) };
     await call('POST /me/factors', {
       as: person,
@@ -166,13 +166,13 @@ export const openAdmin = async (
 
   /** Shows a factor for a task and input; answers what the task is sent with. */
   const stepUp = async (as: TestOperator, task: string, input: Record<string, unknown>) => {
-    const asked = await call('POST /step-up', { as, body: { task, input } });
+    const stepUpRequest = await call('POST /step-up', { as, body: { task, input } });
     await call('POST /step-up/:id', {
       as,
-      params: { id: asked.body.id },
-      body: { passkey: as.sign(asked.body.options) },
+      params: { id: stepUpRequest.body.id },
+      body: { passkey: as.sign(stepUpRequest.body.options) },
     });
-    return asked.body.id as string;
+    return stepUpRequest.body.id as string;
   };
 
   /** Does a task as its button does. */

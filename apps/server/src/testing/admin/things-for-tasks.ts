@@ -81,8 +81,8 @@ export const thingsForTasks = ({
     operator_id: (await operator(role)).operatorId,
   });
   const proposal = async () => {
-    const asked = await act(second, 'account-erase', await account());
-    return { proposal_id: asked.body.proposed as number };
+    const answer = await act(second, 'account-erase', await account());
+    return { proposal_id: answer.body.proposed as number };
   };
   const amounts = { home: 4000, life: 4500, auto: 3000, bundles: [0, 0] };
   let plans = 0;

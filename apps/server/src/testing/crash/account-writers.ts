@@ -60,8 +60,8 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
         // The eleventh log-in of a person ends the first.
         if (Math.random() < 0.5)
           return async (on) => logIns - nth >= maxSessions || (await isTrue(on, session));
-        const left = await product.call('GET', `/auth/login?sid=${body.sid}`);
-        return left.status === 200 ? (on) => isTrue(on, sql`not ${session}`) : null;
+        const logOut = await product.call('GET', `/auth/login?sid=${body.sid}`);
+        return logOut.status === 200 ? (on) => isTrue(on, sql`not ${session}`) : null;
       },
     },
     {
@@ -69,10 +69,10 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
       write: async () => {
         streets += 1;
         const written = streets;
-        const done = await call(person, 'PUT', '/user/profile', {
+        const answer = await call(person, 'PUT', '/user/profile', {
           usr_address1: `${written} Oak Street`,
         });
-        return done
+        return answer
           ? (on) =>
               isTrue(
                 on,
@@ -87,10 +87,10 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
       write: async () => {
         agencies += 1;
         const written = agencies;
-        const done = await call(producer, 'PUT', '/agent/profile', {
+        const answer = await call(producer, 'PUT', '/agent/profile', {
           usr_agencyname: `Agency ${written}`,
         });
-        return done
+        return answer
           ? (on) =>
               isTrue(
                 on,
@@ -106,11 +106,11 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
         const isTaken = !lastAttempt.tried;
         const attempt = { tried: isTaken };
         lastAttempt = attempt;
-        const done = isTaken
+        const answer = isTaken
           ? await call(producer, 'POST', '/agent/profile/carriers', { carriers: [2] })
           : await call(producer, 'DELETE', '/agent/profile/carriers', { carriers: 2 });
         // A later attempt may have succeeded without an answer.
-        return done
+        return answer
           ? async (on) =>
               lastAttempt !== attempt ||
               (await isTrue(
@@ -162,12 +162,12 @@ export const accountWriters = async (product: Callable, db: () => Db): Promise<W
           db(),
           sql`(select role = 2 from account where id = ${leaving.accountId})`,
         );
-        const done = await call(
+        const answer = await call(
           leaving,
           'DELETE',
           isAgent ? '/agent/profile/delete' : '/user/profile/delete',
         );
-        return done
+        return answer
           ? (on) =>
               isTrue(
                 on,

@@ -24,12 +24,12 @@ const applicationWriter = (call: CallAs, owner: Person, isSubmitting: boolean): 
     write: async () => {
       cars += 1;
       const answers = completeAnswers(3, { 102: `Kia ${cars}` });
-      const done = await call(owner, 'POST', '/user/application', {
+      const answer = await call(owner, 'POST', '/user/application', {
         answers: [{ ins_id: 3, answers }],
         submit: isSubmitting,
         force: isSubmitting,
       });
-      const meta = done?.meta as { aps_id: number; aps_revision: number } | undefined;
+      const meta = answer?.meta as { aps_id: number; aps_revision: number } | undefined;
       if (!meta) return null;
       return isTrue(
         sql`(select revision >= ${meta.aps_revision}::integer and (not ${isSubmitting}::boolean
@@ -121,8 +121,8 @@ export const marketWriters = async (product: Callable, db: () => Db): Promise<Wr
       write: async () => {
         const client = await consumer(db());
         const { applicationId } = await submittedApplication(db(), client);
-        const done = await call(client, 'DELETE', '/user/application', { force: true });
-        return done
+        const answer = await call(client, 'DELETE', '/user/application', { force: true });
+        return answer
           ? isTrue(
               sql`(select application.deleted_at is not null and lead.status = 'deleted'
                 from application join lead on lead.application_id = application.id

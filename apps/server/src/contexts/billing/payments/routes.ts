@@ -24,8 +24,8 @@ export const registerPaymentRoutes = (app: App, needs: BuyingNeeds): void => {
     }),
   );
   app.on('DELETE /agent/profile/cards/:card', async ({ params, session, request }) => {
-    const recent = requireRecentLogin(session);
-    if (!recent.ok) return recent;
+    const recentLogin = requireRecentLogin(session);
+    if (!recentLogin.ok) return recentLogin;
     const removed = await removeCard(needs, toActingMember(session, request), params.card);
     return removed.ok ? success({}) : removed;
   });

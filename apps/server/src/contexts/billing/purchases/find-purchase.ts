@@ -3,8 +3,8 @@ import type { PaymentNeeds } from './needs.ts';
 import type { Purchase } from './purchase.ts';
 
 /**
- * The purchase that counts for a quote: the open one, otherwise the one that bought the lead, whatever happened to the
- * money since. A void purchase, or one whose payment bought nothing, does not count.
+ * The purchase that counts for a quote: the open one, otherwise the one that bought the lead, even if it was
+ * refunded since. A void purchase, or one whose payment bought nothing, does not count.
  */
 export const findPurchaseOfQuote = (db: Db, quoteId: number): Promise<Purchase | undefined> =>
   db

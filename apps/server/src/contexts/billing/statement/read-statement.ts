@@ -151,14 +151,14 @@ export const readStatementMonth = async (
   page: StatementPage,
 ): Promise<Omit<Statement, 'months'> & FileFacts> => {
   const { data, ...month } = await readMonth(db, reader.member.agencyId, page);
-  const shown = data.slice(0, page.limit);
+  const shownEntries = data.slice(0, page.limit);
   const names = await readClientNames(db, reader, [
-    ...new Set(shown.map(({ entry }) => entry.lead)),
+    ...new Set(shownEntries.map(({ entry }) => entry.lead)),
   ]);
   return {
     ...month,
-    data: shown.map(({ entry }) => ({ ...entry, client: names.get(entry.lead) ?? null })),
-    next: data.length > page.limit ? (shown.at(-1)?.cursor ?? null) : null,
+    data: shownEntries.map(({ entry }) => ({ ...entry, client: names.get(entry.lead) ?? null })),
+    next: data.length > page.limit ? (shownEntries.at(-1)?.cursor ?? null) : null,
   };
 };
 

@@ -32,10 +32,10 @@ const selectPublished = (
   files.map(
     ({ insuranceTypeId, version }) =>
       published.findLast(
-        (one) =>
-          one.file.insuranceTypeId === insuranceTypeId &&
-          one.base === version &&
-          one.startsAt.getTime() <= at,
+        (candidate) =>
+          candidate.file.insuranceTypeId === insuranceTypeId &&
+          candidate.base === version &&
+          candidate.startsAt.getTime() <= at,
       ) ?? null,
   );
 
@@ -74,9 +74,9 @@ export const createCurrentQuestionnaires = (
     builtIn,
     getCurrent: (): readonly Questionnaire[] => {
       const chosen = selectPublished(files, Date.now());
-      const key = chosen.map((one) => one?.id ?? '').join();
+      const key = chosen.map((version) => version?.id ?? '').join();
       if (lastLinked.key !== key) lastLinked = { key, questionnaires: link(chosen) };
-      return chosen.every((one) => one === null) ? builtIn : lastLinked.questionnaires;
+      return chosen.every((version) => version === null) ? builtIn : lastLinked.questionnaires;
     },
     /** Returns every questionnaire that is, was, or is planned to be asked. */
     getAllVersions: (): readonly Questionnaire[] => {

@@ -53,7 +53,7 @@ const readLabel = async (db: Db, { accountId }: Session): Promise<string> => {
   return rows[0]?.email ?? '';
 };
 
-const getChanger = (session: Session, { id, headers }: FastifyRequest): FactorChanger => ({
+const createFactorChanger = (session: Session, { id, headers }: FastifyRequest): FactorChanger => ({
   session,
   requestId: id,
   device: describeDevice(headers['user-agent']),
@@ -103,7 +103,7 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
     const code = body.code.replace(/\s/g, '');
     return addFactor(
       db,
-      getChanger(session, request),
+      createFactorChanger(session, request),
       (trx, holder) => totp.confirm(trx, holder, code),
       'otp-wrong',
     );
@@ -112,7 +112,7 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
   app.on('DELETE /agent/security/totp', async ({ session, request }) => {
     const recent = requireRecentLogin(session);
     if (!recent.ok) return recent;
-    return removeFactor(db, getChanger(session, request), totp.remove, isRequired);
+    return removeFactor(db, createFactorChanger(session, request), totp.remove, isRequired);
   });
 
   app.on('POST /agent/security/passkeys/options', async ({ session }) => {
@@ -128,7 +128,7 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
     if (!recent.ok) return recent;
     return addFactor(
       db,
-      getChanger(session, request),
+      createFactorChanger(session, request),
       (trx, holder) => passkeys.add(trx, holder, body.name, body.response),
       'passkey-refused',
     );
@@ -145,7 +145,7 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
     if (!recent.ok) return recent;
     return removeFactor(
       db,
-      getChanger(session, request),
+      createFactorChanger(session, request),
       (trx, holder) => passkeys.remove(trx, holder, params.id),
       isRequired,
     );
@@ -154,7 +154,7 @@ export const registerSecurityRoutes = (app: App, needs: SecurityNeeds): void => 
   app.on('POST /agent/security/recovery', async ({ session, request }) => {
     const recent = requireRecentLogin(session);
     if (!recent.ok) return recent;
-    return renewRecoveryCodes(db, getChanger(session, request));
+    return renewRecoveryCodes(db, createFactorChanger(session, request));
   });
 
   app.on('PUT /agent/security/recovery', async ({ body, session }) => {

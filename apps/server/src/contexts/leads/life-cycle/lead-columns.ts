@@ -91,7 +91,7 @@ const findInsurers = (
     const short = shortNames[line.typeId];
     return { typed: answerOf(`${short}.insurer`), insuredNow: answerOf(`${short}.insuredNow`) };
   });
-  const insurerNames = insurerAnswers.flatMap((one) => one.typed ?? []);
+  const insurerNames = insurerAnswers.flatMap((answer) => answer.typed ?? []);
   if (insurerNames.length === 0)
     return insurer !== null && insurerAnswers.some(({ insuredNow }) => isInsurable(insuredNow))
       ? [insurer]

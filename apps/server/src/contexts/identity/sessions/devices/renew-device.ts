@@ -12,12 +12,12 @@ export const renewDevice = async (
   { tokenHash }: Session,
   reply: FastifyReply,
 ): Promise<void> => {
-  const fresh = createSecret();
+  const newDeviceSecret = createSecret();
   const { rows } = await sql`
     update device set previous_hash = secret_hash, previous_until = now() + ${formerSecretTime},
-      secret_hash = ${hashSecret(fresh)}
+      secret_hash = ${hashSecret(newDeviceSecret)}
     from session
     where session.token_hash = ${tokenHash} and session.bound_at is not null and device.id = session.device_id
     returning device.id`.execute(db);
-  if (rows.length === 1) device.write(reply, fresh);
+  if (rows.length === 1) device.write(reply, newDeviceSecret);
 };

@@ -43,27 +43,27 @@ type FactorRefusal = 'otp-required' | 'otp-wrong' | 'too-many-requests';
 export const checkFactor = async (
   needs: FactorNeeds,
   account: ProtectedAccount,
-  step: FactorAttempt,
+  attempt: FactorAttempt,
 ): Promise<Result<{ factorNeeded: boolean }, FactorRefusal>> => {
   const kinds = [account.hasTotp && 'totp', account.hasPasskey && 'passkey'].filter(Boolean);
   if (kinds.length === 0)
     return success({ factorNeeded: account.role === 2 && needs.requireAgentFactor });
-  const code = (step.otp ?? '').replace(/[\s-]/g, '');
+  const code = (attempt.otp ?? '').replace(/[\s-]/g, '');
   if (code === '') return failure('otp-required', kinds);
   const [name, key] = getCodeLimit(account);
-  const taken = await needs.limits.take(name, key);
-  if (!taken.ok) return taken;
+  const limit = await needs.limits.take(name, key);
+  if (!limit.ok) return limit;
   const isRecovery = looksLikeRecoveryCode(code);
   const isRight = isRecovery
-    ? await useRecoveryCode(needs.db, account.id, code, step)
+    ? await useRecoveryCode(needs.db, account.id, code, attempt)
     : await needs.secondFactor.totp.take(needs.db, { holder: 'account', id: account.id }, code);
   if (!isRight) {
     await recordAudit(needs.db, {
       actorId: null,
       act: 'otp-refused',
       object: `account:${account.id}`,
-      requestId: step.requestId,
-      source: maskNetwork(step.source),
+      requestId: attempt.requestId,
+      source: maskNetwork(attempt.source),
     });
     return failure('otp-wrong', kinds);
   }

@@ -73,9 +73,9 @@ export async function logIn(
   const account = await findAccount(db, { ...attempt, email });
   const counted = selectFailureLimits(account, email, attempt.source);
   for (const [name, key] of counted) {
-    const taken = await needs.limits.take(name, key);
+    const limit = await needs.limits.take(name, key);
     // Strangers who know the address can use this limit up. It refuses no log-in, it only makes the human check harder.
-    if (!taken.ok && name !== 'login-account') return taken;
+    if (!limit.ok && name !== 'login-account') return limit;
   }
   const forgive = async (): Promise<void> => {
     for (const [name, key] of counted) await needs.limits.giveBack(name, key);

@@ -140,7 +140,7 @@ export const buildNewLeadMessages = (
   linkTo: (applicationId: number) => string,
 ): MailMessages => {
   const messages = newsMessages[language];
-  const shown = count > 99 ? '99+' : count;
+  const shownCount = count > 99 ? '99+' : count;
   const others = count - newest.length;
   const isNew = count > 0;
   const lines = newest.map(
@@ -154,7 +154,7 @@ export const buildNewLeadMessages = (
     );
   if (lostCount > lost.length) lines.push(messages.more(lostCount - lost.length));
   const text = [
-    ...(isNew ? [messages.newLeads(count, shown)] : []),
+    ...(isNew ? [messages.newLeads(count, shownCount)] : []),
     ...(lostCount > 0 ? [messages.lost(lostCount)] : []),
   ];
   return {
