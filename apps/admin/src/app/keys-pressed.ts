@@ -53,13 +53,13 @@ export function watchKeys(): () => void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!keysAreOn() || isField(event.target) || isWindowOpen()) return;
     const name = nameOf(event.key);
-    const act = layers
+    const action = layers
       .toReversed()
       .map((layer) => layer(name))
       .find((found) => found !== undefined);
-    if (!act) return;
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   };
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);

@@ -10,7 +10,7 @@ import { Bulk } from './bulk.tsx';
 import { Pager } from './pager.tsx';
 import { ListStates } from './states.tsx';
 import { type Address, useAddress } from './use-address.ts';
-import { useSteadyRows } from './use-steady-rows.ts';
+import { useStableRows } from './use-stable-rows.ts';
 
 const messages = adminList.english;
 const nothing = () => undefined;
@@ -100,12 +100,12 @@ describe('the place of the rows', () => {
 describe('rows that load', () => {
   type Row = { id: string; name?: string };
   const steady = (rows: Row[] | undefined) =>
-    answerOf(() => useSteadyRows('page', rows, ({ id }) => id, { readAt: 2, lastAct: 1 }));
+    answerOf(() => useStableRows('page', rows, ({ id }) => id, { readAt: 2, lastTaskAt: 1 }));
 
   it('are shown as they arrive', () => {
     const rows = [{ id: 'a' }, { id: 'b' }];
-    expect(steady(rows).steady).toEqual(rows.map((row) => ({ row, state: 'same' })));
-    expect(steady(rows).newcomers).toBe(0);
+    expect(steady(rows).stableRows).toEqual(rows.map((row) => ({ row, state: 'same' })));
+    expect(steady(rows).newCount).toBe(0);
     expect(steady(undefined)).toMatchObject({ steady: [], newcomers: 0 });
   });
 });

@@ -9,7 +9,7 @@ import { Counted } from '../parts/counted.tsx';
 import type { TaskButton } from '../task/task-button.ts';
 import { Bulk } from './bulk.tsx';
 import { type Filter, Filters } from './filters.tsx';
-import { useLastAct } from './last-act.ts';
+import { useLastTaskAt } from './last-task.ts';
 import styles from './list.module.css';
 import type { ListKey, RowOf } from './list-key.ts';
 import { Pager } from './pager.tsx';
@@ -19,7 +19,7 @@ import { type Column, Table } from './table.tsx';
 import { useAddress } from './use-address.ts';
 import { focusRow, useListKeys } from './use-list-keys.ts';
 import { useRows } from './use-rows.ts';
-import { type SteadyRow, useSteadyRows } from './use-steady-rows.ts';
+import { type StableRow, useStableRows } from './use-stable-rows.ts';
 import { type SavedScreen, Views } from './views.tsx';
 
 /** The settings of one list. */
@@ -60,20 +60,20 @@ export function List<Key extends CountedKey>(props: ListProps<Key>) {
   const hidden = filters.filter(({ kind }) => kind === 'private').map(({ name }) => name);
   const address = useAddress(hidden);
   const { answer, readAt, error, isStale, refetch } = useRows(props.call, address);
-  const lastAct = useLastAct();
+  const lastTaskAt = useLastTaskAt();
   const page = `${props.call} ${JSON.stringify(address.filters)} ${address.cursor ?? ''}`;
-  const { steady, newcomers, renew } = useSteadyRows<RowOf<Key>>(
+  const { stableRows, newCount, showLatest } = useStableRows<RowOf<Key>>(
     page,
     isStale ? undefined : answer?.data,
     idOf,
-    { readAt, lastAct },
+    { readAt, lastTaskAt },
   );
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
   const table = useRef<HTMLTableElement>(null);
-  const shown: readonly SteadyRow<RowOf<Key>>[] = isStale
+  const shown: readonly StableRow<RowOf<Key>>[] = isStale
     ? (answer?.data ?? []).map((row: RowOf<Key>) => ({ row, state: 'same' }))
-    : steady;
+    : stableRows;
   const open = shown.find(({ row }) => idOf(row) === address.open)?.row;
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -124,9 +124,9 @@ export function List<Key extends CountedKey>(props: ListProps<Key>) {
         {filters.length > 0 && <Filters filters={filters} address={address} />}
         {answer && props.above?.(answer)}
         <div className={styles.live} aria-live="polite">
-          {newcomers > 0 && (
-            <Button variant="secondary" size="small" onClick={renew}>
-              {messages.newcomers(newcomers)}
+          {newCount > 0 && (
+            <Button variant="secondary" size="small" onClick={showLatest}>
+              {messages.newcomers(newCount)}
             </Button>
           )}
         </div>

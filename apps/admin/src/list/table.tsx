@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { adminList } from '../messages/en/list.ts';
 import styles from './list.module.css';
 import type { Address } from './use-address.ts';
-import type { SteadyRow } from './use-steady-rows.ts';
+import type { StableRow } from './use-stable-rows.ts';
 
 /** A column; the first one names the row and opens it. */
 export type Column<Row> = {
@@ -22,7 +22,7 @@ type TableProps<Row> = {
   ref: Ref<HTMLTableElement>;
   title: string;
   columns: readonly Column<Row>[];
-  rows: readonly SteadyRow<Row>[];
+  rows: readonly StableRow<Row>[];
   isStale: boolean;
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
@@ -56,8 +56,8 @@ export function Table<Row>({ ref, columns, rows, isStale, title, ...rest }: Tabl
         </tr>
       </thead>
       <tbody>
-        {rows.map((steady) => (
-          <Row key={rest.idOf(steady.row)} steady={steady} columns={columns} {...rest} />
+        {rows.map((stableRow) => (
+          <Row key={rest.idOf(stableRow.row)} stableRow={stableRow} columns={columns} {...rest} />
         ))}
       </tbody>
     </table>
@@ -65,10 +65,10 @@ export function Table<Row>({ ref, columns, rows, isStale, title, ...rest }: Tabl
 }
 
 type RowProps<Row> = Omit<TableProps<Row>, 'ref' | 'title' | 'rows' | 'isStale'> & {
-  steady: SteadyRow<Row>;
+  stableRow: StableRow<Row>;
 };
 
-function Row<Row>({ steady: { row, state }, columns, address, ...props }: RowProps<Row>) {
+function Row<Row>({ stableRow: { row, state }, columns, address, ...props }: RowProps<Row>) {
   const messages = useMessages(adminList);
   const id = props.idOf(row);
   const [first, ...others] = columns;

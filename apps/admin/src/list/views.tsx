@@ -33,9 +33,9 @@ export function Views({ screen, address }: { screen: SavedScreen; address: Addre
   const saved = (data?.data ?? []).filter((view) => view.screen === screen);
   const isFiltered = Object.keys(address.filters).length > 0;
   const isSaved = saved.some(({ filters }) => sameFilters(filters, address.filters));
-  const change = async (act: () => Promise<unknown>) => {
+  const change = async (request: () => Promise<unknown>) => {
     try {
-      await act();
+      await request();
       await client.invalidateQueries({ queryKey: keys.views });
     } catch (error) {
       showToast({ message: failureText(error) });

@@ -1,7 +1,7 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import type { RowOf } from '../list/list-key.ts';
 import { adminAudit } from '../messages/en/audit.ts';
-import { isProposed, useAct } from './act.ts';
+import { isProposed, useActLabel } from './act-labels.ts';
 import { Change } from './change.tsx';
 import { Instant } from './instant.tsx';
 import styles from './parts.module.css';
@@ -21,13 +21,13 @@ export function useActor(): (actor: Row['actor']) => string {
 
 /** Lines of the audit log below each other, newest first. */
 export function AuditLog({ rows }: { rows: readonly Row[] }) {
-  const act = useAct();
+  const labelOfAct = useActLabel();
   const actor = useActor();
   return (
     <ol className={styles.line}>
       {rows.map((row) => (
         <li key={row.id} data-kind={row.actor.kind === 'operator' ? 'operator' : undefined}>
-          <strong>{act(row.act, row.after)}</strong>
+          <strong>{labelOfAct(row.act, row.after)}</strong>
           <span className={styles.minor}>
             {actor(row.actor)} · <Instant at={row.at} />
           </span>

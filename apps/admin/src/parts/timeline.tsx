@@ -7,7 +7,7 @@ import { Notice, Skeleton } from '@fanwise/web/src/ui/states.tsx';
 import { useState } from 'react';
 import { useFailureText } from '../app/failure.ts';
 import type { Answer } from '../app/wire.ts';
-import { isProposed, useAct } from './act.ts';
+import { isProposed, useActLabel } from './act-labels.ts';
 import { Change } from './change.tsx';
 import { Instant } from './instant.tsx';
 import parts from './parts.module.css';
@@ -108,7 +108,7 @@ function useNotificationText(): (occasion: string) => string {
 }
 
 function TimelineEntry({ entry, own }: { entry: Entry; own: Props<string>['own'] }) {
-  const act = useAct();
+  const labelOfAct = useActLabel();
   const fact = useFact();
   const notificationText = useNotificationText();
   const { before, after, occasion, ...facts } = entry.facts as Facts;
@@ -124,7 +124,7 @@ function TimelineEntry({ entry, own }: { entry: Entry; own: Props<string>['own']
   const person = entry.person && { kind: 'account', id: String(entry.person.id) };
   return (
     <li data-kind={entry.kind}>
-      <strong>{act(entry.act)}</strong>
+      <strong>{labelOfAct(entry.act)}</strong>
       <span className={parts.minor}>
         {entry.operator && `${entry.operator.name} · `}
         {person && entry.person && (

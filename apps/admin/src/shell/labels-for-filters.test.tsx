@@ -2,7 +2,7 @@ import { TASK_NAMES } from '@fanwise/domain/admin/tasks';
 import { answerOf, readIn, render } from '@fanwise/web/src/testing.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminActs } from '../messages/en/acts.ts';
-import { isProposed, useActs } from '../parts/act.ts';
+import { isProposed, useActOptions } from '../parts/act-labels.ts';
 import { AuditLog } from '../parts/audit-log.tsx';
 import { Change } from '../parts/change.tsx';
 import { useCodes } from '../parts/things/codes.ts';
@@ -31,7 +31,7 @@ describe('the typed name of a record', () => {
 });
 
 it('the audit log is filtered by what its column says, in the order of the alphabet, every task among it', () => {
-  const acts = answerOf(() => useActs(false));
+  const acts = answerOf(() => useActOptions(false));
   const labels = acts.map(([, label]) => label);
   expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other)));
   const codes = acts.map(([code]) => code);
@@ -40,7 +40,7 @@ it('the audit log is filtered by what its column says, in the order of the alpha
 });
 
 it('the audit log of operators alone is filtered by their tasks alone', () => {
-  const codes = answerOf(() => useActs(true)).map(([code]) => code);
+  const codes = answerOf(() => useActOptions(true)).map(([code]) => code);
   expect(codes.toSorted()).toEqual(TASK_NAMES.map((task) => `admin-${task}`).toSorted());
 });
 

@@ -4,7 +4,7 @@ import { adminActs } from '../messages/en/acts.ts';
 import { adminAudit } from '../messages/en/audit.ts';
 import { adminFacts } from '../messages/en/facts.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
-import { useAct } from '../parts/act.ts';
+import { useActLabel } from '../parts/act-labels.ts';
 import { AuditLog, useActor } from '../parts/audit-log.tsx';
 import { Change } from '../parts/change.tsx';
 import { Counted } from '../parts/counted.tsx';
@@ -151,7 +151,7 @@ describe('the audit log', () => {
   const renderAuditLog = (more: object) => render(<AuditLog rows={[row(more)]} />);
 
   it('says what was done in the past tense, and what was only proposed with the text of its button', () => {
-    const act = answerOf(useAct);
+    const act = answerOf(useActLabel);
     const refund = adminTasks.english.tasks.refund.button;
     expect(act('admin-refund')).toBe(adminActs.english.tasks.refund);
     expect(act('admin-refund-proposed')).toBe(adminActs.english.proposed(refund));

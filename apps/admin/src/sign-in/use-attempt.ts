@@ -13,12 +13,12 @@ export function useAttempt(textOf?: (error: unknown) => string | undefined) {
   const failureText = useFailureText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const run = async (act: () => Promise<unknown>) => {
+  const run = async (request: () => Promise<unknown>) => {
     if (isBusy) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      await act();
+      await request();
     } catch (error) {
       if (error instanceof PasskeyError) setFailure(passkeyFailed);
       else setFailure(textOf?.(error) ?? failureText(error));

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../app/api.ts';
 import { keys } from '../app/queries.ts';
-import { recordTaskDone } from '../list/last-act.ts';
+import { recordTaskDone } from '../list/last-task.ts';
 
 /** The outcome of a task: done, with its results, or waiting for a second operator. */
 export type Outcome =

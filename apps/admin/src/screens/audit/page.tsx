@@ -4,7 +4,7 @@ import { useMay } from '../../app/session.ts';
 import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
 import { adminAudit } from '../../messages/en/audit.ts';
-import { useAct, useActs } from '../../parts/act.ts';
+import { useActLabel, useActOptions } from '../../parts/act-labels.ts';
 import { useActor } from '../../parts/audit-log.tsx';
 import { Change } from '../../parts/change.tsx';
 import { ExportButton } from '../../parts/export-button.tsx';
@@ -22,9 +22,9 @@ type Row = RowOf<'GET /audit'>;
 export default function AuditPage() {
   const messages = useMessages(adminAudit);
   const may = useMay();
-  const act = useAct();
+  const labelOfAct = useActLabel();
   const [search] = useSearchParams();
-  const acts = useActs(search.get('operators') !== null);
+  const acts = useActOptions(search.get('operators') !== null);
   const actor = useActor();
   const codes = useCodes();
   const objectOf = ({ object }: Row) => codes.object(object);
@@ -50,7 +50,7 @@ export default function AuditPage() {
         { name: 'to', label: messages.to, kind: 'day' },
       ]}
       columns={[
-        { name: 'act', label: messages.what, cell: (row) => act(row.act, row.after) },
+        { name: 'act', label: messages.what, cell: (row) => labelOfAct(row.act, row.after) },
         { name: 'at', label: messages.when, cell: (row) => <Instant at={row.at} /> },
         { name: 'who', label: messages.who, cell: (row) => actor(row.actor) },
         { name: 'object', label: messages.object, cell: objectOf },
@@ -70,7 +70,7 @@ export default function AuditPage() {
         },
       ]}
       idOf={({ id }) => String(id)}
-      nameOf={(row) => act(row.act, row.after)}
+      nameOf={(row) => labelOfAct(row.act, row.after)}
       panel={(row) => (
         <>
           <FactLines

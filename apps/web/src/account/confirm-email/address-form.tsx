@@ -8,7 +8,7 @@ import {
   useFieldFailures,
   useRulesResolver,
 } from '../../app/forms/form-rules.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { confirmEmail } from '../../messages/en/shared/confirm-email.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +40,7 @@ export function AddressForm({
     resolver: useRulesResolver(rules),
   });
   const showAtField = useFieldFailures(form, { 'duplicate-email': 'email' });
-  const { act, isBusy } = useAct((values: Values) => onRegister(readEmail(values.email)), {
+  const { run, isBusy } = useAction((values: Values) => onRegister(readEmail(values.email)), {
     onFailure: (error) => {
       if (!showAtField(error))
         form.setError('email', { message: failureText(error) }, { shouldFocus: true });
@@ -48,7 +48,7 @@ export function AddressForm({
     },
   });
   return (
-    <form className={styles.code} noValidate onSubmit={form.handleSubmit(act)}>
+    <form className={styles.code} noValidate onSubmit={form.handleSubmit(run)}>
       <FormField control={form.control} name="email">
         {(field) => <EmailField label={messages.rightAddress} autoComplete="email" {...field} />}
       </FormField>

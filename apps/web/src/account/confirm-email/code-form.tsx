@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../app/api.ts';
 import { type FormRules, useFailureText, useRulesResolver } from '../../app/forms/form-rules.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { pathAfterLogin } from '../../app/path-after-login.ts';
 import { login } from '../../app/session/session.ts';
 import { countStep } from '../../app/steps/count-step.ts';
@@ -42,8 +42,8 @@ export function CodeForm({
   });
   const { email } = account;
   const proof = 'ticket' in account ? { ticket: account.ticket } : { password: account.password };
-  // Typing the last digit and pressing Enter both submit; useAct sends only once.
-  const { act, isBusy } = useAct(
+  // Typing the last digit and pressing Enter both submit; useAction sends only once.
+  const { run, isBusy } = useAction(
     ({ code }: Values) => call('POST /auth/verify/code', { body: { email, code, ...proof } }),
     {
       onDone: (session) => {
@@ -61,7 +61,7 @@ export function CodeForm({
       },
     },
   );
-  const submit = form.handleSubmit(act);
+  const submit = form.handleSubmit(run);
   return (
     <form className={styles.code} noValidate onSubmit={submit}>
       <FormField control={form.control} name="code">

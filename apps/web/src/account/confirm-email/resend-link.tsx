@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../app/api.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import styles from './confirm-email.module.css';
 export function ResendLink({ email }: { email: string }) {
   const messages = useMessages(account);
   const [isSent, setSent] = useState(false);
-  const { act, isBusy, failure } = useAct(
+  const { run, isBusy, failure } = useAction(
     async () =>
       call('POST /auth/verify/resend', { body: { email, token: await passHumanCheck('resend') } }),
     { onDone: () => setSent(true) },
@@ -19,7 +19,7 @@ export function ResendLink({ email }: { email: string }) {
   return (
     <div className={styles.resend}>
       {!isSent && (
-        <Button variant="secondary" size="small" busy={isBusy} onClick={() => act()}>
+        <Button variant="secondary" size="small" busy={isBusy} onClick={() => run()}>
           {messages.resend}
         </Button>
       )}

@@ -18,7 +18,7 @@ import {
   useRulesResolver,
 } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { getHomePath } from '../../app/paths.ts';
 import { login } from '../../app/session/session.ts';
 import { createTabStorage } from '../../app/tab-storage.ts';
@@ -98,7 +98,7 @@ export function AcceptForm({
     [subscribe],
   );
   const showAtFields = useFieldFailures(form, FIELD_OF_CODE);
-  const { act, isBusy, failure } = useAct(
+  const { run, isBusy, failure } = useAction(
     async ({ terms: _, ...values }: Values) =>
       call('POST /auth/invitation/accept', {
         body: { ...values, token, humanToken: await passHumanCheck('invitation') },
@@ -116,7 +116,7 @@ export function AcceptForm({
   return (
     <>
       <InvitationFacts invitation={invitation} />
-      <form className={styles.form} noValidate onSubmit={form.handleSubmit(act)}>
+      <form className={styles.form} noValidate onSubmit={form.handleSubmit(run)}>
         {/* A password manager stores the password with this address. */}
         <input type="email" autoComplete="username" value={invitation.email} readOnly hidden />
         <div className={styles.pair}>

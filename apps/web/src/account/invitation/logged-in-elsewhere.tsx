@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountType } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { getHomePath } from '../../app/paths.ts';
 import { agentProfileQuery, consumerProfileQuery } from '../../app/queries.ts';
@@ -15,7 +15,7 @@ export function LoggedInElsewhere({ type, email }: { type: AccountType; email: s
   const consumer = useQuery({ ...consumerProfileQuery, enabled: type === 1 });
   const agent = useQuery({ ...agentProfileQuery, enabled: type === 2 });
   const person = type === 1 ? consumer.data?.data : agent.data?.data;
-  const { act, isBusy } = useAct(logout);
+  const { run, isBusy } = useAction(logout);
   return (
     <>
       <PageHeading>{messages.otherTitle}</PageHeading>
@@ -23,7 +23,7 @@ export function LoggedInElsewhere({ type, email }: { type: AccountType; email: s
         <p>{messages.other(`${person.firstName} ${person.lastName} (${person.email})`)}</p>
       )}
       <p>{messages.otherText(email)}</p>
-      <Button full busy={isBusy} onClick={() => void act()}>
+      <Button full busy={isBusy} onClick={() => void run()}>
         {messages.logOut}
       </Button>
       <ButtonLink full variant="secondary" to={getHomePath(type)}>

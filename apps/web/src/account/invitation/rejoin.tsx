@@ -3,7 +3,7 @@ import { landingPage } from '@fanwise/contract/pages';
 import { useNavigate } from 'react-router';
 import { call } from '../../app/api.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { acceptInvitation } from '../../messages/en/session/accept-invitation.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function Rejoin({
 }) {
   const messages = useMessages(acceptInvitation);
   const navigate = useNavigate();
-  const { act, isBusy, failure } = useAct(
+  const { run, isBusy, failure } = useAction(
     async () =>
       call('POST /auth/invitation/rejoin', {
         body: { token, humanToken: await passHumanCheck('invitation') },
@@ -42,7 +42,7 @@ export function Rejoin({
       <InvitationFacts invitation={invitation} />
       <p>{messages.returningText(invitation.agency)}</p>
       {failure && <Notice kind="error">{failure}</Notice>}
-      <Button full busy={isBusy} onClick={() => void act()}>
+      <Button full busy={isBusy} onClick={() => void run()}>
         {messages.comeBack(invitation.agency)}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { AccountType } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLoginAgain } from './use-login-again.tsx';
@@ -21,7 +21,7 @@ export function DownloadWithPassword(props: DownloadProps) {
   const { type, email, fetch, messages, saved, className, textOf } = props;
   const [isDone, setDone] = useState(false);
   const loginAgain = useLoginAgain(type, email);
-  const download = useAct(() => loginAgain.run(fetch), {
+  const download = useAction(() => loginAgain.run(fetch), {
     onDone: (outcome) => {
       if (!outcome.isDone) return;
       saveFile(outcome.value, messages.fileName);
@@ -37,7 +37,7 @@ export function DownloadWithPassword(props: DownloadProps) {
         busy={download.isBusy}
         onClick={() => {
           setDone(false);
-          void download.act();
+          void download.run();
         }}
       >
         {download.isBusy ? messages.downloading : messages.download}

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { type AccountType, ApiError, call } from '../../app/api.ts';
 import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/form-rules.ts';
 import { logInAsHuman } from '../../app/forms/human-check.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { renewLogin } from '../../app/session/session.ts';
 import { loginAgain } from '../../messages/en/session/login-again.ts';
 import { fields } from '../../messages/en/shared/fields.ts';
@@ -71,7 +71,7 @@ export function LoginAgainDialog(props: LoginAgainDialogProps) {
     else return false;
     return true;
   };
-  const login = useAct(
+  const login = useAction(
     ({ password, otp }: Values) =>
       logInAsHuman((token) =>
         call('POST /auth/login', {
@@ -82,8 +82,8 @@ export function LoginAgainDialog(props: LoginAgainDialogProps) {
   );
   const passkey = usePasskeyLogin(enter);
   const submit = form.handleSubmit((values) => {
-    passkey.forget();
-    return login.act(values);
+    passkey.clearFailure();
+    return login.run(values);
   });
   const failure = login.failure ?? passkey.failure;
   return (
@@ -113,7 +113,7 @@ export function LoginAgainDialog(props: LoginAgainDialogProps) {
           )}
         </FormField>
         {kinds && (
-          <SecondFactor kinds={kinds} passkey={passkey} onPasskey={login.forget}>
+          <SecondFactor kinds={kinds} passkey={passkey} onPasskey={login.clearFailure}>
             <FormField control={form.control} name="otp">
               {(field) => <OtpField kinds={kinds} {...field} />}
             </FormField>

@@ -17,7 +17,7 @@ export function useLoginAgain(
   type: AccountType,
   email: string,
 ): {
-  run: <Value>(act: () => Promise<Value>) => Promise<Outcome<Value>>;
+  run: <Value>(action: () => Promise<Value>) => Promise<Outcome<Value>>;
   dialog: ReactNode;
 } {
   const [waiting, setWaiting] = useState<{ settle: (isConfirmed: boolean) => void }>();
@@ -31,13 +31,13 @@ export function useLoginAgain(
       });
     });
   return {
-    run: async (act) => {
+    run: async (action) => {
       try {
-        return { isDone: true, value: await act() };
+        return { isDone: true, value: await action() };
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'login-again')) throw error;
       }
-      return (await askForPassword()) ? { isDone: true, value: await act() } : { isDone: false };
+      return (await askForPassword()) ? { isDone: true, value: await action() } : { isDone: false };
     },
     dialog: waiting && (
       <Suspense>

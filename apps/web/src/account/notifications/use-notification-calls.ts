@@ -9,9 +9,9 @@ import { showToast } from '../../ui/windows/toast.ts';
 export function useNotificationCalls() {
   const client = useQueryClient();
   const failureText = useFailureText();
-  const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = async (request: () => Promise<unknown>): Promise<boolean> => {
     try {
-      await act();
+      await request();
       return true;
     } catch (error) {
       showToast({ message: failureText(error) });

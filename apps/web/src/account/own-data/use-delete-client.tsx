@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { expectEnd, leave } from '../../app/session/session.ts';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -20,7 +20,7 @@ export function useDeleteClient(email: string): {
   const failureText = useFailureText();
   const loginAgain = useLoginAgain(1, email);
   const [dialog, setDialog] = useState<'question' | 'deleted' | null>(null);
-  const remove = useAct(() => loginAgain.run(() => call('DELETE /user/profile/delete')), {
+  const remove = useAction(() => loginAgain.run(() => call('DELETE /user/profile/delete')), {
     onDone: ({ isDone }) => {
       if (!isDone) return;
       expectEnd();
@@ -44,7 +44,7 @@ export function useDeleteClient(email: string): {
           cancelLabel={messages.keep}
           onConfirm={() => {
             setDialog(null);
-            void remove.act();
+            void remove.run();
           }}
           danger
         >

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { AccountType } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { secondFactor } from '../../messages/en/shared/second-factor.ts';
 import { useMessages } from '../../messages/language.ts';
 import { PasskeyError } from '../../shared/passkeys/authenticator.ts';
@@ -41,7 +41,7 @@ export function OtpField({
 /** Logs in with a passkey. The page shows the failure together with its own. */
 export function usePasskeyLogin(onLoggedIn: (session: LoggedIn) => void) {
   const messages = useMessages(secondFactor);
-  return useAct(logInWithPasskey, {
+  return useAction(logInWithPasskey, {
     onDone: onLoggedIn,
     textOf: (error) => (error instanceof PasskeyError ? messages.passkeyFailed : undefined),
   });
@@ -60,7 +60,7 @@ export function SecondFactor({ kinds, passkey, onPasskey, children }: SecondFact
           busy={passkey.isBusy}
           onClick={() => {
             onPasskey();
-            void passkey.act();
+            void passkey.run();
           }}
         >
           {messages.usePasskey}

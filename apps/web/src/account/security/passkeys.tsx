@@ -42,8 +42,8 @@ export function Passkeys({ state, isLast, onCodes }: FactorCardProps) {
   };
   const remove = async () => {
     const id = removing?.id ?? 0;
-    const act = () => call('DELETE /agent/security/passkeys/:id', { params: { id } });
-    if (await change.run(act)) setRemoving(undefined);
+    const deletePasskey = () => call('DELETE /agent/security/passkeys/:id', { params: { id } });
+    if (await change.run(deletePasskey)) setRemoving(undefined);
   };
   return (
     <Card aria-labelledby="passkeys-title">

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@fanwise/contract/identity/security';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { security } from '../../messages/en/agent/security.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -22,7 +22,7 @@ export function Sessions() {
     queryKey: keys.agent.sessions,
     queryFn: ({ signal }) => call('GET /agent/security/sessions', { signal }),
   });
-  const logOut = useAct(
+  const logOut = useAction(
     (session: OwnSession | undefined) =>
       session
         ? call('DELETE /agent/security/sessions/:id', { params: { id: session.id } })
@@ -49,7 +49,7 @@ export function Sessions() {
               variant="secondary"
               size="small"
               busy={logOut.isBusy}
-              onClick={() => logOut.act(undefined)}
+              onClick={() => logOut.run(undefined)}
             >
               {messages.endOthers}
             </Button>
@@ -76,7 +76,7 @@ export function Sessions() {
                   variant="quiet"
                   size="small"
                   aria-label={messages.about(messages.end, nameOf(session))}
-                  onClick={() => logOut.act(session)}
+                  onClick={() => logOut.run(session)}
                 >
                   {messages.end}
                 </Button>

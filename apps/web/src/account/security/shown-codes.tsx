@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, call } from '../../app/api.ts';
 import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/form-rules.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { security } from '../../messages/en/agent/security.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClo
   const messages = useMessages(security).recovery;
   const formId = useId();
   const form = useForm<Values>({ defaultValues: { code: '' }, resolver: useRulesResolver(rules) });
-  const typeBack = useAct((body: Values) => call('PUT /agent/security/recovery', { body }), {
+  const typeBack = useAction((body: Values) => call('PUT /agent/security/recovery', { body }), {
     changes: [securityQuery.queryKey],
     onDone: onClose,
     onFailure: (error) => {
@@ -33,7 +33,7 @@ export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClo
       return isWrongCode;
     },
   });
-  const submit = form.handleSubmit((values) => typeBack.act(values));
+  const submit = form.handleSubmit((values) => typeBack.run(values));
   return (
     <Dialog
       isOpen

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { security } from '../../messages/en/agent/security.ts';
 import { useMessages } from '../../messages/language.ts';
 import { PasskeyError } from '../../shared/passkeys/authenticator.ts';
@@ -10,7 +10,7 @@ import { useLoginAgain } from '../login-again/use-login-again.tsx';
 /** The actions and the state of a card that changes a second factor. */
 export type Change = {
   /** Resolves to false if it failed, which `failure` says, or if the dialog was canceled. */
-  run: (act: () => Promise<unknown>) => Promise<boolean>;
+  run: (action: () => Promise<unknown>) => Promise<boolean>;
   failure: string | undefined;
   isBusy: boolean;
   /** The dialog that asks for the password. Render it once. */
@@ -22,7 +22,7 @@ export function useChange(email: string): Change {
   const messages = useMessages(security);
   const queries = useQueryClient();
   const loginAgain = useLoginAgain(2, email);
-  const { act, isBusy, failure } = useAct(
+  const action = useAction(
     async (change: () => Promise<unknown>) => {
       const { isDone } = await loginAgain.run(change);
       if (isDone) await queries.invalidateQueries();
@@ -37,6 +37,6 @@ export function useChange(email: string): Change {
       },
     },
   );
-  const run = async (change: () => Promise<unknown>) => (await act(change)) ?? false;
-  return { run, failure, isBusy, dialog: loginAgain.dialog };
+  const run = async (change: () => Promise<unknown>) => (await action.run(change)) ?? false;
+  return { run, failure: action.failure, isBusy: action.isBusy, dialog: loginAgain.dialog };
 }

@@ -16,7 +16,7 @@ import {
   useFieldFailures,
   useRulesResolver,
 } from '../../app/forms/form-rules.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -87,14 +87,14 @@ export function AgentRegisterForm({
   );
   const showAtFields = useFieldFailures(form, FIELD_OF_CODE);
 
-  const { act, isBusy, failure } = useAct(
+  const { run, isBusy, failure } = useAction(
     ({ terms: _, ...values }: Values) => onRegister({ ...values, email: readEmail(values.email) }),
     { onFailure: showAtFields },
   );
 
   const { control } = form;
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit(act)}>
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(run)}>
       <div className={styles.pair}>
         <FormField control={control} name="name">
           {(field) => <TextField label={messages.firstName} autoComplete="given-name" {...field} />}

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError, call } from '../../app/api.ts';
 import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const messages = useMessages(account);
   const [isSent, setSent] = useState(false);
   const form = useForm<Values>({ defaultValues: { email: '' }, resolver: useRulesResolver(rules) });
-  const { act, isBusy, failure } = useAct(
+  const { run, isBusy, failure } = useAction(
     async (values: Values) => {
       const token = await passHumanCheck('forgot-password');
       await call('POST /auth/forgot-password', { body: { email: readEmail(values.email), token } });
@@ -49,7 +49,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   );
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit(act)}>
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(run)}>
       {failure && <Notice kind="error">{failure}</Notice>}
       <FormField control={form.control} name="email">
         {(field) => (

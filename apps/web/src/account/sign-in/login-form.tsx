@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type AccountType, ApiError, call } from '../../app/api.ts';
 import { type FormRules, requiredText, useRulesResolver } from '../../app/forms/form-rules.ts';
 import { logInAsHuman } from '../../app/forms/human-check.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { pathAfterLogin } from '../../app/path-after-login.ts';
 import { redirectToApplication } from '../../app/session/redirect.ts';
 import { login as storeLogin } from '../../app/session/session.ts';
@@ -76,7 +76,7 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
     storeLogin(session.sid, session.type);
     navigate(path, { state: { afterLogin: true } });
   };
-  const login = useAct(
+  const login = useAction(
     ({ otp, ...values }: Values) =>
       logInAsHuman((token) =>
         call('POST /auth/login', {
@@ -107,8 +107,8 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
   const passkey = usePasskeyLogin(enter);
   const failure = login.failure ?? passkey.failure;
   const submit = form.handleSubmit((values) => {
-    passkey.forget();
-    return login.act(values);
+    passkey.clearFailure();
+    return login.run(values);
   });
 
   if (unconfirmed)
@@ -126,7 +126,7 @@ export function LoginForm({ type, onForgot }: { type: AccountType; onForgot: () 
     return (
       <form className={styles.form} noValidate onSubmit={submit}>
         {failure && <Notice kind="error">{failure}</Notice>}
-        <SecondFactor kinds={kinds} passkey={passkey} onPasskey={login.forget}>
+        <SecondFactor kinds={kinds} passkey={passkey} onPasskey={login.clearFailure}>
           <FormField control={form.control} name="otp">
             {(field) => <OtpField kinds={kinds} {...field} />}
           </FormField>

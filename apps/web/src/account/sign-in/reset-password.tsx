@@ -11,7 +11,7 @@ import {
   useRulesResolver,
 } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import type { Side } from '../../app/public/public-nav.tsx';
 import { leave } from '../../app/session/session.ts';
@@ -55,7 +55,7 @@ export default function ResetPassword({ token, side }: { token: string; side: Si
     resolver: useRulesResolver(rules),
   });
   const showAtFields = useFieldFailures(form, FIELD_OF_CODE);
-  const { act, isBusy, failure } = useAct(
+  const { run, isBusy, failure } = useAction(
     async (values: Values) => {
       const humanToken = await passHumanCheck('reset-password');
       return call('POST /auth/forgot-password', { body: { ...values, token, humanToken } });
@@ -84,7 +84,7 @@ export default function ResetPassword({ token, side }: { token: string; side: Si
       ) : (
         <>
           <PageHeading>{messages.resetTitle}</PageHeading>
-          <form className={styles.form} noValidate onSubmit={form.handleSubmit(act)}>
+          <form className={styles.form} noValidate onSubmit={form.handleSubmit(run)}>
             {failure && <Notice kind="error">{failure}</Notice>}
             <FormField control={form.control} name="password">
               {(field) => <NewPasswordField replaces="must" {...field} />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../app/api.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import {
   type StoredRegistration,
@@ -25,7 +25,7 @@ export default function Resume({ token }: { token: string }) {
   const messages = useMessages(finishLater);
   const navigate = useNavigate();
   const [isUsed, setUsed] = useState(false);
-  const { act, isBusy, failure } = useAct(
+  const { run, isBusy, failure } = useAction(
     async () => {
       const body = { token, humanToken: await passHumanCheck('finish-later') };
       const { draft } = await call('POST /auth/finish-later/open', { body });
@@ -51,7 +51,7 @@ export default function Resume({ token }: { token: string }) {
           <PageHeading>{messages.title}</PageHeading>
           <p>{messages.text}</p>
           {failure && <Notice kind="error">{failure}</Notice>}
-          <Button full busy={isBusy} onClick={() => act()}>
+          <Button full busy={isBusy} onClick={() => run()}>
             {messages.continueButton}
           </Button>
         </>

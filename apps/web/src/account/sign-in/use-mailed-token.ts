@@ -3,24 +3,24 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AccountType, ApiError, call } from '../../app/api.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 
-type MailedAct = 'verify' | 'not-me' | 'reset-password';
+type MailedAction = 'verify' | 'not-me' | 'reset-password';
 
 /** True if a refusal says that a mailed link is used or expired. */
 export const isUsedToken = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'invalid-token';
 
 /** Asks once whether the token of a mailed link is still valid. `isChecked` is true also if the check failed. */
-export function useTokenCheck(act: MailedAct, token: string) {
+export function useTokenCheck(action: MailedAction, token: string) {
   const { error, isPending } = useQuery({
-    queryKey: keys.public.mailedLink(act, token),
+    queryKey: keys.public.mailedLink(action, token),
     queryFn: ({ signal }) =>
-      act === 'reset-password'
+      action === 'reset-password'
         ? call('GET /auth/forgot-password', { query: { token }, signal })
-        : call('GET /auth/mailed-link', { query: { token, for: act }, signal }),
+        : call('GET /auth/mailed-link', { query: { token, for: action }, signal }),
     retry: false,
     networkMode: 'always',
     // After the token is used, the server refuses this check.
@@ -33,22 +33,22 @@ export function useTokenCheck(act: MailedAct, token: string) {
  * Uses the token of a mailed link when its button is pressed, because mail scanners follow links. `done` names the
  * account afterwards.
  */
-export function useMailedToken(act: 'verify' | 'not-me', token: string, onDone: () => void) {
+export function useMailedToken(action: 'verify' | 'not-me', token: string, onDone: () => void) {
   const navigate = useNavigate();
-  const check = useTokenCheck(act, token);
+  const check = useTokenCheck(action, token);
   const [isUsed, setUsed] = useState(false);
   const [done, setDone] = useState<{
     type: AccountType;
     email?: string | undefined;
     from?: string | null | undefined;
   }>();
-  const submission = useAct(
+  const submission = useAction(
     async () =>
-      call(`POST /auth/${act}`, { body: { token, humanToken: await passHumanCheck(act) } }),
+      call(`POST /auth/${action}`, { body: { token, humanToken: await passHumanCheck(action) } }),
     {
       onDone: (answer) => {
         onDone();
-        if (act === 'verify' && answer.type === 1) countStep('verified');
+        if (action === 'verify' && answer.type === 1) countStep('verified');
         setDone(answer);
         // The token is used, so a reload does not need it.
         navigate('.', { replace: true, state: null });
@@ -60,7 +60,7 @@ export function useMailedToken(act: 'verify' | 'not-me', token: string, onDone: 
     },
   );
   return {
-    submit: submission.act,
+    submit: submission.run,
     isBusy: submission.isBusy,
     failure: submission.failure,
     isChecked: check.isChecked,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { getHomePath } from '../../app/paths.ts';
 import { visitStorage } from '../../app/visit/visit-storage.ts';
@@ -14,14 +14,14 @@ import styles from './page.module.css';
 export default function SupportVisit() {
   const messages = useMessages(supportVisit);
   const [ticket] = useState(() => window.location.hash.slice(1));
-  const { act, failure } = useAct(() => call('POST /auth/visit', { body: { ticket } }), {
+  const { run, failure } = useAction(() => call('POST /auth/visit', { body: { ticket } }), {
     onDone: (visit) => {
       visitStorage.store(visit);
       window.location.replace(getHomePath(visit.type));
     },
     textOf: (error) => (isUsedToken(error) ? messages.spentText : undefined),
   });
-  const open = useEffectEvent(act);
+  const open = useEffectEvent(run);
   useEffect(() => {
     if (ticket === '') return;
     window.history.replaceState(null, '', window.location.pathname);

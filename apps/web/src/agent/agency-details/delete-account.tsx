@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLoginAgain } from '../../account/login-again/use-login-again.tsx';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { expectEnd, leave } from '../../app/session/session.ts';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -36,7 +36,7 @@ export function DeleteAccount({ email, role }: { email: string; role: AgencyRole
   const [isAsking, setAsking] = useState(false);
   const { outcome, isWaiting } = useOutcome(role, isAsking);
   const loginAgain = useLoginAgain(2, email);
-  const remove = useAct(() => loginAgain.run(() => call('DELETE /agent/profile/delete')), {
+  const remove = useAction(() => loginAgain.run(() => call('DELETE /agent/profile/delete')), {
     onDone: ({ isDone }) => {
       if (!isDone) return;
       expectEnd();
@@ -58,7 +58,7 @@ export function DeleteAccount({ email, role }: { email: string; role: AgencyRole
         confirmLabel={outcome === 'stays' ? messages.toTeam : messages.confirm}
         cancelLabel={messages.keep}
         isWaiting={isWaiting}
-        onConfirm={() => (outcome === 'stays' ? navigate(pages.team) : remove.act())}
+        onConfirm={() => (outcome === 'stays' ? navigate(pages.team) : remove.run())}
         danger={outcome !== 'stays'}
       >
         <div className={styles.paragraphs}>

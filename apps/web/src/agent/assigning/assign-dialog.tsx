@@ -1,7 +1,7 @@
 import type { Lead } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { assigning } from '../../messages/en/agent/assigning.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -41,7 +41,7 @@ export function AssignDialog({
     own.length === 1 ? (first?.assignedTo ?? undefined) : undefined,
   );
   const to = member === NOBODY ? null : member;
-  const { act, isBusy, failure } = useAct(
+  const { run, isBusy, failure } = useAction(
     (memberId: number | null) =>
       call('POST /agent/leads/assign', {
         body: {
@@ -102,7 +102,7 @@ export function AssignDialog({
           <Button
             busy={isBusy}
             unavailable={to === undefined ? messages.choose : undefined}
-            onClick={() => void (to !== undefined && act(to))}
+            onClick={() => void (to !== undefined && run(to))}
           >
             {messages.confirm}
           </Button>

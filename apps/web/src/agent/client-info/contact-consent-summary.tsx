@@ -3,7 +3,7 @@ import { consentReceiptPage } from '@fanwise/contract/pages';
 import { listAllowed } from '@fanwise/domain/quotes/contact-channels';
 import { nameChannels, writeClientContact } from '@fanwise/domain/quotes/contact-sentences';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { doNotContact } from '../../messages/en/agent/do-not-contact.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
@@ -45,11 +45,11 @@ function Windows({ leadId, windows }: { leadId: number; windows: UnlockedContact
   const zone = useAgentZone();
   const changes = [keys.agent.contact(leadId)];
   const params = { id: leadId };
-  const pick = useAct(
+  const pick = useAction(
     (start: string) => call('POST /agent/profile/leads/:id/window', { params, body: { start } }),
     { changes },
   );
-  const reportReached = useAct(
+  const reportReached = useAction(
     (reached: boolean) =>
       call('POST /agent/profile/leads/:id/reached', { params, body: { reached } }),
     { changes },
@@ -82,7 +82,7 @@ function Windows({ leadId, windows }: { leadId: number; windows: UnlockedContact
                   variant="secondary"
                   size="small"
                   busy={pick.busyWith === start}
-                  onClick={() => void pick.act(start)}
+                  onClick={() => void pick.run(start)}
                 >
                   {messages.pick}
                 </Button>
@@ -94,10 +94,10 @@ function Windows({ leadId, windows }: { leadId: number; windows: UnlockedContact
       {asked && asked.agentSays === null && (
         <fieldset className={styles.asked}>
           <legend>{messages.reached}</legend>
-          <Button variant="secondary" size="small" onClick={() => void reportReached.act(true)}>
+          <Button variant="secondary" size="small" onClick={() => void reportReached.run(true)}>
             {messages.yes}
           </Button>
-          <Button variant="secondary" size="small" onClick={() => void reportReached.act(false)}>
+          <Button variant="secondary" size="small" onClick={() => void reportReached.run(false)}>
             {messages.no}
           </Button>
         </fieldset>

@@ -3,7 +3,7 @@ import { sayEndOfDay } from '@fanwise/domain/dates/say-deadline';
 import { listChannels } from '@fanwise/domain/quotes/contact-sentences';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { useMay } from '../../app/session/use-may.ts';
 import { doNotContact } from '../../messages/en/agent/do-not-contact.ts';
@@ -44,7 +44,7 @@ export function DoNotContactBar() {
 function Waiting({ request }: { request: DoNotContactRequest }) {
   const messages = useMessages(doNotContact);
   const language = useLanguage();
-  const confirm = useAct(
+  const confirm = useAction(
     () =>
       call('POST /agent/profile/do-not-contact/:id/acknowledge', { params: { id: request.id } }),
     { changes: [keys.agent.doNotContact, keys.agent.contact(request.applicationId)] },
@@ -56,7 +56,7 @@ function Waiting({ request }: { request: DoNotContactRequest }) {
       <span>
         <strong>{messages.lead(request.applicationId)}</strong> {messages.stop(channels, by)}
       </span>
-      <Button size="small" busy={confirm.isBusy} onClick={() => void confirm.act()}>
+      <Button size="small" busy={confirm.isBusy} onClick={() => void confirm.run()}>
         {messages.confirm}
       </Button>
       {confirm.failure && <span role="alert">{confirm.failure}</span>}

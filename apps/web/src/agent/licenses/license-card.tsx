@@ -3,7 +3,7 @@ import { displayedStatus } from '@fanwise/domain/agents/license-status';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { useId, useState } from 'react';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { licenses } from '../../messages/en/agent/licenses.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -113,7 +113,7 @@ type RemovalProps = {
 /** Says what is lost with a license before the agent removes it. */
 function Removal({ license, name, asking: [isAsking, setAsking] }: RemovalProps) {
   const messages = useMessages(licenses);
-  const removing = useAct(
+  const removing = useAction(
     () => call('DELETE /agent/profile/licenses/:id', { params: { id: license.id } }),
     {
       changes: [keys.agent.licenses, keys.agent.leads],
@@ -130,7 +130,7 @@ function Removal({ license, name, asking: [isAsking, setAsking] }: RemovalProps)
         cancelLabel={messages.keep}
         danger
         onConfirm={async () => {
-          await removing.act();
+          await removing.run();
           setAsking(false);
         }}
         onClose={() => setAsking(false)}

@@ -32,7 +32,7 @@ export function usePaletteResults(typed: string): readonly PaletteResult[] {
   const readsLeads = may('read-leads');
   const { data: views } = useQuery({ ...viewsQuery, enabled: isGranted('read-leads') });
   const clients = useClients(typed);
-  const acts = useActs();
+  const actions = usePaletteActions();
   const to = (text: string, address: string): PaletteResult => ({
     text,
     go: () => navigate(address),
@@ -56,7 +56,7 @@ export function usePaletteResults(typed: string): readonly PaletteResult[] {
     ...PAGES.filter(([, address]) => mayOpen(address)).map(([page, address]) =>
       to(messages.pages[page], address),
     ),
-    ...acts,
+    ...actions,
   ];
   const plain = typed.toLowerCase();
   const fitting = named.filter(({ text }) => text.toLowerCase().includes(plain));
@@ -108,7 +108,7 @@ function useClients(typed: string) {
 }
 
 /** The actions that are available everywhere. */
-function useActs(): readonly PaletteResult[] {
+function usePaletteActions(): readonly PaletteResult[] {
   const messages = useMessages(palette);
   const navigate = useNavigate();
   const { may } = useMay();

@@ -3,7 +3,7 @@ import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ApiError, fetchFile } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -33,7 +33,7 @@ export function PaidPanel({ leadId, paidNow }: { leadId: number; paidNow: string
 /** The payment was sent, but the bank takes its time. */
 export function SlowPanel({ onCheck }: { onCheck: () => Promise<void> }) {
   const messages = useMessages(payment);
-  const check = useAct(onCheck);
+  const check = useAction(onCheck);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -43,7 +43,7 @@ export function SlowPanel({ onCheck }: { onCheck: () => Promise<void> }) {
         {messages.slowTitle}
       </h2>
       <p role="status">{messages.slow}</p>
-      <Button full busy={check.isBusy} onClick={() => void check.act()}>
+      <Button full busy={check.isBusy} onClick={() => void check.run()}>
         {messages.checkAgain}
       </Button>
     </div>
@@ -53,7 +53,7 @@ export function SlowPanel({ onCheck }: { onCheck: () => Promise<void> }) {
 function ReceiptButton({ leadId }: { leadId: number }) {
   const messages = useMessages(payment);
   const failureText = useFailureText();
-  const download = useAct(() => fetchFile(`/agent/profile/leads/${leadId}/receipt`), {
+  const download = useAction(() => fetchFile(`/agent/profile/leads/${leadId}/receipt`), {
     onDone: (file) => saveFile(file, messages.receiptName(leadId)),
     onFailure: (error) => {
       const isEarly = error instanceof ApiError && error.status === 404;
@@ -62,7 +62,7 @@ function ReceiptButton({ leadId }: { leadId: number }) {
     },
   });
   return (
-    <Button variant="secondary" full busy={download.isBusy} onClick={() => void download.act()}>
+    <Button variant="secondary" full busy={download.isBusy} onClick={() => void download.run()}>
       {messages.receipt}
     </Button>
   );

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@fanwise/contract/own';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLoginAgain } from '../../account/login-again/use-login-again.tsx';
 import { ApiError, call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { agentProfileQuery } from '../../app/queries.ts';
 import { payment } from '../../messages/en/agent/payment.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -36,7 +36,7 @@ export function SavedCardsDialog({ leadId, cards, isOpen, onClose }: SavedCardsD
     showToast({ message: messages.cardRemoved, type: 'success' });
     if (cards.length === 1) onClose();
   };
-  const remove = useAct(async (id: string) => {
+  const remove = useAction(async (id: string) => {
     try {
       const { isDone } = await loginAgain.run(() =>
         call('DELETE /agent/profile/cards/:card', { params: { card: id } }),
@@ -61,7 +61,7 @@ export function SavedCardsDialog({ leadId, cards, isOpen, onClose }: SavedCardsD
                 variant="secondary"
                 size="small"
                 busy={remove.busyWith === id || profile.isPending}
-                onClick={() => void remove.act(id)}
+                onClick={() => void remove.run(id)}
               >
                 {messages.removeCard}
                 <span className="visually-hidden"> {name}</span>

@@ -113,7 +113,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   ];
   const reasonNotToSave = reasonsNotToSave.find((reason) => reason !== false) || undefined;
   const handOver = () => {
-    if (!reasonNotToSave) void saving.act(true);
+    if (!reasonNotToSave) void saving.run(true);
   };
   const beginIfPossible = () => {
     if (!maySend) handOver();
@@ -141,7 +141,7 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
       unavailable={reasonNotToSave}
       busy={saving.isBusy}
       // A producer's changes leave a draft handed over; an assistant takes it back to work on it.
-      onClick={() => void saving.act(maySend && team.draft?.ready === true)}
+      onClick={() => void saving.run(maySend && team.draft?.ready === true)}
     >
       {messages.team.save}
     </Button>

@@ -1,7 +1,7 @@
 import type { AgentSettings } from '@fanwise/contract';
 import { formatCents } from '@fanwise/domain/money/money';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { useMay } from '../../app/session/use-may.ts';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
@@ -26,14 +26,14 @@ export function HeldNotice({
   const { may } = useMay();
   const { committed, open, held, least, textsPossible: _, ...kept } = settings;
   const enough = Math.max(least, Math.ceil((committed + open) / CENTS) * CENTS);
-  const raise = useAct(() => call('PUT /agent/settings', { body: { ...kept, cap: enough } }), {
+  const raise = useAction(() => call('PUT /agent/settings', { body: { ...kept, cap: enough } }), {
     changes: [keys.agent.settings],
     onDone: () => {
       onCap(enough);
       showToast({ message: messages.raised(formatCents(enough)), type: 'success' });
     },
   });
-  const takeBack = useAct(() => call('DELETE /agent/quotes/held'), {
+  const takeBack = useAction(() => call('DELETE /agent/quotes/held'), {
     changes: [keys.agent.settings, keys.agent.leads],
     onDone: () => showToast({ message: messages.takenBack, type: 'success' }),
   });
@@ -45,7 +45,7 @@ export function HeldNotice({
       {failure && <p role="alert">{failure}</p>}
       <p className={styles.ways}>
         {may('manage') && (
-          <Button size="small" busy={raise.isBusy} onClick={() => void raise.act()}>
+          <Button size="small" busy={raise.isBusy} onClick={() => void raise.run()}>
             {messages.raise(formatCents(enough))}
           </Button>
         )}
@@ -54,7 +54,7 @@ export function HeldNotice({
             size="small"
             variant="secondary"
             busy={takeBack.isBusy}
-            onClick={() => void takeBack.act()}
+            onClick={() => void takeBack.run()}
           >
             {messages.takeBack}
           </Button>

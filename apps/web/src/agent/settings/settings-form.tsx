@@ -2,7 +2,7 @@ import type { AgentSettings } from '@fanwise/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError, call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { useMay } from '../../app/session/use-may.ts';
 import { agentSettings } from '../../messages/en/agent/agent-settings.ts';
@@ -38,7 +38,7 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
     'paused too-early': messages.tooEarly,
     'paused too-late': messages.tooLate,
   };
-  const save = useAct(
+  const save = useAction(
     async () => {
       const { hasCap, dollars, agencyZone, ...own } = values;
       const cap = hasCap ? Number(dollars) * 100 : null;
@@ -71,7 +71,7 @@ export function SettingsForm({ settings }: { settings: AgentSettings }) {
       return setProblem(messages.capNumber);
     if (quiet && (quiet.days.length === 0 || quiet.from === quiet.until))
       return setProblem(messages.quietInvalid);
-    void save.act();
+    void save.run();
   };
   const failure = problem ?? save.failure;
   return (

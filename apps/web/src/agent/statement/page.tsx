@@ -2,7 +2,7 @@ import { pages } from '@fanwise/contract/pages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call, fetchFile } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { saveFile } from '../../app/save-file.ts';
@@ -69,12 +69,12 @@ export default function Page() {
 function Download({ month, kind }: { month: string; kind: 'csv' | 'pdf' }) {
   const messages = useMessages(statement);
   const name = kind === 'csv' ? messages.csvName(month) : messages.pdfName(month);
-  const download = useAct(() => fetchFile(`/agent/statement.${kind}`, { month }), {
+  const download = useAction(() => fetchFile(`/agent/statement.${kind}`, { month }), {
     onDone: (file) => saveFile(file, name),
   });
   return (
     <div>
-      <Button variant="secondary" busy={download.isBusy} onClick={() => void download.act()}>
+      <Button variant="secondary" busy={download.isBusy} onClick={() => void download.run()}>
         {messages[kind]}
       </Button>
       {download.failure && <p role="alert">{download.failure}</p>}

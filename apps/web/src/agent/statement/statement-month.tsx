@@ -3,7 +3,7 @@ import { clientPage, pages } from '@fanwise/contract/pages';
 import { formatSignedCents } from '@fanwise/domain/money/money';
 import { fetchFile } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { useMay } from '../../app/session/use-may.ts';
 import { statement } from '../../messages/en/agent/statement.ts';
@@ -170,12 +170,12 @@ function Entries({ shown: { data, count, zone } }: { shown: Statement }) {
 /** The number of a receipt or credit note, which saves the file. */
 function ReceiptLink({ lead, number }: { lead: number; number: string }) {
   const failureText = useFailureText();
-  const save = useAct(() => fetchFile(`/agent/profile/leads/${lead}/receipt`, { number }), {
+  const save = useAction(() => fetchFile(`/agent/profile/leads/${lead}/receipt`, { number }), {
     onDone: (file) => saveFile(file, `${number}.pdf`),
     onFailure: (error) => {
       showToast({ message: failureText(error), type: 'error' });
       return true;
     },
   });
-  return <TextButton onClick={() => void save.act()}>{number}</TextButton>;
+  return <TextButton onClick={() => void save.run()}>{number}</TextButton>;
 }

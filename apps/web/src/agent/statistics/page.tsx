@@ -3,7 +3,7 @@ import { pages } from '@fanwise/contract/pages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call, fetchFile } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { useChangeSearch } from '../../app/routing/use-change-search.ts';
@@ -86,7 +86,7 @@ function Shown({
 }) {
   const { mayOpen } = useMay();
   const messages = useMessages(statistics);
-  const download = useAct(() => fetchFile('/agent/statistics.csv', query), {
+  const download = useAction(() => fetchFile('/agent/statistics.csv', query), {
     onDone: (file) => saveFile(file, messages.fileName),
   });
   if (shown.totals.quotes === 0 && shown.groups.length === 0)
@@ -110,7 +110,7 @@ function Shown({
           variant="secondary"
           size="small"
           busy={download.isBusy}
-          onClick={() => void download.act()}
+          onClick={() => void download.run()}
         >
           {messages.download}
         </Button>

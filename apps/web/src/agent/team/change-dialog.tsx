@@ -2,7 +2,7 @@ import type { TeamMember } from '@fanwise/contract/agents/team';
 import { AGENCY_ROLES, may } from '@fanwise/domain/agents/capabilities';
 import { useState } from 'react';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { team } from '../../messages/en/agent/team.ts';
 import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
@@ -36,7 +36,7 @@ export function ChangeDialog({ member, members, isOpen, onClose }: ChangeDialogP
   const [limitError, setLimitError] = useState<string>();
   const name = formatMemberName(member);
   const isLast = isOnlyOwner(members, member);
-  const saving = useAct(
+  const saving = useAction(
     () =>
       call('PUT /agent/team/:id', {
         params: { id: member.id },
@@ -55,7 +55,7 @@ export function ChangeDialog({ member, members, isOpen, onClose }: ChangeDialogP
     if (limit.trim() !== '' && !(isNumber && Number(limit) <= MAX_LEADS))
       return setLimitError(messages.wrongLimit);
     setLimitError(undefined);
-    return saving.act();
+    return saving.run();
   };
   return (
     <Dialog

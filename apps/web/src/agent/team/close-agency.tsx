@@ -2,7 +2,7 @@ import type { TeamMember } from '@fanwise/contract/agents/team';
 import { useState } from 'react';
 import { useLoginAgain } from '../../account/login-again/use-login-again.tsx';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { expectEnd, leave } from '../../app/session/session.ts';
 import { team } from '../../messages/en/agent/team.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -17,7 +17,7 @@ export function CloseAgency({ members }: { members: readonly TeamMember[] }) {
   const [isAsking, setAsking] = useState(false);
   const own = members.find(({ isSelf }) => isSelf);
   const loginAgain = useLoginAgain(2, own?.email ?? '');
-  const closing = useAct(() => loginAgain.run(() => call('DELETE /agent/team')), {
+  const closing = useAction(() => loginAgain.run(() => call('DELETE /agent/team')), {
     onDone: ({ isDone }) => {
       if (!isDone) return;
       expectEnd();
@@ -37,7 +37,7 @@ export function CloseAgency({ members }: { members: readonly TeamMember[] }) {
         title={messages.question}
         confirmLabel={messages.confirm}
         cancelLabel={messages.keep}
-        onConfirm={() => closing.act()}
+        onConfirm={() => closing.run()}
         danger
       >
         <div className={styles.form}>

@@ -2,7 +2,7 @@ import type { TeamMember } from '@fanwise/contract/agents/team';
 import { may } from '@fanwise/domain/agents/capabilities';
 import { useState } from 'react';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { team } from '../../messages/en/agent/team.ts';
 import { agencyRoles } from '../../messages/en/shared/agency-roles.ts';
@@ -32,7 +32,7 @@ export function DeactivateDialog({ member, members, isOpen, onClose }: Deactivat
   const [to, setTo] = useState(NOBODY);
   const name = formatMemberName(member);
   const receivers = members.filter((other) => other.id !== member.id && may(other, 'read-leads'));
-  const deactivation = useAct(
+  const deactivation = useAction(
     () =>
       call('POST /agent/team/:id/deactivate', {
         params: { id: member.id },
@@ -53,7 +53,7 @@ export function DeactivateDialog({ member, members, isOpen, onClose }: Deactivat
       title={messages.title(name)}
       confirmLabel={messages.confirm}
       danger
-      onConfirm={() => deactivation.act()}
+      onConfirm={() => deactivation.run()}
     >
       <div className={styles.form}>
         <ul className={styles.points}>

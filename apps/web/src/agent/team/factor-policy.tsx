@@ -1,7 +1,7 @@
 import type { TeamMember } from '@fanwise/contract/agents/team';
 import { pages } from '@fanwise/contract/pages';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { team } from '../../messages/en/agent/team.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
@@ -25,7 +25,7 @@ export function FactorPolicy({
   const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
   const missing = members.filter(({ hasFactor }) => !hasFactor);
   const lacksOwn = missing.some(({ isSelf }) => isSelf);
-  const changing = useAct(
+  const changing = useAction(
     () => call('PUT /agent/team/second-factor', { body: { isRequired: !isRequired } }),
     {
       changes: [keys.agent.team, keys.agent.security],
@@ -58,7 +58,7 @@ export function FactorPolicy({
             variant="secondary"
             size="small"
             busy={changing.isBusy}
-            onClick={() => changing.act()}
+            onClick={() => changing.run()}
           >
             {isRequired ? messages.stop : messages.require}
           </Button>

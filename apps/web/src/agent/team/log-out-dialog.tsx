@@ -1,6 +1,6 @@
 import type { TeamMember } from '@fanwise/contract/agents/team';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { team } from '../../messages/en/agent/team.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -16,7 +16,7 @@ type LogOutDialogProps = { member: TeamMember; isOpen: boolean; onClose: () => v
 export function LogOutDialog({ member, isOpen, onClose }: LogOutDialogProps) {
   const messages = useMessages(team).loggingOut;
   const name = formatMemberName(member);
-  const logOut = useAct(
+  const logOut = useAction(
     () => call('DELETE /agent/team/:id/sessions', { params: { id: member.id } }),
     {
       changes: [keys.agent.team],
@@ -32,7 +32,7 @@ export function LogOutDialog({ member, isOpen, onClose }: LogOutDialogProps) {
       onClose={onClose}
       title={messages.title(name)}
       confirmLabel={messages.confirm}
-      onConfirm={() => logOut.act()}
+      onConfirm={() => logOut.run()}
     >
       <div className={styles.form}>
         <p>{member.isSelf ? messages.textSelf : messages.text}</p>

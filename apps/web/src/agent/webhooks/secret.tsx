@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { webhooks } from '../../messages/en/agent/webhooks.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import styles from './webhooks.module.css';
 export function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
   const messages = useMessages(webhooks);
   const [isCopied, setCopied] = useState(false);
-  const copy = useAct(async () => navigator.clipboard.writeText(secret), {
+  const copy = useAction(async () => navigator.clipboard.writeText(secret), {
     textOf: () => messages.copyFailed,
     onDone: () => setCopied(true),
   });
@@ -19,7 +19,7 @@ export function Secret({ secret, onDone }: { secret: string; onDone: () => void 
       <p>{messages.secretText}</p>
       <p className={styles.secret}>{secret}</p>
       <div className={styles.actions}>
-        <Button size="small" onClick={() => void copy.act()}>
+        <Button size="small" onClick={() => void copy.run()}>
           {isCopied ? messages.copied : messages.copy}
         </Button>
         <Button size="small" variant="secondary" onClick={onDone}>

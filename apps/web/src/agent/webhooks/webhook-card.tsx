@@ -12,7 +12,7 @@ import { StatusTag } from '../../ui/tag.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import { useSecondFormat } from './use-second-format.ts';
-import { useWebhookAct } from './use-webhook-act.tsx';
+import { useWebhookAction } from './use-webhook-action.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 import styles from './webhooks.module.css';
@@ -24,7 +24,7 @@ export function WebhookCard({ webhook, email, onSecret }: WebhookCardProps) {
   const messages = useMessages(webhooks);
   const id = useId();
   const formatSeconds = useSecondFormat();
-  const { run, isBusy, failure, dialog } = useWebhookAct(email);
+  const { run, isBusy, failure, dialog } = useWebhookAction(email);
   const [open, setOpen] = useState<'log' | 'form' | 'removal' | 'secret'>();
   const params = { id: webhook.id };
   const { host, path } = addressParts(webhook.url);

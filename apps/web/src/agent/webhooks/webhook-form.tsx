@@ -9,7 +9,7 @@ import { Checkbox, CheckboxGroup, RadioGroup } from '../../ui/choices/choices.ts
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { FieldMap, firstFields } from './field-map.tsx';
-import { useWebhookAct } from './use-webhook-act.tsx';
+import { useWebhookAction } from './use-webhook-action.tsx';
 import styles from './webhooks.module.css';
 
 const defaultEvents: WebhookEvent[] = [
@@ -45,7 +45,7 @@ export function WebhookForm({ email, webhook, onDone }: WebhookFormProps) {
     webhook ? { ...webhook, off: webhook.off !== null } : empty,
   );
   const [problem, setProblem] = useState<string>();
-  const { run, isBusy, failure, dialog } = useWebhookAct(email);
+  const { run, isBusy, failure, dialog } = useWebhookAction(email);
   const change = (changed: Partial<WebhookInput>) => {
     setProblem(undefined);
     setValues({ ...values, ...changed });

@@ -2,7 +2,7 @@ import type { Webhook, WebhookMessage } from '@fanwise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { webhooks } from '../../messages/en/agent/webhooks.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -27,12 +27,12 @@ export function WebhookLog({ webhook, host }: { webhook: Webhook; host: string }
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,
   });
-  const again = useAct(
+  const again = useAction(
     (id: string) => call('POST /agent/webhook-messages/:id/replay', { params: { id } }),
     { changes },
   );
   const [count, setCount] = useState<number>();
-  const all = useAct(
+  const all = useAction(
     () => call('POST /agent/webhooks/:id/replay', { params: { id: webhook.id } }),
     {
       changes,
@@ -62,7 +62,7 @@ export function WebhookLog({ webhook, host }: { webhook: Webhook; host: string }
               webhook.off === null && (message.state !== 'waiting' || message.attempts.length > 0)
             }
             isBusy={again.busyWith === message.id}
-            onAgain={() => void again.act(message.id)}
+            onAgain={() => void again.run(message.id)}
           />
         ))}
       </Table>
@@ -71,7 +71,7 @@ export function WebhookLog({ webhook, host }: { webhook: Webhook; host: string }
       </p>
       <div className={styles.actions}>
         {webhook.failed > 0 && webhook.off === null && (
-          <Button variant="secondary" size="small" busy={all.isBusy} onClick={() => void all.act()}>
+          <Button variant="secondary" size="small" busy={all.isBusy} onClick={() => void all.run()}>
             {messages.allAgain}
           </Button>
         )}

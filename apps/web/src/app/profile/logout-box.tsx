@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { app } from '../../messages/en/shared/app.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAct } from '../forms/use-act.ts';
+import { useAction } from '../forms/use-action.ts';
 import { logout } from '../session/session.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './profile-layout.module.css';
@@ -11,7 +11,7 @@ import styles from './profile-layout.module.css';
 /** Logging out, writing to us, and the language: at the foot of a profile. */
 export function LogoutBox() {
   const messages = useMessages(app);
-  const { act, isBusy } = useAct(logout);
+  const { run, isBusy } = useAction(logout);
   return (
     <div className={styles.logout}>
       <p>{messages.logOutHint}</p>
@@ -20,7 +20,7 @@ export function LogoutBox() {
         size="small"
         busy={isBusy}
         data-sends={undefined}
-        onClick={() => void act()}
+        onClick={() => void run()}
       >
         {isBusy ? messages.loggingOut : messages.logOut}
       </Button>

@@ -15,7 +15,7 @@ const EMPTY: Feedback = { name: '', email: '', message: '' };
 const load = () => import('./feedback.ts');
 
 /**
- * Sends a message to the operator. Without a form library and `useAct`, which would be too large for the landing page.
+ * Sends a message to the operator. Without a form library and `useAction`, which would be too large for the landing page.
  */
 export function ContactForm() {
   const messages = useMessages(footer);

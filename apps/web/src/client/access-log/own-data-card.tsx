@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DownloadOwnData } from '../../account/own-data/download-own-data.tsx';
 import { useDeleteClient } from '../../account/own-data/use-delete-client.tsx';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { consumerProfileQuery } from '../../app/queries.ts';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
@@ -38,7 +38,7 @@ export function OwnDataCard() {
 function Withdraw() {
   const messages = useMessages(ownData);
   const [isAsking, setAsking] = useState(false);
-  const withdraw = useAct(() => call('DELETE /user/application', { body: { force: true } }), {
+  const withdraw = useAction(() => call('DELETE /user/application', { body: { force: true } }), {
     changes: [keys.consumer.all],
     onDone: () => showToast({ message: messages.withdrawn, type: 'success' }),
   });
@@ -62,7 +62,7 @@ function Withdraw() {
         cancelLabel={messages.keepApplication}
         onConfirm={() => {
           setAsking(false);
-          void withdraw.act();
+          void withdraw.run();
         }}
         danger
       >

@@ -3,7 +3,7 @@ import { ANSWERS_TO, type ReturnAnswer } from '@fanwise/domain/applications/retu
 import { isReturnReason } from '@fanwise/domain/applications/returns/reasons';
 import { phone as phoneProblem } from '@fanwise/domain/texts/field-rules';
 import { useState } from 'react';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { clientReturns } from '../../messages/en/consumer/client-returns.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ export function ClientQuestion({
   const [answer, setAnswer] = useState<ReturnAnswer | null>(null);
   const [phone, setPhone] = useState('');
   const [wasSent, setSent] = useState(false);
-  const sending = useAct(send);
+  const sending = useAction(send);
   const answers = (isReturnReason(asked.reason) && ANSWERS_TO[asked.reason]) || [];
   const shown = answers.filter((each) => !(withoutPhone && each === 'corrected'));
   const lacksPhone = answer === 'corrected' && (phone === '' || phoneProblem(phone) !== null);
@@ -48,7 +48,7 @@ export function ClientQuestion({
         event.preventDefault();
         setSent(true);
         if (answer === null || lacksPhone) return;
-        void sending.act({ answer, ...(answer === 'corrected' && { phone }) });
+        void sending.run({ answer, ...(answer === 'corrected' && { phone }) });
       }}
     >
       <RadioGroup

@@ -25,7 +25,7 @@ export function ConfirmContact({ byPhone }: { byPhone: boolean }) {
           variant={channel ? 'quiet' : 'primary'}
           size="small"
           busy={sending.busyWith === 'mail'}
-          onClick={() => void sending.act('mail')}
+          onClick={() => void sending.run('mail')}
         >
           {messages.byMail}
         </Button>
@@ -34,7 +34,7 @@ export function ConfirmContact({ byPhone }: { byPhone: boolean }) {
             variant="secondary"
             size="small"
             busy={sending.busyWith === 'phone'}
-            onClick={() => void sending.act('phone')}
+            onClick={() => void sending.run('phone')}
           >
             {messages.byPhone}
           </Button>

@@ -1,7 +1,7 @@
 import type { ConsentReceipt, OpenedReceipt } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { useSession } from '../../app/session/session.ts';
 import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
@@ -19,7 +19,7 @@ export function Opened({ id, receipt }: { id: string; receipt: ConsentReceipt })
   const messages = useMessages(consentReceipt);
   const { status } = useSession();
   const [read, setRead] = useState<Read>();
-  const { act, isBusy, failure } = useAct(
+  const { run, isBusy, failure } = useAction(
     async () => {
       const opened = await call('GET /receipts/:id/open', { params: { id } });
       return { opened, isSigned: await areSigned(opened, receipt) };
@@ -31,7 +31,7 @@ export function Opened({ id, receipt }: { id: string; receipt: ConsentReceipt })
   if (!read)
     return (
       <section className={styles.section} aria-live="polite">
-        <Button variant="secondary" busy={isBusy} onClick={() => act()}>
+        <Button variant="secondary" busy={isBusy} onClick={() => run()}>
           {messages.open}
         </Button>
       </section>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { sent } from '../../messages/en/consumer/sent.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
@@ -20,7 +20,7 @@ export function AgentsReached({ isMailed }: { isMailed: boolean }) {
     queryKey: keys.consumer.sent,
     queryFn: ({ signal }) => call('GET /user/sent', { signal }),
   });
-  const wait = useAct(() => call('POST /user/sent/wait'), { changes: [keys.consumer.sent] });
+  const wait = useAction(() => call('POST /user/sent/wait'), { changes: [keys.consumer.sent] });
   const reach = data?.data;
   if (!reach) return <p className={styles.reach} aria-busy={data === undefined} />;
   const names = reach.types.map((type) => getMessages(type).name.toLowerCase());
@@ -44,7 +44,7 @@ export function AgentsReached({ isMailed }: { isMailed: boolean }) {
             variant="secondary"
             size="small"
             busy={wait.isBusy}
-            onClick={() => void wait.act()}
+            onClick={() => void wait.run()}
           >
             {messages.tellMe}
           </Button>

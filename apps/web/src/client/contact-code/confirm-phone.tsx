@@ -35,7 +35,7 @@ export function ConfirmPhone({ phone, onClose }: { phone: string; onClose: () =>
             variant={sent > 0 ? 'quiet' : 'primary'}
             size={sent > 0 ? 'small' : 'regular'}
             busy={sending.isBusy}
-            onClick={() => void sending.act('phone')}
+            onClick={() => void sending.run('phone')}
           >
             {sent > 0 ? messages.sendAnother : messages.send}
           </Button>

@@ -1,7 +1,7 @@
 import type { CodeChannel } from '@fanwise/domain/quotes/contact-channels';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { contactCode } from '../../messages/en/consumer/contact-code.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -25,14 +25,14 @@ export function ContactCodeForm({
   const field = useRef<HTMLInputElement>(null);
   // It appears after the button that requested the code.
   useEffect(() => field.current?.focus(), []);
-  const confirming = useAct(
+  const confirming = useAction(
     (code: string) => call(`POST /user/${channel}/confirm`, { body: { code } }),
     { changes: [keys.consumer.all], onDone: onConfirmed },
   );
   const send = async (text: string) => {
     const code = text.replace(/\D/g, '');
     setShort(code.length !== DIGITS);
-    if (code.length !== DIGITS || (await confirming.act(code))) return;
+    if (code.length !== DIGITS || (await confirming.run(code))) return;
     field.current?.select();
   };
   return (
@@ -55,7 +55,7 @@ export function ContactCodeForm({
         onChange={(text) => {
           setTyped(text);
           setShort(false);
-          confirming.forget();
+          confirming.clearFailure();
           if (text.replace(/\D/g, '').length === DIGITS) void send(text);
         }}
       />
@@ -69,7 +69,7 @@ export function ContactCodeForm({
 /** Requests a code. When the daily limit is reached, the message says so. */
 export function useSendCode(onSent: (channel: CodeChannel) => void) {
   const messages = useMessages(contactCode);
-  return useAct(
+  return useAction(
     async (channel: CodeChannel) => {
       await call(`POST /user/${channel}/code`);
       return channel;

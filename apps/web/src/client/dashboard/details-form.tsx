@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useLoginAgain } from '../../account/login-again/use-login-again.tsx';
 import { call } from '../../app/api.ts';
 import { useFieldFailures, useRulesResolver } from '../../app/forms/form-rules.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { consumerProfileQuery } from '../../app/queries.ts';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
@@ -58,22 +58,25 @@ export function DetailsForm({ profile, onSaved, onCancel }: DetailsFormProps) {
     if (!kept) top.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [kept]);
 
-  const saving = useAct(() => loginAgain.run(() => call('PUT /user/profile', { body: changes })), {
-    onDone: async (saved) => {
-      if (!saved.isDone) return;
-      queryClient.setQueryData(consumerProfileQuery.queryKey, saved.value);
-      // The questions depend on the state, and some answers are filled in from the profile.
-      await queryClient.invalidateQueries({ queryKey: keys.consumer.application });
-      detailsStorage.forget();
-      onSaved();
+  const saving = useAction(
+    () => loginAgain.run(() => call('PUT /user/profile', { body: changes })),
+    {
+      onDone: async (saved) => {
+        if (!saved.isDone) return;
+        queryClient.setQueryData(consumerProfileQuery.queryKey, saved.value);
+        // The questions depend on the state, and some answers are filled in from the profile.
+        await queryClient.invalidateQueries({ queryKey: keys.consumer.application });
+        detailsStorage.forget();
+        onSaved();
+      },
+      onFailure: showAtFields,
     },
-    onFailure: showAtFields,
-  });
+  );
   /** Saves the changes; true when all of them are saved. */
   const save = async (): Promise<boolean> => {
-    saving.forget();
+    saving.clearFailure();
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return false;
-    return (await saving.act())?.isDone ?? false;
+    return (await saving.run())?.isDone ?? false;
   };
   return (
     <>

@@ -13,7 +13,7 @@ import {
   useFieldFailures,
   useRulesResolver,
 } from '../../app/forms/form-rules.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,14 +55,14 @@ export function PasswordForm({
   const showAtFields = useFieldFailures(form);
   const { setFocus } = form;
   useEffect(() => setFocus('oldPassword'), [setFocus]);
-  const change = useAct((body: Values) => call('PUT /user/profile', { body }), {
+  const change = useAction((body: Values) => call('PUT /user/profile', { body }), {
     onDone: () => {
       showToast({ message: messages.passwordChanged, type: 'success' });
       onClose();
     },
     onFailure: showAtFields,
   });
-  const submit = form.handleSubmit((values) => change.act(values));
+  const submit = form.handleSubmit((values) => change.run(values));
   const { control } = form;
   return (
     <form className={styles.passwords} noValidate onSubmit={submit}>

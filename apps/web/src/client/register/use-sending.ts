@@ -6,7 +6,7 @@ import { replacedRegistration, storeUnconfirmed } from '../../account/confirm-em
 import { ApiError, call } from '../../app/api.ts';
 import { type FieldMessage, useFieldFailures } from '../../app/forms/form-rules.ts';
 import { passHumanCheck } from '../../app/forms/human-check.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { redirectToApplication } from '../../app/session/redirect.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 import { fields as fieldMessages } from '../../messages/en/shared/fields.ts';
@@ -69,8 +69,9 @@ export function useSending(
   const showAtAccount = useFieldFailures(account);
   const [refusedIds, setRefusedIds] = useState<ReadonlySet<number>>(new Set());
   // One action for steps and registration: a press is ignored while the other runs.
-  const { act, isBusy, failure } = useAct((work: () => Promise<boolean>) => work());
-  const run = async (work: () => Promise<boolean>): Promise<boolean> => (await act(work)) ?? false;
+  const action = useAction((work: () => Promise<boolean>) => work());
+  const run = async (work: () => Promise<boolean>): Promise<boolean> =>
+    (await action.run(work)) ?? false;
 
   const findProblems = (step: number): Promise<boolean> => {
     const options = { shouldFocus: true };
@@ -162,9 +163,9 @@ export function useSending(
         : messages.invalid;
 
   return {
-    isBusy,
+    isBusy: action.isBusy,
     /** The failure of the last try, if no field caused it. */
-    failure,
+    failure: action.failure,
     check,
     finish,
     /**

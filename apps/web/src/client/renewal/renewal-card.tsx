@@ -4,7 +4,7 @@ import { addDays, addYears, isCivilDate } from '@fanwise/domain/dates/dates';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { renewal } from '../../messages/en/consumer/renewal.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
@@ -26,7 +26,7 @@ export function RenewalCard({ application }: { application: Application }) {
   const language = useLanguage();
   const { data } = useQuery(renewalQuery);
   const changes = [keys.consumer.renewal];
-  const stop = useAct(() => call('DELETE /user/renewal'), {
+  const stop = useAction(() => call('DELETE /user/renewal'), {
     changes,
     onDone: () => {
       showToast({ message: messages.stopped, type: 'success' });
@@ -57,7 +57,7 @@ export function RenewalCard({ application }: { application: Application }) {
               variant="secondary"
               size="small"
               busy={stop.isBusy}
-              onClick={() => void stop.act()}
+              onClick={() => void stop.run()}
             >
               {messages.stop}
             </Button>
@@ -75,7 +75,7 @@ function RemindForm({ suggested }: { suggested: string }) {
   const today = todayHere();
   const [endsOn, setEndsOn] = useState(suggested);
   const [isWrong, setWrong] = useState(false);
-  const remind = useAct((body: { endsOn: string }) => call('PUT /user/renewal', { body }), {
+  const remind = useAction((body: { endsOn: string }) => call('PUT /user/renewal', { body }), {
     changes: [keys.consumer.renewal],
     onDone: () => focusOn('renewal-title'),
   });
@@ -84,7 +84,7 @@ function RemindForm({ suggested }: { suggested: string }) {
     event.preventDefault();
     const isGood = isCivilDate(endsOn) && endsOn >= today && endsOn <= last;
     setWrong(!isGood);
-    if (isGood) void remind.act({ endsOn });
+    if (isGood) void remind.run({ endsOn });
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

@@ -2,7 +2,7 @@ import type { FinalInput, FinalPrice } from '@fanwise/contract/own';
 import { formatDollars } from '@fanwise/domain/money/money';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { fields } from '../../messages/en/shared/fields.ts';
 import { finalPrice } from '../../messages/en/shared/final-price.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -57,7 +57,7 @@ function Question({
   const [outcome, setOutcome] = useState<Outcome | null>(final.outcome);
   const [yearly, setYearly] = useState<number | null>(final.finalYearly);
   const [wasSent, setSent] = useState(false);
-  const sending = useAct(send, { changes, onDone });
+  const sending = useAction(send, { changes, onDone });
   const hasPrice = outcome !== null && outcome !== 'not-bought';
   const lacksPrice = hasPrice && (yearly === null || yearly < 1);
   return (
@@ -68,7 +68,7 @@ function Question({
         event.preventDefault();
         setSent(true);
         if (outcome === null || lacksPrice) return;
-        void sending.act({ outcome, finalYearly: hasPrice ? yearly : null });
+        void sending.run({ outcome, finalYearly: hasPrice ? yearly : null });
       }}
     >
       <RadioGroup

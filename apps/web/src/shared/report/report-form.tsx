@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { report } from '../../messages/en/shared/report.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,14 +25,17 @@ export function ReportForm({
   const [text, setText] = useState('');
   const [hasTried, setTried] = useState(false);
   const [isSent, setSent] = useState(false);
-  const sending = useAct(() => call('POST /reports', { body: { kind, id, text: text.trim() } }), {
-    onDone: () => setSent(true),
-  });
+  const sending = useAction(
+    () => call('POST /reports', { body: { kind, id, text: text.trim() } }),
+    {
+      onDone: () => setSent(true),
+    },
+  );
   const isMissing = text.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isMissing) void sending.act();
+    if (!isMissing) void sending.run();
   };
   if (isSent) return <Notice kind="success">{messages.sent}</Notice>;
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { unsavedChanges } from '../../messages/en/shared/unsaved-changes.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
   const { target, forget } = useLeaveQuestion(isActive, isSafeToClose);
   const isAsked = target !== null;
   useEffect(() => onAsk?.(isAsked), [isAsked, onAsk]);
-  const saving = useAct(onSave, {
+  const saving = useAction(onSave, {
     onDone: (isSaved) => {
       forget();
       if (isSaved && target !== null) navigate(target);
@@ -49,7 +49,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
           <Button variant="secondary" onClick={leave}>
             {messages.discard}
           </Button>
-          <Button busy={saving.isBusy} onClick={() => void saving.act()}>
+          <Button busy={saving.isBusy} onClick={() => void saving.run()}>
             {messages.save}
           </Button>
         </>

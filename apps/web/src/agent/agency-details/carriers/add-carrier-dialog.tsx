@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useRef } from 'react';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
@@ -27,7 +27,7 @@ export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
   }, []);
   const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
   const { data, error, refetch } = useQuery(availableCarriersQuery);
-  const add = useAct(
+  const add = useAction(
     async (companies: readonly Option<number>[]) => {
       const body = { carriers: companies.map(({ value }) => value) };
       const answer = await call('POST /agent/profile/carriers', { body });
@@ -73,9 +73,9 @@ export function AddCarrierDialog({ onClose }: { onClose: () => void }) {
             formId={formId}
             companies={data?.data}
             failure={add.failure}
-            onPick={add.forget}
+            onPick={add.clearFailure}
             onTyped={rememberTyped}
-            onSubmit={(companies) => void add.act(companies)}
+            onSubmit={(companies) => void add.run(companies)}
           />
           <MissingCarrier readTyped={() => typed.current} />
         </>

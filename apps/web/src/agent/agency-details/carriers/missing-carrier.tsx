@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { agentProfileQuery } from '../../../app/queries.ts';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useMessages } from '../../../messages/language.ts';
@@ -29,7 +29,7 @@ export function MissingCarrier({
   }, [isOpen]);
   const [isEmpty, setEmpty] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
-  const ask = useAct(
+  const ask = useAction(
     (wanted: string) => call('POST /agent/profile/carriers/missing', { body: { name: wanted } }),
     {
       onDone: () => {
@@ -62,7 +62,7 @@ export function MissingCarrier({
             busy={ask.isBusy}
             onClick={() => {
               setEmpty(name.trim() === '');
-              if (name.trim() !== '') void ask.act(name.trim());
+              if (name.trim() !== '') void ask.run(name.trim());
             }}
           >
             {messages.ask}

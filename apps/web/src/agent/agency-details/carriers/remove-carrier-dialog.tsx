@@ -2,7 +2,7 @@ import type { AgentProfile } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
@@ -30,7 +30,7 @@ export function RemoveCarrierDialog({
   if (carrier !== null && carrier !== asked) setAsked(carrier);
   const name = asked?.carrierName ?? '';
   const quotes = asked?.liveQuotes ?? 0;
-  const remove = useAct(
+  const remove = useAction(
     ({ carrierId }: Carrier) =>
       call('DELETE /agent/profile/carriers', { body: { carriers: carrierId } }),
     {
@@ -51,7 +51,7 @@ export function RemoveCarrierDialog({
       onClose={onClose}
       title={messages.removeTitle(name)}
       confirmLabel={messages.removeConfirm}
-      onConfirm={() => carrier && remove.act(carrier)}
+      onConfirm={() => carrier && remove.run(carrier)}
       danger
     >
       <div className={styles.paragraphs}>

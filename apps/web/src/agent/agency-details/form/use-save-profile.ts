@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useLoginAgain } from '../../../account/login-again/use-login-again.tsx';
 import { call } from '../../../app/api.ts';
 import { useFieldFailures } from '../../../app/forms/form-rules.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { agentProfileQuery } from '../../../app/queries.ts';
 import { agencyDetails } from '../../../messages/en/agent/agency-details.ts';
@@ -39,7 +39,7 @@ export function useSaveProfile(
 
   const send = (values: ProfileValues) =>
     loginAgain.run(() => call('PUT /agent/profile', { body: findChanges(values, profile) }));
-  const sending = useAct(send, {
+  const sending = useAction(send, {
     onDone: (outcome) => {
       if (!outcome.isDone) return;
       const answer = outcome.value;
@@ -61,7 +61,7 @@ export function useSaveProfile(
   const save = async () => {
     let hasWorked = false;
     await form.handleSubmit(async (values) => {
-      hasWorked = (await sending.act(values))?.isDone ?? false;
+      hasWorked = (await sending.run(values))?.isDone ?? false;
     })();
     return hasWorked;
   };

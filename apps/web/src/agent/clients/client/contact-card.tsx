@@ -6,7 +6,7 @@ import { maskPhone, normalizePhone } from '@fanwise/domain/texts/phone';
 import type { ReactNode } from 'react';
 import { ApiError, fetchFile } from '../../../app/api.ts';
 import { useFailureText } from '../../../app/forms/form-rules.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { saveFile } from '../../../app/save-file.ts';
 import { useMay } from '../../../app/session/use-may.ts';
 import { clients } from '../../../messages/en/agent/clients.ts';
@@ -45,7 +45,7 @@ export function ContactCard({
   const address = formatAddress(client, household);
   const born = household?.dateOfBirth ? formatUsDate(household.dateOfBirth) : '';
   const partner = writePartner(household, messages.born);
-  const copy = useAct(async (text: string) => navigator.clipboard.writeText(text), {
+  const copy = useAction(async (text: string) => navigator.clipboard.writeText(text), {
     onDone: () => showToast({ message: messages.copied, type: 'success' }),
     onFailure: () => {
       showToast({ message: messages.copyFailed, type: 'error' });
@@ -61,7 +61,7 @@ export function ContactCard({
           variant="quiet"
           size="small"
           aria-label={`${messages.copy}: ${label}`}
-          onClick={() => void copy.act(text)}
+          onClick={() => void copy.run(text)}
         >
           {messages.copy}
         </Button>
@@ -94,7 +94,7 @@ export function ContactCard({
           variant="secondary"
           size="small"
           onClick={() =>
-            void copy.act(
+            void copy.run(
               [name, phone, contact.email, address, born, partner].filter(Boolean).join('\n'),
             )
           }
@@ -121,7 +121,7 @@ const writePartner = (household: Household, bornOn: (day: string) => string): st
 function VcardButton({ leadId }: { leadId: number }) {
   const messages = useMessages(clients);
   const failureText = useFailureText();
-  const save = useAct(() => fetchFile(`/agent/clients/${leadId}/contact.vcf`), {
+  const save = useAction(() => fetchFile(`/agent/clients/${leadId}/contact.vcf`), {
     onDone: (file) => saveFile(file, messages.vcardName(leadId)),
     onFailure: (error) => {
       showToast({ message: failureText(error), type: 'error' });
@@ -129,7 +129,7 @@ function VcardButton({ leadId }: { leadId: number }) {
     },
   });
   return (
-    <Button variant="secondary" size="small" busy={save.isBusy} onClick={() => void save.act()}>
+    <Button variant="secondary" size="small" busy={save.isBusy} onClick={() => void save.run()}>
       {messages.vcard}
     </Button>
   );
@@ -138,7 +138,7 @@ function VcardButton({ leadId }: { leadId: number }) {
 function ReceiptButton({ leadId }: { leadId: number }) {
   const messages = useMessages(clients);
   const failureText = useFailureText();
-  const save = useAct(() => fetchFile(`/agent/profile/leads/${leadId}/receipt`), {
+  const save = useAction(() => fetchFile(`/agent/profile/leads/${leadId}/receipt`), {
     onDone: (file) => saveFile(file, messages.receiptName(leadId)),
     onFailure: (error) => {
       const isEarly = error instanceof ApiError && error.status === 404;
@@ -150,7 +150,7 @@ function ReceiptButton({ leadId }: { leadId: number }) {
     },
   });
   return (
-    <Button variant="secondary" size="small" busy={save.isBusy} onClick={() => void save.act()}>
+    <Button variant="secondary" size="small" busy={save.isBusy} onClick={() => void save.run()}>
       {messages.receipt}
     </Button>
   );

@@ -2,7 +2,7 @@ import type { Client } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 
 /** An agent's private notes on a client. */
@@ -22,7 +22,7 @@ export function useOwnNotes(client: Client) {
   const [isSaved, setSaved] = useState(false);
   const send = (body: Partial<OwnNotes>, keepalive = false) =>
     call('PUT /agent/clients/:id/notes', { params: { id: applicationId }, body, keepalive });
-  const { act, isBusy, failure } = useAct(send, {
+  const { run, isBusy, failure } = useAction(send, {
     changes: [keys.agent.clientLists, keys.agent.leadHistory(applicationId)],
     onDone: () => setSaved(true),
   });
@@ -30,7 +30,7 @@ export function useOwnNotes(client: Client) {
     if (!unsent || isBusy) return;
     const timer = setTimeout(
       async () => {
-        const answer = await act(unsent);
+        const answer = await run(unsent);
         if (answer !== undefined) setUnsent((now) => (now === unsent ? null : now));
       },
       failure ? AFTER_FAILURE_MS : AFTER_LAST_KEY_MS,

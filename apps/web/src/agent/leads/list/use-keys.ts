@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** The actions of keys; false if there is none, so that the key keeps its own meaning. */
-export type KeyActs = Readonly<Record<string, () => unknown>>;
+export type KeyActions = Readonly<Record<string, () => unknown>>;
 
 /** Fields that take letters themselves, and open lists. */
 const TEXT_FIELDS =
@@ -26,13 +26,13 @@ function mayActOnList({ target, key }: KeyboardEvent): boolean {
 }
 
 /** Handles keys of the page by their lower-case name; `shift+` stands before letters pressed with Shift. */
-export function useKeys(acts: KeyActs, isOn: boolean): void {
+export function useKeys(actions: KeyActions, isOn: boolean): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     const key = event.key.toLowerCase();
-    const act = acts[event.shiftKey && /^[a-z]$/.test(key) ? `shift+${key}` : key];
-    if (!act || !mayActOnList(event)) return;
-    if (act() !== false) event.preventDefault();
+    const runAction = actions[event.shiftKey && /^[a-z]$/.test(key) ? `shift+${key}` : key];
+    if (!runAction || !mayActOnList(event)) return;
+    if (runAction() !== false) event.preventDefault();
   });
   // From the first frame on: a passive effect would miss a key that is pressed right then.
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import type { PassReason } from '@fanwise/contract/agents/lead-table';
 import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { useShortcuts } from '../../../shared/lead/shortcuts.ts';
 import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
@@ -84,7 +84,7 @@ export function useLeadList(shownAs: ShownAs) {
     focus.leave(passed.map(idOf));
     void passing.pass(passed);
   };
-  const star = useAct(
+  const star = useAction(
     ({ applicationId: id, starred }: ListedLead) =>
       call('PUT /agent/leads/:id/own', { params: { id }, body: { starred: !starred } }),
     { changes: [keys.agent.leads] },
@@ -94,7 +94,7 @@ export function useLeadList(shownAs: ShownAs) {
       windows.show({ kind: describeLead(lead).isCovered ? 'covered' : 'summary', lead }),
     onClientInfo: clientInfo.show,
     onPass: (lead) => pass([lead]),
-    onStar: (lead) => void star.act(lead),
+    onStar: (lead) => void star.run(lead),
     onAssign: (lead) => windows.show({ kind: 'assign', leads: [lead] }),
     onTakeBack: (lead) => void passing.takeBack([lead.applicationId]),
   };

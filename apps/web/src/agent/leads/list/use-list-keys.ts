@@ -14,7 +14,7 @@ import { fittingReasons, reasonDigits } from './pass-reasons.ts';
 import type { ListedLead } from './shown-page.ts';
 import { useChangeList } from './use-change-list.ts';
 import type { useFilterPanel } from './use-filter-panel.ts';
-import { type KeyActs, useKeys } from './use-keys.ts';
+import { type KeyActions, useKeys } from './use-keys.ts';
 import { isOnLead, type useLeadFocus } from './use-lead-focus.ts';
 import type { ListWindow } from './use-windows.tsx';
 
@@ -66,7 +66,7 @@ const forReached =
     return lead && !lead.isGone ? act(lead) : false;
   };
 
-function useCommonKeys(list: ListForKeys): KeyActs {
+function useCommonKeys(list: ListForKeys): KeyActions {
   const navigate = useNavigate();
   const mayPay = useMay().may('unlock');
   const { focus, actions, searchField, show } = list;
@@ -103,7 +103,7 @@ function useCommonKeys(list: ListForKeys): KeyActs {
   };
 }
 
-function useRowKeys(list: ListForKeys): KeyActs {
+function useRowKeys(list: ListForKeys): KeyActions {
   const changeList = useChangeList();
   const navigate = useNavigate();
   const { mayAssign } = useColleagues();
@@ -152,10 +152,10 @@ function useRowKeys(list: ListForKeys): KeyActs {
  * key gives none too, and then acts on the list.
  */
 const withReasonKeys = (
-  keys: KeyActs,
+  keys: KeyActions,
   passed: readonly LeadTableRow[],
   answerReason: (reason: PassReason | null) => void,
-): KeyActs => ({
+): KeyActions => ({
   ...Object.fromEntries(
     Object.entries(keys).map(([key, act]) => [
       key,

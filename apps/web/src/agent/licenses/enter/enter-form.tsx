@@ -3,7 +3,7 @@ import { MAX_PASTED, readPastedLicenses } from '@fanwise/domain/agents/pasted-li
 import { findLicenseProblems, type TypedLicense } from '@fanwise/domain/agents/typed-license';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { licenses } from '../../../messages/en/agent/licenses.ts';
 import { useMessages } from '../../../messages/language.ts';
@@ -35,7 +35,7 @@ export function EnterForm({ owner, license, onDone }: EnterFormProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const sending = useAct(
+  const sending = useAction(
     (entered: ReturnType<typeof inputOf>[]) =>
       license && entered[0]
         ? call('PUT /agent/profile/licenses/:id', { params: { id: license.id }, body: entered[0] })
@@ -49,7 +49,7 @@ export function EnterForm({ owner, license, onDone }: EnterFormProps) {
     const next = { ...entry, ...changed };
     setEntry(next);
     entryStorage.store(owner, next);
-    sending.forget();
+    sending.clearFailure();
   };
   const changeOne = (changed: Partial<TypedLicense>) =>
     change({ one: { ...entry.one, ...changed } });
@@ -70,7 +70,7 @@ export function EnterForm({ owner, license, onDone }: EnterFormProps) {
       return;
     }
     const entered = (entry.isList ? lines.map((line) => line.license) : [entry.one]).map(inputOf);
-    if (await sending.act(entered))
+    if (await sending.run(entered))
       showToast({ message: messages.sent(entered.length), type: 'success' });
   };
   return (

@@ -8,7 +8,7 @@ import { QuoteForm } from './quote-form.tsx';
 import { type QuoteDraft, toDraft } from './quote-forms.ts';
 import { free, lead, quote, taken, typed } from './testing.ts';
 import { useFormProblems } from './use-form-problems.ts';
-import type { FormActs } from './use-quote-forms.ts';
+import type { FormActions } from './use-quote-forms.ts';
 
 const messages = quoteLead.english;
 const nothing = () => undefined;
@@ -30,7 +30,7 @@ const form = (
       isChecked={false}
       refused={[]}
       refOf={() => nothing}
-      acts={acts as unknown as FormActs}
+      acts={acts as unknown as FormActions}
       {...more}
     />,
   );

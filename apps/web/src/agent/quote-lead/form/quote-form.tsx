@@ -19,7 +19,7 @@ import { type FormCarrier, findCarrierConflict, hasNoCarrierLeft } from './draft
 import styles from './quote-form.module.css';
 import { emptyPrice, findCorrectedQuote, listTypes, type QuoteDraft } from './quote-forms.ts';
 import type { FieldErrors } from './use-form-problems.ts';
-import type { FormActs } from './use-quote-forms.ts';
+import type { FormActions } from './use-quote-forms.ts';
 
 type QuoteFormProps = {
   /** Its place on the screen, from 1. */
@@ -32,7 +32,7 @@ type QuoteFormProps = {
   refOf: (field: string) => RefCallback<HTMLElement>;
   /** Left out where the form has to stay. */
   onRemove?: ((draft: QuoteDraft) => void) | undefined;
-  acts: FormActs;
+  acts: FormActions;
 } & Pick<ComponentProps<typeof CoverBlock>, 'isChecked' | 'refused'>;
 
 /**

@@ -121,11 +121,11 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
     if (own) storeForms(leadId, { owner, version, ...own, ...(draftAt !== null && { draftAt }) });
     else clearForms(leadId);
   }, [isUnsaved, leadId, owner, version, drafts, aside, setAside, draftAt]);
-  const [acts] = useState(() => actsOn(setState));
+  const [actions] = useState(() => createFormActions(setState));
   const seats = useStableValue(listFormCarriers(drafts));
 
   return {
-    acts,
+    acts: actions,
     drafts,
     aside,
     draftAt,
@@ -154,9 +154,9 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
 }
 
 /** The actions on the forms. Stable references, so that typing into one form rerenders no other. */
-export type FormActs = ReturnType<typeof actsOn>;
+export type FormActions = ReturnType<typeof createFormActions>;
 
-const actsOn = (setState: Dispatch<SetStateAction<State>>) => {
+const createFormActions = (setState: Dispatch<SetStateAction<State>>) => {
   const changeOne = (key: string, change: (draft: QuoteDraft) => QuoteDraft) =>
     setState((current) => ({
       ...current,

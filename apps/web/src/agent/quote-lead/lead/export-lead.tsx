@@ -2,7 +2,7 @@ import type { Client, LeadDetail } from '@fanwise/contract/own';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { ApiError, fetchFile } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { OfflineError } from '../../../app/request.ts';
 import { saveFile } from '../../../app/save-file.ts';
@@ -26,12 +26,12 @@ export function ExportLead({ detail }: { detail: LeadDetail }) {
   };
   // Safari allows copying only right after the press, so the text is fetched when the button is reached.
   const prepare = () => void readText().catch(() => undefined);
-  const copy = useAct(async () => navigator.clipboard.writeText(await readText()), {
+  const copy = useAction(async () => navigator.clipboard.writeText(await readText()), {
     textOf: (error) =>
       error instanceof ApiError || error instanceof OfflineError ? undefined : messages.copyFailed,
     onDone: () => showToast({ message: messages.copied, type: 'success', timeoutMs: 4_000 }),
   });
-  const save = useAct(
+  const save = useAction(
     async (kind: 'json' | 'csv') => ({
       file: await fetchFile(`/agent/profile/leads/${id}/rater.${kind}`),
       name: `lead-${id}.${kind}`,
@@ -41,7 +41,7 @@ export function ExportLead({ detail }: { detail: LeadDetail }) {
   const failure = copy.failure ?? save.failure;
   return (
     <div className={styles.takeAlong}>
-      <TextButton onPointerEnter={prepare} onFocus={prepare} onClick={() => void copy.act()}>
+      <TextButton onPointerEnter={prepare} onFocus={prepare} onClick={() => void copy.run()}>
         {messages.copy}
       </TextButton>
       <TextButton onClick={printSheet}>{messages.print}</TextButton>
@@ -49,7 +49,7 @@ export function ExportLead({ detail }: { detail: LeadDetail }) {
         <TextButton
           key={kind}
           aria-label={messages.file(id, kind.toUpperCase())}
-          onClick={() => void save.act(kind)}
+          onClick={() => void save.run(kind)}
         >
           {kind.toUpperCase()}
         </TextButton>

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { paymentPage } from '@fanwise/contract/pages';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { useMay } from '../../../app/session/use-may.ts';
 import { leadTeam } from '../../../messages/en/leads/lead-team.ts';
 import { quoteLive } from '../../../messages/en/leads/quote-live.ts';
@@ -146,9 +146,9 @@ function LeadEndedNotice({
 
 function NextLead({ onNext }: Pick<LiveLeadProps, 'onNext'>) {
   const messages = useMessages(quoteLive);
-  const { act, isBusy } = useAct(onNext);
+  const { run, isBusy } = useAction(onNext);
   return (
-    <Button size="small" variant="secondary" busy={isBusy} onClick={() => act()}>
+    <Button size="small" variant="secondary" busy={isBusy} onClick={() => run()}>
       {messages.nextLead}
     </Button>
   );

@@ -2,7 +2,7 @@ import type { WithdrawalReason } from '@fanwise/contract';
 import type { AgentQuote } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { ApiError, call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
@@ -27,7 +27,7 @@ export function TakeBackDialog({
   const [isSeen, setSeen] = useState(quote.seen);
   const [reason, setReason] = useState<WithdrawalReason | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const taking = useAct(
+  const taking = useAction(
     () =>
       call('POST /agent/quotes/:id/withdraw', {
         params: { id: quote.quoteId },
@@ -50,7 +50,7 @@ export function TakeBackDialog({
   );
   const confirm = () => {
     if (isSeen && reason === null) setMissing(true);
-    else return taking.act();
+    else return taking.run();
   };
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import type { LeadDetail, LeadTeam } from '@fanwise/contract/own';
 import type { Language } from '@fanwise/domain/texts/language';
 import { call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { leadTeam } from '../../../messages/en/leads/lead-team.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
@@ -44,7 +44,7 @@ export function TeamNotices(props: TeamNoticesProps) {
   const language = useLanguage();
   const zone = useAgentZone();
   const { draft } = team;
-  const discarding = useAct(
+  const discarding = useAction(
     (readAt: string) =>
       call('DELETE /agent/leads/:id/draft', {
         params: { id: detail.lead.applicationId },
@@ -92,7 +92,7 @@ export function TeamNotices(props: TeamNoticesProps) {
                 <TextButton onClick={forms.acts.backToMine}>{messages.backToMine}</TextButton>
               </>
             ) : (
-              <TextButton onClick={() => void discarding.act(draft.changedAt)}>
+              <TextButton onClick={() => void discarding.run(draft.changedAt)}>
                 {messages.discard}
               </TextButton>
             )}

@@ -9,7 +9,7 @@ import { listFormCarriers, takenForms } from '../form/draft-problems.ts';
 import { storeForms } from '../form/draft-storage.ts';
 import { QuoteForm } from '../form/quote-form.tsx';
 import { free, lead, quote, taken, typed } from '../form/testing.ts';
-import { type FormActs, useQuoteForms } from '../form/use-quote-forms.ts';
+import { type FormActions, useQuoteForms } from '../form/use-quote-forms.ts';
 import { LiveLead } from '../live/live-lead.tsx';
 import { draftDiffers } from '../live/with-state.ts';
 import { findEqualSentQuote } from '../prices/draft-prices.ts';
@@ -231,7 +231,7 @@ describe('the quote of a colleague', () => {
         isChecked={false}
         refused={[]}
         refOf={() => nothing}
-        acts={{} as FormActs}
+        acts={{} as FormActions}
       />,
     );
     expect(readIn(page)).toContain(messages.team.quotedBy('Tom'));

@@ -2,7 +2,7 @@ import type { LeadDetail } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
@@ -24,7 +24,7 @@ export function useSaveDraft(
   const client = useQueryClient();
   const navigate = useNavigate();
   const { applicationId: id, submittedAt } = detail.lead;
-  return useAct(
+  return useAction(
     async (ready: boolean) => {
       const { data } = await call('PUT /agent/leads/:id/draft', {
         params: { id },

@@ -7,7 +7,7 @@ import {
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { returnReasons } from '../../../messages/en/returns/return-reasons.ts';
 import { returns } from '../../../messages/en/returns/returns.ts';
@@ -31,7 +31,7 @@ export function AskForm({ leadId }: { leadId: number }) {
   const [isReviewed, setReviewed] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  const sending = useAct(
+  const sending = useAction(
     (body: ReturnInput) =>
       call('POST /agent/profile/leads/:id/return', { params: { id: leadId }, body }),
     {
@@ -58,7 +58,7 @@ export function AskForm({ leadId }: { leadId: number }) {
           flushSync(() => setReviewed(false));
           first.current?.focus();
         }}
-        onSend={() => void sending.act({ reason, ...(note.trim() && { note: note.trim() }) })}
+        onSend={() => void sending.run({ reason, ...(note.trim() && { note: note.trim() }) })}
       />
     );
   return (

@@ -4,7 +4,7 @@ import { localTime } from '@fanwise/domain/dates/local-time';
 import { formatCents } from '@fanwise/domain/money/money';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { returnReasons } from '../../../messages/en/returns/return-reasons.ts';
 import { returns } from '../../../messages/en/returns/returns.ts';
@@ -80,7 +80,7 @@ function Appeal({ leadId, until }: { leadId: number; until: string }) {
   const messages = useMessages(returns);
   const [note, setNote] = useState('');
   const [wasSent, setSent] = useState(false);
-  const sending = useAct(
+  const sending = useAction(
     () =>
       call('POST /agent/profile/leads/:id/return/appeal', {
         params: { id: leadId },
@@ -96,7 +96,7 @@ function Appeal({ leadId, until }: { leadId: number; until: string }) {
         onSubmit={(event) => {
           event.preventDefault();
           setSent(true);
-          if (note.trim()) void sending.act();
+          if (note.trim()) void sending.run();
         }}
       >
         <h2 id="appeal">{messages.appeal}</h2>
@@ -123,7 +123,7 @@ function Appeal({ leadId, until }: { leadId: number; until: string }) {
 
 function Deletion({ leadId, isDue }: { leadId: number; isDue: boolean }) {
   const messages = useMessages(returns);
-  const confirming = useAct(
+  const confirming = useAction(
     () => call('POST /agent/profile/leads/:id/return/deleted', { params: { id: leadId } }),
     { changes: [keys.agent.returnOf(leadId), keys.agent.returns] },
   );
@@ -133,7 +133,7 @@ function Deletion({ leadId, isDue }: { leadId: number; isDue: boolean }) {
       kind="warning"
       title={messages.deletionTitle}
       action={
-        <Button size="small" busy={confirming.isBusy} onClick={() => void confirming.act()}>
+        <Button size="small" busy={confirming.isBusy} onClick={() => void confirming.run()}>
           {messages.deletionConfirm}
         </Button>
       }

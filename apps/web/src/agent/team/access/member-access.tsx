@@ -2,7 +2,7 @@ import type { ProducerAccess } from '@fanwise/contract/agents/access-routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { useMay } from '../../../app/session/use-may.ts';
 import { memberAccess } from '../../../messages/en/agent/member-access.ts';
@@ -32,7 +32,7 @@ export function MemberAccess() {
 function AccessForm({ access }: { access: ProducerAccess }) {
   const messages = useMessages(memberAccess);
   const [{ producersRead, producersExport }, setAccess] = useState(access);
-  const save = useAct(
+  const save = useAction(
     () => call('PUT /agent/team/access', { body: { producersRead, producersExport } }),
     {
       changes: [keys.agent.producerAccess],
@@ -41,7 +41,7 @@ function AccessForm({ access }: { access: ProducerAccess }) {
   );
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void save.act();
+    void save.run();
   };
   return (
     <Card aria-labelledby="producer-access">

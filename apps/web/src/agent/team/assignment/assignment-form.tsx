@@ -2,7 +2,7 @@ import type { Assignment } from '@fanwise/contract/own';
 import { MAX_RULES, ROUTINGS } from '@fanwise/domain/agents/route-leads';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { assigning } from '../../../messages/en/agent/assigning.ts';
 import { useMessages } from '../../../messages/language.ts';
@@ -32,7 +32,7 @@ export function AssignmentForm({ saved }: { saved: Assignment }) {
   const isZip = ({ zipPrefix }: RuleInput) => zipPrefix === null || /^\d{1,5}$/.test(zipPrefix);
   const isLimit = (limit: number | null | undefined) =>
     limit === null || limit === undefined || (limit >= 1 && limit <= 1000);
-  const save = useAct(
+  const save = useAction(
     () =>
       call('PUT /agent/assignment', {
         body: {
@@ -52,7 +52,7 @@ export function AssignmentForm({ saved }: { saved: Assignment }) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (rules.every(isZip) && [...limits.values()].every(isLimit)) void save.act();
+    if (rules.every(isZip) && [...limits.values()].every(isLimit)) void save.run();
     else focusFirstError(form.current);
   };
   const change = (place: number, changes: Partial<RuleInput>) =>

@@ -2,7 +2,7 @@ import type { Invitation } from '@fanwise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { invitations } from '../../../messages/en/agent/invitations.ts';
 import { agencyRoles } from '../../../messages/en/shared/agency-roles.ts';
@@ -59,11 +59,11 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { id, email, role, mayUnlock, invitedBy, sentAt, expiresAt, isExpired } = invitation;
   const params = { id };
   const changes = [keys.agent.invitations];
-  const again = useAct(() => call('POST /agent/invitations/:id/resend', { params }), {
+  const again = useAction(() => call('POST /agent/invitations/:id/resend', { params }), {
     changes,
     onDone: () => showToast({ message: messages.sent(email), type: 'success' }),
   });
-  const revoke = useAct(() => call('DELETE /agent/invitations/:id', { params }), {
+  const revoke = useAction(() => call('DELETE /agent/invitations/:id', { params }), {
     changes,
     onDone: () => showToast({ message: messages.revoked, type: 'success' }),
   });
@@ -97,7 +97,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           size="small"
           busy={again.isBusy}
           aria-label={messages.about(messages.sendAgain, email)}
-          onClick={() => void again.act()}
+          onClick={() => void again.run()}
         >
           {messages.sendAgain}
         </Button>
@@ -116,7 +116,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         confirmLabel={messages.revoke}
         cancelLabel={messages.keep}
         danger
-        onConfirm={() => revoke.act()}
+        onConfirm={() => revoke.run()}
         onClose={() => setRevoking(false)}
       >
         <p>{messages.revokeText(email)}</p>

@@ -12,7 +12,7 @@ import {
   useFieldFailures,
   useRulesResolver,
 } from '../../../app/forms/form-rules.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { agentProfileQuery } from '../../../app/queries.ts';
 import { invitations } from '../../../messages/en/agent/invitations.ts';
@@ -45,7 +45,7 @@ export function InviteForm() {
     resolver: useRulesResolver(rules),
   });
   const showAtFields = useFieldFailures(form);
-  const { act, isBusy, failure } = useAct(
+  const { run, isBusy, failure } = useAction(
     async (values: Values) => {
       const body = { ...values, email: readEmail(values.email) };
       const { isDone } = await loginAgain.run(() => call('POST /agent/invitations', { body }));
@@ -64,7 +64,7 @@ export function InviteForm() {
   const { control } = form;
   const role = form.watch('role');
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit(act)}>
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(run)}>
       <div className={styles.who}>
         <FormField control={control} name="email">
           {(field) => <EmailField label={messages.email} autoComplete="off" {...field} />}

@@ -3,7 +3,7 @@ import { sayEndOfDay } from '@fanwise/domain/dates/say-deadline';
 import { nameChannels } from '@fanwise/domain/quotes/contact-sentences';
 import type { Language } from '@fanwise/domain/texts/language';
 import { call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
@@ -24,7 +24,7 @@ export function DoNotContactNotice({ contact }: { contact: Contact }) {
   const messages = useMessages(consent);
   const language = useLanguage();
   const { agency, quoteId, ended, doNotContact } = contact;
-  const lift = useAct(
+  const lift = useAction(
     () =>
       call('DELETE /user/contact/do-not-contact', {
         body: { quoteId, channels: doNotContact.map(({ channel }) => channel) },
@@ -59,7 +59,7 @@ export function DoNotContactNotice({ contact }: { contact: Contact }) {
                 variant="quiet"
                 size="small"
                 busy={lift.isBusy}
-                onClick={() => void lift.act()}
+                onClick={() => void lift.run()}
               >
                 {messages.lift}
               </Button>

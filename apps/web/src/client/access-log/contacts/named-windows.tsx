@@ -1,7 +1,7 @@
 import type { Contact } from '@fanwise/contract/own';
 import { Suspense, useState } from 'react';
 import { call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
@@ -22,7 +22,7 @@ export function NamedWindows({ contact }: { contact: Contact }) {
   const language = useLanguage();
   const [isNaming, setNaming] = useState(false);
   const { agency, quoteId, windows } = contact;
-  const reportReached = useAct(
+  const reportReached = useAction(
     (reached: boolean) =>
       call('POST /user/quotes/:id/reached', { params: { id: quoteId }, body: { reached } }),
     {
@@ -57,10 +57,10 @@ export function NamedWindows({ contact }: { contact: Contact }) {
       {contact.asked && (
         <fieldset className={styles.asked}>
           <legend>{messages.reached(agency)}</legend>
-          <Button variant="secondary" size="small" onClick={() => void reportReached.act(true)}>
+          <Button variant="secondary" size="small" onClick={() => void reportReached.run(true)}>
             {messages.yes}
           </Button>
-          <Button variant="secondary" size="small" onClick={() => void reportReached.act(false)}>
+          <Button variant="secondary" size="small" onClick={() => void reportReached.run(false)}>
             {messages.no}
           </Button>
           {reportReached.failure && <p role="alert">{reportReached.failure}</p>}

@@ -1,7 +1,7 @@
 import type { Contact } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
 import { useMessages } from '../../../messages/language.ts';
@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/windows/toast.ts';
 export function NeverAsked({ contact: { agency, quoteId } }: { contact: Contact }) {
   const messages = useMessages(consent);
   const [isAsking, setAsking] = useState(false);
-  const reporting = useAct(() => call('POST /user/returns', { body: { quoteId } }), {
+  const reporting = useAction(() => call('POST /user/returns', { body: { quoteId } }), {
     changes: [keys.consumer.all],
     onDone: () => {
       showToast({ message: messages.neverAskedDone(agency), type: 'success' });
@@ -34,7 +34,7 @@ export function NeverAsked({ contact: { agency, quoteId } }: { contact: Contact 
         cancelLabel={messages.neverAskedKeep}
         onConfirm={() => {
           setAsking(false);
-          void reporting.act();
+          void reporting.run();
         }}
         danger
       >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
@@ -22,7 +22,7 @@ export function NewWindows({ quoteId, onDone }: { quoteId: number; onDone: () =>
       call('GET /user/quotes/:id/consent', { params: { id: quoteId }, signal }),
     gcTime: 0,
   });
-  const save = useAct(
+  const save = useAction(
     () => call('PUT /user/quotes/:id/windows', { params: { id: quoteId }, body: { windows } }),
     {
       changes: [keys.consumer.contacts],
@@ -40,7 +40,7 @@ export function NewWindows({ quoteId, onDone }: { quoteId: number; onDone: () =>
         size="small"
         busy={save.isBusy}
         unavailable={windows.length === 0 ? messages.first : undefined}
-        onClick={() => void save.act()}
+        onClick={() => void save.run()}
       >
         {messages.saveTimes}
       </Button>

@@ -5,7 +5,7 @@ import { nameChannels } from '@fanwise/domain/quotes/contact-sentences';
 import { IconHandStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
@@ -28,7 +28,7 @@ export function DoNotContactDialog({
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<ContactChannel[]>([]);
   const [isMissing, setMissing] = useState(false);
-  const stop = useAct(
+  const stop = useAction(
     () =>
       call('POST /user/contact/do-not-contact', {
         // Only the checked channels: pages and mails name these as the client's request.
@@ -42,7 +42,7 @@ export function DoNotContactDialog({
     setOpen(true);
   };
   const close = () => {
-    stop.forget();
+    stop.clearFailure();
     setOpen(false);
   };
   return (
@@ -56,7 +56,7 @@ export function DoNotContactDialog({
         title={messages.stopTitle(contact.agency)}
         confirmLabel={messages.confirmStop}
         cancelLabel={messages.notNow}
-        onConfirm={() => (chosen.length > 0 ? stop.act() : setMissing(true))}
+        onConfirm={() => (chosen.length > 0 ? stop.run() : setMissing(true))}
         danger
       >
         <div className={styles.question}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { PageHeading } from '../../../app/page-heading.tsx';
 import { applicationQuery } from '../../../app/queries.ts';
@@ -65,7 +65,7 @@ function WhatChanged({ application, startsOn }: { application: Application; star
   const [changed, setChanged] = useState<readonly string[]>([]);
   const parts = partsOf(application);
   const first = parts.flatMap(({ sections }) => sections).find(({ id }) => changed.includes(id));
-  const begin = useAct(() => call('POST /user/renewal/start'), {
+  const begin = useAction(() => call('POST /user/renewal/start'), {
     changes: [keys.consumer.application, keys.consumer.profile, keys.consumer.quotes],
     onDone: () =>
       first
@@ -106,7 +106,7 @@ function WhatChanged({ application, startsOn }: { application: Application; star
       <p>{messages.policyStart(dayInWords(startsOn, language))}</p>
       {begin.failure !== undefined && <p role="alert">{begin.failure}</p>}
       <p>
-        <Button busy={begin.isBusy} onClick={() => void begin.act()}>
+        <Button busy={begin.isBusy} onClick={() => void begin.run()}>
           {changed.length === 0 ? messages.nothing : messages.some(changed.length)}
         </Button>
       </p>

@@ -1,7 +1,7 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { ApiError, call } from '../../../app/api.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { keys } from '../../../app/keys.ts';
 import { consent } from '../../../messages/en/consumer/consent.ts';
 import { useMessages } from '../../../messages/language.ts';
@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/windows/toast.ts';
 export function UndoChoice({ quote }: { quote: ConsumerQuote }) {
   const messages = useMessages(consent);
   const [isOpen, setOpen] = useState(false);
-  const undo = useAct(
+  const undo = useAction(
     () => call('DELETE /user/quotes/:id/choice', { params: { id: quote.quoteId } }),
     {
       changes: [keys.consumer.all],
@@ -30,7 +30,7 @@ export function UndoChoice({ quote }: { quote: ConsumerQuote }) {
     },
   );
   const close = () => {
-    undo.forget();
+    undo.clearFailure();
     setOpen(false);
   };
   return (
@@ -44,7 +44,7 @@ export function UndoChoice({ quote }: { quote: ConsumerQuote }) {
         title={messages.undoTitle}
         confirmLabel={messages.undo}
         cancelLabel={messages.keep}
-        onConfirm={() => undo.act()}
+        onConfirm={() => undo.run()}
       >
         <p>{messages.undoText(quote.agent.firstName)}</p>
         {undo.failure && <Notice kind="error">{undo.failure}</Notice>}

@@ -5,7 +5,7 @@ import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { pageHeading } from '../../../ui/windows/headings.ts';
-import { useQuoteAct } from '../use-quote-act.ts';
+import { useQuoteAction } from '../use-quote-action.ts';
 import { twoDigits } from './quote-facts.ts';
 import styles from './removed-quote.module.css';
 
@@ -22,7 +22,7 @@ export function RemovedQuote({
 }) {
   const messages = useMessages(myQuotes);
   const failureText = useFailureText();
-  const closing = useQuoteAct('remove', {
+  const closing = useQuoteAction('remove', {
     onDone: () => {
       onClosed(null);
       pageHeading()?.focus();
@@ -58,7 +58,7 @@ export function RemovedQuote({
           size="small"
           busy={closing.isBusy}
           aria-label={messages.removed.closeNamed(name)}
-          onClick={() => void closing.act({ quote })}
+          onClick={() => void closing.run({ quote })}
         >
           {messages.removed.close}
         </Button>

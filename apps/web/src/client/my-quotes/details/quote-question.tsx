@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/states.tsx';
 import { ConfirmDialog } from '../../../ui/windows/dialog.tsx';
 import styles from '../choosing/dialogs.module.css';
-import { type QuoteAct, useQuoteAct } from '../use-quote-act.ts';
+import { type QuoteAction, useQuoteAction } from '../use-quote-action.ts';
 
 /** The properties of every confirmation about a quote. */
 export type QuestionProps = {
@@ -20,7 +20,7 @@ export type QuestionProps = {
 type QuoteQuestionProps = QuestionProps & {
   messages: { title: (name: string) => string; confirm: string; cancel: string };
   danger?: boolean;
-  act: QuoteAct;
+  act: QuoteAction;
   /** The consent that is sent with a choice. */
   consent?: ContactConsentInput | undefined;
   /** Checks the answers in the dialog before the action; false keeps it open. */
@@ -47,7 +47,7 @@ export function QuoteQuestion({
   children,
   ...dialog
 }: QuoteQuestionProps) {
-  const asked = useQuoteAct(act, {
+  const asked = useQuoteAction(act, {
     onDone: () => {
       onDone();
       onClose();
@@ -58,7 +58,7 @@ export function QuoteQuestion({
     },
   });
   const close = () => {
-    asked.forget();
+    asked.clearFailure();
     onClose();
   };
   return (
@@ -68,7 +68,7 @@ export function QuoteQuestion({
       title={messages.title(name)}
       confirmLabel={messages.confirm}
       cancelLabel={messages.cancel}
-      onConfirm={() => (check && !check() ? undefined : asked.act({ quote, consent }))}
+      onConfirm={() => (check && !check() ? undefined : asked.run({ quote, consent }))}
     >
       <div className={styles.body}>
         {children}

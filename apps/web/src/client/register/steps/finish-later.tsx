@@ -3,7 +3,7 @@ import { email as emailProblem } from '@fanwise/domain/texts/field-rules';
 import { useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { passHumanCheck } from '../../../app/forms/human-check.ts';
-import { useAct } from '../../../app/forms/use-act.ts';
+import { useAction } from '../../../app/forms/use-action.ts';
 import { finishLater } from '../../../messages/en/consumer/finish-later.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +17,7 @@ export function FinishLater({ state }: { state: RegistrationState }) {
   const messages = useMessages(finishLater);
   const [sentTo, setSentTo] = useState<string>();
   const email = readEmail(state.registration.person.email);
-  const { act, isBusy, failure } = useAct(
+  const { run, isBusy, failure } = useAction(
     async () => {
       const { hadPassword: _, ...kept } = storedRegistration();
       const draft = JSON.stringify(kept);
@@ -32,7 +32,7 @@ export function FinishLater({ state }: { state: RegistrationState }) {
       <p role="status">{sentTo === email && messages.sent(sentTo)}</p>
       {failure && <Notice kind="error">{failure}</Notice>}
       {sentTo !== email && (
-        <Button variant="secondary" size="small" busy={isBusy} onClick={() => act()}>
+        <Button variant="secondary" size="small" busy={isBusy} onClick={() => run()}>
           {messages.ask}
         </Button>
       )}

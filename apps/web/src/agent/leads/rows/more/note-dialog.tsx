@@ -1,7 +1,7 @@
 import type { LeadTableRow } from '@fanwise/contract/own';
 import { useState } from 'react';
 import { call } from '../../../../app/api.ts';
-import { useAct } from '../../../../app/forms/use-act.ts';
+import { useAction } from '../../../../app/forms/use-action.ts';
 import { keys } from '../../../../app/keys.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useMessages } from '../../../../messages/language.ts';
@@ -19,7 +19,7 @@ export function NoteDialog({ row, onClose }: { row: LeadTableRow; onClose: () =>
   const [note, setNote] = useState(row.note ?? '');
   const [day, setDay] = useState(row.followUp ?? '');
   const isDay = day === '' || /^\d{4}-\d{2}-\d{2}$/.test(day);
-  const { act, isBusy, failure } = useAct(
+  const { run, isBusy, failure } = useAction(
     () =>
       call('PUT /agent/leads/:id/own', {
         params: { id },
@@ -28,7 +28,7 @@ export function NoteDialog({ row, onClose }: { row: LeadTableRow; onClose: () =>
     { changes: [keys.agent.leads], onDone: onClose },
   );
   const isChanged = note !== (row.note ?? '') || day !== (row.followUp ?? '');
-  const save = () => void (isDay && act());
+  const save = () => void (isDay && run());
   return (
     <Dialog
       isOpen

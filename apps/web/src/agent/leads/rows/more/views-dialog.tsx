@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../../../app/api.ts';
-import { useAct } from '../../../../app/forms/use-act.ts';
+import { useAction } from '../../../../app/forms/use-action.ts';
 import { leadTools } from '../../../../messages/en/agent/lead-tools.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { LoadFailure } from '../../../../shared/load-failure/load-failure.tsx';
@@ -25,7 +25,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(viewsQuery);
   const { data: counts } = useQuery({ ...viewCountsQuery, enabled: (data?.data.length ?? 0) > 0 });
   const countOf = (id: number) => counts?.data.find(({ viewId }) => viewId === id)?.count;
-  const forget = useAct((id: number) => call('DELETE /agent/views/:id', { params: { id } }), {
+  const forget = useAction((id: number) => call('DELETE /agent/views/:id', { params: { id } }), {
     changes: [viewsQuery.queryKey],
   });
   return (
@@ -53,7 +53,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
                   messages.count(groupThousands(countOf(view.id) ?? 0))}
               </span>
               <span>{place < KEYS && messages.key(String(FIRST_KEY + place))}</span>
-              <IconButton label={messages.remove(view.name)} onClick={() => forget.act(view.id)}>
+              <IconButton label={messages.remove(view.name)} onClick={() => forget.run(view.id)}>
                 <CrossMark />
               </IconButton>
             </li>
@@ -75,7 +75,7 @@ function SaveView({ place }: { place: number }) {
   const [search] = useSearchParams();
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { act, isBusy, failure, forget } = useAct(
+  const { run, isBusy, failure, clearFailure } = useAction(
     () =>
       call('POST /agent/views', {
         body: {
@@ -92,7 +92,7 @@ function SaveView({ place }: { place: number }) {
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(name.trim() === '');
-        if (name.trim() !== '') void act();
+        if (name.trim() !== '') void run();
       }}
     >
       <TextField
@@ -103,7 +103,7 @@ function SaveView({ place }: { place: number }) {
         onChange={(text) => {
           setName(text);
           setMissing(false);
-          forget();
+          clearFailure();
         }}
         error={isMissing ? messages.noName : failure}
       />

@@ -36,7 +36,7 @@ export function FirmerForm({
   const [until, setUntil] = useState(was?.validUntil ?? today);
   const [isChecked, setChecked] = useState(false);
   const failureId = useId();
-  const { act, isBusy, failure } = useStateCoverage(quote, detail, { onDone: onClose });
+  const { run, isBusy, failure } = useStateCoverage(quote, detail, { onDone: onClose });
   if (!was) return null;
   const offered = offeredFirmnesses(detail);
   // Civil dates in their order.
@@ -52,7 +52,7 @@ export function FirmerForm({
         event.preventDefault();
         setChecked(true);
         if (problem || isSame) return;
-        void act(
+        void run(
           quote.quotedCoverages.map((quotedCoverage) => ({
             ...sendable(quotedCoverage),
             firmness,

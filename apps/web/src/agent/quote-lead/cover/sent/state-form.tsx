@@ -30,7 +30,7 @@ export function StateForm({
   const { refOf, focus } = useFieldFocus();
   const failureId = useId();
   const key = `stated-${quote.quoteId}`;
-  const { act, isBusy, failure } = useStateCoverage(quote, detail, {
+  const { run, isBusy, failure } = useStateCoverage(quote, detail, {
     onDone: onClose,
     onFailure: (error) => {
       const found = refusedCover(error, cover, detail);
@@ -43,7 +43,7 @@ export function StateForm({
     setChecked(true);
     const [problem] = coverProblems(cover, detail);
     if (problem) focus(`${key} cover-${problem.at}`);
-    else void act(toQuotedCoverages(cover, detail));
+    else void run(toQuotedCoverages(cover, detail));
   };
   return (
     // Not a form element, because the field that finds a line is one.

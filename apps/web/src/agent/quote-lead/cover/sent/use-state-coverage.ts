@@ -2,7 +2,7 @@ import type { AgentQuote, LeadDetail, QuotedCoverageInput } from '@fanwise/contr
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../../app/api.ts';
 import { passHumanCheck } from '../../../../app/forms/human-check.ts';
-import { useAct } from '../../../../app/forms/use-act.ts';
+import { useAction } from '../../../../app/forms/use-action.ts';
 import { cover } from '../../../../messages/en/agent/cover.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { showToast } from '../../../../ui/windows/toast.ts';
@@ -18,7 +18,7 @@ export function useStateCoverage(
   const client = useQueryClient();
   const { applicationId } = detail.lead;
   const { queryKey } = quoteLeadQuery(applicationId);
-  return useAct(
+  return useAction(
     async (quotedCoverages: QuotedCoverageInput[]) => {
       const { data } = await call('PUT /agent/profile/leads/:id/coverage', {
         params: { id: applicationId },

@@ -2,7 +2,7 @@ import type { LeadDetail } from '@fanwise/contract/own';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../../../app/api.ts';
-import { useAct } from '../../../../app/forms/use-act.ts';
+import { useAction } from '../../../../app/forms/use-action.ts';
 import { cover as coverMessages } from '../../../../messages/en/agent/cover.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function RememberTemplate({
   const failureId = useId();
   const carrier =
     detail.carriers.find((company) => company.carrierId === carrierId)?.carrierName ?? '';
-  const { act, isBusy, failure } = useAct(
+  const { run, isBusy, failure } = useAction(
     async () =>
       Promise.all(
         listRequestedCoverages(detail).flatMap(({ typeId }) => {
@@ -67,7 +67,7 @@ export function RememberTemplate({
   );
   return (
     <div>
-      <Button variant="quiet" size="small" busy={isBusy} onClick={() => void act()}>
+      <Button variant="quiet" size="small" busy={isBusy} onClick={() => void run()}>
         {messages.remember(carrier)}
       </Button>
       <FieldError id={failureId} error={failure} />

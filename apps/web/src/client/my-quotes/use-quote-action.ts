@@ -1,25 +1,26 @@
 import type { ConsumerQuote, ContactConsentInput } from '@fanwise/contract/own';
 import { ApiError, call } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { countStep } from '../../app/steps/count-step.ts';
 import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../messages/language.ts';
 
 /** The actions on a quote. */
-export type QuoteAct = 'choose' | 'remove';
+export type QuoteAction = 'choose' | 'remove';
 
-const sends: Record<QuoteAct, (id: number, consent?: ContactConsentInput) => Promise<unknown>> = {
-  choose: async (id, consent) => {
-    await call('POST /user/quotes/:id', { params: { id }, body: consent ? { consent } : {} });
-    countStep('chosen');
-  },
-  remove: (id) => call('DELETE /user/quotes/:id', { params: { id } }),
-};
+const calls: Record<QuoteAction, (id: number, consent?: ContactConsentInput) => Promise<unknown>> =
+  {
+    choose: async (id, consent) => {
+      await call('POST /user/quotes/:id', { params: { id }, body: consent ? { consent } : {} });
+      countStep('chosen');
+    },
+    remove: (id) => call('DELETE /user/quotes/:id', { params: { id } }),
+  };
 
-type Sending = { quote: ConsumerQuote; consent?: ContactConsentInput | undefined };
+type ActionInput = { quote: ConsumerQuote; consent?: ContactConsentInput | undefined };
 
-type Endings = {
+type QuoteActionOptions = {
   onDone: () => void;
   /** Called when the quote has changed since the page loaded; the text says so and the list is reloaded. */
   onRefused: (text: string) => void;
@@ -27,12 +28,15 @@ type Endings = {
 };
 
 /** Chooses or removes a quote. The list is up to date before the call settles. */
-export function useQuoteAct(act: QuoteAct, { onDone, onRefused, onFailure }: Endings) {
+export function useQuoteAction(
+  action: QuoteAction,
+  { onDone, onRefused, onFailure }: QuoteActionOptions,
+) {
   const refused: Readonly<Record<string, string>> = useMessages(myQuotes).refused;
   /** Returns the sentence of a refusal, or undefined on success. */
-  const send = async ({ quote, consent }: Sending): Promise<string | undefined> => {
+  const send = async ({ quote, consent }: ActionInput): Promise<string | undefined> => {
     try {
-      await sends[act](quote.quoteId, consent);
+      await calls[action](quote.quoteId, consent);
       return undefined;
     } catch (error) {
       const text = error instanceof ApiError ? refused[error.code] : undefined;
@@ -40,7 +44,7 @@ export function useQuoteAct(act: QuoteAct, { onDone, onRefused, onFailure }: End
       return text;
     }
   };
-  return useAct(send, {
+  return useAction(send, {
     // A choice locks the application, and the profile counts quotes: all of it is fetched again.
     changes: [keys.consumer.all],
     onDone: (text) => (text === undefined ? onDone() : onRefused(text)),

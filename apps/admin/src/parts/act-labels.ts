@@ -10,14 +10,16 @@ const ADMIN = /^admin-(.+?)(-proposed)?$/;
 export const isProposed = (act: string): boolean => ADMIN.exec(act)?.[2] !== undefined;
 
 /** Acts of the audit log, or only the tasks of operators, sorted by their label, for a filter. */
-export function useActs(onlyTasks: boolean): readonly (readonly [act: string, label: string])[] {
-  const act = useAct();
+export function useActOptions(
+  onlyTasks: boolean,
+): readonly (readonly [act: string, label: string])[] {
+  const labelOf = useActLabel();
   const { acts, tasks } = useMessages(adminActs);
   return [
     ...(onlyTasks ? [] : Object.keys(acts)),
     ...Object.keys(tasks).map((task) => `admin-${task}`),
   ]
-    .map((one) => [one, act(one)] as const)
+    .map((act) => [act, labelOf(act)] as const)
     .toSorted(([, one], [, other]) => one.localeCompare(other));
 }
 
@@ -25,7 +27,7 @@ export function useActs(onlyTasks: boolean): readonly (readonly [act: string, la
  * Returns the label of an act of the audit log: what was done, or the task's button if it was only proposed. A refused
  * proposal whose state is `withdrawn` was withdrawn by the operator who made it.
  */
-export function useAct(): (
+export function useActLabel(): (
   act: string,
   after?: Readonly<Record<string, unknown>> | null,
 ) => string {

@@ -2,7 +2,7 @@ import { QueryClientContext, type QueryKey } from '@tanstack/react-query';
 import { useContext, useRef, useState } from 'react';
 import { useFailureText } from './form-rules.ts';
 
-type Acting<Answer> = {
+type ActionOptions<Answer> = {
   /** The queries it changes: they are read again before it counts as done. */
   changes?: readonly QueryKey[];
   onDone?: (answer: Answer) => unknown;
@@ -13,20 +13,20 @@ type Acting<Answer> = {
 };
 
 /**
- * Sends something, one at a time: a second press while it is under way does nothing. `act` returns the answer. It returns
+ * Sends a request, one at a time: a second press while it is under way does nothing. `run` returns the answer. It returns
  * undefined when the call failed, which `failure` says in the language of the page, or when another was under way.
  */
-export function useAct<Answer, Input = void>(
+export function useAction<Answer, Input = void>(
   send: (input: Input) => Promise<Answer>,
-  { changes = [], onDone, onFailure, textOf }: Acting<Answer> = {},
+  { changes = [], onDone, onFailure, textOf }: ActionOptions<Answer> = {},
 ): {
-  act: (input: Input) => Promise<Answer | undefined>;
+  run: (input: Input) => Promise<Answer | undefined>;
   isBusy: boolean;
   /** The input of the call under way. */
   busyWith: Input | undefined;
   failure: string | undefined;
   /** Removes the failure, before the next attempt. */
-  forget: () => void;
+  clearFailure: () => void;
 } {
   // Pages before the log-in have no cache of answers.
   const client = useContext(QueryClientContext);
@@ -34,7 +34,7 @@ export function useAct<Answer, Input = void>(
   const [state, setState] = useState<{ input?: Input; isBusy: boolean; error?: unknown }>(IDLE);
   // A ref besides the state: a second press in the same moment must not send again.
   const isUnderWay = useRef(false);
-  const act = async (input: Input): Promise<Answer | undefined> => {
+  const run = async (input: Input): Promise<Answer | undefined> => {
     if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
     setState({ input, isBusy: true });
@@ -53,12 +53,12 @@ export function useAct<Answer, Input = void>(
   };
   const { input, isBusy, error } = state;
   return {
-    act,
+    run,
     isBusy,
     busyWith: input,
     failure: error === undefined ? undefined : (textOf?.(error) ?? failureText(error)),
     // A call under way has no failure yet, and continues.
-    forget: () => {
+    clearFailure: () => {
       if (!isUnderWay.current) setState(IDLE);
     },
   };

@@ -1,6 +1,6 @@
 import { useLoginAgain } from '../../account/login-again/use-login-again.tsx';
 import { ApiError } from '../../app/api.ts';
-import { useAct } from '../../app/forms/use-act.ts';
+import { useAction } from '../../app/forms/use-action.ts';
 import { keys } from '../../app/keys.ts';
 import { webhooks } from '../../messages/en/agent/webhooks.ts';
 import { useMessages } from '../../messages/language.ts';
@@ -11,10 +11,10 @@ type Reason = keyof typeof webhooks.english.addresses;
  * Changes a webhook: asks for the password if the log-in is old, and reads the webhooks again. `run` resolves with the
  * answer, or with undefined after a failure, which is shown, or if the person canceled.
  */
-export function useWebhookAct(email: string) {
+export function useWebhookAction(email: string) {
   const messages = useMessages(webhooks);
   const loginAgain = useLoginAgain(2, email);
-  const { act, isBusy, failure } = useAct(
+  const action = useAction(
     async (change: () => Promise<unknown>) => {
       const outcome = await loginAgain.run(change);
       return outcome.isDone ? outcome.value : undefined;
@@ -28,6 +28,6 @@ export function useWebhookAct(email: string) {
     },
   );
   const run = async <Answer,>(change: () => Promise<Answer>): Promise<Answer | undefined> =>
-    (await act(change)) as Answer | undefined;
-  return { run, isBusy, failure, dialog: loginAgain.dialog };
+    (await action.run(change)) as Answer | undefined;
+  return { run, isBusy: action.isBusy, failure: action.failure, dialog: loginAgain.dialog };
 }

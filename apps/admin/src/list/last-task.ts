@@ -1,14 +1,14 @@
 import { createListeners } from '@fanwise/web/src/ui/create-listeners.ts';
 import { useSyncExternalStore } from 'react';
 
-let last = 0;
+let lastTaskAt = 0;
 const { subscribe, notify } = createListeners();
 
 /** Records that a task was done at this time and that its window has closed: lists then show the current rows. */
 export function recordTaskDone(at: number): void {
-  last = at;
+  lastTaskAt = at;
   notify();
 }
 
 /** The time of the operator's last task. */
-export const useLastAct = (): number => useSyncExternalStore(subscribe, () => last);
+export const useLastTaskAt = (): number => useSyncExternalStore(subscribe, () => lastTaskAt);
