@@ -6,7 +6,9 @@ import { wantedPath } from './wanted-path.ts';
 
 /** Where a login leads: the stored path, the application after registering, else the profile. */
 export function pathAfterLogin(type: AccountType): string {
-  const stored = wantedPath.read((kept) => (kept.type === type ? safePath(kept.path, type) : null));
+  const stored = wantedPath.read((wanted) =>
+    wanted.type === type ? safePath(wanted.path, type) : null,
+  );
   wantedPath.forget();
   if (stored) return stored;
   return type === 1 && wantsApplication() ? pages.application : getHomePath(type);

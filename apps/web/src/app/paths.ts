@@ -91,12 +91,12 @@ export function safePath(raw: unknown, type: AccountType): string | null {
     return null;
   const route = find(url.pathname);
   if (!route || route.type !== type) return null;
-  const kept = new URLSearchParams();
+  const keptParams = new URLSearchParams();
   for (const name of route.keeps) {
     const value = url.searchParams.get(name);
-    if (value !== null && /^[\w-]{1,40}$/.test(value)) kept.set(name, value);
+    if (value !== null && /^[\w-]{1,40}$/.test(value)) keptParams.set(name, value);
   }
-  const keptText = kept.toString();
+  const keptText = keptParams.toString();
   return keptText ? `${url.pathname}?${keptText}` : url.pathname;
 }
 

@@ -1,4 +1,4 @@
-import { FanMark, Wordmark } from '@fanwise/web/src/ui/marks/wordmark.tsx';
+import { LogoMark, Wordmark } from '@fanwise/web/src/ui/marks/wordmark.tsx';
 import styles from '../style-page.module.css';
 
 const colors = [
@@ -43,7 +43,7 @@ export function Brand() {
     <>
       <div className={styles.row}>
         <Wordmark />
-        <FanMark />
+        <LogoMark />
       </div>
       <div className={styles.night}>
         <Wordmark />

@@ -1,9 +1,9 @@
 import { Car } from '@fanwise/web/src/ui/marks/illustrations/car.tsx';
 import { EmptyInbox } from '@fanwise/web/src/ui/marks/illustrations/empty-inbox.tsx';
 import { Envelope } from '@fanwise/web/src/ui/marks/illustrations/envelope.tsx';
-import { FannedCards } from '@fanwise/web/src/ui/marks/illustrations/fanned-cards.tsx';
 import { House } from '@fanwise/web/src/ui/marks/illustrations/house.tsx';
 import { LockedContact } from '@fanwise/web/src/ui/marks/illustrations/locked-contact.tsx';
+import { QuoteCards } from '@fanwise/web/src/ui/marks/illustrations/quote-cards.tsx';
 import { UmbrellaFamily } from '@fanwise/web/src/ui/marks/illustrations/umbrella-family.tsx';
 import styles from '../style-page.module.css';
 
@@ -11,7 +11,7 @@ const pictures = {
   Car,
   EmptyInbox,
   Envelope,
-  FannedCards,
+  FannedCards: QuoteCards,
   House,
   LockedContact,
   UmbrellaFamily,

@@ -25,8 +25,8 @@ export function ConfirmEmail({ email, onRegister, onCorrect, onEntered }: Confir
   const codeMessages = useMessages(confirmEmail);
   const [isCorrecting, setCorrecting] = useState(false);
   const block = useRef<HTMLDivElement>(null);
-  const kept = readUnconfirmed();
-  const waiting = kept?.email === email ? kept : null;
+  const unconfirmed = readUnconfirmed();
+  const unconfirmedHere = unconfirmed?.email === email ? unconfirmed : null;
   // The form was exchanged or the email changed: the first field takes the focus.
   useEffect(() => {
     if (isCorrecting || email) block.current?.querySelector('input')?.focus();
@@ -48,11 +48,15 @@ export function ConfirmEmail({ email, onRegister, onCorrect, onEntered }: Confir
         </>
       ) : (
         <>
-          <p>{waiting ? codeMessages.sentTo(email) : messages.confirmText(email)}</p>
-          {waiting?.left && (
-            <p>{codeMessages.thenLeft(waiting.left.questions, waiting.left.minutes)}</p>
+          <p>{unconfirmedHere ? codeMessages.sentTo(email) : messages.confirmText(email)}</p>
+          {unconfirmedHere?.left && (
+            <p>
+              {codeMessages.thenLeft(unconfirmedHere.left.questions, unconfirmedHere.left.minutes)}
+            </p>
           )}
-          {waiting && <CodeForm key={email} account={waiting} onEntered={onEntered} />}
+          {unconfirmedHere && (
+            <CodeForm key={email} account={unconfirmedHere} onEntered={onEntered} />
+          )}
           <p className={styles.small}>{messages.confirmSpam}</p>
           <ResendLink email={email} />
           <p className={styles.small}>

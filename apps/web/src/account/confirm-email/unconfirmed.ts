@@ -15,14 +15,14 @@ export type Unconfirmed = {
   isSettled?: true;
 };
 
-const kept = createTabStorage<Unconfirmed>('unconfirmed');
+const storage = createTabStorage<Unconfirmed>('unconfirmed');
 
 /** Stores a new account until its email is confirmed in this tab, somebody logs in, or the notice is dismissed. */
-export const storeUnconfirmed = (account: Unconfirmed): void => kept.store(account);
+export const storeUnconfirmed = (account: Unconfirmed): void => storage.store(account);
 
-export const readUnconfirmed = (): Unconfirmed | null => kept.read((account) => account);
+export const readUnconfirmed = (): Unconfirmed | null => storage.read((account) => account);
 
-export const clearUnconfirmed = (): void => kept.forget();
+export const clearUnconfirmed = (): void => storage.forget();
 
 /** Marks the registration as settled, so that a later one in this tab does not replace it. */
 export const settleUnconfirmed = (): void => {

@@ -37,12 +37,12 @@ import { TermsLabel } from '../sign-in/terms-label.tsx';
 import { InvitationFacts } from './invitation-facts.tsx';
 
 /** The typed values that a reload brings back. Never a password. */
-type Kept = { firstName: string; lastName: string; phone: string; licenseNumber: string };
+type StoredValues = { firstName: string; lastName: string; phone: string; licenseNumber: string };
 
-type Values = Kept & { password: string; confirmPassword: string; terms: boolean };
+type Values = StoredValues & { password: string; confirmPassword: string; terms: boolean };
 
-const storage = createTabStorage<Partial<Kept>>('invitation');
-const EMPTY: Kept = { firstName: '', lastName: '', phone: '', licenseNumber: '' };
+const storage = createTabStorage<Partial<StoredValues>>('invitation');
+const EMPTY: StoredValues = { firstName: '', lastName: '', phone: '', licenseNumber: '' };
 
 const rulesFor = (email: string): FormRules<Values> => ({
   firstName: (value) => requiredText(value, maxLength(value, AGENT_SIGNUP_MAX_LENGTH)),
@@ -80,7 +80,7 @@ export function AcceptForm({
   const form = useForm<Values>({
     defaultValues: {
       ...EMPTY,
-      ...storage.read((kept) => kept),
+      ...storage.read((values) => values),
       password: '',
       confirmPassword: '',
       terms: false,

@@ -11,7 +11,7 @@ import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { LocalDay } from './local-day.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './security.module.css';
-import { useChange } from './use-change.ts';
+import { useFactorChange } from './use-factor-change.ts';
 
 const { Component: SetUpApp, preloadProps } = lazyComponent(
   async () => (await import('./set-up-app.tsx')).SetUpApp,
@@ -27,7 +27,7 @@ export type FactorCardProps = {
 /** The card for codes from an authenticator app. */
 export function AppCodes({ state, isLast, onCodes }: FactorCardProps) {
   const messages = useMessages(security);
-  const change = useChange(state.email);
+  const change = useFactorChange(state.email);
   const [seed, setSeed] = useState<{ secret: string; uri: string }>();
   const [isRemoving, setRemoving] = useState(false);
   const begin = () => change.run(async () => setSeed(await call('POST /agent/security/totp')));

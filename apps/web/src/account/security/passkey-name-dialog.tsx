@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './security.module.css';
-import type { Change } from './use-change.ts';
+import type { FactorChange } from './use-factor-change.ts';
 
 type Values = {
   name: string;
@@ -25,7 +25,7 @@ const rules: FormRules<Values> = {
 type PasskeyNameDialogProps = {
   name: string;
   isNew: boolean;
-  change: Change;
+  change: FactorChange;
   onSave: (name: string) => Promise<void>;
   onClose: () => void;
 };

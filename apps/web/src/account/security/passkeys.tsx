@@ -13,7 +13,7 @@ import type { FactorCardProps } from './app-codes.tsx';
 import { LocalDay } from './local-day.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './security.module.css';
-import { useChange } from './use-change.ts';
+import { useFactorChange } from './use-factor-change.ts';
 
 const { Component: PasskeyNameDialog, preloadProps } = lazyComponent(
   async () => (await import('./passkey-name-dialog.tsx')).PasskeyNameDialog,
@@ -24,7 +24,7 @@ type Passkey = Security['passkeys'][number];
 /** The card for passkeys, which devices and password managers store. */
 export function Passkeys({ state, isLast, onCodes }: FactorCardProps) {
   const messages = useMessages(security);
-  const change = useChange(state.email);
+  const change = useFactorChange(state.email);
   const [naming, setNaming] = useState<'new' | Passkey>();
   const [removing, setRemoving] = useState<Passkey>();
   const save = async (name: string) => {

@@ -9,7 +9,7 @@ import { HeadRow } from '../../ui/layout/head-row.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import styles from './security.module.css';
-import { useChange } from './use-change.ts';
+import { useFactorChange } from './use-factor-change.ts';
 
 const { Component: ShownCodes } = lazyComponent(
   async () => (await import('./shown-codes.tsx')).ShownCodes,
@@ -25,7 +25,7 @@ type RecoveryCodesProps = {
 /** The number of recovery codes left for a lost second factor, and a button for new ones. */
 export function RecoveryCodes({ state, shown, onShow }: RecoveryCodesProps) {
   const messages = useMessages(security).recovery;
-  const change = useChange(state.email);
+  const change = useFactorChange(state.email);
   const renew = () =>
     change.run(async () => {
       const { recoveryCodes: codes } = await call('POST /agent/security/recovery');

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import styles from './security.module.css';
-import { useChange } from './use-change.ts';
+import { useFactorChange } from './use-factor-change.ts';
 
 // Loaded separately: the key is also shown as text beside it.
 const QrCode = lazy(() =>
@@ -36,7 +36,7 @@ export function SetUpApp({ seed, email, onClose, onCodes }: SetUpAppProps) {
   const messages = useMessages(security);
   const { cancel } = useMessages(ui);
   const formId = useId();
-  const change = useChange(email);
+  const change = useFactorChange(email);
   const form = useForm<Values>({ defaultValues: { code: '' }, resolver: useRulesResolver(rules) });
   const submit = form.handleSubmit(async ({ code }) => {
     const isDone = await change.run(async () => {

@@ -12,7 +12,7 @@ import {
 import { account } from '../../messages/en/shared/account.ts';
 import { fields } from '../../messages/en/shared/fields.ts';
 import { useMessages } from '../../messages/language.ts';
-import { AgentsHere } from '../../shared/agents-here/agents-here.tsx';
+import { AgentsInArea } from '../../shared/agents-in-area/agents-in-area.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices/choices.tsx';
 import { FieldGroup } from '../../ui/fields/field.tsx';
@@ -97,7 +97,7 @@ function RegisterForm() {
       </FieldGroup>
       <MoreTypes first={type} chosen={more} onChange={setMore} />
       {zip !== undefined && type !== null && (
-        <AgentsHere zip={zip} types={[type, ...more.filter((each) => each !== type)]} />
+        <AgentsInArea zip={zip} types={[type, ...more.filter((each) => each !== type)]} />
       )}
       <Checkbox
         ref={terms}

@@ -13,7 +13,7 @@ const NOBODY: StoredAgent = { name: '', lastname: '', email: '', phone: '' };
 
 /** The registration that was started in this tab, or an empty one. */
 export function storedAgent(): StoredAgent {
-  return registration.read((kept) => ({ ...NOBODY, ...kept })) ?? NOBODY;
+  return registration.read((stored) => ({ ...NOBODY, ...stored })) ?? NOBODY;
 }
 
 /** Stores a started registration in this tab. */

@@ -5,7 +5,7 @@ import { account } from '../../messages/en/shared/account.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Envelope } from '../../ui/marks/illustrations/envelope.tsx';
-import { FannedCards } from '../../ui/marks/illustrations/fanned-cards.tsx';
+import { QuoteCards } from '../../ui/marks/illustrations/quote-cards.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { clearUnconfirmed } from '../confirm-email/unconfirmed.ts';
 import { MailedLinkPage, UsedLink } from './mailed-link-page.tsx';
@@ -38,7 +38,7 @@ export default function Verify({ token, side }: { token: string; side: Side }) {
         </>
       ) : (
         <>
-          <FannedCards />
+          <QuoteCards />
           <PageHeading key="verified">{messages.verifiedTitle}</PageHeading>
           <p role="status">{link.done.from ? messages.verifiedLater : messages.verifiedText}</p>
           <ButtonLink

@@ -20,7 +20,7 @@ const order = createTabStorage<LeadOrder>('lead-order');
 export const storeOrder = (shown: LeadOrder): void => order.store(shown);
 
 /** Returns the stored list; null if the agent did not come from one. */
-export const readOrder = (): LeadOrder | null => order.read((kept) => kept);
+export const readOrder = (): LeadOrder | null => order.read((stored) => stored);
 
 /**
  * Finds a lead in a list: its position from 1 and the leads beside it; null if it is not in the list. `next` is null at

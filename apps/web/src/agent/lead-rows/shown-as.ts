@@ -20,7 +20,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-const kept = (): ShownAs | null => {
+const readStored = (): ShownAs | null => {
   const stored = localStorage.getItem(STORAGE_KEY);
   return stored === 'rows' || stored === 'cards' ? stored : null;
 };
@@ -37,9 +37,9 @@ export function showAs(chosen: ShownAs): void {
 /** Returns how this device shows leads: as cards until rows are chosen, and always in a narrow window. */
 export function useShownAs(): { shownAs: ShownAs; isWide: boolean } {
   const hasRoom = useSyncExternalStore(subscribe, isWide);
-  const chosen = useSyncExternalStore(subscribe, kept);
+  const chosen = useSyncExternalStore(subscribe, readStored);
   return { shownAs: hasRoom && chosen === 'rows' ? 'rows' : 'cards', isWide: hasRoom };
 }
 
 /** Whether a choice was made on this device. */
-export const hasChosen = (): boolean => kept() !== null;
+export const hasChosen = (): boolean => readStored() !== null;

@@ -55,7 +55,7 @@ export default function LeadsPage() {
     <div
       className={styles.page}
       data-wide={isRows || undefined}
-      data-rail={list.isRail || undefined}
+      data-rail={list.isMenuCollapsed || undefined}
       {...list.preloadProps}
     >
       <div className={styles.head} {...preloadProps}>

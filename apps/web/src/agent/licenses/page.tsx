@@ -53,9 +53,9 @@ function Licenses({
   const { data, required, scope } = list;
   // Unsent text opens the form again.
   const [entering, setEntering] = useState<Entering>(() => {
-    const kept = entryStorage.read(owner);
-    if (kept === null) return 'none';
-    return data.find(({ id }) => id === kept.licenseId) ?? 'new';
+    const storedEntry = entryStorage.read(owner);
+    if (storedEntry === null) return 'none';
+    return data.find(({ id }) => id === storedEntry.licenseId) ?? 'new';
   });
   const close = () => {
     entryStorage.forget();

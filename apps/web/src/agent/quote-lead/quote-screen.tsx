@@ -8,12 +8,12 @@ import { Skeleton } from '../../ui/states.tsx';
 import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { LeadHistory } from '../assigning/lead-history.tsx';
 import { AddTile } from './form/add-tile.tsx';
-import { takenForms } from './form/draft-problems.ts';
+import { listFormsWithTakenCarrier } from './form/draft-problems.ts';
 import { QuoteForm } from './form/quote-form.tsx';
 import {
-  addLimit,
+  findAddLimit,
   findCorrectedQuote,
-  firstBox,
+  findFirstEmptyField,
   listTypes,
   type QuoteDraft,
   toDraft,
@@ -23,15 +23,15 @@ import { useFieldFocus } from './form/use-field-focus.ts';
 import { useFinishKey, useStartAtPrices } from './form/use-keys.ts';
 import { useQuoteForms } from './form/use-quote-forms.ts';
 import { LeadSheet } from './lead/lead-sheet.tsx';
-import { useFoldedSheet } from './lead/use-folded-sheet.ts';
+import { useCollapsedSheet } from './lead/use-collapsed-sheet.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './quote-screen.module.css';
 import { ScreenHeader } from './screen-header.tsx';
 import { ScreenNotices } from './screen-notices.tsx';
 import { SentQuote } from './sending/sent-quote.tsx';
 import { useFinish } from './sending/use-finish.ts';
+import { useAnnounceQuoting } from './team/use-announce-quoting.ts';
 import { useSaveDraft } from './team/use-save-draft.ts';
-import { useSayQuoting } from './team/use-say-quoting.ts';
 
 const { Component: WhatChanged } = lazyComponent(
   async () => (await import('./lead/what-changed.tsx')).WhatChanged,
@@ -57,57 +57,61 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   const forms = useQuoteForms(detail, owner);
   const { refOf, focus } = useFieldFocus();
   const finish = useFinish(detail, forms, focus);
-  const [isFolded, fold] = useFoldedSheet();
+  const [isCollapsed, setCollapsed] = useCollapsedSheet();
   /** The lead ended while it was on the screen. */
   const [hasEnded, setEnded] = useState(false);
   const isClosed = finish.isClosed || hasEnded;
-  const { acts } = forms;
+  const { actions } = forms;
   const { may } = useMay();
   const maySend = may('quote');
   const { team } = detail;
   const hasTeam = team !== undefined && team.colleagues > 0;
   const saving = useSaveDraft(detail, forms, { maySend, onNewer: finish.refetchLead });
-  useSayQuoting(detail);
+  useAnnounceQuoting(detail);
   // On a lost lead only typed prices keep their forms.
   const drafts = detail.lead.lost && !forms.isUnsent ? [] : forms.drafts;
-  const limit = addLimit(detail, drafts);
+  const limit = findAddLimit(detail, drafts);
   const isDecided = limit === 'chosen';
 
   const remove = useCallback(
     (draft: QuoteDraft) => {
-      acts.remove(draft);
+      actions.remove(draft);
       focus(ADD_TILE);
     },
-    [acts, focus],
+    [actions, focus],
   );
   const add = () => {
     const added = forms.add();
-    focus(added.carrierId === null ? `${added.key} carrier` : firstBox(added, listTypes(detail)));
+    focus(
+      added.carrierId === null
+        ? `${added.key} carrier`
+        : findFirstEmptyField(added, listTypes(detail)),
+    );
   };
   const formOf = (draft: QuoteDraft, index: number) => (
     <QuoteForm
       key={draft.key}
       number={index + 1}
       draft={draft}
-      seats={forms.seats}
+      formCarriers={forms.seats}
       detail={detail}
       errors={finish.problems.errorsOf(draft)}
       isChecked={finish.problems.isChecked(draft)}
       refused={finish.refusedOf(draft)}
       refOf={refOf}
-      acts={acts}
+      actions={actions}
       onRemove={drafts.length > 1 || findCorrectedQuote(draft, detail) ? remove : undefined}
     />
   );
   const finishReasons = [
-    drafts.length > 0 && forms.begun.length === 0 && messages.stuckShort,
+    drafts.length > 0 && forms.formsToSend.length === 0 && messages.stuckShort,
     drafts.length === 0 && messages.nothingToFinish,
     isDecided && messages.addChosen,
     isClosed && messages.closedShort,
   ];
   const reasonNotToFinish = finishReasons.find((reason) => reason !== false) || undefined;
   const reasonsNotToSave = [
-    forms.prepared.length === 0 && messages.nothingToFinish,
+    forms.formsToSave.length === 0 && messages.nothingToFinish,
     isDecided && messages.addChosen,
     isClosed && messages.closedShort,
   ];
@@ -123,7 +127,8 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
   const firstDraft = drafts[0];
   useStartAtPrices(() => {
     // The changes are above an update, and are read first.
-    if (firstDraft) focus(firstBox(firstDraft, listTypes(detail)), firstDraft.quoteId !== null);
+    if (firstDraft)
+      focus(findFirstEmptyField(firstDraft, listTypes(detail)), firstDraft.quoteId !== null);
   });
   const reasonNotToGoOn = maySend ? reasonNotToFinish : reasonNotToSave;
   const finishButton = maySend ? (
@@ -154,17 +159,22 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
     <>
       <ScreenHeader detail={detail} action={finishButton} />
       <LeadHistory leadId={detail.lead.applicationId} />
-      <div className={styles.columns} data-wide data-folded={isFolded || undefined}>
-        <LeadSheet detail={detail} changes={changes} isFolded={isFolded} onFold={fold} />
+      <div className={styles.columns} data-wide data-collapsed={isCollapsed || undefined}>
+        <LeadSheet
+          detail={detail}
+          changes={changes}
+          isCollapsed={isCollapsed}
+          onCollapse={setCollapsed}
+        />
         <div className={styles.forms}>
           <h2 className="visually-hidden">{messages.forms}</h2>
           <Suspense>
             <LiveLead
               detail={detail}
-              taken={takenForms(drafts, detail)}
+              taken={listFormsWithTakenCarrier(drafts, detail)}
               hasOthers={drafts.length > 1}
               isSending={finish.progress !== null}
-              onMove={acts.changeCarrier}
+              onMove={actions.changeCarrier}
               onRefetch={finish.refetchLead}
               onEnd={setEnded}
               onNext={finish.openNextLead}
@@ -196,8 +206,8 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
                   quote={quote}
                   detail={detail}
                   onTakeUp={() => {
-                    acts.takeUp(quote.quoteId);
-                    focus(firstBox(toDraft(quote), listTypes(detail)));
+                    actions.openSentQuote(quote.quoteId);
+                    focus(findFirstEmptyField(toDraft(quote), listTypes(detail)));
                   }}
                   onTakenBack={finish.refetchLead}
                 />
@@ -246,14 +256,14 @@ export function QuoteScreen({ detail, owner }: { detail: LeadDetail; owner: stri
           onClose={finish.close}
           detail={detail}
           drafts={finish.drafts}
-          left={drafts.filter((draft) => !forms.begun.includes(draft))}
+          left={drafts.filter((draft) => !forms.formsToSend.includes(draft))}
           sentKeys={finish.sentKeys}
           progress={finish.progress}
           failure={finish.failure}
           onConfirm={finish.confirm}
         />
       </Suspense>
-      <LeaveDialog isActive={(forms.isUnsaved || forms.hasSetAside) && !isClosed} />
+      <LeaveDialog isActive={(forms.isUnsaved || forms.hasReplacedForms) && !isClosed} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { placeInOrder, readOrder } from '../lead-rows/order.ts';
-import { addLimit } from './form/quote-forms.ts';
+import { findAddLimit } from './form/quote-forms.ts';
 import { isWindowOpen, useKey } from './form/use-keys.ts';
 import styles from './quote-screen.module.css';
 import { WhoPays } from './team/who-pays.tsx';
@@ -85,7 +85,7 @@ export function ScreenHeader({ detail, action }: { detail: LeadDetail; action: R
   const { lead, household: person } = detail;
   const timeZone = useAgentZone();
   const date = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium', timeZone });
-  const isDecided = addLimit(detail, []) === 'chosen';
+  const isDecided = findAddLimit(detail, []) === 'chosen';
   const hasWon = lead.wonQuote && detail.quotes.some(({ accepted }) => accepted);
   const pageName = lead.lost ? messages.lostTitle : messages.pageTitle;
   const navigate = useNavigate();

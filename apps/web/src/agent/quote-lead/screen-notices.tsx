@@ -31,7 +31,7 @@ export function ScreenNotices({ detail, forms, finish, onGo }: ScreenNoticesProp
     detail.carriers.length > 0 &&
     detail.carriers.every(({ viable }) => !viable);
   const isTaken = detail.carriers.some(({ reason }) => reason === 'quoted-by-another');
-  const startOver = <TextButton onClick={forms.acts.startOver}>{messages.startOver}</TextButton>;
+  const startOver = <TextButton onClick={forms.actions.startOver}>{messages.startOver}</TextButton>;
   const toProfile = (
     <ButtonLink to={pages.agencyDetails} variant="secondary" size="small">
       {messages.toProfile}

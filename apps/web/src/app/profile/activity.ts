@@ -13,7 +13,7 @@ export function watchActivity(onActive: () => void): void {
 }
 
 /** Whether there was activity since the last call. */
-export function takeActivity(): boolean {
+export function readAndResetActivity(): boolean {
   const wasActive = isActive;
   isActive = false;
   return wasActive;

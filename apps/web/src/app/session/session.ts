@@ -13,7 +13,7 @@ import {
   storedType,
   storeSession,
 } from '../api.ts';
-import { takeActivity, watchActivity } from '../profile/activity.ts';
+import { readAndResetActivity, watchActivity } from '../profile/activity.ts';
 import { beginCall, watchConnection } from '../routing/reachable.ts';
 import { clearBrowserStorage } from '../tab-storage.ts';
 
@@ -153,7 +153,7 @@ async function checkSession(): Promise<void> {
   }
   if (session.status !== 'in' && session.status !== 'ended')
     set({ status: 'checking', type: stored });
-  const isActive = takeActivity();
+  const isActive = readAndResetActivity();
   const endCall = beginCall();
   try {
     const { type, endsIn } = await call('GET /auth/check-session', {

@@ -6,10 +6,10 @@ import { useMessages } from '../../messages/language.ts';
 import { LeaveGuard } from '../../shared/unsaved-changes/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/windows/lazy-component.ts';
-import { Answering } from './answers/answering.tsx';
+import { ApplicationEditor } from './answers/application-editor.tsx';
 import { ApplicationDialogs } from './application-dialogs.tsx';
 import styles from './application-screen.module.css';
-import { LockedSheet } from './review/locked-sheet.tsx';
+import { LockedApplication } from './review/locked-application.tsx';
 import { ScreenHeader } from './screen-header.tsx';
 import { useApplication } from './use-application.ts';
 
@@ -52,14 +52,14 @@ export function ApplicationScreen({
         </Suspense>
       )}
       {isLocked ? (
-        <LockedSheet
+        <LockedApplication
           meta={meta}
           questionnaires={questionnaires}
           draft={draft}
           estimations={estimations}
         />
       ) : (
-        <Answering screen={screen} quoteCount={profile.quoteCount} />
+        <ApplicationEditor screen={screen} quoteCount={profile.quoteCount} />
       )}
       {screen.canDelete && (
         <div className={styles.end}>

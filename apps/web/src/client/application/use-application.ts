@@ -9,12 +9,17 @@ import { createFieldStorage } from '../../shared/unsaved-changes/field-storage.t
 import { pageHeading } from '../../ui/windows/headings.ts';
 import { holdFocusThroughDoubleClick } from '../../ui/windows/hold-focus.ts';
 import { useCheckedSteps } from './answers/use-checked-steps.ts';
-import { contentKey, readForSaving, storedDraft, withoutThese } from './draft/draft.ts';
+import {
+  buildContentKey,
+  readForSaving,
+  readSavedDraftWithoutPrefills,
+  withoutAnswersTo,
+} from './draft/draft.ts';
 import { OVERTAKEN_ID } from './draft/overtaken-notice.tsx';
 import { useAutosave } from './draft/use-autosave.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useEstimations } from './estimate/use-estimations.ts';
-import { useAskedDraft } from './use-asked-draft.ts';
+import { useDraftOfAskedQuestions } from './use-draft-of-asked-questions.ts';
 import { useSend } from './use-send.ts';
 
 const byDefault: Sharing = { namesFromUnlock: false, reportsAllowed: false };
@@ -76,7 +81,7 @@ export function useApplication(shown: Application, owner: string) {
   const state = useDraft(application, owner);
   const { draft, questionnaires } = state;
   const estimations = useEstimations(questionnaires, draft);
-  const asked = useAskedDraft(questionnaires, draft, estimations);
+  const asked = useDraftOfAskedQuestions(questionnaires, draft, estimations);
   const send = useSend();
   const checked = useCheckedSteps(questionnaires, asked, send.refusal);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
@@ -89,16 +94,19 @@ export function useApplication(shown: Application, owner: string) {
 
   const isSubmitted = meta.submittedAt !== null;
   const isLocked = meta.quoteId !== null || (isSubmitted && !isUnlocked && !state.isTouched);
-  const stored = useMemo(() => storedDraft(application), [application]);
-  const saved = contentKey(questionnaires, useAskedDraft(questionnaires, stored, estimations));
-  const isChanged = contentKey(questionnaires, asked) !== saved;
+  const stored = useMemo(() => readSavedDraftWithoutPrefills(application), [application]);
+  const saved = buildContentKey(
+    questionnaires,
+    useDraftOfAskedQuestions(questionnaires, stored, estimations),
+  );
+  const isChanged = buildContentKey(questionnaires, asked) !== saved;
   const isUnsaved = state.isTouched && isChanged && !isLocked;
   const canDelete = meta.applicationId !== null && meta.quoteId === null;
 
   const save = async () => {
     const { answers, unreadableIds } = readForSaving(questionnaires, asked);
     if (unreadableIds.length > 0) {
-      checked.pointAt(unreadableIds);
+      checked.showProblemsOf(unreadableIds);
       return false;
     }
     const count = state.changeCount();
@@ -120,7 +128,7 @@ export function useApplication(shown: Application, owner: string) {
       const { answers, unreadableIds } = readForSaving(questionnaires, asked);
       const count = state.changeCount();
       const outcome = await send.saveQuietly(
-        withoutThese(answers, unreadableIds),
+        withoutAnswersTo(answers, unreadableIds),
         state.seenRevision,
         isLeaving,
       );

@@ -19,8 +19,8 @@ import { SectionNav } from './answers/section-nav.tsx';
 import { isCoverageStep, type Step } from './answers/steps.ts';
 import type { Draft } from './draft/draft.ts';
 import type { useDraft } from './draft/use-draft.ts';
-import { CoverageFold } from './estimate/coverage-fold.tsx';
 import { CoveragePanel } from './estimate/coverage-panel.tsx';
+import { EstimateDetails } from './estimate/estimate-details.tsx';
 import { PhoneOutline } from './estimate/phone-outline.tsx';
 import type { EstimationState } from './estimate/use-estimations.ts';
 import styles from './wizard.module.css';
@@ -127,7 +127,7 @@ export function Wizard(props: WizardProps) {
         )}
       </PhoneOutline>
       <div className={styles.coverage}>
-        <CoverageFold key={type} estimation={estimation} title={getMessages(type).cover}>
+        <EstimateDetails key={type} estimation={estimation} title={getMessages(type).cover}>
           <CoveragePanel
             headHidden
             questionnaire={questionnaire}
@@ -136,7 +136,7 @@ export function Wizard(props: WizardProps) {
             onShow={showQuestion}
             asked={requested}
           />
-        </CoverageFold>
+        </EstimateDetails>
       </div>
       <section key={step.key} className={styles.section} aria-labelledby={HEADING_ID}>
         <SectionHeading step={step} />

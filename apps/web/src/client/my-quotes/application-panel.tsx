@@ -5,7 +5,7 @@ import { applicationQuery } from '../../app/queries.ts';
 import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
 import { useLanguage, useMessages } from '../../messages/language.ts';
 import { askedSections } from '../../shared/questionnaire/asked-sections.ts';
-import { FoldedAnswers } from '../../shared/questionnaire/folded-answers.tsx';
+import { CollapsibleAnswers } from '../../shared/questionnaire/collapsible-answers.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { ErrorState, Notice, Skeleton } from '../../ui/states.tsx';
@@ -48,7 +48,10 @@ export function ApplicationPanel({ isOpen, onClose }: { isOpen: boolean; onClose
                 <h3 className={styles.answersType}>
                   <InsuranceIcon type={typeId} size="large" />
                 </h3>
-                <FoldedAnswers sections={askedSections(sections, undefined)} headingLevel="h4" />
+                <CollapsibleAnswers
+                  sections={askedSections(sections, undefined)}
+                  headingLevel="h4"
+                />
               </section>
             ))}
         </div>

@@ -6,7 +6,7 @@ import { consumerProfileQuery } from '../../app/queries.ts';
 import { myQuotes } from '../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { FannedCards } from '../../ui/marks/illustrations/fanned-cards.tsx';
+import { QuoteCards } from '../../ui/marks/illustrations/quote-cards.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import styles from './page.module.css';
@@ -24,7 +24,7 @@ export function NoQuotes({ meta }: { meta: Application['meta'] | undefined }) {
     return (
       <EmptyState
         title={emptyMessages.title}
-        illustration={<FannedCards />}
+        illustration={<QuoteCards />}
         action={<ButtonLink to={pages.application}>{emptyMessages.action}</ButtonLink>}
       >
         <p>{emptyMessages.text}</p>
@@ -34,7 +34,7 @@ export function NoQuotes({ meta }: { meta: Application['meta'] | undefined }) {
   return (
     <EmptyState
       title={messages.empty.title}
-      illustration={<FannedCards />}
+      illustration={<QuoteCards />}
       action={
         <ButtonLink to={pages.application} variant="secondary">
           {messages.empty.action}

@@ -3,7 +3,7 @@ import { memo, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { person, usStates } from '../../messages/en/shared/person.ts';
 import { useMessages } from '../../messages/language.ts';
-import { AgentsHere } from '../../shared/agents-here/agents-here.tsx';
+import { AgentsInArea } from '../../shared/agents-in-area/agents-in-area.tsx';
 import { RadioGroup } from '../../ui/choices/choices.tsx';
 import { Select } from '../../ui/choices/select.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -149,7 +149,7 @@ function AgentsAtZip({
 }) {
   const zip = useWatch({ control: form.control, name: 'zipcodes' });
   return (
-    <AgentsHere
+    <AgentsInArea
       zip={zip === null || zip.state === '' ? null : zip.label.slice(0, 5)}
       state={zip?.state}
       types={types}

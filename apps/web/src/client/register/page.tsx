@@ -25,7 +25,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { chosenTypes } from '../started-registration/stored-registration.ts';
 import styles from './page.module.css';
-import { Rail } from './rail.tsx';
+import { SideColumn } from './side-column.tsx';
 import { FoldedWhatAgentsSee } from './what-agents-see.tsx';
 import { WizardShell } from './wizard-shell.tsx';
 
@@ -83,7 +83,7 @@ export default function Page({ type }: { type: InsuranceTypeId }) {
         <Suspense fallback={<WizardShell type={type} />}>
           {isChecking ? <WizardShell type={type} /> : <Wizard type={type} />}
         </Suspense>
-        <Rail />
+        <SideColumn />
       </main>
     </div>
   );

@@ -2,7 +2,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRulesResolver } from '../../app/forms/form-rules.ts';
-import { answersToSend } from '../../shared/questionnaire/filled.ts';
+import { answersToSend } from '../../shared/questionnaire/filled-questionnaire.ts';
 import {
   clearRegistration,
   storedRegistration,

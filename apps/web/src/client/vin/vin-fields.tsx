@@ -2,14 +2,14 @@ import { findVinProblem, normalizedVin, readVin } from '@fanwise/domain/applicat
 import { useState } from 'react';
 import { vin as vinMessages } from '../../messages/en/consumer/vin.ts';
 import { useMessages } from '../../messages/language.ts';
-import type { Filled } from '../../shared/questionnaire/filled.ts';
+import type { FilledQuestionnaire } from '../../shared/questionnaire/filled-questionnaire.ts';
 import type { GiveAnswer } from '../../shared/questionnaire/use-questionnaire.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { todayHere } from '../../ui/fields/today-here.ts';
 import { VEHICLES } from './vehicles.ts';
 import styles from './vin-fields.module.css';
 
-type VinFieldsProps = { filled: Filled; onAnswer: GiveAnswer };
+type VinFieldsProps = { filled: FilledQuestionnaire; onAnswer: GiveAnswer };
 
 /** The VINs of the vehicles. A valid one is an answer, and fills in year and make. */
 export function VinFields({ filled, onAnswer }: VinFieldsProps) {

@@ -13,7 +13,7 @@ import { AGENT_STEPS } from './agent-steps.tsx';
 import { JustRegistered } from './just-registered.tsx';
 import styles from './landing.module.css';
 import { LandingModals } from './landing-modals.tsx';
-import { Closing, Faq, Ledger, Steps } from './parts.tsx';
+import { Closing, DifferencesTable, Faq, Steps } from './parts.tsx';
 import { SampleLead } from './sample-lead.tsx';
 
 const readTypes = () => call('GET /insurance-types');
@@ -36,7 +36,7 @@ export default function AgentLanding() {
           <SampleLead />
         </section>
         <Steps title={messages.howTitle} steps={messages.steps} pictures={AGENT_STEPS} />
-        <Ledger
+        <DifferencesTable
           title={messages.differentTitle}
           headers={[messages.ledgerQuestion, messages.ledgerUsual, messages.ledgerHere]}
           rows={messages.ledger}

@@ -16,11 +16,11 @@ import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { useTypeMessages } from '../../ui/marks/use-type-messages.ts';
 import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import { CLIENT_STEPS } from './client-steps.tsx';
+import { ExampleQuotes } from './example-quotes.tsx';
 import { JustRegistered } from './just-registered.tsx';
 import styles from './landing.module.css';
 import { LandingModals } from './landing-modals.tsx';
-import { Closing, Faq, Ledger, Steps } from './parts.tsx';
-import { QuoteFan } from './quote-fan.tsx';
+import { Closing, DifferencesTable, Faq, Steps } from './parts.tsx';
 import { ZipFirst } from './zip-first.tsx';
 
 const { Component: UnfinishedNotice } = lazyComponent(
@@ -60,10 +60,10 @@ export default function ConsumerLanding() {
             <TypeButtons labeledBy="choose-type" />
             <Proof />
           </div>
-          <QuoteFan />
+          <ExampleQuotes />
         </section>
         <Steps title={messages.howTitle} steps={messages.steps} pictures={CLIENT_STEPS} />
-        <Ledger
+        <DifferencesTable
           title={messages.differentTitle}
           headers={[messages.ledgerQuestion, messages.ledgerUsual, messages.ledgerHere]}
           rows={messages.ledger}

@@ -5,7 +5,10 @@ import {
 } from '../../client/started-registration/stored-registration.ts';
 import { zipFirst } from '../../messages/en/consumer/zip-first.ts';
 import { getMessages } from '../../messages/language.ts';
-import { readAgentsHere, sayAgentsHere } from '../../shared/agents-here/read-agents-here.ts';
+import {
+  describeAgentsInArea,
+  readAgentsInArea,
+} from '../../shared/agents-in-area/read-agents-in-area.ts';
 
 let lookedUp = 0;
 
@@ -28,7 +31,7 @@ async function lookUp(typed: string, isLatest: () => boolean): Promise<string> {
   const messages = getMessages(zipFirst);
   const zip = readZip(typed);
   if (zip === null) return '';
-  const found = await readAgentsHere(zip, []);
+  const found = await readAgentsInArea(zip, []);
   if (found === null) return messages.unknown;
   const { zipId, zipCode, city = '', state = '', states } = found;
   const isShared = states.length > 1;
@@ -44,5 +47,5 @@ async function lookUp(typed: string, isLatest: () => boolean): Promise<string> {
     storeRegistration({ ...started, person: { ...started.person, zipcodes, ...settled } });
   }
   if (isShared) return messages.inTwoStates(city, states);
-  return `${city}, ${state}. ${sayAgentsHere(found, [])}`;
+  return `${city}, ${state}. ${describeAgentsInArea(found, [])}`;
 }

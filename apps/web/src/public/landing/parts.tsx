@@ -36,14 +36,14 @@ export function Steps({
   );
 }
 
-type LedgerProps = {
+type DifferencesTableProps = {
   title: string;
   headers: readonly [string, string, string];
   rows: ReadonlyArray<{ question: string; usual: string; here: string }>;
 };
 
 /** The differences to other services, as a table of two columns. */
-export function Ledger({ title, headers, rows }: LedgerProps) {
+export function DifferencesTable({ title, headers, rows }: DifferencesTableProps) {
   return (
     <section id="different" className={styles.band} aria-labelledby="different-title">
       <div className={styles.inner}>

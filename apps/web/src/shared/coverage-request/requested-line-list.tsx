@@ -2,7 +2,12 @@ import { requestedCoverage } from '../../messages/en/shared/requested-coverage.t
 import { useMessages } from '../../messages/language.ts';
 import { CoverageTerm } from './coverage-term.tsx';
 import styles from './requested-line-list.module.css';
-import { groupLines, isFolded, type LineGroup, type LineToRead } from './requested-lines.ts';
+import {
+  groupLines,
+  isShownOnRequest,
+  type LineGroup,
+  type LineToRead,
+} from './requested-lines.ts';
 
 type RequestedLineListProps = {
   rows: readonly LineToRead[];
@@ -14,8 +19,8 @@ type RequestedLineListProps = {
 export function RequestedLineList({ rows, isForAgent = false }: RequestedLineListProps) {
   const messages = useMessages(requestedCoverage);
   const lines = groupLines(rows);
-  const wanted = lines.filter(({ rows: [row] }) => !isFolded(row));
-  const others = lines.filter(({ rows: [row] }) => isFolded(row));
+  const wanted = lines.filter(({ rows: [row] }) => !isShownOnRequest(row));
+  const others = lines.filter(({ rows: [row] }) => isShownOnRequest(row));
   return (
     <div className={styles.requestedCoverage}>
       <RequestedLines lines={wanted} isForAgent={isForAgent} />

@@ -2,8 +2,8 @@ import type { RequestedLine } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import {
   groupLines,
-  isFolded,
   isPriceable,
+  isShownOnRequest,
   listChanges,
   withChange,
   withChanges,
@@ -38,7 +38,7 @@ it('an amount below the state minimum cannot be requested', () => {
 
 it('the wind and hail deductible is never folded away', () => {
   const folded = (code: string, from: RequestedLine['from']) =>
-    isFolded(row(code, 'same', { from }));
+    isShownOnRequest(row(code, 'same', { from }));
   expect(folded('home.wind', 'rule')).toBe(false);
   expect(folded('life.face', 'rule')).toBe(false);
   expect(folded('home.roof', 'rule')).toBe(true);

@@ -38,7 +38,9 @@ export function withChanges(
   changes: readonly LineChange[],
 ): RequestedLine[] {
   return rows.map((row) => {
-    const change = changes.find((one) => one.row === row.row && one.insteadOf === row.default);
+    const change = changes.find(
+      (other) => other.row === row.row && other.insteadOf === row.default,
+    );
     if (change !== undefined)
       return { ...row, value: change.value, text: textOf(row, change.value), from: 'client' };
     // The client changed the line before and has just undone it; the next estimate says where the value comes from.
@@ -54,7 +56,7 @@ export function withChange(
   row: RequestedLine,
   value: string,
 ): readonly LineChange[] {
-  const others = changes.filter((one) => one.row !== row.row);
+  const others = changes.filter((change) => change.row !== row.row);
   if (value === row.default) return others;
   return [...others, { row: row.row, value, insteadOf: row.default }];
 }
@@ -94,7 +96,7 @@ export function groupLines(rows: readonly LineToRead[], eachCar = false): LineGr
  * True if a line is shown only on request: its value is ours, and most people leave it. The wind and hail deductible is
  * always shown, because a separate one is often due after a storm.
  */
-export const isFolded = ({ row, from }: Pick<RequestedLine, 'row' | 'from'>): boolean =>
+export const isShownOnRequest = ({ row, from }: Pick<RequestedLine, 'row' | 'from'>): boolean =>
   from === 'rule' && row !== 'home.wind' && row !== 'life.face';
 
 /** True if some row belongs to the second of several cars. */

@@ -1,12 +1,15 @@
 import type { Question } from '@fanwise/contract/own';
 import { questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
-import type { Filled } from './filled.ts';
+import type { FilledQuestionnaire } from './filled-questionnaire.ts';
 
 /**
  * The visible questions that a client answers. Whether a house is older than the years that can be typed is not asked
  * beside such a year.
  */
-export function questionsToAsk(questions: readonly Question[], filled: Filled): Question[] {
+export function questionsToAsk(
+  questions: readonly Question[],
+  filled: FilledQuestionnaire,
+): Question[] {
   const built = filled.answers.get(questionIds['home.yearBuilt']);
   const hasYear = built !== undefined && 'text' in built && Number(built.text) >= 1900;
   return questions.filter(

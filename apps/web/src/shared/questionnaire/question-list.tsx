@@ -2,14 +2,14 @@ import type { Question } from '@fanwise/contract/own';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { questionsToAsk } from './asked-questions.ts';
-import type { Filled } from './filled.ts';
+import type { FilledQuestionnaire } from './filled-questionnaire.ts';
 import styles from './question-list.module.css';
 import { QuestionRow } from './question-row.tsx';
 import type { GiveAnswer } from './use-questionnaire.ts';
 
 type QuestionListProps = {
   questions: readonly Question[];
-  filled: Filled;
+  filled: FilledQuestionnaire;
   onAnswer: GiveAnswer;
   /** The errors, by question id. */
   errors?: ReadonlyMap<number, string>;

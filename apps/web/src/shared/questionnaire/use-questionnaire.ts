@@ -2,7 +2,12 @@ import type { Answer } from '@fanwise/domain/applications/questionnaire/visibili
 import { questionnaire } from '../../messages/en/shared/questionnaire.ts';
 import { useMessages } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
-import { type Filled, type Prepared, withAnswer, withAnswersFrom } from './filled.ts';
+import {
+  type FilledQuestionnaire,
+  type PreparedQuestionnaire,
+  withAnswer,
+  withAnswersFrom,
+} from './filled-questionnaire.ts';
 
 /** Sets the answer to one question; undefined removes it. */
 export type GiveAnswer = (questionId: number, given: Answer | undefined) => void;
@@ -12,9 +17,9 @@ export type GiveAnswer = (questionId: number, given: Answer | undefined) => void
  * toast (a polite live region) says so and offers Undo.
  */
 export function useQuestionnaire(
-  prepared: Prepared,
-  filled: Filled,
-  change: (update: (current: Filled) => Filled) => void,
+  prepared: PreparedQuestionnaire,
+  filled: FilledQuestionnaire,
+  change: (update: (current: FilledQuestionnaire) => FilledQuestionnaire) => void,
 ): GiveAnswer {
   const messages = useMessages(questionnaire);
   return (questionId, given) => {

@@ -10,14 +10,14 @@ export function Wordmark() {
   const messages = useMessages(ui);
   return (
     <span className={styles.wordmark} data-brand-name="">
-      <FanMark />
+      <LogoMark />
       {messages.product}
     </span>
   );
 }
 
 /** The mark alone, 28 px. */
-export function FanMark() {
+export function LogoMark() {
   return (
     <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" data-brand-mark="">
       <rect

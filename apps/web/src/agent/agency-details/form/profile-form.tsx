@@ -30,17 +30,17 @@ export function ProfileForm({
 }) {
   const messages = useMessages(agencyDetails);
   const { restored } = useMessages(unsavedChanges);
-  const [kept] = useState(() => profileStorage.read(profile.email));
+  const [storedValues] = useState(() => profileStorage.read(profile.email));
   const form = useForm<ProfileValues>({
-    defaultValues: { ...toFormValues(profile), ...kept },
+    defaultValues: { ...toFormValues(profile), ...storedValues },
     resolver: useRulesResolver(profileRules),
   });
   const { control, reset, setFocus } = form;
   const values = useWatch({ control }) as ProfileValues;
   const hasChanges = Object.keys(findChanges(values, profile)).length > 0;
   useEffect(() => {
-    const { password, confirmPassword, ...kept } = values;
-    profileStorage.store(profile.email, kept, toFormValues(profile));
+    const { password, confirmPassword, ...valuesToStore } = values;
+    profileStorage.store(profile.email, valuesToStore, toFormValues(profile));
   }, [values, profile]);
   const { save, isSaving, isSaved, failure, dialog } = useSaveProfile(form, profile);
   const unchanged = isSaved ? messages.nothingSince : messages.nothingChanged;
@@ -50,8 +50,8 @@ export function ProfileForm({
   useEffect(() => {
     // A dialog that was opened while the form loaded keeps the focus; a form that reopened with unsaved changes takes
     // none.
-    if (document.activeElement === document.body && !kept) setFocus(firstField);
-  }, [firstField, setFocus, kept]);
+    if (document.activeElement === document.body && !storedValues) setFocus(firstField);
+  }, [firstField, setFocus, storedValues]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (hasChanges && !isSaving) void save();
@@ -66,7 +66,7 @@ export function ProfileForm({
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit}>
-        {kept && hasChanges && <Notice>{restored}</Notice>}
+        {storedValues && hasChanges && <Notice>{restored}</Notice>}
         {mayManage && <AgencyFields control={control} profile={profile} />}
         <PersonFields control={control} profile={profile} />
         {hasZips && mayManage && (

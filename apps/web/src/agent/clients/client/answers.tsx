@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { leadQuery } from '../../../shared/lead/lead-query.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
 import { askedSections } from '../../../shared/questionnaire/asked-sections.ts';
-import { FoldedAnswers } from '../../../shared/questionnaire/folded-answers.tsx';
+import { CollapsibleAnswers } from '../../../shared/questionnaire/collapsible-answers.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import styles from './client.module.css';
@@ -22,7 +22,7 @@ export function Answers({ leadId }: { leadId: number }) {
             <h3>
               <InsuranceIcon type={typeId} />
             </h3>
-            <FoldedAnswers
+            <CollapsibleAnswers
               sections={askedSections(sections, estimation?.umbrella)}
               headingLevel="h4"
             />

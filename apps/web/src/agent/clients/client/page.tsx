@@ -21,7 +21,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { LeadHistory } from '../../assigning/lead-history.tsx';
 import { clientQuery } from '../../client-info/client-query.ts';
-import { toCoverDraft } from '../../quote-lead/cover/cover-draft.ts';
+import { toCoverageDraft } from '../../quote-lead/coverage/coverage-draft.ts';
 import { Answers } from './answers.tsx';
 import styles from './client.module.css';
 import { ContactCard } from './contact-card.tsx';
@@ -62,8 +62,8 @@ export default function Page() {
   );
 }
 
-const { Component: CoverSummary } = lazyComponent(
-  async () => (await import('../../quote-lead/cover/cover-summary.tsx')).CoverSummary,
+const { Component: CoverageSummary } = lazyComponent(
+  async () => (await import('../../quote-lead/coverage/coverage-summary.tsx')).CoverageSummary,
 );
 const { Component: ContactConsentCard } = lazyComponent(
   async () => (await import('./contact-consent-card.tsx')).ContactConsentCard,
@@ -168,7 +168,7 @@ function QuotesCard({ client, quotes }: { client: Client; quotes: readonly Agent
         ))}
       </ul>
       {client.status === 'paid' && (
-        <QuotedCover
+        <AcceptedCoverage
           leadId={client.applicationId}
           quote={quotes.find(({ accepted }) => accepted)}
         />
@@ -183,12 +183,12 @@ function QuotesCard({ client, quotes }: { client: Client; quotes: readonly Agent
 }
 
 /** The coverage of the chosen quote: where it differs from what the client asked for. */
-function QuotedCover({ leadId, quote }: { leadId: number; quote: AgentQuote | undefined }) {
+function AcceptedCoverage({ leadId, quote }: { leadId: number; quote: AgentQuote | undefined }) {
   const { data } = useQuery(leadQuery(leadId));
   if (!data || !quote) return null;
   return (
     <Suspense>
-      <CoverSummary isSent detail={data} cover={toCoverDraft(quote, '')} />
+      <CoverageSummary isSent detail={data} cover={toCoverageDraft(quote, '')} />
     </Suspense>
   );
 }

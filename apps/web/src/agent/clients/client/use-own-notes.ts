@@ -16,7 +16,7 @@ const AFTER_FAILURE_MS = 10_000;
  */
 export function useOwnNotes(client: Client) {
   const { applicationId } = client;
-  const kept = useQueryClient();
+  const queryClient = useQueryClient();
   const [values, setValues] = useState<OwnNotes>(client);
   const [unsent, setUnsent] = useState<Partial<OwnNotes> | null>(null);
   const [isSaved, setSaved] = useState(false);
@@ -56,7 +56,7 @@ export function useOwnNotes(client: Client) {
       setValues((now) => ({ ...now, ...changed }));
       setUnsent((now) => ({ ...now, ...changed }));
       // An agent who returns finds the note, even before the server has answered.
-      kept.setQueryData(
+      queryClient.setQueryData(
         keys.agent.client(applicationId),
         (read?: { data: Client }) => read && { ...read, data: { ...read.data, ...changed } },
       );

@@ -16,7 +16,7 @@ export type LeadDescription = {
   readonly isCovered: boolean;
   readonly isPassed: boolean;
   /** Rows fold such a lead away: no carrier of the agent is free for it. */
-  readonly isFolded: boolean;
+  readonly isCollapsed: boolean;
   readonly canQuote: boolean;
   readonly canPass: boolean;
   /** The action of the first button. */
@@ -51,7 +51,7 @@ export function describeLead(
     quoting: isDecided ? null : quoting,
     isCovered,
     isPassed,
-    isFolded: isCovered && isOpen,
+    isCollapsed: isCovered && isOpen,
     canQuote: !isDecided && !isCovered,
     canPass: isOpen && !lead.isGone,
     first: actions.clientInfo ? 'clientInfo' : actions.summary ? 'summary' : null,

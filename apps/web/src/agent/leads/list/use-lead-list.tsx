@@ -16,13 +16,13 @@ import type { LeadActions } from './lead-actions.ts';
 import type { ListedLead } from './shown-page.ts';
 import { useStartAtTop } from './start-at-top.ts';
 import { useChangeList } from './use-change-list.ts';
+import { useCollapsedMenu } from './use-collapsed-menu.ts';
 import { useFilterPanel } from './use-filter-panel.ts';
 import { useLeadFocus } from './use-lead-focus.ts';
 import { useLeadPage } from './use-lead-page.ts';
 import { useLeaveTools } from './use-leave-tools.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { usePassing } from './use-passing.ts';
-import { useRail } from './use-rail.ts';
 import { useSearchText } from './use-search-text.ts';
 import { useSelection } from './use-selection.ts';
 import { useStoredList } from './use-stored-list.ts';
@@ -44,7 +44,11 @@ export function useLeadList(shownAs: ShownAs) {
   const { isTyping, ...search } = useSearchText(query);
   const { searched } = search;
   const isTable = readsLeadTable(shownAs, address, searched);
-  const { waiting, showLatest, ...pageQuery } = useLeadPage(shownAs, address, searched);
+  const {
+    waiting: newLeadCount,
+    showLatest,
+    ...pageQuery
+  } = useLeadPage(shownAs, address, searched);
   const { page, isStale } = pageQuery;
   const passing = usePassing();
   const keepsPassed = address.tab === 'closed' || address.tab === 'all';
@@ -64,7 +68,7 @@ export function useLeadList(shownAs: ShownAs) {
 
   const shortcuts = useShortcuts();
   const filterPanel = useFilterPanel();
-  const rail = useRail();
+  const collapsedMenu = useCollapsedMenu();
   const clientInfo = useShowClientInfo();
   const windows = useWindows({
     shownAs,
@@ -73,15 +77,15 @@ export function useLeadList(shownAs: ShownAs) {
     count: isStale ? undefined : page?.count,
     findNeighbor: (lead, key) => {
       const at = leads.findIndex(({ applicationId }) => applicationId === lead.applicationId);
-      const beside = at < 0 ? undefined : leads[at + (key === 'j' ? 1 : -1)];
-      if (beside) focus.reach(beside.applicationId);
-      return beside ?? null;
+      const neighbor = at < 0 ? undefined : leads[at + (key === 'j' ? 1 : -1)];
+      if (neighbor) focus.reach(neighbor.applicationId);
+      return neighbor ?? null;
     },
     findReached: focus.find,
   });
 
   const pass = (passed: readonly ListedLead[]) => {
-    focus.leave(passed.map(idOf));
+    focus.focusAfter(passed.map(idOf));
     void passing.pass(passed);
   };
   const star = useAction(
@@ -119,7 +123,7 @@ export function useLeadList(shownAs: ShownAs) {
 
   const answerReason = (reason: PassReason | null) => {
     void passing.giveReason(reason);
-    focus.enter();
+    focus.focusReached();
   };
   useListKeys(
     {
@@ -131,10 +135,10 @@ export function useLeadList(shownAs: ShownAs) {
       selection,
       filterPanel,
       searchField,
-      hasNews: waiting > 0 || leads.some(({ isGone }) => isGone),
+      hasNews: newLeadCount > 0 || leads.some(({ isGone }) => isGone),
       showNews: showWaiting,
       show: windows.show,
-      toggleRail: rail.toggle,
+      toggleMenu: collapsedMenu.toggle,
       passedToExplain: passing.passedToExplain,
       answerReason,
     },
@@ -147,7 +151,7 @@ export function useLeadList(shownAs: ShownAs) {
     isTable,
     address,
     pageQuery,
-    newLeads: { count: waiting, show: showWaiting },
+    newLeads: { count: newLeadCount, show: showWaiting },
     /** The leads of the page in the order in which they are rendered. */
     leads,
     container,
@@ -168,7 +172,7 @@ export function useLeadList(shownAs: ShownAs) {
     filterPanel,
     showStatus: (filter: LeadFilter | null) => changeList({ filter, tab: null }),
     shortcuts,
-    isRail: isRows && rail.isOn,
+    isMenuCollapsed: isRows && collapsedMenu.isOn,
     show: windows.show,
     preloadProps: windows.preloadProps,
     /** Every window over the list. Render it once. */
@@ -195,8 +199,8 @@ const idOf = ({ applicationId }: Pick<ListedLead, 'applicationId'>): number => a
 /** Puts one-line leads last: cards of deleted applications, and rows that fold. */
 function arrangeLeads(leads: readonly ListedLead[], shownAs: ShownAs): readonly ListedLead[] {
   const isLast = (lead: ListedLead) => {
-    const { status, isFolded } = describeLead(lead);
-    return shownAs === 'cards' ? status === 'deleted' : isFolded;
+    const { status, isCollapsed } = describeLead(lead);
+    return shownAs === 'cards' ? status === 'deleted' : isCollapsed;
   };
   return [...leads.filter((lead) => !isLast(lead)), ...leads.filter(isLast)];
 }

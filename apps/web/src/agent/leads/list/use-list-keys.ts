@@ -38,7 +38,7 @@ type ListForKeys = {
   readonly hasNews: boolean;
   readonly showNews: () => void;
   readonly show: (window: ListWindow) => void;
-  readonly toggleRail: () => void;
+  readonly toggleMenu: () => void;
   /** The passed leads for which a reason is asked now. */
   readonly passedToExplain: readonly LeadTableRow[];
   readonly answerReason: (reason: PassReason | null) => void;
@@ -46,31 +46,31 @@ type ListForKeys = {
 
 /** Handles the keys of the list; rows have more of them than cards. */
 export function useListKeys(list: ListForKeys, isOn: boolean): void {
-  const common = useCommonKeys(list);
-  const ofRows = useRowKeys(list);
-  const all = list.isRows ? { ...common, ...ofRows } : common;
+  const commonKeys = useCommonKeys(list);
+  const rowKeys = useRowKeys(list);
+  const allKeys = list.isRows ? { ...commonKeys, ...rowKeys } : commonKeys;
   useKeys(
     list.passedToExplain.length > 0
-      ? withReasonKeys(all, list.passedToExplain, list.answerReason)
-      : all,
+      ? withReasonKeys(allKeys, list.passedToExplain, list.answerReason)
+      : allKeys,
     isOn,
   );
 }
 
 /** Returns a key's action on the lead that was reached last; false if there is none, or it left the list. */
-const forReached =
+const onReachedLead =
   ({ leads, focus }: ListForKeys) =>
-  (act: (lead: ListedLead) => unknown) =>
+  (action: (lead: ListedLead) => unknown) =>
   () => {
     const lead = leads.find(({ applicationId }) => applicationId === focus.reached);
-    return lead && !lead.isGone ? act(lead) : false;
+    return lead && !lead.isGone ? action(lead) : false;
   };
 
 function useCommonKeys(list: ListForKeys): KeyActions {
   const navigate = useNavigate();
   const mayPay = useMay().may('unlock');
   const { focus, actions, searchField, show } = list;
-  const onReached = forReached(list);
+  const onReached = onReachedLead(list);
   // Without the contact, the window leads to the payment.
   const hasInfo = (lead: ListedLead) => lead.confirmed || mayPay;
   return {
@@ -110,14 +110,14 @@ function useRowKeys(list: ListForKeys): KeyActions {
   const { data: views } = useQuery({ ...viewsQuery, enabled: list.isRows && !list.isStale });
   const { focus, actions, selection, show } = list;
   const hasSelection = selection.ids.size > 0;
-  const onReached = forReached(list);
+  const onReached = onReachedLead(list);
   return {
-    home: () => focus.to(0),
-    end: () => focus.to(-1),
+    home: () => focus.focusAt(0),
+    end: () => focus.focusAt(-1),
     ' ': onReached((lead) => show({ kind: 'outline', lead })),
     n: onReached((lead) => show({ kind: 'note', lead })),
     f: list.filterPanel.toggleByKey,
-    '[': list.toggleRail,
+    '[': list.toggleMenu,
     x: onReached(selection.toggle),
     a: hasSelection
       ? (selection.assign ?? (() => false))

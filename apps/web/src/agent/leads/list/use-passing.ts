@@ -12,9 +12,9 @@ import { notifyOtherTabs } from '../../lead-rows/other-tabs.ts';
 import type { ListedLead } from './shown-page.ts';
 
 /** `sent` once the server has it: what is no longer part of the list then left because of it. */
-type Passing = ReadonlyMap<number, 'sending' | 'sent'>;
+type PassStates = ReadonlyMap<number, 'sending' | 'sent'>;
 
-const NONE: Passing = new Map();
+const NO_PASSES: PassStates = new Map();
 
 /**
  * Passed leads leave the list at once, and can be brought back. Requests about one lead run in order, so that a reason
@@ -24,21 +24,21 @@ export function usePassing() {
   const messages = useMessages(leadRows).pass;
   const client = useQueryClient();
   const failureText = useFailureText();
-  const [passed, setPassed] = useState(NONE);
+  const [passed, setPassed] = useState(NO_PASSES);
   const [passedToExplain, setPassedToExplain] = useState<readonly LeadTableRow[]>([]);
-  const sent = useRef(new Map<number, Promise<unknown>>());
+  const requests = useRef(new Map<number, Promise<unknown>>());
 
   const refetchLeads = () => client.invalidateQueries({ queryKey: keys.agent.leads });
   const enqueue = (id: number, send: () => Promise<unknown>): Promise<unknown> => {
-    const turn = (sent.current.get(id) ?? Promise.resolve()).then(send, send);
-    sent.current.set(id, turn);
-    return turn;
+    const request = (requests.current.get(id) ?? Promise.resolve()).then(send, send);
+    requests.current.set(id, request);
+    return request;
   };
-  const mark = (ids: readonly number[], as: 'sending' | 'sent' | null) =>
+  const setPassState = (ids: readonly number[], passState: 'sending' | 'sent' | null) =>
     setPassed((before) => {
       const after = new Map(before);
       for (const id of ids) {
-        if (as) after.set(id, as);
+        if (passState) after.set(id, passState);
         else after.delete(id);
       }
       return after;
@@ -66,14 +66,14 @@ export function usePassing() {
       enqueue(id, () => call('DELETE /agent/leads/:id/pass', { params: { id } })),
     );
     // The rows come back with the answer that has them again.
-    mark(ids, null);
+    setPassState(ids, null);
     if (failures.length > 0) reportFailures(failures);
     else showToast({ message: messages.undone, type: 'success', timeoutMs: 4_000 });
   };
   const pass = async (rows: readonly LeadTableRow[]) => {
     if (rows.length === 0) return;
     const ids = rows.map(({ applicationId }) => applicationId);
-    mark(ids, 'sending');
+    setPassState(ids, 'sending');
     setPassedToExplain(rows.filter(({ opened }) => opened));
     showToast({
       message: messages.done(ids.length),
@@ -81,8 +81,8 @@ export function usePassing() {
       action: { label: messages.undo, onPress: () => void takeBack(ids) },
     });
     const failures = await sendAll(ids, (id) => sendPass(id, null));
-    mark(ids, 'sent');
-    mark(
+    setPassState(ids, 'sent');
+    setPassState(
       failures.map(({ id }) => id),
       null,
     );
@@ -94,8 +94,8 @@ export function usePassing() {
     if (reason !== null) reportFailures(await sendAll(ids, (id) => sendPass(id, reason)));
   };
   const isHidden = ({ applicationId, isGone }: ListedLead) => {
-    const as = passed.get(applicationId);
-    return as === 'sending' || (as === 'sent' && isGone === true);
+    const passState = passed.get(applicationId);
+    return passState === 'sending' || (passState === 'sent' && isGone === true);
   };
   return { isHidden, pass, takeBack, passedToExplain, giveReason };
 }

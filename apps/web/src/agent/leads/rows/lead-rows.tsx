@@ -34,7 +34,7 @@ function useMinute(): number {
 export function LeadRows({ list }: { list: LeadList }) {
   const messages = useMessages(leadRows);
   const { button } = useMessages(assigning);
-  const now = useMinute();
+  const minute = useMinute();
   const { leads, focus, selection } = list;
   const scrollBack = useEffectEvent(focus.scrollBack);
   useEffect(() => void scrollBack(), []);
@@ -42,7 +42,7 @@ export function LeadRows({ list }: { list: LeadList }) {
     <div className={styles.list}>
       <LeadTable
         leads={leads}
-        now={now}
+        now={minute}
         selected={selection.ids}
         reached={focus.reached}
         isStale={list.pageQuery.isStale}
@@ -94,16 +94,16 @@ export function LeadTable({
   actions,
 }: TableProps) {
   const messages = useMessages(leadRows);
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const { isShared } = useColleagues();
   const [search] = useSearchParams();
   const address = readAddress(search);
-  const asked = listFilterFacts(address);
+  const filteredFacts = listFilterFacts(address);
   const shown = shownFor(address);
-  const open = leads.filter((lead) => !describeLead(lead).isFolded);
-  const folded = leads.filter((lead) => describeLead(lead).isFolded);
+  const open = leads.filter((lead) => !describeLead(lead).isCollapsed);
+  const collapsed = leads.filter((lead) => describeLead(lead).isCollapsed);
   const hasStates = new Set(leads.map(({ state }) => state)).size > 1;
-  const shownLeads = isUnfolded ? leads : open;
+  const shownLeads = isExpanded ? leads : open;
   const isReachedShown = shownLeads.some(({ applicationId }) => applicationId === reached);
   const current = isReachedShown ? reached : shownLeads[0]?.applicationId;
   const render = (row: ListedLead) => (
@@ -115,7 +115,7 @@ export function LeadTable({
       isSelected={selected.has(row.applicationId)}
       hasStates={hasStates}
       searched={searched}
-      asked={asked}
+      asked={filteredFacts}
       shown={shown}
       onSelect={onSelect}
       actions={actions}
@@ -134,23 +134,23 @@ export function LeadTable({
       <caption className="visually-hidden">{messages.caption}</caption>
       <Head shown={shown} />
       <tbody>{open.map(render)}</tbody>
-      {folded.length > 0 && (
+      {collapsed.length > 0 && (
         <tbody>
           <tr className={styles.fold}>
             <td colSpan={isShared ? ALWAYS_SHOWN + 1 : ALWAYS_SHOWN}>
               <button
                 type="button"
-                aria-expanded={isUnfolded}
-                onClick={() => setUnfolded(!isUnfolded)}
+                aria-expanded={isExpanded}
+                onClick={() => setExpanded(!isExpanded)}
               >
-                {messages.covered(groupThousands(folded.length))}
+                {messages.covered(groupThousands(collapsed.length))}
               </button>
             </td>
             {HIDDEN_COLUMNS.map((column) => (
               <td key={column} className={shown(column)} />
             ))}
           </tr>
-          {isUnfolded && folded.map(render)}
+          {isExpanded && collapsed.map(render)}
         </tbody>
       )}
     </table>
@@ -186,13 +186,13 @@ const COLUMN_SORTS: Readonly<
 
 /** How a column is sorted now, and the order that its head chooses next: its own, the reverse, and then none. */
 function columnOrder(column: string, current: Sort | null) {
-  const found = COLUMN_SORTS[column];
-  if (!found) return null;
-  const { sort, isDescending } = found;
+  const sortsOfColumn = COLUMN_SORTS[column];
+  if (!sortsOfColumn) return null;
+  const { sort, isDescending } = sortsOfColumn;
   // The oldest first are the newest first the other way round.
-  const now = current === 'oldest' ? '-newest' : current === '-oldest' ? 'newest' : current;
-  const isOwn = now === sort;
-  const isReversed = now === reversed(sort);
+  const shownSort = current === 'oldest' ? '-newest' : current === '-oldest' ? 'newest' : current;
+  const isOwn = shownSort === sort;
+  const isReversed = shownSort === reversed(sort);
   return {
     next: isOwn ? reversed(sort) : isReversed ? null : sort,
     direction:

@@ -124,6 +124,6 @@ export function EnterForm({ owner, license, onDone }: EnterFormProps) {
 }
 
 const startOf = (owner: string, license?: License): Entry => {
-  const kept = entryStorage.read(owner);
-  return kept?.licenseId === (license?.id ?? null) ? kept : entryOf(license);
+  const stored = entryStorage.read(owner);
+  return stored?.licenseId === (license?.id ?? null) ? stored : entryOf(license);
 };

@@ -26,14 +26,14 @@ export const entryOf = (license?: License): Entry => ({
   },
 });
 
-const kept = createTabStorage<{ owner: string; entry: Entry }>('license-entry');
+const storage = createTabStorage<{ owner: string; entry: Entry }>('license-entry');
 
 /** Unsent text survives a visit to another page, in this tab and for its owner. */
 export const entryStorage = {
-  store: (owner: string, entry: Entry) => kept.store({ owner, entry }),
+  store: (owner: string, entry: Entry) => storage.store({ owner, entry }),
   read: (owner: string): Entry | null =>
-    kept.read((found) => (found.owner === owner ? found.entry : null)),
-  forget: kept.forget,
+    storage.read((found) => (found.owner === owner ? found.entry : null)),
+  forget: storage.forget,
 };
 
 /** As the server takes it. */

@@ -3,7 +3,7 @@ import { type RefCallback, useId } from 'react';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
 import styles from '../quote-screen.module.css';
-import type { addLimit } from './quote-forms.ts';
+import type { findAddLimit } from './quote-forms.ts';
 import { ADDING_KEY } from './use-grid-keys.ts';
 
 /** Opens a form for one more carrier, or says why there can be no more. */
@@ -12,7 +12,7 @@ export function AddTile({
   onAdd,
   ref,
 }: {
-  limit: Exclude<ReturnType<typeof addLimit>, 'chosen'>;
+  limit: Exclude<ReturnType<typeof findAddLimit>, 'chosen'>;
   onAdd: () => void;
   ref: RefCallback<HTMLElement>;
 }) {

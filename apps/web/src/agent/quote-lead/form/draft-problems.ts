@@ -1,9 +1,9 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { highestPriceDollars, lowestPriceDollars } from '@fanwise/domain/quotes/quote';
-import { coverProblems } from '../cover/cover-problems.ts';
+import { listCoverageProblems } from '../coverage/coverage-problems.ts';
 import {
   emptyPrice,
-  hasUnsent,
+  hasUnsentText,
   isUntouched,
   listTypes,
   type PriceInput,
@@ -15,11 +15,16 @@ export type RowName = number | 'bundle';
 /** A field of a form. */
 export type FieldName = 'carrier' | `${RowName}-${keyof PriceInput}` | `cover-${string}`;
 /** Why a carrier cannot be chosen. */
-export type Taken = 'by-another' | 'by-colleague' | 'in-process' | 'not-written' | 'withdrawn';
+export type CarrierConflict =
+  | 'by-another'
+  | 'by-colleague'
+  | 'in-process'
+  | 'not-written'
+  | 'withdrawn';
 /** The problem of a field. */
 export type DraftProblem = {
   readonly field: FieldName;
-  readonly code: 'required' | 'range' | 'cover' | Taken;
+  readonly code: 'required' | 'range' | 'cover' | CarrierConflict;
 };
 
 /** The carrier that a form holds; null while it holds none, as a suggested column does. */
@@ -37,7 +42,7 @@ export const findCarrierConflict = (
   company: LeadDetail['carriers'][number],
   { key }: Pick<QuoteDraft, 'key'>,
   seats: readonly FormCarrier[],
-): Taken | null => {
+): CarrierConflict | null => {
   if (company.reason === 'quoted-by-another') return 'by-another';
   if (company.quotedBy !== undefined) return 'by-colleague';
   if (company.reason === 'not-written' || company.reason === 'withdrawn') return company.reason;
@@ -52,25 +57,28 @@ export const isTakenByOthers = ({ reason, quotedBy }: LeadDetail['carriers'][num
   reason === 'quoted-by-another' || quotedBy !== undefined;
 
 /** A new form with prices whose carrier another agent or a colleague took, and the available carriers for its prices. */
-export type TakenForm = {
+export type FormWithTakenCarrier = {
   readonly draft: QuoteDraft;
   readonly carrierName: string;
   /** The colleague; null for another agent. */
   readonly quotedBy: string | null;
-  readonly free: LeadDetail['carriers'];
+  readonly availableCarriers: LeadDetail['carriers'];
 };
 
 /** Returns all such forms on the screen. */
-export const takenForms = (drafts: readonly QuoteDraft[], detail: LeadDetail): TakenForm[] =>
+export const listFormsWithTakenCarrier = (
+  drafts: readonly QuoteDraft[],
+  detail: LeadDetail,
+): FormWithTakenCarrier[] =>
   drafts.flatMap((draft) => {
     const carrier = detail.carriers.find(({ carrierId }) => carrierId === draft.carrierId);
     if (draft.quoteId !== null || !carrier || !isTakenByOthers(carrier)) return [];
-    if (!hasUnsent([draft], detail)) return [];
-    const free = detail.carriers.filter(
+    if (!hasUnsentText([draft], detail)) return [];
+    const availableCarriers = detail.carriers.filter(
       (other) => findCarrierConflict(other, draft, listFormCarriers(drafts)) === null,
     );
     const { carrierName, quotedBy = null } = carrier;
-    return [{ draft, carrierName, quotedBy, free }];
+    return [{ draft, carrierName, quotedBy, availableCarriers }];
   });
 
 /** Whether another agent or a colleague took the form's carrier and no other one is free, so that it cannot be sent. */
@@ -84,13 +92,18 @@ export const hasNoCarrierLeft = (
   carriers.every((company) => findCarrierConflict(company, draft, seats) !== null);
 
 /** The forms that Finish Quoting sends, without those that are stuck. */
-export const sendableOf = (drafts: readonly QuoteDraft[], detail: LeadDetail): QuoteDraft[] => {
-  const seats = listFormCarriers(drafts);
-  return drafts.filter((draft) => !isUntouched(draft) && !hasNoCarrierLeft(draft, seats, detail));
+export const listSendableForms = (
+  drafts: readonly QuoteDraft[],
+  detail: LeadDetail,
+): QuoteDraft[] => {
+  const formCarriers = listFormCarriers(drafts);
+  return drafts.filter(
+    (draft) => !isUntouched(draft) && !hasNoCarrierLeft(draft, formCarriers, detail),
+  );
 };
 
 /** The problems that keep a form from being sent, in the order of its fields. */
-export const draftProblems = (
+export const listDraftProblems = (
   draft: QuoteDraft,
   drafts: readonly QuoteDraft[],
   detail: LeadDetail,
@@ -101,7 +114,7 @@ export const draftProblems = (
   );
   const bundle = types.length > 1 ? listPriceProblems('bundle', draft.bundle, false) : [];
   // The coverage form shows all its problems; here only the first one is listed.
-  const cover = coverProblems(draft.cover, detail)
+  const cover = listCoverageProblems(draft.cover, detail)
     .slice(0, 1)
     .map(({ at }): DraftProblem => ({ field: `cover-${at}`, code: 'cover' }));
   return [...findCarrierProblems(draft, drafts, detail), ...rows, ...bundle, ...cover];
@@ -123,6 +136,6 @@ const listPriceProblems = (row: RowName, price: PriceInput, isRequired: boolean)
     const dollars = price[period];
     const field: FieldName = `${row}-${period}`;
     if (dollars === null) return isRequired ? [{ field, code: 'required' }] : [];
-    const fits = dollars >= lowestPriceDollars && dollars <= highestPriceDollars;
-    return fits ? [] : [{ field, code: 'range' }];
+    const isInRange = dollars >= lowestPriceDollars && dollars <= highestPriceDollars;
+    return isInRange ? [] : [{ field, code: 'range' }];
   });

@@ -28,7 +28,7 @@ export function clearForms(leadId: number): void {
 
 /** The unsent prices this agent typed for a lead, or null. */
 export function readForms(leadId: number, owner: string): StoredForms | null {
-  return formsOf(leadId).read((kept) =>
-    kept.owner === owner && kept.drafts.length > 0 ? kept : null,
+  return formsOf(leadId).read((stored) =>
+    stored.owner === owner && stored.drafts.length > 0 ? stored : null,
   );
 }

@@ -12,7 +12,7 @@ import type { FormActions } from './use-quote-forms.ts';
 
 const messages = quoteLead.english;
 const nothing = () => undefined;
-const acts = { changePrice: nothing, changeCarrier: nothing, changeCover: nothing };
+const acts = { changePrice: nothing, changeCarrier: nothing, changeCoverage: nothing };
 
 const form = (
   draft: QuoteDraft,
@@ -24,13 +24,13 @@ const form = (
     <QuoteForm
       number={2}
       draft={draft}
-      seats={listFormCarriers([draft, ...others])}
+      formCarriers={listFormCarriers([draft, ...others])}
       detail={detail}
       errors={{}}
       isChecked={false}
       refused={[]}
       refOf={() => nothing}
-      acts={acts as unknown as FormActions}
+      actions={acts as unknown as FormActions}
       {...more}
     />,
   );

@@ -8,11 +8,11 @@ import { Select } from '../../../ui/choices/select.tsx';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { useCarrierLimit, useCarrierLines } from '../../carrier-lines.ts';
-import { CoverBlock } from '../cover/cover-block.tsx';
-import { canState } from '../cover/cover-draft.ts';
+import { CoverageBlock } from '../coverage/coverage-block.tsx';
+import { canStateCoverage } from '../coverage/coverage-draft.ts';
 import { BundleRow } from '../prices/bundle-row.tsx';
 import { readPrices } from '../prices/draft-prices.ts';
-import { PriceRow, type RowOfForm } from '../prices/price-row.tsx';
+import { type FormRowProps, PriceRow } from '../prices/price-row.tsx';
 import { sentQuoteId } from '../sending/sent-quote-id.ts';
 import { getCarrierName } from '../sending/use-send-quotes.ts';
 import { type FormCarrier, findCarrierConflict, hasNoCarrierLeft } from './draft-problems.ts';
@@ -25,29 +25,29 @@ type QuoteFormProps = {
   /** Its place on the screen, from 1. */
   number: number;
   draft: QuoteDraft;
-  seats: readonly FormCarrier[];
+  formCarriers: readonly FormCarrier[];
   detail: LeadDetail;
   errors: FieldErrors;
   /** Takes the name of a field of the whole page. */
   refOf: (field: string) => RefCallback<HTMLElement>;
   /** Left out where the form has to stay. */
   onRemove?: ((draft: QuoteDraft) => void) | undefined;
-  acts: FormActions;
-} & Pick<ComponentProps<typeof CoverBlock>, 'isChecked' | 'refused'>;
+  actions: FormActions;
+} & Pick<ComponentProps<typeof CoverageBlock>, 'isChecked' | 'refused'>;
 
 /**
  * Prices with one carrier: the carrier on top, a row per insurance type, the bundle below. Its properties are stable
  * references, so that typing into one form rerenders no other.
  */
 export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
-  const { number, draft, seats, detail, errors, refOf, acts, onRemove } = props;
+  const { number, draft, formCarriers, detail, errors, refOf, actions, onRemove } = props;
   const { key } = draft;
   const form = useMemo(
-    (): RowOfForm => ({
+    (): FormRowProps => ({
       refOf: (field) => refOf(`${key} ${field}`),
-      onPrice: (row, price) => acts.changePrice(key, row, price),
+      onPrice: (row, price) => actions.changePrice(key, row, price),
     }),
-    [key, refOf, acts],
+    [key, refOf, actions],
   );
   const messages = useMessages(quoteLead);
   const insuranceName = useInsuranceName();
@@ -88,12 +88,12 @@ export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
         <CarrierSelect
           draftKey={key}
           carrierId={draft.carrierId}
-          isStuck={hasNoCarrierLeft(draft, seats, detail)}
+          isStuck={hasNoCarrierLeft(draft, formCarriers, detail)}
           error={errors.carrier}
-          seats={seats}
+          seats={formCarriers}
           detail={detail}
           form={form}
-          onChange={acts.changeCarrier}
+          onChange={actions.changeCarrier}
         />
       )}
       <div className={styles.sheet}>
@@ -116,12 +116,12 @@ export const QuoteForm = memo(function QuoteForm(props: QuoteFormProps) {
         ))}
         {types.length > 1 && <BundleRow draft={draft} types={types} form={form} errors={errors} />}
       </div>
-      {canState(detail) && (
+      {canStateCoverage(detail) && (
         <div className={styles.cover}>
-          <CoverBlock
+          <CoverageBlock
             isChecked={props.isChecked}
             refused={props.refused}
-            onChange={acts.changeCover}
+            onChange={actions.changeCoverage}
             refOf={refOf}
             draftKey={key}
             detail={detail}
@@ -145,7 +145,7 @@ type CarrierSelectProps = {
   detail: LeadDetail;
   isStuck: boolean;
   error: string | undefined;
-  form: RowOfForm;
+  form: FormRowProps;
   onChange: (draftKey: string, carrierId: number) => void;
 };
 
@@ -165,15 +165,15 @@ const CarrierSelect = memo(function CarrierSelect({
     chosen?.insuresNow && messages.insuresNow(detail.household.firstName, chosen.carrierName),
     chosen?.lines === '' && linesOf(''),
   ].filter(Boolean);
-  const stuck = chosen?.quotedBy ? messages.team.stuck(chosen.quotedBy) : messages.stuck;
+  const isStuckHere = chosen?.quotedBy ? messages.team.stuck(chosen.quotedBy) : messages.stuck;
   const colleaguesQuote =
     chosen?.quotedBy && detail.quotes.find((quote) => quote.carrierId === carrierId);
   const explainUnavailable = (company: LeadDetail['carriers'][number]) => {
-    const taken = findCarrierConflict(company, { key: draftKey }, seats);
-    if (taken === 'by-another') return messages.takenByAnother;
-    if (taken === 'by-colleague') return messages.team.quotedBy(company.quotedBy ?? '');
-    if (taken === 'in-process') return messages.inProcess;
-    return taken ? limitOf(company, detail) : undefined;
+    const conflict = findCarrierConflict(company, { key: draftKey }, seats);
+    if (conflict === 'by-another') return messages.takenByAnother;
+    if (conflict === 'by-colleague') return messages.team.quotedBy(company.quotedBy ?? '');
+    if (conflict === 'in-process') return messages.inProcess;
+    return conflict ? limitOf(company, detail) : undefined;
   };
   return (
     <div className={styles.carrier}>
@@ -187,7 +187,7 @@ const CarrierSelect = memo(function CarrierSelect({
         }))}
         value={carrierId}
         onChange={(picked) => props.onChange(draftKey, picked)}
-        error={props.error ?? (props.isStuck ? stuck : undefined)}
+        error={props.error ?? (props.isStuck ? isStuckHere : undefined)}
         ref={props.form.refOf('carrier')}
       />
       {/* Always there, or what comes into it is not said. No role: an empty status is itself read out. */}

@@ -1,20 +1,20 @@
 import type { LeadDetail } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import {
-  draftProblems,
   findCarrierConflict,
+  listDraftProblems,
   listFormCarriers,
-  sendableOf,
+  listSendableForms,
 } from './draft-problems.ts';
 import {
-  addLimit,
-  blankDraft,
+  createBlankDraft,
+  createFirstDrafts,
   emptyPrice,
-  firstBox,
-  firstDrafts,
-  hasUnsent,
+  findAddLimit,
+  findFirstEmptyField,
+  hasUnsentText,
   type QuoteDraft,
-  startFirstIfNone,
+  startFirstIfUntouched,
   toDraft,
 } from './quote-forms.ts';
 import { reconcile } from './reconcile.ts';
@@ -22,21 +22,25 @@ import { free, lead, quote, taken, typed } from './testing.ts';
 
 describe('the first forms of a lead', () => {
   it('are one empty form with the first available carrier if no quote was sent', () => {
-    expect(firstDrafts(lead([free(1), free(2)]))).toMatchObject([{ quoteId: null, carrierId: 1 }]);
-    expect(firstDrafts(lead([taken(1, 'quoted-by-another'), free(2)]))).toMatchObject([
+    expect(createFirstDrafts(lead([free(1), free(2)]))).toMatchObject([
+      { quoteId: null, carrierId: 1 },
+    ]);
+    expect(createFirstDrafts(lead([taken(1, 'quoted-by-another'), free(2)]))).toMatchObject([
       { carrierId: 2 },
     ]);
   });
 
   it('are none if every carrier is taken, or if sent quotes are locked', () => {
-    expect(firstDrafts(lead([taken(1, 'quoted-by-another')]))).toEqual([]);
-    expect(firstDrafts(lead([free(2), taken(1, 'quoted-by-you')], [quote(5, 1)]))).toEqual([]);
+    expect(createFirstDrafts(lead([taken(1, 'quoted-by-another')]))).toEqual([]);
+    expect(createFirstDrafts(lead([free(2), taken(1, 'quoted-by-you')], [quote(5, 1)]))).toEqual(
+      [],
+    );
   });
 
   it('are the quotes that wait for an update, with their prices', () => {
     const sent = quote(5, 1, { editable: 1 });
     const detail = lead([taken(1, 'quoted-by-you')], [sent, quote(6, 2)]);
-    expect(firstDrafts(detail)).toEqual([
+    expect(createFirstDrafts(detail)).toEqual([
       {
         key: 'quote-5',
         quoteId: 5,
@@ -53,26 +57,26 @@ describe('the first field of a form', () => {
     const begun = typed('new-1', 1, {
       prices: { 1: { monthly: 87, yearly: 900 }, 3: { monthly: 50, yearly: null } },
     });
-    expect(firstBox(begun, [1, 3])).toBe('new-1 3-yearly');
-    expect(firstBox(begun, [1])).toBe('new-1 1-monthly');
-    expect(firstBox({ ...begun, prices: {} }, [3, 1])).toBe('new-1 3-monthly');
+    expect(findFirstEmptyField(begun, [1, 3])).toBe('new-1 3-yearly');
+    expect(findFirstEmptyField(begun, [1])).toBe('new-1 1-monthly');
+    expect(findFirstEmptyField({ ...begun, prices: {} }, [3, 1])).toBe('new-1 3-monthly');
   });
 });
 
 describe('the usual carriers', () => {
   const detail: LeadDetail = { ...lead([free(1), free(2), free(3)]), suggested: [3, 1] };
-  const [first, second] = firstDrafts(detail) as [QuoteDraft, QuoteDraft];
+  const [first, second] = createFirstDrafts(detail) as [QuoteDraft, QuoteDraft];
 
   it('appear as columns; the first is a form, the others become one when something is typed', () => {
-    expect(firstDrafts(detail)).toMatchObject([
+    expect(createFirstDrafts(detail)).toMatchObject([
       { key: 'new-1', carrierId: 3 },
       { key: 'new-2', carrierId: 1, suggested: true },
     ]);
-    expect(sendableOf([first, second], detail)).toEqual([first]);
-    expect(hasUnsent([first, second], detail)).toBe(false);
+    expect(listSendableForms([first, second], detail)).toEqual([first]);
+    expect(hasUnsentText([first, second], detail)).toBe(false);
     const touched = { ...second, prices: { 1: { monthly: 87, yearly: null } } };
-    expect(sendableOf([first, touched], detail)).toEqual([first, touched]);
-    expect(blankDraft(detail, [first, second])).toMatchObject({ key: 'new-3', carrierId: 2 });
+    expect(listSendableForms([first, touched], detail)).toEqual([first, touched]);
+    expect(createBlankDraft(detail, [first, second])).toMatchObject({ key: 'new-3', carrierId: 2 });
   });
 
   it('hold no carrier while they are empty, and the last one left is a form', () => {
@@ -81,7 +85,7 @@ describe('the usual carriers', () => {
     expect(findCarrierConflict(free(1), first, listFormCarriers([first, touched]))).toBe(
       'in-process',
     );
-    expect(sendableOf(startFirstIfNone([second]), detail)).toHaveLength(1);
+    expect(listSendableForms(startFirstIfUntouched([second]), detail)).toHaveLength(1);
   });
 
   it('disappear without a message when another agent takes them', () => {
@@ -95,30 +99,30 @@ describe('a carrier that another agent took', () => {
     const late = typed('new-1', 1);
     const other = typed('new-2', 2);
     const choice = lead([taken(1, 'quoted-by-another'), free(2), free(3)]);
-    expect(sendableOf([late, other], choice)).toEqual([late, other]);
+    expect(listSendableForms([late, other], choice)).toEqual([late, other]);
     const none = lead([taken(1, 'quoted-by-another'), free(2)]);
-    expect(sendableOf([late, other], none)).toEqual([other]);
+    expect(listSendableForms([late, other], none)).toEqual([other]);
     // The form could still take a carrier that no other form holds, so it counts.
-    expect(sendableOf([late], none)).toEqual([late]);
+    expect(listSendableForms([late], none)).toEqual([late]);
   });
 });
 
 describe('adding a form', () => {
   it('is impossible once each available carrier has one', () => {
     const detail = lead([free(1), free(2), taken(3, 'quoted-by-another')]);
-    expect(addLimit(detail, [typed('new-1', 1)])).toBeNull();
-    expect(addLimit(detail, [typed('new-1', 1), typed('new-2', null)])).toBe('no-carrier');
+    expect(findAddLimit(detail, [typed('new-1', 1)])).toBeNull();
+    expect(findAddLimit(detail, [typed('new-1', 1), typed('new-2', null)])).toBe('no-carrier');
   });
 
   it('is impossible once the client chose, whoever won', () => {
     const won = lead([free(2)], [quote(5, 1, { accepted: true })]);
-    expect(addLimit(won, [])).toBe('chosen');
-    expect(addLimit(lead([free(2)], [], [1], true), [])).toBe('chosen');
+    expect(findAddLimit(won, [])).toBe('chosen');
+    expect(findAddLimit(lead([free(2)], [], [1], true), [])).toBe('chosen');
   });
 
   it('gives each form a key of its own, also after one was removed', () => {
     const detail = lead([free(1), free(2), free(3)]);
-    expect(blankDraft(detail, [typed('new-2', 1)]).key).toBe('new-3');
+    expect(createBlankDraft(detail, [typed('new-2', 1)]).key).toBe('new-3');
   });
 });
 
@@ -142,16 +146,17 @@ describe('a carrier', () => {
       const detail = lead([taken(1, reason), free(2)]);
       const here = typed('new-1', 1);
       expect(findCarrierConflict(taken(1, reason), here, listFormCarriers([here]))).toBe(reason);
-      expect(draftProblems(here, [here], detail)).toEqual([{ field: 'carrier', code: reason }]);
-      expect(firstDrafts(detail).map(({ carrierId }) => carrierId)).toEqual([2]);
-      expect(addLimit(detail, [typed('new-1', 2)])).toBe('no-carrier');
-      expect(firstDrafts(lead([taken(1, reason)]))).toEqual([]);
+      expect(listDraftProblems(here, [here], detail)).toEqual([{ field: 'carrier', code: reason }]);
+      expect(createFirstDrafts(detail).map(({ carrierId }) => carrierId)).toEqual([2]);
+      expect(findAddLimit(detail, [typed('new-1', 2)])).toBe('no-carrier');
+      expect(createFirstDrafts(lead([taken(1, reason)]))).toEqual([]);
     },
   );
 });
 
 describe('problems of a form', () => {
-  const problems = (draft: QuoteDraft, detail: LeadDetail) => draftProblems(draft, [draft], detail);
+  const problems = (draft: QuoteDraft, detail: LeadDetail) =>
+    listDraftProblems(draft, [draft], detail);
 
   it('asks for the carrier and for each price, in the order of the fields', () => {
     expect(problems(typed('new-1', null, { prices: {} }), lead([free(1)], [], [1, 3]))).toEqual([

@@ -1,7 +1,7 @@
 import type { AgentQuote, LeadDetail } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import { type CoverDraft, toCoverDraft } from '../cover/cover-draft.ts';
-import { rememberedCover } from '../cover/cover-start.ts';
+import { type CoverageDraft, toCoverageDraft } from '../coverage/coverage-draft.ts';
+import { findRememberedCoverage } from '../coverage/coverage-start.ts';
 
 /** A monthly and a yearly price in whole dollars while they are being typed. */
 export type PriceInput = {
@@ -20,7 +20,7 @@ export type QuoteDraft = {
   readonly prices: Readonly<Record<number, PriceInput>>;
   readonly bundle: PriceInput;
   /** The coverage of the prices; left out while none is stated, null if the agent leaves it so. */
-  readonly cover?: CoverDraft | null | undefined;
+  readonly cover?: CoverageDraft | null | undefined;
   /** Suggested because the agent usually quotes with this carrier; it becomes a quote once something is typed. */
   readonly suggested?: true | undefined;
 };
@@ -41,11 +41,11 @@ export const toDraft = (quote: AgentQuote): QuoteDraft => ({
     quote.prices.map((row) => [row.typeId, { monthly: row.monthly, yearly: row.yearly }]),
   ),
   bundle: { monthly: quote.bundleMonthly, yearly: quote.bundleYearly },
-  cover: toCoverDraft(quote),
+  cover: toCoverageDraft(quote),
 });
 
 /** The next empty form. The carrier is chosen when there is only one left. */
-export const blankDraft = (detail: LeadDetail, drafts: readonly QuoteDraft[]): QuoteDraft => {
+export const createBlankDraft = (detail: LeadDetail, drafts: readonly QuoteDraft[]): QuoteDraft => {
   const free = availableCarriers(detail, drafts);
   const last = Math.max(0, ...drafts.map(({ key }) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0)));
   return {
@@ -65,28 +65,28 @@ const availableCarriers = (detail: LeadDetail, drafts: readonly QuoteDraft[]): n
     .map(({ carrierId }) => carrierId);
 
 /** The forms a lead opens with: those to update, or an empty one when nothing was sent and a carrier is available. */
-export const firstDrafts = (detail: LeadDetail): QuoteDraft[] => {
+export const createFirstDrafts = (detail: LeadDetail): QuoteDraft[] => {
   const editable = detail.quotes.filter(({ editable }) => editable === 1).map(toDraft);
-  const isFresh = detail.quotes.length === 0 && addLimit(detail, []) === null;
-  return isFresh ? freshDrafts(detail) : editable;
+  const isFresh = detail.quotes.length === 0 && findAddLimit(detail, []) === null;
+  return isFresh ? createFreshDrafts(detail) : editable;
 };
 
 /**
  * One form, and beside it columns for the other carriers this agent usually quotes such leads with. Without a usual
  * carrier the first free one that does not insure the client is chosen, so that the first key typed is a price.
  */
-const freshDrafts = (detail: LeadDetail): QuoteDraft[] => {
-  const begun = blankDraft(detail, []);
+const createFreshDrafts = (detail: LeadDetail): QuoteDraft[] => {
+  const blank = createBlankDraft(detail, []);
   const free = availableCarriers(detail, []);
-  const isOwn = (id: number) =>
+  const insuresClient = (id: number) =>
     detail.carriers.some(({ carrierId, insuresNow }) => carrierId === id && insuresNow);
-  const otherwise = free.find((id) => !isOwn(id)) ?? free[0] ?? null;
-  const [first = otherwise, ...others] = detail.suggested;
+  const defaultCarrier = free.find((id) => !insuresClient(id)) ?? free[0] ?? null;
+  const [first = defaultCarrier, ...others] = detail.suggested;
   return [
-    { ...begun, carrierId: first },
+    { ...blank, carrierId: first },
     ...others.map(
       (carrierId, index): QuoteDraft => ({
-        ...begun,
+        ...blank,
         key: `new-${index + 2}`,
         carrierId,
         suggested: true,
@@ -98,43 +98,46 @@ const freshDrafts = (detail: LeadDetail): QuoteDraft[] => {
 /**
  * A new form with the coverage that the agent usually states with its carrier, unless the agent said something else.
  */
-export const withRemembered = (draft: QuoteDraft, detail: LeadDetail): QuoteDraft => {
+export const withRememberedCoverage = (draft: QuoteDraft, detail: LeadDetail): QuoteDraft => {
   const isAnswered = draft.cover === null || (draft.cover && !draft.cover.remembered);
   if (draft.quoteId !== null || isAnswered) return draft;
-  const cover = rememberedCover(detail, draft.carrierId);
+  const cover = findRememberedCoverage(detail, draft.carrierId);
   return JSON.stringify(cover) === JSON.stringify(draft.cover) ? draft : { ...draft, cover };
 };
 
 /** The first field of a form: its first empty price, or the first of all. */
-export const firstBox = (draft: QuoteDraft, types: readonly InsuranceTypeId[]): string => {
-  const boxes = types.flatMap((type) =>
+export const findFirstEmptyField = (
+  draft: QuoteDraft,
+  types: readonly InsuranceTypeId[],
+): string => {
+  const fields = types.flatMap((type) =>
     (['monthly', 'yearly'] as const).map((period) => ({
       name: `${draft.key} ${type}-${period}`,
       isEmpty: (draft.prices[type] ?? emptyPrice)[period] === null,
     })),
   );
-  return (boxes.find(({ isEmpty }) => isEmpty) ?? boxes[0])?.name ?? '';
+  return (fields.find(({ isEmpty }) => isEmpty) ?? fields[0])?.name ?? '';
 };
 
 /** Whether nothing was typed into a suggested column: it is not sent, and holds no carrier. */
 export const isUntouched = (draft: QuoteDraft): boolean =>
-  draft.suggested === true && typedText(draft) === typedText(emptyDraft);
+  draft.suggested === true && serializeDraft(draft) === serializeDraft(emptyDraft);
 
 /** Makes the first column a form if nothing was typed into any. */
-export const startFirstIfNone = (drafts: readonly QuoteDraft[]): readonly QuoteDraft[] =>
+export const startFirstIfUntouched = (drafts: readonly QuoteDraft[]): readonly QuoteDraft[] =>
   drafts.every(isUntouched)
     ? drafts.map((draft, index) => (index === 0 ? { ...draft, suggested: undefined } : draft))
     : drafts;
 
 /** Why no further form may be added; null when one may. */
-export const addLimit = (
+export const findAddLimit = (
   detail: LeadDetail,
   drafts: readonly QuoteDraft[],
 ): 'no-carrier' | 'chosen' | null => {
   if (detail.lead.lost || detail.quotes.some(({ accepted }) => accepted)) return 'chosen';
-  const free = detail.carriers.filter(({ viable }) => viable).length;
-  const begun = drafts.filter(({ quoteId }) => quoteId === null).length;
-  return begun < free ? null : 'no-carrier';
+  const freeCount = detail.carriers.filter(({ viable }) => viable).length;
+  const newCount = drafts.filter(({ quoteId }) => quoteId === null).length;
+  return newCount < freeCount ? null : 'no-carrier';
 };
 
 /** Whether new prices may be put on a sent quote: it waits for its update, or can be corrected. */
@@ -146,23 +149,26 @@ export const findCorrectedQuote = (draft: QuoteDraft, detail: LeadDetail): Agent
   detail.quotes.find(({ quoteId, editable }) => quoteId === draft.quoteId && editable === 0);
 
 /** Whether there are typed prices that the server does not have. */
-export const hasUnsent = (drafts: readonly QuoteDraft[], detail: LeadDetail): boolean =>
+export const hasUnsentText = (drafts: readonly QuoteDraft[], detail: LeadDetail): boolean =>
   drafts.some((draft) => {
     const quote = detail.quotes.find(({ quoteId }) => quoteId === draft.quoteId);
-    return typedText(draft) !== (quote ? typedText(toDraft(quote)) : typedText(emptyDraft));
+    return (
+      serializeDraft(draft) !==
+      (quote ? serializeDraft(toDraft(quote)) : serializeDraft(emptyDraft))
+    );
   });
 
 /** The typed values of the forms, to compare them. */
-export const textOfForms = (drafts: readonly QuoteDraft[]): string =>
+export const serializeForms = (drafts: readonly QuoteDraft[]): string =>
   JSON.stringify(
     drafts
       .filter((draft) => !isUntouched(draft))
-      .map((draft) => [draft.quoteId, draft.carrierId, typedText(draft)]),
+      .map((draft) => [draft.quoteId, draft.carrierId, serializeDraft(draft)]),
   );
 
 const emptyDraft = { prices: {}, bundle: emptyPrice };
 
-const typedText = ({
+const serializeDraft = ({
   prices,
   bundle,
   cover,

@@ -11,7 +11,7 @@ export const reconcile = (
   aside: readonly number[],
   detail: LeadDetail,
 ): QuoteDraft[] => {
-  const kept = drafts.flatMap((draft): QuoteDraft[] => {
+  const keptDrafts = drafts.flatMap((draft): QuoteDraft[] => {
     const quote = detail.quotes.find(({ quoteId }) => quoteId === draft.quoteId);
     if (quote && !isOpenQuote(quote)) return [];
     if (findEqualSentQuote(draft, detail)) return [];
@@ -28,7 +28,7 @@ export const reconcile = (
     ({ quoteId, editable }) =>
       editable === 1 &&
       !aside.includes(quoteId) &&
-      !kept.some((draft) => draft.quoteId === quoteId),
+      !keptDrafts.some((draft) => draft.quoteId === quoteId),
   );
-  return [...kept, ...missing.map(toDraft)];
+  return [...keptDrafts, ...missing.map(toDraft)];
 };

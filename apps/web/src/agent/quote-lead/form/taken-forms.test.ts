@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hasNoCarrierLeft, listFormCarriers, takenForms } from './draft-problems.ts';
+import { hasNoCarrierLeft, listFormCarriers, listFormsWithTakenCarrier } from './draft-problems.ts';
 import {
-  addLimit,
+  findAddLimit,
   findCorrectedQuote,
   isOpenQuote,
   isUntouched,
   listTypes,
-  startFirstIfNone,
+  startFirstIfUntouched,
   toDraft,
 } from './quote-forms.ts';
 import { free, lead, quote, taken, typed } from './testing.ts';
@@ -16,23 +16,23 @@ describe('a form whose carrier another agent took', () => {
   const late = typed('new-1', 1);
 
   it('is listed with the carriers that its prices could be used for', () => {
-    const [found] = takenForms([late, typed('new-2', 3)], detail);
+    const [found] = listFormsWithTakenCarrier([late, typed('new-2', 3)], detail);
     expect(found).toMatchObject({ draft: late, carrierName: 'Carrier 1' });
-    expect(found?.free.map(({ carrierId }) => carrierId)).toEqual([2]);
+    expect(found?.availableCarriers.map(({ carrierId }) => carrierId)).toEqual([2]);
   });
 
   it('is not listed without prices, or if its quote was sent before', () => {
-    expect(takenForms([typed('new-1', 1, { prices: {} })], detail)).toEqual([]);
+    expect(listFormsWithTakenCarrier([typed('new-1', 1, { prices: {} })], detail)).toEqual([]);
     const own = quote(5, 1);
     const sent = { ...detail, quotes: [own] };
     const changed = { ...toDraft(own), prices: { 1: { monthly: 1, yearly: 12 } } };
-    expect(takenForms([changed], sent)).toEqual([]);
+    expect(listFormsWithTakenCarrier([changed], sent)).toEqual([]);
   });
 
   it('is not listed if the carrier is available, the agent’s own, or without an appointment', () => {
     const own = lead([taken(1, 'quoted-by-you'), free(2)]);
     for (const other of [own, lead([free(1)]), lead([free(2)])])
-      expect(takenForms([late], other)).toEqual([]);
+      expect(listFormsWithTakenCarrier([late], other)).toEqual([]);
   });
 
   it('is stuck only when no other carrier is left for it', () => {
@@ -94,10 +94,10 @@ describe('suggested columns', () => {
 
   it('count the first as a form if nothing is typed into any', () => {
     const columns = [column('new-1'), column('new-2')];
-    expect(startFirstIfNone(columns).map(isUntouched)).toEqual([false, true]);
+    expect(startFirstIfUntouched(columns).map(isUntouched)).toEqual([false, true]);
     const begun = [columns[0]!, typed('new-2', 3)];
-    expect(startFirstIfNone(begun)).toBe(begun);
-    expect(startFirstIfNone([])).toEqual([]);
+    expect(startFirstIfUntouched(begun)).toBe(begun);
+    expect(startFirstIfUntouched([])).toEqual([]);
   });
 });
 
@@ -105,9 +105,9 @@ describe('another form', () => {
   it('may be added while more carriers are available than new forms hold; updates hold none', () => {
     const due = quote(5, 1, { editable: 1 });
     const detail = lead([taken(1, 'quoted-by-you'), free(2)], [due]);
-    expect(addLimit(detail, [toDraft(due)])).toBeNull();
-    expect(addLimit(detail, [toDraft(due), typed('new-1', 2)])).toBe('no-carrier');
-    expect(addLimit(lead([]), [])).toBe('no-carrier');
+    expect(findAddLimit(detail, [toDraft(due)])).toBeNull();
+    expect(findAddLimit(detail, [toDraft(due), typed('new-1', 2)])).toBe('no-carrier');
+    expect(findAddLimit(lead([]), [])).toBe('no-carrier');
   });
 
   it('has the types that the agent may read, in their order', () => {

@@ -6,7 +6,7 @@ import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { fields } from '../../../messages/en/shared/fields.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useCarrierLimit } from '../../carrier-lines.ts';
-import { type DraftProblem, draftProblems, type FieldName } from './draft-problems.ts';
+import { type DraftProblem, type FieldName, listDraftProblems } from './draft-problems.ts';
 import type { QuoteDraft } from './quote-forms.ts';
 
 /** A field that keeps the quotes from being sent. */
@@ -43,7 +43,7 @@ export function useFormProblems(detail: LeadDetail, drafts: readonly QuoteDraft[
     cover: messages.checkCover,
   };
   const all: readonly FieldProblem[] = drafts.flatMap((draft) =>
-    draftProblems(draft, drafts, detail).map((problem) => ({ ...problem, draft })),
+    listDraftProblems(draft, drafts, detail).map((problem) => ({ ...problem, draft })),
   );
   const textOf = ({ code, draft }: FieldProblem): string => {
     const carrier = detail.carriers.find(({ carrierId }) => carrierId === draft.carrierId);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 const PRICE_INPUTS = '[data-price] input';
 /** The button that states the coverage of a form; one without a price needs none. */
-const STATES = 'section[data-priced] button[data-states]';
+const STATE_BUTTON = 'section[data-priced] button[data-states]';
 /** States the coverage from within a price box, which takes digits only. */
 export const STATING_KEY = 'a';
 /** Opens a form for one more carrier from within a price box. */
@@ -21,29 +21,32 @@ const INPUTS_PER_ROW = 2;
  */
 export function useGridKeys(onLast: () => void, onAdd: () => void) {
   // The key may have filled a year in on its way here: what it leads to has to know.
-  const latest = useRef(onLast);
+  const latestOnLast = useRef(onLast);
   useLayoutEffect(() => {
-    latest.current = onLast;
+    latestOnLast.current = onLast;
   });
   /** The stop that Enter led to. */
-  const reached = useRef<HTMLElement>(undefined);
+  const lastStop = useRef<HTMLElement>(undefined);
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key } = event;
-    if (!(target instanceof HTMLElement) || !target.matches(`${PRICE_INPUTS}, ${STATES}`)) return;
+    if (!(target instanceof HTMLElement) || !target.matches(`${PRICE_INPUTS}, ${STATE_BUTTON}`))
+      return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const column = target.closest('section') ?? currentTarget;
-    const stops = [...currentTarget.querySelectorAll<HTMLElement>(`${PRICE_INPUTS}, ${STATES}`)];
+    const stops = [
+      ...currentTarget.querySelectorAll<HTMLElement>(`${PRICE_INPUTS}, ${STATE_BUTTON}`),
+    ];
     const stopAfter = (stop: HTMLElement) =>
-      stops.slice(stops.indexOf(stop) + 1).find((next) => !isPassed(next));
+      stops.slice(stops.indexOf(stop) + 1).find((next) => !isSkipped(next));
     if (key === ADDING_KEY) {
       event.preventDefault();
       onAdd();
     } else if (key === '=') {
       const year = yearOf(target);
-      if (year?.value) reached.current = goTo(stopAfter(year));
+      if (year?.value) lastStop.current = goTo(stopAfter(year));
     } else if (key === STATING_KEY) {
       event.preventDefault();
-      press(column.querySelector<HTMLElement>(STATES));
+      press(column.querySelector<HTMLElement>(STATE_BUTTON));
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       const boxes = [...column.querySelectorAll<HTMLElement>(PRICE_INPUTS)];
       const at = boxes.indexOf(target);
@@ -51,17 +54,17 @@ export function useGridKeys(onLast: () => void, onAdd: () => void) {
       event.preventDefault();
       goTo(boxes[at + INPUTS_PER_ROW * (key === 'ArrowDown' ? 1 : -1)]);
     } else if (key === 'Enter') {
-      const isStating = target.matches(STATES);
-      if (isStating && reached.current !== target) return;
+      const isStating = target.matches(STATE_BUTTON);
+      if (isStating && lastStop.current !== target) return;
       event.preventDefault();
       // A key that is held down states nothing that nobody has read.
       if (isStating && event.repeat) return;
       const next = stopAfter(target);
       // A line that the client left open has to be filled in first.
       if (isStating && !isStatedBy(target, column)) return;
-      reached.current = next;
+      lastStop.current = next;
       if (next) goTo(next);
-      else latest.current();
+      else latestOnLast.current();
     }
   };
 }
@@ -79,7 +82,7 @@ export function findEmptyBox(form: Element): HTMLInputElement | undefined {
 const yearOf = (stop: HTMLElement, rows = '[data-price]'): HTMLInputElement | undefined =>
   stop.closest(rows)?.querySelectorAll('input')[1];
 
-const isPassed = (stop: HTMLElement): boolean => yearOf(stop, DONE_ROWS) === stop;
+const isSkipped = (stop: HTMLElement): boolean => yearOf(stop, DONE_ROWS) === stop;
 
 /** Presses a button, and waits until the page shows what it did. */
 const press = (button: HTMLElement | null): void => flushSync(() => button?.click());

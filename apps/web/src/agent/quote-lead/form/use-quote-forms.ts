@@ -1,24 +1,24 @@
 import type { LeadDetail, QuoteDraft as QuoteDraftOfAgency } from '@fanwise/contract/own';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import type { CoverDraft } from '../cover/cover-draft.ts';
-import { fromPrepared } from '../team/prepared-forms.ts';
-import { listFormCarriers, type RowName, sendableOf } from './draft-problems.ts';
+import type { CoverageDraft } from '../coverage/coverage-draft.ts';
+import { fromPreparedQuotes } from '../team/prepared-forms.ts';
+import { listFormCarriers, listSendableForms, type RowName } from './draft-problems.ts';
 import { clearForms, readForms, storeForms } from './draft-storage.ts';
 import {
-  blankDraft,
-  firstDrafts,
-  hasUnsent,
+  createBlankDraft,
+  createFirstDrafts,
+  hasUnsentText,
   isUntouched,
   type PriceInput,
   type QuoteDraft,
-  startFirstIfNone,
-  textOfForms,
+  serializeForms,
+  startFirstIfUntouched,
   toDraft,
-  withRemembered,
+  withRememberedCoverage,
 } from './quote-forms.ts';
 import { reconcile } from './reconcile.ts';
 
-type State = {
+type FormsState = {
   drafts: readonly QuoteDraft[];
   aside: readonly number[];
   /** The answer of the server the forms were brought in line with. */
@@ -31,42 +31,45 @@ type State = {
   /** The forms as that draft has them; null if none is on the server. */
   loaded: readonly QuoteDraft[] | null;
   /** The member's own forms while a colleague's draft is shown instead; otherwise null. */
-  setAside: Pick<State, 'drafts' | 'aside'> | null;
+  replacedForms: Pick<FormsState, 'drafts' | 'aside'> | null;
 };
 
 /** Every new form has the coverage that the agent usually states with its carrier. */
-const remembering = (state: State): State => ({
+const withRememberedCoverages = (state: FormsState): FormsState => ({
   ...state,
-  drafts: state.drafts.map((draft) => withRemembered(draft, state.source)),
+  drafts: state.drafts.map((draft) => withRememberedCoverage(draft, state.source)),
 });
 
-function firstState(detail: LeadDetail, owner: string): State {
-  const kept = readForms(detail.lead.applicationId, owner);
-  const fresh: State = {
-    drafts: firstDrafts(detail),
+function createFormsState(detail: LeadDetail, owner: string): FormsState {
+  const storedForms = readForms(detail.lead.applicationId, owner);
+  const newState: FormsState = {
+    drafts: createFirstDrafts(detail),
     aside: [],
     source: detail,
     isRestored: false,
     haveAnswersChanged: false,
     draftAt: null,
     loaded: null,
-    setAside: null,
+    replacedForms: null,
   };
-  if (!kept) return detail.team?.draft ? withDraft(fresh, detail.team.draft) : remembering(fresh);
-  return remembering({
-    ...fresh,
-    drafts: reconcile(kept.drafts, kept.aside, detail),
-    aside: kept.aside,
+  if (!storedForms)
+    return detail.team?.draft
+      ? withDraft(newState, detail.team.draft)
+      : withRememberedCoverages(newState);
+  return withRememberedCoverages({
+    ...newState,
+    drafts: reconcile(storedForms.drafts, storedForms.aside, detail),
+    aside: storedForms.aside,
     isRestored: true,
-    haveAnswersChanged: kept.version !== detail.lead.submittedAt,
-    draftAt: kept.draftAt ?? null,
+    haveAnswersChanged: storedForms.version !== detail.lead.submittedAt,
+    draftAt: storedForms.draftAt ?? null,
   });
 }
 
 /** The forms of the agency's draft instead of those on the screen. */
-const withDraft = (state: State, draft: QuoteDraftOfAgency): State => {
-  const { drafts, aside } = fromPrepared(draft);
-  const shown = remembering({
+const withDraft = (state: FormsState, draft: QuoteDraftOfAgency): FormsState => {
+  const { drafts, aside } = fromPreparedQuotes(draft);
+  const shown = withRememberedCoverages({
     ...state,
     drafts: reconcile(drafts, aside, state.source),
     aside,
@@ -78,16 +81,18 @@ const withDraft = (state: State, draft: QuoteDraftOfAgency): State => {
 };
 
 /** Whether the forms have no text that only this page has. */
-const isSaved = ({ drafts, loaded, source }: State): boolean =>
-  loaded === null ? !hasUnsent(drafts, source) : textOfForms(drafts) === textOfForms(loaded);
+const isSaved = ({ drafts, loaded, source }: FormsState): boolean =>
+  loaded === null
+    ? !hasUnsentText(drafts, source)
+    : serializeForms(drafts) === serializeForms(loaded);
 
 /**
  * Brings the forms in line with a newer answer of the server. A draft that a colleague saved, sent or discarded is
  * followed at once while nothing else was typed; otherwise the page offers it.
  */
-const receive = (state: State, detail: LeadDetail): State => {
+const applyAnswer = (state: FormsState, detail: LeadDetail): FormsState => {
   const isNewVersion = detail.lead.submittedAt !== state.source.lead.submittedAt;
-  const next = remembering({
+  const next = withRememberedCoverages({
     ...state,
     source: detail,
     drafts: reconcile(state.drafts, state.aside, detail),
@@ -97,9 +102,9 @@ const receive = (state: State, detail: LeadDetail): State => {
   if ((draft?.changedAt ?? null) === state.draftAt) return next;
   if (!isSaved(state)) return draft ? next : { ...next, draftAt: null, loaded: null };
   if (draft) return withDraft(next, draft);
-  return remembering({
+  return withRememberedCoverages({
     ...next,
-    drafts: firstDrafts(detail),
+    drafts: createFirstDrafts(detail),
     aside: [],
     haveAnswersChanged: false,
     draftAt: null,
@@ -109,45 +114,48 @@ const receive = (state: State, detail: LeadDetail): State => {
 
 /** The forms of a lead that are being written. Typed prices outlive a reload and newer answers of the server. */
 export function useQuoteForms(detail: LeadDetail, owner: string) {
-  const [state, setState] = useState(() => firstState(detail, owner));
-  if (detail !== state.source) setState(receive(state, detail));
-  const { drafts, aside, draftAt, setAside } = state;
-  const isUnsent = hasUnsent(drafts, detail);
+  const [state, setState] = useState(() => createFormsState(detail, owner));
+  if (detail !== state.source) setState(applyAnswer(state, detail));
+  const { drafts, aside, draftAt, replacedForms } = state;
+  const isUnsent = hasUnsentText(drafts, detail);
   const isUnsaved = isUnsent && !isSaved(state);
   const { applicationId: leadId, submittedAt: version } = detail.lead;
   useEffect(() => {
     // A reload restores the member's own text, not the draft that is on the server.
-    const own = setAside ?? (isUnsaved ? { drafts, aside } : null);
-    if (own) storeForms(leadId, { owner, version, ...own, ...(draftAt !== null && { draftAt }) });
+    const ownForms = replacedForms ?? (isUnsaved ? { drafts, aside } : null);
+    if (ownForms)
+      storeForms(leadId, { owner, version, ...ownForms, ...(draftAt !== null && { draftAt }) });
     else clearForms(leadId);
-  }, [isUnsaved, leadId, owner, version, drafts, aside, setAside, draftAt]);
+  }, [isUnsaved, leadId, owner, version, drafts, aside, replacedForms, draftAt]);
   const [actions] = useState(() => createFormActions(setState));
-  const seats = useStableValue(listFormCarriers(drafts));
+  const formCarriers = useStableValue(listFormCarriers(drafts));
 
   return {
-    acts: actions,
+    actions,
     drafts,
     aside,
     draftAt,
     /** The agency's draft is the one that the forms began with. */
     isShowingDraft: draftAt !== null && detail.team?.draft?.changedAt === draftAt,
     /** The member's own text waits while a colleague's draft is shown. */
-    hasSetAside: setAside !== null,
+    hasReplacedForms: replacedForms !== null,
     /** The forms that a draft is made of. */
-    prepared: drafts.filter((draft) => hasUnsent([draft], detail)),
+    formsToSave: drafts.filter((draft) => hasUnsentText([draft], detail)),
     /** Text that neither the client nor the agency's draft has. */
     isUnsaved,
     /** The carriers of the forms; a stable reference while prices are typed. */
-    seats,
+    seats: formCarriers,
     /** Those that Finish Quoting sends. */
-    begun: sendableOf(drafts, detail),
+    formsToSend: listSendableForms(drafts, detail),
     isUnsent,
     isRestored: state.isRestored && isUnsent,
     haveAnswersChanged: state.haveAnswersChanged && drafts.length > 0,
     /** Adds an empty form and returns it. */
     add: (): QuoteDraft => {
-      const added = blankDraft(detail, drafts);
-      setState((current) => remembering({ ...current, drafts: [...current.drafts, added] }));
+      const added = createBlankDraft(detail, drafts);
+      setState((current) =>
+        withRememberedCoverages({ ...current, drafts: [...current.drafts, added] }),
+      );
       return added;
     },
   };
@@ -156,7 +164,7 @@ export function useQuoteForms(detail: LeadDetail, owner: string) {
 /** The actions on the forms. Stable references, so that typing into one form rerenders no other. */
 export type FormActions = ReturnType<typeof createFormActions>;
 
-const createFormActions = (setState: Dispatch<SetStateAction<State>>) => {
+const createFormActions = (setState: Dispatch<SetStateAction<FormsState>>) => {
   const changeOne = (key: string, change: (draft: QuoteDraft) => QuoteDraft) =>
     setState((current) => ({
       ...current,
@@ -169,7 +177,7 @@ const createFormActions = (setState: Dispatch<SetStateAction<State>>) => {
           ? { ...draft, bundle: price }
           : { ...draft, prices: { ...draft.prices, [row]: price } },
       ),
-    changeCover: (key: string, cover: CoverDraft | null) =>
+    changeCoverage: (key: string, cover: CoverageDraft | null) =>
       changeOne(key, (draft) => ({
         ...draft,
         cover: cover && { ...cover, remembered: undefined },
@@ -177,7 +185,7 @@ const createFormActions = (setState: Dispatch<SetStateAction<State>>) => {
     /** Choosing the carrier that another column suggests takes over its suggestion. */
     changeCarrier: (key: string, carrierId: number) =>
       setState((current) =>
-        remembering({
+        withRememberedCoverages({
           ...current,
           drafts: current.drafts
             .filter(
@@ -190,11 +198,11 @@ const createFormActions = (setState: Dispatch<SetStateAction<State>>) => {
     remove: ({ key, quoteId }: QuoteDraft) =>
       setState((current) => ({
         ...current,
-        drafts: startFirstIfNone(current.drafts.filter((draft) => draft.key !== key)),
+        drafts: startFirstIfUntouched(current.drafts.filter((draft) => draft.key !== key)),
         aside: quoteId === null ? current.aside : [...current.aside, quoteId],
       })),
     /** Opens a sent quote that waits for its update, or that can be corrected. */
-    takeUp: (quoteId: number) =>
+    openSentQuote: (quoteId: number) =>
       setState((current) => {
         const quote = current.source.quotes.find((sent) => sent.quoteId === quoteId);
         if (!quote || current.drafts.some((draft) => draft.quoteId === quoteId)) return current;
@@ -205,44 +213,44 @@ const createFormActions = (setState: Dispatch<SetStateAction<State>>) => {
         };
       }),
     /** Removes a form that the server has. */
-    drop: (key: string) =>
+    removeSent: (key: string) =>
       setState((current) => ({
         ...current,
         drafts: current.drafts.filter((draft) => draft.key !== key),
       })),
     /** These forms were saved as the agency's draft. */
-    saved: (draftAt: string, loaded: readonly QuoteDraft[]) =>
+    markSaved: (draftAt: string, loaded: readonly QuoteDraft[]) =>
       setState((current) => ({
         ...current,
         draftAt,
         loaded,
-        setAside: null,
+        replacedForms: null,
         isRestored: false,
       })),
     /** Shows a colleague's draft and keeps the member's own text beside it. */
     showDraft: (draft: QuoteDraftOfAgency) =>
       setState((current) => ({
         ...withDraft(current, draft),
-        setAside: { drafts: current.drafts, aside: current.aside },
+        replacedForms: { drafts: current.drafts, aside: current.aside },
       })),
     /** Shows the member's own text again, which may now be saved over the draft. */
-    backToMine: () =>
-      setState(({ setAside, ...current }) =>
-        remembering({
+    showOwnForms: () =>
+      setState(({ replacedForms, ...current }) =>
+        withRememberedCoverages({
           ...current,
-          ...(setAside && {
-            drafts: reconcile(setAside.drafts, setAside.aside, current.source),
-            aside: setAside.aside,
+          ...(replacedForms && {
+            drafts: reconcile(replacedForms.drafts, replacedForms.aside, current.source),
+            aside: replacedForms.aside,
           }),
-          setAside: null,
+          replacedForms: null,
         }),
       ),
     /** Restores the sent prices. */
     startOver: () =>
       setState((current) =>
-        remembering({
+        withRememberedCoverages({
           ...current,
-          drafts: firstDrafts(current.source),
+          drafts: createFirstDrafts(current.source),
           aside: [],
           isRestored: false,
           haveAnswersChanged: false,
@@ -253,8 +261,8 @@ const createFormActions = (setState: Dispatch<SetStateAction<State>>) => {
 
 /** Returns the previous value while the new one is equal. */
 function useStableValue<Value>(value: Value): Value {
-  const [kept, keep] = useState(value);
-  if (JSON.stringify(kept) === JSON.stringify(value)) return kept;
-  keep(value);
+  const [stableValue, setStableValue] = useState(value);
+  if (JSON.stringify(stableValue) === JSON.stringify(value)) return stableValue;
+  setStableValue(value);
   return value;
 }

@@ -6,18 +6,18 @@ import { question as anyQuestion, typedAnswer } from '../../../shared/questionna
 import { answerOf, readIn, render, textsIn, valuesOf } from '../../../testing.ts';
 import { free, lead } from '../form/testing.ts';
 import { LeadSheet } from './lead-sheet.tsx';
-import { useHouseholdFacts } from './use-household-facts.ts';
+import { useHouseholdEntries } from './use-household-entries.ts';
 
 const messages = quoteLead.english;
-const shown = (detail: LeadDetail, changedIds: number[] = [], isFolded = false) => {
+const shown = (detail: LeadDetail, changedIds: number[] = [], isCollapsed = false) => {
   const answers = changedIds.map((questionId) => ({ after: { questionId } }));
   const changes = { added: [], removed: [], answers, requestedCoverage: [], household: null };
   return render(
     <LeadSheet
       detail={detail}
       changes={changedIds.length > 0 ? (changes as never) : null}
-      isFolded={isFolded}
-      onFold={() => undefined}
+      isCollapsed={isCollapsed}
+      onCollapse={() => undefined}
     />,
   );
 };
@@ -106,17 +106,17 @@ describe('the client’s answers', () => {
     expect(textsIn(shown(detail), 'dt').slice(-1)).toEqual(['Roof']);
   });
 
-  it('have a button that unfolds them when they are folded away', () => {
+  it('have a button that expands them when they are collapsed', () => {
     expect(textsIn(shown(lead([free(1)])), 'button')[0]).toBe(messages.foldSheet);
-    const folded = shown(lead([free(1)]), [], true);
-    expect(textsIn(folded, 'button')[0]).toBe(messages.showSheet);
-    expect(valuesOf(folded, 'aria-expanded')).toEqual(['false', 'false']);
+    const collapsed = shown(lead([free(1)]), [], true);
+    expect(textsIn(collapsed, 'button')[0]).toBe(messages.showSheet);
+    expect(valuesOf(collapsed, 'aria-expanded')).toEqual(['false', 'false']);
   });
 });
 
 describe('the facts of a household', () => {
   const factsOf = (changes: Partial<LeadDetail['household']>) =>
-    Object.fromEntries(answerOf(useHouseholdFacts)({ ...lead([]).household, ...changes }));
+    Object.fromEntries(answerOf(useHouseholdEntries)({ ...lead([]).household, ...changes }));
 
   it.each([
     ['0', 'Male'],

@@ -15,7 +15,7 @@ import { useInsuranceName, useTypeMessages } from '../../../ui/marks/use-type-me
 import { TextButton } from '../../../ui/text-link.tsx';
 import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import styles from './lead-sheet.module.css';
-import { useHouseholdFacts } from './use-household-facts.ts';
+import { useHouseholdEntries } from './use-household-entries.ts';
 
 const { Component: ViewLimitNote } = lazyComponent(
   async () => (await import('../../view-limits/view-limit-note.tsx')).ViewLimitNote,
@@ -34,15 +34,15 @@ const { Component: WithheldNote } = lazyComponent(
 export const LeadSheet = memo(function LeadSheet({
   detail,
   changes,
-  isFolded,
-  onFold,
+  isCollapsed,
+  onCollapse,
 }: {
   detail: LeadDetail;
   /** Marked among the answers. */
   changes: LeadChanges | null;
   /** It makes room for the quotes beside it. */
-  isFolded: boolean;
-  onFold: (isFolded: boolean) => void;
+  isCollapsed: boolean;
+  onCollapse: (isCollapsed: boolean) => void;
 }) {
   const messages = useMessages(quoteLead);
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export const LeadSheet = memo(function LeadSheet({
     <section
       className={styles.sheet}
       aria-labelledby={headingId}
-      data-folded={isFolded || undefined}
+      data-collapsed={isCollapsed || undefined}
     >
       <div className={styles.head}>
         <h2 id={headingId} className={styles.heading}>
@@ -61,11 +61,11 @@ export const LeadSheet = memo(function LeadSheet({
         </h2>
         <div className={styles.foldBeside}>
           <TextButton
-            aria-expanded={!isFolded}
+            aria-expanded={!isCollapsed}
             aria-controls={contentId}
-            onClick={() => onFold(!isFolded)}
+            onClick={() => onCollapse(!isCollapsed)}
           >
-            {isFolded ? messages.showSheet : messages.foldSheet}
+            {isCollapsed ? messages.showSheet : messages.foldSheet}
           </TextButton>{' '}
           <kbd>[</kbd>
         </div>
@@ -135,7 +135,7 @@ function Policies({ policies }: Pick<LeadDetail, 'policies'>) {
 
 function Household({ household }: { household: LeadDetail['household'] }) {
   const messages = useMessages(quoteLead);
-  const factsOf = useHouseholdFacts();
+  const factsOf = useHouseholdEntries();
   return (
     <section className={styles.part}>
       <h3 className={styles.partHeading}>{messages.household}</h3>

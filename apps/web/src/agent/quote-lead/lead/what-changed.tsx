@@ -7,7 +7,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { answerText } from '../../../shared/questionnaire/answer-list.tsx';
 import { InsuranceIcon } from '../../../ui/marks/insurance-icon.tsx';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
-import { useHouseholdFacts } from './use-household-facts.ts';
+import { useHouseholdEntries } from './use-household-entries.ts';
 import styles from './what-changed.module.css';
 
 /** The changes to check before an agent confirms a price again: each changed answer, before and now. */
@@ -52,7 +52,7 @@ export function WhatChanged({ detail, changes }: { detail: LeadDetail; changes: 
 type Household = LeadDetail['household'];
 
 function HouseholdRows({ before, now }: { before: Household; now: Household }) {
-  const factsOf = useHouseholdFacts();
+  const factsOf = useHouseholdEntries();
   const former = new Map(factsOf(before));
   return factsOf(now)
     .map(([label, value]) => ({ label, before: former.get(label) ?? '', value }))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '../../../app/keys.ts';
 import { quoteLive } from '../../../messages/en/leads/quote-live.ts';
 import { linksIn, readIn, render, textsIn } from '../../../testing.ts';
-import { takenForms } from '../form/draft-problems.ts';
+import { listFormsWithTakenCarrier } from '../form/draft-problems.ts';
 import { free, lead, quote, taken, typed } from '../form/testing.ts';
 import { LiveLead } from './live-lead.tsx';
 
@@ -29,7 +29,7 @@ const shown = ({
   render(
     <LiveLead
       detail={detail}
-      taken={takenForms(drafts, detail)}
+      taken={listFormsWithTakenCarrier(drafts, detail)}
       hasOthers={drafts.length > 1}
       isSending={false}
       onMove={() => undefined}

@@ -7,7 +7,7 @@ import { quoteLive } from '../../../messages/en/leads/quote-live.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import type { TakenForm } from '../form/draft-problems.ts';
+import type { FormWithTakenCarrier } from '../form/draft-problems.ts';
 import { WhoPays } from '../team/who-pays.tsx';
 import styles from './live-lead.module.css';
 import { type LeadEnd, useLeadState } from './use-lead-state.ts';
@@ -15,7 +15,7 @@ import { type LeadEnd, useLeadState } from './use-lead-state.ts';
 type LiveLeadProps = {
   detail: LeadDetail;
   /** Forms with prices whose carrier another agent took. */
-  taken: readonly TakenForm[];
+  taken: readonly FormWithTakenCarrier[];
   /** Other forms are on the screen. */
   hasOthers: boolean;
   /** Quotes are being sent: changes are checked after that. */
@@ -62,7 +62,7 @@ export function LiveLead(props: LiveLeadProps) {
             </Notice>
           )}
           {taken.map((form) => (
-            <Taken
+            <TakenCarrierNotice
               key={form.draft.key}
               {...form}
               hasOthers={hasOthers}
@@ -76,20 +76,20 @@ export function LiveLead(props: LiveLeadProps) {
   );
 }
 
-function Taken({
+function TakenCarrierNotice({
   draft,
   carrierName,
   quotedBy,
-  free,
+  availableCarriers,
   hasOthers,
   onMove,
   onNext,
-}: TakenForm & Pick<LiveLeadProps, 'hasOthers' | 'onMove' | 'onNext'>) {
+}: FormWithTakenCarrier & Pick<LiveLeadProps, 'hasOthers' | 'onMove' | 'onNext'>) {
   const messages = useMessages(quoteLive);
   const move = (
     <span className={styles.ways}>
       {messages.moveTo}
-      {free.map(({ carrierId, carrierName: name }) => (
+      {availableCarriers.map(({ carrierId, carrierName: name }) => (
         <Button
           key={carrierId}
           size="small"
@@ -109,11 +109,12 @@ function Taken({
           ? messages.taken(carrierName)
           : messages.takenInAgency(quotedBy, carrierName)
       }
-      action={free.length > 0 ? move : <NextLead onNext={onNext} />}
+      action={availableCarriers.length > 0 ? move : <NextLead onNext={onNext} />}
     >
       <p>
         {messages.kept}{' '}
-        {free.length === 0 && `${messages.noneFree}${hasOthers ? ` ${messages.othersGo}` : ''}`}
+        {availableCarriers.length === 0 &&
+          `${messages.noneFree}${hasOthers ? ` ${messages.othersGo}` : ''}`}
       </p>
     </Notice>
   );

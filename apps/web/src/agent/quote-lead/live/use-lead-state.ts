@@ -5,7 +5,7 @@ import { ApiError, call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import { hasLiveUpdates, useLeadUpdates } from '../../../shared/live-updates/use-live-updates.ts';
 import { useQuotingColleagues } from '../team/use-quoting.ts';
-import { draftDiffers, ownDiffer, withState } from './with-state.ts';
+import { applyLeadState, hasAgencyDraftChanged, haveOwnQuotesChanged } from './with-state.ts';
 
 /** How a lead ended while it was on the screen. */
 export type LeadEnd = NonNullable<LeadState['ended']>;
@@ -40,12 +40,13 @@ export function useLeadState({
   const ended = endOf(data, error, wasOpen.current);
   const before = useRef<LeadState>(undefined);
   const applyState = useEffectEvent((state: LeadState) => {
-    const isOther = ownDiffer(detail, before.current, state) || draftDiffers(detail, state);
+    const isOther =
+      haveOwnQuotesChanged(detail, before.current, state) || hasAgencyDraftChanged(detail, state);
     if (state.submittedAt === submittedAt && isOther) onRefetch();
     else
       client.setQueryData<LeadDetail>(
         keys.agent.lead(id),
-        (current) => current && withState(current, state),
+        (current) => current && applyLeadState(current, state),
       );
     before.current = state;
   });

@@ -1,6 +1,6 @@
 import type { LeadDetail, LeadState } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
-import { ownDiffer, withState } from './with-state.ts';
+import { applyLeadState, haveOwnQuotesChanged } from './with-state.ts';
 
 const carrier = (carrierId: number, reason: LeadDetail['carriers'][number]['reason'] = null) => ({
   carrierId,
@@ -26,11 +26,11 @@ const state = (changed: Partial<LeadState> = {}): LeadState => ({
 
 describe('a lead on the screen', () => {
   it('stays the same object while there is no difference', () => {
-    expect(withState(shown, state())).toBe(shown);
+    expect(applyLeadState(shown, state())).toBe(shown);
   });
 
   it('shows which carrier was taken, and which one is free again', () => {
-    expect(withState(shown, state({ viableCarrierIds: [10] })).carriers).toMatchObject([
+    expect(applyLeadState(shown, state({ viableCarrierIds: [10] })).carriers).toMatchObject([
       { carrierId: 1, viable: false, reason: 'quoted-by-another' },
       { carrierId: 3, viable: false, reason: 'quoted-by-you' },
       { carrierId: 10, viable: true, reason: null },
@@ -39,13 +39,13 @@ describe('a lead on the screen', () => {
 
   it('shows that the client viewed a price', () => {
     const seen = { ...quote, seen: true, correctUntil: null };
-    expect(withState(shown, state({ own: [seen] })).quotes).toMatchObject([
+    expect(applyLeadState(shown, state({ own: [seen] })).quotes).toMatchObject([
       { quoteId: 7, seen: true, correctUntil: null },
     ]);
   });
 
   it('keeps its available carriers when the lead has ended', () => {
-    expect(withState(shown, state({ status: 'closed', viableCarrierIds: [], own: [] }))).toBe(
+    expect(applyLeadState(shown, state({ status: 'closed', viableCarrierIds: [], own: [] }))).toBe(
       shown,
     );
   });
@@ -58,6 +58,6 @@ describe('own quotes differ', () => {
     ['corrected elsewhere', [{ ...state().own[0]!, revision: 2 }], true],
     ['as they are shown', state().own, false],
   ])('%s', (_name, own, expected) => {
-    expect(ownDiffer(shown, state(), state({ own }))).toBe(expected);
+    expect(haveOwnQuotesChanged(shown, state(), state({ own }))).toBe(expected);
   });
 });

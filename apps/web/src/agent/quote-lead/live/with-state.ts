@@ -4,7 +4,7 @@ import type { LeadDetail, LeadState } from '@fanwise/contract/own';
  * Updates a lead on the screen: which carriers are available, and which own quotes were viewed. Its answers and prices stay
  * those that were read. Returns the same object if there is no difference.
  */
-export function withState(
+export function applyLeadState(
   detail: LeadDetail,
   { status, viableCarrierIds, own }: LeadState,
 ): LeadDetail {
@@ -19,9 +19,10 @@ export function withState(
       : { ...carrier, viable, reason: viable ? null : reason };
   });
   const quotes = detail.quotes.map((quote) => {
-    const now = own.find(({ quoteId }) => quoteId === quote.quoteId);
-    if (!now || (now.seen === quote.seen && now.correctUntil === quote.correctUntil)) return quote;
-    return { ...quote, seen: now.seen, correctUntil: now.correctUntil };
+    const latest = own.find(({ quoteId }) => quoteId === quote.quoteId);
+    if (!latest || (latest.seen === quote.seen && latest.correctUntil === quote.correctUntil))
+      return quote;
+    return { ...quote, seen: latest.seen, correctUntil: latest.correctUntil };
   });
   const isSame =
     carriers.every((carrier, index) => carrier === detail.carriers[index]) &&
@@ -30,7 +31,7 @@ export function withState(
 }
 
 /** Whether own quotes were sent, removed or corrected elsewhere: then the page refetches the lead. */
-export function ownDiffer(
+export function haveOwnQuotesChanged(
   detail: LeadDetail,
   before: LeadState | undefined,
   { own }: LeadState,
@@ -48,7 +49,7 @@ export function ownDiffer(
 }
 
 /** Whether a colleague saved or discarded the agency's draft: then the page refetches the lead. */
-export function draftDiffers({ team }: LeadDetail, state: LeadState): boolean {
+export function hasAgencyDraftChanged({ team }: LeadDetail, state: LeadState): boolean {
   return (
     team !== undefined &&
     state.team !== undefined &&

@@ -4,7 +4,7 @@ import type { Translation } from '../../../messages/area.ts';
 import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
-import { storeFillsYears } from './fill-years.ts';
+import { storeFillsYearlyPrices } from './fill-yearly-prices.ts';
 import { PriceQuestion } from './price-question.tsx';
 import type { Usual } from './usual-prices.ts';
 
@@ -30,19 +30,25 @@ export function BesideTwelveMonths({
   filled?: true | undefined;
 }) {
   const messages = useMessages(quoteLead);
-  const twelve = MONTHS_PER_YEAR * monthly;
-  const text = messages.twelveMonths(formatDollars(monthly), formatDollars(twelve));
+  const twelveMonths = MONTHS_PER_YEAR * monthly;
+  const text = messages.twelveMonths(formatDollars(monthly), formatDollars(twelveMonths));
   const price = { insuranceTypeId: type, monthlyDollars: monthly, yearlyDollars: yearly };
-  const saved = twelve - yearly;
+  const savedDollars = twelveMonths - yearly;
   return (
     <>
-      <p data-look={saved > 0 && saved <= MAX_SAVED * twelve ? 'saving' : undefined}>
-        {text} {differenceText(messages, saved)}
+      <p
+        data-look={
+          savedDollars > 0 && savedDollars <= MAX_SAVED * twelveMonths ? 'saving' : undefined
+        }
+      >
+        {text} {differenceText(messages, savedDollars)}
       </p>
       {filled && (
         <p>
           {messages.filled}{' '}
-          <TextButton onClick={() => storeFillsYears(false)}>{messages.fillNoMore}</TextButton>
+          <TextButton onClick={() => storeFillsYearlyPrices(false)}>
+            {messages.fillNoMore}
+          </TextButton>
         </p>
       )}
       <div aria-live="polite">{!isTyping && <PriceQuestion price={price} usual={usual} />}</div>

@@ -10,7 +10,7 @@ import { useValueAfterPress } from '../../../ui/choices/after-press.ts';
 import styles from '../form/quote-form.module.css';
 import type { PriceInput, QuoteDraft } from '../form/quote-forms.ts';
 import { isBundleIncomplete, readBundlePrice, readPrices } from './draft-prices.ts';
-import { estimateYearlyPrice } from './fill-years.ts';
+import { estimateYearlyPrice } from './fill-yearly-prices.ts';
 import { PriceFields, TWELVE_MONTHS_HUNDREDTHS } from './price-row.tsx';
 
 /** A price for all types together; its empty fields show the sums of the rows as placeholders. */
@@ -48,18 +48,19 @@ export function BundleRow({
   );
 }
 
-function BundleNote(given: { draft: QuoteDraft; types: readonly InsuranceTypeId[] }) {
+function BundleNote(props: { draft: QuoteDraft; types: readonly InsuranceTypeId[] }) {
   const messages = useMessages(quoteLead);
   // The draft changes when a row loses the focus and its yearly price is filled in. The note waits until the pointer is
   // up, so that it does not move a button under a press.
-  const draft = useValueAfterPress(given.draft);
-  const { types } = given;
+  const draft = useValueAfterPress(props.draft);
+  const { types } = props;
   if (isBundleIncomplete(draft)) return <p data-look="warning">{messages.bundleHalf}</p>;
   const prices = readPrices(draft, types);
   const bundle = prices.length === types.length ? readBundlePrice(draft, types) : null;
-  const saved = bundle && computeQuoteTotals(prices, null).yearlyDollars - bundle.yearlyDollars;
-  return saved !== null && saved > 0 ? (
-    <p data-look="saving">{messages.bundleSaves(formatDollars(saved))}</p>
+  const savedDollars =
+    bundle && computeQuoteTotals(prices, null).yearlyDollars - bundle.yearlyDollars;
+  return savedDollars !== null && savedDollars > 0 ? (
+    <p data-look="saving">{messages.bundleSaves(formatDollars(savedDollars))}</p>
   ) : (
     <p>{messages.bundleHint}</p>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPrice, hasUnsent, toDraft } from '../form/quote-forms.ts';
+import { emptyPrice, hasUnsentText, toDraft } from '../form/quote-forms.ts';
 import { free, lead, quote, taken, typed } from '../form/testing.ts';
 import { toQuoteInput } from './draft-prices.ts';
 
@@ -42,13 +42,13 @@ describe('unsent prices', () => {
   const detail = lead([free(2), taken(1, 'quoted-by-you')], [due]);
 
   it('are figures in a new form, or changed ones in an update', () => {
-    expect(hasUnsent([typed('new-1', 2)], detail)).toBe(true);
+    expect(hasUnsentText([typed('new-1', 2)], detail)).toBe(true);
     const changed = { ...toDraft(due), prices: { 1: { monthly: 101, yearly: 1100 } } };
-    expect(hasUnsent([changed], detail)).toBe(true);
+    expect(hasUnsentText([changed], detail)).toBe(true);
   });
 
   it('are neither an empty form nor an untouched update', () => {
     const emptied = typed('new-1', 2, { prices: { 1: emptyPrice } });
-    expect(hasUnsent([emptied, toDraft(due)], detail)).toBe(false);
+    expect(hasUnsentText([emptied, toDraft(due)], detail)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { AgentQuote, LeadDetail, QuoteInput } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { computeBundlePrice, type Price, type TypePrice } from '@fanwise/domain/quotes/quote';
-import { quotedCoverageFacts, toQuotedCoverages } from '../cover/cover-draft.ts';
+import { toComparableCoverage, toQuotedCoverages } from '../coverage/coverage-draft.ts';
 import { emptyPrice, listTypes, type QuoteDraft, toDraft } from '../form/quote-forms.ts';
 
 /** The complete rows of a form, for the rules about prices. */
@@ -53,18 +53,18 @@ export const findEqualSentQuote = (
   detail: LeadDetail,
 ): AgentQuote | undefined => {
   const types = listTypes(detail);
-  const text = JSON.stringify(facts(draft, types));
-  const covers = quotedCoverageFacts(toQuotedCoverages(draft.cover, detail));
+  const text = JSON.stringify(listComparedValues(draft, types));
+  const coverageText = toComparableCoverage(toQuotedCoverages(draft.cover, detail));
   return detail.quotes.find(
     (quote) =>
       quote.editable === 0 &&
       quote.sentBy === undefined &&
-      JSON.stringify(facts(toDraft(quote), types)) === text &&
-      quotedCoverageFacts(quote.quotedCoverages) === covers,
+      JSON.stringify(listComparedValues(toDraft(quote), types)) === text &&
+      toComparableCoverage(quote.quotedCoverages) === coverageText,
   );
 };
 
-const facts = (draft: QuoteDraft, types: readonly InsuranceTypeId[]) => [
+const listComparedValues = (draft: QuoteDraft, types: readonly InsuranceTypeId[]) => [
   draft.carrierId,
   readPrices(draft, types),
   readBundlePrice(draft, types),

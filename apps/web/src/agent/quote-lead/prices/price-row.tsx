@@ -15,11 +15,11 @@ import type { FieldErrors } from '../form/use-form-problems.ts';
 import { BesideTwelveMonths } from './beside-twelve-months.tsx';
 import {
   estimateYearlyPrice,
-  fillInYear,
-  storeFillsYears,
-  useFillsYears,
+  fillYearlyFromMonthly,
+  storeFillsYearlyPrices,
+  useFillsYearlyPrices,
   withPrice,
-} from './fill-years.ts';
+} from './fill-yearly-prices.ts';
 import type { Usual } from './usual-prices.ts';
 
 const PERIODS = ['monthly', 'yearly'] as const;
@@ -28,7 +28,7 @@ const MONTHS_PER_YEAR = 12;
 export const TWELVE_MONTHS_HUNDREDTHS = 100 * MONTHS_PER_YEAR;
 
 /** The facts that the rows of a form share; a stable reference, like the price of a row that the agent does not type into. */
-export type RowOfForm = {
+export type FormRowProps = {
   refOf: (field: FieldName) => RefCallback<HTMLElement>;
   onPrice: (row: RowName, price: PriceInput) => void;
 };
@@ -38,7 +38,7 @@ type PriceFieldsProps = {
   heading: ReactNode;
   price: PriceInput;
   row: RowName;
-  form: RowOfForm;
+  form: FormRowProps;
   errors: FieldErrors;
   /** Shown as `= $150` while a field is empty, so that no figure looks typed; a row with sums may stay empty. */
   sums?: PriceInput;
@@ -113,15 +113,19 @@ export const PriceRow = memo(function PriceRow({
 }) {
   // Half a price is reported when the row loses the focus.
   const [isTyping, setTyping] = useState(false);
-  const likely = estimateYearlyPrice(props.price.monthly, ratio ?? TWELVE_MONTHS_HUNDREDTHS);
+  const estimatedYearly = estimateYearlyPrice(
+    props.price.monthly,
+    ratio ?? TWELVE_MONTHS_HUNDREDTHS,
+  );
   const fillYearlyPrice = () =>
-    likely !== null && props.form.onPrice(type, { monthly: props.price.monthly, yearly: likely });
+    estimatedYearly !== null &&
+    props.form.onPrice(type, { monthly: props.price.monthly, yearly: estimatedYearly });
   // The note below the prices grows when the row is left.
   const isTypingShown = useValueAfterPress(isTyping);
   const { monthly, yearly, filled } = useValueAfterPress(props.price);
-  const isFilling = useFillsYears();
-  const fill = () => {
-    const price = isFilling ? fillInYear(props.price, ratio) : null;
+  const isFilling = useFillsYearlyPrices();
+  const fillIfOn = () => {
+    const price = isFilling ? fillYearlyFromMonthly(props.price, ratio) : null;
     if (price) props.form.onPrice(type, price);
   };
   return (
@@ -129,18 +133,18 @@ export const PriceRow = memo(function PriceRow({
       {...props}
       row={type}
       heading={<InsuranceIcon type={type} />}
-      onTyping={(is) => {
-        setTyping(is);
-        if (!is) fill();
+      onTyping={(isTypingNow) => {
+        setTyping(isTypingNow);
+        if (!isTypingNow) fillIfOn();
       }}
       // Synchronous, so that the focus passes the year that is filled in.
       onEquals={() => flushSync(fillYearlyPrice)}
-      onEnter={() => flushSync(fill)}
+      onEnter={() => flushSync(fillIfOn)}
     >
-      {likely !== null && yearly === null && (
+      {estimatedYearly !== null && yearly === null && (
         <SuggestedYear
           monthly={monthly ?? 0}
-          likely={likely}
+          estimatedYearly={estimatedYearly}
           isOwn={ratio !== null}
           onTake={() => {
             // The pressed button disappears, and the focus with it: the row has lost the focus.
@@ -165,12 +169,12 @@ export const PriceRow = memo(function PriceRow({
 
 function SuggestedYear({
   monthly,
-  likely,
+  estimatedYearly: likely,
   isOwn,
   onTake,
 }: {
   monthly: number;
-  likely: number;
+  estimatedYearly: number;
   isOwn: boolean;
   onTake: () => void;
 }) {
@@ -185,7 +189,7 @@ function SuggestedYear({
           {' · '}
           <TextButton
             onClick={() => {
-              storeFillsYears(true);
+              storeFillsYearlyPrices(true);
               onTake();
             }}
           >

@@ -11,8 +11,8 @@ import { Notice } from '../../../ui/states.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { Dialog } from '../../../ui/windows/dialog.tsx';
 import { useCarrierLines } from '../../carrier-lines.ts';
-import { canState } from '../cover/cover-draft.ts';
-import { CoverRead } from '../cover/cover-later.tsx';
+import { canStateCoverage } from '../coverage/coverage-draft.ts';
+import { LazyCoverageSummary } from '../coverage/lazy-coverage.tsx';
 import { findCorrectedQuote, listTypes, type QuoteDraft } from '../form/quote-forms.ts';
 import { useFinishKey } from '../form/use-keys.ts';
 import { isBundleIncomplete, readBundlePrice, readPrices } from '../prices/draft-prices.ts';
@@ -205,7 +205,7 @@ function SummaryQuote({
         )}
       </summary>
       <div className={styles.body}>
-        {canState(detail) && <CoverRead detail={detail} cover={draft.cover} />}
+        {canStateCoverage(detail) && <LazyCoverageSummary detail={detail} cover={draft.cover} />}
         <PriceTable caption={name} prices={prices} bundle={bundle} />
         {isUnconfirmed && <p className={styles.unusual}>{linesOf('')}</p>}
         {filled.length > 0 && <p className={styles.fee}>{messages.filledOf(filled.join(', '))}</p>}

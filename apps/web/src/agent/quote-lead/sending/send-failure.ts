@@ -2,7 +2,7 @@ import { ApiError } from '../../../app/api.ts';
 import type { Translation } from '../../../messages/area.ts';
 import type { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { currentLanguage } from '../../../messages/language.ts';
-import type { RefusedCover } from '../cover/refused-cover.ts';
+import type { RefusedCoverage } from '../coverage/refused-coverage.ts';
 
 /** A refused quote, and the place where the agent continues. */
 export type SendFailure = {
@@ -10,7 +10,7 @@ export type SendFailure = {
   readonly key: string;
   readonly carrier: string;
   /** The refused fields of its coverage; null for any other reason. */
-  readonly refused: RefusedCover | null;
+  readonly refused: RefusedCoverage | null;
   readonly message: string;
   /** `form`: the form needs a change. `closed`: no quote can be sent any more. `again`: try again. */
   readonly nextStep: 'form' | 'closed' | 'profile' | 'again';

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StatusTag } from '../../../ui/tag.tsx';
 import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { useLossReasons } from '../../leads/loss-reasons.tsx';
-import { CoverSent } from '../cover/cover-later.tsx';
+import { LazySentCoverage } from '../coverage/lazy-coverage.tsx';
 import { toDraft } from '../form/quote-forms.ts';
 import { readBundlePrice, readPrices } from '../prices/draft-prices.ts';
 import { PriceTable } from '../prices/price-table.tsx';
@@ -77,7 +77,7 @@ export function SentQuote({
         bundle={readBundlePrice(draft, types)}
       />
       {reason !== 'aside' && (
-        <CoverSent quote={quote} detail={detail} canChange={reason === 'sent' && maySend} />
+        <LazySentCoverage quote={quote} detail={detail} canChange={reason === 'sent' && maySend} />
       )}
       <p className={styles.reason}>
         {isCorrectable && quote.correctUntil !== null

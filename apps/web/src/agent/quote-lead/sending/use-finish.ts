@@ -9,7 +9,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { listAddress } from '../../../shared/lead/list-address.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { notifyOtherTabs } from '../../lead-rows/other-tabs.ts';
-import type { CoverProblem } from '../cover/cover-problems.ts';
+import type { CoverageProblem } from '../coverage/coverage-problems.ts';
 import type { QuoteDraft } from '../form/quote-forms.ts';
 import { useFormProblems } from '../form/use-form-problems.ts';
 import type { useQuoteForms } from '../form/use-quote-forms.ts';
@@ -17,7 +17,7 @@ import type { SendFailure } from './send-failure.ts';
 import { useSendQuotes } from './use-send-quotes.ts';
 
 /** One attempt, from Finish Quoting to the list of leads. */
-type Round = {
+type FinishAttempt = {
   /** The summary is open. */
   isReviewing: boolean;
   /** The forms as they were checked. */
@@ -27,8 +27,8 @@ type Round = {
   stoppedBy: SendFailure | 'other-answers' | null;
 };
 
-const NONE: readonly CoverProblem[] = [];
-const NOTHING_YET: Round = { isReviewing: false, drafts: [], sentKeys: [], stoppedBy: null };
+const NO_PROBLEMS: readonly CoverageProblem[] = [];
+const NO_ATTEMPT: FinishAttempt = { isReviewing: false, drafts: [], sentKeys: [], stoppedBy: null };
 
 /** Checking the forms, the summary, and sending: from Finish Quoting back to the list, as it was left. */
 export function useFinish(
@@ -40,49 +40,50 @@ export function useFinish(
   const messages = useMessages(quoteLead);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const problems = useFormProblems(detail, forms.begun);
-  const [round, setRound] = useState(NOTHING_YET);
+  const problems = useFormProblems(detail, forms.formsToSend);
+  const [attempt, setAttempt] = useState(NO_ATTEMPT);
   const opensNextAfter = useRef(false);
-  const change = (part: Partial<Round>) => setRound((current) => ({ ...current, ...part }));
+  const changeAttempt = (changes: Partial<FinishAttempt>) =>
+    setAttempt((current) => ({ ...current, ...changes }));
   const sender = useSendQuotes(detail, ({ key }) => {
-    setRound((current) => ({ ...current, sentKeys: [...current.sentKeys, key] }));
-    forms.acts.drop(key);
+    setAttempt((current) => ({ ...current, sentKeys: [...current.sentKeys, key] }));
+    forms.actions.removeSent(key);
   });
 
   const begin = () => {
     const first = problems.check();
     if (first) {
-      change({ stoppedBy: null });
+      changeAttempt({ stoppedBy: null });
       focus(`${first.draft.key} ${first.field}`);
     } else {
-      setRound({ ...NOTHING_YET, isReviewing: true, drafts: forms.begun });
-      sender.prepare(forms.begun.length);
+      setAttempt({ ...NO_ATTEMPT, isReviewing: true, drafts: forms.formsToSend });
+      sender.prepare(forms.formsToSend.length);
     }
   };
   const openNextLead = async () => {
-    const next = await nextLead(leadId);
+    const next = await findNextLeadOrNull(leadId);
     if (next === null) showToast({ message: messages.lastLead, type: 'success' });
     await navigate(next === null ? listAddress() : quoteLeadPage(next));
   };
   /** `opensNext`: opens the next lead instead of the list. */
   const confirm = async (opensNext = false) => {
     opensNextAfter.current = opensNext;
-    const rest = round.drafts.filter(({ key }) => !round.sentKeys.includes(key));
-    change({ stoppedBy: null });
-    const result = await sender.send(rest);
+    const unsentForms = attempt.drafts.filter(({ key }) => !attempt.sentKeys.includes(key));
+    changeAttempt({ stoppedBy: null });
+    const result = await sender.send(unsentForms);
     if (!result) return;
     void client.invalidateQueries({ queryKey: keys.agent.leads });
     notifyOtherTabs();
     if (result.failure) {
       const { nextStep, key, refused } = result.failure;
       const first = refused?.problems[0];
-      change({ stoppedBy: result.failure, isReviewing: nextStep === 'again' });
+      changeAttempt({ stoppedBy: result.failure, isReviewing: nextStep === 'again' });
       if (nextStep !== 'again') focus(`${key} ${first ? `cover-${first.at}` : 'carrier'}`);
     } else if (result.isOutdated) {
-      change({ stoppedBy: 'other-answers', isReviewing: false });
+      changeAttempt({ stoppedBy: 'other-answers', isReviewing: false });
       await sender.refetchLead();
     } else {
-      change({ isReviewing: false });
+      changeAttempt({ isReviewing: false });
       showToast({
         message: messages.thanks,
         type: 'success',
@@ -92,9 +93,9 @@ export function useFinish(
     }
   };
 
-  const failure = round.stoppedBy === 'other-answers' ? null : round.stoppedBy;
+  const failure = attempt.stoppedBy === 'other-answers' ? null : attempt.stoppedBy;
   // After a limit, the rest is sent automatically when its time has come, while the summary is open.
-  const againAt = round.isReviewing ? (failure?.againAt ?? null) : null;
+  const againAt = attempt.isReviewing ? (failure?.againAt ?? null) : null;
   const sendRest = useEffectEvent(() => void confirm(opensNextAfter.current));
   useEffect(() => {
     if (againAt === null) return;
@@ -102,18 +103,18 @@ export function useFinish(
     return () => clearTimeout(timer);
   }, [againAt]);
   return {
-    isReviewing: round.isReviewing,
-    drafts: round.drafts,
-    sentKeys: round.sentKeys,
+    isReviewing: attempt.isReviewing,
+    drafts: attempt.drafts,
+    sentKeys: attempt.sentKeys,
     failure,
     /** The refused parts of a form's coverage, until it is changed. */
-    refusedOf: ({ key, cover }: QuoteDraft): readonly CoverProblem[] => {
+    refusedOf: ({ key, cover }: QuoteDraft): readonly CoverageProblem[] => {
       const refused = failure?.key === key ? failure.refused : null;
-      return refused?.cover === cover ? (refused?.problems ?? NONE) : NONE;
+      return refused?.cover === cover ? (refused?.problems ?? NO_PROBLEMS) : NO_PROBLEMS;
     },
     /** The lead takes no quotes any more. */
     isClosed: failure?.nextStep === 'closed',
-    isOutdated: round.stoppedBy === 'other-answers',
+    isOutdated: attempt.stoppedBy === 'other-answers',
     problems,
     progress: sender.progress,
     refetchLead: sender.refetchLead,
@@ -121,12 +122,12 @@ export function useFinish(
     confirm,
     /** Opens the next lead, or the list after the last one. */
     openNextLead,
-    close: () => change({ isReviewing: false }),
+    close: () => changeAttempt({ isReviewing: false }),
   };
 }
 
 /** If the list cannot be read, the agent returns to it. */
-async function nextLead(leadId: number): Promise<number | null> {
+async function findNextLeadOrNull(leadId: number): Promise<number | null> {
   try {
     const { findNextLead } = await import('../../lead-rows/next-lead.ts');
     return await findNextLead(leadId);

@@ -2,28 +2,28 @@ import { useState } from 'react';
 import { passHumanCheck } from '../../../app/forms/human-check.ts';
 
 /** The server accepts a solved human check for five minutes. */
-const GOOD_FOR_MS = 240_000;
+const VALID_FOR_MS = 240_000;
 
 type Check = { readonly token: Promise<string>; readonly from: number };
 
 /** Human checks that are solved while the agent reads the summary, so that Confirm does not wait. Each is used once. */
 export function usePreparedChecks() {
   const [checks] = useState(() => {
-    const passed: Check[] = [];
-    const isGood = ({ from }: Check) => Date.now() - from < GOOD_FOR_MS;
+    const waitingChecks: Check[] = [];
+    const isStillValid = ({ from }: Check) => Date.now() - from < VALID_FOR_MS;
     return {
       prepare: (count: number) => {
-        passed.splice(0, passed.length, ...passed.filter(isGood));
-        while (passed.length < count) {
+        waitingChecks.splice(0, waitingChecks.length, ...waitingChecks.filter(isStillValid));
+        while (waitingChecks.length < count) {
           const token = passHumanCheck('quote');
           // A failed check runs again when it is needed, and is reported then.
           token.catch(() => undefined);
-          passed.push({ token, from: Date.now() });
+          waitingChecks.push({ token, from: Date.now() });
         }
       },
       take: async (): Promise<string> => {
-        const check = passed.shift();
-        const token = check && isGood(check) ? await check.token.catch(() => null) : null;
+        const check = waitingChecks.shift();
+        const token = check && isStillValid(check) ? await check.token.catch(() => null) : null;
         return token ?? passHumanCheck('quote');
       },
     };

@@ -8,8 +8,8 @@ import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useAgentZone } from '../../../shared/zone/reader-zone.ts';
 import { showToast } from '../../../ui/windows/toast.ts';
-import { toQuotedCoverages } from '../cover/cover-draft.ts';
-import { refusedCover } from '../cover/refused-cover.ts';
+import { toQuotedCoverages } from '../coverage/coverage-draft.ts';
+import { findRefusedCoverage } from '../coverage/refused-coverage.ts';
 import { findCorrectedQuote, listTypes, type QuoteDraft } from '../form/quote-forms.ts';
 import { quoteLeadQuery } from '../lead-query.ts';
 import { findEqualSentQuote, toQuoteInput } from '../prices/draft-prices.ts';
@@ -42,7 +42,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
     return client.fetchQuery({ ...quoteLeadQuery(leadId), staleTime: 0 }).catch(() => null);
   };
 
-  const settle = (draft: QuoteDraft, quote: AgentQuote) => {
+  const recordSent = (draft: QuoteDraft, quote: AgentQuote) => {
     onSent(draft);
     client.setQueryData<LeadDetail>(queryKey, (current) => current && withQuote(current, quote));
   };
@@ -67,7 +67,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
   };
 
   /** Reads the lead again after a refusal that a newer state of the lead may explain; otherwise null. */
-  const latestAfter = (error: unknown): Promise<LeadDetail | null> | null =>
+  const refetchIfStale = (error: unknown): Promise<LeadDetail | null> | null =>
     error instanceof ApiError && staleCodes.has(error.code) ? refetchLead() : null;
 
   const send = async (drafts: readonly QuoteDraft[]): Promise<SendResult> => {
@@ -76,10 +76,10 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
       setProgress({ done, count: drafts.length });
       try {
         const quote = await sendOne(draft);
-        settle(draft, quote);
+        recordSent(draft, quote);
         isOutdated ||= quote.editable === 1;
       } catch (error) {
-        const latest = await latestAfter(error);
+        const latest = await refetchIfStale(error);
         // The server has the quote already: an earlier answer was lost.
         if (latest && findEqualSentQuote(draft, latest)) {
           onSent(draft);
@@ -88,7 +88,7 @@ export function useSendQuotes(detail: LeadDetail, onSent: (draft: QuoteDraft) =>
         const carrier = getCarrierName(detail, draft);
         const isOwn =
           latest?.quotes.some(({ carrierId }) => carrierId === draft.carrierId) ?? false;
-        const refused = refusedCover(error, draft.cover, detail);
+        const refused = findRefusedCoverage(error, draft.cover, detail);
         const read = readFailure(error, isOwn, messages, failureText, refused !== null, zone);
         const failure = { key: draft.key, carrier, refused, againAt: againAfter(error), ...read };
         showToast({ message: messages.failedFor(carrier, failure.message) });

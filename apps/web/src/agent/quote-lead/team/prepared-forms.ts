@@ -1,10 +1,10 @@
 import type { PreparedForm, PreparedQuotes } from '@fanwise/contract/own';
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
-import type { CoverDraft, TypeCover } from '../cover/cover-draft.ts';
+import type { CoverageDraft, TypeCoverage } from '../coverage/coverage-draft.ts';
 import type { QuoteDraft } from '../form/quote-forms.ts';
 
 /** Converts forms of the page into a draft, as the server stores it. */
-export const toPrepared = (
+export const toPreparedQuotes = (
   drafts: readonly QuoteDraft[],
   aside: readonly number[],
 ): PreparedQuotes => ({
@@ -13,7 +13,7 @@ export const toPrepared = (
 });
 
 /** Converts a stored draft into forms of the page. */
-export const fromPrepared = ({ forms, aside }: PreparedQuotes) => ({
+export const fromPreparedQuotes = ({ forms, aside }: PreparedQuotes) => ({
   drafts: forms.map(fromForm),
   aside: aside.map(({ quoteId }) => quoteId),
 });
@@ -29,11 +29,16 @@ const toForm = ({ key, quoteId, carrierId, prices, bundle, cover }: QuoteDraft):
     filled: filled === true,
   })),
   bundle: { monthly: bundle.monthly, yearly: bundle.yearly },
-  cover: cover && !cover.remembered ? toCover(cover) : null,
+  cover: cover && !cover.remembered ? toPreparedCoverage(cover) : null,
   withoutCover: cover === null,
 });
 
-const toCover = ({ firmness, validUntil, startsOn, types }: CoverDraft): PreparedForm['cover'] => ({
+const toPreparedCoverage = ({
+  firmness,
+  validUntil,
+  startsOn,
+  types,
+}: CoverageDraft): PreparedForm['cover'] => ({
   firmness,
   validUntil,
   startsOn,
@@ -66,10 +71,17 @@ const fromForm = (form: PreparedForm): QuoteDraft => ({
     ]),
   ),
   bundle: form.bundle,
-  ...(form.withoutCover ? { cover: null } : form.cover && { cover: fromCover(form.cover) }),
+  ...(form.withoutCover
+    ? { cover: null }
+    : form.cover && { cover: fromPreparedCoverage(form.cover) }),
 });
 
-const fromCover = ({ types, ...terms }: NonNullable<PreparedForm['cover']>): CoverDraft => ({
+const fromPreparedCoverage = ({
+  types,
+  ...terms
+}: NonNullable<PreparedForm['cover']>): CoverageDraft => ({
   ...terms,
-  types: Object.fromEntries(types.map(({ typeId, ...type }) => [typeId, type satisfies TypeCover])),
+  types: Object.fromEntries(
+    types.map(({ typeId, ...type }) => [typeId, type satisfies TypeCoverage]),
+  ),
 });

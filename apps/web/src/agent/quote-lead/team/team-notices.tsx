@@ -67,7 +67,7 @@ export function TeamNotices(props: TeamNoticesProps) {
           kind="warning"
           title={messages.newerTitle(name, time)}
           action={
-            <Button size="small" variant="secondary" onClick={() => forms.acts.showDraft(draft)}>
+            <Button size="small" variant="secondary" onClick={() => forms.actions.showDraft(draft)}>
               {messages.showNewer(name)}
             </Button>
           }
@@ -86,10 +86,10 @@ export function TeamNotices(props: TeamNoticesProps) {
             {draft.outdated && `${messages.outdated} `}
             {draft.ready ? messages.isReady : messages.isDraft}{' '}
             {draft.ready && maySend && `${messages.checkAndSend} `}
-            {forms.hasSetAside ? (
+            {forms.hasReplacedForms ? (
               <>
                 {messages.showingOther(name)}{' '}
-                <TextButton onClick={forms.acts.backToMine}>{messages.backToMine}</TextButton>
+                <TextButton onClick={forms.actions.showOwnForms}>{messages.backToMine}</TextButton>
               </>
             ) : (
               <TextButton onClick={() => void discarding.run(draft.changedAt)}>

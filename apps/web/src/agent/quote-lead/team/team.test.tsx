@@ -5,18 +5,18 @@ import { quoteLead } from '../../../messages/en/agent/quote-lead.ts';
 import { leadTeam } from '../../../messages/en/leads/lead-team.ts';
 import { quoteLive } from '../../../messages/en/leads/quote-live.ts';
 import { answerOf, linksIn, readIn, render, stubStorage, textsIn } from '../../../testing.ts';
-import { listFormCarriers, takenForms } from '../form/draft-problems.ts';
+import { listFormCarriers, listFormsWithTakenCarrier } from '../form/draft-problems.ts';
 import { storeForms } from '../form/draft-storage.ts';
 import { QuoteForm } from '../form/quote-form.tsx';
 import { free, lead, quote, taken, typed } from '../form/testing.ts';
 import { type FormActions, useQuoteForms } from '../form/use-quote-forms.ts';
 import { LiveLead } from '../live/live-lead.tsx';
-import { draftDiffers } from '../live/with-state.ts';
+import { hasAgencyDraftChanged } from '../live/with-state.ts';
 import { findEqualSentQuote } from '../prices/draft-prices.ts';
 import { QuoteScreen } from '../quote-screen.tsx';
 import { ScreenHeader } from '../screen-header.tsx';
 import { SentQuote } from '../sending/sent-quote.tsx';
-import { fromPrepared, toPrepared } from './prepared-forms.ts';
+import { fromPreparedQuotes, toPreparedQuotes } from './prepared-forms.ts';
 import { TeamNotices } from './team-notices.tsx';
 import { addQuoting } from './use-quoting.ts';
 
@@ -31,7 +31,7 @@ const assistant = { answered: [profile('assistant')] };
 const producer = { answered: [profile('producer')] };
 
 const draft = (changes: Partial<QuoteDraft> = {}): QuoteDraft => ({
-  ...toPrepared([typed('new-1', 1)], []),
+  ...toPreparedQuotes([typed('new-1', 1)], []),
   preparedBy: 'Ana',
   changedAt: AT,
   ready: true,
@@ -92,7 +92,7 @@ describe('a draft of the agency', () => {
       typed('quote-5', 2, { quoteId: 5, cover: null, bundle: { monthly: 1, yearly: null } }),
       typed('new-2', null),
     ];
-    expect(fromPrepared(toPrepared(drafts, [9]))).toEqual({ drafts, aside: [9] });
+    expect(fromPreparedQuotes(toPreparedQuotes(drafts, [9]))).toEqual({ drafts, aside: [9] });
   });
 
   it('fills the forms of a member who opens the lead, and counts as saved', () => {
@@ -111,10 +111,10 @@ describe('a draft of the agency', () => {
 
   it('is told from the one on the screen', () => {
     const state = (draftAt: string | null) => ({ team: { quoting: null, draftAt } }) as LeadState;
-    expect(draftDiffers(within({ draft: draft() }), state(AT))).toBe(false);
-    expect(draftDiffers(within({ draft: draft() }), state(null))).toBe(true);
-    expect(draftDiffers(within(), state(AT))).toBe(true);
-    expect(draftDiffers(lead([]), state(AT))).toBe(false);
+    expect(hasAgencyDraftChanged(within({ draft: draft() }), state(AT))).toBe(false);
+    expect(hasAgencyDraftChanged(within({ draft: draft() }), state(null))).toBe(true);
+    expect(hasAgencyDraftChanged(within(), state(AT))).toBe(true);
+    expect(hasAgencyDraftChanged(lead([]), state(AT))).toBe(false);
   });
 });
 
@@ -225,13 +225,13 @@ describe('the quote of a colleague', () => {
       <QuoteForm
         number={2}
         draft={form}
-        seats={listFormCarriers([form])}
+        formCarriers={listFormCarriers([form])}
         detail={detail}
         errors={{}}
         isChecked={false}
         refused={[]}
         refOf={() => nothing}
-        acts={{} as FormActions}
+        actions={{} as FormActions}
       />,
     );
     expect(readIn(page)).toContain(messages.team.quotedBy('Tom'));
@@ -244,7 +244,7 @@ describe('the quote of a colleague', () => {
     const page = render(
       <LiveLead
         detail={detail}
-        taken={takenForms([late], detail)}
+        taken={listFormsWithTakenCarrier([late], detail)}
         hasOthers={false}
         isSending={false}
         onMove={nothing}

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/windows/toast.ts';
 import { clearForms } from '../form/draft-storage.ts';
 import type { useQuoteForms } from '../form/use-quote-forms.ts';
 import { quoteLeadQuery } from '../lead-query.ts';
-import { toPrepared } from './prepared-forms.ts';
+import { toPreparedQuotes } from './prepared-forms.ts';
 
 /** Saves the forms as the agency's draft; `ready` hands it to those who may send it, and returns to the list. */
 export function useSaveDraft(
@@ -29,7 +29,7 @@ export function useSaveDraft(
       const { data } = await call('PUT /agent/leads/:id/draft', {
         params: { id },
         body: {
-          ...toPrepared(forms.prepared, forms.aside),
+          ...toPreparedQuotes(forms.formsToSave, forms.aside),
           pricedAt: submittedAt,
           ready,
           readAt: forms.draftAt,
@@ -39,7 +39,7 @@ export function useSaveDraft(
     },
     {
       onDone: (draft) => {
-        forms.acts.saved(draft.changedAt, forms.drafts);
+        forms.actions.markSaved(draft.changedAt, forms.drafts);
         if (draft.ready && !maySend) clearForms(id);
         client.setQueryData<LeadDetail>(
           quoteLeadQuery(id).queryKey,

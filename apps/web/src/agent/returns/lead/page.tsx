@@ -15,9 +15,9 @@ import { Fact } from '../../../ui/layout/fact.tsx';
 import { EmptyState, Notice, Skeleton } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AgentInstant } from '../../zone/agent-zone.tsx';
-import { AskForm } from './ask-form.tsx';
 import { Decision } from './decision.tsx';
 import styles from './return-lead.module.css';
+import { ReturnRequestForm } from './return-request-form.tsx';
 
 /** The page to ask for the fee of one lead back: reason, decision and state. */
 export default function Page() {
@@ -85,7 +85,7 @@ function Shown({ leadId, found }: { leadId: number; found: ReturnOfLead }) {
       )}
       {open ? (
         <Card aria-label={messages.title}>
-          <AskForm leadId={leadId} />
+          <ReturnRequestForm leadId={leadId} />
         </Card>
       ) : (
         !data && (

@@ -1,7 +1,11 @@
 import type { Question } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
 import { questionnaire as questionMessages } from '../../../messages/en/shared/questionnaire.ts';
-import { fillFromSaved, prepare, withAnswer } from '../../../shared/questionnaire/filled.ts';
+import {
+  fillFromSaved,
+  prepareQuestionnaire,
+  withAnswer,
+} from '../../../shared/questionnaire/filled-questionnaire.ts';
 import { question } from '../../../shared/questionnaire/testing.ts';
 import type { Questionnaire } from '../draft/draft.ts';
 import { isCoverageStep, stepsOf } from './steps.ts';
@@ -21,7 +25,7 @@ const sections = [
   { name: 'Computed', text: '', questions: [asked(903, { computed: true })] },
   { name: 'Second', text: 'The second.', questions: [asked(904, { required: false })] },
 ];
-const prepared = prepare(sections.flatMap(({ questions }) => questions));
+const prepared = prepareQuestionnaire(sections.flatMap(({ questions }) => questions));
 const questionnaire = { type: 1, sections, prepared } as unknown as Questionnaire;
 const answered = (answers: Readonly<Record<number, string>>) =>
   Object.entries(answers).reduce(
@@ -50,7 +54,10 @@ describe('the steps of a type', () => {
   it('have an optional section on the page of the section before it, however long that is', () => {
     const extra = { name: 'More', text: '', optional: true, questions: [asked(905), asked(906)] };
     const all = [sections[0], extra, sections[2]] as Questionnaire['sections'];
-    const filled = fillFromSaved(prepare(all.flatMap(({ questions }) => questions)), new Map());
+    const filled = fillFromSaved(
+      prepareQuestionnaire(all.flatMap(({ questions }) => questions)),
+      new Map(),
+    );
     const steps = stepsOf({ ...questionnaire, sections: all }, filled, messages, last);
     expect(
       steps.map(({ parts }) => parts.map(({ name, isOptional }) => [name, isOptional])),
@@ -72,7 +79,7 @@ describe('the steps of a type', () => {
     }));
     const long = { name: 'Long', text: '', questions: more };
     const all = [...short, long];
-    const every = prepare(all.flatMap(({ questions }) => questions));
+    const every = prepareQuestionnaire(all.flatMap(({ questions }) => questions));
     const steps = stepsOf(
       { type: 1, sections: all, prepared: every } as unknown as Questionnaire,
       fillFromSaved(every, new Map()),
@@ -89,7 +96,11 @@ describe('the steps of a type', () => {
   it('report missing answers, and report wrong answers as soon as the field is left', () => {
     const problemsOf = (answers: Readonly<Record<number, string>>) =>
       stepsWith(answers).map(({ problems }) =>
-        problems.map(({ questionId, message, isSaidEarly }) => [questionId, message, isSaidEarly]),
+        problems.map(({ questionId, message, isShownEarly }) => [
+          questionId,
+          message,
+          isShownEarly,
+        ]),
       );
     expect(problemsOf({})).toEqual([[[901, messages.required, false]], [], []]);
     const outside = messages.numberRange('0', '100');

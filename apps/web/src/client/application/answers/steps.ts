@@ -4,7 +4,7 @@ import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import type { Translation } from '../../../messages/area.ts';
 import type { questionnaire as questionMessages } from '../../../messages/en/shared/questionnaire.ts';
 import { questionsToAsk } from '../../../shared/questionnaire/asked-questions.ts';
-import type { Filled } from '../../../shared/questionnaire/filled.ts';
+import type { FilledQuestionnaire } from '../../../shared/questionnaire/filled-questionnaire.ts';
 import { questionDoubt } from '../../../shared/questionnaire/question-doubt.ts';
 import { questionProblem } from '../../../shared/questionnaire/question-problem.ts';
 import { todayHere } from '../../../ui/fields/today-here.ts';
@@ -18,7 +18,7 @@ export type Problem = {
   readonly question: string;
   readonly message: string;
   /** True if the problem is shown as soon as the field is left; others are shown at the first try to submit. */
-  readonly isSaidEarly: boolean;
+  readonly isShownEarly: boolean;
 };
 
 /** A section on its page; short sections share a page. */
@@ -46,7 +46,7 @@ export type Step = {
 /** The steps of a type: the sections with questions, and at the end the coverage step. */
 export function stepsOf(
   questionnaire: Questionnaire,
-  filled: Filled,
+  filled: FilledQuestionnaire,
   messages: Translation<typeof questionMessages>,
   { title, intro }: { title: string; intro: string },
 ): Step[] {
@@ -63,7 +63,7 @@ export const isCoverageStep = ({ key }: Pick<Step, 'key'>): boolean => key.endsW
 
 function sectionSteps(
   { type, sections }: Questionnaire,
-  filled: Filled,
+  filled: FilledQuestionnaire,
   messages: Translation<typeof questionMessages>,
 ): Step[] {
   const doubted = findDoubts(filled.answers, todayHere());
@@ -79,8 +79,8 @@ function sectionSteps(
     const questions = parts.flatMap((part) => part.questions);
     if (questions.length === 0) return [];
     const problems = questions.flatMap((question): Problem[] => {
-      const given = filled.answers.get(question.questionId);
-      const message = questionProblem(question, given, messages);
+      const answer = filled.answers.get(question.questionId);
+      const message = questionProblem(question, answer, messages);
       if (message === undefined) return [];
       return [
         {
@@ -88,7 +88,7 @@ function sectionSteps(
           questionId: question.questionId,
           question: question.content,
           message,
-          isSaidEarly: given !== undefined,
+          isShownEarly: answer !== undefined,
         },
       ];
     });

@@ -11,12 +11,12 @@ import type { Refusal } from '../use-send.ts';
 import { isCoverageStep, type Problem, type Step, stepsOf } from './steps.ts';
 
 /** The questions whose problems are listed: unfinished values when saving, or all questions when submitting. */
-type Checked = {
+type CheckedQuestions = {
   readonly ids: ReadonlySet<number>;
   readonly isForSubmit: boolean;
 };
 
-const NOTHING: Checked = { ids: new Set(), isForSubmit: false };
+const NOTHING_CHECKED: CheckedQuestions = { ids: new Set(), isForSubmit: false };
 
 /** The sections with their problems, and the problems that are shown now. */
 export function useCheckedSteps(
@@ -29,12 +29,12 @@ export function useCheckedSteps(
   // The coverage steps come last, so that "Continue" leads through all questions first.
   const steps = [...ofAll.filter((step) => !isCoverageStep(step)), ...ofAll.filter(isCoverageStep)];
   // Computed once, so that the section does not change while the client completes it.
-  const [firstOpen] = useState(() => steps.find(({ isDone }) => !isDone)?.key);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [checked, setChecked] = useState<Checked>(NOTHING);
+  const [firstIncomplete] = useState(() => steps.find(({ isDone }) => !isDone)?.key);
+  const [leftQuestions, setLeftQuestions] = useState<ReadonlySet<number>>(new Set());
+  const [checked, setChecked] = useState<CheckedQuestions>(NOTHING_CHECKED);
   const [attempt, setAttempt] = useState(0);
 
-  const current = useCurrent(steps, firstOpen);
+  const current = useCurrentIndex(steps, firstIncomplete);
   const currentKey = steps[current]?.key;
   const leftSteps = useVisitedSteps(currentKey);
   const stepKeyOf = ({ questionId }: Pick<Problem, 'questionId'>) =>
@@ -51,7 +51,7 @@ export function useCheckedSteps(
     ({ questionId }) => refusedIds.has(questionId) || checked.ids.has(questionId),
   );
   const isWrong = (problem: Problem) =>
-    listed.includes(problem) || (problem.isSaidEarly && left.has(problem.questionId));
+    listed.includes(problem) || (problem.isShownEarly && leftQuestions.has(problem.questionId));
   const shown = problems.filter(
     (problem) => isWrong(problem) || leftSteps.keys.has(stepKeyOf(problem)),
   );
@@ -65,7 +65,7 @@ export function useCheckedSteps(
     /** Changes with every try, so that the summary takes the focus again. */
     attempt,
     errors: new Map(shown.map(({ questionId, message }) => [questionId, message])),
-    doubts: new Map([...(steps[current]?.doubts ?? [])].filter(([id]) => left.has(id))),
+    doubts: new Map([...(steps[current]?.doubts ?? [])].filter(([id]) => leftQuestions.has(id))),
     faultyKeys: new Set(problems.filter(isWrong).map(stepKeyOf)),
     /** Sections with open answers that the client passed: those left on this visit, and those before this one. */
     unfinishedKeys: new Set(
@@ -74,24 +74,27 @@ export function useCheckedSteps(
     stepKeyOf,
     leaveQuestion: (questionId: number) =>
       afterPress(() =>
-        setLeft((current) =>
+        setLeftQuestions((current) =>
           current.has(questionId) ? current : new Set([...current, questionId]),
         ),
       ),
     /** Checks every visible question; true when an answer has to change before submitting. */
     findProblems: () => {
       setAttempt((current) => current + 1);
-      const asked = steps.flatMap((step) => step.questions);
-      setChecked({ ids: new Set(asked.map(({ questionId }) => questionId)), isForSubmit: true });
+      const visibleQuestions = steps.flatMap((step) => step.questions);
+      setChecked({
+        ids: new Set(visibleQuestions.map(({ questionId }) => questionId)),
+        isForSubmit: true,
+      });
       return steps.length === 0 || steps.some((step) => step.problems.length > 0);
     },
-    pointAt: (questionIds: readonly number[]) => {
+    showProblemsOf: (questionIds: readonly number[]) => {
       setAttempt((current) => current + 1);
       setChecked({ ids: new Set(questionIds), isForSubmit: false });
     },
     forget: () => {
-      setChecked(NOTHING);
-      setLeft(new Set());
+      setChecked(NOTHING_CHECKED);
+      setLeftQuestions(new Set());
       leftSteps.forget();
     },
   };
@@ -100,11 +103,12 @@ export function useCheckedSteps(
 /** The sections that the client has left, by any route. */
 function useVisitedSteps(currentKey: string | undefined) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  const before = useRef(currentKey);
+  const previousKey = useRef(currentKey);
   useEffect(() => {
-    const { current: left } = before;
-    before.current = currentKey;
-    if (left !== undefined && left !== currentKey) setKeys((known) => new Set([...known, left]));
+    const { current: leftKey } = previousKey;
+    previousKey.current = currentKey;
+    if (leftKey !== undefined && leftKey !== currentKey)
+      setKeys((known) => new Set([...known, leftKey]));
   }, [currentKey]);
   return { keys, forget: () => setKeys(new Set()) };
 }
@@ -113,11 +117,11 @@ function useVisitedSteps(currentKey: string | undefined) {
 function useSteps(type: InsuranceTypeId, questionnaires: Questionnaires, { filled }: Draft) {
   const messages = useMessages(questionnaire);
   const coverageMessages = useMessages(requestedCoverage);
-  const asked = questionnaires[type];
-  const given = filled[type];
+  const questionnaireOfType = questionnaires[type];
+  const filledOfType = filled[type];
   return useMemo(
-    () => stepsOf(asked, given, messages, coverageMessages),
-    [asked, given, messages, coverageMessages],
+    () => stepsOf(questionnaireOfType, filledOfType, messages, coverageMessages),
+    [questionnaireOfType, filledOfType, messages, coverageMessages],
   );
 }
 
@@ -133,7 +137,7 @@ function refusedIn(step: Step, refusal: Refusal | null): Problem[] {
       questionId,
       question: content,
       message: refusal.message,
-      isSaidEarly: true,
+      isShownEarly: true,
     }));
 }
 
@@ -141,7 +145,7 @@ function refusedIn(step: Step, refusal: Refusal | null): Problem[] {
  * The index of the section in the address. If that section is gone: another of its type, else the first section, or the
  * first incomplete one if the address asks for it.
  */
-function useCurrent(steps: readonly Step[], firstOpen: string | undefined): number {
+function useCurrentIndex(steps: readonly Step[], firstOpen: string | undefined): number {
   const [search] = useSearchParams();
   const { atFirstOpen } = (useLocation().state ?? {}) as { atFirstOpen?: boolean };
   const key =

@@ -5,12 +5,12 @@ import type { Translation } from '../../../messages/area.ts';
 import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import { useMessages } from '../../../messages/language.ts';
 import {
-  isFolded,
+  isShownOnRequest,
   type LineChange,
   type LineGroup,
   withChange,
 } from '../../../shared/coverage-request/requested-lines.ts';
-import type { Filled } from '../../../shared/questionnaire/filled.ts';
+import type { FilledQuestionnaire } from '../../../shared/questionnaire/filled-questionnaire.ts';
 import { QuestionList } from '../../../shared/questionnaire/question-list.tsx';
 import type { GiveAnswer } from '../../../shared/questionnaire/use-questionnaire.ts';
 import { TextButton } from '../../../ui/text-link.tsx';
@@ -25,7 +25,7 @@ export type CoverageFieldProps = {
   changes: readonly LineChange[];
   onChange: (changes: readonly LineChange[]) => void;
   questionnaire: Questionnaire;
-  filled: Filled;
+  filled: FilledQuestionnaire;
   onAnswer: GiveAnswer;
 };
 
@@ -110,7 +110,7 @@ const sourceText = (
   messages: Translation<typeof requestedCoverage>,
 ): string => {
   if (row === 'home.medical' && from === 'estimate') return messages.usualAmount;
-  if (from !== 'rule' || isFolded({ row, from })) return messages.from[from];
+  if (from !== 'rule' || isShownOnRequest({ row, from })) return messages.from[from];
   return value === 'any' ? text : messages.from.assumed;
 };
 

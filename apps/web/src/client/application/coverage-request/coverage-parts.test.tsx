@@ -4,7 +4,10 @@ import { application } from '../../../messages/en/consumer/application.ts';
 import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import type { LineChange } from '../../../shared/coverage-request/requested-lines.ts';
 import { requestedLine } from '../../../shared/coverage-request/testing.ts';
-import { fillFromSaved, prepare } from '../../../shared/questionnaire/filled.ts';
+import {
+  fillFromSaved,
+  prepareQuestionnaire,
+} from '../../../shared/questionnaire/filled-questionnaire.ts';
 import { question } from '../../../shared/questionnaire/testing.ts';
 import { readIn, render, textsIn, valuesOf } from '../../../testing.ts';
 import type { Questionnaire } from '../draft/draft.ts';
@@ -13,7 +16,7 @@ import { CoverageStep } from './coverage-step.tsx';
 const messages = requestedCoverage.english;
 /** The heading above the terms that every policy has. */
 const explained = application.english.glossaryTitle;
-const prepared = prepare([question(77, { content: 'How high?' })]);
+const prepared = prepareQuestionnaire([question(77, { content: 'How high?' })]);
 const questionnaire = {
   type: 1,
   sections: [],

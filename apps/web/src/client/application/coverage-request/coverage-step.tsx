@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/language.ts';
 import {
   groupLines,
   hasSeveralCars,
-  isFolded,
+  isShownOnRequest,
   type LineGroup,
   withChanges,
 } from '../../../shared/coverage-request/requested-lines.ts';
@@ -27,7 +27,7 @@ export function CoverageStep(props: CoverageStepProps) {
   const messages = useMessages(requestedCoverage);
   const shown = withChanges(rows, changes);
   const lines = groupLines(shown, eachCar);
-  const isWanted = ({ rows: [row] }: LineGroup) => !isFolded(row);
+  const isWanted = ({ rows: [row] }: LineGroup) => !isShownOnRequest(row);
   const others = lines.filter((line) => !isWanted(line));
   if (rows.length === 0) return <p className={styles.waiting}>{messages.waiting}</p>;
   const fields = (some: readonly LineGroup[]) =>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { requestedLine } from '../../../shared/coverage-request/testing.ts';
-import { withAnswer } from '../../../shared/questionnaire/filled.ts';
+import { withAnswer } from '../../../shared/questionnaire/filled-questionnaire.ts';
 import { question, typedAnswer } from '../../../shared/questionnaire/testing.ts';
 import { stubStorage } from '../../../testing.ts';
-import { type Draft, readQuestionnaires, savedDraft } from './draft.ts';
+import { type Draft, readQuestionnaires, readSavedDraft } from './draft.ts';
 import { clearDraft, readStoredDraft, storeDraft } from './draft-storage.ts';
 import { served } from './testing.ts';
 
@@ -16,7 +16,7 @@ const server = (saved: Record<number, string>, types = [1]) =>
       requestedCoverage: [requestedLine('home.wind', '500')],
     },
   });
-const base = savedDraft(server({ 11: 'brick' }));
+const base = readSavedDraft(server({ 11: 'brick' }));
 const { prepared } = readQuestionnaires(server({}))[1];
 const typed: Draft = {
   ...base,

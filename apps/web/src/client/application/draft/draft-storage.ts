@@ -3,7 +3,7 @@ import type { Answer } from '@fanwise/domain/applications/questionnaire/visibili
 import { insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
 import { createTabStorage } from '../../../app/tab-storage.ts';
 import type { LineChange } from '../../../shared/coverage-request/requested-lines.ts';
-import { type Draft, draftWith, readQuestionnaires } from './draft.ts';
+import { createDraft, type Draft, readQuestionnaires } from './draft.ts';
 import { type Rebased, rebaseDraft } from './rebase.ts';
 
 type StoredDraft = {
@@ -36,7 +36,7 @@ export function readStoredDraft(owner: string, application: Application): Rebase
   return changes.read((stored) => {
     if (stored.owner !== owner) return null;
     const [draft, base] = [stored, stored.base].map(({ types, answers, lineChanges }) =>
-      draftWith(
+      createDraft(
         readQuestionnaires(application),
         types,
         (type) => new Map(answers[type]),

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { requestedLine } from '../../../shared/coverage-request/testing.ts';
-import { servedAnswers, withAnswer } from '../../../shared/questionnaire/filled.ts';
+import { servedAnswers, withAnswer } from '../../../shared/questionnaire/filled-questionnaire.ts';
 import { question, typedAnswer } from '../../../shared/questionnaire/testing.ts';
 import {
-  askedElsewhere,
-  contentKey,
+  buildContentKey,
+  buildLineChangesKey,
+  createDraft,
   type Draft,
-  draftWith,
-  lineChangesKey,
+  listQuestionsAskedInOtherTypes,
   readForSaving,
   readQuestionnaires,
-  savedDraft,
-  storedDraft,
-  withoutThese,
-  withSameFacts,
+  readSavedDraft,
+  readSavedDraftWithoutPrefills,
+  shareAnswersBetweenTypes,
+  withoutAnswersTo,
 } from './draft.ts';
 import { served } from './testing.ts';
 
@@ -33,7 +33,7 @@ const application = served([1, 3], {
   3: { questions: [question(31), question(32, { computed: true, answer: null })] },
 });
 const questionnaires = readQuestionnaires(application);
-const saved = savedDraft(application);
+const saved = readSavedDraft(application);
 
 /** The draft with one more answer. */
 const answered = (draft: Draft, type: 1 | 3, id: number, text: string): Draft => ({
@@ -53,18 +53,18 @@ const household = served([1, 3], {
 describe('a question that another chosen type asks', () => {
   const asked = readQuestionnaires(household);
   const withTypes = (types: number[]) =>
-    draftWith(
+    createDraft(
       asked,
       types,
       (type) => servedAnswers(asked[type].prepared),
-      savedDraft(household).lineChanges,
+      readSavedDraft(household).lineChanges,
     );
 
   it('has the answer given there, and none once that answer is gone', () => {
     const both = withTypes([1, 3]);
     expect(both.filled[3].answers.get(133)).toEqual({ text: '58000' });
-    expect([...askedElsewhere(asked, both.types)]).toEqual([133]);
-    const emptied = withSameFacts(asked, {
+    expect([...listQuestionsAskedInOtherTypes(asked, both.types)]).toEqual([133]);
+    const emptied = shareAnswersBetweenTypes(asked, {
       ...both,
       filled: {
         ...both.filled,
@@ -77,7 +77,7 @@ describe('a question that another chosen type asks', () => {
   it('is asked where the other type is not chosen', () => {
     const alone = withTypes([3]);
     expect(alone.filled[3].answers.has(133)).toBe(false);
-    expect([...askedElsewhere(asked, alone.types)]).toEqual([]);
+    expect([...listQuestionsAskedInOtherTypes(asked, alone.types)]).toEqual([]);
   });
 });
 
@@ -103,7 +103,7 @@ describe('a draft', () => {
   });
 
   it('in its stored form has no filled-in values', () => {
-    const stored = storedDraft(application);
+    const stored = readSavedDraftWithoutPrefills(application);
     expect([...stored.filled[1].answers.keys()]).toEqual([11]);
     expect(stored.types).toEqual([1, 3]);
     expect(stored.lineChanges).toEqual(saved.lineChanges);
@@ -117,7 +117,7 @@ describe('a draft', () => {
   });
 
   it('sorts the types and leaves out unknown ones', () => {
-    const draft = draftWith(questionnaires, [3, 9, 1], () => new Map(), saved.lineChanges);
+    const draft = createDraft(questionnaires, [3, 9, 1], () => new Map(), saved.lineChanges);
     expect(draft.types).toEqual([1, 3]);
   });
 });
@@ -142,7 +142,7 @@ describe('the body of a save', () => {
     const half = answered(saved, 1, 12, '2026-1');
     const { answers, unreadableIds } = readForSaving(questionnaires, half);
     expect(unreadableIds).toEqual([12]);
-    const sent = withoutThese(answers, unreadableIds);
+    const sent = withoutAnswersTo(answers, unreadableIds);
     expect(sent[0]?.answers.map(({ questionId }) => questionId)).toEqual([11, 13]);
     expect(sent[1]).toEqual(answers[1]);
     const whole = answered(saved, 1, 12, '2026-12-01');
@@ -151,7 +151,7 @@ describe('the body of a save', () => {
 });
 
 describe('the content key of two drafts', () => {
-  const key = (draft: Draft) => contentKey(questionnaires, draft);
+  const key = (draft: Draft) => buildContentKey(questionnaires, draft);
 
   it('is equal whatever the order of answering was', () => {
     const there = answered(answered(saved, 3, 31, 'x'), 1, 12, '2026-12-01');
@@ -179,8 +179,10 @@ describe('the content key of two drafts', () => {
       { row: 'home.wind', value: '1000', insteadOf: '500' },
       { row: 'home.flood', value: 'yes', insteadOf: 'no' },
     ];
-    expect(lineChangesKey([one, other])).toBe(lineChangesKey([other, one]));
-    expect(lineChangesKey([one])).not.toBe(lineChangesKey([{ ...one, value: '2000' }]));
-    expect(lineChangesKey([one])).not.toBe(lineChangesKey([{ ...one, insteadOf: '600' }]));
+    expect(buildLineChangesKey([one, other])).toBe(buildLineChangesKey([other, one]));
+    expect(buildLineChangesKey([one])).not.toBe(buildLineChangesKey([{ ...one, value: '2000' }]));
+    expect(buildLineChangesKey([one])).not.toBe(
+      buildLineChangesKey([{ ...one, insteadOf: '600' }]),
+    );
   });
 });

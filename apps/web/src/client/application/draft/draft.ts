@@ -11,26 +11,26 @@ import {
 } from '@fanwise/domain/applications/questionnaire/answers/answers';
 import {
   evaluateTogether,
-  findQuestionsAskedElsewhere,
+  findQuestionsAskedInOtherTypes,
 } from '@fanwise/domain/applications/questionnaire/answers/same-facts';
 import { type Answers, evaluate } from '@fanwise/domain/applications/questionnaire/visibility';
 import { type InsuranceTypeId, insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
 import { type LineChange, listChanges } from '../../../shared/coverage-request/requested-lines.ts';
 import {
   answersToSend,
-  type Filled,
+  type FilledQuestionnaire,
   fillFromSaved,
-  type Prepared,
-  prepare,
+  type PreparedQuestionnaire,
+  prepareQuestionnaire,
   servedAnswers,
   withCopied,
-} from '../../../shared/questionnaire/filled.ts';
+} from '../../../shared/questionnaire/filled-questionnaire.ts';
 
 /** All questions and coverage lines of one insurance type. */
 export type Questionnaire = {
   readonly type: InsuranceTypeId;
   readonly sections: readonly Section[];
-  readonly prepared: Prepared;
+  readonly prepared: PreparedQuestionnaire;
   /** The coverage lines that agents would price for the saved answers. */
   readonly requestedCoverage: readonly RequestedLine[];
 };
@@ -41,7 +41,7 @@ export type Questionnaires = Readonly<Record<InsuranceTypeId, Questionnaire>>;
 /** An application as edited on this screen. Types that are not chosen keep their answers. */
 export type Draft = {
   readonly types: readonly InsuranceTypeId[];
-  readonly filled: Readonly<Record<InsuranceTypeId, Filled>>;
+  readonly filled: Readonly<Record<InsuranceTypeId, FilledQuestionnaire>>;
   /** The client's changes to the coverage lines. */
   readonly lineChanges: LineChanges;
 };
@@ -58,7 +58,7 @@ export function readQuestionnaires(application: Application): Questionnaires {
     return {
       type,
       sections,
-      prepared: prepare(questions),
+      prepared: prepareQuestionnaire(questions),
       requestedCoverage: entry?.requestedCoverage?.rows ?? [],
     };
   };
@@ -66,36 +66,36 @@ export function readQuestionnaires(application: Application): Questionnaires {
 }
 
 /** The saved answers as a draft, with the values that are filled in for the client. */
-export function savedDraft(application: Application): Draft {
+export function readSavedDraft(application: Application): Draft {
   const questionnaires = readQuestionnaires(application);
-  return draftWith(
+  return createDraft(
     questionnaires,
     application.meta.types,
     (type) => servedAnswers(questionnaires[type].prepared),
-    savedLineChanges(questionnaires),
+    readSavedLineChanges(questionnaires),
   );
 }
 
 /** The changed lines that are saved. */
-export const savedLineChanges = (questionnaires: Questionnaires): LineChanges =>
+export const readSavedLineChanges = (questionnaires: Questionnaires): LineChanges =>
   perType((type) => listChanges(questionnaires[type].requestedCoverage));
 
 /** The saved answers as a draft, without the values that are filled in for the client. */
-export function storedDraft(application: Application): Draft {
+export function readSavedDraftWithoutPrefills(application: Application): Draft {
   const questionnaires = readQuestionnaires(application);
-  const fill = (type: InsuranceTypeId): Filled => {
+  const fill = (type: InsuranceTypeId): FilledQuestionnaire => {
     const { prepared } = questionnaires[type];
     return { ...evaluate(prepared.compiled, servedAnswers(prepared)), prefilledIds: new Set() };
   };
   return {
     types: insuranceTypeIds.filter((type) => application.meta.types.includes(type)),
     filled: perType(fill),
-    lineChanges: savedLineChanges(questionnaires),
+    lineChanges: readSavedLineChanges(questionnaires),
   };
 }
 
 /** A draft of the given answers. */
-export function draftWith(
+export function createDraft(
   questionnaires: Questionnaires,
   types: readonly number[],
   answersOf: (type: InsuranceTypeId) => Answers,
@@ -103,7 +103,7 @@ export function draftWith(
 ): Draft {
   const fill = (type: InsuranceTypeId) =>
     fillFromSaved(questionnaires[type].prepared, answersOf(type));
-  return withSameFacts(questionnaires, {
+  return shareAnswersBetweenTypes(questionnaires, {
     types: insuranceTypeIds.filter((type) => types.includes(type)),
     filled: perType(fill),
     lineChanges,
@@ -111,29 +111,33 @@ export function draftWith(
 }
 
 /** The questions of the chosen types that are asked in another of them. */
-export const askedElsewhere = (
+export const listQuestionsAskedInOtherTypes = (
   questionnaires: Questionnaires,
   types: readonly InsuranceTypeId[],
 ): ReadonlySet<number> =>
-  findQuestionsAskedElsewhere(types.map((type) => questionnaires[type].prepared.compiled));
+  findQuestionsAskedInOtherTypes(types.map((type) => questionnaires[type].prepared.compiled));
 
 /** The draft in which a question that is asked in another type has the answer given there. */
-export function withSameFacts(questionnaires: Questionnaires, draft: Draft): Draft {
-  const elsewhere = askedElsewhere(questionnaires, draft.types);
-  if (elsewhere.size === 0) return draft;
+export function shareAnswersBetweenTypes(questionnaires: Questionnaires, draft: Draft): Draft {
+  const sharedIds = listQuestionsAskedInOtherTypes(questionnaires, draft.types);
+  if (sharedIds.size === 0) return draft;
   const evaluations = evaluateTogether(
     draft.types.map((type) => ({
       compiled: questionnaires[type].prepared.compiled,
       answers: draft.filled[type].answers,
     })),
   );
-  const fill = (type: InsuranceTypeId): Filled => {
+  const fill = (type: InsuranceTypeId): FilledQuestionnaire => {
     const filled = draft.filled[type];
     const { prepared } = questionnaires[type];
     const answers = evaluations[draft.types.indexOf(type)]?.answers;
     if (answers === undefined) return filled;
-    const own = [...elsewhere].filter((id) => prepared.byId.has(id));
-    return withCopied(prepared, filled, new Map(own.map((id) => [id, answers.get(id)])));
+    const sharedIdsOfType = [...sharedIds].filter((id) => prepared.byId.has(id));
+    return withCopied(
+      prepared,
+      filled,
+      new Map(sharedIdsOfType.map((id) => [id, answers.get(id)])),
+    );
   };
   return { ...draft, filled: perType(fill) };
 }
@@ -155,7 +159,7 @@ export function readForSaving(
 }
 
 /** The body of a save without the answers to some questions. */
-export function withoutThese(
+export function withoutAnswersTo(
   answers: SaveApplicationInput['answers'],
   questionIds: readonly number[],
 ): SaveApplicationInput['answers'] {
@@ -166,29 +170,32 @@ export function withoutThese(
 }
 
 /** A key that is equal for two drafts with the same saved form. */
-export function contentKey(questionnaires: Questionnaires, draft: Draft): string {
+export function buildContentKey(questionnaires: Questionnaires, draft: Draft): string {
   return JSON.stringify(
     draft.types.map((type) => [
       type,
-      answersKey(questionnaires[type].prepared, draft.filled[type]),
-      lineChangesKey(draft.lineChanges[type]),
+      buildAnswersKey(questionnaires[type].prepared, draft.filled[type]),
+      buildLineChangesKey(draft.lineChanges[type]),
     ]),
   );
 }
 
 /** A key that is equal for two lists with the same changes. */
-export const lineChangesKey = (changes: readonly LineChange[]): string =>
+export const buildLineChangesKey = (changes: readonly LineChange[]): string =>
   JSON.stringify(changes.map(({ row, value, insteadOf }) => [row, value, insteadOf]).sort());
 
 // Hidden questions are left out: the server answers them itself.
-function answersKey({ compiled }: Prepared, { answers, visibleQuestions }: Filled) {
+function buildAnswersKey(
+  { compiled }: PreparedQuestionnaire,
+  { answers, visibleQuestions }: FilledQuestionnaire,
+) {
   const compared = new Map([...answers].filter(([id]) => visibleQuestions.has(id)));
   const read = readSentAnswers(compiled, toSentAnswers(compiled, compared));
   return [...(read.ok ? read.answers : compared)]
     .sort(([a], [b]) => a - b)
-    .map(([id, given]) => [
+    .map(([id, answer]) => [
       id,
-      'text' in given ? given.text : [...given.optionIds].sort(),
-      given.source ?? null,
+      'text' in answer ? answer.text : [...answer.optionIds].sort(),
+      answer.source ?? null,
     ]);
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { application } from '../../../messages/en/consumer/application.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { AnswerList } from '../../../shared/questionnaire/answer-list.tsx';
-import { withGivenAnswers } from '../../../shared/questionnaire/filled.ts';
+import { withGivenAnswers } from '../../../shared/questionnaire/filled-questionnaire.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import styles from './overtaken-notice.module.css';

@@ -2,7 +2,7 @@ import type { Application } from '@fanwise/contract/own';
 import { perType } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
 import { question, typedAnswer } from '../../../shared/questionnaire/testing.ts';
-import { type Draft, draftWith, readQuestionnaires, savedDraft } from './draft.ts';
+import { createDraft, type Draft, readQuestionnaires, readSavedDraft } from './draft.ts';
 import { listDiffering, rebaseDraft } from './rebase.ts';
 
 const textQuestion = (id: number, saved: string | undefined) =>
@@ -30,7 +30,7 @@ const server = (types: number[], saved: Record<number, string>): Application => 
 });
 
 const typed = (types: number[], answers: Record<number, string>): Draft =>
-  draftWith(
+  createDraft(
     readQuestionnaires(server([], {})),
     types,
     () => new Map(Object.entries(answers).map(([id, text]) => [Number(id), { text }])),
@@ -45,7 +45,7 @@ const answersOf = ({ filled }: Draft) =>
     ]),
   );
 
-const before = savedDraft(server([1], { 11: 'brick', 12: 'slate' }));
+const before = readSavedDraft(server([1], { 11: 'brick', 12: 'slate' }));
 
 describe('answers typed here on top of newer ones', () => {
   it('are merged where each window answered different questions', () => {
@@ -63,7 +63,7 @@ describe('answers typed here on top of newer ones', () => {
     const { draft, overlapIds } = rebaseDraft(typed([1], { 11: 'wood', 12: 'slate' }), before, now);
     expect(answersOf(draft)).toEqual({ 11: 'wood', 12: 'slate' });
     expect(overlapIds).toEqual([11]);
-    expect(listDiffering(draft, savedDraft(now), [11, 12])).toEqual([11]);
+    expect(listDiffering(draft, readSavedDraft(now), [11, 12])).toEqual([11]);
   });
 
   it('name a question that one window cleared and the other changed', () => {

@@ -1,7 +1,13 @@
 import type { Application } from '@fanwise/contract/own';
 import { isSameAnswer } from '@fanwise/domain/applications/questionnaire/answers/answers';
 import { insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
-import { type Draft, draftWith, lineChangesKey, readQuestionnaires, savedDraft } from './draft.ts';
+import {
+  buildLineChangesKey,
+  createDraft,
+  type Draft,
+  readQuestionnaires,
+  readSavedDraft,
+} from './draft.ts';
 
 /** A draft on top of newer saved answers. */
 export type Rebased = {
@@ -14,11 +20,11 @@ export type Rebased = {
  * Takes the changes made here since `savedBefore` and applies them to what another window has saved since.
  */
 export function rebaseDraft(draft: Draft, savedBefore: Draft, application: Application): Rebased {
-  const now = savedDraft(application);
+  const now = readSavedDraft(application);
   const hasToggled = (type: number) => has(draft, type) !== has(savedBefore, type);
   const types = insuranceTypeIds.filter((type) => has(hasToggled(type) ? draft : now, type));
   const overlapIds: number[] = [];
-  const merged = draftWith(
+  const merged = createDraft(
     readQuestionnaires(application),
     types,
     (type) => {
@@ -44,7 +50,7 @@ export function rebaseDraft(draft: Draft, savedBefore: Draft, application: Appli
 /** For each type: the lines changed here, or else the saved ones. */
 const lineChangesOnTop = (draft: Draft, was: Draft, now: Draft): Draft['lineChanges'] =>
   perType((type) =>
-    lineChangesKey(draft.lineChanges[type]) === lineChangesKey(was.lineChanges[type])
+    buildLineChangesKey(draft.lineChanges[type]) === buildLineChangesKey(was.lineChanges[type])
       ? now.lineChanges[type]
       : draft.lineChanges[type],
   );

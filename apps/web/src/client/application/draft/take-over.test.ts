@@ -1,10 +1,10 @@
 import { questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
 import { perType } from '@fanwise/domain/insurance-types';
 import { describe, expect, it } from 'vitest';
-import { withAnswer } from '../../../shared/questionnaire/filled.ts';
+import { withAnswer } from '../../../shared/questionnaire/filled-questionnaire.ts';
 import { question } from '../../../shared/questionnaire/testing.ts';
-import { type Draft, draftWith, readQuestionnaires } from './draft.ts';
-import { sourcesOf, withTakenOver } from './take-over.ts';
+import { createDraft, type Draft, readQuestionnaires } from './draft.ts';
+import { findSources, takeOverAnswers } from './take-over.ts';
 import { served } from './testing.ts';
 
 /** Home (1) asks 9011; life (2) asks 9021, filled in from 9011; auto (3) asks 9031, filled in from 9021. */
@@ -15,10 +15,10 @@ const questionnaires = readQuestionnaires(
     3: { questions: [question(9031, { prefillFrom: 9021 })] },
   }),
 );
-const sources = sourcesOf(questionnaires);
+const sources = findSources(questionnaires);
 
 const typed = (types: number[], answers: Record<number, string>): Draft =>
-  draftWith(
+  createDraft(
     questionnaires,
     types,
     () => new Map(Object.entries(answers).map(([id, text]) => [Number(id), { text }])),
@@ -27,7 +27,7 @@ const typed = (types: number[], answers: Record<number, string>): Draft =>
 
 /** The answers of every type after a change; a star marks those that were taken over. */
 const after = (before: Draft, now: Draft): Record<string, string> => {
-  const { filled } = withTakenOver(questionnaires, sources, before, now);
+  const { filled } = takeOverAnswers(questionnaires, sources, before, now);
   return Object.fromEntries(
     Object.values(filled).flatMap(({ answers, prefilledIds }) =>
       [...answers].map(([id, given]) => [
@@ -74,7 +74,7 @@ it('an answer that the client gave is never replaced', () => {
 });
 
 it('an answer that the client cleared stays empty while its source stays the same', () => {
-  const before = withTakenOver(
+  const before = takeOverAnswers(
     questionnaires,
     sources,
     typed([1, 2], {}),
@@ -122,7 +122,7 @@ it('an answer that was taken over shows a question, which takes over its own ans
       },
     }),
   );
-  const empty = draftWith(
+  const empty = createDraft(
     auto,
     [3],
     () => new Map(),
@@ -131,7 +131,7 @@ it('an answer that was taken over shows a question, which takes over its own ans
   const { filled } = withAnswer(auto[3].prepared, empty.filled[3], today, {
     optionIds: [collision500],
   });
-  const now = withTakenOver(auto, sourcesOf(auto), empty, {
+  const now = takeOverAnswers(auto, findSources(auto), empty, {
     ...empty,
     filled: { ...empty.filled, 3: filled },
   });
@@ -154,7 +154,7 @@ describe('an assumed start date', () => {
     const range = { min: '2026-11-29', max: '2027-05-28', prefill: '2026-12-13' };
     return [question(start, { type: 4, ...range, prefillFrom }), question(expires, { type: 4 })];
   }
-  const start = draftWith(
+  const start = createDraft(
     dates,
     [1, 3],
     () => new Map(),
@@ -164,7 +164,7 @@ describe('an assumed start date', () => {
     const { prepared } = dates[type];
     const { filled } = withAnswer(prepared, draft.filled[type], id, { text });
     const now = { ...draft, filled: { ...draft.filled, [type]: filled } };
-    return withTakenOver(dates, sourcesOf(dates), draft, now);
+    return takeOverAnswers(dates, findSources(dates), draft, now);
   };
   const startsOf = ({ filled }: Draft) => [
     filled[1].answers.get(home[0]),

@@ -8,27 +8,30 @@ import {
 import { questionIds } from '@fanwise/domain/applications/questionnaire/question-names';
 import type { Answer } from '@fanwise/domain/applications/questionnaire/visibility';
 import { type InsuranceTypeId, perType } from '@fanwise/domain/insurance-types';
-import { type Filled, withPrefilled } from '../../../shared/questionnaire/filled.ts';
-import { type Draft, type Questionnaires, withSameFacts } from './draft.ts';
+import {
+  type FilledQuestionnaire,
+  withPrefilled,
+} from '../../../shared/questionnaire/filled-questionnaire.ts';
+import { type Draft, type Questionnaires, shareAnswersBetweenTypes } from './draft.ts';
 
 /** The draft after a change: questions of one chosen type have taken over the answers to those of another. */
-export function withTakenOver(
+export function takeOverAnswers(
   questionnaires: Questionnaires,
   sources: ReadonlyMap<number, Source>,
   before: Draft,
-  now: Draft,
+  after: Draft,
 ): Draft {
-  let filled = withAssumedStarts(questionnaires, before, now);
+  let filled = assumeStartDates(questionnaires, before, after);
   // Twice, because an answer that was taken over may show a question that takes over another one.
   for (let round = 0; round < 2; round += 1) {
-    const taken = takenOver(sources, combineAnswers(before), combineAnswers(filled));
+    const takenOverAnswers = takenOver(sources, combineAnswers(before), combineAnswers(filled));
     const fill = (type: InsuranceTypeId) =>
-      withPrefilled(questionnaires[type].prepared, filled.filled[type], taken);
+      withPrefilled(questionnaires[type].prepared, filled.filled[type], takenOverAnswers);
     filled = { ...filled, filled: perType(fill) };
   }
   // Again: a type takes over the start date of another only while its own policy has no expiration date ahead.
-  filled = withAssumedStarts(questionnaires, before, filled);
-  return withSameFacts(questionnaires, filled);
+  filled = assumeStartDates(questionnaires, before, filled);
+  return shareAnswersBetweenTypes(questionnaires, filled);
 }
 
 /** The start date that a type asks for, and the expiration date of the client's policy today. */
@@ -41,29 +44,29 @@ const startDates: Partial<Record<InsuranceTypeId, { start: number; expires: numb
  * The draft with its assumed start dates on the day on which the policy of today expires, if that day lies ahead and may
  * be chosen. Without such a day an assumed start date is again the one that the server proposed.
  */
-function withAssumedStarts(questionnaires: Questionnaires, before: Draft, now: Draft): Draft {
-  const fill = (type: InsuranceTypeId): Filled => {
+function assumeStartDates(questionnaires: Questionnaires, before: Draft, after: Draft): Draft {
+  const fill = (type: InsuranceTypeId): FilledQuestionnaire => {
     const { prepared } = questionnaires[type];
-    const filled = now.filled[type];
+    const filled = after.filled[type];
     const ids = startDates[type];
     const question = ids && prepared.byId.get(ids.start);
     const start = ids && filled.answers.get(ids.start);
-    if (!question || start?.source !== 'assumed' || !now.types.includes(type)) return filled;
-    const expires = expiryAhead(question, filled.answers.get(ids.expires));
-    const expired = expiryAhead(question, before.filled[type].answers.get(ids.expires));
+    if (!question || start?.source !== 'assumed' || !after.types.includes(type)) return filled;
+    const expires = findFutureExpiration(question, filled.answers.get(ids.expires));
+    const expired = findFutureExpiration(question, before.filled[type].answers.get(ids.expires));
     const proposed = typeof question.prefill === 'string' ? question.prefill : null;
-    const text = expires ?? (isText(start, expired) ? proposed : null);
-    if (text === null || isText(start, text)) return filled;
+    const text = expires ?? (hasText(start, expired) ? proposed : null);
+    if (text === null || hasText(start, text)) return filled;
     return withPrefilled(prepared, filled, new Map([[ids.start, { text, source: 'assumed' }]]));
   };
-  return { ...now, filled: perType(fill) };
+  return { ...after, filled: perType(fill) };
 }
 
-const isText = (given: Answer, text: string | null): boolean =>
+const hasText = (given: Answer, text: string | null): boolean =>
   'text' in given && given.text === text;
 
 /** The expiration date if it is after today and no later than a policy may start. */
-function expiryAhead({ min, max }: Question, expires: Answer | undefined): string | null {
+function findFutureExpiration({ min, max }: Question, expires: Answer | undefined): string | null {
   if (!expires || !('text' in expires) || !/^\d{4}-\d\d-\d\d$/.test(expires.text)) return null;
   const { text } = expires;
   return (min === null || text > String(min)) && (max === null || text <= String(max))
@@ -72,7 +75,7 @@ function expiryAhead({ min, max }: Question, expires: Answer | undefined): strin
 }
 
 /** The questions that take over an answer, by id, with the question it comes from. Independent of the answers. */
-export function sourcesOf(questionnaires: Questionnaires): ReadonlyMap<number, Source> {
+export function findSources(questionnaires: Questionnaires): ReadonlyMap<number, Source> {
   const questions = Object.values(questionnaires).flatMap(({ prepared }) => prepared.questions);
   return new Map(
     questions.flatMap(({ questionId, prefillFrom: source }): [number, Source][] =>

@@ -3,11 +3,11 @@ import { type InsuranceTypeId, insuranceTypeIds } from '@fanwise/domain/insuranc
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { applicationQuery } from '../../../app/queries.ts';
-import type { Filled } from '../../../shared/questionnaire/filled.ts';
-import { type Draft, readQuestionnaires, savedDraft, savedLineChanges } from './draft.ts';
+import type { FilledQuestionnaire } from '../../../shared/questionnaire/filled-questionnaire.ts';
+import { type Draft, readQuestionnaires, readSavedDraft, readSavedLineChanges } from './draft.ts';
 import { clearDraft, readStoredDraft, storeDraft } from './draft-storage.ts';
 import { listDiffering, rebaseDraft } from './rebase.ts';
-import { sourcesOf, withTakenOver } from './take-over.ts';
+import { findSources, takeOverAnswers } from './take-over.ts';
 
 type State = {
   draft: Draft;
@@ -29,15 +29,16 @@ type State = {
 export function useDraft(application: Application, owner: string) {
   const client = useQueryClient();
   const questionnaires = useMemo(() => readQuestionnaires(application), [application]);
-  const sources = useMemo(() => sourcesOf(questionnaires), [questionnaires]);
+  const sources = useMemo(() => findSources(questionnaires), [questionnaires]);
   const [state, setState] = useState<State>(() => {
-    const kept = application.meta.quoteId === null ? readStoredDraft(owner, application) : null;
-    const isRestored = kept !== null;
-    const base = savedDraft(application);
+    const storedDraft =
+      application.meta.quoteId === null ? readStoredDraft(owner, application) : null;
+    const isRestored = storedDraft !== null;
+    const base = readSavedDraft(application);
     return {
       draft: base,
       overlapIds: [],
-      ...kept,
+      ...storedDraft,
       base,
       source: application,
       isTouched: isRestored,
@@ -48,7 +49,7 @@ export function useDraft(application: Application, owner: string) {
   // On a newer answer of the server, the changes made here are applied on top of it.
   if (application !== state.source) {
     const storesDraft = state.isTouched && application.meta.quoteId === null;
-    const base = savedDraft(application);
+    const base = readSavedDraft(application);
     const next = storesDraft
       ? rebaseDraft(state.draft, state.base, application)
       : { draft: base, overlapIds: [] };
@@ -72,7 +73,7 @@ export function useDraft(application: Application, owner: string) {
     changeCount.current += 1;
     setState((current) => ({
       ...current,
-      draft: withTakenOver(questionnaires, sources, current.draft, update(current.draft)),
+      draft: takeOverAnswers(questionnaires, sources, current.draft, update(current.draft)),
       isTouched: true,
     }));
   };
@@ -88,7 +89,10 @@ export function useDraft(application: Application, owner: string) {
     seenRevision: state.source.meta.revision,
     /** Increases with every change; pass it to `settle`. */
     changeCount: () => changeCount.current,
-    changeAnswers: (type: InsuranceTypeId, update: (current: Filled) => Filled) =>
+    changeAnswers: (
+      type: InsuranceTypeId,
+      update: (current: FilledQuestionnaire) => FilledQuestionnaire,
+    ) =>
       change((current) => ({
         ...current,
         filled: { ...current.filled, [type]: update(current.filled[type]) },
@@ -115,11 +119,14 @@ export function useDraft(application: Application, owner: string) {
       if (isSettled) clearDraft();
       setState((current) => ({
         ...current,
-        ...(source && { source, base: savedDraft(source) }),
+        ...(source && { source, base: readSavedDraft(source) }),
         // The server drops changes of lines that no longer apply.
         ...(source &&
           isSettled && {
-            draft: { ...current.draft, lineChanges: savedLineChanges(readQuestionnaires(source)) },
+            draft: {
+              ...current.draft,
+              lineChanges: readSavedLineChanges(readQuestionnaires(source)),
+            },
           }),
         ...(isSettled && { isTouched: false, isRestored: false }),
         overlapIds: [],

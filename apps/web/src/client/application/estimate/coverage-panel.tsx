@@ -5,10 +5,13 @@ import { application } from '../../../messages/en/consumer/application.ts';
 import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { RequestedLines } from '../../../shared/coverage-request/requested-line-list.tsx';
-import { groupLines, isFolded } from '../../../shared/coverage-request/requested-lines.ts';
+import { groupLines, isShownOnRequest } from '../../../shared/coverage-request/requested-lines.ts';
 import { AnswerList } from '../../../shared/questionnaire/answer-list.tsx';
 import { questionsToAsk } from '../../../shared/questionnaire/asked-questions.ts';
-import { type Filled, withGivenAnswers } from '../../../shared/questionnaire/filled.ts';
+import {
+  type FilledQuestionnaire,
+  withGivenAnswers,
+} from '../../../shared/questionnaire/filled-questionnaire.ts';
 import { Fact } from '../../../ui/layout/fact.tsx';
 import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -22,7 +25,7 @@ import type { EstimationState } from './use-estimations.ts';
 
 type CoveragePanelProps = {
   questionnaire: Questionnaire;
-  filled: Filled;
+  filled: FilledQuestionnaire;
   state: EstimationState;
   /** Goes to a question; absent where the answers are read-only. */
   onShow?: (questionId: number) => void;
@@ -97,7 +100,7 @@ const firstLines = 4;
 function AgentsWillPrice({ rows, onShowAll }: NonNullable<CoveragePanelProps['asked']>) {
   const messages = useMessages(requestedCoverage);
   if (rows.length === 0) return null;
-  const wanted = groupLines(rows.filter((row) => !isFolded(row)));
+  const wanted = groupLines(rows.filter((row) => !isShownOnRequest(row)));
   return (
     <section className={styles.asked}>
       <h3>{messages.title}</h3>

@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { application } from '../../../messages/en/consumer/application.ts';
 import { requestedCoverage } from '../../../messages/en/shared/requested-coverage.ts';
 import { requestedLine } from '../../../shared/coverage-request/testing.ts';
-import { fillFromSaved, prepare } from '../../../shared/questionnaire/filled.ts';
+import {
+  fillFromSaved,
+  prepareQuestionnaire,
+} from '../../../shared/questionnaire/filled-questionnaire.ts';
 import { question } from '../../../shared/questionnaire/testing.ts';
 import { readIn, render, textsIn, valuesOf } from '../../../testing.ts';
 import type { Step } from '../answers/steps.ts';
-import { CoverageFold } from './coverage-fold.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';
 import { CoveragePicture } from './coverage-picture.tsx';
+import { EstimateDetails } from './estimate-details.tsx';
 import { PhoneOutline } from './phone-outline.tsx';
 import type { EstimationState } from './use-estimations.ts';
 
@@ -71,7 +74,7 @@ describe('the estimate of a type', () => {
     ({
       type: 1,
       sections: [],
-      prepared: prepare(asked),
+      prepared: prepareQuestionnaire(asked),
       requestedCoverage: [],
     }) as unknown as Parameters<typeof CoveragePanel>[0]['questionnaire'];
   const panel = (
@@ -168,9 +171,9 @@ describe('the estimate of a type', () => {
 describe('the estimate above the questions', () => {
   const fold = (of: LiveEstimation | undefined) =>
     render(
-      <CoverageFold estimation={state({ estimation: of })} title="Home">
+      <EstimateDetails estimation={state({ estimation: of })} title="Home">
         <p>All of it</p>
-      </CoverageFold>,
+      </EstimateDetails>,
     );
 
   it('is one line with the main figure; the details are rendered only after it is opened', () => {

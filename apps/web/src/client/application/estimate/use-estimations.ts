@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
-import { answersToSend } from '../../../shared/questionnaire/filled.ts';
+import { answersToSend } from '../../../shared/questionnaire/filled-questionnaire.ts';
 import type { Draft, Questionnaires } from '../draft/draft.ts';
 import { usePerType } from '../use-per-type.ts';
 

@@ -1,6 +1,9 @@
 import type { Estimation, Question } from '@fanwise/contract/own';
 import { describe, expect, it } from 'vitest';
-import { fillFromSaved, prepare } from '../../../shared/questionnaire/filled.ts';
+import {
+  fillFromSaved,
+  prepareQuestionnaire,
+} from '../../../shared/questionnaire/filled-questionnaire.ts';
 import { question } from '../../../shared/questionnaire/testing.ts';
 import type { Questionnaire } from '../draft/draft.ts';
 import { listSectionsToRead } from './sections-to-read.ts';
@@ -14,7 +17,7 @@ const questions: Question[] = [
 const questionnaire = {
   type: 1,
   sections: [{ name: 'House', text: '', questions }],
-  prepared: prepare(questions),
+  prepared: prepareQuestionnaire(questions),
 } as unknown as Questionnaire;
 const filled = fillFromSaved(
   questionnaire.prepared,
@@ -64,7 +67,7 @@ describe('the answer about an umbrella', () => {
   const auto = {
     type: 3,
     sections: [{ name: 'Cover', text: '', questions: [asked] }],
-    prepared: prepare([asked]),
+    prepared: prepareQuestionnaire([asked]),
   } as unknown as Questionnaire;
   const read = (optionId: number, umbrella: boolean | undefined) => {
     const given = fillFromSaved(auto.prepared, new Map([[UMBRELLA, { optionIds: [optionId] }]]));

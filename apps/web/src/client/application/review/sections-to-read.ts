@@ -1,10 +1,10 @@
 import type { Estimation } from '@fanwise/contract/own';
 import { askedSections } from '../../../shared/questionnaire/asked-sections.ts';
 import {
-  type Filled,
+  type FilledQuestionnaire,
   withGivenAnswers,
   withSuggestions,
-} from '../../../shared/questionnaire/filled.ts';
+} from '../../../shared/questionnaire/filled-questionnaire.ts';
 import type { Mask } from '../answers/use-mask.ts';
 import type { Questionnaire } from '../draft/draft.ts';
 import { withoutZeroFigures } from './reviewed-answers.ts';
@@ -15,7 +15,7 @@ import { withoutZeroFigures } from './reviewed-answers.ts';
  */
 export function listSectionsToRead(
   { sections }: Questionnaire,
-  filled: Filled,
+  filled: FilledQuestionnaire,
   estimation: Estimation | undefined,
   mask: Mask,
 ): ReturnType<typeof askedSections> {

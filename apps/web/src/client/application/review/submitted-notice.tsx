@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { sent as sentMessages } from '../../../messages/en/consumer/sent.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { FannedCards } from '../../../ui/marks/illustrations/fanned-cards.tsx';
+import { QuoteCards } from '../../../ui/marks/illustrations/quote-cards.tsx';
 import { AgentsReached } from '../../contact-channels/agents-reached.tsx';
 import { OfferPhone } from '../../contact-code/offer-phone.tsx';
 import styles from './submitted-notice.module.css';
@@ -34,7 +34,7 @@ export function SubmittedNotice({
   const isMailed = Boolean(emailNotification);
   return (
     <section className={styles.notice}>
-      <FannedCards />
+      <QuoteCards />
       <div className={styles.text}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {isAgain ? messages.titleAgain : messages.title}

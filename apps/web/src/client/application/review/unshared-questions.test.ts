@@ -1,6 +1,9 @@
 import type { Review } from '@fanwise/contract/own';
 import { expect, it } from 'vitest';
-import { fillFromSaved, prepare } from '../../../shared/questionnaire/filled.ts';
+import {
+  fillFromSaved,
+  prepareQuestionnaire,
+} from '../../../shared/questionnaire/filled-questionnaire.ts';
 import { question } from '../../../shared/questionnaire/testing.ts';
 import type { Questionnaires } from '../draft/draft.ts';
 import { listUnsharedQuestions } from './unshared-questions.ts';
@@ -11,12 +14,12 @@ it('lists the answered questions that agents would not read, of the chosen types
   const given = (ids: number[]) => new Map(ids.map((id) => [id, { text: 'yes' }]));
   const of = (questions: typeof home) => ({
     sections: [{ name: 'Section', text: '', questions }],
-    prepared: prepare(questions),
+    prepared: prepareQuestionnaire(questions),
   });
   const questionnaires = { 1: of(home), 3: of(auto) } as unknown as Questionnaires;
   const filled = {
-    1: fillFromSaved(prepare(home), given([901, 902, 904])),
-    3: fillFromSaved(prepare(auto), given([905])),
+    1: fillFromSaved(prepareQuestionnaire(home), given([901, 902, 904])),
+    3: fillFromSaved(prepareQuestionnaire(auto), given([905])),
   } as never;
   const read = [{ typeId: 1, sections: [{ questions: [question(901)] }] }] as Review['data'];
   const unshared = (types: (1 | 3)[]) =>
@@ -29,7 +32,7 @@ it('lists the answered questions that agents would not read, of the chosen types
 
 it('leaves out answers that we assumed, because the client never gave them', () => {
   const life = [question(906), question(907)];
-  const prepared = prepare(life);
+  const prepared = prepareQuestionnaire(life);
   const answers = new Map([
     [906, { text: 'yes' }],
     [907, { text: 'yes', source: 'assumed' as const }],

@@ -10,7 +10,7 @@ import { Suspense } from 'react';
 import { applicationQuery, consumerProfileQuery } from '../../../app/queries.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
-import { servedAnswers } from '../../../shared/questionnaire/filled.ts';
+import { servedAnswers } from '../../../shared/questionnaire/filled-questionnaire.ts';
 import { Fact } from '../../../ui/layout/fact.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { lazyComponent } from '../../../ui/windows/lazy-component.ts';

@@ -13,14 +13,14 @@ import { showToast } from '../../../ui/windows/toast.ts';
 import { ChooseDialog } from '../choosing/choose-dialog.tsx';
 import { RemoveDialog } from '../choosing/remove-dialog.tsx';
 import { SummaryDialog } from '../choosing/summary-dialog.tsx';
-import { CoverList } from '../cover/cover-list.tsx';
-import { byRank, fits, listComparableQuotes } from '../cover/groups.ts';
-import { QuotesInBrief } from '../cover/quotes-in-brief.tsx';
-import { RequestedCoverageFold } from '../cover/requested-coverage-fold.tsx';
-import { useView } from '../cover/use-view.ts';
-import { ViewBar } from '../cover/view-bar.tsx';
+import { CoverageList } from '../coverage/coverage-list.tsx';
+import { byRank, fits, listComparableQuotes } from '../coverage/groups.ts';
+import { QuotesInBrief } from '../coverage/quotes-in-brief.tsx';
+import { RequestedCoverageFold } from '../coverage/requested-coverage-details.tsx';
+import { useView } from '../coverage/use-view.ts';
+import { ViewBar } from '../coverage/view-bar.tsx';
 import { usePolicies } from '../policy-today/use-policies.ts';
-import { useIsNarrow } from '../sides/use-is-narrow.ts';
+import { useIsNarrow } from '../side-by-side/use-is-narrow.ts';
 import { useQuoteDialog } from '../use-quote-dialog.ts';
 import { COMPARISON_ID, Comparison } from './comparison.tsx';
 import styles from './quote-comparison.module.css';
@@ -30,10 +30,10 @@ import { RemovedQuote } from './removed-quote.tsx';
 import { SortButton } from './sort-button.tsx';
 
 const { Component: SideBySide } = lazyComponent(
-  async () => (await import('../sides/side-by-side.tsx')).SideBySide,
+  async () => (await import('../side-by-side/side-by-side.tsx')).SideBySide,
 );
 const { Component: ComparisonSheet } = lazyComponent(
-  async () => (await import('../sides/comparison-sheet.tsx')).ComparisonSheet,
+  async () => (await import('../side-by-side/comparison-sheet.tsx')).ComparisonSheet,
 );
 
 type ResultMessage = {
@@ -56,7 +56,7 @@ export function QuoteComparison({
   const comparing = useMessages(comparison);
   const view = useView(quotes);
   const { order } = view;
-  const isByCover = view.kind === 'cover';
+  const isByCoverage = view.kind === 'cover';
   const hasPolicy = usePolicies().list.length > 0;
   // On a phone the prices come first, and what they are for stands below them.
   const isNarrow = useIsNarrow();
@@ -105,7 +105,7 @@ export function QuoteComparison({
     onRefused: (text: string) =>
       setResultMessage({ kind: 'warning', text: `${text} ${messages.upToDate}` }),
   };
-  const ranked = isByCover ? byRank(live) : live;
+  const ranked = isByCoverage ? byRank(live) : live;
   const chosen = live.filter(({ accepted }) => accepted);
   const grouped = ranked.filter((quote) => !quote.accepted && fits(quote, view));
   const removed = quotes.filter(({ deleted }) => deleted);
@@ -125,9 +125,9 @@ export function QuoteComparison({
         quote={quote}
         name={nameOf(quote)}
         state={stateOf(quote, isDecided)}
-        lowest={isByCover ? null : lowest}
-        highest={isByCover ? null : highest}
-        comparisonResult={isByCover ? quote.comparisonResult : null}
+        lowest={isByCoverage ? null : lowest}
+        highest={isByCoverage ? null : highest}
+        comparisonResult={isByCoverage ? quote.comparisonResult : null}
         alike={listComparableQuotes(quote, live)}
         isOnly={openCount === 1}
         onOpen={(kind) => open(kind, quote)}
@@ -142,9 +142,9 @@ export function QuoteComparison({
   );
   const about = (
     <>
-      {isByCover && chosen.length === 0 && <QuotesInBrief quotes={live} />}
+      {isByCoverage && chosen.length === 0 && <QuotesInBrief quotes={live} />}
       {children}
-      {isByCover && <RequestedCoverageFold requestedCoverages={requestedCoverages} />}
+      {isByCoverage && <RequestedCoverageFold requestedCoverages={requestedCoverages} />}
     </>
   );
   return (
@@ -170,8 +170,8 @@ export function QuoteComparison({
       {live.length > chosen.length && (
         <div className={styles.bar}>
           <div className={styles.counted}>
-            <p className={styles.count} role={isByCover ? 'status' : undefined}>
-              {isByCover && left > 0
+            <p className={styles.count} role={isByCoverage ? 'status' : undefined}>
+              {isByCoverage && left > 0
                 ? comparing.shown(live.length - left, live.length)
                 : messages.count(live.length)}
             </p>
@@ -184,14 +184,14 @@ export function QuoteComparison({
           {live.length > 1 && <SortButton view={view} />}
         </div>
       )}
-      {!isByCover && unchosen.length > 0 && listOf(unchosen)}
-      {isByCover && (
+      {!isByCoverage && unchosen.length > 0 && listOf(unchosen)}
+      {isByCoverage && (
         <>
           {/* Beside a choice that has no rival there is no list, and no filter left it empty. */}
           {grouped.length + left > 0 && (
-            <CoverList quotes={grouped} order={order}>
+            <CoverageList quotes={grouped} order={order}>
               {shown}
-            </CoverList>
+            </CoverageList>
           )}
           {removed.map((quote) => (
             <div key={quote.quoteId}>{shown(quote)}</div>
@@ -200,20 +200,20 @@ export function QuoteComparison({
       )}
       {live.length > 1 && <p className={styles.numbers}>{comparing.numbers}</p>}
       {isNarrow && about}
-      {(live.length > 1 || (live.length === 1 && isByCover && hasPolicy)) &&
-        (isByCover ? (
+      {(live.length > 1 || (live.length === 1 && isByCoverage && hasPolicy)) &&
+        (isByCoverage ? (
           <Suspense>
             <SideBySide quotes={ranked} requestedCoverages={requestedCoverages} />
           </Suspense>
         ) : (
           <Comparison quotes={live} lowest={lowest} />
         ))}
-      {isByCover && dialog.kind !== 'summary' && (
+      {isByCoverage && dialog.kind !== 'summary' && (
         <Suspense>
           <ComparisonSheet quotes={ranked} requestedCoverages={requestedCoverages} />
         </Suspense>
       )}
-      {isByCover && (
+      {isByCoverage && (
         <div className={styles.print}>
           <Button
             variant="secondary"

@@ -11,7 +11,7 @@ import { Fact } from '../../../ui/layout/fact.tsx';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { quoteMath } from '../comparison/quote-math.ts';
-import { getFirmness } from '../cover/groups.ts';
+import { getFirmness } from '../coverage/groups.ts';
 import { BesidePolicy } from '../policy-today/beside-policy.tsx';
 import styles from './quote-details.module.css';
 import { QuotedLines } from './quoted-lines.tsx';

@@ -6,7 +6,7 @@ import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Fact } from '../../../ui/layout/fact.tsx';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
-import { VerdictMark } from '../sides/verdict-mark.tsx';
+import { VerdictMark } from '../side-by-side/verdict-mark.tsx';
 import styles from './quote-details.module.css';
 
 /** The lines of one quote that differ from the request, each with its reason. Empty if the agent stated no coverage. */

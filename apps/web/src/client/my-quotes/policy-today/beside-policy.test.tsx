@@ -10,9 +10,9 @@ import { applicationQuery } from '../../../app/queries.ts';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { policyToday } from '../../../messages/en/consumer/policy-today.ts';
 import { readIn, render, textsIn } from '../../../testing.ts';
-import { SideTable } from '../sides/side-by-side.tsx';
-import { useSideLines } from '../sides/side-lines.ts';
-import { TwoColumns } from '../sides/two-columns.tsx';
+import { useComparisonLines } from '../side-by-side/comparison-lines.ts';
+import { SideTable } from '../side-by-side/side-by-side.tsx';
+import { TwoColumns } from '../side-by-side/two-columns.tsx';
 import { BesidePolicy } from './beside-policy.tsx';
 import { usePolicies } from './use-policies.ts';
 
@@ -238,13 +238,13 @@ const stating = quote(1_970, [row('home.deductible', '2500')]);
 
 function Table() {
   const policies = usePolicies();
-  const lines = useSideLines([stating], asked, policies);
+  const lines = useComparisonLines([stating], asked, policies);
   return <SideTable quotes={[stating]} policies={policies} lines={lines} />;
 }
 
 function Pair() {
   const policies = usePolicies();
-  const lines = useSideLines([stating], asked, policies);
+  const lines = useComparisonLines([stating], asked, policies);
   return <TwoColumns quotes={[stating]} policies={policies} lines={lines} isShort />;
 }
 

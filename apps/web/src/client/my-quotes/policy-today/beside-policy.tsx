@@ -14,8 +14,8 @@ import { policyToday } from '../../../messages/en/consumer/policy-today.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { useInsuranceName } from '../../../ui/marks/use-type-messages.ts';
 import { quoteMath } from '../comparison/quote-math.ts';
-import { comparedYearly } from '../cover/groups.ts';
-import { useIsNarrow } from '../sides/use-is-narrow.ts';
+import { comparedYearly } from '../coverage/groups.ts';
+import { useIsNarrow } from '../side-by-side/use-is-narrow.ts';
 import styles from './beside-policy.module.css';
 import { usePolicies } from './use-policies.ts';
 

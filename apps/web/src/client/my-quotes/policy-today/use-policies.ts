@@ -13,7 +13,7 @@ import { applicationQuery } from '../../../app/queries.ts';
 import { policyToday } from '../../../messages/en/consumer/policy-today.ts';
 import { useLanguage, useMessages } from '../../../messages/language.ts';
 import { answerText } from '../../../shared/questionnaire/answer-list.tsx';
-import { servedAnswers } from '../../../shared/questionnaire/filled.ts';
+import { servedAnswers } from '../../../shared/questionnaire/filled-questionnaire.ts';
 
 /** The policies that the client has today, as the client stated them in the application. */
 export type Policies = {

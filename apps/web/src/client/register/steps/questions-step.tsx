@@ -1,7 +1,10 @@
 import { register } from '../../../messages/en/consumer/register.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { LoadFailure } from '../../../shared/load-failure/load-failure.tsx';
-import type { Filled, Prepared } from '../../../shared/questionnaire/filled.ts';
+import type {
+  FilledQuestionnaire,
+  PreparedQuestionnaire,
+} from '../../../shared/questionnaire/filled-questionnaire.ts';
 import { QuestionList } from '../../../shared/questionnaire/question-list.tsx';
 import { useQuestionnaire } from '../../../shared/questionnaire/use-questionnaire.ts';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -29,8 +32,8 @@ function Asked({
   filled,
 }: {
   questions: Questions;
-  prepared: Prepared;
-  filled: Filled;
+  prepared: PreparedQuestionnaire;
+  filled: FilledQuestionnaire;
 }) {
   const answer = useQuestionnaire(prepared, filled, change);
   return (

@@ -8,11 +8,11 @@ import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
 import { questionsToAsk } from '../../../shared/questionnaire/asked-questions.ts';
 import {
-  type Filled,
+  type FilledQuestionnaire,
   fillFromSaved,
-  type Prepared,
-  prepare,
-} from '../../../shared/questionnaire/filled.ts';
+  type PreparedQuestionnaire,
+  prepareQuestionnaire,
+} from '../../../shared/questionnaire/filled-questionnaire.ts';
 
 /** Answers known from earlier steps: step 1 asks whether the home is rented, step 3 asks for the current carrier. */
 type KnownAnswers = { rents: boolean | null; isInsured: boolean };
@@ -27,10 +27,13 @@ export function useSignupQuestions(type: InsuranceTypeId, earlier: KnownAnswers,
   const served = data?.data;
   const known = useMemo(() => knownOptions({ rents, isInsured }), [rents, isInsured]);
   const prepared = useMemo(
-    () => served && prepare(withPrefills(served, known), { partial: true }),
+    () => served && prepareQuestionnaire(withPrefills(served, known), { partial: true }),
     [served, known],
   );
-  const [state, setState] = useState<{ prepared: Prepared; filled: Filled }>();
+  const [state, setState] = useState<{
+    prepared: PreparedQuestionnaire;
+    filled: FilledQuestionnaire;
+  }>();
   if (prepared !== undefined && prepared !== state?.prepared) {
     const given = state ? typedAnswers(state.filled) : started;
     const answers = new Map([...given].filter(([id]) => !known.has(id)));
@@ -45,12 +48,12 @@ export function useSignupQuestions(type: InsuranceTypeId, earlier: KnownAnswers,
     typed: state ? typedAnswers(state.filled) : started,
     questions: state?.prepared.questions.filter(({ questionId }) => !known.has(questionId)),
     asked: state ? questionsToAsk(state.prepared.questions, state.filled) : undefined,
-    change: (update: (current: Filled) => Filled) =>
+    change: (update: (current: FilledQuestionnaire) => FilledQuestionnaire) =>
       setState((current) => current && { ...current, filled: update(current.filled) }),
   };
 }
 
-function typedAnswers({ answers, prefilledIds }: Filled): Answers {
+function typedAnswers({ answers, prefilledIds }: FilledQuestionnaire): Answers {
   return new Map([...answers].filter(([id]) => !prefilledIds.has(id)));
 }
 

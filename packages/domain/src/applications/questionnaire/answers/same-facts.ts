@@ -14,7 +14,7 @@ export type AnsweredQuestions = {
 };
 
 /** The ids of the questions of the types of an application that are asked in another of its types. */
-export function findQuestionsAskedElsewhere(
+export function findQuestionsAskedInOtherTypes(
   types: readonly CompiledQuestionnaire[],
 ): ReadonlySet<number> {
   const isAsked = (id: number) => types.some(({ questions }) => questions.has(id));
@@ -27,7 +27,7 @@ export function findQuestionsAskedElsewhere(
  * and none while there is none.
  */
 export function evaluateTogether(types: readonly AnsweredQuestions[]): Evaluation[] {
-  const elsewhere = findQuestionsAskedElsewhere(types.map(({ compiled }) => compiled));
+  const elsewhere = findQuestionsAskedInOtherTypes(types.map(({ compiled }) => compiled));
   const alone = types.map(({ compiled, answers }) => evaluate(compiled, answers));
   const given = new Map(alone.flatMap(({ answers }) => [...answers]));
   const isAsked = (id: number) => types.some(({ compiled }) => compiled.questions.has(id));
