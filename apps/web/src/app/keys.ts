@@ -37,8 +37,8 @@ export const keys = {
     carriersToAdd: [...agent, 'available-carriers'],
     leads: agentLeads,
     leadSummary: [...agentLeads, 'summary'],
-    leadList: (shownAs: 'cards' | 'rows', query: string) =>
-      [...agentLeads, 'list', shownAs, query] as const,
+    leadList: (layout: 'cards' | 'rows', query: string) =>
+      [...agentLeads, 'list', layout, query] as const,
     leadHistory: (leadId: number) => [...agentLeads, 'history', leadId] as const,
     leadListPart: (part: string) => [...agentLeads, part] as const,
     lead: (leadId: number) => [...agent, 'lead', leadId] as const,

@@ -10,7 +10,7 @@ type KnownPath = {
   keeps: readonly string[];
 };
 
-const known: readonly KnownPath[] = [
+const knownPaths: readonly KnownPath[] = [
   { pattern: pages.landing, type: null, keeps: [] },
   { pattern: pages.agentLanding, type: null, keeps: [] },
   { pattern: pages.register, type: null, keeps: [] },
@@ -45,7 +45,9 @@ const known: readonly KnownPath[] = [
 ];
 
 function find(pathname: string): KnownPath | undefined {
-  return known.find(({ pattern }) => matchPath({ path: pattern, caseSensitive: true }, pathname));
+  return knownPaths.find(({ pattern }) =>
+    matchPath({ path: pattern, caseSensitive: true }, pathname),
+  );
 }
 
 /** The page a role starts on. */

@@ -5,7 +5,7 @@ type StoredValue<Kept> = {
    * Returns what `take` makes of the stored value. Returns null when nothing is stored, and when `take` fails, for example on
    * a value that an older page left; that failure is reported to the browser's console.
    */
-  read<Taken>(take: (kept: Kept) => Taken): Taken | null;
+  read<Taken>(convert: (kept: Kept) => Taken): Taken | null;
   forget(): void;
 };
 
@@ -17,10 +17,10 @@ export function createTabStorage<Kept extends object>(name: string): StoredValue
   const key = `fanwise.${name}`;
   return {
     store: (kept) => attempt(() => sessionStorage.setItem(key, JSON.stringify(kept))),
-    read: (take) =>
+    read: (convert) =>
       readStored(
         attempt(() => sessionStorage.getItem(key)),
-        take,
+        convert,
       ),
     forget: () => attempt(() => sessionStorage.removeItem(key)),
   };

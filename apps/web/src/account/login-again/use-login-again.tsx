@@ -20,12 +20,12 @@ export function useLoginAgain(
   run: <Value>(action: () => Promise<Value>) => Promise<Outcome<Value>>;
   dialog: ReactNode;
 } {
-  const [waiting, setWaiting] = useState<{ settle: (isConfirmed: boolean) => void }>();
+  const [question, setQuestion] = useState<{ settle: (isConfirmed: boolean) => void }>();
   const askForPassword = () =>
     new Promise<boolean>((resolve) => {
-      setWaiting({
+      setQuestion({
         settle: (isConfirmed) => {
-          setWaiting(undefined);
+          setQuestion(undefined);
           resolve(isConfirmed);
         },
       });
@@ -39,13 +39,13 @@ export function useLoginAgain(
       }
       return (await askForPassword()) ? { isDone: true, value: await action() } : { isDone: false };
     },
-    dialog: waiting && (
+    dialog: question && (
       <Suspense>
         <LoginAgainDialog
           type={type}
           email={email}
-          onConfirmed={() => waiting.settle(true)}
-          onClose={() => waiting.settle(false)}
+          onConfirmed={() => question.settle(true)}
+          onClose={() => question.settle(false)}
         />
       </Suspense>
     ),

@@ -32,7 +32,7 @@ export function Bell({ type }: { type: AccountType }) {
   const { data } = useQuery({ ...notificationsQuery(), enabled: isIn });
   useLiveUpdates(() => void client.invalidateQueries({ queryKey: keys.notifications.all }), isIn);
   const unseen = data?.unseen ?? 0;
-  const want = () => setWanted(true);
+  const markWanted = () => setWanted(true);
   return (
     <>
       <NotificationAnnouncer newest={data && (data.data[0] ?? null)} />
@@ -43,11 +43,11 @@ export function Bell({ type }: { type: AccountType }) {
         aria-label={messages.bell(unseen)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={want}
-        onFocus={want}
+        onPointerEnter={markWanted}
+        onFocus={markWanted}
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
         onClick={() => {
-          want();
+          markWanted();
           setOpen(!isOpen);
         }}
       >

@@ -16,11 +16,13 @@ export function useSubject(): (
   const insuranceName = useInsuranceName();
   const localTime = useLocalTime(useReaderZone());
   return ({ carrierName, lead, leads, since }) => {
-    const ofLead = lead && [
+    const leadParts = lead && [
       lead.types.map(insuranceName).join(', '),
       messages.placeOf(lead.city, lead.state, lead.zipCode),
     ];
-    const several = since && (leads ?? 1) > 1 ? messages.since(localTime(since)) : null;
-    return [carrierName, ...(ofLead ?? []), several].filter((part) => part !== null).join(' · ');
+    const sinceText = since && (leads ?? 1) > 1 ? messages.since(localTime(since)) : null;
+    return [carrierName, ...(leadParts ?? []), sinceText]
+      .filter((part) => part !== null)
+      .join(' · ');
   };
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/forms/form-rules.ts';
 import { useAction } from '../../app/forms/use-action.ts';
-import { expectEnd, leave } from '../../app/session/session.ts';
+import { endSessionHere, expectEnd } from '../../app/session/session.ts';
 import { dashboard } from '../../messages/en/consumer/dashboard.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,10 +56,10 @@ export function useDeleteClient(email: string): {
         {loginAgain.dialog}
         <Dialog
           isOpen={dialog === 'deleted'}
-          onClose={leave}
+          onClose={endSessionHere}
           title={messages.deletedTitle}
           size="small"
-          actions={<Button onClick={leave}>{messages.deletedClose}</Button>}
+          actions={<Button onClick={endSessionHere}>{messages.deletedClose}</Button>}
         >
           <p>{messages.deletedText}</p>
         </Dialog>

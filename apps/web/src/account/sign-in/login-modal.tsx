@@ -24,7 +24,7 @@ export default function LoginModal({
   const [opener] = useState(() => document.activeElement);
   // The pressed button disappears with its form, so the dialog takes the focus at once. A frame later it could
   // interrupt a client who is already typing.
-  const exchange = (forgotten: boolean) => {
+  const switchForm = (forgotten: boolean) => {
     document.activeElement?.closest<HTMLElement>('[role="dialog"]')?.focus();
     setForgotten(forgotten);
   };
@@ -39,9 +39,9 @@ export default function LoginModal({
       description={isForgotten ? messages.forgotText : undefined}
     >
       {isForgotten ? (
-        <ForgotPasswordForm onBack={() => exchange(false)} />
+        <ForgotPasswordForm onBack={() => switchForm(false)} />
       ) : (
-        <LoginForm type={type} onForgot={() => exchange(true)} />
+        <LoginForm type={type} onForgot={() => switchForm(true)} />
       )}
     </Dialog>
   );
@@ -57,8 +57,8 @@ function preloadOnInput(path: string): () => void {
 /** The link that opened the dialog. If an address opened it: the visible log-in link, or the menu that holds it. */
 function linkToReturnTo(opener: Element | null): HTMLElement | null {
   const places = document.querySelectorAll('[data-login], header summary');
-  const found = [opener, ...places].find(
+  const returnPlace = [opener, ...places].find(
     (place) => place?.matches('a, summary') && place.checkVisibility(),
   );
-  return found instanceof HTMLElement ? found : null;
+  return returnPlace instanceof HTMLElement ? returnPlace : null;
 }

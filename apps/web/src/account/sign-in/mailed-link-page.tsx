@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../app/page-heading.tsx';
 import { PublicFooter } from '../../app/public/public-footer.tsx';
-import { PublicNav, type Side } from '../../app/public/public-nav.tsx';
+import { type Audience, PublicNav } from '../../app/public/public-nav.tsx';
 import { account } from '../../messages/en/shared/account.ts';
 import { useMessages } from '../../messages/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ export function MailedLinkPage({
   side = 'consumer',
   children,
 }: {
-  side?: Side;
+  side?: Audience;
   children: ReactNode;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { landingPage } from '@fanwise/contract/pages';
 import { PageHeading } from '../../app/page-heading.tsx';
-import type { Side } from '../../app/public/public-nav.tsx';
-import { leave } from '../../app/session/session.ts';
+import type { Audience } from '../../app/public/public-nav.tsx';
+import { endSessionHere } from '../../app/session/session.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -11,9 +11,9 @@ import { MailedLinkPage, UsedLink } from './mailed-link-page.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
 /** Ends all access to an account after a suspicious mail. A button does it, because mail scanners follow links. */
-export default function NotMe({ token, side }: { token: string; side: Side }) {
+export default function NotMe({ token, side }: { token: string; side: Audience }) {
   const messages = useMessages(account);
-  const link = useMailedToken('not-me', token, leave);
+  const link = useMailedToken('not-me', token, endSessionHere);
   const isAgent = link.done ? link.done.type === 2 : side === 'agent';
   return (
     <MailedLinkPage side={isAgent ? 'agent' : 'consumer'}>

@@ -46,9 +46,10 @@ function RegisterForm() {
   const navigate = useNavigate();
   const groupName = useId();
   const [search] = useSearchParams();
-  const asked = insuranceTypeIds.find((type) => String(type) === search.get('type')) ?? null;
+  const typeInAddress =
+    insuranceTypeIds.find((type) => String(type) === search.get('type')) ?? null;
   const [isOpening, setOpening] = useState(false);
-  const [type, setType] = useState<InsuranceTypeId | null>(asked);
+  const [type, setType] = useState<InsuranceTypeId | null>(typeInAddress);
   const [more, setMore] = useState<readonly InsuranceTypeId[]>([]);
   const [accepts, setAccepts] = useState(false);
   const [isChecked, setChecked] = useState(false);

@@ -13,8 +13,8 @@ import {
 import { passHumanCheck } from '../../app/forms/human-check.ts';
 import { useAction } from '../../app/forms/use-action.ts';
 import { PageHeading } from '../../app/page-heading.tsx';
-import type { Side } from '../../app/public/public-nav.tsx';
-import { leave } from '../../app/session/session.ts';
+import type { Audience } from '../../app/public/public-nav.tsx';
+import { endSessionHere } from '../../app/session/session.ts';
 import { account } from '../../messages/en/shared/account.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +45,7 @@ const FIELD_OF_CODE = {
 const TOAST_MS = 3000;
 
 /** Sets a new password with the token of a mailed link. */
-export default function ResetPassword({ token, side }: { token: string; side: Side }) {
+export default function ResetPassword({ token, side }: { token: string; side: Audience }) {
   const messages = useMessages(account);
   const navigate = useNavigate();
   const [isRefused, setRefused] = useState(false);
@@ -62,7 +62,7 @@ export default function ResetPassword({ token, side }: { token: string; side: Si
     },
     {
       onDone: ({ type = 1, email }) => {
-        leave();
+        endSessionHere();
         showToast({ message: messages.resetDone, type: 'success', timeoutMs: TOAST_MS });
         navigate(landingPage(type, 'login'), { replace: true, state: { email } });
       },

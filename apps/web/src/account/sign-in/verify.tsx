@@ -1,6 +1,6 @@
 import { landingPage } from '@fanwise/contract/pages';
 import { PageHeading } from '../../app/page-heading.tsx';
-import type { Side } from '../../app/public/public-nav.tsx';
+import type { Audience } from '../../app/public/public-nav.tsx';
 import { account } from '../../messages/en/shared/account.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { MailedLinkPage, UsedLink } from './mailed-link-page.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
 /** Confirms an email. A button does it, because mail scanners follow links. */
-export default function Verify({ token, side }: { token: string; side: Side }) {
+export default function Verify({ token, side }: { token: string; side: Audience }) {
   const messages = useMessages(account);
   const link = useMailedToken('verify', token, clearUnconfirmed);
   const isAgent = link.done ? link.done.type === 2 : side === 'agent';

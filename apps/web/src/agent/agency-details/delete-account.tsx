@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useLoginAgain } from '../../account/login-again/use-login-again.tsx';
 import { call } from '../../app/api.ts';
 import { useAction } from '../../app/forms/use-action.ts';
-import { expectEnd, leave } from '../../app/session/session.ts';
+import { endSessionHere, expectEnd } from '../../app/session/session.ts';
 import { agencyDetails } from '../../messages/en/agent/agency-details.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Notice } from '../../ui/states.tsx';
@@ -20,10 +20,10 @@ const useOutcome = (role: AgencyRole, isAsking: boolean) => {
   const { data, isError } = useQuery({ ...teamQuery, enabled: isAsking && role === 'owner' });
   if (role !== 'owner') return { outcome: 'leaves' as const, isWaiting: false };
   const present = data?.data.members.filter(({ left }) => left === null) ?? [];
-  const own = present.find(({ isSelf }) => isSelf);
-  if (!own || present.length === 1)
+  const self = present.find(({ isSelf }) => isSelf);
+  if (!self || present.length === 1)
     return { outcome: 'closes' as const, isWaiting: isAsking && !data && !isError };
-  return { outcome: isOnlyOwner(present, own) ? 'stays' : 'leaves', isWaiting: false } as const;
+  return { outcome: isOnlyOwner(present, self) ? 'stays' : 'leaves', isWaiting: false } as const;
 };
 
 /**
@@ -40,7 +40,7 @@ export function DeleteAccount({ email, role }: { email: string; role: AgencyRole
     onDone: ({ isDone }) => {
       if (!isDone) return;
       expectEnd();
-      leave();
+      endSessionHere();
     },
   });
   const outcomeMessages = {

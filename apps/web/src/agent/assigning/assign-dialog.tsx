@@ -35,17 +35,17 @@ export function AssignDialog({
   const { working, nameOf, mayAssign } = useColleagues();
   // Colleagues may assign the same leads: a refusal names the current members.
   const [seen, setSeen] = useState<ReadonlyMap<number, number | null>>(new Map());
-  const own = leads.filter(mayAssign);
-  const [first] = own;
+  const assignableLeads = leads.filter(mayAssign);
+  const [first] = assignableLeads;
   const [member, setMember] = useState<number | undefined>(
-    own.length === 1 ? (first?.assignedTo ?? undefined) : undefined,
+    assignableLeads.length === 1 ? (first?.assignedTo ?? undefined) : undefined,
   );
   const to = member === NOBODY ? null : member;
   const { run, isBusy, failure } = useAction(
     (memberId: number | null) =>
       call('POST /agent/leads/assign', {
         body: {
-          leads: own.map(({ applicationId, assignedTo }) => ({
+          leads: assignableLeads.map(({ applicationId, assignedTo }) => ({
             applicationId,
             assignedTo: seen.has(applicationId) ? (seen.get(applicationId) ?? null) : assignedTo,
           })),
@@ -59,8 +59,8 @@ export function AssignDialog({
         showToast({
           message:
             to === undefined || to === null
-              ? messages.doneNobody(own.length)
-              : messages.done(own.length, nameOf(to)),
+              ? messages.doneNobody(assignableLeads.length)
+              : messages.done(assignableLeads.length, nameOf(to)),
           type: 'success',
           timeoutMs: 4_000,
         });
@@ -92,7 +92,7 @@ export function AssignDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title={messages.title(own.length)}
+      title={messages.title(assignableLeads.length)}
       size="small"
       actions={
         <>
@@ -111,7 +111,9 @@ export function AssignDialog({
     >
       <div className={styles.dialog}>
         {failure && <Notice kind="error">{failure}</Notice>}
-        {own.length < leads.length && <p>{messages.leftOut(leads.length - own.length)}</p>}
+        {assignableLeads.length < leads.length && (
+          <p>{messages.leftOut(leads.length - assignableLeads.length)}</p>
+        )}
         <Select
           label={messages.member}
           hint={messages.notifies}

@@ -55,7 +55,7 @@ function Windows({ leadId, windows }: { leadId: number; windows: UnlockedContact
     { changes },
   );
   const isPicked = windows.some(({ start, picked }) => picked && !isOver(start));
-  const asked = windows.filter(({ start, picked }) => picked && isOver(start)).at(-1);
+  const lastPicked = windows.filter(({ start, picked }) => picked && isOver(start)).at(-1);
   return (
     <>
       <h3 className={styles.subheading}>{messages.windows}</h3>
@@ -91,7 +91,7 @@ function Windows({ leadId, windows }: { leadId: number; windows: UnlockedContact
           </li>
         ))}
       </ul>
-      {asked && asked.agentSays === null && (
+      {lastPicked && lastPicked.agentSays === null && (
         <fieldset className={styles.asked}>
           <legend>{messages.reached}</legend>
           <Button variant="secondary" size="small" onClick={() => void reportReached.run(true)}>

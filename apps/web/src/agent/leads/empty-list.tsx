@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyInbox } from '../../ui/marks/illustrations/empty-inbox.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { lazyComponent } from '../../ui/windows/lazy-component.ts';
-import type { ShownAs } from '../lead-rows/shown-as.ts';
+import type { ListLayout } from '../lead-rows/list-layout.ts';
 import { TABS } from '../lead-rows/tabs.ts';
 import styles from './leads.module.css';
 import { FILTERS, type ListAddress, readsLeadTable } from './list/address.ts';
@@ -27,7 +27,7 @@ const WaitingLicenses = lazy(async () => ({
 const NO_FILTERS = Object.fromEntries([...FILTERS, 'filter'].map((name) => [name, null]));
 
 type EmptyProps = {
-  shownAs: ShownAs;
+  layout: ListLayout;
   address: ListAddress;
   searched: string;
   /** The number of leads in each tab; null or undefined without tabs. */
@@ -36,11 +36,11 @@ type EmptyProps = {
 };
 
 /** Says why the list is empty, and what to do about it. */
-export function EmptyList({ shownAs, address, searched, tabs, onStopSearching }: EmptyProps) {
+export function EmptyList({ layout, address, searched, tabs, onStopSearching }: EmptyProps) {
   const messages = useMessages(leads);
   const rows = useMessages(leadRows).empty;
   const linkTo = useLinkOfList();
-  const isRows = shownAs === 'rows';
+  const isRows = layout === 'rows';
   const lead = readLeadNumber(searched);
   if (searched)
     return (
@@ -59,7 +59,7 @@ export function EmptyList({ shownAs, address, searched, tabs, onStopSearching }:
         )}
       </EmptyState>
     );
-  if (readsLeadTable(shownAs, address, searched) && Object.keys(address.filters).length > 0)
+  if (readsLeadTable(layout, address, searched) && Object.keys(address.filters).length > 0)
     return (
       <EmptyState
         title={rows.filtered}

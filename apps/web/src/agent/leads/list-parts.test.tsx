@@ -9,9 +9,9 @@ import { OfferRows } from './cards/offer-rows.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { readAddress, readStatus } from './list/address.ts';
 import { lead } from './list/testing.ts';
+import { ListLayoutSwitch } from './list-layout-switch.tsx';
 import { NamedLead } from './named-lead.tsx';
 import { ProfileIncomplete } from './profile-incomplete.tsx';
-import { ShownAsSwitch } from './shown-as-switch.tsx';
 import { HouseholdInfo } from './summary/household-info.tsx';
 
 const messages = leads.english;
@@ -82,7 +82,7 @@ describe('an empty list', () => {
   const empty = (search: string) =>
     render(
       <EmptyList
-        shownAs="cards"
+        layout="cards"
         address={readAddress(new URLSearchParams(search), 'cards')}
         searched=""
         tabs={null}
@@ -126,7 +126,7 @@ describe('cards or rows', () => {
   });
 
   it.each(['cards', 'rows'] as const)('the switch says that %s are shown', (value) => {
-    const page = render(<ShownAsSwitch value={value} onChange={() => undefined} />);
+    const page = render(<ListLayoutSwitch value={value} onChange={() => undefined} />);
     expect(valuesOf(page, 'aria-pressed')).toEqual([
       String(value === 'cards'),
       String(value === 'rows'),

@@ -58,9 +58,9 @@ export function NamedLead({ leadId }: { leadId: number }) {
   );
 }
 
-type Situation = keyof typeof namedLead.english.how;
+type LeadSituation = keyof typeof namedLead.english.how;
 
-function findLeadSituation(state: LeadState | undefined, lead: Lead | undefined): Situation {
+function findLeadSituation(state: LeadState | undefined, lead: Lead | undefined): LeadSituation {
   if (!state) return 'gone';
   if (lead?.refunded) return 'refunded';
   if (lead?.disputed) return 'disputed';
@@ -70,10 +70,10 @@ function findLeadSituation(state: LeadState | undefined, lead: Lead | undefined)
   return state.own.length > 0 ? 'quoted' : 'open';
 }
 
-function LeadLink({ how, leadId }: { how: Situation; leadId: number }) {
+function LeadLink({ how, leadId }: { how: LeadSituation; leadId: number }) {
   const messages = useMessages(namedLead);
   const mayPay = useMay().may('unlock');
-  const links: Partial<Record<Situation, readonly [string, string]>> = {
+  const links: Partial<Record<LeadSituation, readonly [string, string]>> = {
     open: [quoteLeadPage(leadId), messages.toLead],
     quoted: [quoteLeadPage(leadId), messages.toLead],
     chosen: [paymentPage(leadId), messages.toPayment],

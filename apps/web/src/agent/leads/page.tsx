@@ -13,19 +13,19 @@ import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { lazyComponent } from '../../ui/windows/lazy-component.ts';
-import { showAs, useShownAs } from '../lead-rows/shown-as.ts';
+import { storeListLayout, useListLayout } from '../lead-rows/list-layout.ts';
 import { useIsWonLeadsComing } from '../won-leads/won-leads.tsx';
+import { ActiveLimits } from './active-limits.tsx';
 import { CardNotices, CardTools } from './cards/card-tools.tsx';
 import { LeadCards } from './cards/lead-cards.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { InForce } from './in-force.tsx';
 import styles from './leads.module.css';
 import { CARDS_PER_PAGE } from './list/address.ts';
 import type { LeadPage } from './list/shown-page.ts';
 import { type LeadList, useLeadList } from './list/use-lead-list.tsx';
+import { ListLayoutSwitch } from './list-layout-switch.tsx';
 import { ProfileIncomplete } from './profile-incomplete.tsx';
 import { RowPages } from './rows/bar/row-pages.tsx';
-import { ShownAsSwitch } from './shown-as-switch.tsx';
 
 const { Component: RowTools, preloadProps } = lazyComponent(
   async () => (await import('./rows/row-tools.tsx')).RowTools,
@@ -40,9 +40,9 @@ const { Component: NamedLead } = lazyComponent(
 /** An agent's leads: as cards, or on a wide screen as rows after the agent chose rows on this device. */
 export default function LeadsPage() {
   const messages = useMessages(leads);
-  const { shownAs, isWide } = useShownAs();
-  const isRows = shownAs === 'rows';
-  const list = useLeadList(shownAs);
+  const { layout, isWide } = useListLayout();
+  const isRows = layout === 'rows';
+  const list = useLeadList(layout);
   const [search] = useSearchParams();
   const named = Number(/^[1-9]\d{0,14}$/.exec(search.get('lead') ?? '')?.[0] ?? 0);
   // The settings decide whether a line stands above the list: what is rendered before them would move.
@@ -60,9 +60,9 @@ export default function LeadsPage() {
     >
       <div className={styles.head} {...preloadProps}>
         <PageHeading>{messages.title}</PageHeading>
-        {isWide && <ShownAsSwitch value={shownAs} onChange={showAs} />}
+        {isWide && <ListLayoutSwitch value={layout} onChange={storeListLayout} />}
       </div>
-      <InForce />
+      <ActiveLimits />
       {named > 0 && (
         <Suspense>
           <NamedLead leadId={named} />
@@ -87,7 +87,7 @@ function Leads({ list }: { list: LeadList }) {
   const { stale, newestOnly } = useMessages(leadRows);
   const { address } = list;
   const { page, error, isStale, refetch } = list.pageQuery;
-  const isRows = list.shownAs === 'rows';
+  const isRows = list.layout === 'rows';
   const isWonLeadsComing = useIsWonLeadsComing(!isRows);
   if (!page && error)
     return <LoadFailure title={messages.failed} error={error} onRetry={refetch} />;
@@ -109,7 +109,7 @@ function Leads({ list }: { list: LeadList }) {
         )}
         {list.leads.length === 0 ? (
           <EmptyList
-            shownAs={list.shownAs}
+            layout={list.layout}
             address={address}
             searched={list.search.searched}
             tabs={page.tabs}
@@ -135,7 +135,7 @@ const Waiting = ({ isRows }: { isRows: boolean }) => (
 );
 
 /** Says how many new leads wait, and shows them. */
-function NewLeads({ list: { newLeads, shownAs } }: { list: LeadList }) {
+function NewLeads({ list: { newLeads, layout } }: { list: LeadList }) {
   const messages = useMessages(leads);
   const rows = useMessages(leadRows);
   return (
@@ -144,7 +144,7 @@ function NewLeads({ list: { newLeads, shownAs } }: { list: LeadList }) {
         <div className={styles.newBar}>
           {messages.newLeads(newLeads.count)}
           <Button variant="sun" size="small" onClick={newLeads.show}>
-            {shownAs === 'rows' ? rows.showNewLeads : messages.showNewLeads(newLeads.count)}
+            {layout === 'rows' ? rows.showNewLeads : messages.showNewLeads(newLeads.count)}
           </Button>
         </div>
       )}

@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyInbox } from '../../ui/marks/illustrations/empty-inbox.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { licensesQuery } from './licenses-query.ts';
-import { useOpenNumbers } from './open-numbers.ts';
 import { useStateNames } from './use-state-names.ts';
+import { useWaitingLeadTexts } from './use-waiting-lead-texts.ts';
 
 /**
  * While no license of the agent is confirmed, says that they are being checked and how many leads wait; otherwise the
@@ -17,7 +17,7 @@ import { useStateNames } from './use-state-names.ts';
 export function WaitingLicenses({ children }: { children: ReactNode }) {
   const messages = useMessages(licenses);
   const names = useStateNames();
-  const openNumbers = useOpenNumbers();
+  const openNumbers = useWaitingLeadTexts();
   const { data } = useQuery(licensesQuery);
   if (!data?.required || data.scope.length > 0) return children;
   const states = [...new Set(data.waitingLeads.map(({ state }) => state))];

@@ -18,8 +18,8 @@ import { StatusTag } from '../../ui/tag.tsx';
 import { ConfirmDialog } from '../../ui/windows/dialog.tsx';
 import { showToast } from '../../ui/windows/toast.ts';
 import { useStateNames } from '../license-fields/use-state-names.ts';
+import { useLicenseMeaning } from './license-meaning.ts';
 import styles from './licenses.module.css';
-import { useMeaning } from './meaning.ts';
 
 const TAG_STATUSES = {
   waiting: 'pending',
@@ -45,7 +45,7 @@ export function LicenseCard({ license, covers, isRenewing, onReenter }: LicenseC
   const messages = useMessages(licenses);
   const names = useStateNames();
   const day = useCivilDay();
-  const meaning = useMeaning();
+  const meaning = useLicenseMeaning();
   const id = useId();
   const { number, npn, authorities, expires, checkedAt, resident } = license;
   const displayed = displayedStatus(license, todayHere());

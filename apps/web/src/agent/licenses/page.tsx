@@ -13,7 +13,7 @@ import { HeadRow } from '../../ui/layout/head-row.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { licensesQuery } from '../license-fields/licenses-query.ts';
 import { EnterForm } from './enter/enter-form.tsx';
-import { entryStorage } from './enter/entry.ts';
+import { entryStorage } from './enter/license-entry.ts';
 import { LicenseCard } from './license-card.tsx';
 import styles from './licenses.module.css';
 import { ScopeTable } from './scope-table.tsx';

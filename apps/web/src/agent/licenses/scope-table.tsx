@@ -3,15 +3,15 @@ import { licenses } from '../../messages/en/agent/licenses.ts';
 import { useMessages } from '../../messages/language.ts';
 import { InsuranceIcon } from '../../ui/marks/insurance-icon.tsx';
 import { Table } from '../../ui/table.tsx';
-import { useOpenNumbers } from '../license-fields/open-numbers.ts';
 import { useStateNames } from '../license-fields/use-state-names.ts';
+import { useWaitingLeadTexts } from '../license-fields/use-waiting-lead-texts.ts';
 import styles from './licenses.module.css';
 
 /** By state: which types of leads open to the agent, and how many are open there now. */
 export function ScopeTable({ list }: { list: LicenseList }) {
   const messages = useMessages(licenses);
   const names = useStateNames();
-  const openNumbers = useOpenNumbers();
+  const openNumbers = useWaitingLeadTexts();
   const { required, scope, waitingLeads } = list;
   const states = [...new Set([...scope, ...waitingLeads].map(({ state }) => state))].sort();
   const covers = required ? messages.covers : messages.coversOff;

@@ -10,7 +10,7 @@ import { leadRows } from '../../messages/en/agent/lead-rows.ts';
 import { palette } from '../../messages/en/leads/palette.ts';
 import { chooseLanguage, useLanguage, useMessages } from '../../messages/language.ts';
 import { showToast } from '../../ui/windows/toast.ts';
-import { isWide, showAs } from '../lead-rows/shown-as.ts';
+import { isWide, storeListLayout } from '../lead-rows/list-layout.ts';
 import { TABS } from '../lead-rows/tabs.ts';
 import { useSettled } from '../lead-rows/use-settled.ts';
 import { viewHref, viewsQuery } from '../lead-rows/views.ts';
@@ -44,7 +44,7 @@ export function usePaletteResults(typed: string): readonly PaletteResult[] {
           {
             text,
             go: () => {
-              showAs('rows');
+              storeListLayout('rows');
               return navigate(`${pages.allLeads}${address}`, { state: { searched } });
             },
           },

@@ -48,14 +48,14 @@ export function LeadOffer({
           </StatusTag>
         </div>
         <ContactList contact={contact} consent={contact?.consent ?? consent} />
-        {contact ? <ClientMap leadId={leadId} /> : <WhatTheFeeOpens consent={consent} />}
+        {contact ? <ClientMap leadId={leadId} /> : <FeeBenefits consent={consent} />}
       </Card>
       {lead.data && <LeadSummary leadId={leadId} detail={lead.data} />}
     </section>
   );
 }
 
-function WhatTheFeeOpens({ consent }: { consent: ContactConsent | undefined }) {
+function FeeBenefits({ consent }: { consent: ContactConsent | undefined }) {
   const messages = useMessages(payment);
   const language = useLanguage();
   const contact = consent && writeClientContact(language, listAllowed(consent));

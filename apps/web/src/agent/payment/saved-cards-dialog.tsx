@@ -30,8 +30,8 @@ export function SavedCardsDialog({ leadId, cards, isOpen, onClose }: SavedCardsD
   const forget = (id: string) => {
     queries.setQueryData(unlockQuery(leadId).queryKey, (unlock) => {
       if (!unlock) return undefined;
-      const left = unlock.answer.paymentMethods?.filter((card) => card.id !== id) ?? [];
-      return { ...unlock, answer: { ...unlock.answer, paymentMethods: left } };
+      const remainingCards = unlock.answer.paymentMethods?.filter((card) => card.id !== id) ?? [];
+      return { ...unlock, answer: { ...unlock.answer, paymentMethods: remainingCards } };
     });
     showToast({ message: messages.cardRemoved, type: 'success' });
     if (cards.length === 1) onClose();

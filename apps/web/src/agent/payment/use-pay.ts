@@ -60,11 +60,13 @@ export function usePay(
 
   const run = async (payWithCard: (secret: string) => Promise<PayOutcome>): Promise<void> => {
     // The consent given now is what the server keeps; it also tells whether the lead can still be bought.
-    const now = await startUnlock(leadId, config.termsAgentsVersion);
-    if (now.contact) return onPaid();
+    const newUnlock = await startUnlock(leadId, config.termsAgentsVersion);
+    if (newUnlock.contact) return onPaid();
     const isSame =
-      now.paymentIntent === answer.paymentIntent && now.priceCents === answer.priceCents;
-    if (now.paymentIntent && isSame) return handleOutcome(await payWithCard(now.paymentIntent));
+      newUnlock.paymentIntent === answer.paymentIntent &&
+      newUnlock.priceCents === answer.priceCents;
+    if (newUnlock.paymentIntent && isSame)
+      return handleOutcome(await payWithCard(newUnlock.paymentIntent));
     fail(messages.renewed);
     onRestart();
   };

@@ -10,11 +10,11 @@ import { EmptyState } from '../../ui/states.tsx';
 /** Why there is no lead to quote: it is gone, with its state, or the agent's profile is not complete. */
 export function NoLead({ leadId, isGone }: { leadId: number | null; isGone: boolean }) {
   const messages = useMessages(quoteLead);
-  const own = useMessages(noLead);
+  const noLeadMessages = useMessages(noLead);
   if (!isGone)
     return (
       <EmptyState
-        title={own.profileTitle}
+        title={noLeadMessages.profileTitle}
         action={<ButtonLink to={pages.agencyDetails}>{messages.toProfile}</ButtonLink>}
       >
         <p>{messages.profile}</p>
@@ -22,13 +22,13 @@ export function NoLead({ leadId, isGone }: { leadId: number | null; isGone: bool
     );
   return (
     <EmptyState
-      title={own.goneTitle}
+      title={noLeadMessages.goneTitle}
       action={<ButtonLink to={listAddress()}>{messages.backToLeads}</ButtonLink>}
     >
-      <p>{own.gone}</p>
+      <p>{noLeadMessages.gone}</p>
       {leadId !== null && (
         <p>
-          <Link to={`${pages.allLeads}?lead=${leadId}`}>{own.howItStands}</Link>
+          <Link to={`${pages.allLeads}?lead=${leadId}`}>{noLeadMessages.howItStands}</Link>
         </p>
       )}
     </EmptyState>

@@ -20,17 +20,17 @@ import { MoreFacts } from './more-facts.tsx';
 import styles from './statistics.module.css';
 import { Totals } from './totals.tsx';
 
-const SPANS = [1, 3, 12, 24];
-const USUAL_SPAN = 12;
-const WAYS = ['month', 'types', 'carrier', 'state', 'zip'] as const;
+const PERIODS = [1, 3, 12, 24];
+const DEFAULT_PERIOD = 12;
+const GROUPINGS = ['month', 'types', 'carrier', 'state', 'zip'] as const;
 
 /** An agent's statistics of a period. The choice is in the address. */
 export default function Page() {
   const messages = useMessages(statistics);
   const [search] = useSearchParams();
   const changeSearch = useChangeSearch();
-  const months = SPANS.find((span) => String(span) === search.get('months')) ?? USUAL_SPAN;
-  const by = WAYS.find((way) => way === search.get('by')) ?? 'month';
+  const months = PERIODS.find((span) => String(span) === search.get('months')) ?? DEFAULT_PERIOD;
+  const by = GROUPINGS.find((way) => way === search.get('by')) ?? 'month';
   const query = { by, from: firstOfMonths(months) };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: keys.agent.statistics(query.from, by),
@@ -54,13 +54,13 @@ export default function Page() {
         <Select
           label={messages.time}
           value={months}
-          options={SPANS.map((span) => ({ value: span, label: messages.lastMonths(span) }))}
+          options={PERIODS.map((span) => ({ value: span, label: messages.lastMonths(span) }))}
           onChange={(chosen) => choose('months', String(chosen))}
         />
         <Select
           label={messages.by}
           value={by}
-          options={WAYS.map((way) => ({ value: way, label: messages.bys[way] }))}
+          options={GROUPINGS.map((way) => ({ value: way, label: messages.bys[way] }))}
           onChange={(chosen) => choose('by', chosen)}
         />
       </div>

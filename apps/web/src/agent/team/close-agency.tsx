@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLoginAgain } from '../../account/login-again/use-login-again.tsx';
 import { call } from '../../app/api.ts';
 import { useAction } from '../../app/forms/use-action.ts';
-import { expectEnd, leave } from '../../app/session/session.ts';
+import { endSessionHere, expectEnd } from '../../app/session/session.ts';
 import { team } from '../../messages/en/agent/team.ts';
 import { useMessages } from '../../messages/language.ts';
 import { Notice } from '../../ui/states.tsx';
@@ -15,13 +15,13 @@ import styles from './team.module.css';
 export function CloseAgency({ members }: { members: readonly TeamMember[] }) {
   const messages = useMessages(team).closing;
   const [isAsking, setAsking] = useState(false);
-  const own = members.find(({ isSelf }) => isSelf);
-  const loginAgain = useLoginAgain(2, own?.email ?? '');
+  const self = members.find(({ isSelf }) => isSelf);
+  const loginAgain = useLoginAgain(2, self?.email ?? '');
   const closing = useAction(() => loginAgain.run(() => call('DELETE /agent/team')), {
     onDone: ({ isDone }) => {
       if (!isDone) return;
       expectEnd();
-      leave();
+      endSessionHere();
     },
   });
   return (

@@ -143,19 +143,19 @@ function Others({ pages: others, children }: { pages: readonly Item[]; children:
   const messages = useMessages(app);
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
-  const whole = useRef<HTMLLIElement>(null);
+  const menuItem = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
     const closeByPress = ({ target }: PointerEvent) => {
-      if (!whole.current?.contains(target as Node)) setIsOpen(false);
+      if (!menuItem.current?.contains(target as Node)) setIsOpen(false);
     };
     document.addEventListener('pointerdown', closeByPress);
     return () => document.removeEventListener('pointerdown', closeByPress);
   }, [isOpen]);
   return (
     <li
-      ref={whole}
+      ref={menuItem}
       className={styles.others}
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !isOpen) return;

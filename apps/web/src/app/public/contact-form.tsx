@@ -45,9 +45,9 @@ export function ContactForm() {
   const send = async () => {
     const loaded = await load();
     setRules(loaded);
-    const found = loaded.problemsOf(values);
-    setProblems(found);
-    const [first] = Object.keys(found);
+    const newProblems = loaded.problemsOf(values);
+    setProblems(newProblems);
+    const [first] = Object.keys(newProblems);
     if (first !== undefined) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       setState('open');

@@ -14,10 +14,10 @@ import styles from './public-nav.module.css';
 import { SpanishOffer } from './spanish-offer.tsx';
 
 /** The audience of a public page. */
-export type Side = 'consumer' | 'agent';
+export type Audience = 'consumer' | 'agent';
 
 /** The sticky navigation of the landing pages; a menu at 768 px and less. */
-export function PublicNav({ side }: { side: Side }) {
+export function PublicNav({ side }: { side: Audience }) {
   const messages = useMessages(app);
   const { key, pathname, state } = useLocation();
   const wasRedirected = (state as { pleaseLogIn?: boolean } | null)?.pleaseLogIn === true;
@@ -108,7 +108,7 @@ function RedirectNotice({ bar }: { bar: RefObject<HTMLElement | null> }) {
 }
 
 // Links, not buttons: they also work before the script of the page has run.
-function Actions({ side, landing }: { side: Side; landing: string }) {
+function Actions({ side, landing }: { side: Audience; landing: string }) {
   const messages = useMessages(app);
   const loggedIn = useLoggedInType();
   if (loggedIn) {

@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 3_000;
 
 /** The path of the first page; it is rendered as soon as its code is loaded, with skeletons for its data. */
 const firstPath = typeof window === 'undefined' ? null : window.location.pathname;
-const known: {
+const knownPages: {
   path: string;
   load: () => Promise<unknown>;
   read: () => Promise<unknown>;
@@ -29,26 +29,26 @@ export function lazyPage<Props extends object>(
   // A page without its data is rendered all the same, and shows the error.
   const read = async () =>
     storedType() === null ? undefined : prefetchData().catch(() => undefined);
-  known.push({ path, load, read });
+  knownPages.push({ path, load, read });
   let Page = lazy(attempt);
   async function attempt() {
     // A document that is prerendered in the build has no session.
     if (firstPath === null) return load();
     const isFirst = matchPath(path, firstPath) !== null;
-    const end = isFirst ? undefined : beginWaiting();
+    const endWaiting = isFirst ? undefined : beginWaiting();
     try {
       const reading = read();
-      const [page] = await Promise.all([load(), isFirst ? undefined : atMost(reading)]);
+      const [page] = await Promise.all([load(), isFirst ? undefined : withTimeout(reading)]);
       return page;
     } catch (error) {
       if (error instanceof GoneError) throw error;
-      const stop = onReachableAgain(() => {
-        stop();
+      const stopListening = onReachableAgain(() => {
+        stopListening();
         Page = lazy(attempt);
       });
       throw error;
     } finally {
-      end?.();
+      endWaiting?.();
     }
   }
   return (props) => createElement(Page, props);
@@ -56,7 +56,7 @@ export function lazyPage<Props extends object>(
 
 /** Fetches the code of a page that probably comes next, with the layout around it. */
 export function preloadPage(path: string): void {
-  const page = pageAt(path);
+  const page = findPage(path);
   if (!page) return;
   const layout: Promise<unknown>[] = [import('../with-queries.tsx')];
   if (!matchPath(pages.register, path))
@@ -72,12 +72,12 @@ export function preloadPage(path: string): void {
 export function loadFirstPage(languageIsThere: Promise<void>): void {
   if (firstPath === null || storedType() === null) return;
   preloadPage(firstPath);
-  void languageIsThere.then(() => pageAt(firstPath)?.read());
+  void languageIsThere.then(() => findPage(firstPath)?.read());
 }
 
-const pageAt = (address: string) => known.find(({ path }) => matchPath(path, address));
+const findPage = (address: string) => knownPages.find(({ path }) => matchPath(path, address));
 
-function atMost(reading: Promise<unknown>): Promise<unknown> {
+function withTimeout(reading: Promise<unknown>): Promise<unknown> {
   return Promise.race([
     reading,
     new Promise((resolve) => {

@@ -18,8 +18,8 @@ export async function preloadThenImport<Module>(
 
 /** Fetches a file; callers at the same time share one request. */
 export function preloadFile(address: string): Promise<void> {
-  const known = preloads.get(address);
-  if (known) return known;
+  const runningPreload = preloads.get(address);
+  if (runningPreload) return runningPreload;
   const loading = isLoaded(address) ? Promise.resolve() : fetchFile(address);
   preloads.set(address, loading);
   loading.catch(() => preloads.delete(address));

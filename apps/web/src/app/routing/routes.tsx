@@ -11,7 +11,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { findNearestParent, getHomePath } from '../paths.ts';
-import type { Side } from '../public/public-nav.tsx';
+import type { Audience } from '../public/public-nav.tsx';
 import { wantsApplication } from '../session/redirect.ts';
 import { useSession } from '../session/session.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -145,7 +145,7 @@ function RedirectToParent() {
   return <Navigate to={findNearestParent(useLocation().pathname)} replace />;
 }
 
-type MailedLink = { token: string; side: Side };
+type MailedLink = { token: string; side: Audience };
 
 /** Takes the token of a mailed link out of the address bar and keeps it in this tab, where a reload finds it. */
 function NeedsToken({ children }: { children: (link: MailedLink) => ReactNode }) {

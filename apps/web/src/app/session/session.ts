@@ -43,14 +43,14 @@ let isFactorNeeded = false;
 let endTimer: ReturnType<typeof setTimeout> | undefined;
 const { subscribe, notify } = createListeners();
 /** Calls that wait for the next session of the same person. */
-const waiting: ((isBack: boolean) => void)[] = [];
+const waitingCalls: ((isBack: boolean) => void)[] = [];
 /** The number of forms with unsent text. */
 let openForms = 0;
 
-function set(next: Session): void {
+function setSession(next: Session): void {
   session = next;
   if (next.status === 'in' || next.status === 'out') {
-    for (const resolve of waiting.splice(0)) resolve(next.status === 'in');
+    for (const resolve of waitingCalls.splice(0)) resolve(next.status === 'in');
   }
   if (next.status === 'out') {
     scheduleSessionEnd(null, 'idle');
@@ -107,9 +107,9 @@ function scheduleSessionEnd(ms: number | null, reason: EndingSoon): void {
   clearTimeout(endTimer);
   const next = ms !== null && ms <= WARN_BEFORE_MS ? reason : null;
   if (ms !== null) {
-    const rest = next === null ? ms - WARN_BEFORE_MS : ms;
+    const delayMs = next === null ? ms - WARN_BEFORE_MS : ms;
     // A later end is left to the next check.
-    if (rest < CHECK_EVERY_MS) endTimer = setTimeout(() => void checkSession(), rest + 1_000);
+    if (delayMs < CHECK_EVERY_MS) endTimer = setTimeout(() => void checkSession(), delayMs + 1_000);
   }
   if (next === endingSoon) return;
   endingSoon = next;
@@ -121,13 +121,14 @@ export function watchSession(): void {
   onSessionRefused((isWrite) => {
     const { status, type } = session;
     if (status === 'in' && (isWrite || openForms > 0) && !isEndExpected)
-      set({ status: 'ended', type });
-    if (session.status === 'ended') return new Promise((tell) => void waiting.push(tell));
+      setSession({ status: 'ended', type });
+    if (session.status === 'ended')
+      return new Promise((resolve) => void waitingCalls.push(resolve));
     leaveEndedSession();
   });
   onSessionNeedsFactor(() => setFactorNeeded(true));
   onSessionReplaced(() => {
-    set({ status: 'out', type: null, ended: 'replaced' });
+    setSession({ status: 'out', type: null, ended: 'replaced' });
     // After the former person's data has left the screen and the cache.
     setTimeout(() => void checkSession());
   });
@@ -148,11 +149,11 @@ export function watchSession(): void {
 async function checkSession(): Promise<void> {
   const stored = storedType();
   if (stored === null) {
-    if (session.status !== 'out') set({ status: 'out', type: null, ended: null });
+    if (session.status !== 'out') setSession({ status: 'out', type: null, ended: null });
     return;
   }
   if (session.status !== 'in' && session.status !== 'ended')
-    set({ status: 'checking', type: stored });
+    setSession({ status: 'checking', type: stored });
   const isActive = readAndResetActivity();
   const endCall = beginCall();
   try {
@@ -162,14 +163,14 @@ async function checkSession(): Promise<void> {
     endCall(true);
     // The person logged out, or in with the other role, while the answer was on its way: it is about another session.
     if (storedType() !== stored) return;
-    if (session.status !== 'in' || session.type !== type) set({ status: 'in', type });
+    if (session.status !== 'in' || session.type !== type) setSession({ status: 'in', type });
     // While the person is active, only the longest duration of a session can end it.
     scheduleSessionEnd(endsIn === undefined ? null : endsIn * 1000, isActive ? 'limit' : 'idle');
   } catch (error) {
     endCall(error instanceof ApiError);
     // Anything but a refusal (which the listener above handled) keeps the person where they are.
     const isRefused = error instanceof ApiError && error.status === 401;
-    if (!isRefused && session.status === 'checking') set({ status: 'in', type: stored });
+    if (!isRefused && session.status === 'checking') setSession({ status: 'in', type: stored });
   }
 }
 
@@ -178,21 +179,21 @@ export function login(sid: string, type: AccountType): void {
   isEndExpected = false;
   clearBrowserStorage();
   storeSession({ sid, type });
-  set({ status: 'in', type });
+  setSession({ status: 'in', type });
 }
 
 /** Continues with the new session of a person who typed the password again. */
 export function renewLogin(sid: string): void {
   isEndExpected = false;
   renewSession(sid);
-  if (session.status === 'ended') set({ status: 'in', type: session.type });
+  if (session.status === 'ended') setSession({ status: 'in', type: session.type });
 }
 
 /** The session is over and the person did not log in again: leaves the page; typed text stays in the tab. */
 export function leaveEndedSession(): void {
   clearSession();
   const ended = isEndExpected ? 'left' : 'refused';
-  if (session.status !== 'out') set({ status: 'out', type: null, ended });
+  if (session.status !== 'out') setSession({ status: 'out', type: null, ended });
 }
 
 /** Keeps the page open if the session ends, because it has unsent text. Call the returned function after that. */
@@ -210,7 +211,7 @@ export async function logout(): Promise<void> {
   } catch {
     // Without an answer the session ends on this side only; the server lets it expire.
   }
-  leave();
+  endSessionHere();
 }
 
 /** The account is being deleted, so a session that ends now counts as left on purpose. */
@@ -219,11 +220,11 @@ export function expectEnd(): void {
 }
 
 /** Ends the session on this side, after the account was deleted or its sessions were ended. */
-export function leave(): void {
+export function endSessionHere(): void {
   clearSession();
   // Unsent answers and addresses kept for a reload belong to the person who has just left.
   sessionStorage.clear();
   // In a support visit the browser's storage belongs to the account that is logged in there.
   if (!isVisit) clearBrowserStorage();
-  set({ status: 'out', type: null, ended: 'left' });
+  setSession({ status: 'out', type: null, ended: 'left' });
 }

@@ -81,9 +81,9 @@ export function useApplication(shown: Application, owner: string) {
   const state = useDraft(application, owner);
   const { draft, questionnaires } = state;
   const estimations = useEstimations(questionnaires, draft);
-  const asked = useDraftOfAskedQuestions(questionnaires, draft, estimations);
+  const askedDraft = useDraftOfAskedQuestions(questionnaires, draft, estimations);
   const send = useSend();
-  const checked = useCheckedSteps(questionnaires, asked, send.refusal);
+  const checked = useCheckedSteps(questionnaires, askedDraft, send.refusal);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [isAskedToLeave, setAskedToLeave] = useState(false);
   const [isUnlocked, setUnlocked] = useState(state.isRestored);
@@ -99,12 +99,12 @@ export function useApplication(shown: Application, owner: string) {
     questionnaires,
     useDraftOfAskedQuestions(questionnaires, stored, estimations),
   );
-  const isChanged = buildContentKey(questionnaires, asked) !== saved;
+  const isChanged = buildContentKey(questionnaires, askedDraft) !== saved;
   const isUnsaved = state.isTouched && isChanged && !isLocked;
   const canDelete = meta.applicationId !== null && meta.quoteId === null;
 
   const save = async () => {
-    const { answers, unreadableIds } = readForSaving(questionnaires, asked);
+    const { answers, unreadableIds } = readForSaving(questionnaires, askedDraft);
     if (unreadableIds.length > 0) {
       checked.showProblemsOf(unreadableIds);
       return false;
@@ -125,7 +125,7 @@ export function useApplication(shown: Application, owner: string) {
     // Automatic saving pauses while the dialog asks whether to save or leave.
     isWanted: isUnsaved && !isOvertaken && !isAskedToLeave && send.busyWith === null,
     save: async (isLeaving) => {
-      const { answers, unreadableIds } = readForSaving(questionnaires, asked);
+      const { answers, unreadableIds } = readForSaving(questionnaires, askedDraft);
       const count = state.changeCount();
       const outcome = await send.saveQuietly(
         withoutAnswersTo(answers, unreadableIds),
@@ -142,7 +142,7 @@ export function useApplication(shown: Application, owner: string) {
     },
   });
   const hasOnlyReadable = () =>
-    !isUnsaved || readForSaving(questionnaires, asked).unreadableIds.length === 0;
+    !isUnsaved || readForSaving(questionnaires, askedDraft).unreadableIds.length === 0;
   const review = () => {
     if (isOvertaken) {
       document.getElementById(OVERTAKEN_ID)?.focus();
@@ -154,7 +154,7 @@ export function useApplication(shown: Application, owner: string) {
     else setDialog('review');
   };
   const submit = async () => {
-    const { answers } = readForSaving(questionnaires, asked);
+    const { answers } = readForSaving(questionnaires, askedDraft);
     const count = state.changeCount();
     const refusal = await send.submit(answers, state.seenRevision, sharing.sharing, isSubmitted);
     if (refusal === null) {
@@ -177,7 +177,7 @@ export function useApplication(shown: Application, owner: string) {
     setDialog(null);
     returnToHeading();
   };
-  const takeTheOthers = () => {
+  const takeOtherAnswers = () => {
     state.discard();
     send.clearRefusal();
     checked.forget();
@@ -207,7 +207,7 @@ export function useApplication(shown: Application, owner: string) {
     closeDialog: () => setDialog(null),
     // After a choice no other agent reads the application or sends a price.
     justSubmitted: meta.quoteId === null ? justSubmitted : null,
-    asked,
+    asked: askedDraft,
     isSubmitted,
     isLocked,
     isChanged,
@@ -223,7 +223,7 @@ export function useApplication(shown: Application, owner: string) {
     /** True if the tab may close without a warning: unsaved answers are sent while it closes. */
     isSafeToClose: isReachable && !isFailing && !isOvertaken && hasOnlyReadable(),
     setAskedToLeave,
-    takeTheOthers,
+    takeTheOthers: takeOtherAnswers,
     stopEditing,
     unlock,
     /** Opens the fields without moving the focus, for a link to one of them. */

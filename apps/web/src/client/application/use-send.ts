@@ -34,14 +34,14 @@ export function useSend() {
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busyWith, setBusyWith] = useState<'save' | 'submit' | 'delete' | null>(null);
-  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve());
   const ownRevision = useRef(0);
 
-  const attempt = async (
-    act: 'save' | 'submit' | 'delete',
+  const runAction = async (
+    action: 'save' | 'submit' | 'delete',
     send: () => Promise<void>,
   ): Promise<Refusal | null> => {
-    setBusyWith(act);
+    setBusyWith(action);
     setRefusal(null);
     try {
       await send();
@@ -50,21 +50,21 @@ export function useSend() {
       void client.invalidateQueries({ queryKey: keys.consumer.sent });
       return null;
     } catch (error) {
-      const refused = readRefusal(error, messages, failureText);
-      setRefusal(refused);
+      const newRefusal = readRefusal(error, messages, failureText);
+      setRefusal(newRefusal);
       // An ended session has its own text on the page it leads to.
       if (!(error instanceof ApiError && error.status === 401))
-        showToast({ message: refused.message });
+        showToast({ message: newRefusal.message });
       // Another window changed the application: fetch it, and keep the answers typed here.
       if (error instanceof ApiError && error.status === 409)
         await client.invalidateQueries({ queryKey: applicationQuery.queryKey });
-      return refused;
+      return newRefusal;
     } finally {
       setBusyWith(null);
     }
   };
   // Sends one save at a time: each save carries the revision that the one before returned.
-  const post = (body: SaveApplicationInput & { revision: number }, keepalive = false) => {
+  const sendSave = (body: SaveApplicationInput & { revision: number }, keepalive = false) => {
     const send = async () => {
       const revision = Math.max(body.revision, ownRevision.current);
       const answer = await call('POST /user/application', {
@@ -80,12 +80,12 @@ export function useSend() {
       return answer;
     };
     // A page that is being closed does not wait for the save before.
-    const sent = keepalive ? send() : underWay.current.then(send);
-    underWay.current = sent.catch(() => undefined);
+    const sent = keepalive ? send() : lastSave.current.then(send);
+    lastSave.current = sent.catch(() => undefined);
     return sent;
   };
   const saveAndNotify = async (body: SaveApplicationInput & { revision: number }) => {
-    const answer = await post(body);
+    const answer = await sendSave(body);
     const dropped = answer.meta.dropped?.length ?? 0;
     if (dropped > 0) showToast({ message: questionMessages.cleared(dropped), type: 'success' });
   };
@@ -96,7 +96,7 @@ export function useSend() {
     clearRefusal: () => setRefusal(null),
     /** Saves answers that started from this revision; the server refuses them if it has a newer one. */
     save: (answers: Answers, revision: number) =>
-      attempt('save', async () => {
+      runAction('save', async () => {
         await saveAndNotify({ answers, revision });
         showToast({ message: messages.saved, type: 'success' });
       }),
@@ -107,7 +107,7 @@ export function useSend() {
       isLeaving: boolean,
     ): Promise<SaveOutcome> => {
       try {
-        await post({ answers, revision }, isLeaving);
+        await sendSave({ answers, revision }, isLeaving);
         const refetchType = 'none';
         void client.invalidateQueries({ queryKey: keys.consumer.profile, refetchType });
         return 'saved';
@@ -121,13 +121,13 @@ export function useSend() {
     },
     /** With `again`, a new version replaces the one that agents read. */
     submit: (answers: Answers, revision: number, sharing: Sharing, again: boolean) =>
-      attempt('submit', async () => {
+      runAction('submit', async () => {
         const force = again && { force: true };
         await saveAndNotify({ answers, revision, submit: true, sharing, ...force });
         redirectToApplication(false);
       }),
     remove: () =>
-      attempt('delete', async () => {
+      runAction('delete', async () => {
         await call('DELETE /user/application', { body: { force: true } });
         await client.invalidateQueries({ queryKey: applicationQuery.queryKey });
         showToast({ message: messages.deleted, type: 'success' });
@@ -140,9 +140,9 @@ function readRefusal(
   messages: Translation<typeof applicationMessages>,
   failureText: (error: unknown) => string,
 ): Refusal {
-  const nothingNamed = { questionIds: [], isOvertaken: false };
-  if (error instanceof OfflineError) return { ...nothingNamed, message: messages.offline };
-  if (!(error instanceof ApiError)) return { ...nothingNamed, message: failureText(error) };
+  const withoutQuestions = { questionIds: [], isOvertaken: false };
+  if (error instanceof OfflineError) return { ...withoutQuestions, message: messages.offline };
+  if (!(error instanceof ApiError)) return { ...withoutQuestions, message: failureText(error) };
   const sentences: Partial<Record<ApiError['code'], string>> = {
     'already-submitted': messages.alreadySubmitted,
     'changed-elsewhere': messages.overtakenTitle,

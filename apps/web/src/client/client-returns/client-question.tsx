@@ -12,10 +12,10 @@ import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import styles from './client-returns.module.css';
 
-type Asked = Pick<ClientReturns['data'][number], 'reason' | 'agency'>;
+type QuestionForm = Pick<ClientReturns['data'][number], 'reason' | 'agency'>;
 
 /** The question's text for the agent's return reason. */
-export const useQuestion = ({ reason, agency }: Asked): string => {
+export const useQuestion = ({ reason, agency }: QuestionForm): string => {
   const messages = useMessages(clientReturns);
   const questions: Partial<Record<string, (agency: string) => string>> = messages.questions;
   return questions[reason]?.(agency || messages.someAgency) ?? messages.title;
@@ -27,7 +27,7 @@ export function ClientQuestion({
   withoutPhone = false,
   send,
 }: {
-  asked: Asked;
+  asked: QuestionForm;
   /** True on a mailed link, where the client cannot enter another number. */
   withoutPhone?: boolean;
   send: (answered: { answer: ReturnAnswer; phone?: string }) => Promise<unknown>;

@@ -19,11 +19,11 @@ export const isSigned = async (jws: string, keys: readonly Key[]): Promise<boole
   const [header = '', payload = '', signature = '', ...more] = jws.split('.');
   try {
     const { kid, alg, typ } = JSON.parse(new TextDecoder().decode(bytesOf(header)));
-    const known = keys.find((key) => key.kid === kid);
-    if (!known || alg !== 'Ed25519' || typ !== 'fanwise-consent+jws' || more.length > 0)
+    const knownKey = keys.find((key) => key.kid === kid);
+    if (!knownKey || alg !== 'Ed25519' || typ !== 'fanwise-consent+jws' || more.length > 0)
       return false;
     bytesOf(payload);
-    const { kty, crv, x } = known;
+    const { kty, crv, x } = knownKey;
     const key = await crypto.subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', false, ['verify']);
     const signed = new TextEncoder().encode(`${header}.${payload}`);
     return await crypto.subtle.verify('Ed25519', key, bytesOf(signature), signed);

@@ -12,13 +12,13 @@ import { saltsFileName } from './check-lines.ts';
 import { areSigned } from './check-opened.ts';
 import styles from './page.module.css';
 
-type Read = { opened: OpenedReceipt; isSigned: boolean | null };
+type ReadState = { opened: OpenedReceipt; isSigned: boolean | null };
 
 /** Names and numbers, shown to the client and the agent of the receipt, and whether they match the signed hashes. */
-export function Opened({ id, receipt }: { id: string; receipt: ConsentReceipt }) {
+export function OpenedReceiptDetails({ id, receipt }: { id: string; receipt: ConsentReceipt }) {
   const messages = useMessages(consentReceipt);
   const { status } = useSession();
-  const [read, setRead] = useState<Read>();
+  const [read, setRead] = useState<ReadState>();
   const { run, isBusy, failure } = useAction(
     async () => {
       const opened = await call('GET /receipts/:id/open', { params: { id } });

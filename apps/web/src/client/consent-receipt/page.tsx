@@ -9,7 +9,7 @@ import { consentReceipt } from '../../messages/en/consumer/consent-receipt.ts';
 import { useMessages } from '../../messages/language.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { HowToCheck } from './how-to-check.tsx';
-import { Opened } from './opened.tsx';
+import { OpenedReceiptDetails } from './opened.tsx';
 import styles from './page.module.css';
 import { ReceiptText } from './receipt-text.tsx';
 
@@ -37,7 +37,7 @@ export default function Page() {
         {receipt ? (
           <>
             <ReceiptText receipt={receipt} />
-            <Opened key={id} id={id} receipt={receipt} />
+            <OpenedReceiptDetails key={id} id={id} receipt={receipt} />
             <HowToCheck id={id} receipt={receipt} />
           </>
         ) : isForged ? (

@@ -1,19 +1,21 @@
 import type { ConsumerProfile, ConsumerProfileChange } from '@fanwise/contract/own';
 import { readEmail } from '@fanwise/domain/texts/email';
 import { maskPhone } from '@fanwise/domain/texts/phone';
-import { hasPartner, NOBODY, type PersonValues } from '../person/person.ts';
-import { zipChoice } from '../person/zip-field.tsx';
+import { EMPTY_PERSON, hasPartner, type PersonValues } from '../person/person.ts';
+import { toZipChoice } from '../person/zip-field.tsx';
 
 /** The value that clears the second address line. */
 const NO_SECOND_LINE = 'None';
 
 /** The profile as the form holds it: the same names, and an empty text where the profile has null. */
 export function toFormValues(profile: ConsumerProfile): PersonValues {
-  const known = Object.entries(profile).filter(([name, value]) => name in NOBODY && value !== null);
+  const knownValues = Object.entries(profile).filter(
+    ([name, value]) => name in EMPTY_PERSON && value !== null,
+  );
   return {
-    ...NOBODY,
-    ...Object.fromEntries(known),
-    zipcodes: zipChoice(profile.zipcodes),
+    ...EMPTY_PERSON,
+    ...Object.fromEntries(knownValues),
+    zipcodes: toZipChoice(profile.zipcodes),
     phoneNumber: maskPhone(profile.phoneNumber),
   };
 }

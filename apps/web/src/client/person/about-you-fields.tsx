@@ -11,7 +11,7 @@ import { FormField } from '../../ui/fields/form-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { lazyComponent } from '../../ui/windows/lazy-component.ts';
 import styles from './person.module.css';
-import { type BegunZip, birthDays, type PersonValues, type ZipChoice } from './person.ts';
+import { getBirthDateRange, type PersonValues, type TypedZip, type ZipChoice } from './person.ts';
 
 // Loaded separately: the ZIP field is larger than all other fields together and slow to render on a slow phone.
 const { Component: ZipField } = lazyComponent(
@@ -38,7 +38,12 @@ export const AboutYouFields = memo(function AboutYouFields({
       </FormField>
       <FormField control={control} name="dateOfBirth">
         {(field) => (
-          <DateField label={labels.dateOfBirth} autoComplete="bday" {...birthDays()} {...field} />
+          <DateField
+            label={labels.dateOfBirth}
+            autoComplete="bday"
+            {...getBirthDateRange()}
+            {...field}
+          />
         )}
       </FormField>
       <div className={styles.wide}>
@@ -71,25 +76,26 @@ function PlaceFields({
 }) {
   const messages = useMessages(person);
   const { control } = form;
-  const [begun] = useState<BegunZip>({ typed: '', hasFocus: false });
+  const [begun] = useState<TypedZip>({ typed: '', hasFocus: false });
   // Null while another ZIP code is being typed.
   const lastZip = useRef(form.getValues('zipcodes'));
   // City and state follow the ZIP code if they are empty or were filled in by the ZIP code before.
   const takeZip = (choice: ZipChoice | null) => {
     if (choice === null) return;
     const { city, state } = form.getValues();
-    const before = lastZip.current;
+    const previousZip = lastZip.current;
     lastZip.current = choice;
     const change = { shouldValidate: true, shouldDirty: true };
-    if (city.trim() === '' || city === before?.city) form.setValue('city', choice.city, change);
-    if (state === '' || state === before?.state) form.setValue('state', choice.state, change);
+    if (city.trim() === '' || city === previousZip?.city)
+      form.setValue('city', choice.city, change);
+    if (state === '' || state === previousZip?.state) form.setValue('state', choice.state, change);
     else void matchZip(state);
   };
   // The state chooses the row of a ZIP code that lies in two, as the server does.
   const matchZip = async (state: string) => {
     const zip = form.getValues('zipcodes');
     if (zip === null || state === '' || zip.state === state) return;
-    const { zipInState } = await import('./zip-field.tsx');
+    const { findZipInState: zipInState } = await import('./zip-field.tsx');
     const row = await zipInState(zip, state).catch(() => null);
     if (form.getValues('zipcodes') !== zip || form.getValues('state') !== state) return;
     if (row !== null) {
@@ -105,7 +111,7 @@ function PlaceFields({
           {(field) => (
             <Suspense fallback={<LoadingZipField value={field.value} begun={begun} />}>
               <ZipField
-                begun={begun}
+                initial={begun}
                 field={{
                   ...field,
                   onChange: (choice) => {
@@ -158,7 +164,7 @@ function AgentsAtZip({
 }
 
 /** A stand-in that looks like the ZIP field until that has loaded, and hands over the typed text and the focus. */
-function LoadingZipField({ value, begun }: { value: ZipChoice | null; begun: BegunZip }) {
+function LoadingZipField({ value, begun }: { value: ZipChoice | null; begun: TypedZip }) {
   const { labels } = useMessages(person);
   const [typed, setTyped] = useState(begun.typed);
   const box = useRef<HTMLInputElement>(null);

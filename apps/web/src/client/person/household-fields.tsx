@@ -9,7 +9,7 @@ import { FormField } from '../../ui/fields/form-field.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './person.module.css';
-import { birthDays, hasPartner, type PersonValues } from './person.ts';
+import { getBirthDateRange, hasPartner, type PersonValues } from './person.ts';
 
 const MARITAL_STATUSES = [1, 2, 0] as const;
 const GENDERS = [0, 1, 2] as const;
@@ -99,7 +99,7 @@ function PartnerFields({ form: { control } }: { form: UseFormReturn<PersonValues
           <DateField
             label={partnerMessages.labels.partnerDateOfBirth}
             autoComplete="off"
-            {...birthDays()}
+            {...getBirthDateRange()}
             {...field}
           />
         )}

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ABOUT_YOU_FIELDS,
-  birthDays,
+  EMPTY_PERSON,
+  getBirthDateRange,
   HOUSEHOLD_FIELDS,
   hasPartner,
-  NOBODY,
   type PersonField,
   type PersonValues,
   personRules,
 } from './person.ts';
 
 const dana: PersonValues = {
-  ...NOBODY,
+  ...EMPTY_PERSON,
   firstName: 'Dana',
   lastName: 'Reyes',
   dateOfBirth: '1984-03-09',
@@ -52,12 +52,12 @@ describe('the rules about a person', () => {
   });
 
   it('require every field but the second address line and the partner', () => {
-    const missing = Object.keys(wrongWith(NOBODY)).sort();
+    const missing = Object.keys(wrongWith(EMPTY_PERSON)).sort();
     const wanted = [...ABOUT_YOU_FIELDS, ...HOUSEHOLD_FIELDS].filter(
       (field) => field !== 'address2' && !field.startsWith('partner'),
     );
     expect(missing).toEqual([...wanted].sort());
-    expect(new Set(Object.values(wrongWith(NOBODY)))).toEqual(new Set(['required']));
+    expect(new Set(Object.values(wrongWith(EMPTY_PERSON)))).toEqual(new Set(['required']));
   });
 
   it.each<[string, Partial<PersonValues>, Record<string, string>]>([
@@ -100,7 +100,7 @@ describe('the rules about a person', () => {
 });
 
 it('the calendar for the date of birth ends 18 years ago and opens at 40 years ago', () => {
-  expect(birthDays()).toEqual({ max: '2008-11-26', opensOn: '1986-11-26' });
+  expect(getBirthDateRange()).toEqual({ max: '2008-11-26', opensOn: '1986-11-26' });
   vi.setSystemTime(new Date('2028-02-29T12:00:00'));
-  expect(birthDays()).toEqual({ max: '2010-02-28', opensOn: '1988-02-29' });
+  expect(getBirthDateRange()).toEqual({ max: '2010-02-28', opensOn: '1988-02-29' });
 });

@@ -12,7 +12,7 @@ export type ZipChoice = Option<number> & {
 };
 
 /** The text typed into the stand-in of the ZIP field, and whether it has the focus. */
-export type BegunZip = { typed: string; hasFocus: boolean };
+export type TypedZip = { typed: string; hasFocus: boolean };
 
 /** 0 single, 1 married, 2 domestic partner. */
 type MaritalStatus = 0 | 1 | 2;
@@ -44,7 +44,7 @@ export type PersonValues = {
 export type PersonField = keyof PersonValues;
 
 /** An empty person; mails are on by default. */
-export const NOBODY: PersonValues = {
+export const EMPTY_PERSON: PersonValues = {
   firstName: '',
   lastName: '',
   dateOfBirth: '',
@@ -88,12 +88,12 @@ export const HOUSEHOLD_FIELDS = [
   'email',
 ] as const satisfies readonly PersonField[];
 
-const line = (value: string) => requiredText(value, maxLength(value));
-const birth = (value: string) =>
+const requiredLine = (value: string) => requiredText(value, maxLength(value));
+const adultBirthDate = (value: string) =>
   requiredText(value, findTypedDateProblem(value), adult(value, todayHere()));
 
 /** The range of the calendar for an adult's date of birth: up to 18 years ago, opening at 40 years ago. */
-export function birthDays(): { max: string; opensOn: string } {
+export function getBirthDateRange(): { max: string; opensOn: string } {
   const today = todayHere();
   return { max: addYears(today, -18), opensOn: addYears(today, -40) };
 }
@@ -105,20 +105,20 @@ export function hasPartner({ maritalStatus }: Pick<PersonValues, 'maritalStatus'
 
 /** The rules of the fields; a partner is required only when there is one. */
 export const personRules: FormRules<PersonValues> = {
-  firstName: line,
-  lastName: line,
-  dateOfBirth: birth,
-  address1: line,
+  firstName: requiredLine,
+  lastName: requiredLine,
+  dateOfBirth: adultBirthDate,
+  address1: requiredLine,
   address2: (value) => maxLength(value),
   zipcodes: (value) => required(value?.value),
-  city: line,
+  city: requiredLine,
   state: (value, { zipcodes }) =>
-    line(value) ?? (zipcodes?.state && zipcodes.state !== value ? 'state-differs' : null),
+    requiredLine(value) ?? (zipcodes?.state && zipcodes.state !== value ? 'state-differs' : null),
   rents: required,
   maritalStatus: required,
-  partnerFirstName: (value, all) => (hasPartner(all) ? line(value) : null),
-  partnerLastName: (value, all) => (hasPartner(all) ? line(value) : null),
-  partnerDateOfBirth: (value, all) => (hasPartner(all) ? birth(value) : null),
+  partnerFirstName: (value, all) => (hasPartner(all) ? requiredLine(value) : null),
+  partnerLastName: (value, all) => (hasPartner(all) ? requiredLine(value) : null),
+  partnerDateOfBirth: (value, all) => (hasPartner(all) ? adultBirthDate(value) : null),
   gender: required,
   phoneNumber: (value) => firstProblem(required(value), phone(value), maxLength(value)),
   email: (value) => requiredText(value, maxLength(value), email(value)),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubServer, stubStorage } from '../../testing.ts';
-import { zipInState } from './zip-field.tsx';
+import { findZipInState } from './zip-field.tsx';
 
 const row = (zipId: number, state: string) => ({
   zipId,
@@ -28,5 +28,5 @@ it.each([
   stubServer({
     'GET /auth/zipcodes': { body: { data: [row(86515, 'AZ'), row(186515, 'NM')] } },
   });
-  expect(await zipInState(zip, state)).toEqual(expected);
+  expect(await findZipInState(zip, state)).toEqual(expected);
 });

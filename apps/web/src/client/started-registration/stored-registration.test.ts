@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../testing.ts';
-import { NOBODY } from '../person/person.ts';
+import { EMPTY_PERSON } from '../person/person.ts';
 import {
   chosenTypes,
   clearRegistration,
@@ -15,7 +15,7 @@ import {
 const nothing: StoredRegistration = {
   type: null,
   moreTypes: [],
-  person: NOBODY,
+  person: EMPTY_PERSON,
   carrierId: null,
   answers: {},
   hadPassword: false,
@@ -25,7 +25,7 @@ const started: StoredRegistration = {
   ...nothing,
   type: 3,
   moreTypes: [1],
-  person: { ...NOBODY, firstName: 'Ingrid' },
+  person: { ...EMPTY_PERSON, firstName: 'Ingrid' },
   hadPassword: true,
 };
 const openAnotherTab = () => sessionStorage.removeItem('fanwise.registration');
@@ -56,7 +56,7 @@ describe('a registration that was started', () => {
     expect(unfinishedRegistration()).toEqual(started);
     for (const other of [
       { ...started, type: null },
-      { ...started, person: { ...NOBODY, firstName: '  ' } },
+      { ...started, person: { ...EMPTY_PERSON, firstName: '  ' } },
     ]) {
       storeRegistration(other);
       expect(unfinishedRegistration()).toBeNull();
@@ -76,7 +76,7 @@ describe('a registration that was started', () => {
     expect(storedRegistration()).toEqual({
       ...nothing,
       carrierId: 4,
-      person: { ...NOBODY, firstName: 'Ingrid' },
+      person: { ...EMPTY_PERSON, firstName: 'Ingrid' },
     });
   });
 
@@ -90,8 +90,8 @@ describe('a registration that was started', () => {
   });
 
   it('keeps a phone number typed here if the mailed link is for the same email', () => {
-    const typed = { ...NOBODY, email: 'i@example.com', phoneNumber: '(919)555-0142' };
-    const linked = (email: string) => ({ person: { ...NOBODY, email } });
+    const typed = { ...EMPTY_PERSON, email: 'i@example.com', phoneNumber: '(919)555-0142' };
+    const linked = (email: string) => ({ person: { ...EMPTY_PERSON, email } });
     storeRegistration({ ...started, person: typed });
     expect(takeRegistration(linked('i@example.com')).person.phoneNumber).toBe('(919)555-0142');
     storeRegistration({ ...started, person: typed });

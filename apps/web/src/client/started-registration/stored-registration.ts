@@ -2,7 +2,7 @@ import type { Answer } from '@fanwise/domain/applications/questionnaire/visibili
 import type { InsuranceTypeId } from '@fanwise/domain/insurance-types';
 import { readUnconfirmed } from '../../account/confirm-email/unconfirmed.ts';
 import { createBrowserStorage, createTabStorage } from '../../app/tab-storage.ts';
-import { NOBODY, type PersonValues } from '../person/person.ts';
+import { EMPTY_PERSON, type PersonValues } from '../person/person.ts';
 
 /** An unfinished registration stays in the browser this many days. */
 const DAYS = 7;
@@ -30,7 +30,7 @@ const inBrowser = createBrowserStorage<Partial<StoredRegistration>>('registratio
 const NOTHING: StoredRegistration = {
   type: null,
   moreTypes: [],
-  person: NOBODY,
+  person: EMPTY_PERSON,
   carrierId: null,
   answers: {},
   hadPassword: false,
@@ -40,7 +40,7 @@ const NOTHING: StoredRegistration = {
 const complete = (kept: Partial<StoredRegistration>): StoredRegistration => ({
   ...NOTHING,
   ...kept,
-  person: { ...NOBODY, ...kept.person },
+  person: { ...EMPTY_PERSON, ...kept.person },
 });
 
 /** The registration started in this tab, or else in this browser, or an empty one. */

@@ -42,19 +42,19 @@ function VinField({
 }: VinFieldsProps & { number: number; vehicle: (typeof VEHICLES)[number] }) {
   const messages = useMessages(vinMessages);
   const answer = filled.answers.get(vehicle.vin);
-  const known = answer && 'text' in answer ? answer.text : '';
-  const [typed, setTyped] = useState(known);
+  const storedVin = answer && 'text' in answer ? answer.text : '';
+  const [typed, setTyped] = useState(storedVin);
   const [wasLeft, setLeft] = useState(false);
   const problem = typed.trim() === '' ? null : findVinProblem(typed);
   const { length } = normalizedVin(typed);
   // While the client types a VIN, the page does not say that it is too short.
   const isShown = problem !== null && (wasLeft || problem !== 'length' || length > 17);
-  const found = readVin(typed, Number(todayHere().slice(0, 4)));
-  const facts = found && [found.year, found.make].filter((fact) => fact !== null).join(' ');
+  const reading = readVin(typed, Number(todayHere().slice(0, 4)));
+  const facts = reading && [reading.year, reading.make].filter((fact) => fact !== null).join(' ');
   const take = (text: string) => {
     setTyped(text);
     const valid = findVinProblem(text) === null ? normalizedVin(text) : '';
-    if (valid !== known) onAnswer(vehicle.vin, valid === '' ? undefined : { text: valid });
+    if (valid !== storedVin) onAnswer(vehicle.vin, valid === '' ? undefined : { text: valid });
     const read = readVin(text, Number(todayHere().slice(0, 4)));
     if (read?.year) onAnswer(vehicle.year, { text: String(read.year) });
     const model = filled.answers.get(vehicle.model);

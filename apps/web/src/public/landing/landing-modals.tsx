@@ -27,10 +27,10 @@ export function LandingModals({ type }: { type: AccountType }) {
   const loggedIn = useLoggedInType();
   // The prerendered document has no dialog; it opens in a later render after hydration.
   const isReady = useDeferredValue(useIsReady());
-  const asked = search.get('openModal');
+  const wantedModal = search.get('openModal');
   usePreloadedModal(type);
   // A client who is logged in asks for quotes in the application.
-  if (loggedIn && asked === 'register' && type === 1)
+  if (loggedIn && wantedModal === 'register' && type === 1)
     return <Navigate to={pages.application} replace />;
   if (!isReady || loggedIn) return null;
   const home = landingPage(type);
@@ -38,14 +38,14 @@ export function LandingModals({ type }: { type: AccountType }) {
     wantedPath.forget();
     navigate(home, { replace: true, preventScrollReset: true });
   };
-  const startsWithReset = asked === 'forgot-password';
-  if (asked === 'login' || startsWithReset)
+  const startsWithReset = wantedModal === 'forgot-password';
+  if (wantedModal === 'login' || startsWithReset)
     return (
       <Suspense>
         <Login.Component type={type} startsWithReset={startsWithReset} onClose={close} />
       </Suspense>
     );
-  if (asked !== 'register') return null;
+  if (wantedModal !== 'register') return null;
   const { Component: RegisterWindow } = type === 2 ? AgentRegister : Register;
   return (
     <Suspense>
@@ -59,9 +59,9 @@ function usePreloadedModal(type: AccountType) {
   useEffect(() => {
     const load = ({ target }: Event) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-      const asked = link && new URL(link.href).searchParams.get('openModal');
+      const wantedModal = link && new URL(link.href).searchParams.get('openModal');
       const register = type === 2 ? AgentRegister : Register;
-      const wanted = asked === 'login' ? Login : asked === 'register' && register;
+      const wanted = wantedModal === 'login' ? Login : wantedModal === 'register' && register;
       // A dialog that cannot be preloaded reports the failure when it is opened.
       if (wanted) Promise.all([wanted.load(), loadWindows()]).catch(() => undefined);
     };

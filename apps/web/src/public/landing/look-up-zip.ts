@@ -31,21 +31,21 @@ async function lookUp(typed: string, isLatest: () => boolean): Promise<string> {
   const messages = getMessages(zipFirst);
   const zip = readZip(typed);
   if (zip === null) return '';
-  const found = await readAgentsInArea(zip, []);
-  if (found === null) return messages.unknown;
-  const { zipId, zipCode, city = '', state = '', states } = found;
+  const area = await readAgentsInArea(zip, []);
+  if (area === null) return messages.unknown;
+  const { zipId, zipCode, city = '', state = '', states } = area;
   const isShared = states.length > 1;
   if (isLatest()) {
     const started = storedRegistration();
     const place = [city, isShared ? '' : state].filter(Boolean).join(', ');
-    const settled = { city, state: isShared ? '' : state };
+    const resolvedZip = { city, state: isShared ? '' : state };
     const zipcodes = {
       value: zipId,
       label: [zipCode, place].filter(Boolean).join(' — '),
-      ...settled,
+      ...resolvedZip,
     };
-    storeRegistration({ ...started, person: { ...started.person, zipcodes, ...settled } });
+    storeRegistration({ ...started, person: { ...started.person, zipcodes, ...resolvedZip } });
   }
   if (isShared) return messages.inTwoStates(city, states);
-  return `${city}, ${state}. ${describeAgentsInArea(found, [])}`;
+  return `${city}, ${state}. ${describeAgentsInArea(area, [])}`;
 }

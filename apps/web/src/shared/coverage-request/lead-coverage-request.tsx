@@ -8,14 +8,14 @@ import { RequestedLineList } from './requested-line-list.tsx';
 /** The coverage request of a lead, by type. Empty for leads that were submitted without one. */
 export function LeadCoverageRequest({ detail }: { detail: LeadDetail }) {
   const messages = useMessages(requestedCoverageMessages);
-  const asked = detail.data.flatMap(({ typeId, requestedCoverage }) =>
+  const requests = detail.data.flatMap(({ typeId, requestedCoverage }) =>
     requestedCoverage ? [{ typeId, requestedCoverage }] : [],
   );
-  if (asked.length === 0) return null;
+  if (requests.length === 0) return null;
   return (
     <section className={styles.requestedCoverages}>
       <h3 className={styles.heading}>{messages.forAgents}</h3>
-      {asked.map(({ typeId, requestedCoverage }) => (
+      {requests.map(({ typeId, requestedCoverage }) => (
         <div key={typeId} className={styles.type}>
           {detail.data.length > 1 && <InsuranceIcon type={typeId} size="small" />}
           <RequestedLineList rows={requestedCoverage.rows} isForAgent />

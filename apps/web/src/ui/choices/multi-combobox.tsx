@@ -51,10 +51,10 @@ export function MultiCombobox<Value extends string | number>({
   const { options, isSearching, hasFailed } = useAsyncOptions(load, query);
   const { autoHighlight, recordKey } = useEarlyArrow(options.length);
   const pasteList = async (event: ClipboardEvent) => {
-    const found = onPasteList?.(event.clipboardData.getData('text'));
-    if (!found) return;
+    const pastedText = onPasteList?.(event.clipboardData.getData('text'));
+    if (!pastedText) return;
     event.preventDefault();
-    const pasted = await found;
+    const pasted = await pastedText;
     const known = new Set(value.map((option) => option.value));
     onChange([...value, ...pasted.filter((option) => !known.has(option.value))]);
   };

@@ -20,7 +20,7 @@ const fetchReader = async () => {
 };
 
 /** The result of reading the text that the field holds. */
-type Check = { text: string; extension?: string | null; problem?: PhoneProblem };
+type ReadText = { text: string; extension?: string | null; problem?: PhoneProblem };
 
 /**
  * A North American phone number, stored as `(201)555-0199`. Typing goes through the mask. A number that is pasted,
@@ -30,29 +30,29 @@ export function PhoneField({ value, onChange, onBlur, ref, error, ...props }: Te
   const { field, input } = splitField(props);
   const messages = useMessages(ui);
   const problems = useMessages(fields);
-  const [checked, setChecked] = useState<Check>({ text: '' });
-  const held = useRef(value);
-  held.current = value;
-  const hold = (text: string, about: Omit<Check, 'text'> = {}) => {
-    const before = held.current;
-    held.current = text;
+  const [checked, setChecked] = useState<ReadText>({ text: '' });
+  const latestText = useRef(value);
+  latestText.current = value;
+  const setText = (text: string, about: Omit<ReadText, 'text'> = {}) => {
+    const previousText = latestText.current;
+    latestText.current = text;
     setChecked({ ...about, text });
-    if (text !== before) onChange(text);
+    if (text !== previousText) onChange(text);
   };
   /** Without a connection the text stays as it is. While somebody types, no error is shown. */
   const read = async (text: string, isTyping = false) => {
     if (text.trim() === '') return;
     const readNumber = reader ?? (await fetchReader().catch(() => undefined));
-    if (readNumber === undefined || held.current !== text) return;
+    if (readNumber === undefined || latestText.current !== text) return;
     const reading = readNumber(text);
-    if ('digits' in reading) hold(maskPhone(reading.digits), { extension: reading.extension });
-    else if (!isTyping) hold(maskTypedPhone(text, text), { problem: reading.problem });
+    if ('digits' in reading) setText(maskPhone(reading.digits), { extension: reading.extension });
+    else if (!isTyping) setText(maskTypedPhone(text, text), { problem: reading.problem });
   };
   const change = ({ currentTarget: box, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = isTyped(nativeEvent);
     // Ten digits from autofill are masked at once, also while the rules are still loading.
     const text = typed ? writeMasked(box, value) : maskTypedPhone(box.value, box.value);
-    hold(text);
+    setText(text);
     if (!typed || text !== maskPhone(text)) void read(text, typed);
   };
   const isAbout = checked.text === value && value !== '';

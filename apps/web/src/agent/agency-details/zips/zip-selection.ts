@@ -37,16 +37,16 @@ export function zipsInControl({ all, chosen }: ZipSelection): readonly Zip[] {
  */
 export function withControl(before: ZipSelection, next: readonly Zip[]): ZipSelection {
   if (!before.all) return { all: false, chosen: next };
-  const beside = next.filter(({ zipId }) => zipId !== ALL_ID);
-  return withZips({ ...before, all: false }, beside);
+  const withoutAllItem = next.filter(({ zipId }) => zipId !== ALL_ID);
+  return withZips({ ...before, all: false }, withoutAllItem);
 }
 
 /** The selection with more codes; those it has stay once. */
 export function withZips(before: ZipSelection, added: readonly Zip[]): ZipSelection {
-  const known = new Set(before.chosen.map(({ zipId }) => zipId));
+  const chosenIds = new Set(before.chosen.map(({ zipId }) => zipId));
   return {
     ...before,
-    chosen: [...before.chosen, ...added.filter(({ zipId }) => !known.has(zipId))],
+    chosen: [...before.chosen, ...added.filter(({ zipId }) => !chosenIds.has(zipId))],
   };
 }
 

@@ -51,7 +51,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
   const messages = useMessages(agencyDetails).zips;
   const { value, onChange, onBlur, ref, error } = field;
   const box = useRef<HTMLDivElement>(null);
-  const known = useRef(new Map<number, ZipCode>());
+  const zipsById = useRef(new Map<number, ZipCode>());
   const [{ text: messageText, undo, chosenBefore }, setLastMessage] = useState<LastMessage>({
     text: '',
   });
@@ -70,7 +70,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
   const findPasted = usePastedZips();
   const takePasted = async (pasted: ReadZips): Promise<Option<string>[]> => {
     const zips = await findPasted(pasted);
-    for (const zip of zips) known.current.set(zip.zipId, zip);
+    for (const zip of zips) zipsById.current.set(zip.zipId, zip);
     return zips.map(({ zipId, zipCode }) => ({ value: String(zipId), label: zipCode }));
   };
   const load = useCallback(
@@ -81,7 +81,7 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
         query: { q: query, limit: MAX_OPTIONS },
         signal,
       });
-      for (const zip of data) known.current.set(zip.zipId, zip);
+      for (const zip of data) zipsById.current.set(zip.zipId, zip);
       return zipOptions(query, data, messages);
     },
     [messages],
@@ -93,9 +93,9 @@ export function ZipsField({ field }: { field: BoundField<ZipSelection> }) {
       void addMessages(area);
       return;
     }
-    const own = new Map(value.chosen.map((zip) => [zip.zipId, zip]));
+    const chosenById = new Map(value.chosen.map((zip) => [zip.zipId, zip]));
     const zips = next.map(
-      (option) => own.get(Number(option.value)) ?? zipOf(option.value, known.current),
+      (option) => chosenById.get(Number(option.value)) ?? zipOf(option.value, zipsById.current),
     );
     onChange(withControl(value, zips));
   };

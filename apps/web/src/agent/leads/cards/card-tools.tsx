@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { AssignedFilter } from '../../assigning/assigned-filter.tsx';
-import { showAs, useShownAs } from '../../lead-rows/shown-as.ts';
+import { storeListLayout, useListLayout } from '../../lead-rows/list-layout.ts';
 import { WonLeads } from '../../won-leads/won-leads.tsx';
 import { LeadCounts } from '../lead-counts/lead-counts.tsx';
 import styles from '../leads.module.css';
@@ -47,11 +47,13 @@ export function CardTools({ list }: { list: LeadList }) {
 
 /** Renders the notices above the first card: clients who chose the agent, and the suggestion to switch to rows. */
 export function CardNotices({ list: { address, pageQuery } }: { list: LeadList }) {
-  const { isWide } = useShownAs();
+  const { isWide } = useListLayout();
   return (
     <>
       {address.filters.filter !== 'won' && <WonLeads />}
-      {isWide && (pageQuery.page?.count ?? 0) > CARDS_PER_PAGE && <OfferRows onChoose={showAs} />}
+      {isWide && (pageQuery.page?.count ?? 0) > CARDS_PER_PAGE && (
+        <OfferRows onChoose={storeListLayout} />
+      )}
     </>
   );
 }

@@ -164,7 +164,7 @@ function CardContent({
       )}
       {facts.status === 'refunded' && <p className={styles.note}>{messages.refundedNote}</p>}
       {facts.status === 'disputed' && <p className={styles.note}>{messages.disputedNote}</p>}
-      {facts.isCovered && (
+      {facts.hasNoCarrierLeft && (
         <p className={styles.note}>
           {lead.appointed > 0 ? messages.coveredNote : messages.noneWritesTitle}
         </p>

@@ -3,15 +3,15 @@ import { leads } from '../../../messages/en/agent/leads.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { pageHeading } from '../../../ui/windows/headings.ts';
-import { hasChosen, type ShownAs } from '../../lead-rows/shown-as.ts';
+import { hasChosenLayout, type ListLayout } from '../../lead-rows/list-layout.ts';
 import styles from '../leads.module.css';
 
 /** Suggests once that many leads fit better as rows. */
-export function OfferRows({ onChoose }: { onChoose: (chosen: ShownAs) => void }) {
+export function OfferRows({ onChoose }: { onChoose: (chosen: ListLayout) => void }) {
   const messages = useMessages(leads).shownAs;
-  const [isOpen, setOpen] = useState(() => !hasChosen());
+  const [isOpen, setOpen] = useState(() => !hasChosenLayout());
   if (!isOpen) return null;
-  const choose = (chosen: ShownAs) => {
+  const choose = (chosen: ListLayout) => {
     // The pressed button leaves with the offer.
     pageHeading()?.focus();
     setOpen(false);

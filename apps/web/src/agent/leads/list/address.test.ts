@@ -44,8 +44,8 @@ describe('an address of the rows', () => {
   });
 
   it('asks the lead table for rows, and for cards with a filter, an order or a search', () => {
-    const asks = (shownAs: 'cards' | 'rows', text: string, searched = '') =>
-      readsLeadTable(shownAs, readAddress(new URLSearchParams(text), shownAs), searched);
+    const asks = (layout: 'cards' | 'rows', text: string, searched = '') =>
+      readsLeadTable(layout, readAddress(new URLSearchParams(text), layout), searched);
     expect(asks('rows', '')).toBe(true);
     expect(asks('cards', 'filter=won&page=2')).toBe(false);
     expect(asks('cards', 'sort=newest')).toBe(false);

@@ -1,7 +1,7 @@
 import type { LeadFilter } from '@fanwise/contract';
 import type { LeadTab, LeadTableQuery } from '@fanwise/contract/agents/lead-table';
 import { type LeadSort, leadSorts } from '@fanwise/domain/leads/lead-sorts';
-import type { ShownAs } from '../../lead-rows/shown-as.ts';
+import type { ListLayout } from '../../lead-rows/list-layout.ts';
 import { TABS } from '../../lead-rows/tabs.ts';
 
 /** The statuses of the specification, in the order of the select. */
@@ -90,9 +90,9 @@ export type ListAddress = {
  * Reads an address. A status without a tab selects from all leads. Cards have no tabs: they show all leads, the newest
  * first, unless the address names others.
  */
-export function readAddress(search: URLSearchParams, shownAs: ShownAs = 'rows'): ListAddress {
+export function readAddress(search: URLSearchParams, layout: ListLayout = 'rows'): ListAddress {
   const status = readStatus(search.get('filter'));
-  const isCards = shownAs === 'cards';
+  const isCards = layout === 'cards';
   const tab =
     TABS.find((known) => known === search.get('tab')) ?? (status || isCards ? 'all' : 'todo');
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
@@ -115,11 +115,11 @@ export function readAddress(search: URLSearchParams, shownAs: ShownAs = 'rows'):
 
 /** Whether the lead table answers: for rows, and for cards that are searched, filtered or ordered otherwise than usual. */
 export const readsLeadTable = (
-  shownAs: ShownAs,
+  layout: ListLayout,
   { filters, sort }: ListAddress,
   searched: string,
 ): boolean =>
-  shownAs === 'rows' ||
+  layout === 'rows' ||
   searched !== '' ||
   sort !== CARDS_SORT ||
   FILTERS.some((name) => filters[name] !== undefined);

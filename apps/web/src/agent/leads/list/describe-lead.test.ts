@@ -54,6 +54,8 @@ it('has no button for a lead whose fee was refunded, or is disputed', () => {
 });
 
 it('counts a lead as covered only while the agent has no quote there', () => {
-  expect(describeLead({ ...lead, viableCarrierIds: [] }).isCovered).toBe(true);
-  expect(describeLead({ ...lead, viableCarrierIds: [], hasQuote: true }).isCovered).toBe(false);
+  expect(describeLead({ ...lead, viableCarrierIds: [] }).hasNoCarrierLeft).toBe(true);
+  expect(describeLead({ ...lead, viableCarrierIds: [], hasQuote: true }).hasNoCarrierLeft).toBe(
+    false,
+  );
 });

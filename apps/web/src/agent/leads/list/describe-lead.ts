@@ -13,7 +13,7 @@ export type LeadDescription = {
   /** Whether the agent may send the first price, add one to those sent, or update one. */
   readonly quoting: 'quote' | 'add' | 'update' | null;
   /** No carrier of the agent writes the lead and is free, and the agent has no quote here. */
-  readonly isCovered: boolean;
+  readonly hasNoCarrierLeft: boolean;
   readonly isPassed: boolean;
   /** Rows fold such a lead away: no carrier of the agent is free for it. */
   readonly isCollapsed: boolean;
@@ -42,17 +42,17 @@ export function describeLead(
   const isDecided =
     ['won', 'complete', 'refunded', 'disputed', 'deleted'].includes(status) || lead.lost;
   const quoting = status === 'updated' ? 'update' : lead.hasQuote ? 'add' : 'quote';
-  const isCovered = lead.viableCarrierIds.length === 0 && !lead.hasQuote && !lead.refunded;
+  const hasNoCarrierLeft = lead.viableCarrierIds.length === 0 && !lead.hasQuote && !lead.refunded;
   const isPassed = Boolean(lead.passed);
   const isOpen = status === 'new' && !isPassed;
   return {
     status,
     actions,
     quoting: isDecided ? null : quoting,
-    isCovered,
+    hasNoCarrierLeft,
     isPassed,
-    isCollapsed: isCovered && isOpen,
-    canQuote: !isDecided && !isCovered,
+    isCollapsed: hasNoCarrierLeft && isOpen,
+    canQuote: !isDecided && !hasNoCarrierLeft,
     canPass: isOpen && !lead.isGone,
     first: actions.clientInfo ? 'clientInfo' : actions.summary ? 'summary' : null,
   };

@@ -2,7 +2,7 @@ import type { Lead, LeadTablePage, LeadTableRow } from '@fanwise/contract/own';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../app/api.ts';
 import { keys } from '../../../app/keys.ts';
-import type { ShownAs } from '../../lead-rows/shown-as.ts';
+import type { ListLayout } from '../../lead-rows/list-layout.ts';
 import { buildRowsQuery, cardsQueryOf, type ListAddress, readsLeadTable } from './address.ts';
 import type { LeadPage } from './shown-page.ts';
 
@@ -25,11 +25,11 @@ const NOT_ON_CARDS: Omit<LeadTableRow, keyof Lead> = {
 };
 
 /** One page of an agent's leads: the specified list for cards, the lead table for rows. */
-export function leadPageQuery(shownAs: ShownAs, address: ListAddress, searched: string) {
-  const isTable = readsLeadTable(shownAs, address, searched);
+export function leadPageQuery(layout: ListLayout, address: ListAddress, searched: string) {
+  const isTable = readsLeadTable(layout, address, searched);
   const query = isTable ? buildRowsQuery(address, searched) : cardsQueryOf(address);
   return queryOptions({
-    queryKey: keys.agent.leadList(shownAs, String(new URLSearchParams(query))),
+    queryKey: keys.agent.leadList(layout, String(new URLSearchParams(query))),
     queryFn: async ({ signal }): Promise<LeadPage> => {
       if (isTable) return readRows(await call('GET /agent/lead-table', { query, signal }));
       const { data, count } = await call('GET /agent/profile/leads', { query, signal });
@@ -44,7 +44,7 @@ export function leadPageQuery(shownAs: ShownAs, address: ListAddress, searched: 
       };
     },
     // The page before stays until the next one is here, but no cards stand in for rows.
-    placeholderData: (page, before) => (before?.queryKey.includes(shownAs) ? page : undefined),
+    placeholderData: (page, before) => (before?.queryKey.includes(layout) ? page : undefined),
     refetchInterval: REFETCH_MS,
   });
 }

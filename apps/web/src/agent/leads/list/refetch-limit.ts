@@ -8,22 +8,26 @@ const MIN_INTERVAL_MS = 250;
  * up an agent's daily view limit. `wait` returns the milliseconds until the next one.
  */
 export function createRefetchLimit(now: () => number) {
-  let left = BURST;
+  let tokensLeft = BURST;
   let since = now();
   let last = Number.NEGATIVE_INFINITY;
   const refill = () => {
-    const earned = Math.floor((now() - since) / REFILL_MS);
-    left = Math.min(BURST, left + earned);
-    since = left === BURST ? now() : since + earned * REFILL_MS;
+    const newTokens = Math.floor((now() - since) / REFILL_MS);
+    tokensLeft = Math.min(BURST, tokensLeft + newTokens);
+    since = tokensLeft === BURST ? now() : since + newTokens * REFILL_MS;
   };
   return {
     wait: (): number => {
       refill();
-      return Math.max(0, last + MIN_INTERVAL_MS - now(), left > 0 ? 0 : since + REFILL_MS - now());
+      return Math.max(
+        0,
+        last + MIN_INTERVAL_MS - now(),
+        tokensLeft > 0 ? 0 : since + REFILL_MS - now(),
+      );
     },
     take: (): void => {
       refill();
-      left = Math.max(0, left - 1);
+      tokensLeft = Math.max(0, tokensLeft - 1);
       last = now();
     },
   };

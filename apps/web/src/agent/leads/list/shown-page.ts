@@ -27,21 +27,22 @@ export function keepOrder(
 ): { readonly page: LeadPage; readonly waiting: number } {
   if (shown.leads.length === 0) return { page: latest, waiting: 0 };
   const places = new Map(latest.leads.map((lead, place) => [lead.applicationId, place]));
-  const known = new Set(shown.leads.map((lead) => lead.applicationId));
-  const lastKnown = latest.leads.findLastIndex((lead) => known.has(lead.applicationId));
+  const shownIds = new Set(shown.leads.map((lead) => lead.applicationId));
+  const lastKnown = latest.leads.findLastIndex((lead) => shownIds.has(lead.applicationId));
   const lastFound = shown.leads.findLastIndex((lead) => places.has(lead.applicationId));
   const leads = shown.leads.map((lead, index): ListedLead => {
-    const found = latest.leads[places.get(lead.applicationId) ?? -1];
-    if (found) return found;
+    const latestRow = latest.leads[places.get(lead.applicationId) ?? -1];
+    if (latestRow) return latestRow;
     // A lead behind the last one that was found again may have moved to the next page.
     return latest.next === null || index < lastFound ? { ...lead, isGone: true } : lead;
   });
   // Leads behind the last known one moved up from the next page, unless there was none.
-  const newcomers = latest.leads.filter(
-    (lead, place) => !known.has(lead.applicationId) && (place < lastKnown || shown.next === null),
+  const newLeads = latest.leads.filter(
+    (lead, place) =>
+      !shownIds.has(lead.applicationId) && (place < lastKnown || shown.next === null),
   ).length;
   return {
     page: { ...latest, leads },
-    waiting: newcomers === 0 ? 0 : Math.max(newcomers, latest.count - shown.count),
+    waiting: newLeads === 0 ? 0 : Math.max(newLeads, latest.count - shown.count),
   };
 }

@@ -9,7 +9,7 @@ import { useShortcuts } from '../../../shared/lead/shortcuts.ts';
 import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
 import { useColleagues } from '../../assigning/use-colleagues.ts';
 import { useShowClientInfo } from '../../client-info/use-show-client-info.tsx';
-import type { ShownAs } from '../../lead-rows/shown-as.ts';
+import type { ListLayout } from '../../lead-rows/list-layout.ts';
 import { readAddress, readsLeadTable } from './address.ts';
 import { describeLead } from './describe-lead.ts';
 import type { LeadActions } from './lead-actions.ts';
@@ -29,39 +29,39 @@ import { useStoredList } from './use-stored-list.ts';
 import { useWindows } from './use-windows.tsx';
 
 const { Component: WhyBar } = lazyComponent(
-  async () => (await import('../rows/more/why-bar.tsx')).WhyBar,
+  async () => (await import('../rows/more/pass-reason-bar.tsx')).PassReasonBar,
 );
 
 export type LeadList = ReturnType<typeof useLeadList>;
 
 /** The agent's list of leads: its data, its actions and its keys. Cards and rows render it. */
-export function useLeadList(shownAs: ShownAs) {
-  const isRows = shownAs === 'rows';
+export function useLeadList(layout: ListLayout) {
+  const isRows = layout === 'rows';
   const [params] = useSearchParams();
   const query = params.toString();
-  const address = readAddress(params, shownAs);
+  const address = readAddress(params, layout);
   const changeList = useChangeList();
   const { isTyping, ...search } = useSearchText(query);
   const { searched } = search;
-  const isTable = readsLeadTable(shownAs, address, searched);
+  const isTable = readsLeadTable(layout, address, searched);
   const {
     waiting: newLeadCount,
     showLatest,
     ...pageQuery
-  } = useLeadPage(shownAs, address, searched);
+  } = useLeadPage(layout, address, searched);
   const { page, isStale } = pageQuery;
   const passing = usePassing();
   const keepsPassed = address.tab === 'closed' || address.tab === 'all';
   const leads = arrangeLeads(
     (page?.leads ?? []).filter((lead) => keepsPassed || !passing.isHidden(lead)),
-    shownAs,
+    layout,
   );
 
   const container = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const focus = useLeadFocus(container, leads, query);
   useStartAtTop(container, query, page !== undefined && !isStale);
-  useStoredList(shownAs, page, isStale, searched);
+  useStoredList(layout, page, isStale, searched);
   const { leaveTools, stayInTools } = useLeaveTools(focus, isStale || isTyping);
   const isFirstPage = isTable ? address.after === null : address.page === 1;
   const showWaiting = () => (isFirstPage ? showLatest() : changeList({}));
@@ -71,7 +71,7 @@ export function useLeadList(shownAs: ShownAs) {
   const collapsedMenu = useCollapsedMenu();
   const clientInfo = useShowClientInfo();
   const windows = useWindows({
-    shownAs,
+    layout,
     hasKeys: shortcuts.isOn,
     onKeys: shortcuts.turn,
     count: isStale ? undefined : page?.count,
@@ -95,7 +95,7 @@ export function useLeadList(shownAs: ShownAs) {
   );
   const actions: LeadActions = {
     onSummary: (lead) =>
-      windows.show({ kind: describeLead(lead).isCovered ? 'covered' : 'summary', lead }),
+      windows.show({ kind: describeLead(lead).hasNoCarrierLeft ? 'covered' : 'summary', lead }),
     onClientInfo: clientInfo.show,
     onPass: (lead) => pass([lead]),
     onStar: (lead) => void star.run(lead),
@@ -147,7 +147,7 @@ export function useLeadList(shownAs: ShownAs) {
   );
 
   return {
-    shownAs,
+    layout,
     isTable,
     address,
     pageQuery,
@@ -197,10 +197,10 @@ export function useLeadList(shownAs: ShownAs) {
 const idOf = ({ applicationId }: Pick<ListedLead, 'applicationId'>): number => applicationId;
 
 /** Puts one-line leads last: cards of deleted applications, and rows that fold. */
-function arrangeLeads(leads: readonly ListedLead[], shownAs: ShownAs): readonly ListedLead[] {
+function arrangeLeads(leads: readonly ListedLead[], layout: ListLayout): readonly ListedLead[] {
   const isLast = (lead: ListedLead) => {
     const { status, isCollapsed } = describeLead(lead);
-    return shownAs === 'cards' ? status === 'deleted' : isCollapsed;
+    return layout === 'cards' ? status === 'deleted' : isCollapsed;
   };
   return [...leads.filter((lead) => !isLast(lead)), ...leads.filter(isLast)];
 }

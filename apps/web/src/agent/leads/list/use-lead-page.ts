@@ -2,17 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keys } from '../../../app/keys.ts';
 import { useLeadUpdates, useLiveUpdates } from '../../../shared/live-updates/use-live-updates.ts';
+import type { ListLayout } from '../../lead-rows/list-layout.ts';
 import { onOtherTabs } from '../../lead-rows/other-tabs.ts';
-import type { ShownAs } from '../../lead-rows/shown-as.ts';
 import type { ListAddress } from './address.ts';
 import { leadPageQuery } from './lead-queries.ts';
 import { createRefetchLimit } from './refetch-limit.ts';
 import { keepOrder, type LeadPage } from './shown-page.ts';
 
 /** Reads a page of leads that stays put while somebody reads it: new leads wait, those that left are marked. */
-export function useLeadPage(shownAs: ShownAs, address: ListAddress, searched: string) {
+export function useLeadPage(layout: ListLayout, address: ListAddress, searched: string) {
   const client = useQueryClient();
-  const query = leadPageQuery(shownAs, address, searched);
+  const query = leadPageQuery(layout, address, searched);
   const key = query.queryKey.join(' ');
   const {
     data: latest,

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyComponent } from '../../../ui/windows/lazy-component.ts';
-import type { ShownAs } from '../../lead-rows/shown-as.ts';
+import type { ListLayout } from '../../lead-rows/list-layout.ts';
 import type { StepKey } from '../rows/more/outline-panel.tsx';
 import type { ListedLead } from './shown-page.ts';
 
@@ -8,7 +8,7 @@ const { Component: SummaryDialog, preloadProps } = lazyComponent(
   async () => (await import('../summary/summary-dialog.tsx')).SummaryDialog,
 );
 const { Component: CoveredDialog } = lazyComponent(
-  async () => (await import('../covered-dialog.tsx')).CoveredDialog,
+  async () => (await import('../no-carrier-dialog.tsx')).NoCarrierDialog,
 );
 const { Component: AssignDialog } = lazyComponent(
   async () => (await import('../../assigning/assign-dialog.tsx')).AssignDialog,
@@ -37,14 +37,14 @@ export type ListWindow =
 
 /** Holds the one window that is open over the list. Render `window` once on the page. */
 export function useWindows({
-  shownAs,
+  layout,
   hasKeys,
   onKeys,
   count,
   findNeighbor,
   findReached,
 }: {
-  shownAs: ShownAs;
+  layout: ListLayout;
   hasKeys: boolean;
   onKeys: (on: boolean) => void;
   /** The leads that fit the filters; undefined while they load. */
@@ -85,7 +85,7 @@ export function useWindows({
           />
         );
       case 'help':
-        return <HelpDialog shownAs={shownAs} isOn={hasKeys} onSwitch={onKeys} onClose={onClose} />;
+        return <HelpDialog layout={layout} isOn={hasKeys} onSwitch={onKeys} onClose={onClose} />;
       case 'filters':
         return <FilterSheet count={count} onClose={onClose} />;
       case 'views':

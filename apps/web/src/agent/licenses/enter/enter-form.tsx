@@ -16,9 +16,9 @@ import { Notice } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/windows/toast.ts';
 import { useStatesByName } from '../../license-fields/use-state-names.ts';
 import styles from '../licenses.module.css';
-import { type Entry, entryOf, entryStorage, inputOf } from './entry.ts';
+import { createEntry, entryStorage, type LicenseEntry, toLicenseInput } from './license-entry.ts';
 import { ListFields } from './list-fields.tsx';
-import { OneFields } from './one-fields.tsx';
+import { SingleLicenseFields } from './single-license-fields.tsx';
 
 type EnterFormProps = {
   owner: string;
@@ -30,13 +30,13 @@ type EnterFormProps = {
 /** Enters one license, several at once, or renews one. A refusal keeps the typed text. */
 export function EnterForm({ owner, license, onDone }: EnterFormProps) {
   const messages = useMessages(licenses);
-  const [entry, setEntry] = useState<Entry>(() => startOf(owner, license));
+  const [entry, setEntry] = useState<LicenseEntry>(() => startOf(owner, license));
   const [hasTried, setTried] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => title.current?.focus(), []);
   const sending = useAction(
-    (entered: ReturnType<typeof inputOf>[]) =>
+    (entered: ReturnType<typeof toLicenseInput>[]) =>
       license && entered[0]
         ? call('PUT /agent/profile/licenses/:id', { params: { id: license.id }, body: entered[0] })
         : call('POST /agent/profile/licenses', { body: { licenses: entered } }),
@@ -45,7 +45,7 @@ export function EnterForm({ owner, license, onDone }: EnterFormProps) {
       onDone: onDone,
     },
   );
-  const change = (changed: Partial<Entry>) => {
+  const change = (changed: Partial<LicenseEntry>) => {
     const next = { ...entry, ...changed };
     setEntry(next);
     entryStorage.store(owner, next);
@@ -69,7 +69,9 @@ export function EnterForm({ owner, license, onDone }: EnterFormProps) {
       focusFirstError(form.current);
       return;
     }
-    const entered = (entry.isList ? lines.map((line) => line.license) : [entry.one]).map(inputOf);
+    const entered = (entry.isList ? lines.map((line) => line.license) : [entry.one]).map(
+      toLicenseInput,
+    );
     if (await sending.run(entered))
       showToast({ message: messages.sent(entered.length), type: 'success' });
   };
@@ -101,7 +103,7 @@ export function EnterForm({ owner, license, onDone }: EnterFormProps) {
             onNpn={(npn) => changeOne({ npn })}
           />
         ) : (
-          <OneFields
+          <SingleLicenseFields
             values={entry.one}
             problems={hasTried ? problems : {}}
             today={today}
@@ -123,7 +125,7 @@ export function EnterForm({ owner, license, onDone }: EnterFormProps) {
   );
 }
 
-const startOf = (owner: string, license?: License): Entry => {
+const startOf = (owner: string, license?: License): LicenseEntry => {
   const stored = entryStorage.read(owner);
-  return stored?.licenseId === (license?.id ?? null) ? stored : entryOf(license);
+  return stored?.licenseId === (license?.id ?? null) ? stored : createEntry(license);
 };

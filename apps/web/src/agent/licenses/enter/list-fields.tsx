@@ -3,7 +3,7 @@ import { licenses } from '../../../messages/en/agent/licenses.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { TextAreaField } from '../../../ui/fields/text-field.tsx';
 import styles from '../licenses.module.css';
-import { NpnField } from './one-fields.tsx';
+import { NpnField } from './single-license-fields.tsx';
 
 type ListFieldsProps = {
   list: string;

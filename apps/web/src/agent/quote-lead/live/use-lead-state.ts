@@ -38,17 +38,18 @@ export function useLeadState({
     if (ids.includes(id)) void refetch();
   });
   const ended = endOf(data, error, wasOpen.current);
-  const before = useRef<LeadState>(undefined);
+  const previousState = useRef<LeadState>(undefined);
   const applyState = useEffectEvent((state: LeadState) => {
     const isOther =
-      haveOwnQuotesChanged(detail, before.current, state) || hasAgencyDraftChanged(detail, state);
+      haveOwnQuotesChanged(detail, previousState.current, state) ||
+      hasAgencyDraftChanged(detail, state);
     if (state.submittedAt === submittedAt && isOther) onRefetch();
     else
       client.setQueryData<LeadDetail>(
         keys.agent.lead(id),
         (current) => current && applyLeadState(current, state),
       );
-    before.current = state;
+    previousState.current = state;
   });
   useEffect(() => {
     if (data && !isSending) applyState(data);

@@ -55,8 +55,8 @@ export function FinishSummary(props: FinishSummaryProps) {
     .filter((draft) => !sentKeys.includes(draft.key))
     .map((draft) => askedOf(draft, doubtsOf(draft)))
     .filter((asked) => asked !== null && !confirmed.includes(asked));
-  const own = findOwnInsurer(detail, drafts, sentKeys);
-  const isOwnOpen = own !== null && !confirmed.includes(OWN_INSURER);
+  const ownInsurer = findOwnInsurer(detail, drafts, sentKeys);
+  const isOwnOpen = ownInsurer !== null && !confirmed.includes(OWN_INSURER);
   const ownBox = useRef<HTMLInputElement>(null);
   const next = useNextButton(detail.lead.applicationId);
   const confirm = (opensNext = false) => {
@@ -101,8 +101,11 @@ export function FinishSummary(props: FinishSummaryProps) {
             <p>{messages.failedFor(failure.carrier, failure.message)}</p>
           </Notice>
         )}
-        {own !== null && (
-          <Notice kind="warning" title={messages.insuredNow(detail.household.firstName, own)}>
+        {ownInsurer !== null && (
+          <Notice
+            kind="warning"
+            title={messages.insuredNow(detail.household.firstName, ownInsurer)}
+          >
             <Checkbox
               label={messages.quoteAnyway}
               value={!isOwnOpen}

@@ -40,7 +40,7 @@ export function RuleRow({
 }) {
   const messages = useMessages(assigning).settings;
   const nameOf = useInsuranceName();
-  const known = members.some(({ memberId }) => memberId === rule.memberId);
+  const isMember = members.some(({ memberId }) => memberId === rule.memberId);
   return (
     <li className={styles.rule} aria-label={messages.rule(number)}>
       <TextField
@@ -74,7 +74,7 @@ export function RuleRow({
       />
       <Select
         label={messages.member}
-        value={known ? rule.memberId : null}
+        value={isMember ? rule.memberId : null}
         options={members.map(({ memberId, name }) => ({ value: memberId, label: name }))}
         onChange={(memberId) => onChange({ memberId })}
       />

@@ -4,7 +4,7 @@ import { insuranceTypeIds, perType } from '@fanwise/domain/insurance-types';
 import { createTabStorage } from '../../../app/tab-storage.ts';
 import type { LineChange } from '../../../shared/coverage-request/requested-lines.ts';
 import { createDraft, type Draft, readQuestionnaires } from './draft.ts';
-import { type Rebased, rebaseDraft } from './rebase.ts';
+import { type RebasedDraft, rebaseDraft } from './rebase.ts';
 
 type StoredDraft = {
   types: number[];
@@ -32,7 +32,7 @@ export function clearDraft(): void {
 }
 
 /** The stored changes of this account, put on top of the answers saved by now, or null. */
-export function readStoredDraft(owner: string, application: Application): Rebased | null {
+export function readStoredDraft(owner: string, application: Application): RebasedDraft | null {
   return changes.read((stored) => {
     if (stored.owner !== owner) return null;
     const [draft, base] = [stored, stored.base].map(({ types, answers, lineChanges }) =>

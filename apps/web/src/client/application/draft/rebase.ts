@@ -10,7 +10,7 @@ import {
 } from './draft.ts';
 
 /** A draft on top of newer saved answers. */
-export type Rebased = {
+export type RebasedDraft = {
   readonly draft: Draft;
   /** Questions answered differently here and in another window; the draft has this window's answer. */
   readonly overlapIds: readonly number[];
@@ -19,39 +19,47 @@ export type Rebased = {
 /**
  * Takes the changes made here since `savedBefore` and applies them to what another window has saved since.
  */
-export function rebaseDraft(draft: Draft, savedBefore: Draft, application: Application): Rebased {
-  const now = readSavedDraft(application);
-  const hasToggled = (type: number) => has(draft, type) !== has(savedBefore, type);
-  const types = insuranceTypeIds.filter((type) => has(hasToggled(type) ? draft : now, type));
+export function rebaseDraft(
+  draft: Draft,
+  savedBefore: Draft,
+  application: Application,
+): RebasedDraft {
+  const latest = readSavedDraft(application);
+  const hasToggled = (type: number) => hasType(draft, type) !== hasType(savedBefore, type);
+  const types = insuranceTypeIds.filter((type) => hasType(hasToggled(type) ? draft : latest, type));
   const overlapIds: number[] = [];
   const merged = createDraft(
     readQuestionnaires(application),
     types,
     (type) => {
-      const [before, typed, saved] = [savedBefore, draft, now].map(
+      const [before, typed, saved] = [savedBefore, draft, latest].map(
         ({ filled }) => filled[type].answers,
       );
       const answers = new Map(saved);
       for (const id of new Set([...(before?.keys() ?? []), ...(typed?.keys() ?? [])])) {
-        const given = typed?.get(id);
-        if (isSameAnswer(given, before?.get(id))) continue;
-        if (!isSameAnswer(saved?.get(id), before?.get(id)) && !isSameAnswer(saved?.get(id), given))
+        const typedAnswer = typed?.get(id);
+        if (isSameAnswer(typedAnswer, before?.get(id))) continue;
+        if (
+          !isSameAnswer(saved?.get(id), before?.get(id)) &&
+          !isSameAnswer(saved?.get(id), typedAnswer)
+        )
           overlapIds.push(id);
-        if (given === undefined) answers.delete(id);
-        else answers.set(id, given);
+        if (typedAnswer === undefined) answers.delete(id);
+        else answers.set(id, typedAnswer);
       }
       return answers;
     },
-    lineChangesOnTop(draft, savedBefore, now),
+    mergeLineChanges(draft, savedBefore, latest),
   );
   return { draft: merged, overlapIds: filterVisible(merged, overlapIds) };
 }
 
 /** For each type: the lines changed here, or else the saved ones. */
-const lineChangesOnTop = (draft: Draft, was: Draft, now: Draft): Draft['lineChanges'] =>
+const mergeLineChanges = (draft: Draft, savedBefore: Draft, latest: Draft): Draft['lineChanges'] =>
   perType((type) =>
-    buildLineChangesKey(draft.lineChanges[type]) === buildLineChangesKey(was.lineChanges[type])
-      ? now.lineChanges[type]
+    buildLineChangesKey(draft.lineChanges[type]) ===
+    buildLineChangesKey(savedBefore.lineChanges[type])
+      ? latest.lineChanges[type]
       : draft.lineChanges[type],
   );
 
@@ -65,7 +73,7 @@ export function listDiffering(draft: Draft, saved: Draft, questionIds: readonly 
   );
 }
 
-const has = ({ types }: Draft, type: number) => types.some((chosen) => chosen === type);
+const hasType = ({ types }: Draft, type: number) => types.some((chosen) => chosen === type);
 
 function filterVisible({ types, filled }: Draft, questionIds: readonly number[]): number[] {
   return questionIds.filter((id) => types.some((type) => filled[type].visibleQuestions.has(id)));

@@ -120,8 +120,8 @@ function EstimateExplanation({
   const messages = useMessages(application);
   const [isOpen, setOpen] = useState(false);
   const calculating = prepared.questions.filter((question) => question.calculates);
-  const asked = questionsToAsk(calculating, filled);
-  if (asked.length === 0) return null;
+  const questionsToAnswer = questionsToAsk(calculating, filled);
+  if (questionsToAnswer.length === 0) return null;
   const computed = calculating.flatMap((question) => {
     const figure = estimation?.questions.find(
       ({ questionId }) => questionId === question.questionId,
@@ -136,7 +136,7 @@ function EstimateExplanation({
       {isOpen && (
         <AnswerList
           showUnanswered
-          questions={[...withGivenAnswers(asked, filled), ...computed]}
+          questions={[...withGivenAnswers(questionsToAnswer, filled), ...computed]}
           onShow={onShow}
         />
       )}

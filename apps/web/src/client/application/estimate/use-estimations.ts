@@ -34,15 +34,15 @@ function useEstimation(
   draft: Draft,
 ): EstimationState {
   const { prepared } = questionnaires[type];
-  const given = draft.filled[type].answers;
+  const answersOfType = draft.filled[type].answers;
   const { answers, calculated } = useMemo(() => {
-    const answers = answersToSend(prepared, given);
+    const answers = answersToSend(prepared, answersOfType);
     const calculating = answers.filter(({ questionId }) => {
       const question = prepared.byId.get(questionId);
       return question?.calculates || question?.feedsCoverage;
     });
     return { answers, calculated: JSON.stringify(calculating) };
-  }, [prepared, given]);
+  }, [prepared, answersOfType]);
   const key = usePaused(calculated);
   const query = useQuery({
     queryKey: keys.estimation(type, key),

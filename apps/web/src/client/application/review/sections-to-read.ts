@@ -19,10 +19,10 @@ export function listSectionsToRead(
   estimation: Estimation | undefined,
   mask: Mask,
 ): ReturnType<typeof askedSections> {
-  const asked = estimation ? withSuggestions(filled, estimation) : filled;
+  const suggested = estimation ? withSuggestions(filled, estimation) : filled;
   const read = sections.map(({ name, questions }) => ({
     name,
-    questions: withGivenAnswers(questions, asked).map((question) => {
+    questions: withGivenAnswers(questions, suggested).map((question) => {
       const text = question.computed
         ? estimation?.questions.find(({ questionId }) => questionId === question.questionId)
             ?.content

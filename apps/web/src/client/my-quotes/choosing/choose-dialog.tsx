@@ -19,11 +19,11 @@ import styles from './dialogs.module.css';
 
 /** Loads the consent text together with the component that shows it, so that the layout moves only once. */
 const readQuestion = async (id: number, signal: AbortSignal) => {
-  const [asked, { ContactConsentChoice }] = await Promise.all([
+  const [consentRequest, { ContactConsentChoice }] = await Promise.all([
     call('GET /user/quotes/:id/consent', { params: { id }, signal }),
     import('./contact-consent-choice.tsx'),
   ]);
-  return { asked, ContactConsentChoice };
+  return { asked: consentRequest, ContactConsentChoice };
 };
 
 /** The answer that is set when the question is asked: email, under the text that was loaded. */
@@ -70,17 +70,17 @@ export function ChooseDialog({
     enabled: question.isOpen,
     gcTime: 0,
   });
-  const asked = asking?.asked;
+  const consentRequest = asking?.asked;
   // Ticks count only for the text they were set under.
-  const isOwnText = ticked !== undefined && ticked.sha256 === asked?.sha256;
-  const consent = isOwnText ? ticked : asked && preselectMail(asked);
+  const isOwnText = ticked !== undefined && ticked.sha256 === consentRequest?.sha256;
+  const consent = isOwnText ? ticked : consentRequest && preselectMail(consentRequest);
   const channels: readonly ContactChannel[] = consent?.channels ?? [];
   const { details, reads } = writeContact(language, agent, channels, {
     namesFromUnlock: quote.namesFromUnlock,
   });
   /** A choice is sent only with the client's answer to the contact question. */
   const check = (): boolean => {
-    setChannelMissing(asked !== undefined && channels.length === 0);
+    setChannelMissing(consentRequest !== undefined && channels.length === 0);
     return channels.length > 0;
   };
   return (

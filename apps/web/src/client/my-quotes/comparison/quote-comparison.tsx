@@ -17,7 +17,7 @@ import { CoverageList } from '../coverage/coverage-list.tsx';
 import { byRank, fits, listComparableQuotes } from '../coverage/groups.ts';
 import { QuotesInBrief } from '../coverage/quotes-in-brief.tsx';
 import { RequestedCoverageFold } from '../coverage/requested-coverage-details.tsx';
-import { useView } from '../coverage/use-view.ts';
+import { useQuotesView } from '../coverage/use-view.ts';
 import { ViewBar } from '../coverage/view-bar.tsx';
 import { usePolicies } from '../policy-today/use-policies.ts';
 import { useIsNarrow } from '../side-by-side/use-is-narrow.ts';
@@ -54,7 +54,7 @@ export function QuoteComparison({
 }) {
   const messages = useMessages(myQuotes);
   const comparing = useMessages(comparison);
-  const view = useView(quotes);
+  const view = useQuotesView(quotes);
   const { order } = view;
   const isByCoverage = view.kind === 'cover';
   const hasPolicy = usePolicies().list.length > 0;
@@ -110,7 +110,7 @@ export function QuoteComparison({
   const grouped = ranked.filter((quote) => !quote.accepted && fits(quote, view));
   const removed = quotes.filter(({ deleted }) => deleted);
   const unchosen = ordered.filter(({ accepted, deleted }) => !accepted || deleted);
-  const left = live.length - grouped.length - chosen.length;
+  const hiddenCount = live.length - grouped.length - chosen.length;
   const shown = (quote: ConsumerQuote) =>
     quote.deleted ? (
       <RemovedQuote
@@ -171,8 +171,8 @@ export function QuoteComparison({
         <div className={styles.bar}>
           <div className={styles.counted}>
             <p className={styles.count} role={isByCoverage ? 'status' : undefined}>
-              {isByCoverage && left > 0
-                ? comparing.shown(live.length - left, live.length)
+              {isByCoverage && hiddenCount > 0
+                ? comparing.shown(live.length - hiddenCount, live.length)
                 : messages.count(live.length)}
             </p>
             {live.length > 1 && (
@@ -188,7 +188,7 @@ export function QuoteComparison({
       {isByCoverage && (
         <>
           {/* Beside a choice that has no rival there is no list, and no filter left it empty. */}
-          {grouped.length + left > 0 && (
+          {grouped.length + hiddenCount > 0 && (
             <CoverageList quotes={grouped} order={order}>
               {shown}
             </CoverageList>

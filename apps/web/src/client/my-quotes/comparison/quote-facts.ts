@@ -56,12 +56,12 @@ export function leastAmount(
   quotes: readonly Pick<Listed, 'deleted' | 'editable'>[],
   amounts: readonly (number | null)[],
 ): number | null {
-  const known = quotes.flatMap((quote, index) => {
+  const comparable = quotes.flatMap((quote, index) => {
     const amount = isCurrent(quote) ? (amounts[index] ?? null) : null;
     return amount === null ? [] : [amount];
   });
-  const least = Math.min(...known);
-  return known.some((amount) => amount !== least) ? least : null;
+  const least = Math.min(...comparable);
+  return comparable.some((amount) => amount !== least) ? least : null;
 }
 
 /** Turns 1 into 01. */

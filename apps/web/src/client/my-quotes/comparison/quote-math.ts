@@ -1,7 +1,7 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { computeQuoteTotals } from '@fanwise/domain/quotes/quote';
 
-type Priced = Pick<ConsumerQuote, 'monthly' | 'yearly' | 'prices'>;
+type QuotePrices = Pick<ConsumerQuote, 'monthly' | 'yearly' | 'prices'>;
 
 /** Amounts that help to choose, whole dollars a year. */
 export type QuoteMath = {
@@ -15,7 +15,7 @@ export type QuoteMath = {
 };
 
 /** Computes the yearly saving and the bundle saving of a quote. */
-export function quoteMath({ monthly, yearly, prices }: Priced): QuoteMath {
+export function quoteMath({ monthly, yearly, prices }: QuotePrices): QuoteMath {
   const alone = computeQuoteTotals(
     prices.map(({ typeId, monthly, yearly }) => ({
       insuranceTypeId: typeId,

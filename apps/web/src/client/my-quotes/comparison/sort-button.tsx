@@ -4,13 +4,13 @@ import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { View } from '../coverage/use-view.ts';
+import type { QuotesView } from '../coverage/use-view.ts';
 
 /**
  * Reverses the order of the list and names the current order. In the coverage view quotes are grouped, and the price
  * orders them within a group only.
  */
-export function SortButton({ view }: { view: Pick<View, 'kind' | 'order' | 'turn'> }) {
+export function SortButton({ view }: { view: Pick<QuotesView, 'kind' | 'order' | 'turnOrder'> }) {
   const byPrice = useMessages(myQuotes);
   const byCover = useMessages(comparison);
   const messages = view.kind === 'cover' ? byCover : byPrice;
@@ -27,7 +27,7 @@ export function SortButton({ view }: { view: Pick<View, 'kind' | 'order' | 'turn
         icon={<Arrow size={18} stroke={1.75} />}
         onClick={() => {
           setSorted(true);
-          view.turn();
+          view.turnOrder();
         }}
       >
         {text}

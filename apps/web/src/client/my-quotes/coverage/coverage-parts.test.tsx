@@ -9,7 +9,7 @@ import { CoverageList } from './coverage-list.tsx';
 import { discountTexts, QuoteNotes } from './quote-notes.tsx';
 import { QuotesInBrief } from './quotes-in-brief.tsx';
 import { RequestedCoverageFold } from './requested-coverage-details.tsx';
-import type { View } from './use-view.ts';
+import type { QuotesView } from './use-view.ts';
 import { ViewBar } from './view-bar.tsx';
 
 const messages = comparison.english;
@@ -258,7 +258,7 @@ describe('the folded coverage request', () => {
 });
 
 describe('the bar that switches between coverage and price', () => {
-  const bar = (view: Partial<View>) =>
+  const bar = (view: Partial<QuotesView>) =>
     readIn(
       render(
         <ViewBar
@@ -272,7 +272,7 @@ describe('the bar that switches between coverage and price', () => {
               setAskedOnly: () => {},
               setBindableOnly: () => {},
               ...view,
-            } as unknown as View
+            } as unknown as QuotesView
           }
         />,
       ),
@@ -293,7 +293,7 @@ describe('the bar that switches between coverage and price', () => {
   ] as const)(
     'the button above a list by %s, %s price first, says the order of the list',
     (kind, order, expected) => {
-      const button = render(<SortButton view={{ kind, order, turn: () => undefined }} />);
+      const button = render(<SortButton view={{ kind, order, turnOrder: () => undefined }} />);
       expect(textsIn(button, 'button')).toEqual([expected]);
     },
   );

@@ -102,7 +102,7 @@ function Explained({
   const messages = useMessages(comparison);
   const nameOf = useInsuranceName();
   const shown = comparisonResult.differences.slice(0, MAX_REASONS);
-  const left = comparisonResult.differences.length - shown.length;
+  const hiddenCount = comparisonResult.differences.length - shown.length;
   const isBundle = quote.prices.length > 1;
   const quotes = useQuery(quotesQuery).data?.data ?? [];
   if (comparisonResult.explaining === null) return null;
@@ -127,7 +127,7 @@ function Explained({
             {messages.insteadOf(instead)}
           </li>
         ))}
-        {left > 0 && <li>{messages.andMore(left)}</li>}
+        {hiddenCount > 0 && <li>{messages.andMore(hiddenCount)}</li>}
       </ul>
     </div>
   );

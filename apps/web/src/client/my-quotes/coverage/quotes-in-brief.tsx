@@ -9,7 +9,7 @@ import { useIsNarrow } from '../side-by-side/use-is-narrow.ts';
 import styles from './coverage.module.css';
 import { comparedYearly, getFirmness } from './groups.ts';
 import { useLinesWithMore } from './quote-notes.tsx';
-import { shortFactsOf } from './short-facts.ts';
+import { summarizeQuotes } from './quote-summary.ts';
 
 /** At most this many quotes of one kind, and reasons for one, are named; the list shows all. */
 const MAX_NAMED = 2;
@@ -23,15 +23,15 @@ export function QuotesInBrief({ quotes }: { quotes: readonly ConsumerQuote[] }) 
   const linesWithMore = useLinesWithMore();
   const titleId = useId();
   const isNarrow = useIsNarrow();
-  const facts = shortFactsOf(quotes);
+  const facts = summarizeQuotes(quotes);
   if (facts === null) return null;
-  const { lowest, count, alike, lost, lowestFirm, cheaper, seeming, unsaid } = facts;
+  const { lowest, count, aboutSamePrice, lostDiscounts, lowestFirm, cheaper, seeminglyCheaper, unstated } = facts;
   const price = comparedYearly(lowest);
   const conditions = [
     getFirmness(lowest) === 'estimate' ? messages.estimate : null,
-    lost && messages.withDiscounts(lost.names.join(', ')),
+    lostDiscounts && messages.withDiscounts(lostDiscounts.names.join(', ')),
   ].filter(Boolean);
-  const next = lost?.next;
+  const next = lostDiscounts?.next;
   const isFirmNamed = lowestFirm !== null || (next && getFirmness(next.quote) === 'bindable');
   const list = (
     <>
@@ -41,9 +41,9 @@ export function QuotesInBrief({ quotes }: { quotes: readonly ConsumerQuote[] }) 
           <strong>{messages.priced(nameOf(lowest), formatDollars(price))}</strong>
           {conditions.map((condition) => `, ${condition}`)}
         </li>
-        {lost && (
+        {lostDiscounts && (
           <li>
-            {messages.lost(lost.names.join(', '), nameOf(lowest), formatDollars(lost.yearly))}
+            {messages.lost(lostDiscounts.names.join(', '), nameOf(lowest), formatDollars(lostDiscounts.yearly))}
             {next && (
               <>
                 {' '}
@@ -58,15 +58,15 @@ export function QuotesInBrief({ quotes }: { quotes: readonly ConsumerQuote[] }) 
             {messages.lowestFirm} <strong>{pricedOf(lowestFirm)}</strong>
           </li>
         )}
-        {alike.length > 0 && (
+        {aboutSamePrice.length > 0 && (
           <li>
-            {messages.alike} {alike.slice(0, MAX_NAMED).map(withMoreOf).join('; ')}
+            {messages.alike} {aboutSamePrice.slice(0, MAX_NAMED).map(withMoreOf).join('; ')}
           </li>
         )}
         {cheaper.slice(0, MAX_NAMED).map((quote) => (
           <Below key={quote.quoteId} quote={quote} lowest={lowest} />
         ))}
-        {seeming.slice(0, MAX_NAMED).map((quote) => (
+        {seeminglyCheaper.slice(0, MAX_NAMED).map((quote) => (
           <li key={quote.quoteId}>
             {messages.seeming(
               nameOf(quote),
@@ -75,7 +75,7 @@ export function QuotesInBrief({ quotes }: { quotes: readonly ConsumerQuote[] }) 
             )}
           </li>
         ))}
-        {unsaid.slice(0, 1).map((quote) => (
+        {unstated.slice(0, 1).map((quote) => (
           <li key={quote.quoteId}>
             {messages.unsaid(nameOf(quote), formatDollars(price - quote.yearly), nameOf(lowest))}
           </li>
@@ -117,14 +117,14 @@ const nameOf = ({ number, carrierName }: ConsumerQuote): string =>
 /** One cheaper quote, with the difference and the reason. */
 function Below({ quote, lowest }: { quote: ConsumerQuote; lowest: ConsumerQuote }) {
   const messages = useMessages(comparison).inShort;
-  const own = comparedYearly(quote);
+  const comparedPrice = comparedYearly(quote);
   return (
     <li>
       <strong>
         {messages.less(
           nameOf(quote),
-          formatDollars(own),
-          formatDollars(comparedYearly(lowest) - own),
+          formatDollars(comparedPrice),
+          formatDollars(comparedYearly(lowest) - comparedPrice),
           nameOf(lowest),
         )}
       </strong>{' '}
@@ -142,6 +142,6 @@ function Reason({ quote: { comparisonResult, prices } }: { quote: ConsumerQuote 
     const line = prices.length > 1 ? messages.ofType(insuranceName(typeId), term) : term;
     return `${line} ${givenText} ${messages.insteadOf(instead)}`;
   });
-  const left = differences.length - named.length;
-  return [...named, ...(left > 0 ? [messages.andMore(left)] : [])].join('; ');
+  const hiddenCount = differences.length - named.length;
+  return [...named, ...(hiddenCount > 0 ? [messages.andMore(hiddenCount)] : [])].join('; ');
 }

@@ -2,13 +2,13 @@ import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { Checkbox } from '../../../ui/choices/choices.tsx';
 import styles from './coverage.module.css';
-import type { View } from './use-view.ts';
+import type { QuotesView } from './use-view.ts';
 
 /** The switch between coverage and price, and the filters. Hidden while no quote states its coverage, and beside one quote. */
-export function ViewBar({ view }: { view: View }) {
+export function ViewBar({ view }: { view: QuotesView }) {
   const messages = useMessages(comparison);
   const isFiltered = view.askedOnly || view.bindableOnly;
-  if (!view.hasCoverage || (view.isAlone && !isFiltered)) return null;
+  if (!view.hasCoverage || (view.hasSingleQuote && !isFiltered)) return null;
   return (
     <div className={styles.bar}>
       <fieldset className={styles.switch}>

@@ -47,7 +47,7 @@ export function QuoteQuestion({
   children,
   ...dialog
 }: QuoteQuestionProps) {
-  const asked = useQuoteAction(act, {
+  const question = useQuoteAction(act, {
     onDone: () => {
       onDone();
       onClose();
@@ -58,7 +58,7 @@ export function QuoteQuestion({
     },
   });
   const close = () => {
-    asked.clearFailure();
+    question.clearFailure();
     onClose();
   };
   return (
@@ -68,11 +68,11 @@ export function QuoteQuestion({
       title={messages.title(name)}
       confirmLabel={messages.confirm}
       cancelLabel={messages.cancel}
-      onConfirm={() => (check && !check() ? undefined : asked.run({ quote, consent }))}
+      onConfirm={() => (check && !check() ? undefined : question.run({ quote, consent }))}
     >
       <div className={styles.body}>
         {children}
-        {asked.failure && <Notice kind="error">{asked.failure}</Notice>}
+        {question.failure && <Notice kind="error">{question.failure}</Notice>}
       </div>
     </ConfirmDialog>
   );

@@ -4,7 +4,7 @@ import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { myQuotes } from '../../../messages/en/consumer/my-quotes.ts';
 import { useMessages } from '../../../messages/language.ts';
 import { useTypeMessages } from '../../../ui/marks/use-type-messages.ts';
-import { askedFor, limitsIn } from './asked-for.ts';
+import { listRequests, writeLimits } from './list-requests.ts';
 import styles from './requested-lines.module.css';
 
 /**
@@ -22,20 +22,20 @@ export function RequestedLines({
   const { limits } = useMessages(comparison);
   const getMessages = useTypeMessages();
   const titleId = useId();
-  const asked = askedFor(application);
-  if (asked.length === 0) return null;
+  const requests = listRequests(application);
+  if (requests.length === 0) return null;
   return (
     <section className={styles.asked} aria-labelledby={isLandmark ? titleId : undefined}>
       <h2 id={titleId} className={styles.title}>
         {messages.askedFor}
       </h2>
       <ul>
-        {asked.map(({ type, parts }) => (
+        {requests.map(({ type, parts }) => (
           <li key={type}>
             <strong>{getMessages(type).name}:</strong>{' '}
             {parts
               .map(({ question, answer }) =>
-                getMessages(type).askedFor[question]?.(limitsIn(answer, limits)),
+                getMessages(type).askedFor[question]?.(writeLimits(answer, limits)),
               )
               .join(' · ')}
           </li>

@@ -60,7 +60,7 @@ function AllColumns({ quotes, policies, lines, isShort }: Columns) {
   const messages = useMessages(comparison).sideBySide;
   const { ref: box, isReachable } = useReachableScroll<HTMLElement>();
   const shown = isShort ? lines.filter(({ isDifferent }) => isDifferent) : lines;
-  const left = countCoverage(lines) - countCoverage(shown);
+  const hiddenCount = countCoverage(lines) - countCoverage(shown);
   const isAllStated = quotes.every(statesCoverage);
   const sameText = isAllStated ? messages.same : messages.sameWhereStated;
   return (
@@ -74,7 +74,7 @@ function AllColumns({ quotes, policies, lines, isShort }: Columns) {
         <SideTable quotes={quotes} policies={policies} lines={shown} />
       </section>
       <p role="status" className={styles.same}>
-        {left > 0 && sameText(left)}
+        {hiddenCount > 0 && sameText(hiddenCount)}
       </p>
     </>
   );

@@ -81,7 +81,7 @@ export function TwoColumns({ quotes, lines, isShort }: Columns) {
   const shown = isShort ? lines.filter((line) => line.isDifferent && differsHere(line)) : lines;
   // Lines that the client did not state of today's policy are left out, and are not the same.
   const compared = isBesideNow ? lines.filter(({ now }) => now) : lines;
-  const left = Math.max(0, countCoverage(compared) - countCoverage(shown));
+  const hiddenCount = Math.max(0, countCoverage(compared) - countCoverage(shown));
   const isAllStated = [first, second].every((id) => {
     const quote = quotes.find(({ quoteId }) => quoteId === id);
     return quote === undefined || statesCoverage(quote);
@@ -128,7 +128,7 @@ export function TwoColumns({ quotes, lines, isShort }: Columns) {
         ))}
       </table>
       <p role="status" className={styles.same}>
-        {left > 0 && sameText(left)}
+        {hiddenCount > 0 && sameText(hiddenCount)}
       </p>
     </div>
   );

@@ -70,7 +70,7 @@ function CarrierField({ state: { account, type } }: { state: RegistrationState }
   const letter = insuranceTypes.find(({ id }) => id === type)?.letter ?? '';
   const hint = messages.carrierHints[shortNames[type]];
   const isBundle = chosenTypes(type).length > 1;
-  const known = [
+  const knownInsurers = [
     { value: NO_CARRIER, label: messages.noCarrier },
     { value: OTHER_CARRIER, label: messages.otherCarrier },
     ...(data?.data ?? []).map(toOption),
@@ -85,9 +85,9 @@ function CarrierField({ state: { account, type } }: { state: RegistrationState }
         .filter(({ lines }) => lines.includes(letter))
         .map((insurer) => ({ ...insurer, companies: [] }));
       const named = findCarriers(written, typed);
-      const found = named.length > 0 ? named : findMistypedCarriers(written, typed);
+      const matches = named.length > 0 ? named : findMistypedCarriers(written, typed);
       const isNone = first.label.toLowerCase().startsWith(typed.trim().toLowerCase());
-      return [...(isNone ? [first] : []), ...found.map(toOption), last];
+      return [...(isNone ? [first] : []), ...matches.map(toOption), last];
     },
     [client, letter, messages],
   );
@@ -100,7 +100,7 @@ function CarrierField({ state: { account, type } }: { state: RegistrationState }
             label={messages.carrier}
             hint={isBundle ? `${hint} ${messages.carrierLater}` : hint}
             load={load}
-            value={known.find((one) => one.value === value) ?? null}
+            value={knownInsurers.find((one) => one.value === value) ?? null}
             onChange={(chosen) => onChange(chosen?.value ?? null)}
           />
         )}

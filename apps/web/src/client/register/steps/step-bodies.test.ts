@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NOBODY, type PersonValues } from '../../person/person.ts';
+import { EMPTY_PERSON, type PersonValues } from '../../person/person.ts';
 import { type Registration, signupBody, stepBodies } from './step-bodies.ts';
 
 const ada: PersonValues = {
-  ...NOBODY,
+  ...EMPTY_PERSON,
   firstName: 'Ada',
   lastName: 'Reyes',
   dateOfBirth: '1984-02-29',
@@ -69,7 +69,7 @@ describe('the request bodies of the registration steps', () => {
   });
 
   it('hold an empty value for each field that is not filled in', () => {
-    const [aboutYou, household] = stepBodies(registration(NOBODY));
+    const [aboutYou, household] = stepBodies(registration(EMPTY_PERSON));
     expect(aboutYou).toMatchObject({ zipcodes: [], rents: false, firstName: '' });
     expect(household).toMatchObject({ maritalStatus: 0, gender: 2, email: '' });
   });

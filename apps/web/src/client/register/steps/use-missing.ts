@@ -15,7 +15,7 @@ import { ACCOUNT_FIELDS, type AccountValues } from './account-fields.ts';
 const MAX_NAMED = 2;
 
 /** The text about missing fields of a step, and its fields in the order they are asked, unless they are questions. */
-type Missing = {
+type MissingFields = {
   text: string;
   fields?: readonly (PersonField | keyof AccountValues)[];
 };
@@ -34,7 +34,7 @@ export function useMissingFields(
   { rules, registration }: RegistrationState,
   step: number,
   unansweredCount: number | undefined,
-): Missing | undefined {
+): MissingFields | undefined {
   const messages = useMessages(register);
   const { labels, renting, spouse } = useMessages(personMessages);
   const { password, repeated } = useMessages(newPassword);
@@ -46,7 +46,9 @@ export function useMissingFields(
     password,
     confirmPassword: repeated,
   };
-  const describeMissing = (missing: readonly (keyof typeof labelOf)[]): Missing | undefined => {
+  const describeMissing = (
+    missing: readonly (keyof typeof labelOf)[],
+  ): MissingFields | undefined => {
     if (missing.length === 0) return undefined;
     const named = missing.map((name) => labelOf[name]);
     const more = named.length - MAX_NAMED;

@@ -25,18 +25,18 @@ export function useSignupQuestions(type: InsuranceTypeId, earlier: KnownAnswers,
     queryFn: ({ signal }) => call('GET /auth/signup', { query: { typeId: type }, signal }),
   });
   const served = data?.data;
-  const known = useMemo(() => knownOptions({ rents, isInsured }), [rents, isInsured]);
+  const knownAnswers = useMemo(() => knownOptions({ rents, isInsured }), [rents, isInsured]);
   const prepared = useMemo(
-    () => served && prepareQuestionnaire(withPrefills(served, known), { partial: true }),
-    [served, known],
+    () => served && prepareQuestionnaire(withPrefills(served, knownAnswers), { partial: true }),
+    [served, knownAnswers],
   );
   const [state, setState] = useState<{
     prepared: PreparedQuestionnaire;
     filled: FilledQuestionnaire;
   }>();
   if (prepared !== undefined && prepared !== state?.prepared) {
-    const given = state ? typedAnswers(state.filled) : started;
-    const answers = new Map([...given].filter(([id]) => !known.has(id)));
+    const currentAnswers = state ? typedAnswers(state.filled) : started;
+    const answers = new Map([...currentAnswers].filter(([id]) => !knownAnswers.has(id)));
     setState({ prepared, filled: fillFromSaved(prepared, answers) });
   }
   return {
@@ -46,7 +46,7 @@ export function useSignupQuestions(type: InsuranceTypeId, earlier: KnownAnswers,
     filled: state?.filled,
     /** The answers to store; answers filled in by the product are left out, because they are computed again. */
     typed: state ? typedAnswers(state.filled) : started,
-    questions: state?.prepared.questions.filter(({ questionId }) => !known.has(questionId)),
+    questions: state?.prepared.questions.filter(({ questionId }) => !knownAnswers.has(questionId)),
     asked: state ? questionsToAsk(state.prepared.questions, state.filled) : undefined,
     change: (update: (current: FilledQuestionnaire) => FilledQuestionnaire) =>
       setState((current) => current && { ...current, filled: update(current.filled) }),
@@ -60,10 +60,10 @@ function typedAnswers({ answers, prefilledIds }: FilledQuestionnaire): Answers {
 // A client with a current carrier is insured. Without one, the client may never have been insured, or no longer be.
 function knownOptions({ rents, isInsured }: KnownAnswers): ReadonlyMap<number, number> {
   const { own, rent } = optionIds['home.ownership'];
-  const known = new Map<number, number>();
-  if (rents !== null) known.set(questionIds['home.ownership'], rents ? rent : own);
-  if (isInsured) known.set(questionIds['auto.insuredNow'], optionIds['auto.insuredNow'].yes);
-  return known;
+  const knownAnswers = new Map<number, number>();
+  if (rents !== null) knownAnswers.set(questionIds['home.ownership'], rents ? rent : own);
+  if (isInsured) knownAnswers.set(questionIds['auto.insuredNow'], optionIds['auto.insuredNow'].yes);
+  return knownAnswers;
 }
 
 function withPrefills(

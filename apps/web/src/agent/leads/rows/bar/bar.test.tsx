@@ -111,7 +111,7 @@ describe('the reason for an empty table', () => {
   const nothing = (search: string, searched = '', of: LeadTablePage['tabs'] | undefined = tabs) =>
     render(
       <EmptyList
-        shownAs="rows"
+        layout="rows"
         address={addressOf(search)}
         searched={searched}
         tabs={of}
@@ -234,7 +234,7 @@ it('the bar shows how many leads fit, once that has loaded', () => {
       render(
         <Toolbar
           list={{
-            shownAs: 'rows',
+            layout: 'rows',
             address: addressOf(''),
             pageQuery: { page: count === undefined ? undefined : { count }, isStale: false },
             search: {

@@ -2,7 +2,7 @@ import { leadSorts } from '@fanwise/domain/leads/lead-sorts';
 import { leadRows } from '../../../../messages/en/agent/lead-rows.ts';
 import { useMessages } from '../../../../messages/language.ts';
 import { Select } from '../../../../ui/choices/select.tsx';
-import type { ShownAs } from '../../../lead-rows/shown-as.ts';
+import type { ListLayout } from '../../../lead-rows/list-layout.ts';
 import { CARDS_SORT, type ListAddress } from '../../list/address.ts';
 import { useChangeList } from '../../list/use-change-list.ts';
 
@@ -10,17 +10,17 @@ const FIRST = 'first';
 
 /** Chooses the order of the leads. */
 export function SortField({
-  shownAs,
+  layout,
   address: { sort },
   labelHidden,
 }: {
-  shownAs: ShownAs;
+  layout: ListLayout;
   address: ListAddress;
   labelHidden?: boolean;
 }) {
   const messages = useMessages(leadRows);
   const changeList = useChangeList();
-  const isCards = shownAs === 'cards';
+  const isCards = layout === 'cards';
   const usual = isCards ? CARDS_SORT : FIRST;
   // An order that was reversed in the head of its column stands beside the others.
   const sorts = [

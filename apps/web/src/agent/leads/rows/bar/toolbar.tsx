@@ -16,7 +16,7 @@ export function Toolbar({
   status,
   children,
 }: {
-  list: Pick<LeadList, 'shownAs' | 'address' | 'search' | 'leaveTools'> & {
+  list: Pick<LeadList, 'layout' | 'address' | 'search' | 'leaveTools'> & {
     pageQuery: { page: Pick<LeadPage, 'count'> | undefined; isStale: boolean };
   };
   className: string | undefined;
@@ -51,7 +51,7 @@ export function Toolbar({
         onChange={search.setTyped}
       />
       {status}
-      <SortField shownAs={list.shownAs} address={list.address} labelHidden />
+      <SortField layout={list.layout} address={list.address} labelHidden />
       {children}
       {/* aria-live: not hidden behind a window, and not read out again when that closes. */}
       <p role="status" aria-live="polite">

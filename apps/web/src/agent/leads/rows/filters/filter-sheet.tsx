@@ -47,7 +47,7 @@ export function FilterSheet({
       }
     >
       <div className={classNames(styles.panel, styles.onPhones)}>
-        <SortField shownAs="cards" address={address} />
+        <SortField layout="cards" address={address} />
         <AssignedFilter address={address} labelHidden={false} />
       </div>
       <FilterPanel address={address} />

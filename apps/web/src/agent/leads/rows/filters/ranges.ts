@@ -29,9 +29,10 @@ export function rangeText(
   value: string,
   { texts, ranges }: Translation<typeof leadTools>['filters'],
 ): string {
-  const own: Readonly<Record<string, Readonly<Record<string, string>>>> = texts;
+  const rangeTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = texts;
   const range = readRange(value);
-  if (own[name]?.[value] !== undefined || range === null) return own[name]?.[value] ?? value;
+  if (rangeTexts[name]?.[value] !== undefined || range === null)
+    return rangeTexts[name]?.[value] ?? value;
   const format = (number: number) =>
     DOLLARS.includes(name) ? formatDollars(number) : String(number);
   const { min, max } = range;

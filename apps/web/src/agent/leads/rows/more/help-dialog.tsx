@@ -5,7 +5,7 @@ import { useMessages } from '../../../../messages/language.ts';
 import { Checkbox } from '../../../../ui/choices/choices.tsx';
 import { Dialog } from '../../../../ui/windows/dialog.tsx';
 import { useColleagues } from '../../../assigning/use-colleagues.ts';
-import type { ShownAs } from '../../../lead-rows/shown-as.ts';
+import type { ListLayout } from '../../../lead-rows/list-layout.ts';
 import styles from './more.module.css';
 
 /** The keys of the rows that work on cards too. */
@@ -13,12 +13,12 @@ const ON_CARDS: readonly string[] = ['j ↓', 'k ↑', 'Enter', 'q', 's', 'c', '
 
 /** Every key of the list, and the switch that turns letters off. */
 export function HelpDialog({
-  shownAs,
+  layout,
   isOn,
   onSwitch,
   onClose,
 }: {
-  shownAs: ShownAs;
+  layout: ListLayout;
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
   onClose: () => void;
@@ -28,7 +28,7 @@ export function HelpDialog({
   const { key } = useMessages(assigning);
   const { isShared } = useColleagues();
   const keys =
-    shownAs === 'cards'
+    layout === 'cards'
       ? messages.keys.filter((one) => ON_CARDS.includes(one.keys))
       : [...messages.keys, ...(isShared ? [{ keys: 'a', does: key }] : [])];
   return (

@@ -45,7 +45,7 @@ export const shownFor = ({
   filters,
   sort,
 }: Pick<ListAddress, 'filters' | 'sort'>): ClassOfColumn => {
-  const asked = [sort?.replace('-', '') ?? '', ...Object.keys(filters)];
+  const columnsInUse = [sort?.replace('-', '') ?? '', ...Object.keys(filters)];
   return (column) =>
-    READ_BY[column]?.some((name) => asked.includes(name)) ? undefined : CLASSES[column];
+    READ_BY[column]?.some((name) => columnsInUse.includes(name)) ? undefined : CLASSES[column];
 };

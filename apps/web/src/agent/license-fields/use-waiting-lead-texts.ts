@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/language.ts';
 import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
 
 /** How many leads are open in a state, "3 home, 1 auto"; empty where none is. */
-export function useOpenNumbers(): (list: LicenseList, state: string) => string {
+export function useWaitingLeadTexts(): (list: LicenseList, state: string) => string {
   const messages = useMessages(licenses);
   const name = useInsuranceName();
   return ({ waitingLeads }, state) =>

@@ -9,7 +9,7 @@ import { insuranceTypes } from '../../../messages/en/shared/insurance-types.ts';
 import { answerText } from '../../../shared/questionnaire/answer-list.tsx';
 
 /** The coverage that agents were asked to price for one type. */
-export type AskedFor = {
+export type RequestOfType = {
   type: InsuranceTypeId;
   parts: { question: NumberedQuestion; answer: string }[];
 };
@@ -18,18 +18,18 @@ export type AskedFor = {
  * The coverage that agents were asked to price, by type. Empty while the answers differ from the submission that agents
  * read.
  */
-export function askedFor({ data, meta }: Application): AskedFor[] {
+export function listRequests({ data, meta }: Application): RequestOfType[] {
   if (meta.submittedAt === null || meta.changed) return [];
   return data.flatMap(({ typeId, sections, requestedCoverage }) => {
     if (!meta.types.includes(typeId)) return [];
     const type = typeId;
     const questions = sections.flatMap<Question>((section) => section.questions);
-    const parts = questionsOf(type).flatMap((name) => {
+    const parts = listRequestQuestions(type).flatMap((name) => {
       const question = questions.find(({ questionId }) => questionId === questionIds[name]);
       const isChosen = question?.answer && [question.answer.optionId].flat().length > 0;
-      const stated = isChosen ? answerText(question, '') : null;
+      const answered = isChosen ? answerText(question, '') : null;
       const answer =
-        stated === null ? null : findChangedRequest(name, stated, requestedCoverage.rows);
+        answered === null ? null : findChangedRequest(name, answered, requestedCoverage.rows);
       return answer === null ? [] : { question: name, answer };
     });
     return parts.length > 0 ? { type, parts } : [];
@@ -37,7 +37,7 @@ export function askedFor({ data, meta }: Application): AskedFor[] {
 }
 
 /** The coverage lines that follow from an answer; the client may have changed them. */
-const linesOf: Partial<Readonly<Record<NumberedQuestion, readonly string[]>>> = {
+const linesOfQuestion: Partial<Readonly<Record<NumberedQuestion, readonly string[]>>> = {
   'home.dwellingLimit': ['home.dwelling'],
   'life.suggestedCover': ['life.face'],
   'auto.package': ['auto.comp', 'auto.coll'],
@@ -54,7 +54,7 @@ function findChangedRequest(
   answer: string,
   rows: readonly RequestedLine[],
 ): string | null {
-  const codes = linesOf[name] ?? [];
+  const codes = linesOfQuestion[name] ?? [];
   const changed = rows.find(
     ({ row, from }) =>
       from === 'client' && codes.some((code) => row === code || row.startsWith(`${code}.`)),
@@ -64,7 +64,7 @@ function findChangedRequest(
 }
 
 /** Writes liability limits in thousands, `100/300/100`, in words; any other answer stays as it is. */
-export const limitsIn = (
+export const writeLimits = (
   answer: string,
   sentenceOf: (each: string, all: string, things: string) => string,
 ): string => {
@@ -74,5 +74,5 @@ export const limitsIn = (
 };
 
 /** The questions that decide what a price buys: those that have a text for it. */
-const questionsOf = (type: InsuranceTypeId) =>
+const listRequestQuestions = (type: InsuranceTypeId) =>
   Object.keys(insuranceTypes.english[shortNames[type]].askedFor) as NumberedQuestion[];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { comparison } from '../../../messages/en/consumer/comparison.ts';
 import { insuranceTypes } from '../../../messages/en/shared/insurance-types.ts';
 import { question as anyQuestion } from '../../../shared/questionnaire/testing.ts';
-import { askedFor, limitsIn } from './asked-for.ts';
+import { listRequests, writeLimits } from './list-requests.ts';
 
 const question = (id: number, answer: Question['answer'], options: string[] = []): Question =>
   anyQuestion(id, {
@@ -59,7 +59,9 @@ describe('the coverage that agents were asked to price', () => {
   const deductible = question(28, chosen(2), ['$500', '$1,000']);
   it('names the deciding answers, for the requested types', () => {
     const limit = question(30, { optionId: null, content: '$350,000' });
-    expect(askedFor(application([deductible, limit, question(5, chosen(1), ['Else'])]))).toEqual([
+    expect(
+      listRequests(application([deductible, limit, question(5, chosen(1), ['Else'])])),
+    ).toEqual([
       {
         type: 1,
         parts: [
@@ -75,22 +77,22 @@ describe('the coverage that agents were asked to price', () => {
     const limit = question(30, { optionId: null, content: '$428,000' });
     const { data, meta } = application([limit], { types: [1, 3] });
     const withChanges = data.map((one) => ({ ...one, requestedCoverage: { version: 1, rows } }));
-    expect(askedFor({ data: withChanges, meta } as unknown as Application)).toEqual([
+    expect(listRequests({ data: withChanges, meta } as unknown as Application)).toEqual([
       { type: 1, parts: [{ question: 'home.dwellingLimit', answer: '$500,000' }] },
     ]);
   });
   it('leaves out questions without an answer', () => {
     const nothing = question(27, chosen(), ['Flood']);
-    expect(askedFor(application([nothing]))).toEqual([]);
+    expect(listRequests(application([nothing]))).toEqual([]);
   });
   it('is empty while agents read other answers, or none', () => {
-    expect(askedFor(application([deductible], { changed: true }))).toEqual([]);
-    expect(askedFor(application([deductible], { submittedAt: null }))).toEqual([]);
+    expect(listRequests(application([deductible], { changed: true }))).toEqual([]);
+    expect(listRequests(application([deductible], { submittedAt: null }))).toEqual([]);
   });
 });
 
 it('reads the liability limits as part of a sentence', () => {
-  const limits = limitsIn('100/300/50', comparison.english.limits);
+  const limits = writeLimits('100/300/50', comparison.english.limits);
   expect(insuranceTypes.english.auto.askedFor['auto.suggestedLimits'](limits)).toBe(
     'liability limits: bodily injury $100,000 a person and $300,000 an accident, property damage $50,000',
   );
@@ -98,7 +100,7 @@ it('reads the liability limits as part of a sentence', () => {
 
 it('writes liability limits in words, and leaves other answers unchanged', () => {
   const sentenceOf = (...sums: string[]) => sums.join(' and ');
-  expect(limitsIn('100/300/50', sentenceOf)).toBe('$100,000 and $300,000 and $50,000');
+  expect(writeLimits('100/300/50', sentenceOf)).toBe('$100,000 and $300,000 and $50,000');
   for (const other of ['$1,000', '1/2', 'Full coverage'])
-    expect(limitsIn(other, sentenceOf)).toBe(other);
+    expect(writeLimits(other, sentenceOf)).toBe(other);
 });

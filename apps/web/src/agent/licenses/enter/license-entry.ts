@@ -3,7 +3,7 @@ import type { TypedLicense } from '@fanwise/domain/agents/typed-license';
 import { createTabStorage } from '../../../app/tab-storage.ts';
 
 /** The typed text: one license, or a list; both stay when the agent switches between them. */
-export type Entry = {
+export type LicenseEntry = {
   /** The license that is renewed. */
   licenseId: number | null;
   isList: boolean;
@@ -12,7 +12,7 @@ export type Entry = {
 };
 
 /** An empty form, or the known facts of a license that is renewed. */
-export const entryOf = (license?: License): Entry => ({
+export const createEntry = (license?: License): LicenseEntry => ({
   licenseId: license?.id ?? null,
   isList: false,
   list: '',
@@ -26,18 +26,25 @@ export const entryOf = (license?: License): Entry => ({
   },
 });
 
-const storage = createTabStorage<{ owner: string; entry: Entry }>('license-entry');
+const storage = createTabStorage<{ owner: string; entry: LicenseEntry }>('license-entry');
 
 /** Unsent text survives a visit to another page, in this tab and for its owner. */
 export const entryStorage = {
-  store: (owner: string, entry: Entry) => storage.store({ owner, entry }),
-  read: (owner: string): Entry | null =>
+  store: (owner: string, entry: LicenseEntry) => storage.store({ owner, entry }),
+  read: (owner: string): LicenseEntry | null =>
     storage.read((found) => (found.owner === owner ? found.entry : null)),
   forget: storage.forget,
 };
 
 /** As the server takes it. */
-export const inputOf = ({ state, number, npn, authorities, resident, expires }: TypedLicense) => ({
+export const toLicenseInput = ({
+  state,
+  number,
+  npn,
+  authorities,
+  resident,
+  expires,
+}: TypedLicense) => ({
   state,
   number: number.trim(),
   npn: npn.trim() === '' ? null : npn.trim(),

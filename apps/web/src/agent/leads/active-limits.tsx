@@ -11,7 +11,7 @@ import { sayTime } from '../settings/times.ts';
 import styles from './leads.module.css';
 
 /** Says which of pause, quiet hours and cap are in force now; empty while none is. */
-export function InForce() {
+export function ActiveLimits() {
   const messages = useMessages(leads).inForce;
   const language = useLanguage();
   const settings = useQuery(agentSettingsQuery).data?.data;

@@ -9,7 +9,7 @@ import { useInsuranceName } from '../../ui/marks/use-type-messages.ts';
 type MeaningContext = { name: string; covers: readonly InsuranceTypeId[]; isRenewing: boolean };
 
 /** The meaning of a license's status for the leads of its state, in a sentence or two. */
-export function useMeaning(): (
+export function useLicenseMeaning(): (
   license: License,
   displayed: DisplayedStatus,
   context: MeaningContext,
@@ -22,11 +22,11 @@ export function useMeaning(): (
     const types = new Intl.ListFormat(language, { type: 'conjunction' }).format(
       covers.map((type) => typeName(type).toLocaleLowerCase()),
     );
-    const counts = covers.length > 0 ? means.active(name, types) : means.activeNothing(name);
+    const countsFor = covers.length > 0 ? means.active(name, types) : means.activeNothing(name);
     if (displayed === 'refused') return means.refused(refusedBecause ?? '');
     if (displayed === 'expiring')
       return isRenewing ? means.renewing : means.expiring(day(expires ?? ''));
-    if (displayed === 'active') return isRenewing ? `${counts} ${means.renewing}` : counts;
+    if (displayed === 'active') return isRenewing ? `${countsFor} ${means.renewing}` : countsFor;
     return means[displayed](name);
   };
 }

@@ -1,6 +1,6 @@
 import type { License } from '@fanwise/contract/own';
 import { expect, it } from 'vitest';
-import { entryOf, inputOf } from './entry.ts';
+import { createEntry, toLicenseInput } from './license-entry.ts';
 
 const license = {
   id: 4,
@@ -13,9 +13,9 @@ const license = {
 } as unknown as License;
 
 it('the form to renew a license begins with its known facts', () => {
-  const { licenseId, isList, one } = entryOf(license);
+  const { licenseId, isList, one } = createEntry(license);
   expect({ licenseId, isList }).toEqual({ licenseId: 4, isList: false });
-  expect(inputOf(one)).toEqual({
+  expect(toLicenseInput(one)).toEqual({
     state: 'NC',
     number: '77 1',
     npn: '8812345',
@@ -26,9 +26,9 @@ it('the form to renew a license begins with its known facts', () => {
 });
 
 it('a new one begins empty, and what is not filled in is nothing rather than an empty text', () => {
-  const { licenseId, one } = entryOf();
+  const { licenseId, one } = createEntry();
   expect(licenseId).toBeNull();
-  expect(inputOf(one)).toEqual({
+  expect(toLicenseInput(one)).toEqual({
     state: '',
     number: '',
     npn: null,
@@ -36,13 +36,16 @@ it('a new one begins empty, and what is not filled in is nothing rather than an 
     resident: false,
     expires: null,
   });
-  const unknown = entryOf({ ...license, npn: null, expires: null });
-  expect(inputOf(unknown.one)).toMatchObject({ npn: null, expires: null });
+  const unknown = createEntry({ ...license, npn: null, expires: null });
+  expect(toLicenseInput(unknown.one)).toMatchObject({ npn: null, expires: null });
 });
 
 it('pasted text loses the blanks around it, and none within', () => {
-  const { one } = entryOf(license);
+  const { one } = createEntry(license);
   const pasted = { ...one, number: ' 77 1\t', npn: ' 8812345 ', expires: ' 2027-03-31 ' };
-  expect(inputOf(pasted)).toEqual(inputOf(one));
-  expect(inputOf({ ...one, npn: '  ', expires: ' ' })).toMatchObject({ npn: null, expires: null });
+  expect(toLicenseInput(pasted)).toEqual(toLicenseInput(one));
+  expect(toLicenseInput({ ...one, npn: '  ', expires: ' ' })).toMatchObject({
+    npn: null,
+    expires: null,
+  });
 });

@@ -1,6 +1,6 @@
 import type { ConsumerQuote } from '@fanwise/contract/own';
 import { expect, it } from 'vitest';
-import { shortFactsOf } from './short-facts.ts';
+import { summarizeQuotes } from './quote-summary.ts';
 
 type Made = {
   group?: 'asked' | 'differs' | 'unstated' | 'last';
@@ -34,16 +34,16 @@ const made = (...all: Made[]): ConsumerQuote[] =>
 const numbers = (quotes: readonly ConsumerQuote[]) => quotes.map(({ quoteId }) => quoteId);
 
 it('the facts name the lowest quote that meets the request, and those at about the same price', () => {
-  const facts = shortFactsOf(
+  const facts = summarizeQuotes(
     made({ yearly: 1000 }, { yearly: 1020, tied: true }, { yearly: 1500 }),
   );
   expect(facts).toMatchObject({ count: 3, lowest: { quoteId: 1 }, lowestFirm: null });
-  expect(numbers(facts?.alike ?? [])).toEqual([2]);
-  expect([facts?.cheaper, facts?.seeming, facts?.unsaid]).toEqual([[], [], []]);
+  expect(numbers(facts?.aboutSamePrice ?? [])).toEqual([2]);
+  expect([facts?.cheaper, facts?.seeminglyCheaper, facts?.unstated]).toEqual([[], [], []]);
 });
 
 it('the facts say why other quotes are lower: less coverage, added costs, or no stated coverage', () => {
-  const facts = shortFactsOf(
+  const facts = summarizeQuotes(
     made(
       { yearly: 1000 },
       { yearly: 950, compared: 1050 },
@@ -53,9 +53,9 @@ it('the facts say why other quotes are lower: less coverage, added costs, or no 
       { group: 'last', yearly: 600 },
     ),
   );
-  expect(numbers(facts?.seeming ?? [])).toEqual([2]);
+  expect(numbers(facts?.seeminglyCheaper ?? [])).toEqual([2]);
   expect(numbers(facts?.cheaper ?? [])).toEqual([4, 3]);
-  expect(numbers(facts?.unsaid ?? [])).toEqual([5]);
+  expect(numbers(facts?.unstated ?? [])).toEqual([5]);
 });
 
 it.each([
@@ -64,13 +64,13 @@ it.each([
 ])(
   'the facts name the cost of losing the discounts only from 3%: a rise %s',
   (_, without, expected) => {
-    expect(shortFactsOf(made({ yearly: 1000, without }, { yearly: 1100 }))?.lost).toEqual(expected);
+    expect(summarizeQuotes(made({ yearly: 1000, without }, { yearly: 1100 }))?.lostDiscounts).toEqual(expected);
   },
 );
 
 it('the facts name the lowest quote once discounts are lost, in every quote that depends on them', () => {
   const then = (...quotes: Made[]) => {
-    const found = shortFactsOf(made({ yearly: 1000, without: 300 }, ...quotes))?.lost?.next;
+    const found = summarizeQuotes(made({ yearly: 1000, without: 300 }, ...quotes))?.lostDiscounts?.next;
     return found && [found.quote.quoteId, found.yearly];
   };
   expect(then({ yearly: 1200 }, { yearly: 1100, without: 250 })).toEqual([2, 1200]);
@@ -86,9 +86,9 @@ it('the facts name the lowest firm price beside a lower one that is not firm', (
     { yearly: 1200, tied: true },
     { yearly: 1250, tied: true },
   );
-  expect(shortFactsOf(quotes)?.lowestFirm?.quoteId).toBe(3);
+  expect(summarizeQuotes(quotes)?.lowestFirm?.quoteId).toBe(3);
   // The quote is named once.
-  expect(numbers(shortFactsOf(quotes)?.alike ?? [])).toEqual([4]);
+  expect(numbers(summarizeQuotes(quotes)?.aboutSamePrice ?? [])).toEqual([4]);
 });
 
 it.each([
@@ -99,5 +99,5 @@ it.each([
   ],
   ['one beside those that wait', made({ yearly: 1000 }, { group: 'last', yearly: 900 })],
 ])('there are no facts about %s', (_, quotes) => {
-  expect(shortFactsOf(quotes)).toBeNull();
+  expect(summarizeQuotes(quotes)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../ui/create-listeners.ts';
 
 /** How leads are shown. */
-export type ShownAs = 'cards' | 'rows';
+export type ListLayout = 'cards' | 'rows';
 
 const STORAGE_KEY = 'fanwise.leads-as';
 /** A narrower row has no room for the facts of a lead. In rem, because larger text needs more. */
@@ -20,7 +20,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-const readStored = (): ShownAs | null => {
+const readStored = (): ListLayout | null => {
   const stored = localStorage.getItem(STORAGE_KEY);
   return stored === 'rows' || stored === 'cards' ? stored : null;
 };
@@ -29,17 +29,17 @@ const readStored = (): ShownAs | null => {
 export const isWide = (): boolean => matchMedia(WIDE_QUERY).matches;
 
 /** Stores how this device shows leads. */
-export function showAs(chosen: ShownAs): void {
+export function storeListLayout(chosen: ListLayout): void {
   localStorage.setItem(STORAGE_KEY, chosen);
   choices.notify();
 }
 
 /** Returns how this device shows leads: as cards until rows are chosen, and always in a narrow window. */
-export function useShownAs(): { shownAs: ShownAs; isWide: boolean } {
-  const hasRoom = useSyncExternalStore(subscribe, isWide);
+export function useListLayout(): { layout: ListLayout; isWide: boolean } {
+  const isWideScreen = useSyncExternalStore(subscribe, isWide);
   const chosen = useSyncExternalStore(subscribe, readStored);
-  return { shownAs: hasRoom && chosen === 'rows' ? 'rows' : 'cards', isWide: hasRoom };
+  return { layout: isWideScreen && chosen === 'rows' ? 'rows' : 'cards', isWide: isWideScreen };
 }
 
 /** Whether a choice was made on this device. */
-export const hasChosen = (): boolean => readStored() !== null;
+export const hasChosenLayout = (): boolean => readStored() !== null;

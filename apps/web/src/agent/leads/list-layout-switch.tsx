@@ -1,18 +1,18 @@
 import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { useMessages } from '../../messages/language.ts';
-import type { ShownAs } from '../lead-rows/shown-as.ts';
+import type { ListLayout } from '../lead-rows/list-layout.ts';
 import styles from './leads.module.css';
 
 const ICONS = { cards: IconLayoutGrid, rows: IconLayoutList };
 
 /** Switches between cards and rows; the device remembers it. */
-export function ShownAsSwitch({
+export function ListLayoutSwitch({
   value,
   onChange,
 }: {
-  value: ShownAs;
-  onChange: (chosen: ShownAs) => void;
+  value: ListLayout;
+  onChange: (chosen: ListLayout) => void;
 }) {
   const messages = useMessages(leads).shownAs;
   return (

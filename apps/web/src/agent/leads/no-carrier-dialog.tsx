@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 
 /** Says that no carrier of the agent is left for a lead, or that none writes it. */
-export function CoveredDialog({
+export function NoCarrierDialog({
   lead,
   onClose,
 }: {

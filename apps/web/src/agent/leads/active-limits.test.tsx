@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { keys } from '../../app/keys.ts';
 import { leads } from '../../messages/en/agent/leads.ts';
 import { linksIn, readIn, render } from '../../testing.ts';
-import { InForce } from './in-force.tsx';
+import { ActiveLimits } from './active-limits.tsx';
 
 const messages = leads.english.inForce;
 const banner = (changes: Partial<AgentSettings>) =>
-  render(<InForce />, {
+  render(<ActiveLimits />, {
     answered: [
       [
         keys.agent.settings,

@@ -2,27 +2,27 @@ import type { ConsumerQuote } from '@fanwise/contract/own';
 import { byRank, comparedYearly, getFirmness } from './groups.ts';
 
 /** Facts about a list of quotes. They describe the quotes and never recommend one. */
-export type ShortFacts = {
+export type QuoteSummary = {
   /** The lowest quote that meets the request. */
   lowest: ConsumerQuote;
   /** How many quotes meet the request. */
   count: number;
   /** Others on the same basis, less than 3% above the lowest. */
-  alike: ConsumerQuote[];
+  aboutSamePrice: ConsumerQuote[];
   /** The yearly price of the lowest once its discounts are lost; null where that changes little. */
-  lost: Lost | null;
+  lostDiscounts: LostDiscounts | null;
   /** The lowest firm quote, if the lowest quote is not firm. */
   lowestFirm: ConsumerQuote | null;
   /** Cheaper quotes with less or other coverage, the cheapest first. */
   cheaper: ConsumerQuote[];
   /** Quotes that are cheaper only until their added costs are included. */
-  seeming: ConsumerQuote[];
+  seeminglyCheaper: ConsumerQuote[];
   /** Cheaper quotes without stated coverage. */
-  unsaid: ConsumerQuote[];
+  unstated: ConsumerQuote[];
 };
 
 /** The effect of losing the discounts on the lowest price. */
-type Lost = {
+type LostDiscounts = {
   names: string[];
   yearly: number;
   /**
@@ -36,7 +36,7 @@ type Lost = {
 const isLargeRise = (rise: number, price: number): boolean => rise * 100 >= 3 * price;
 
 /** The discounts that can be lost, with their yearly cost. */
-const discountsOf = ({ quotedCoverages = [] }: ConsumerQuote) =>
+const listLosableDiscounts = ({ quotedCoverages = [] }: ConsumerQuote) =>
   quotedCoverages.flatMap(({ discounts }) =>
     discounts.flatMap(({ code, text, withoutYearly }) =>
       withoutYearly === null ? [] : [{ code, text, rise: withoutYearly }],
@@ -44,20 +44,20 @@ const discountsOf = ({ quotedCoverages = [] }: ConsumerQuote) =>
   );
 
 /** The yearly price of a quote without some discounts. */
-const yearlyWithout = (quote: ConsumerQuote, codes: ReadonlySet<string>): number =>
-  discountsOf(quote)
+const computeYearlyWithout = (quote: ConsumerQuote, codes: ReadonlySet<string>): number =>
+  listLosableDiscounts(quote)
     .filter(({ code }) => codes.has(code))
     .reduce((sum, { rise }) => sum + rise, comparedYearly(quote));
 
-const lostBy = (lowest: ConsumerQuote, asked: readonly ConsumerQuote[]): Lost | null => {
-  const discounts = discountsOf(lowest);
+const findLostDiscounts = (lowest: ConsumerQuote, quotes: readonly ConsumerQuote[]): LostDiscounts | null => {
+  const discounts = listLosableDiscounts(lowest);
   const codes = new Set(discounts.map(({ code }) => code));
-  const yearly = yearlyWithout(lowest, codes);
+  const yearly = computeYearlyWithout(lowest, codes);
   const price = comparedYearly(lowest);
   if (!isLargeRise(yearly - price, price)) return null;
-  const others = asked
+  const others = quotes
     .filter((quote) => quote !== lowest)
-    .map((quote) => ({ quote, yearly: yearlyWithout(quote, codes) }))
+    .map((quote) => ({ quote, yearly: computeYearlyWithout(quote, codes) }))
     .toSorted((one, other) => one.yearly - other.yearly);
   const [next] = others;
   return {
@@ -71,31 +71,31 @@ const lostBy = (lowest: ConsumerQuote, asked: readonly ConsumerQuote[]): Lost | 
  * Computes the facts from quotes that are not removed. Null if there is nothing to compare: fewer than two quotes, or
  * none that meets the request.
  */
-export function shortFactsOf(quotes: readonly ConsumerQuote[]): ShortFacts | null {
+export function summarizeQuotes(quotes: readonly ConsumerQuote[]): QuoteSummary | null {
   const current = byRank(quotes).filter(
     ({ comparisonResult }) => comparisonResult !== null && comparisonResult.group !== 'last',
   );
-  const asked = current.filter(({ comparisonResult }) => comparisonResult?.group === 'asked');
-  const lowest = asked[0];
+  const meetingRequest = current.filter(({ comparisonResult }) => comparisonResult?.group === 'asked');
+  const lowest = meetingRequest[0];
   if (lowest === undefined || current.length < 2) return null;
   const price = comparedYearly(lowest);
   const lowestFirm =
     getFirmness(lowest) === 'bindable'
       ? null
-      : (asked.find((quote) => getFirmness(quote) === 'bindable') ?? null);
+      : (meetingRequest.find((quote) => getFirmness(quote) === 'bindable') ?? null);
   const below = current
     .filter((quote) => quote !== lowest && quote.yearly < price)
     .toSorted((a, b) => comparedYearly(a) - comparedYearly(b));
   return {
     lowest,
-    count: asked.length,
-    alike: asked.filter(
+    count: meetingRequest.length,
+    aboutSamePrice: meetingRequest.filter(
       (quote) => quote !== lowest && quote !== lowestFirm && quote.comparisonResult?.tied,
     ),
-    lost: lostBy(lowest, asked),
+    lostDiscounts: findLostDiscounts(lowest, meetingRequest),
     lowestFirm,
     cheaper: below.filter(({ comparisonResult }) => comparisonResult?.explaining === 'cheaper'),
-    seeming: below.filter((quote) => comparedYearly(quote) >= price),
-    unsaid: below.filter(({ comparisonResult }) => comparisonResult?.group === 'unstated'),
+    seeminglyCheaper: below.filter((quote) => comparedYearly(quote) >= price),
+    unstated: below.filter(({ comparisonResult }) => comparisonResult?.group === 'unstated'),
   };
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useStateNames } from '../../license-fields/use-state-names.ts';
 import styles from '../licenses.module.css';
 
-type OneFieldsProps = {
+type SingleLicenseFieldsProps = {
   values: TypedLicense;
   problems: Partial<Record<keyof TypedLicense, LicenseProblem>>;
   today: string;
@@ -18,7 +18,12 @@ type OneFieldsProps = {
 };
 
 /** The fields of one license. */
-export function OneFields({ values, problems, today, onChange }: OneFieldsProps) {
+export function SingleLicenseFields({
+  values,
+  problems,
+  today,
+  onChange,
+}: SingleLicenseFieldsProps) {
   const messages = useMessages(licenses);
   const names = useStateNames();
   const problemText = (field: keyof TypedLicense) => {

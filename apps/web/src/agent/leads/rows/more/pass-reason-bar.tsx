@@ -10,7 +10,7 @@ import styles from './more.module.css';
 /**
  * Asks why opened leads were passed, below the list: its keys stay in use, and to give no reason is the first answer.
  */
-export function WhyBar({
+export function PassReasonBar({
   leads,
   onReason,
 }: {
