@@ -1,4 +1,4 @@
-import { takeActivity } from '@fanwise/web/src/app/profile/activity.ts';
+import { readAndResetActivity } from '@fanwise/web/src/app/profile/activity.ts';
 import { OfflineError } from '@fanwise/web/src/app/request.ts';
 import { stubServer } from '@fanwise/web/src/testing.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -44,7 +44,7 @@ describe('a call of the admin console', () => {
       headers.push(options.headers as Record<string, string>);
       return Response.json({});
     });
-    takeActivity();
+    readAndResetActivity();
     await call('GET /me');
     expect(headers[0]).toMatchObject({ 'X-Admin': '1', 'Accept-Language': 'en' });
     expect(headers[0]).not.toHaveProperty('X-Admin-Active');

@@ -1,5 +1,5 @@
 import type { AdminRouteKey, AdminRoutes } from '@fanwise/contract/admin/admin-routes';
-import { takeActivity } from '@fanwise/web/src/app/profile/activity.ts';
+import { readAndResetActivity } from '@fanwise/web/src/app/profile/activity.ts';
 import { OfflineError, readAnswer, sendRequest } from '@fanwise/web/src/app/request.ts';
 
 /** An answer that is not a success; the page finds its message by `code`. */
@@ -61,7 +61,7 @@ export async function call<Key extends AdminRouteKey>(
     key,
     params,
     query: Object.fromEntries(filters),
-    headers: { 'X-Admin': '1', ...(takeActivity() && { 'X-Admin-Active': '1' }) },
+    headers: { 'X-Admin': '1', ...(readAndResetActivity() && { 'X-Admin-Active': '1' }) },
     body,
     signal,
   });

@@ -19,7 +19,7 @@ export function App() {
       <Suspense>
         <Routes>
           <Route path={adminPages.welcome} element={<Welcome />} />
-          <Route path="*" element={<Entry />} />
+          <Route path="*" element={<SignInGate />} />
         </Routes>
       </Suspense>
     </CSPProvider>
@@ -27,7 +27,7 @@ export function App() {
 }
 
 /** A check of the session that was not answered, for example by a busy server: a reload signs nobody out. */
-function Unanswered() {
+function UncheckedSession() {
   const messages = useMessages(adminSignIn);
   return (
     <SignInFrame>
@@ -42,10 +42,10 @@ function Unanswered() {
  * Without a session, shows the sign-in form at the requested address; after a session ended, shows it over the current
  * screen.
  */
-function Entry() {
+function SignInGate() {
   const { status, me } = useSession();
   const isUnanswered = useUnansweredCheck();
-  if (status === 'checking') return isUnanswered ? <Unanswered /> : null;
+  if (status === 'checking') return isUnanswered ? <UncheckedSession /> : null;
   if (me === null) return <SignInPage />;
   return (
     <>

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 /** The action of each key while its component is mounted. */
 export type KeyMap = Readonly<Record<string, () => void>>;
 
-type Layer = (key: string) => (() => void) | undefined;
+type KeyHandler = (key: string) => (() => void) | undefined;
 
 const STORAGE_KEY = 'fanwise.admin.keys';
-const layers: Layer[] = [];
+const handlers: KeyHandler[] = [];
 /** After `g` the next letter names a screen. */
 let isAfterG = false;
 
@@ -23,9 +23,9 @@ export const storeKeys = (on: boolean): void => {
 export function useKeys(map: KeyMap): void {
   const find = useEffectEvent((key: string) => map[key]);
   useEffect(() => {
-    const layer: Layer = (key) => find(key);
-    layers.push(layer);
-    return () => void layers.splice(layers.indexOf(layer), 1);
+    const handler: KeyHandler = (key) => find(key);
+    handlers.push(handler);
+    return () => void handlers.splice(handlers.indexOf(handler), 1);
   }, []);
 }
 
@@ -39,7 +39,7 @@ const isWindowOpen = (): boolean =>
   document.querySelector('[role="dialog"]:not([data-toast])') !== null;
 
 /** `g` and a letter are one key, `g q`; others are their own name. */
-const nameOf = (key: string): string => {
+const readKeyName = (key: string): string => {
   const name = isAfterG ? `g ${key}` : key;
   isAfterG = !isAfterG && key === 'g';
   return name;
@@ -52,10 +52,10 @@ export function watchKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!keysAreOn() || isField(event.target) || isWindowOpen()) return;
-    const name = nameOf(event.key);
-    const action = layers
+    const name = readKeyName(event.key);
+    const action = handlers
       .toReversed()
-      .map((layer) => layer(name))
+      .map((handler) => handler(name))
       .find((found) => found !== undefined);
     if (!action) return;
     event.preventDefault();

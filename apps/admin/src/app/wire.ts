@@ -6,4 +6,4 @@ export type Answer<Key extends keyof AdminRoutes> = AdminRoutes[Key]['answer'];
 /** The operator who is logged in. */
 export type Me = Answer<'GET /me'>;
 /** The answer to the page of a welcome link. */
-export type Welcomed = Answer<'POST /welcome'>;
+export type WelcomeAnswer = Answer<'POST /welcome'>;

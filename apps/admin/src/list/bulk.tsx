@@ -6,7 +6,7 @@ import { TaskButtons } from '../task/task-buttons.tsx';
 import styles from './list.module.css';
 
 /** The buttons that several selected rows share. */
-export function Bulk({
+export function BulkActions({
   rows,
   onClear,
 }: {
@@ -16,16 +16,16 @@ export function Bulk({
   const messages = useMessages(adminList);
   const [first = [], ...others] = rows;
   const shared = first.flatMap((taskButton): TaskButton[] => {
-    const same = others.map((taskButtons) =>
+    const matchingButtons = others.map((taskButtons) =>
       taskButtons.find(({ task }) => task === taskButton.task),
     );
-    const all = [taskButton, ...same.filter((one) => one !== undefined)];
-    if (all.length < rows.length || !taskButton.forMany) return [];
+    const buttons = [taskButton, ...matchingButtons.filter((one) => one !== undefined)];
+    if (buttons.length < rows.length || !taskButton.forMany) return [];
     return [
       {
         ...taskButton,
         about: messages.rows(rows.length),
-        inputs: all.flatMap(({ inputs }) => inputs),
+        inputs: buttons.flatMap(({ inputs }) => inputs),
       },
     ];
   });

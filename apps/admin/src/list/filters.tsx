@@ -18,7 +18,7 @@ export type Filter = { name: string; label: string } & (
   | {
       kind: 'text' | 'number' | 'day';
       /** Converts between the typed text and the value in the address, where they differ. */
-      kept?: { fromText: (typed: string) => string; toText: (kept: string) => string };
+      conversion?: { fromText: (typed: string) => string; toText: (value: string) => string };
     }
   /** The typed text may be personal data, so it stays out of the address. */
   | { kind: 'private'; hint: string }
@@ -35,14 +35,14 @@ export function Filters({ filters, address }: { filters: readonly Filter[]; addr
   return (
     <search className={styles.filters}>
       {filters.filter(isPrivate).map((filter) => (
-        <One key={filter.name} filter={filter} address={address} />
+        <FilterField key={filter.name} filter={filter} address={address} />
       ))}
       {others.length > 0 && (
         <details className={styles.fold} open={window.innerWidth > 900 || undefined}>
           <summary>{messages.filters(chosen)}</summary>
           <div className={styles.filterRow}>
             {others.map((filter) => (
-              <One key={filter.name} filter={filter} address={address} />
+              <FilterField key={filter.name} filter={filter} address={address} />
             ))}
           </div>
         </details>
@@ -51,7 +51,7 @@ export function Filters({ filters, address }: { filters: readonly Filter[]; addr
   );
 }
 
-function One({ filter, address }: { filter: Filter; address: Address }) {
+function FilterField({ filter, address }: { filter: Filter; address: Address }) {
   const value = address.filters[filter.name] ?? '';
   const set = (next: string) => address.choose({ [filter.name]: next });
   if (filter.kind === 'choice')
@@ -77,12 +77,13 @@ function One({ filter, address }: { filter: Filter; address: Address }) {
     );
   if (filter.kind === 'found')
     return <FoundFilter kind={filter.of} label={filter.label} value={value} onSet={set} />;
-  if (filter.kind === 'private') return <Searched filter={filter} value={value} onSet={set} />;
-  return <Typed filter={filter} value={value} onSet={set} />;
+  if (filter.kind === 'private')
+    return <PrivateSearchField filter={filter} value={value} onSet={set} />;
+  return <TypedFilterField filter={filter} value={value} onSet={set} />;
 }
 
 /** The search of a list: rows follow while one types. */
-function Searched({
+function PrivateSearchField({
   filter,
   value,
   onSet,
@@ -122,7 +123,7 @@ function Searched({
 const TYPES = { text: 'text', number: 'number', day: 'date' } as const;
 
 /** Typed filters apply on Enter or when the field loses the focus. */
-function Typed({
+function TypedFilterField({
   filter,
   value,
   onSet,
@@ -133,8 +134,8 @@ function Typed({
 }) {
   const id = useId();
   const messages = useMessages(adminList);
-  const kept = 'kept' in filter ? filter.kept : undefined;
-  const shown = kept?.toText(value) ?? value;
+  const conversion = 'kept' in filter ? filter.conversion : undefined;
+  const shown = conversion?.toText(value) ?? value;
   return (
     <form
       className={styles.typed}
@@ -142,7 +143,7 @@ function Typed({
       onSubmit={(event) => {
         event.preventDefault();
         const typed = String(new FormData(event.currentTarget).get(filter.name) ?? '').trim();
-        onSet(kept?.fromText(typed) ?? typed);
+        onSet(conversion?.fromText(typed) ?? typed);
       }}
     >
       <label htmlFor={id}>{filter.label}</label>

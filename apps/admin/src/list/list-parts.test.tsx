@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AdminError } from '../app/api.ts';
 import { adminFailures } from '../messages/en/failures.ts';
 import { adminList } from '../messages/en/list.ts';
-import { sitDown } from '../shell/testing.ts';
+import { logInAsOperator } from '../shell/testing.ts';
 import type { TaskButton } from '../task/task-button.ts';
-import { Bulk } from './bulk.tsx';
+import { BulkActions } from './bulk.tsx';
 import { Pager } from './pager.tsx';
 import { ListStates } from './states.tsx';
 import { type Address, useAddress } from './use-address.ts';
@@ -15,7 +15,7 @@ import { useStableRows } from './use-stable-rows.ts';
 const messages = adminList.english;
 const nothing = () => undefined;
 
-beforeEach(() => sitDown());
+beforeEach(() => logInAsOperator());
 
 describe('the address of a list', () => {
   const addressAt = (at: string, kept: string[] = []): Address =>
@@ -122,7 +122,7 @@ describe('several selected rows', () => {
     forMany: true,
     ...more,
   });
-  const bulk = (rows: TaskButton[][]) => render(<Bulk rows={rows} onClear={nothing} />);
+  const bulk = (rows: TaskButton[][]) => render(<BulkActions rows={rows} onClear={nothing} />);
 
   it('share the acts that each of them offers', () => {
     const page = bulk([

@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Heading } from '../app/heading.tsx';
 import { adminList } from '../messages/en/list.ts';
-import { Counted } from '../parts/counted.tsx';
+import { CappedCount } from '../parts/capped-count.tsx';
 import type { TaskButton } from '../task/task-button.ts';
-import { Bulk } from './bulk.tsx';
+import { BulkActions } from './bulk.tsx';
 import { type Filter, Filters } from './filters.tsx';
 import { useLastTaskAt } from './last-task.ts';
 import styles from './list.module.css';
@@ -106,7 +106,7 @@ export function List<Key extends CountedKey>(props: ListProps<Key>) {
         <div className={styles.head}>
           {titleHidden ? <h2 className="visually-hidden">{title}</h2> : <Heading>{title}</Heading>}
           {answer && (
-            <Counted of={answer}>
+            <CappedCount of={answer}>
               {(count) => (
                 <p className={styles.count}>
                   {messages.count(
@@ -116,7 +116,7 @@ export function List<Key extends CountedKey>(props: ListProps<Key>) {
                   )}
                 </p>
               )}
-            </Counted>
+            </CappedCount>
           )}
           <div className={styles.headEnd}>{props.actions}</div>
         </div>
@@ -153,7 +153,7 @@ export function List<Key extends CountedKey>(props: ListProps<Key>) {
         )}
         <Pager address={address} next={answer?.next ?? null} />
         {bulk.length > 0 && props.buttonsOf && (
-          <Bulk rows={bulk.map(props.buttonsOf)} onClear={() => setSelected(new Set())} />
+          <BulkActions rows={bulk.map(props.buttonsOf)} onClear={() => setSelected(new Set())} />
         )}
       </section>
       {open !== undefined && props.panel && (

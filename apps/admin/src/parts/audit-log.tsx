@@ -2,7 +2,7 @@ import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import type { RowOf } from '../list/list-key.ts';
 import { adminAudit } from '../messages/en/audit.ts';
 import { isProposed, useActLabel } from './act-labels.ts';
-import { Change } from './change.tsx';
+import { StateChange } from './change.tsx';
 import { Instant } from './instant.tsx';
 import styles from './parts.module.css';
 
@@ -32,7 +32,9 @@ export function AuditLog({ rows }: { rows: readonly Row[] }) {
             {actor(row.actor)} · <Instant at={row.at} />
           </span>
           {row.reason && <span>“{row.reason}”</span>}
-          {!isProposed(row.act) && <Change before={row.before} after={row.after} onlyDiffering />}
+          {!isProposed(row.act) && (
+            <StateChange before={row.before} after={row.after} onlyDiffering />
+          )}
         </li>
       ))}
     </ol>

@@ -1,9 +1,9 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { admin } from '../messages/en/admin.ts';
 import styles from './parts.module.css';
-import { type NamesById, useFact } from './use-fact.ts';
+import { type NamesById, useFactText } from './use-fact.ts';
 
-type Given = Readonly<Record<string, unknown>>;
+type FactValues = Readonly<Record<string, unknown>>;
 
 /** True if two values are equal; a missing count equals 0. */
 const isEqual = (one: unknown, other: unknown): boolean =>
@@ -24,15 +24,15 @@ const SET_ONCE: ReadonlySet<string> = new Set(['decision', 'outcome']);
  * Shows the differences between two states. Without differences it shows the unchanged facts, unless `onlyDiffering` is
  * set.
  */
-export function Change({
+export function StateChange({
   before,
   after,
   namesById,
   onlyDiffering = false,
   isWhole = false,
 }: {
-  before: Given | null;
-  after: Given | null;
+  before: FactValues | null;
+  after: FactValues | null;
   /** The names of the people in the facts. */
   namesById?: NamesById;
   onlyDiffering?: boolean;
@@ -40,7 +40,7 @@ export function Change({
   isWhole?: boolean;
 }) {
   const messages = useMessages(admin);
-  const fact = useFact();
+  const fact = useFactText();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => !(isNothing(before?.[name]) && isNothing(after?.[name])),
   );

@@ -6,16 +6,19 @@ const MAX_PAIRS = 4_000_000;
 
 /** Compares two texts word by word. Equal beginnings and ends are set aside first. */
 export function diffWords(before: string, after: string): Segment[] {
-  const [old, now] = [split(before), split(after)];
+  const [old, updated] = [split(before), split(after)];
   let start = 0;
-  while (start < Math.min(old.length, now.length) && old[start] === now[start]) start += 1;
+  while (start < Math.min(old.length, updated.length) && old[start] === updated[start]) start += 1;
   let end = 0;
   while (
-    end < Math.min(old.length, now.length) - start &&
-    old[old.length - 1 - end] === now[now.length - 1 - end]
+    end < Math.min(old.length, updated.length) - start &&
+    old[old.length - 1 - end] === updated[updated.length - 1 - end]
   )
     end += 1;
-  const middle = compare(old.slice(start, old.length - end), now.slice(start, now.length - end));
+  const middle = compare(
+    old.slice(start, old.length - end),
+    updated.slice(start, updated.length - end),
+  );
   return join([
     ...old.slice(0, start).map(same),
     ...middle,
@@ -42,22 +45,22 @@ function compare(old: readonly string[], now: readonly string[]): Segment[] {
         old[row] === now[column]
           ? at(row + 1, column + 1) + 1
           : Math.max(at(row + 1, column), at(row, column + 1));
-  const found: Segment[] = [];
+  const segments: Segment[] = [];
   let [row, column] = [0, 0];
   while (row < old.length && column < now.length) {
     if (old[row] === now[column]) {
-      found.push(same(old[row] ?? ''));
+      segments.push(same(old[row] ?? ''));
       row += 1;
       column += 1;
     } else if (at(row + 1, column) >= at(row, column + 1)) {
-      found.push(removed(old[row] ?? ''));
+      segments.push(removed(old[row] ?? ''));
       row += 1;
     } else {
-      found.push(added(now[column] ?? ''));
+      segments.push(added(now[column] ?? ''));
       column += 1;
     }
   }
-  return [...found, ...old.slice(row).map(removed), ...now.slice(column).map(added)];
+  return [...segments, ...old.slice(row).map(removed), ...now.slice(column).map(added)];
 }
 
 function join(segments: readonly Segment[]): Segment[] {

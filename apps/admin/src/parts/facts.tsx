@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
-import { useFact } from './use-fact.ts';
+import { useFactText } from './use-fact.ts';
 
 /** Facts of the server as lines of name and value. */
 export function Facts({ facts }: { facts: Readonly<Record<string, unknown>> }) {
-  const fact = useFact();
+  const fact = useFactText();
   const shown = Object.entries(facts).filter(([, value]) => value !== null && value !== undefined);
   return (
     <FactLines

@@ -5,19 +5,19 @@ import { useLanguage } from '@fanwise/web/src/messages/language.ts';
 export const useLocale = (): string => (useLanguage() === 'es' ? 'es-US' : 'en-US');
 
 /** Whole numbers, grouped. */
-export function useNumber(): (value: number) => string {
+export function useNumberFormat(): (value: number) => string {
   const format = new Intl.NumberFormat(useLocale());
   return (value) => format.format(value);
 }
 
 /** Formats cents as dollars and cents. */
-export function useMoney(): (cents: number) => string {
+export function useMoneyFormat(): (cents: number) => string {
   const format = new Intl.NumberFormat(useLocale(), { style: 'currency', currency: 'USD' });
   return (cents) => format.format(cents / 100);
 }
 
 /** Whole dollars, as premiums are. */
-export function useDollars(): (dollars: number) => string {
+export function useDollarFormat(): (dollars: number) => string {
   const format = new Intl.NumberFormat(useLocale(), {
     style: 'currency',
     currency: 'USD',
@@ -26,17 +26,17 @@ export function useDollars(): (dollars: number) => string {
   return (dollars) => format.format(dollars);
 }
 
-const HOUR = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-const INSTANT_FORMAT = { year: 'numeric', month: 'short', day: 'numeric', ...HOUR } as const;
+const TIME_FORMAT = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const INSTANT_FORMAT = { year: 'numeric', month: 'short', day: 'numeric', ...TIME_FORMAT } as const;
 
 /** An instant in the reader's own zone, with its day and the name of the zone. */
-export function useInstant(): (instant: string) => string {
+export function useDateTimeFormat(): (instant: string) => string {
   const format = new Intl.DateTimeFormat(useLocale(), INSTANT_FORMAT);
   return (instant) => format.format(new Date(instant));
 }
 
 /** The start of fees or a text, as the company counts days: Eastern time, with the weekday and the zone. */
-export function useStartTime(): (instant: string) => string {
+export function useStartTimeFormat(): (instant: string) => string {
   const format = new Intl.DateTimeFormat(useLocale(), {
     weekday: 'long',
     ...INSTANT_FORMAT,
@@ -46,29 +46,29 @@ export function useStartTime(): (instant: string) => string {
 }
 
 /** A day of the calendar, which is the same in every zone: `2027-09-22`. */
-export function useDay(): (day: string) => string {
+export function useDayFormat(): (day: string) => string {
   const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' });
   return (day) => format.format(new Date(day));
 }
 
 /** The hour of an instant, with the name of the zone. */
-export function useHour(): (instant: number | string) => string {
-  const format = new Intl.DateTimeFormat(useLocale(), HOUR);
+export function useTimeFormat(): (instant: number | string) => string {
+  const format = new Intl.DateTimeFormat(useLocale(), TIME_FORMAT);
   return (instant) => format.format(new Date(instant));
 }
 
-const STEPS = [
+const UNITS = [
   { unit: 'day', ms: 86_400_000 },
   { unit: 'hour', ms: 3_600_000 },
   { unit: 'minute', ms: 60_000 },
 ] as const;
 
 /** How far away an instant is, in words: "in 3 hours", "2 days ago". */
-export function useFromNow(): (instant: string) => string {
+export function useRelativeTimeFormat(): (instant: string) => string {
   const format = new Intl.RelativeTimeFormat(useLocale(), { numeric: 'always', style: 'long' });
   return (instant) => {
     const ms = Date.parse(instant) - Date.now();
-    const step = STEPS.find((candidate) => Math.abs(ms) >= candidate.ms) ?? STEPS[2];
-    return format.format(Math.trunc(ms / step.ms), step.unit);
+    const unit = UNITS.find((candidate) => Math.abs(ms) >= candidate.ms) ?? UNITS[2];
+    return format.format(Math.trunc(ms / unit.ms), unit.unit);
   };
 }

@@ -1,38 +1,38 @@
-import { useFromNow, useInstant, useStartTime } from './formats.ts';
+import { useDateTimeFormat, useRelativeTimeFormat, useStartTimeFormat } from './formats.ts';
 import styles from './parts.module.css';
 
 /** A date and time in full. */
 export function Instant({ at }: { at: string }) {
-  const formatInstant = useInstant();
+  const formatDateTime = useDateTimeFormat();
   return (
     <time dateTime={at} className={styles.when}>
-      {formatInstant(at)}
+      {formatDateTime(at)}
     </time>
   );
 }
 
 /** A time relative to now, with the full time on hover and for screen readers. */
 export function FromNow({ at, isOver }: { at: string; isOver?: boolean }) {
-  const fromNow = useFromNow();
-  const formatInstant = useInstant();
+  const formatRelative = useRelativeTimeFormat();
+  const formatDateTime = useDateTimeFormat();
   return (
     <time
       dateTime={at}
-      title={formatInstant(at)}
+      title={formatDateTime(at)}
       className={styles.when}
       data-over={isOver || undefined}
     >
-      {fromNow(at)}
+      {formatRelative(at)}
     </time>
   );
 }
 
 /** The start of fees or a text, in Eastern time with its zone. */
 export function StartTime({ at }: { at: string }) {
-  const formatInstant = useStartTime();
+  const formatDateTime = useStartTimeFormat();
   return (
     <time dateTime={at} className={styles.when}>
-      {formatInstant(at)}
+      {formatDateTime(at)}
     </time>
   );
 }

@@ -1,7 +1,7 @@
 import { StatusTag } from '@fanwise/web/src/ui/tag.tsx';
 import type { ComponentProps } from 'react';
 import styles from './parts.module.css';
-import { useFact } from './use-fact.ts';
+import { useFactText } from './use-fact.ts';
 
 type Status = ComponentProps<typeof StatusTag>['status'];
 
@@ -47,7 +47,7 @@ type Of =
 
 /** A state by its code: always color and word. */
 export function State({ code, of }: { code: string; of?: Of }) {
-  const fact = useFact();
+  const fact = useFactText();
   return (
     <span className={styles.state}>
       <StatusTag status={COLORS[code] ?? 'complete'}>{fact.value(of ?? 'state', code)}</StatusTag>

@@ -3,14 +3,14 @@ import type { Answer } from '../app/wire.ts';
 import { adminCatalog } from '../messages/en/catalog.ts';
 import { Differences } from './differences.tsx';
 import styles from './plans.module.css';
-import { useFact } from './use-fact.ts';
+import { useFactText } from './use-fact.ts';
 
 type Preview = Answer<'GET /texts/:id/preview'>['data'];
 
 /** Shows a text, a mail as it is sent. A text that is not live yet is shown with what differs from the live one. */
 export function TextPreview({ text, isNew }: { text: Preview; isNew?: boolean }) {
   const messages = useMessages(adminCatalog);
-  const fact = useFact();
+  const fact = useFactText();
   return (
     <>
       {text.mails.length > 0 && <Mails mails={text.mails} />}
@@ -36,7 +36,7 @@ const sourceOfSections = ({ title, sections }: Preview['live']): string =>
 /** A mail as its readers get it, in both languages. */
 export function Mails({ mails }: { mails: Preview['mails'] }) {
   const messages = useMessages(adminCatalog);
-  const fact = useFact();
+  const fact = useFactText();
   return (
     <section>
       <h3>{messages.asSent}</h3>

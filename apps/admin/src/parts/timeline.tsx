@@ -8,19 +8,19 @@ import { useState } from 'react';
 import { useFailureText } from '../app/failure.ts';
 import type { Answer } from '../app/wire.ts';
 import { isProposed, useActLabel } from './act-labels.ts';
-import { Change } from './change.tsx';
+import { StateChange } from './change.tsx';
 import { Instant } from './instant.tsx';
+import { getObjectPath, ObjectLink } from './objects/object-link.tsx';
 import parts from './parts.module.css';
-import { getThingPath, ThingLink } from './things/thing-link.tsx';
-import { useFact } from './use-fact.ts';
+import { useFactText } from './use-fact.ts';
 import { usePages } from './use-pages.ts';
 
 type PersonEntry = Answer<'GET /people/:id/timeline'>['data'][number];
 type LeadEntry = Answer<'GET /leads/:id/timeline'>['data'][number];
 type Entry = (PersonEntry & { person?: LeadEntry['person'] }) | LeadEntry;
-type Given = Readonly<Record<string, unknown>>;
+type FactValues = Readonly<Record<string, unknown>>;
 /** An operator's act has the state before and after; other entries have the facts of their subject. */
-type Facts = Given & { before?: Given; after?: Given };
+type TimelineFacts = FactValues & { before?: FactValues; after?: FactValues };
 
 const ANY = 'any';
 
@@ -35,7 +35,7 @@ type Props<Kind extends string> = {
   kinds: readonly (readonly [Kind, string])[];
   messages: { kind: string; any: string; nothing: string; nothingOfKind: string; more: string };
   /** The record whose page shows it; entries do not link to it. */
-  own: { kind: string; id: number };
+  ownRecord: { kind: string; id: number };
 };
 
 /** Everything that happened around a record, newest first; a filter shows one kind. */
@@ -45,7 +45,7 @@ export function Timeline<Kind extends string>({
   load,
   kinds,
   messages,
-  own,
+  ownRecord,
 }: Props<Kind>) {
   const failureText = useFailureText();
   const [kind, setKind] = useState<Kind | typeof ANY>(ANY);
@@ -81,7 +81,7 @@ export function Timeline<Kind extends string>({
             <TimelineEntry
               key={`${entry.at} ${entry.act} ${entry.object?.id ?? ''} ${entry.person?.id ?? ''}`}
               entry={entry}
-              own={own}
+              own={ownRecord}
             />
           ))}
         </ol>
@@ -107,11 +107,11 @@ function useNotificationText(): (occasion: string) => string {
   };
 }
 
-function TimelineEntry({ entry, own }: { entry: Entry; own: Props<string>['own'] }) {
+function TimelineEntry({ entry, own }: { entry: Entry; own: Props<string>['ownRecord'] }) {
   const labelOfAct = useActLabel();
-  const fact = useFact();
+  const fact = useFactText();
   const notificationText = useNotificationText();
-  const { before, after, occasion, ...facts } = entry.facts as Facts;
+  const { before, after, occasion, ...facts } = entry.facts as TimelineFacts;
   const agency = entry.object?.kind === 'agency' ? String(facts.agency ?? '') : '';
   const shownFacts = Object.entries(facts).filter(
     ([name, value]) =>
@@ -120,7 +120,7 @@ function TimelineEntry({ entry, own }: { entry: Entry; own: Props<string>['own']
   const lead = facts.application_id;
   const about = typeof lead === 'number' ? { kind: 'application', id: String(lead) } : entry.object;
   const isOwn = about?.kind === own.kind && about.id === String(own.id);
-  const place = about && about.kind !== 'account' && !isOwn && getThingPath(about);
+  const place = about && about.kind !== 'account' && !isOwn && getObjectPath(about);
   const person = entry.person && { kind: 'account', id: String(entry.person.id) };
   return (
     <li data-kind={entry.kind}>
@@ -129,7 +129,7 @@ function TimelineEntry({ entry, own }: { entry: Entry; own: Props<string>['own']
         {entry.operator && `${entry.operator.name} · `}
         {person && entry.person && (
           <>
-            <ThingLink object={person} name={entry.person.name} /> ·{' '}
+            <ObjectLink object={person} name={entry.person.name} /> ·{' '}
           </>
         )}
         <Instant at={entry.at} />
@@ -137,7 +137,7 @@ function TimelineEntry({ entry, own }: { entry: Entry; own: Props<string>['own']
       {typeof occasion === 'string' && <span>“{notificationText(occasion)}”</span>}
       {(place || shownFacts.length > 0) && (
         <span>
-          {about && place && <ThingLink object={about} {...(agency && { name: agency })} />}
+          {about && place && <ObjectLink object={about} {...(agency && { name: agency })} />}
           {place && shownFacts.length > 0 && ' · '}
           {shownFacts
             .map(([name, value]) => `${fact.name(name, value)}: ${fact.value(name, value)}`)
@@ -146,7 +146,7 @@ function TimelineEntry({ entry, own }: { entry: Entry; own: Props<string>['own']
       )}
       {entry.reason && <span>“{entry.reason}”</span>}
       {after && !isProposed(entry.act) && (
-        <Change before={before ?? null} after={after} onlyDiffering />
+        <StateChange before={before ?? null} after={after} onlyDiffering />
       )}
     </li>
   );

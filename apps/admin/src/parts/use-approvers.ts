@@ -1,13 +1,13 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
-import { useFact } from './use-fact.ts';
+import { useFactText } from './use-fact.ts';
 
 type Approver = { name: string; role: string };
 
 /** Returns a function that names operators with their roles. */
 export function useApproverNames(): (approvers: readonly Approver[]) => string[] {
   const { operatorsLine } = useMessages(adminTasks);
-  const fact = useFact();
+  const fact = useFactText();
   return (approvers) =>
     approvers.map(({ name, role }) => operatorsLine(name, fact.value('role', role)));
 }

@@ -4,7 +4,7 @@ import { ACCOUNT_STATES } from '@fanwise/domain/admin/people';
 import { LICENSE_STATUSES } from '@fanwise/domain/agents/scope';
 import { describe, expect, it } from 'vitest';
 import type { TaskButton } from '../task/task-button.ts';
-import { namesOf, wrongIn } from '../task/testing.ts';
+import { listInputErrors, namesOf } from '../task/testing.ts';
 import type { Lead } from './lead/lead.ts';
 import { listLeadButtons as ofLead } from './lead/lead-buttons.ts';
 import { licenseButtons } from './licenses/license-buttons.ts';
@@ -73,7 +73,7 @@ const everyCoverage = (): readonly TaskButton[] => [
 ];
 
 it('a button gives its task valid input, complete except for the fields that its window asks for', () => {
-  for (const shownTasks of everyCoverage()) expect(wrongIn(shownTasks)).toEqual([]);
+  for (const shownTasks of everyCoverage()) expect(listInputErrors(shownTasks)).toEqual([]);
 });
 
 it.each([

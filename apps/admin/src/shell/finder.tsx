@@ -11,9 +11,9 @@ import { useMay } from '../app/session.ts';
 import { useDebouncedText } from '../app/use-debounced-text.ts';
 import { admin } from '../messages/en/admin.ts';
 import { type Found, getResultPath } from './address-of.ts';
-import { type Place, pickOnly, usePlaces } from './places.ts';
+import { type FoundScreen, findOnlyPath, useScreenSearch } from './screen-search.ts';
 import styles from './shell.module.css';
-import { takeTyped } from './typed-ahead.ts';
+import { takeTypedText } from './typed-ahead.ts';
 
 /**
  * One search field for names, numbers and references. Results follow while one types; Enter opens the only one. The typed
@@ -25,15 +25,15 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const may = useMay();
   const failureText = useFailureText();
   const [found, setFound] = useState<readonly Found[]>();
-  const placesFor = usePlaces();
-  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const placesFor = useScreenSearch();
+  const [places, setPlaces] = useState<readonly FoundScreen[]>([]);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => () => void takeTyped(), []);
-  const asked = useRef('');
+  useEffect(() => () => void takeTypedText(), []);
+  const latestText = useRef('');
   const search = async (text: string, opensOnly = false) => {
-    asked.current = text;
+    latestText.current = text;
     setFailure(undefined);
     const screens = placesFor(text);
     setPlaces(screens);
@@ -42,8 +42,8 @@ export function Finder({ onClose }: { onClose: () => void }) {
     try {
       const { data } = await call('GET /search', { query: { q: text } });
       // The answer to an earlier text came late.
-      if (asked.current !== text) return;
-      const only = pickOnly(
+      if (latestText.current !== text) return;
+      const only = findOnlyPath(
         data.map((one) => getResultPath(one, may)),
         screens,
       );
@@ -59,7 +59,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
   };
   const { typed, setTyped } = useDebouncedText((text) => void search(text));
   const addEarlyText = () => {
-    const earlyText = takeTyped();
+    const earlyText = takeTypedText();
     if (earlyText === '') return;
     const [line = ''] = (typed + earlyText).split('\n');
     setTyped(line);

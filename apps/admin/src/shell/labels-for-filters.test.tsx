@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { adminActs } from '../messages/en/acts.ts';
 import { isProposed, useActOptions } from '../parts/act-labels.ts';
 import { AuditLog } from '../parts/audit-log.tsx';
-import { Change } from '../parts/change.tsx';
-import { useCodes } from '../parts/things/codes.ts';
-import { useFact } from '../parts/use-fact.ts';
-import { sitDown } from './testing.ts';
+import { StateChange } from '../parts/change.tsx';
+import { useCodes } from '../parts/objects/codes.ts';
+import { useFactText } from '../parts/use-fact.ts';
+import { logInAsOperator } from './testing.ts';
 
-beforeEach(() => sitDown());
+beforeEach(() => logInAsOperator());
 
 describe('the typed name of a record', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('people in facts', () => {
   const namesById = { member_id: { 11: 'Priya Shah' }, operator_id: { 1: 'Olga', 7: 'Farah' } };
 
   it('are named where their name is known, by the fact they stand in', () => {
-    const { value } = answerOf(useFact);
+    const { value } = answerOf(useFactText);
     expect(value('member_id', 11, namesById)).toBe('Priya Shah');
     expect(value('member_id', 12, namesById)).toBe('#12');
     expect(value('quote_id', 11, namesById)).toBe('#11');
@@ -56,14 +56,14 @@ describe('people in facts', () => {
   });
 
   it('are "you" for whoever looks, whatever their name', () => {
-    const { value } = answerOf(useFact);
+    const { value } = answerOf(useFactText);
     expect(value('operator_id', 1, namesById)).toBe(value('operator_id', 1));
     expect(value('operator_id', 1, namesById)).not.toBe('Olga');
   });
 
   it('are named in what changes', () => {
     const change = render(
-      <Change before={{ member_id: 11 }} after={{ member_id: null }} namesById={namesById} />,
+      <StateChange before={{ member_id: 11 }} after={{ member_id: null }} namesById={namesById} />,
     );
     expect(readIn(change)).toContain('Priya Shah');
     expect(readIn(change)).not.toContain('#11');
@@ -71,14 +71,16 @@ describe('people in facts', () => {
 });
 
 it('a day is the same in every zone, and a version is no day', () => {
-  const { value } = answerOf(useFact);
+  const { value } = answerOf(useFactText);
   expect(value('expires', '2027-09-01')).toBe('Sep 1, 2027');
   expect(value('version', '2027-09-01')).toBe('2027-09-01');
 });
 
 it('none of what was never counted is no change', () => {
-  expect(render(<Change before={{}} after={{ added: 0 }} onlyDiffering />)).toBe('');
-  expect(render(<Change before={{ added: 2 }} after={{ added: 0 }} onlyDiffering />)).not.toBe('');
+  expect(render(<StateChange before={{}} after={{ added: 0 }} onlyDiffering />)).toBe('');
+  expect(render(<StateChange before={{ added: 2 }} after={{ added: 0 }} onlyDiffering />)).not.toBe(
+    '',
+  );
 });
 
 it('an act that was only proposed does not read as if it had been done', () => {
@@ -94,7 +96,7 @@ it('an act that was only proposed does not read as if it had been done', () => {
 
 it('the code of a US state in a preview is called the state, and a status stays a status', () => {
   const shown = (before: object, after: object) =>
-    readIn(render(<Change before={{ ...before }} after={{ ...after }} />));
+    readIn(render(<StateChange before={{ ...before }} after={{ ...after }} />));
   expect(shown({ state: null }, { state: 'NC' })).toMatch(/^State /);
   expect(shown({ state: 'active' }, { state: 'suspended' })).toMatch(/^Status /);
 });

@@ -1,7 +1,7 @@
 import { adminPages } from '@fanwise/contract/admin/pages';
 import { LoadError } from '@fanwise/web/src/app/routing/load-error.tsx';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
-import { FanMark } from '@fanwise/web/src/ui/marks/wordmark.tsx';
+import { LogoMark } from '@fanwise/web/src/ui/marks/wordmark.tsx';
 import { Skeleton } from '@fanwise/web/src/ui/states.tsx';
 import { lazyComponent } from '@fanwise/web/src/ui/windows/lazy-component.ts';
 import { Suspense, useEffect, useState } from 'react';
@@ -10,9 +10,9 @@ import { useKeys } from '../app/keys-pressed.ts';
 import { useAdminUpdates } from '../app/live-updates.ts';
 import { useMay } from '../app/session.ts';
 import { admin } from '../messages/en/admin.ts';
-import { EndingBar } from './ending-bar.tsx';
 import { Menu } from './menu.tsx';
 import { SCREENS } from './screens.ts';
+import { SessionEndBar } from './session-end-bar.tsx';
 import styles from './shell.module.css';
 import { captureTyping } from './typed-ahead.ts';
 
@@ -58,11 +58,11 @@ export function Layout() {
       <a className="skip-link" href="#content">
         {messages.skip}
       </a>
-      <EndingBar />
+      <SessionEndBar />
       <header className={styles.side} data-open={isMenuOpen || undefined}>
         <div className={styles.top}>
           <Link to={adminPages.home} className={styles.brand}>
-            <FanMark />
+            <LogoMark />
             {messages.name}
           </Link>
           <button type="button" className={styles.find} onClick={find}>

@@ -7,7 +7,7 @@ import { NavLink } from 'react-router';
 import { countsQuery } from '../app/queries.ts';
 import { signOut, useMay, useMe } from '../app/session.ts';
 import { admin } from '../messages/en/admin.ts';
-import { Counted } from '../parts/counted.tsx';
+import { CappedCount } from '../parts/capped-count.tsx';
 import { SCREENS, type Screen } from './screens.ts';
 import styles from './shell.module.css';
 
@@ -71,9 +71,9 @@ function Item({ screen, onNavigate }: { screen: Screen; onNavigate: () => void }
       <Icon size={18} stroke={1.75} aria-hidden="true" />
       <span>{messages.screens[screen.name]}</span>
       {screen.name === 'queue' && data && data.count > 0 && (
-        <Counted of={data}>
+        <CappedCount of={data}>
           {(count) => <Badge label={messages.waiting(count)}>{count}</Badge>}
-        </Counted>
+        </CappedCount>
       )}
     </NavLink>
   );

@@ -6,22 +6,22 @@ import { adminFacts } from '../messages/en/facts.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
 import { useActLabel } from '../parts/act-labels.ts';
 import { AuditLog, useActor } from '../parts/audit-log.tsx';
-import { Change } from '../parts/change.tsx';
-import { Counted } from '../parts/counted.tsx';
+import { CappedCount } from '../parts/capped-count.tsx';
+import { StateChange } from '../parts/change.tsx';
 import { FactLines, Facts } from '../parts/facts.tsx';
 import { FromNow } from '../parts/instant.tsx';
+import { useCodes } from '../parts/objects/codes.ts';
 import { State } from '../parts/state.tsx';
-import { useCodes } from '../parts/things/codes.ts';
-import { useFact, useTypeNames } from '../parts/use-fact.ts';
-import { sitDown } from './testing.ts';
+import { useFactText, useTypeNames } from '../parts/use-fact.ts';
+import { logInAsOperator } from './testing.ts';
 
 const messages = adminFacts.english;
-const value = (name: string, given: unknown) => answerOf(useFact).value(name, given);
+const value = (name: string, given: unknown) => answerOf(useFactText).value(name, given);
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'UTC');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') });
-  sitDown();
+  logInAsOperator();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -69,8 +69,8 @@ describe('the value of a fact', () => {
   });
 
   it('is of a name that people read, or one without its signs', () => {
-    expect(answerOf(useFact).name('amount_cents')).toBe(messages.names.amount_cents);
-    expect(answerOf(useFact).name('not_known-here')).toBe('not known here');
+    expect(answerOf(useFactText).name('amount_cents')).toBe(messages.names.amount_cents);
+    expect(answerOf(useFactText).name('not_known-here')).toBe('not known here');
   });
 
   it('names types of insurance, and those nobody knows by their number', () => {
@@ -80,7 +80,7 @@ describe('the value of a fact', () => {
 
 describe('a change', () => {
   const change = (...[before, after, more]: [object | null, object | null, object?]) =>
-    render(<Change before={before as never} after={after as never} {...more} />);
+    render(<StateChange before={before as never} after={after as never} {...more} />);
 
   it('shows only the lines that differ', () => {
     const page = change({ sessions: 2, role: 'owner' }, { sessions: 0, role: 'owner' });
@@ -196,7 +196,7 @@ describe('small messages', () => {
     [1_000, true, '1,000+'],
   ])('%i rows, cut: %s', (count, isCapped, expected) => {
     const fact = { count, count_capped: isCapped };
-    expect(render(<Counted of={fact}>{(text) => text}</Counted>)).toBe(expected);
+    expect(render(<CappedCount of={fact}>{(text) => text}</CappedCount>)).toBe(expected);
   });
 
   it.each([

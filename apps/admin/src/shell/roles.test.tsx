@@ -14,11 +14,11 @@ import { describe, expect, it } from 'vitest';
 import { TaskButtons } from '../task/task-buttons.tsx';
 import { Menu } from './menu.tsx';
 import { SCREENS } from './screens.ts';
-import { sitDown } from './testing.ts';
+import { logInAsOperator } from './testing.ts';
 
 /** Renders an element for an operator of a role; returns the values of one attribute. */
 const shownTo = (role: OperatorRole, element: ReactElement, attribute: string): string[] => {
-  sitDown(role);
+  logInAsOperator(role);
   const rendered = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>{element}</MemoryRouter>

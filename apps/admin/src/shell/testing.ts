@@ -2,10 +2,10 @@ import type { OperatorRole } from '@fanwise/domain/admin/capabilities';
 import { listCapabilities } from '@fanwise/domain/admin/capabilities';
 import { applySession } from '../app/session.ts';
 
-const far = '2999-01-01T00:00:00Z';
+const farFuture = '2999-01-01T00:00:00Z';
 
 /** Logs operator 1 in, with a role. */
-export const sitDown = (role: OperatorRole = 'owner', codesLeft = 10): void =>
+export const logInAsOperator = (role: OperatorRole = 'owner', codesLeft = 10): void =>
   applySession({
     id: 1,
     name: 'Olga',
@@ -16,8 +16,8 @@ export const sitDown = (role: OperatorRole = 'owner', codesLeft = 10): void =>
     approval_mail: true,
     scope: 'full',
     passkeys_possible: true,
-    idle_ends_at: far,
-    session_ends_at: far,
+    idle_ends_at: farFuture,
+    session_ends_at: farFuture,
     capabilities: listCapabilities(role),
     factors: {
       password: true,

@@ -1,6 +1,6 @@
 let captured: string | undefined;
 
-const keep = (event: KeyboardEvent) => {
+const bufferKey = (event: KeyboardEvent) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { key } = event;
   if (key === 'Backspace') captured = captured?.slice(0, -1);
@@ -15,15 +15,15 @@ const keep = (event: KeyboardEvent) => {
 export function captureTyping(): void {
   if (captured !== undefined) return;
   captured = '';
-  document.addEventListener('keydown', keep, true);
-  document.addEventListener('pointerdown', takeTyped, true);
+  document.addEventListener('keydown', bufferKey, true);
+  document.addEventListener('pointerdown', takeTypedText, true);
 }
 
 /** Stops buffering and returns the typed text; a trailing newline means that Enter was pressed. */
-export function takeTyped(): string {
+export function takeTypedText(): string {
   const typed = captured ?? '';
   captured = undefined;
-  document.removeEventListener('keydown', keep, true);
-  document.removeEventListener('pointerdown', takeTyped, true);
+  document.removeEventListener('keydown', bufferKey, true);
+  document.removeEventListener('pointerdown', takeTypedText, true);
   return typed;
 }

@@ -6,9 +6,9 @@ const MS_PER_DAY = 86_400_000;
  */
 export function addBusinessDays(days: number, stands: string | null, now = Date.now()): string {
   let at = Math.max(now, stands === null ? 0 : Date.parse(stands));
-  for (let left = days; left > 0; ) {
+  for (let remaining = days; remaining > 0; ) {
     at += MS_PER_DAY;
-    if (isBusinessDay(new Date(at))) left -= 1;
+    if (isBusinessDay(new Date(at))) remaining -= 1;
   }
   return new Date(at).toISOString();
 }

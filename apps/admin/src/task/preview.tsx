@@ -4,8 +4,8 @@ import { Notice } from '@fanwise/web/src/ui/states.tsx';
 import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import type { Answer } from '../app/wire.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
-import { Change } from '../parts/change.tsx';
-import { useInstant } from '../parts/formats.ts';
+import { StateChange } from '../parts/change.tsx';
+import { useDateTimeFormat } from '../parts/formats.ts';
 import { useApproverNames } from '../parts/use-approvers.ts';
 import styles from './task.module.css';
 
@@ -18,12 +18,12 @@ const isEarlier = (before: unknown, after: unknown): boolean =>
 export function Preview({ preview }: { preview: Answer<'POST /tasks/:name/preview'> }) {
   const messages = useMessages(adminTasks);
   const { before, after, names: namesById, notices, needs } = preview;
-  const formatInstant = useInstant();
+  const formatInstant = useDateTimeFormat();
   const names = useApproverNames();
   const who = messages.who as Readonly<Record<string, string>>;
   return (
     <div className={styles.preview} aria-live="polite">
-      <Change before={before} after={after} namesById={namesById} />
+      <StateChange before={before} after={after} namesById={namesById} />
       <p className={styles.note}>
         {notices.length === 0
           ? messages.noNotification

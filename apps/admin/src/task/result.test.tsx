@@ -1,11 +1,11 @@
 import { readIn, render, textsIn } from '@fanwise/web/src/testing.ts';
 import { expect, it } from 'vitest';
 import { adminTasks } from '../messages/en/tasks.ts';
-import { sitDown } from '../shell/testing.ts';
+import { logInAsOperator } from '../shell/testing.ts';
 import { mustBeRead, Result } from './result.tsx';
 
 it('a revealed phone number has the same format as everywhere else', () => {
-  sitDown();
+  logInAsOperator();
   const fields = [
     { field: 'phone', value: '9195550142' },
     { field: 'address', value: '12 Oak Street' },
@@ -17,7 +17,7 @@ it('a revealed phone number has the same format as everywhere else', () => {
 });
 
 it('an approved new operator without a link for the approver says that the link went by mail', () => {
-  sitDown('finance');
+  logInAsOperator('finance');
   const results = [{ id: 9, welcome: null }];
   expect(
     readIn(render(<Result task="proposal-approve" outcome={{ kind: 'done', results }} />)),

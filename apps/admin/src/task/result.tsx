@@ -11,11 +11,11 @@ import { fetchFile } from '../app/api.ts';
 import { useFailureText } from '../app/failure.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
 import { Instant } from '../parts/instant.tsx';
-import { useFact } from '../parts/use-fact.ts';
+import { useFactText } from '../parts/use-fact.ts';
 import styles from './task.module.css';
 import type { Outcome } from './use-task.ts';
 
-type Shown = Readonly<Record<string, unknown>>;
+type ResultValues = Readonly<Record<string, unknown>>;
 
 /** Facts of a result that the page behind the window shows already. */
 const KNOWN: ReadonlySet<string> = new Set(['id', 'application_id', 'lead_id']);
@@ -39,26 +39,26 @@ export function Result({ task, outcome }: { task: TaskName; outcome: Outcome }) 
       <Notice kind="success">{messages.tasks[task].done}</Notice>
       {outcome.results.map((result, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the results arrive once and keep their order
-        <One key={index} task={task} result={result} />
+        <SingleResult key={index} task={task} result={result} />
       ))}
     </div>
   );
 }
 
-function One({ task, result }: { task: TaskName; result: Shown }) {
-  const fact = useFact();
+function SingleResult({ task, result }: { task: TaskName; result: ResultValues }) {
+  const fact = useFactText();
   const { linkMailed } = useMessages(adminTasks);
   const link = (result.welcome ?? result) as { url?: string; until?: string };
   const revealed = result.fields as { field: string; value: string | null }[] | undefined;
   const sections = result.sections as Section[] | undefined;
   if (result.welcome === null) return <p>{linkMailed}</p>;
-  if (link.url) return <LinkOnce task={task} url={link.url} until={link.until ?? ''} />;
+  if (link.url) return <OneTimeLink task={task} url={link.url} until={link.until ?? ''} />;
   if (revealed)
     return (
       <dl className={styles.revealed}>
         {revealed.map(({ field, value }) => (
           <Fact key={field} label={fact.value('fields', field)}>
-            {readable(field, value) ?? fact.value(field, null)}
+            {formatRevealed(field, value) ?? fact.value(field, null)}
           </Fact>
         ))}
       </dl>
@@ -66,7 +66,7 @@ function One({ task, result }: { task: TaskName; result: Shown }) {
   if (sections) return <Answers sections={sections} />;
   return (
     <dl className={styles.revealed}>
-      {namedFor(task, result).map(([name, value]) => (
+      {listNamedValues(task, result).map(([name, value]) => (
         <Fact key={name} label={fact.name(name)}>
           {fact.value(name, value)}
         </Fact>
@@ -76,11 +76,11 @@ function One({ task, result }: { task: TaskName; result: Shown }) {
 }
 
 /** Formats a phone number as everywhere else. */
-const readable = (field: string, value: string | null): string | null =>
+const formatRevealed = (field: string, value: string | null): string | null =>
   field === 'phone' && value ? maskPhone(value) : value;
 
 /** The fact `lines` means a carrier's types of insurance; in a comparison it means differences. */
-const namedFor = (task: TaskName, result: Shown) =>
+const listNamedValues = (task: TaskName, result: ResultValues) =>
   Object.entries(result)
     .filter(([name]) => name !== 'id')
     .map(
@@ -92,7 +92,7 @@ const namedFor = (task: TaskName, result: Shown) =>
     );
 
 /** A link that works once and is shown only here. */
-function LinkOnce({ task, url, until }: { task: TaskName; url: string; until: string }) {
+function OneTimeLink({ task, url, until }: { task: TaskName; url: string; until: string }) {
   const messages = useMessages(adminTasks);
   const [isCopied, setCopied] = useState(false);
   return (
@@ -145,7 +145,7 @@ function Download({ url }: { url: string }) {
 type Section = { name: string; questions: { content: string; answer: string | null }[] };
 
 function Answers({ sections }: { sections: readonly Section[] }) {
-  const fact = useFact();
+  const fact = useFactText();
   return sections.map((section) => (
     <section key={section.name} className={styles.form}>
       <h3>{section.name}</h3>

@@ -14,7 +14,7 @@ import { useFailureText } from '../app/failure.ts';
 import { keys } from '../app/queries.ts';
 import { useMe } from '../app/session.ts';
 import { adminTasks } from '../messages/en/tasks.ts';
-import { Change } from '../parts/change.tsx';
+import { StateChange } from '../parts/change.tsx';
 import { FactorField } from './factor-field.tsx';
 import { Preview } from './preview.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -197,7 +197,7 @@ function ChangedMeanwhile({ error }: { error: unknown }) {
   return (
     <section>
       <p>{changedTitle}</p>
-      <Change before={facts.was} after={facts.before} />
+      <StateChange before={facts.was} after={facts.before} />
     </section>
   );
 }

@@ -14,8 +14,8 @@ import inputStyles from '@fanwise/web/src/ui/fields/input.module.css';
 import { TextAreaField, TextField } from '@fanwise/web/src/ui/fields/text-field.tsx';
 import { useId } from 'react';
 import { adminTasks } from '../messages/en/tasks.ts';
-import { useStartTime } from '../parts/formats.ts';
-import { useFact } from '../parts/use-fact.ts';
+import { useStartTimeFormat } from '../parts/formats.ts';
+import { useFactText } from '../parts/use-fact.ts';
 import { FeeAmounts } from './fee-amounts.tsx';
 import { SavedReplies } from './saved-replies.tsx';
 import styles from './task.module.css';
@@ -42,7 +42,7 @@ const companyTimeOf = (instant: string): string => {
 /** A field of a task's window. */
 export function TaskField({ field, value, isMissing, onChange }: Props) {
   const messages = useMessages(adminTasks);
-  const fact = useFact();
+  const fact = useFactText();
   const labels: Readonly<Record<string, string>> = messages.fields;
   const label = labels[field.name] ?? fact.name(field.name);
   const missingIn: Readonly<Record<string, string>> = messages.missingIn;
@@ -138,7 +138,7 @@ function Native({
 }) {
   const id = useId();
   const messages = useMessages(adminTasks);
-  const formatInstant = useStartTime();
+  const formatInstant = useStartTimeFormat();
   const monday = findNextMonday(new Date(), HOURS_AHEAD).toISOString();
   const common = {
     id,

@@ -28,18 +28,18 @@ export type TaskField = { name: string; isOptional?: true } & (
   | { kind: 'amounts' }
 );
 
-const until = (hours: number): TaskField => ({ name: 'until', kind: 'instant', hours });
-const textUpTo = (max: number): TaskField => ({ name: 'text', kind: 'long-text', max });
+const untilField = (hours: number): TaskField => ({ name: 'until', kind: 'instant', hours });
+const textField = (max: number): TaskField => ({ name: 'text', kind: 'long-text', max });
 const role: TaskField = { name: 'role', kind: 'choice', choices: OPERATOR_ROLES, start: 'support' };
 const carrierName: TaskField = { name: 'name', kind: 'text', max: 100 };
 
 /** The fields of the task window; a task without an entry needs only its button. */
 export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]>>> = {
   refund: [{ name: 'lead', kind: 'choice', choices: ['open', 'withdraw'], start: 'open' }],
-  deadline: [until(24)],
+  deadline: [untilField(24)],
   'quote-extend': [{ name: 'days', kind: 'number', min: 1, max: 7, start: 2 }],
-  'account-suspend': [until(7 * 24)],
-  'agency-suspend': [until(7 * 24)],
+  'account-suspend': [untilField(7 * 24)],
+  'agency-suspend': [untilField(7 * 24)],
   'account-email': [
     { name: 'to', kind: 'email', max: 254 },
     { name: 'proof', kind: 'choice', choices: ADDRESS_PROOFS },
@@ -81,21 +81,21 @@ export const TASK_FIELDS: Partial<Readonly<Record<TaskName, readonly TaskField[]
   'reply-save': [
     { name: 'name', kind: 'text', max: 60 },
     { name: 'language', kind: 'choice', choices: ['en', 'es'], start: 'en' },
-    textUpTo(2_000),
+    textField(2_000),
   ],
-  'note-add': [textUpTo(500)],
+  'note-add': [textField(500)],
   'request-log': [
     { name: 'request', kind: 'choice', choices: ['copy', 'erasure'] },
     { name: 'channel', kind: 'choice', choices: ['mail', 'phone', 'letter'] },
     { name: 'received_on', kind: 'day', isToday: true },
   ],
-  'queue-note': [textUpTo(500)],
-  'queue-defer': [until(20)],
+  'queue-note': [textField(500)],
+  'queue-defer': [untilField(20)],
   'report-decide': [
     { name: 'do', kind: 'choice', choices: ['none', 'withdraw', 'suspend'], start: 'none' },
   ],
   'compare-payments': [{ name: 'day', kind: 'day' }],
-  'dispute-note': [textUpTo(500)],
+  'dispute-note': [textField(500)],
   'operators-add': [
     { name: 'email', kind: 'email', max: 254 },
     { name: 'name', kind: 'text', max: 100 },
@@ -115,11 +115,11 @@ export function createInitialValues(
   given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = { ...given };
-  for (const field of TASK_FIELDS[task] ?? []) values[field.name] ??= startOf(field);
+  for (const field of TASK_FIELDS[task] ?? []) values[field.name] ??= createInitialValue(field);
   return values;
 }
 
-function startOf(field: TaskField): unknown {
+function createInitialValue(field: TaskField): unknown {
   if (field.kind === 'choice') return field.start ?? '';
   if (field.kind === 'checks' || field.kind === 'types') return [];
   if (field.kind === 'number') return field.start;

@@ -6,10 +6,10 @@ import { TASK_FIELDS } from './task-fields.ts';
 export const namesOf = (taskButtons: readonly TaskButton[]) => taskButtons.map(({ task }) => task);
 
 /** The errors in the input of a button, except for fields that the window still asks for. */
-export const wrongIn = ({ task, inputs }: TaskButton): string[] => {
-  const asked = (TASK_FIELDS[task] ?? []).map(({ name }) => name);
+export const listInputErrors = ({ task, inputs }: TaskButton): string[] => {
+  const askedNames = (TASK_FIELDS[task] ?? []).map(({ name }) => name);
   return inputs
     .flatMap((input) => adminTasks[task].input.safeParse(input).error?.issues ?? [])
-    .filter(({ path }) => !asked.includes(String(path[0])))
+    .filter(({ path }) => !askedNames.includes(String(path[0])))
     .map(({ path, message }) => `${task}: ${path.join('.')} ${message}`);
 };

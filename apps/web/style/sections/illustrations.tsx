@@ -11,7 +11,7 @@ const pictures = {
   Car,
   EmptyInbox,
   Envelope,
-  FannedCards: QuoteCards,
+  QuoteCards,
   House,
   LockedContact,
   UmbrellaFamily,

@@ -20,7 +20,7 @@ import { FactLines } from '../../parts/facts.tsx';
 import { FromNow } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import styles from './account.module.css';
 import { Factors } from './factors.tsx';
 
@@ -29,7 +29,7 @@ export default function AccountPage() {
   const messages = useMessages(adminOperators);
   const { roles } = useMessages(admin);
   const { capabilities } = useMessages(adminCodes);
-  const fact = useFact();
+  const fact = useFactText();
   const me = useMe();
   const may = useMay();
   const failureText = useFailureText();

@@ -5,7 +5,7 @@ import { adminAgency } from '../../messages/en/agency.ts';
 import { adminPerson } from '../../messages/en/person.ts';
 import { Email } from '../../parts/email.tsx';
 import { FactLines } from '../../parts/facts.tsx';
-import { useMoney, useNumber } from '../../parts/formats.ts';
+import { useMoneyFormat, useNumberFormat } from '../../parts/formats.ts';
 import { Instant } from '../../parts/instant.tsx';
 import type { Agency } from './agency.ts';
 
@@ -13,8 +13,8 @@ import type { Agency } from './agency.ts';
 export function AgencyFacts({ agency }: { agency: Agency }) {
   const messages = useMessages(adminAgency);
   const shared = useMessages(adminPerson);
-  const number = useNumber();
-  const money = useMoney();
+  const number = useNumberFormat();
+  const money = useMoneyFormat();
   const when = (at: string | null) => at && <Instant key={at} at={at} />;
   const yes = (is: boolean) => is && messages.yes;
   const linked = (list: string, count: string) => (

@@ -10,7 +10,7 @@ import { adminAgency } from '../../messages/en/agency.ts';
 import { FromNow, Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import { usePages } from '../../parts/use-pages.ts';
 import type { Member } from './agency.ts';
 
@@ -64,7 +64,7 @@ const leadsOf = (
 /** One member: who it is, what they may do, their licenses, and how they log in. */
 function MemberLine({ member }: { member: Member }) {
   const messages = useMessages(adminAgency);
-  const fact = useFact();
+  const fact = useFactText();
   const role = [
     fact.value('member_role', member.role),
     member.role === 'producer' && member.may_unlock && messages.mayPay,

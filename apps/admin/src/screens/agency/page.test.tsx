@@ -1,8 +1,8 @@
 import { readIn, render, valuesOf } from '@fanwise/web/src/testing.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '../../app/queries.ts';
-import { sitDown } from '../../shell/testing.ts';
-import { namesOf, wrongIn } from '../../task/testing.ts';
+import { logInAsOperator } from '../../shell/testing.ts';
+import { listInputErrors, namesOf } from '../../task/testing.ts';
 import type { Agency, Member } from './agency.ts';
 import { listAgencyButtons } from './agency-buttons.ts';
 import { AgencyFacts } from './facts.tsx';
@@ -37,7 +37,7 @@ const renderMembers = (members: readonly Member[], query: { former?: '1' } = {})
     ],
   });
 
-beforeEach(() => sitDown());
+beforeEach(() => logInAsOperator());
 
 describe('the members of an agency', () => {
   it('are shown with role, permission to pay, licenses, leads, second factor and log-in, and link to their page', () => {
@@ -71,7 +71,7 @@ it('an agency is suspended or reinstated by its state, and closed once', () => {
   expect(namesOf(of('suspended'))).toEqual(['agency-reinstate', 'agency-close']);
   expect(of('closed')).toEqual([]);
   for (const shownTasks of [...of('active'), ...of('suspended')])
-    expect(wrongIn(shownTasks)).toEqual([]);
+    expect(listInputErrors(shownTasks)).toEqual([]);
 });
 
 it('a name and a carrier that an agency waits for, and a limit of its leads, are decided on its page', () => {
@@ -91,7 +91,7 @@ it('a name and a carrier that an agency waits for, and a limit of its leads, are
     ['carrier-refuse', { agency_id: 5 }],
     ['view-limit-clear', { account_id: 5 }],
   ]);
-  for (const shownTasks of taskButtons) expect(wrongIn(shownTasks)).toEqual([]);
+  for (const shownTasks of taskButtons) expect(listInputErrors(shownTasks)).toEqual([]);
 });
 
 it('the facts of an agency name how leads are assigned and the cap, and leave out what it has not', () => {

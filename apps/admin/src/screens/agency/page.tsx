@@ -7,10 +7,10 @@ import { agencyQuery } from '../../app/queries.ts';
 import { adminAgency } from '../../messages/en/agency.ts';
 import { AuditLog } from '../../parts/audit-log.tsx';
 import { Instant } from '../../parts/instant.tsx';
+import { OpenItems } from '../../parts/open-items.tsx';
 import parts from '../../parts/parts.module.css';
 import { RecordPage, RecordStates } from '../../parts/record.tsx';
 import { State } from '../../parts/state.tsx';
-import { Waiting } from '../../parts/waiting.tsx';
 import { listAgencyButtons } from './agency-buttons.ts';
 import { AgencyFacts } from './facts.tsx';
 import { Members } from './members.tsx';
@@ -35,7 +35,7 @@ export default function AgencyPage() {
               {messages.suspendedUntil} <Instant at={agency.suspended_until} />
             </Notice>
           )}
-          <Waiting items={agency.queue} />
+          <OpenItems items={agency.queue} />
         </>
       }
       facts={<AgencyFacts agency={agency} />}

@@ -6,13 +6,13 @@ import type { RowOf } from '../../list/list-key.ts';
 import { adminAudit } from '../../messages/en/audit.ts';
 import { useActLabel, useActOptions } from '../../parts/act-labels.ts';
 import { useActor } from '../../parts/audit-log.tsx';
-import { Change } from '../../parts/change.tsx';
+import { StateChange } from '../../parts/change.tsx';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { Instant } from '../../parts/instant.tsx';
-import { useCodes } from '../../parts/things/codes.ts';
-import { ThingLink } from '../../parts/things/thing-link.tsx';
-import { useFact } from '../../parts/use-fact.ts';
+import { useCodes } from '../../parts/objects/codes.ts';
+import { ObjectLink } from '../../parts/objects/object-link.tsx';
+import { useFactText } from '../../parts/use-fact.ts';
 import { taskButton } from '../../task/task-button.ts';
 import { TaskButtons } from '../../task/task-buttons.tsx';
 
@@ -41,7 +41,7 @@ export default function AuditPage() {
           name: 'object',
           label: messages.objectHint,
           kind: 'text',
-          kept: { fromText: codes.codeOf, toText: (kept) => kept && codes.named(kept) },
+          conversion: { fromText: codes.codeOf, toText: (kept) => kept && codes.named(kept) },
         },
         ...(seesAll
           ? [{ name: 'operator', label: messages.operator, kind: 'found', of: 'operator' } as const]
@@ -77,12 +77,12 @@ export default function AuditPage() {
             lines={[
               [messages.when, <Instant key="at" at={row.at} />],
               [messages.who, actor(row.actor)],
-              [messages.object, row.object && <ThingLink key="object" object={row.object} />],
+              [messages.object, row.object && <ObjectLink key="object" object={row.object} />],
               [messages.why, row.reason],
               [messages.seal, row.sealed ? messages.sealed : messages.unsealed],
             ]}
           />
-          <Change before={row.before} after={row.after} onlyDiffering />
+          <StateChange before={row.before} after={row.after} onlyDiffering />
         </>
       )}
       actions={
@@ -103,7 +103,7 @@ const BEGINNING = 8;
 
 /** A short list of the differences; the panel has all of them. */
 function Differences({ row: { before, after } }: { row: Row }) {
-  const fact = useFact();
+  const fact = useFactText();
   const names = Object.keys(after ?? {}).filter(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
   );

@@ -3,8 +3,8 @@ import { List } from '../../list/list.tsx';
 import { adminCatalog } from '../../messages/en/catalog.ts';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { FactLines } from '../../parts/facts.tsx';
-import { useNumber } from '../../parts/formats.ts';
-import { useFact, useTypeNames } from '../../parts/use-fact.ts';
+import { useNumberFormat } from '../../parts/formats.ts';
+import { useFactText, useTypeNames } from '../../parts/use-fact.ts';
 import { taskButton } from '../../task/task-button.ts';
 import { TaskButtons } from '../../task/task-buttons.tsx';
 
@@ -12,8 +12,8 @@ import { TaskButtons } from '../../task/task-buttons.tsx';
 export function Carriers() {
   const messages = useMessages(adminCatalog);
   const types = useTypeNames();
-  const fact = useFact();
-  const number = useNumber();
+  const fact = useFactText();
+  const number = useNumberFormat();
   return (
     <List
       call="GET /carriers"

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../app/api.ts';
 import { keys } from '../../app/queries.ts';
 import { adminCatalog } from '../../messages/en/catalog.ts';
-import { useMoney } from '../../parts/formats.ts';
+import { useMoneyFormat } from '../../parts/formats.ts';
 import { StartTime } from '../../parts/instant.tsx';
 import styles from '../../parts/plans.module.css';
 import { Plans } from '../../parts/plans.tsx';
@@ -19,7 +19,7 @@ const queryKey = keys.list('GET /fees', {});
 /** The fee of a lead for each combination of types. */
 export function Fees() {
   const messages = useMessages(adminCatalog);
-  const money = useMoney();
+  const money = useMoneyFormat();
   const types = useTypeNames();
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });
   const live = data?.data.find(({ state }) => state === 'live');

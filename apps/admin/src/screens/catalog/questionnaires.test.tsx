@@ -3,7 +3,7 @@ import { render, stubStorage, textsIn } from '@fanwise/web/src/testing.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { adminCatalog } from '../../messages/en/catalog.ts';
 import { adminCatalog as spanish } from '../../messages/es/catalog.ts';
-import { sitDown } from '../../shell/testing.ts';
+import { logInAsOperator } from '../../shell/testing.ts';
 import { Steps } from './questionnaires.tsx';
 
 const both = { en: 'Any other drivers?', es: '¿Otros conductores?' };
@@ -25,7 +25,7 @@ const step = {
 };
 
 beforeEach(() => {
-  sitDown();
+  logInAsOperator();
   stubStorage();
   vi.stubGlobal('document', { documentElement: {}, querySelector: () => null });
 });

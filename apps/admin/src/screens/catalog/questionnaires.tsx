@@ -6,13 +6,13 @@ import { keys } from '../../app/queries.ts';
 import type { Answer } from '../../app/wire.ts';
 import { adminCatalog } from '../../messages/en/catalog.ts';
 import { adminCatalog as spanish } from '../../messages/es/catalog.ts';
-import { Change } from '../../parts/change.tsx';
+import { StateChange } from '../../parts/change.tsx';
 import { FileDownload } from '../../parts/file-download.tsx';
-import { useNumber } from '../../parts/formats.ts';
+import { useNumberFormat } from '../../parts/formats.ts';
 import parts from '../../parts/parts.module.css';
 import plans from '../../parts/plans.module.css';
 import { PlanContent, Plans } from '../../parts/plans.tsx';
-import { useFact, useTypeNames } from '../../parts/use-fact.ts';
+import { useFactText, useTypeNames } from '../../parts/use-fact.ts';
 import { taskButton } from '../../task/task-button.ts';
 import { TaskButtons } from '../../task/task-buttons.tsx';
 
@@ -20,7 +20,7 @@ import { TaskButtons } from '../../task/task-buttons.tsx';
 export function Questionnaires() {
   const messages = useMessages(adminCatalog);
   const types = useTypeNames();
-  const number = useNumber();
+  const number = useNumberFormat();
   const titleOf = (plan: { type: number; version: string }) =>
     messages.versionOf(types([plan.type]), plan.version);
   return (
@@ -83,7 +83,7 @@ function Version({
 
 function Difference({ diff: { changes, drafts } }: { diff: Diff }) {
   const messages = useMessages(adminCatalog);
-  const number = useNumber();
+  const number = useNumberFormat();
   return (
     <section>
       <h3>{messages.changes(changes.length)}</h3>
@@ -96,7 +96,7 @@ function Difference({ diff: { changes, drafts } }: { diff: Diff }) {
             <strong>
               {change.question} {change.name}: {messages.whats[change.what]}
             </strong>
-            <Change before={change.before} after={change.after} />
+            <StateChange before={change.before} after={change.after} />
           </li>
         ))}
       </ol>
@@ -111,7 +111,7 @@ const DEPENDS = { en: adminCatalog.english.depends, es: spanish.depends } as con
 /** Every step in both languages, side by side; markup in it is never rendered here. */
 export function Steps({ steps }: { steps: Diff['steps'] }) {
   const messages = useMessages(adminCatalog);
-  const fact = useFact();
+  const fact = useFactText();
   const [isWithout, setWithout] = useState(false);
   return (
     <section>

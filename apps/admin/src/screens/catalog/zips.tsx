@@ -2,16 +2,16 @@ import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { adminCatalog } from '../../messages/en/catalog.ts';
 import { FactLines } from '../../parts/facts.tsx';
-import { useNumber } from '../../parts/formats.ts';
-import { useFact } from '../../parts/use-fact.ts';
+import { useNumberFormat } from '../../parts/formats.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import { taskButton } from '../../task/task-button.ts';
 import { TaskButtons } from '../../task/task-buttons.tsx';
 
 /** ZIP codes, and which of them an operator set. */
 export function Zips() {
   const messages = useMessages(adminCatalog);
-  const fact = useFact();
-  const number = useNumber();
+  const fact = useFactText();
+  const number = useNumberFormat();
   return (
     <List
       call="GET /zips"

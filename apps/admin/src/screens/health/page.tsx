@@ -5,9 +5,9 @@ import { adminHealth } from '../../messages/en/health.ts';
 import { Cause } from '../../parts/cause.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { FromNow, Instant } from '../../parts/instant.tsx';
+import { useCodes } from '../../parts/objects/codes.ts';
 import { State } from '../../parts/state.tsx';
-import { useCodes } from '../../parts/things/codes.ts';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import { type TaskButton, taskButton } from '../../task/task-button.ts';
 import { TaskButtons } from '../../task/task-buttons.tsx';
 import { Parts } from './parts.tsx';
@@ -29,7 +29,7 @@ const buttonsOf = (job: Job, about: string): readonly TaskButton[] => {
 export default function HealthPage() {
   const messages = useMessages(adminHealth);
   const codes = useCodes();
-  const fact = useFact();
+  const fact = useFactText();
   const nameOf = ({ task, id }: Job) => `${codes.job(task)} ${id}`;
   return (
     <List

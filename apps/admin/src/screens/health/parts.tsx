@@ -2,9 +2,9 @@ import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../app/wire.ts';
 import { adminHealth } from '../../messages/en/health.ts';
-import { useNumber } from '../../parts/formats.ts';
+import { useNumberFormat } from '../../parts/formats.ts';
 import { FromNow } from '../../parts/instant.tsx';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import { taskButton } from '../../task/task-button.ts';
 import { TaskButtons } from '../../task/task-buttons.tsx';
 import styles from './health.module.css';
@@ -17,8 +17,8 @@ const LONG_UNSEALED_SECONDS = 120;
 /** Each part with its state, and the measurements behind it. */
 export function Parts({ parts, events }: { parts: Health['parts']; events: Health['events'] }) {
   const messages = useMessages(adminHealth);
-  const number = useNumber();
-  const fact = useFact();
+  const number = useNumberFormat();
+  const fact = useFactText();
   const { jobs, mail, provider, database, counters, backup, seals } = parts;
   return (
     <>

@@ -7,12 +7,12 @@ import { keys } from '../../app/queries.ts';
 import { adminHome } from '../../messages/en/home.ts';
 import { adminQueue } from '../../messages/en/queue.ts';
 import { FromNow } from '../../parts/instant.tsx';
+import { useCodes } from '../../parts/objects/codes.ts';
 import parts from '../../parts/parts.module.css';
-import { useCodes } from '../../parts/things/codes.ts';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/use-text-name.ts';
+import { describeSubject } from '../queue/describe-subject.ts';
 import type { Item } from '../queue/item.ts';
-import { describeSubject } from '../queue/thing-of.ts';
 import styles from './home.module.css';
 
 type Query = { today?: '1'; kind?: 'proposal'; limit: number };
@@ -27,7 +27,7 @@ export function DueToday({
 }) {
   const messages = useMessages(adminHome);
   const { kinds } = useMessages(adminQueue);
-  const fact = useFact();
+  const fact = useFactText();
   const codes = useCodes();
   const textName = useTextName();
   const { data } = useQuery({

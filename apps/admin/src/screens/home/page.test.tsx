@@ -1,7 +1,7 @@
 import { linksIn, readIn, render } from '@fanwise/web/src/testing.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { homeQuery, keys } from '../../app/queries.ts';
-import { sitDown } from '../../shell/testing.ts';
+import { logInAsOperator } from '../../shell/testing.ts';
 import HomePage from './page.tsx';
 
 const figures = {
@@ -43,7 +43,7 @@ const renderHome = (
     ],
   });
 
-beforeEach(() => sitDown());
+beforeEach(() => logInAsOperator());
 
 it('home counts what waits, each with a link to those items, and compares the week with the last one', () => {
   const page = renderHome([]);
@@ -102,6 +102,6 @@ it('home shows dashes and no file before the first count of the week', () => {
 
 it('home warns an operator who has no recovery code left, with the way to make new ones', () => {
   expect(readIn(renderHome([]))).not.toContain('no recovery code');
-  sitDown('owner', 0);
+  logInAsOperator('owner', 0);
   expect(linksIn(renderHome([]))[0]).toEqual(['Make new codes', '/admin/account']);
 });

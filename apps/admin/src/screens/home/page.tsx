@@ -14,7 +14,7 @@ import { homeQuery } from '../../app/queries.ts';
 import { useMe } from '../../app/session.ts';
 import { adminHome } from '../../messages/en/home.ts';
 import { adminQueue } from '../../messages/en/queue.ts';
-import { useNumber } from '../../parts/formats.ts';
+import { useNumberFormat } from '../../parts/formats.ts';
 import parts from '../../parts/parts.module.css';
 import type { Item } from '../queue/item.ts';
 import { DueToday } from './due-today.tsx';
@@ -31,7 +31,7 @@ export default function HomePage() {
   const { role, factors } = useMe();
   const mayApprove = ({ facts }: Item) => listSeconders(facts.task as TaskName).includes(role);
   const failureText = useFailureText();
-  const number = useNumber();
+  const number = useNumberFormat();
   const { data, error, refetch } = useQuery(homeQuery);
   if (!data)
     return (

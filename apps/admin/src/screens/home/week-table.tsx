@@ -1,6 +1,6 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { adminHome } from '../../messages/en/home.ts';
-import { useDay, useLocale, useMoney, useNumber } from '../../parts/formats.ts';
+import { useDayFormat, useLocale, useMoneyFormat, useNumberFormat } from '../../parts/formats.ts';
 import { Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import styles from './home.module.css';
@@ -12,9 +12,9 @@ const HOUR = 60;
 /** The figures of three periods, each row one figure; dashes before the first count. */
 export function WeekTable({ week }: { week: Week | null }) {
   const messages = useMessages(adminHome);
-  const day = useDay();
-  const money = useMoney();
-  const number = useNumber();
+  const day = useDayFormat();
+  const money = useMoneyFormat();
+  const number = useNumberFormat();
   const percent = new Intl.NumberFormat(useLocale(), {
     style: 'percent',
     maximumFractionDigits: 0,

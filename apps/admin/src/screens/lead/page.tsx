@@ -9,15 +9,15 @@ import { adminLeads } from '../../messages/en/leads.ts';
 import { FactLines } from '../../parts/facts.tsx';
 import { FromNow, Instant } from '../../parts/instant.tsx';
 import { Notes } from '../../parts/notes.tsx';
+import { OpenItems } from '../../parts/open-items.tsx';
 import { RecordPage, RecordStates } from '../../parts/record.tsx';
 import { State } from '../../parts/state.tsx';
 import { useTypeNames } from '../../parts/use-fact.ts';
-import { Waiting } from '../../parts/waiting.tsx';
 import type { Lead } from './lead.ts';
 import { listLeadButtons } from './lead-buttons.ts';
-import { Purchases, Unlocks } from './money-lane.tsx';
-import { QuoteLane } from './quote-lane.tsx';
-import { LeadStory } from './story.tsx';
+import { LeadQuotes } from './lead-quotes.tsx';
+import { LeadTimeline } from './lead-timeline.tsx';
+import { Purchases, Unlocks } from './purchases-and-unlocks.tsx';
 import { Versions } from './versions.tsx';
 
 /** One lead: its versions, quotes, the money, and what happened from submission to end. */
@@ -52,17 +52,17 @@ export default function LeadPage() {
               {lead.on_hold.until && <Instant at={lead.on_hold.until} />}
             </Notice>
           )}
-          <Waiting items={lead.queue} />
+          <OpenItems items={lead.queue} />
         </>
       }
       facts={<LeadFacts lead={lead} />}
     >
       <Versions versions={lead.versions} />
-      <QuoteLane quotes={lead.quotes} />
+      <LeadQuotes quotes={lead.quotes} />
       {lead.purchases.length > 0 && <Purchases purchases={lead.purchases} />}
       {lead.unlocks.length > 0 && <Unlocks unlocks={lead.unlocks} />}
       <Notes notes={lead.notes} />
-      <LeadStory id={id} />
+      <LeadTimeline id={id} />
     </RecordPage>
   );
 }

@@ -3,10 +3,10 @@ import { insuranceTypeIds } from '@fanwise/domain/insurance-types';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { adminLeads } from '../../messages/en/leads.ts';
-import { useNumber } from '../../parts/formats.ts';
+import { useNumberFormat } from '../../parts/formats.ts';
 import { FromNow } from '../../parts/instant.tsx';
 import { State } from '../../parts/state.tsx';
-import { useFact, useTypeNames } from '../../parts/use-fact.ts';
+import { useFactText, useTypeNames } from '../../parts/use-fact.ts';
 
 const STATUSES = ['open', 'held', 'chosen', 'unlocked', 'deleted'] as const;
 const AGES = ['7', '30', 'any'] as const;
@@ -14,9 +14,9 @@ const AGES = ['7', '30', 'any'] as const;
 /** Leads of the last 90 days, or of another time. */
 export default function LeadsPage() {
   const messages = useMessages(adminLeads);
-  const fact = useFact();
+  const fact = useFactText();
   const types = useTypeNames();
-  const number = useNumber();
+  const number = useNumberFormat();
   return (
     <List
       call="GET /leads"

@@ -9,12 +9,12 @@ import { useMay } from '../../app/session.ts';
 import type { RowOf } from '../../list/list-key.ts';
 import { adminLicenses } from '../../messages/en/licenses.ts';
 import { FactLines } from '../../parts/facts.tsx';
-import { useDay } from '../../parts/formats.ts';
+import { useDayFormat } from '../../parts/formats.ts';
 import { Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { CheckForm } from './check-form.tsx';
-import { Copied } from './copied.tsx';
+import { CopyableText } from './copyable-text.tsx';
 import { LookUp } from './look-up.tsx';
 
 const CAN_BE_CHECKED = ['waiting', 'active', 'expired', 'suspended'];
@@ -23,7 +23,7 @@ const CAN_BE_CHECKED = ['waiting', 'active', 'expired', 'suspended'];
 export function LicensePanel({ row }: { row: RowOf<'GET /licenses'> }) {
   const messages = useMessages(adminLicenses);
   const may = useMay();
-  const day = useDay();
+  const day = useDayFormat();
   const isToCheck =
     CAN_BE_CHECKED.includes(row.status) && may(taskRule('license-check').capability);
   return (
@@ -56,9 +56,9 @@ const claimOf = (
   [messages.status, <State key="status" code={row.status} of="status" />],
   [
     messages.agent,
-    <Copied key="agent" text={row.agent.name} what={messages.agent}>
+    <CopyableText key="agent" text={row.agent.name} what={messages.agent}>
       <TextLink to={personPage(row.agent.id)}>{row.agent.name}</TextLink>
-    </Copied>,
+    </CopyableText>,
   ],
   [
     messages.agency,
@@ -68,16 +68,16 @@ const claimOf = (
   ],
   [
     messages.licenseNumber,
-    <Copied key="number" text={row.number} what={messages.licenseNumber}>
+    <CopyableText key="number" text={row.number} what={messages.licenseNumber}>
       {row.number}
-    </Copied>,
+    </CopyableText>,
   ],
   [
     messages.npn,
     row.npn && (
-      <Copied key="npn" text={row.npn} what={messages.npn}>
+      <CopyableText key="npn" text={row.npn} what={messages.npn}>
         {row.npn}
-      </Copied>
+      </CopyableText>
     ),
   ],
   [messages.lines, row.authorities.map((line) => messages.authorities[line]).join(', ')],

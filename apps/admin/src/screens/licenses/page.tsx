@@ -3,18 +3,18 @@ import { STATES } from '@fanwise/domain/dates/time-zones';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { adminLicenses } from '../../messages/en/licenses.ts';
-import { useDay } from '../../parts/formats.ts';
+import { useDayFormat } from '../../parts/formats.ts';
 import { FromNow } from '../../parts/instant.tsx';
 import { State } from '../../parts/state.tsx';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import { licenseButtons } from './license-buttons.ts';
 import { LicensePanel } from './license-panel.tsx';
 
 /** Licenses: the ones that wait for a check, oldest first. */
 export default function LicensesPage() {
   const messages = useMessages(adminLicenses);
-  const fact = useFact();
-  const day = useDay();
+  const fact = useFactText();
+  const day = useDayFormat();
   return (
     <List
       call="GET /licenses"

@@ -4,18 +4,18 @@ import { adminMoney } from '../../messages/en/money.ts';
 import { AboutPurchase } from '../../parts/about-purchase.tsx';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { Facts } from '../../parts/facts.tsx';
-import { useMoney } from '../../parts/formats.ts';
+import { useMoneyFormat } from '../../parts/formats.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { State } from '../../parts/state.tsx';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import { taskButton } from '../../task/task-button.ts';
 import { useMoneyFilters } from './filters.ts';
 
 /** Differences between our books and the card provider's. */
 export function Differences() {
   const messages = useMessages(adminMoney);
-  const fact = useFact();
-  const money = useMoney();
+  const fact = useFactText();
+  const money = useMoneyFormat();
   const { period } = useMoneyFilters();
   const nameOf = ({ id }: { id: number }) => messages.difference(id);
   return (

@@ -1,7 +1,7 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import type { Filter } from '../../list/filters.tsx';
 import { adminMoney } from '../../messages/en/money.ts';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 
 /** The filters that lists of money share. */
 export function useMoneyFilters(): {
@@ -10,7 +10,7 @@ export function useMoneyFilters(): {
   states: (states: readonly string[], of: 'purchase' | 'refund' | 'dispute') => Filter;
 } {
   const messages = useMessages(adminMoney);
-  const fact = useFact();
+  const fact = useFactText();
   return {
     period: [
       { name: 'from', label: messages.from, kind: 'day' },

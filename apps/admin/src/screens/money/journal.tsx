@@ -3,16 +3,16 @@ import { List } from '../../list/list.tsx';
 import { adminMoney } from '../../messages/en/money.ts';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { FactLines } from '../../parts/facts.tsx';
-import { useMoney } from '../../parts/formats.ts';
+import { useMoneyFormat } from '../../parts/formats.ts';
 import { Instant } from '../../parts/instant.tsx';
+import { useCodes } from '../../parts/objects/codes.ts';
 import parts from '../../parts/parts.module.css';
-import { useCodes } from '../../parts/things/codes.ts';
 import { useMoneyFilters } from './filters.ts';
 
 /** The books: every entry, and the sums of the period by account. */
 export function Journal() {
   const messages = useMessages(adminMoney);
-  const money = useMoney();
+  const money = useMoneyFormat();
   const codes = useCodes();
   const { period } = useMoneyFilters();
   const side = (cents: number) =>

@@ -2,10 +2,10 @@ import { readIn, render, textsIn } from '@fanwise/web/src/testing.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { keys } from '../../app/queries.ts';
 import { adminMoney } from '../../messages/en/money.ts';
-import { sitDown } from '../../shell/testing.ts';
+import { logInAsOperator } from '../../shell/testing.ts';
 import { Payouts } from './payouts.tsx';
 
-beforeEach(() => sitDown('finance'));
+beforeEach(() => logInAsOperator('finance'));
 
 it('a payout is named by its day at the bank, whatever the zone of the reader, and opens its payments', () => {
   const payout = {

@@ -13,9 +13,9 @@ import type { Answer } from '../../app/wire.ts';
 import listStyles from '../../list/list.module.css';
 import { adminMoney } from '../../messages/en/money.ts';
 import { adminQueue } from '../../messages/en/queue.ts';
-import { useDay, useMoney } from '../../parts/formats.ts';
+import { useDayFormat, useMoneyFormat } from '../../parts/formats.ts';
 import parts from '../../parts/parts.module.css';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 
 type Payout = Answer<'GET /payouts'>['data'][number];
 
@@ -48,9 +48,9 @@ export function Payouts() {
 /** A payout; its payments are read when somebody opens them. */
 function PayoutItem({ payout }: { payout: Payout }) {
   const messages = useMessages(adminMoney);
-  const money = useMoney();
-  const day = useDay();
-  const fact = useFact();
+  const money = useMoneyFormat();
+  const day = useDayFormat();
+  const fact = useFactText();
   const [isOpen, setOpen] = useState(false);
   // The provider names a day by its midnight in UTC.
   const name = messages.payoutNamed(day(payout.arrives_on));
@@ -80,7 +80,7 @@ function PayoutItem({ payout }: { payout: Payout }) {
 function PayoutMovements({ id, name }: { id: string; name: string }) {
   const messages = useMessages(adminMoney);
   const { toLead } = useMessages(adminQueue);
-  const money = useMoney();
+  const money = useMoneyFormat();
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery({
     queryKey: keys.one('GET /payouts/:id', id),

@@ -2,7 +2,7 @@ import { answerOf, linksIn, readIn, render, valuesOf } from '@fanwise/web/src/te
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { adminMoney } from '../../messages/en/money.ts';
-import { sitDown } from '../../shell/testing.ts';
+import { logInAsOperator } from '../../shell/testing.ts';
 import { ProviderPage } from './provider-page.tsx';
 import { PurchaseFacts, usePurchaseColumns } from './purchase-parts.tsx';
 import { DisputeFacts } from './purchases.tsx';
@@ -33,7 +33,7 @@ const purchase: Parameters<typeof PurchaseFacts>[0]['purchase'] = {
 const live = 'https://dashboard.stripe.com/payments/pi_1';
 const inTests = 'https://dashboard.stripe.com/test/payments/pi_1';
 
-beforeEach(() => sitDown());
+beforeEach(() => logInAsOperator());
 
 it('leads from a payment to its page at the provider, live or test, and from the sandbox nowhere', () => {
   const leads = (of: Parameters<typeof ProviderPage>[0]['of']) =>

@@ -5,10 +5,10 @@ import type { RowOf } from '../../list/list-key.ts';
 import type { Column } from '../../list/table.tsx';
 import { adminMoney } from '../../messages/en/money.ts';
 import { FactLines } from '../../parts/facts.tsx';
-import { useMoney } from '../../parts/formats.ts';
+import { useMoneyFormat } from '../../parts/formats.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { State } from '../../parts/state.tsx';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import { ProviderReference } from './provider-page.tsx';
 
 type Purchase = RowOf<'GET /purchases'>;
@@ -19,7 +19,7 @@ export function usePurchaseColumns<More extends object>(
   of: 'purchase' | 'refund' | 'dispute' = 'purchase',
 ): { columns: readonly Column<Purchase & More>[]; nameOf: (row: Purchase) => string } {
   const messages = useMessages(adminMoney);
-  const money = useMoney();
+  const money = useMoneyFormat();
   return {
     nameOf: (row) => messages.named(money(row.amount_cents), row.lead_id),
     columns: [
@@ -68,8 +68,8 @@ function Refunded({ purchase: { refunded_at, owed_at } }: { purchase: Purchase }
 /** Everything about one purchase. */
 export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   const messages = useMessages(adminMoney);
-  const money = useMoney();
-  const fact = useFact();
+  const money = useMoneyFormat();
+  const fact = useFactText();
   const when = (at: string | null) => at && <Instant key={at} at={at} />;
   return (
     <FactLines

@@ -12,7 +12,7 @@ import { FromNow, Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { useApproverNames } from '../../parts/use-approvers.ts';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import { type TaskButton, taskButton } from '../../task/task-button.ts';
 import { TaskButtons } from '../../task/task-buttons.tsx';
 
@@ -37,7 +37,7 @@ const buttonsOf = (one: Operator): readonly TaskButton[] => {
 /** The operators. */
 export default function OperatorsPage() {
   const messages = useMessages(adminOperators);
-  const fact = useFact();
+  const fact = useFactText();
   const factors = ({ totp, passkeys }: Operator) =>
     [totp && fact.name('totp'), passkeys > 0 && messages.passkeys(passkeys)]
       .filter(Boolean)
@@ -108,7 +108,7 @@ export default function OperatorsPage() {
 /** Lists the approvers of each task, and has the setting of a company with one owner. */
 function Approvals() {
   const messages = useMessages(adminOperators);
-  const fact = useFact();
+  const fact = useFactText();
   const names = useApproverNames();
   const { data } = useQuery({
     queryKey: keys.list('GET /approvals', {}),

@@ -7,14 +7,14 @@ import { adminPeople } from '../../messages/en/people.ts';
 import { Email } from '../../parts/email.tsx';
 import { FromNow } from '../../parts/instant.tsx';
 import { State } from '../../parts/state.tsx';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 
 type Person = RowOf<'GET /people'>;
 
 /** All people with an account; one field finds them by email, phone, license, ZIP code, number or name. */
 export default function PeoplePage() {
   const messages = useMessages(adminPeople);
-  const fact = useFact();
+  const fact = useFactText();
   const codes = (values: readonly string[]) =>
     values.map((value) => [value, fact.value('state', value)] as const);
   const flags = ({ flags: list }: Person) =>

@@ -2,7 +2,7 @@ import { readIn, render, textsIn } from '@fanwise/web/src/testing.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { keys } from '../../app/queries.ts';
 import { adminSupport } from '../../messages/en/support.ts';
-import { sitDown } from '../../shell/testing.ts';
+import { logInAsOperator } from '../../shell/testing.ts';
 import { Conversation } from './conversation.tsx';
 
 const renderConversation = (data: readonly object[]) =>
@@ -16,7 +16,7 @@ const renderConversation = (data: readonly object[]) =>
   });
 const message = { at: '2027-03-17T16:00:00.000Z', open: false, feedback_id: null, operator: null };
 
-beforeEach(() => sitDown('support'));
+beforeEach(() => logInAsOperator('support'));
 
 it('a conversation names who wrote each message, and only an open one can be answered', () => {
   const page = renderConversation([

@@ -5,17 +5,17 @@ import { adminPeople } from '../../messages/en/people.ts';
 import { adminPerson } from '../../messages/en/person.ts';
 import { Email } from '../../parts/email.tsx';
 import { FactLines } from '../../parts/facts.tsx';
-import { useNumber } from '../../parts/formats.ts';
+import { useNumberFormat } from '../../parts/formats.ts';
 import { FromNow, Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
-import { useFact, useTypeNames } from '../../parts/use-fact.ts';
+import { useFactText, useTypeNames } from '../../parts/use-fact.ts';
 import type { Person } from './person.ts';
 
 /** The person's identity, as far as lists may show it. */
 export function PersonFacts({ person }: { person: Person }) {
   const messages = useMessages(adminPerson);
   const { flags } = useMessages(adminPeople);
-  const fact = useFact();
+  const fact = useFactText();
   const factors = [
     person.totp ? fact.name('totp') : null,
     person.passkeys > 0 ? `${fact.name('passkeys')} ${person.passkeys}` : null,
@@ -63,7 +63,7 @@ export function PersonFacts({ person }: { person: Person }) {
 /** The role in the agency, and whether a producer may pay. */
 function MemberRole({ person: { member_role: role, agent } }: { person: Person }) {
   const messages = useMessages(adminPerson);
-  const fact = useFact();
+  const fact = useFactText();
   const mayPay = role === 'producer' && agent?.may_unlock;
   return [fact.value('member_role', role), mayPay && messages.mayPay].filter(Boolean).join(', ');
 }
@@ -79,7 +79,7 @@ export function AgentFacts({
   agency: Person['agency'];
 }) {
   const messages = useMessages(adminPerson);
-  const number = useNumber();
+  const number = useNumberFormat();
   const rate = agent.purchases === 0 ? 0 : agent.refunds / agent.purchases;
   const linked = (list: string, count: string) =>
     agency ? (
@@ -134,7 +134,7 @@ export function AgentFacts({
 /** The facts of a client. */
 export function ClientFacts({ client }: { client: NonNullable<Person['client']> }) {
   const messages = useMessages(adminPerson);
-  const fact = useFact();
+  const fact = useFactText();
   const types = useTypeNames();
   if (client.applications.length === 0) return <p className={parts.minor}>{messages.noLead}</p>;
   return (

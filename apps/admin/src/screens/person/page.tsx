@@ -7,9 +7,9 @@ import { personQuery } from '../../app/queries.ts';
 import { adminPerson } from '../../messages/en/person.ts';
 import { Instant } from '../../parts/instant.tsx';
 import { Notes } from '../../parts/notes.tsx';
+import { OpenItems } from '../../parts/open-items.tsx';
 import { RecordPage, RecordStates } from '../../parts/record.tsx';
 import { State } from '../../parts/state.tsx';
-import { Waiting } from '../../parts/waiting.tsx';
 import { Conversation } from './conversation.tsx';
 import { AgentFacts, ClientFacts, PersonFacts } from './facts.tsx';
 import { listPersonButtons } from './person-buttons.ts';
@@ -41,7 +41,7 @@ export default function PersonPage() {
               {messages.viewLimitedSince} <Instant at={person.agent.view_limited_since} />
             </Notice>
           )}
-          <Waiting items={person.queue} />
+          <OpenItems items={person.queue} />
         </>
       }
       facts={

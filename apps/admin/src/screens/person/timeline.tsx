@@ -31,7 +31,7 @@ export function PersonTimeline({ id }: { id: number }) {
         nothingOfKind: messages.nothingOfKind,
         more: messages.more,
       }}
-      own={{ kind: 'account', id }}
+      ownRecord={{ kind: 'account', id }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { closesAutomatically, QUEUE_KIND_NAMES } from '@fanwise/domain/admin/queue';
 import { describe, expect, it } from 'vitest';
-import { namesOf, wrongIn } from '../../task/testing.ts';
+import { listInputErrors, namesOf } from '../../task/testing.ts';
 import type { Item } from './item.ts';
 import { listItemButtons } from './item-buttons.ts';
 
@@ -64,7 +64,7 @@ describe('an item of the queue', () => {
   it.each(QUEUE_KIND_NAMES)('kind %s: its buttons give their tasks valid input', (kind) => {
     const person = { id: 3, name: 'Ann' };
     for (const shownTasks of listItemButtons(item(kind, { person }), 'it', 'thing'))
-      expect(wrongIn(shownTasks)).toEqual([]);
+      expect(listInputErrors(shownTasks)).toEqual([]);
   });
 
   it('has no buttons once it is closed', () => {

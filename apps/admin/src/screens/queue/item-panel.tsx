@@ -8,9 +8,9 @@ import { AboutPurchase } from '../../parts/about-purchase.tsx';
 import { Cause } from '../../parts/cause.tsx';
 import { FactLines, Facts } from '../../parts/facts.tsx';
 import { FromNow, Instant } from '../../parts/instant.tsx';
+import { ObjectLink } from '../../parts/objects/object-link.tsx';
 import parts from '../../parts/parts.module.css';
-import { ThingLink } from '../../parts/things/thing-link.tsx';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import { ProviderPage } from '../money/provider-page.tsx';
 import type { Item } from './item.ts';
 import { leadOf } from './lead-of.ts';
@@ -42,7 +42,7 @@ const SHOWN_ELSEWHERE = new Set([
 /** One item: due time, assignee, facts, notes, and links to the pages of its records. */
 export function ItemPanel({ item }: { item: Item }) {
   const messages = useMessages(adminQueue);
-  const fact = useFact();
+  const fact = useFactText();
   const { message, note, last_error: error } = item.facts;
   const text = message ?? note;
   const facts = Object.fromEntries(
@@ -126,9 +126,9 @@ function Places({ item }: { item: Item }) {
   const done = item.kind === 'review' && typeof about === 'string' ? about : null;
   return (
     <p className={styles.places}>
-      {lead > 0 && <ThingLink object={{ kind: 'lead', id: String(lead) }} />}
-      {quote > 0 && <ThingLink object={{ kind: 'quote', id: String(quote) }} />}
-      {done !== null && <ThingLink object={objectOf(done)} />}
+      {lead > 0 && <ObjectLink object={{ kind: 'lead', id: String(lead) }} />}
+      {quote > 0 && <ObjectLink object={{ kind: 'quote', id: String(quote) }} />}
+      {done !== null && <ObjectLink object={objectOf(done)} />}
       {done !== null && (
         <TextLink to={`${adminPages.audit}?object=${encodeURIComponent(done)}`}>
           {messages.toAuditLog}

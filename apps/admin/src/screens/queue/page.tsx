@@ -7,14 +7,14 @@ import { countsQuery } from '../../app/queries.ts';
 import { List } from '../../list/list.tsx';
 import { adminQueue } from '../../messages/en/queue.ts';
 import { FromNow } from '../../parts/instant.tsx';
-import { useCodes } from '../../parts/things/codes.ts';
-import { useFact } from '../../parts/use-fact.ts';
+import { useCodes } from '../../parts/objects/codes.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/use-text-name.ts';
+import { describeSubject } from './describe-subject.ts';
 import type { Item } from './item.ts';
 import { listItemButtons } from './item-buttons.ts';
 import { KindBar } from './kind-bar.tsx';
 import { leadOf } from './lead-of.ts';
-import { describeSubject } from './thing-of.ts';
 
 /** Loaded with the first item that is opened, because it brings the previews of texts and the links to the provider. */
 const ItemPanel = lazy(async () => ({ default: (await import('./item-panel.tsx')).ItemPanel }));
@@ -22,7 +22,7 @@ const ItemPanel = lazy(async () => ({ default: (await import('./item-panel.tsx')
 /** Waiting items by due time: the start page of operators. */
 export default function QueuePage() {
   const messages = useMessages(adminQueue);
-  const fact = useFact();
+  const fact = useFactText();
   const codes = useCodes();
   const { data: counts } = useQuery(countsQuery);
   const kindOf = (item: Item) => messages.kinds[item.kind];

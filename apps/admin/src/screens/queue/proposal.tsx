@@ -10,7 +10,7 @@ import { useMe } from '../../app/session.ts';
 import type { Answer } from '../../app/wire.ts';
 import { adminQueue } from '../../messages/en/queue.ts';
 import { adminTasks } from '../../messages/en/tasks.ts';
-import { Change } from '../../parts/change.tsx';
+import { StateChange } from '../../parts/change.tsx';
 import { Email } from '../../parts/email.tsx';
 import { FactLines } from '../../parts/facts.tsx';
 import { Instant } from '../../parts/instant.tsx';
@@ -18,7 +18,7 @@ import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { TextPreview } from '../../parts/text-preview.tsx';
 import { useApproverNames } from '../../parts/use-approvers.ts';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/use-text-name.ts';
 import { type TaskButton, taskButton } from '../../task/task-button.ts';
 import { TaskButtons } from '../../task/task-buttons.tsx';
@@ -57,7 +57,7 @@ const TEXT = ['letters', 'sections', 'title'];
 
 function ProposedChange({ proposal }: { proposal: ProposalDetail }) {
   const messages = useMessages(adminQueue);
-  const fact = useFact();
+  const fact = useFactText();
   const { task, before, after, reason, asked_by, asked_at, expires_at } = proposal;
   const isOfFees = task === 'fee-plan';
   const without = [...NAMED_ABOVE, ...(proposal.texts.length > 0 ? TEXT : [])];
@@ -67,7 +67,7 @@ function ProposedChange({ proposal }: { proposal: ProposalDetail }) {
     <section className={parts.block}>
       <h3>{fact.value('task', task)}</h3>
       <FactLines lines={useLines(proposal)} />
-      <Change before={shownFacts(before)} after={shownFacts(after)} isWhole={isOfFees} />
+      <StateChange before={shownFacts(before)} after={shownFacts(after)} isWhole={isOfFees} />
       <blockquote className={parts.text}>{reason}</blockquote>
       <p className={parts.minor}>
         {messages.askedBy(asked_by.name)} <Instant at={asked_at} />
@@ -94,7 +94,7 @@ function useLines({
 }: ProposalDetail): readonly (readonly [string, ReactNode])[] {
   const messages = useMessages(adminQueue);
   const { fields } = useMessages(adminTasks);
-  const fact = useFact();
+  const fact = useFactText();
   const textName = useTextName();
   const given = (name: string) => (input[name] ? fact.value(name, input[name]) : null);
   const email = operator?.email ?? (typeof input.email === 'string' ? input.email : null);
@@ -122,7 +122,7 @@ function useLines({
 /** Buttons for operators who may decide; others read who may. */
 function Deciding({ proposal }: { proposal: ProposalDetail }) {
   const messages = useMessages(adminQueue);
-  const fact = useFact();
+  const fact = useFactText();
   const me = useMe();
   const { canApprove } = useMessages(adminTasks);
   const names = useApproverNames();

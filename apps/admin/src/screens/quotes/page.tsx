@@ -5,10 +5,10 @@ import { List } from '../../list/list.tsx';
 import type { RowOf } from '../../list/list-key.ts';
 import { adminLeads } from '../../messages/en/leads.ts';
 import { FactLines } from '../../parts/facts.tsx';
-import { useDollars, useMoney } from '../../parts/formats.ts';
+import { useDollarFormat, useMoneyFormat } from '../../parts/formats.ts';
 import { FromNow, Instant } from '../../parts/instant.tsx';
 import { State } from '../../parts/state.tsx';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import { quoteButtons } from './quote-buttons.ts';
 
 type Quote = RowOf<'GET /quotes'>;
@@ -18,9 +18,9 @@ const STATES = ['live', 'waits', 'chosen', 'unlocked', 'removed', 'outdated'] as
 /** Quotes of all agents, newest first. */
 export default function QuotesPage() {
   const messages = useMessages(adminLeads);
-  const fact = useFact();
-  const dollars = useDollars();
-  const money = useMoney();
+  const fact = useFactText();
+  const dollars = useDollarFormat();
+  const money = useMoneyFormat();
   return (
     <List
       call="GET /quotes"
@@ -86,9 +86,9 @@ export default function QuotesPage() {
 
 function QuoteFacts({ quote }: { quote: Quote }) {
   const messages = useMessages(adminLeads);
-  const fact = useFact();
-  const dollars = useDollars();
-  const money = useMoney();
+  const fact = useFactText();
+  const dollars = useDollarFormat();
+  const money = useMoneyFormat();
   const when = (at: string | null) => at && <Instant key={at} at={at} />;
   return (
     <FactLines

@@ -6,7 +6,7 @@ import { Heading } from '../../app/heading.tsx';
 import { repliesQuery } from '../../app/queries.ts';
 import { adminSupport } from '../../messages/en/support.ts';
 import parts from '../../parts/parts.module.css';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import { taskButton } from '../../task/task-button.ts';
 import { TaskButtons } from '../../task/task-buttons.tsx';
 import styles from './replies.module.css';
@@ -15,7 +15,7 @@ import styles from './replies.module.css';
 export default function RepliesPage() {
   const messages = useMessages(adminSupport);
   const failureText = useFailureText();
-  const fact = useFact();
+  const fact = useFactText();
   const { data, error, refetch } = useQuery(repliesQuery);
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { requestQuery } from '../../app/queries.ts';
 import { adminTasks } from '../../messages/en/tasks.ts';
-import { sitDown } from '../../shell/testing.ts';
+import { logInAsOperator } from '../../shell/testing.ts';
 import RequestPage from './page.tsx';
 
 const request = {
@@ -32,7 +32,7 @@ const renderPage = (more: object) =>
   );
 const refuse = adminTasks.english.tasks['request-refuse'].button;
 
-beforeEach(() => sitDown('support'));
+beforeEach(() => logInAsOperator('support'));
 
 it('a waiting request names its person with a link, its last day, and can be refused', () => {
   const page = renderPage({});

@@ -11,7 +11,7 @@ import { adminSupport } from '../../messages/en/support.ts';
 import { FactLines } from '../../parts/facts.tsx';
 import { Instant } from '../../parts/instant.tsx';
 import { RecordStates } from '../../parts/record.tsx';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import { taskButton } from '../../task/task-button.ts';
 import { TaskButtons } from '../../task/task-buttons.tsx';
 import styles from './request.module.css';
@@ -23,7 +23,7 @@ const BRAND = 'Fanwise';
 /** One request about personal data, as a record that is printed or saved. It names no erased person. */
 export default function RequestPage() {
   const messages = useMessages(adminSupport);
-  const fact = useFact();
+  const fact = useFactText();
   const id = Number(useParams().id);
   const { data, error, refetch } = useQuery(requestQuery(id));
   if (!data)

@@ -3,14 +3,14 @@ import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { List } from '../../list/list.tsx';
 import { adminSupport } from '../../messages/en/support.ts';
 import { FromNow, Instant } from '../../parts/instant.tsx';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 
 const KINDS = ['copy', 'erasure'] as const;
 
 /** Requests of people for a copy of their data or for its erasure, with the clock of 45 days. */
 export default function RequestsPage() {
   const messages = useMessages(adminSupport);
-  const fact = useFact();
+  const fact = useFactText();
   return (
     <List
       call="GET /requests"

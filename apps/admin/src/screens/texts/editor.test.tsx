@@ -4,7 +4,7 @@ import { readIn, render, textsIn } from '@fanwise/web/src/testing.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { adminCatalog } from '../../messages/en/catalog.ts';
 import { adminTasks } from '../../messages/en/tasks.ts';
-import { sitDown } from '../../shell/testing.ts';
+import { logInAsOperator } from '../../shell/testing.ts';
 import { TextEditor } from './editor.tsx';
 
 const KEY = 'mail-new-quote';
@@ -17,7 +17,7 @@ const live = { en: source('An agent sent it.', 'en'), es: source('Un agente la e
 const stored = new Map<string, string>();
 
 beforeEach(() => {
-  sitDown();
+  logInAsOperator();
   stored.clear();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

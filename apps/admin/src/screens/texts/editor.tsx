@@ -16,7 +16,7 @@ import { Differences } from '../../parts/differences.tsx';
 import parts from '../../parts/parts.module.css';
 import plans from '../../parts/plans.module.css';
 import { Mails } from '../../parts/text-preview.tsx';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import { taskButton } from '../../task/task-button.ts';
 import { TaskButtons } from '../../task/task-buttons.tsx';
 
@@ -47,7 +47,7 @@ export function TextEditor({
 }) {
   const messages = useMessages(adminCatalog);
   const { tasks } = useMessages(adminTasks);
-  const fact = useFact();
+  const fact = useFactText();
   const [draft, setDraft] = useState<Sources>(() => readDraft(textKey) ?? live);
   const isMail = textKey.startsWith('mail-');
   useEffect(() => {

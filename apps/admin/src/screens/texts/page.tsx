@@ -14,7 +14,7 @@ import { StartTime } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { PlanContent, Plans } from '../../parts/plans.tsx';
 import { TextPreview } from '../../parts/text-preview.tsx';
-import { useFact } from '../../parts/use-fact.ts';
+import { useFactText } from '../../parts/use-fact.ts';
 import { useTextName } from '../../parts/use-text-name.ts';
 import { taskButton } from '../../task/task-button.ts';
 import { getEditedText, TextEditor } from './editor.tsx';
@@ -27,7 +27,7 @@ const FIRST: Text['key'] = 'terms-clients';
 /** Legal texts and mail texts in both languages: the editor, what was proposed, and every version. */
 export default function TextsPage() {
   const messages = useMessages(adminCatalog);
-  const fact = useFact();
+  const fact = useFactText();
   const may = useMay();
   const textName = useTextName();
   const [search, setSearch] = useSearchParams();

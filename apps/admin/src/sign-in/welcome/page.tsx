@@ -10,7 +10,7 @@ import { call } from '../../app/api.ts';
 import { useFailureText } from '../../app/failure.ts';
 import { Heading } from '../../app/heading.tsx';
 import { checkSession } from '../../app/session.ts';
-import type { Welcomed } from '../../app/wire.ts';
+import type { WelcomeAnswer } from '../../app/wire.ts';
 import { admin } from '../../messages/en/admin.ts';
 import { adminSignIn } from '../../messages/en/sign-in.ts';
 import styles from '../sign-in.module.css';
@@ -41,7 +41,7 @@ export default function WelcomePage() {
   const failureText = useFailureText();
   // Browsers do not send the part after the # to a server; a reload finds it there again.
   const [token] = useState(useLocation().hash.slice(1));
-  const [seen, setSeen] = useState<Welcomed>();
+  const [seen, setSeen] = useState<WelcomeAnswer>();
   const [failure, setFailure] = useState<string>();
   const showFailure = useEffectEvent((error: unknown) => setFailure(failureText(error)));
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Whether the person used a key or a pointer since the last `takeActivity`. Opening the page counts. */
+/** Whether the person used a key or a pointer since the last `readAndResetActivity`. Opening the page counts. */
 let isActive = true;
 
-/** Calls back at the first activity after each `takeActivity`. */
+/** Calls back at the first activity after each `readAndResetActivity`. */
 export function watchActivity(onActive: () => void): void {
   const notice = () => {
     if (isActive) return;

@@ -28,7 +28,7 @@ import { useSelection } from './use-selection.ts';
 import { useStoredList } from './use-stored-list.ts';
 import { useWindows } from './use-windows.tsx';
 
-const { Component: WhyBar } = lazyComponent(
+const { Component: PassReasonBar } = lazyComponent(
   async () => (await import('../rows/more/pass-reason-bar.tsx')).PassReasonBar,
 );
 
@@ -181,7 +181,7 @@ export function useLeadList(layout: ListLayout) {
         {windows.window}
         {passing.passedToExplain.length > 0 && (
           <Suspense>
-            <WhyBar
+            <PassReasonBar
               key={passing.passedToExplain.map(idOf).join()}
               leads={passing.passedToExplain}
               onReason={answerReason}

@@ -7,7 +7,7 @@ import type { ListedLead } from './shown-page.ts';
 const { Component: SummaryDialog, preloadProps } = lazyComponent(
   async () => (await import('../summary/summary-dialog.tsx')).SummaryDialog,
 );
-const { Component: CoveredDialog } = lazyComponent(
+const { Component: NoCarrierDialog } = lazyComponent(
   async () => (await import('../no-carrier-dialog.tsx')).NoCarrierDialog,
 );
 const { Component: AssignDialog } = lazyComponent(
@@ -75,7 +75,7 @@ export function useWindows({
       case 'note':
         return <NoteDialog row={open.lead} onClose={onClose} />;
       case 'covered':
-        return <CoveredDialog lead={open.lead} onClose={onClose} />;
+        return <NoCarrierDialog lead={open.lead} onClose={onClose} />;
       case 'assign':
         return (
           <AssignDialog

@@ -1,20 +1,20 @@
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { adminLeads } from '../../messages/en/leads.ts';
-import { useMoney } from '../../parts/formats.ts';
+import { useMoneyFormat } from '../../parts/formats.ts';
 import { Instant } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { TaskButtons } from '../../task/task-buttons.tsx';
 import { ProviderReference } from '../money/provider-page.tsx';
 import { purchaseButtons } from '../money/purchase-buttons.ts';
+import { AgentAndAgency } from './agent-and-agency.tsx';
 import styles from './lead.module.css';
 import type { Lead } from './lead.ts';
-import { Seller } from './seller.tsx';
 
 /** The payments and refunds of the lead. */
 export function Purchases({ purchases }: { purchases: Lead['purchases'] }) {
   const messages = useMessages(adminLeads);
-  const money = useMoney();
+  const money = useMoneyFormat();
   return (
     <section className={parts.block}>
       <h2>{messages.money}</h2>
@@ -26,7 +26,8 @@ export function Purchases({ purchases }: { purchases: Lead['purchases'] }) {
               <State code={purchase.state} of="purchase" />
             </div>
             <p className={parts.minor}>
-              <Seller of={purchase} /> · {purchase.card} · <Instant at={purchase.created_at} />
+              <AgentAndAgency of={purchase} /> · {purchase.card} ·{' '}
+              <Instant at={purchase.created_at} />
             </p>
             {purchase.reference && (
               <p className={parts.minor}>
@@ -54,7 +55,7 @@ export function Unlocks({ unlocks }: { unlocks: Lead['unlocks'] }) {
             data-kind={unlock.revoked_at ? undefined : 'money'}
           >
             <strong>
-              <Seller of={unlock} />
+              <AgentAndAgency of={unlock} />
             </strong>
             <span className={parts.minor}>
               {messages.opened} <Instant at={unlock.granted_at} />

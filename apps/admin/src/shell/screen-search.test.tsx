@@ -1,14 +1,14 @@
 import { render, textsIn } from '@fanwise/web/src/testing.ts';
 import { expect, it } from 'vitest';
-import { pickOnly, usePlaces } from './places.ts';
-import { sitDown } from './testing.ts';
+import { findOnlyPath, useScreenSearch } from './screen-search.ts';
+import { logInAsOperator } from './testing.ts';
 
 function Titles({ typed }: { typed: string }) {
-  return usePlaces()(typed).map(({ name, title }) => <p key={name}>{title}</p>);
+  return useScreenSearch()(typed).map(({ name, title }) => <p key={name}>{title}</p>);
 }
 
-const found = (typed: string, role: Parameters<typeof sitDown>[0]) => {
-  sitDown(role);
+const found = (typed: string, role: Parameters<typeof logInAsOperator>[0]) => {
+  logInAsOperator(role);
   return textsIn(render(<Titles typed={typed} />), 'p');
 };
 
@@ -31,8 +31,8 @@ it('the search finds no screen that the role does not open', () => {
 
 it('Enter opens the only record, also beside screens, and the only screen where there is no record', () => {
   const quotes = { name: 'quotes', title: 'Quotes', path: '/admin/quotes' };
-  expect(pickOnly(['/admin/people/1'], [quotes])).toBe('/admin/people/1');
-  expect(pickOnly([], [quotes])).toBe('/admin/quotes');
-  expect(pickOnly(['/admin/people/1', '/admin/people/2'], [quotes])).toBeUndefined();
-  expect(pickOnly([], [])).toBeUndefined();
+  expect(findOnlyPath(['/admin/people/1'], [quotes])).toBe('/admin/people/1');
+  expect(findOnlyPath([], [quotes])).toBe('/admin/quotes');
+  expect(findOnlyPath(['/admin/people/1', '/admin/people/2'], [quotes])).toBeUndefined();
+  expect(findOnlyPath([], [])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { QUEUE_KIND_NAMES } from '@fanwise/domain/admin/queue';
 import { expect, it } from 'vitest';
+import { describeSubject } from './describe-subject.ts';
 import type { Item } from './item.ts';
-import { describeSubject } from './thing-of.ts';
 
 const item = (kind: Item['kind'], facts: Item['facts']) =>
   ({ kind, facts, object: { kind: 'purchase', id: '7' } }) as Item;

@@ -2,21 +2,21 @@ import { adminPages } from '@fanwise/contract/admin/pages';
 import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import { adminLeads } from '../../messages/en/leads.ts';
-import { useDollars, useMoney } from '../../parts/formats.ts';
+import { useDollarFormat, useMoneyFormat } from '../../parts/formats.ts';
 import { FromNow } from '../../parts/instant.tsx';
 import parts from '../../parts/parts.module.css';
 import { State } from '../../parts/state.tsx';
 import { TaskButtons } from '../../task/task-buttons.tsx';
 import { quoteButtons } from '../quotes/quote-buttons.ts';
+import { AgentAndAgency } from './agent-and-agency.tsx';
 import styles from './lead.module.css';
 import type { Lead } from './lead.ts';
-import { Seller } from './seller.tsx';
 
 /** Every quote of the lead with its buttons, the chosen one first. */
-export function QuoteLane({ quotes }: { quotes: Lead['quotes'] }) {
+export function LeadQuotes({ quotes }: { quotes: Lead['quotes'] }) {
   const messages = useMessages(adminLeads);
-  const dollars = useDollars();
-  const money = useMoney();
+  const dollars = useDollarFormat();
+  const money = useMoneyFormat();
   return (
     <section className={parts.block}>
       <h2>{messages.quotes}</h2>
@@ -34,7 +34,7 @@ export function QuoteLane({ quotes }: { quotes: Lead['quotes'] }) {
               {messages.prices(dollars(quote.monthly), dollars(quote.yearly))}
               <span className={parts.minor}>
                 {' '}
-                <Seller of={quote} />, {messages.fee(money(quote.fee_cents))}
+                <AgentAndAgency of={quote} />, {messages.fee(money(quote.fee_cents))}
               </span>
             </p>
             {quote.unlock_by && quote.state === 'chosen' && (

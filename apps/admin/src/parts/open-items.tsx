@@ -9,7 +9,7 @@ import { FromNow } from './instant.tsx';
 type Open = Answer<'GET /people/:id'>['data']['queue'][number];
 
 /** The open items of the queue about a record, each with a link; nothing while there is none. */
-export function Waiting({ items }: { items: readonly Open[] }) {
+export function OpenItems({ items }: { items: readonly Open[] }) {
   const messages = useMessages(adminQueue);
   if (items.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 import { useCodes } from './codes.ts';
 
 const NUMBER = /^\d+$/;
-const PLACES: Readonly<Record<string, (id: string) => string>> = {
+const PATHS: Readonly<Record<string, (id: string) => string>> = {
   application: (id) => adminLeadPage(Number(id)),
   lead: (id) => adminLeadPage(Number(id)),
   account: (id) => personPage(Number(id)),
@@ -19,11 +19,11 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
 };
 
 /** The address of the page that shows a record of this kind; null when there is no such page. */
-export const getThingPath = ({ kind, id }: { kind: string; id: string }): string | null =>
-  NUMBER.test(id) ? (PLACES[kind]?.(id) ?? null) : null;
+export const getObjectPath = ({ kind, id }: { kind: string; id: string }): string | null =>
+  NUMBER.test(id) ? (PATHS[kind]?.(id) ?? null) : null;
 
 /** The name of a record, as a link if it has a page. */
-export function ThingLink({
+export function ObjectLink({
   object,
   name: givenName,
 }: {
@@ -32,7 +32,7 @@ export function ThingLink({
   name?: string;
 }) {
   const codes = useCodes();
-  const place = getThingPath(object);
+  const place = getObjectPath(object);
   const name = givenName ?? codes.object(object);
   return place === null ? name : <TextLink to={place}>{name}</TextLink>;
 }

@@ -2,16 +2,16 @@ import { useMessages } from '@fanwise/web/src/messages/language.ts';
 import { Button } from '@fanwise/web/src/ui/button.tsx';
 import { checkSession, useEndingSoon } from '../app/session.ts';
 import { admin } from '../messages/en/admin.ts';
-import { useHour } from '../parts/formats.ts';
+import { useTimeFormat } from '../parts/formats.ts';
 import styles from './shell.module.css';
 
 /** Says two minutes before it that the session is about to end. Any key or press keeps one that idles. */
-export function EndingBar() {
+export function SessionEndBar() {
   const messages = useMessages(admin);
-  const hour = useHour();
+  const formatTime = useTimeFormat();
   const sessionEnd = useEndingSoon();
   if (sessionEnd === null) return null;
-  const time = hour(sessionEnd.endsAt);
+  const time = formatTime(sessionEnd.endsAt);
   return (
     <div role="alert" className={styles.ending}>
       <p>{sessionEnd.reason === 'idle' ? messages.endingIdle(time) : messages.endingLimit(time)}</p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getThingPath } from './thing-link.tsx';
+import { getObjectPath } from './object-link.tsx';
 
 it.each([
   [{ kind: 'application', id: '12' }, '/admin/leads/12'],
@@ -12,5 +12,5 @@ it.each([
   [{ kind: 'counters', id: '' }, null],
   [{ kind: 'application', id: '../x' }, null],
 ])('leads from a thing to its page: %j', (object, place) => {
-  expect(getThingPath(object)).toBe(place);
+  expect(getObjectPath(object)).toBe(place);
 });

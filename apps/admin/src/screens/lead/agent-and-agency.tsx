@@ -4,7 +4,7 @@ import { TextLink } from '@fanwise/web/src/ui/text-link.tsx';
 type Named = { id: number; name: string };
 
 /** An agent and the agency, each linked to its page. */
-export function Seller({ of: { agent, agency } }: { of: { agent: Named; agency: Named } }) {
+export function AgentAndAgency({ of: { agent, agency } }: { of: { agent: Named; agency: Named } }) {
   return (
     <>
       <TextLink to={personPage(agent.id)}>{agent.name}</TextLink>,{' '}

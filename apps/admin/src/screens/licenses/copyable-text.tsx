@@ -6,7 +6,7 @@ import { adminLicenses } from '../../messages/en/licenses.ts';
 import styles from './licenses.module.css';
 
 /** A value with a button that copies it, to be pasted into a state's search. */
-export function Copied({
+export function CopyableText({
   text,
   what,
   children,

@@ -7,7 +7,7 @@ import { adminPlaces } from '../messages/en/places.ts';
 import { SCREENS } from './screens.ts';
 
 /** A screen, or a tab of one, that the search finds by its name and by the words of what is done there. */
-export type Place = {
+export type FoundScreen = {
   name: string;
   title: string;
   /** The screen of a tab. */
@@ -36,7 +36,7 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** Returns the function that finds places by the words that somebody typed, for the role that asks. */
-export function usePlaces(): (typed: string) => readonly Place[] {
+export function useScreenSearch(): (typed: string) => readonly FoundScreen[] {
   const { screens } = useMessages(admin);
   const { screenWords, tabs } = useMessages(adminPlaces);
   const may = useMay();
@@ -58,19 +58,19 @@ export function usePlaces(): (typed: string) => readonly Place[] {
   return (typed) => {
     // A number names a record.
     if (/\d/.test(typed)) return [];
-    const asked = wordsOf(typed).filter((word) => word.length >= SHORTEST);
+    const typedWords = wordsOf(typed).filter((word) => word.length >= SHORTEST);
     return places.filter(({ title, words }) => {
-      const known = wordsOf(`${title} ${words}`);
-      return asked.some((word) => known.some((one) => one.startsWith(word)));
+      const screenWordsHere = wordsOf(`${title} ${words}`);
+      return typedWords.some((word) => screenWordsHere.some((one) => one.startsWith(word)));
     });
   };
 }
 
 /** Returns the address that Enter opens: that of the only record, or of the only screen where no record was found. */
-export const pickOnly = (
+export const findOnlyPath = (
   records: readonly string[],
-  places: readonly Place[],
+  places: readonly FoundScreen[],
 ): string | undefined => {
-  const found = records.length > 0 ? records : places.map(({ path }) => path);
-  return found.length === 1 ? found[0] : undefined;
+  const paths = records.length > 0 ? records : places.map(({ path }) => path);
+  return paths.length === 1 ? paths[0] : undefined;
 };

@@ -1,10 +1,10 @@
-import type { useCodes } from '../../parts/things/codes.ts';
-import type { useFact } from '../../parts/use-fact.ts';
+import type { useCodes } from '../../parts/objects/codes.ts';
+import type { useFactText } from '../../parts/use-fact.ts';
 import type { useTextName } from '../../parts/use-text-name.ts';
 import type { Item } from './item.ts';
 
 /** The facts in the one-line description of an item, by kind. */
-const FACTS_OF: Readonly<Record<string, readonly string[]>> = {
+const FACTS_BY_KIND: Readonly<Record<string, readonly string[]>> = {
   refund: ['amount_cents', 'application_id'],
   return: ['why', 'amount_cents', 'application_id'],
   dispute: ['amount_cents', 'application_id'],
@@ -32,14 +32,14 @@ const WITHOUT_LABEL: ReadonlySet<string> = new Set(
 /** Describes the subject of an item in one line. */
 export function describeSubject(
   { kind, facts, object }: Item,
-  fact: ReturnType<typeof useFact>,
+  fact: ReturnType<typeof useFactText>,
   codes: ReturnType<typeof useCodes>,
   textName: ReturnType<typeof useTextName>,
 ): string {
-  const known = (FACTS_OF[kind] ?? []).filter(
+  const shownFacts = (FACTS_BY_KIND[kind] ?? []).filter(
     (name) => facts[name] !== undefined && facts[name] !== null,
   );
-  const line = known
+  const line = shownFacts
     .map((name) => {
       const value = fact.value(name, facts[name]);
       if (name === 'text')

@@ -14,7 +14,7 @@ const KINDS = [
 ] as const;
 
 /** Everything that happened to a lead, from its submission to its end. */
-export function LeadStory({ id }: { id: number }) {
+export function LeadTimeline({ id }: { id: number }) {
   const messages = useMessages(adminLeads);
   return (
     <Timeline
@@ -31,7 +31,7 @@ export function LeadStory({ id }: { id: number }) {
         nothingOfKind: messages.nothingOfKind,
         more: messages.earlier,
       }}
-      own={{ kind: 'application', id }}
+      ownRecord={{ kind: 'application', id }}
     />
   );
 }
